@@ -1,0 +1,52 @@
+// The floors of the house: a room imports from lower floors only. Lowest first; rooms of one line share a floor.
+const floors = [
+  ['issue'],
+  ['json'],
+  ['order', 'text'],
+  ['digest'],
+  ['fields', 'quote'],
+  ['contract'],
+  ['json-schema', 'evidence-packet', 'verified-findings'],
+];
+
+const upward = floors.map((rooms, floor) => ({
+  name: `floor-${floor}-imports-downwards`,
+  severity: 'error',
+  from: { path: `^src/(${rooms.join('|')})/` },
+  to: { path: '^src/', pathNot: `^src/(${floors.slice(0, floor).flat().concat('$1').join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...upward,
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-node-builtins-in-the-core',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-test-imports',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(test|scripts|bench|examples)/' },
+    },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '^src/', pathNot: '^src/cli/main' }, to: {} },
+    {
+      name: 'two-runtime-dependencies',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg'],
+        pathNot: 'node_modules/(valibot|@noble/hashes|canonicalize|@valibot/to-json-schema)/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+  },
+};

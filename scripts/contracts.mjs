@@ -1,0 +1,19 @@
+// Writes the published form of every exported contract (contracts/, snapshots/), or with --check says what differs from it.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadEntries, namesOf } from './contracts/entries.mjs';
+import { publish } from './contracts/publish.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { exports: targets } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const entries = await loadEntries(root, targets);
+const problems = await publish({
+  root,
+  check: process.argv.includes('--check'),
+  contracts: entries.contracts,
+  builders: entries.builders,
+  extra: { 'snapshots/exports.json': namesOf(entries.modules) },
+});
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? 'contracts: as published' : `contracts: ${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,69 @@
+// Puts the doc comments of a version's interface into its JSON Schema: the interface is the specification people read.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { namesIn } from './files.mjs';
+
+/** The schema with a `description` wherever the interface of the version has a comment; as it is when there is none. */
+export function describe(root, contract, version, schema) {
+  const declarations = declarationsOf(root);
+  const name = `${pascal(contract.name)}V${String(version.version).split('.')[0]}`;
+  return declarations.has(name) ? withProse(schema, declarations.get(name), declarations) : schema;
+}
+
+const pascal = (name) => name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
+
+/** Exported interfaces and type aliases of all version files, by name. */
+function declarationsOf(root) {
+  const found = new Map();
+  for (const room of namesIn(join(root, 'src')).filter((name) => !name.includes('.'))) {
+    for (const file of namesIn(join(root, 'src', room)).filter((name) => name.endsWith('.ts'))) {
+      const path = join(root, 'src', room, file);
+      const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
+      source.forEachChild((node) => {
+        if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) found.set(node.name.text, node);
+      });
+    }
+  }
+  return found;
+}
+
+function withProse(schema, type, declarations) {
+  if (type === undefined) return schema;
+  if (ts.isTypeAliasDeclaration(type)) return described(withProse(schema, type.type, declarations), type);
+  if (ts.isInterfaceDeclaration(type)) return described(withMembers(schema, type.members, declarations), type);
+  if (ts.isTypeLiteralNode(type)) return withMembers(schema, type.members, declarations);
+  if (ts.isTypeReferenceNode(type)) return withProse(schema, declarations.get(type.typeName.getText()), declarations);
+  if (ts.isTypeOperatorNode(type)) return withProse(schema, type.type, declarations);
+  if (ts.isArrayTypeNode(type)) return { ...schema, items: withProse(schema.items, type.elementType, declarations) };
+  if (ts.isUnionTypeNode(type)) return withOptions(schema, type.types, declarations);
+  return schema;
+}
+
+function withMembers(schema, members, declarations) {
+  if (schema?.properties === undefined) return schema;
+  const types = new Map(members.map((member) => [member.name?.getText(), member]));
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([key, value]) => {
+      const member = types.get(key);
+      return [key, member === undefined ? value : described(withProse(value, member.type, declarations), member)];
+    }),
+  );
+  return { ...schema, properties };
+}
+
+function withOptions(schema, types, declarations) {
+  const key = ['oneOf', 'anyOf'].find((name) => Array.isArray(schema?.[name]) && schema[name].length === types.length);
+  if (key === undefined) return schema;
+  return { ...schema, [key]: schema[key].map((option, index) => withProse(option, types[index], declarations)) };
+}
+
+/** A member's own comment goes before that of its type. */
+function described(schema, node) {
+  const [comment] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  const text = comment === undefined ? undefined : ts.getTextOfJSDocComment(comment.comment)?.trim();
+  if (text === undefined || text === '') return schema;
+  const { $schema, $id, title, ...rest } = schema;
+  const head = Object.fromEntries(Object.entries({ $schema, $id, title }).filter(([, value]) => value !== undefined));
+  return { ...head, description: '', ...rest, ...{ description: text.replaceAll(/\s*\n\s*/g, ' ') } };
+}

@@ -1,0 +1,28 @@
+// Compares the published form of contracts with the contracts themselves, and writes what may be written.
+import { join } from 'node:path';
+import { checkExamples } from './examples.mjs';
+import { readText, writeText } from './files.mjs';
+import { checkFreeze } from './freeze.mjs';
+import { generatedFiles } from './generate.mjs';
+import { checkGoldens } from './goldens.mjs';
+
+/**
+ * Returns one sentence per problem; each says what to do. With `check` nothing is written.
+ *
+ * Generated files are written freely while a version is a draft; entries of `contracts/released.json` and golden
+ * documents are only ever added.
+ */
+export async function publish({ root, check, contracts, builders = {}, extra = {} }) {
+  const problems = checkFreeze({ root, check, contracts });
+  if (problems.length > 0 && !check) return problems; // a frozen version must not be rewritten
+  for (const [path, text] of [...generatedFiles(root, contracts), ...Object.entries(extra)]) {
+    const before = readText(join(root, path));
+    if (before === text) continue;
+    if (check)
+      problems.push(`${path} ${before === undefined ? 'is missing' : 'is not up to date'}: run "npm run contracts"`);
+    else writeText(join(root, path), text);
+  }
+  problems.push(...(await checkExamples({ root, contracts })));
+  problems.push(...checkGoldens({ root, check, contracts, builders }));
+  return problems;
+}

@@ -1,0 +1,43 @@
+/** The entry point `evidence-contracts/canonical`: strict JSON, canonical text and digests, and nothing of contracts. */
+export type { DigestCode } from './digest/codes.js';
+export { digestCodes } from './digest/codes.js';
+export type { DigestSet } from './digest/convert.js';
+export {
+  fromDigestSet,
+  fromHex,
+  fromSri,
+  safeFromDigestSet,
+  safeFromHex,
+  safeFromSri,
+  toDigestSet,
+  toHex,
+  toSri,
+} from './digest/convert.js';
+export type { Digest } from './digest/digest.js';
+export {
+  digest,
+  digestBytes,
+  digestText,
+  isDigest,
+  parseDigest,
+  safeDigest,
+  safeDigestBytes,
+  safeDigestText,
+  safeParseDigest,
+} from './digest/digest.js';
+export type { CodeEntry, CodeOf, CodeTable } from './issue/codes.js';
+export { ContractError } from './issue/contract-error.js';
+export type { Issue, Position, Severity } from './issue/issue.js';
+export type { Failure, Outcome, Success } from './issue/outcome.js';
+export { canonicalize, safeCanonicalize } from './json/canonical.js';
+export type { JsonCode } from './json/codes.js';
+export { jsonCodes } from './json/codes.js';
+export { checkJson } from './json/gate.js';
+export type { JsonLimits } from './json/limits.js';
+export { locate } from './json/locate.js';
+export type { Segment } from './json/pointer.js';
+export { formatPointer, parsePointer, pointerTo, resolvePointer } from './json/pointer.js';
+export { readJson } from './json/read.js';
+export { snapshot } from './json/snapshot.js';
+export type { JsonObject, JsonValue } from './json/value.js';
+export { jsonTypeOf } from './json/value.js';

@@ -1,0 +1,23 @@
+/** `canonicalize`: exactly the canonical bytes of a document (RFC 8785), and nothing after them. */
+import { Command } from 'commander';
+import { readJson, safeCanonicalize } from '../../index.js';
+import type { MakeCommand } from '../make-command.js';
+import { type Make, printMade } from '../one-document.js';
+
+export const canonicalizeCommand: MakeCommand = (session) =>
+  new Command('canonicalize')
+    .description('Print the canonical bytes of a document (RFC 8785), without a line end.')
+    .argument('<file>', 'a JSON file; - is stdin')
+    .addHelpText('after', examples)
+    .action((file: string) => printMade(file, canonicalOf, session));
+
+const examples = `
+Examples:
+  $ evidence-contracts canonicalize packet.json > packet.canonical.json
+  $ producer | evidence-contracts canonicalize -`;
+
+/** The bytes are data, not a message: they are not escaped for terminals, or their digest would not hold. */
+const canonicalOf: Make = (bytes) => {
+  const read = readJson(bytes);
+  return read.ok ? safeCanonicalize(read.value) : read;
+};

@@ -1,0 +1,37 @@
+/** How a run ends: three exit codes, and the one error that means "nothing could be judged". */
+
+/**
+ * - 0: all hold
+ * - 1: something does not hold, text that the reader refuses included
+ * - 2: the command line is wrong, or something could not be opened or read
+ */
+export type ExitCode = 0 | 1 | 2;
+
+/** Ends a command with exit code 2; its message is one line for people. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** A failure of the system below, such as a file that is not there. */
+export interface SystemError {
+  readonly code: string;
+}
+
+export function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** What went wrong with a file, in words; the host's own message is not used, as it repeats the path unescaped. */
+export function reasonOf({ code }: SystemError): string {
+  const words: Readonly<Record<string, string>> = {
+    EACCES: 'permission denied',
+    EISDIR: 'is a directory',
+    ELOOP: 'too many links',
+    ENAMETOOLONG: 'the name is too long',
+    ENOENT: 'no such file or directory',
+    ENOTDIR: 'a part of the path is not a directory',
+    EPERM: 'not permitted',
+  };
+  const reason = Object.hasOwn(words, code) ? words[code] : undefined;
+  return reason === undefined ? code : `${reason} (${code})`;
+}

@@ -1,0 +1,79 @@
+/** The command line: a table of commands, one file each, under one set of manners for help, usage errors and exit codes. */
+import { Command, CommanderError } from 'commander';
+import { printable } from '../issue/printable.js';
+import { canonicalizeCommand } from './commands/canonicalize.js';
+import { digestCommand } from './commands/digest.js';
+import { exampleCommand } from './commands/example.js';
+import { schemaCommand } from './commands/schema.js';
+import { verifyCommand } from './commands/verify.js';
+import { type ExitCode, Refusal } from './exit.js';
+import type { MakeCommand } from './make-command.js';
+import type { Session } from './session.js';
+import { packageVersion } from './version.js';
+
+/** In the order in which help lists them. */
+const commands: readonly MakeCommand[] = [
+  verifyCommand,
+  digestCommand,
+  canonicalizeCommand,
+  schemaCommand,
+  exampleCommand,
+];
+
+/** Runs one command line, without the program's own name, and gives its exit code. */
+export async function run(words: readonly string[], session: Session): Promise<ExitCode> {
+  try {
+    await programOf(session).parseAsync(words, { from: 'user' });
+    return session.code();
+  } catch (error) {
+    return codeOf(error, session);
+  }
+}
+
+function programOf(session: Session): Command {
+  const program = new Command('evidence-contracts')
+    .description('Verifies documents against their contracts: text, shape, rules, digests and sources.')
+    .version(packageVersion, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .exitOverride()
+    .showHelpAfterError('(add --help to see what there is)')
+    .configureOutput({
+      writeOut: (text) => void session.print(text),
+      outputError: (text) => {
+        for (const line of linesOf(text)) session.complain(line);
+      },
+    })
+    .addHelpText('after', overview);
+  for (const make of commands) program.addCommand(make(session).copyInheritedSettings(program));
+  return program;
+}
+
+const overview = `
+Start here:
+  $ evidence-contracts example evidence-packet > packet.json
+  $ evidence-contracts verify packet.json
+
+Exit codes:
+  0  all hold
+  1  something does not hold, text that is not strict JSON included
+  2  wrong usage, or a file that cannot be opened or read
+
+A file named - is standard input.`;
+
+/** What the parser complains of: one line, and maybe a suggestion; a line end in a word of the user is not one of ours. */
+function linesOf(text: string): string[] {
+  return text.trimEnd().split(/\n(?=\(Did you mean [^\n]*\)$|\(add --help)/);
+}
+
+function codeOf(error: unknown, session: Session): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof Refusal) {
+    session.complain(`error: ${error.message}`);
+    return 2;
+  }
+  // A stack or message of an unforeseen error could hold text of a document.
+  session.complain(
+    `error: unforeseen ${printable(error instanceof Error ? error.name : typeof error)}, please report it`,
+  );
+  return 2;
+}

@@ -1,0 +1,66 @@
+/** What a command may use of the process around it: folder, streams, and whether colours are welcome. */
+import { fstatSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { printable } from '../issue/printable.js';
+import type { ExitCode } from './exit.js';
+
+/** The process as commands see it; tests can give another. */
+export interface Session {
+  /** The working folder: relative names start here. */
+  readonly folder: string;
+  readonly colors: boolean;
+  readonly stdin: () => AsyncIterable<Uint8Array>;
+  /** Writes to stdout; waits while the reader is slower than the writer. */
+  readonly print: (output: string | Uint8Array) => Promise<void>;
+  /** Writes one line for people to stderr, escaped. */
+  readonly complain: (line: string) => void;
+  /** Says how the run came out, before the last output: a reader that goes away then changes nothing. */
+  readonly end: (code: ExitCode) => void;
+  /** How the run came out; 2 as long as nobody said. */
+  readonly code: () => ExitCode;
+}
+
+export function nodeSession(): Session {
+  const { stdout, stderr } = process;
+  let code: ExitCode = 2;
+  // The reader went away (`| head -1`): there is nobody to tell, but what was not looked at is not "all hold" either.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(code);
+    stderr.write(`error: stdout cannot be written: ${printable(error.code ?? error.name)}\n`);
+    process.exit(2);
+  });
+  // Nobody is left to complain to.
+  stderr.on('error', () => undefined);
+  return {
+    folder: process.cwd(),
+    colors: wantsColors(stdout.isTTY, process.env),
+    stdin: stdinChunks,
+    print: (output) => writeTo(stdout, output),
+    complain: (line) => {
+      stderr.write(`${printable(line)}\n`);
+    },
+    end: (ended) => {
+      code = ended;
+    },
+    code: () => code,
+  };
+}
+
+/** Colours only on a terminal that knows them, and never against NO_COLOR (https://no-color.org). */
+export function wantsColors(isTerminal: boolean, environment: Readonly<Record<string, string | undefined>>): boolean {
+  const { NO_COLOR: noColor = '', TERM: term } = environment;
+  return isTerminal && noColor === '' && term !== 'dumb';
+}
+
+/** Node gives an empty stream for a folder (`- < docs`), which is not what a read of it would say. */
+function stdinChunks(): AsyncIterable<Uint8Array> {
+  if (fstatSync(0).isDirectory()) throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
+  return process.stdin as AsyncIterable<Uint8Array>;
+}
+
+async function writeTo(stream: Writable, output: string | Uint8Array): Promise<void> {
+  if (stream.write(output)) return;
+  await new Promise<void>((resolve) => {
+    stream.once('drain', resolve);
+  });
+}

@@ -1,0 +1,46 @@
+/** The lines of a verdict: what was looked at, and how it came out. */
+
+/**
+ * The stages of a verification, in order. A stage is entered only when nothing failed before it.
+ *
+ * @public
+ */
+export type Stage = 'json' | 'version' | 'shape' | 'rules' | 'digests' | 'sources';
+
+/**
+ * One line of a verdict. A skip is not a pass: it says that nobody looked, and why.
+ *
+ * @public
+ */
+export interface Check {
+  /** The code of the rule, or the name of the stage. */
+  readonly code: string;
+  readonly stage: Stage;
+  /** What holds when it passes. */
+  readonly says: string;
+  readonly status: 'pass' | 'warn' | 'fail' | 'skip';
+  /** Why it was skipped. */
+  readonly reason?: string;
+}
+
+/**
+ * How many checks came out how; warnings count as passed, as they never make a document invalid.
+ *
+ * @public
+ */
+export interface CheckCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/**
+ * Counts checks by how they came out.
+ *
+ * @public
+ */
+export function countChecks(checks: readonly Check[]): CheckCounts {
+  const count = (...statuses: readonly Check['status'][]) =>
+    checks.filter(({ status }) => statuses.includes(status)).length;
+  return { passed: count('pass', 'warn'), failed: count('fail'), skipped: count('skip') };
+}

@@ -1,0 +1,162 @@
+/** The codes that every contract can emit, whatever its rules are. */
+import type { CodeEntry } from '../issue/codes.js';
+
+/**
+ * A code of this room.
+ *
+ * @public
+ */
+export type ContractCode =
+  | 'contract.declaration'
+  | 'version.missing'
+  | 'version.type'
+  | 'version.newer'
+  | 'version.unknown'
+  | 'shape.type'
+  | 'shape.missing'
+  | 'shape.unknown'
+  | 'shape.value'
+  | 'shape.invalid'
+  | 'shape.async'
+  | 'shape.failed'
+  | 'rule.failed'
+  | 'digest.mismatch'
+  | 'digest.stable-mismatch'
+  | 'digest.expected-form'
+  | 'digest.none'
+  | 'source.failed'
+  | 'source.required'
+  | 'source.unavailable'
+  | 'source.moved'
+  | 'source.changed'
+  | 'source.drifted'
+  | 'source.fabricated'
+  | 'source.elsewhere'
+  | 'migrate.no-step'
+  | 'migrate.context'
+  | 'migrate.needs'
+  | 'migrate.step-failed';
+
+/**
+ * Codes of the verbs; a contract's own rules bring theirs.
+ *
+ * @public
+ */
+export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = {
+  'contract.declaration': {
+    says: 'The declaration of a contract contradicts itself.',
+    mend: 'Correct the declaration as the issue says; no document is at fault.',
+  },
+  'version.missing': {
+    says: 'The document does not say which version of the contract it follows.',
+    mend: 'Write the version where the contract asks for it, or pass assumeVersion if you know it from elsewhere.',
+  },
+  'version.type': {
+    says: 'The version has another JSON type than the versions of this contract.',
+    mend: 'Keep the spelling of the wire: "1.0", "1" and 1 are three different versions.',
+  },
+  'version.newer': {
+    says: 'The document follows a version newer than all that this library knows.',
+    mend: 'Upgrade the library, or ask the producer for an older version.',
+  },
+  'version.unknown': {
+    says: 'The document names a version that this contract never had.',
+    mend: 'Compare the version with the known ones; nothing falls back to the latest.',
+  },
+  'shape.type': {
+    says: 'A value has another JSON type than the schema asks for.',
+    mend: 'Write a value of the expected type; nothing is coerced.',
+  },
+  'shape.missing': {
+    says: 'A required member is absent.',
+    mend: 'Add the member; nothing is filled in by default.',
+  },
+  'shape.unknown': {
+    says: 'A member stands where the schema knows none.',
+    mend: 'Remove the member, or check its spelling; nothing is stripped.',
+  },
+  'shape.value': {
+    says: 'A value has the right type and is none of those allowed, or is out of its bounds or form.',
+    mend: 'Compare the value with what was expected.',
+  },
+  'shape.invalid': {
+    says: 'The schema refuses the value.',
+    mend: 'Compare the value at the pointer with the JSON Schema of the contract.',
+  },
+  'shape.async': {
+    says: 'The schema of the contract answers later, and the verbs are synchronous.',
+    mend: 'Give the contract a schema without asynchronous checks.',
+  },
+  'shape.failed': {
+    says: 'The schema of the contract failed while it looked at the value.',
+    mend: 'Mend the schema: it must answer for every JSON value.',
+  },
+  'rule.failed': {
+    says: 'A rule of the contract failed while it looked at the document.',
+    mend: 'Mend the rule: it must answer for every document that has the shape.',
+  },
+  'digest.mismatch': {
+    says: 'The digest of the document is not the expected one.',
+    mend: 'The document is not the one the digest was taken of: compare the two with explainDigestMismatch.',
+  },
+  'digest.stable-mismatch': {
+    says: 'The stable digest of the document is not the expected one.',
+    mend: 'Something other than the volatile members differs: compare the two with explainDigestMismatch.',
+  },
+  'digest.expected-form': {
+    says: 'An expected digest is not written as one.',
+    mend: 'Write sha256: and 64 lower-case hex digits.',
+  },
+  'digest.none': {
+    says: 'The document is nested too deeply, or is too long, to be written as canonical text.',
+    mend: 'Keep the default limits, or split the document.',
+  },
+  'source.failed': {
+    says: 'The contract failed while it said what the document claims of its sources.',
+    mend: 'Mend the sources function of the contract version: it must answer for every valid document.',
+  },
+  'source.required': {
+    says: 'The sources were required, and not all of them were checked.',
+    mend: 'Give the sources to verifyAgainst (or --sources), or do not require them.',
+  },
+  'source.unavailable': {
+    says: 'The source of an excerpt could not be had, so nothing was checked against it.',
+    mend: 'Give the source under the key that the document names, as well-formed UTF-8 text.',
+  },
+  'source.moved': {
+    says: 'The excerpt stands in its source, but not at the place that the document gives.',
+    mend: 'Rebuild the document from the source as it is now.',
+  },
+  'source.changed': {
+    says: 'The source is no longer the one the document was made from, and the excerpt is gone from it.',
+    mend: 'Rebuild the document, or give the source as it was.',
+  },
+  'source.drifted': {
+    says: 'The excerpt stands where the document says, in a source that has changed elsewhere.',
+    mend: 'Nothing must be done; rebuild the document to refresh the digest of the source.',
+  },
+  'source.fabricated': {
+    says: 'The excerpt is nowhere in its source, and no change of the source explains it.',
+    mend: 'Do not trust the document: ask its producer where the excerpt comes from.',
+  },
+  'source.elsewhere': {
+    says: 'The excerpt is not in the source that the document names; another given source holds it.',
+    mend: 'Correct the path of the result.',
+  },
+  'migrate.no-step': {
+    says: 'No migration leads from the version of the document to the wanted one.',
+    mend: 'Choose a version that the steps of the contract reach.',
+  },
+  'migrate.context': {
+    says: 'The context of a migration is not an object of JSON values.',
+    mend: 'Pass plain data: it is hashed into the receipt.',
+  },
+  'migrate.needs': {
+    says: 'A migration needs something that the document does not hold and that nobody may invent.',
+    mend: 'Pass the named pieces as context.',
+  },
+  'migrate.step-failed': {
+    says: 'A migration step failed, or gave something that its target version refuses.',
+    mend: 'Mend the step; the document was left untouched.',
+  },
+};

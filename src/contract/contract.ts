@@ -1,0 +1,84 @@
+/** What a contract is: everything about one kind of document as plain data, and the types that follow from it. */
+import type { StandardProps } from './standard-schema.js';
+import type { Step } from './step.js';
+import type { ContractVersion, Version } from './version.js';
+
+/**
+ * Versions of one contract, oldest first.
+ *
+ * @public
+ */
+export type Versions = readonly [ContractVersion, ...ContractVersion[]];
+
+/**
+ * One kind of document, in all its versions.
+ *
+ * Every contract is a Standard Schema v1 whose `validate` checks shape and rules of a value.
+ *
+ * @public
+ */
+export interface Contract<V extends Versions = Versions> {
+  /** Lower-case words joined by hyphens: `evidence-packet`. */
+  readonly name: string;
+  /** RFC 6901 pointer to the version in the document; null when the contract has one version and the document none. */
+  readonly versionAt: string | null;
+  /** Oldest first; the last is the latest. */
+  readonly versions: V;
+  /** Migrations between neighbours. */
+  readonly steps: readonly Step[];
+  readonly '~standard': StandardProps<DocumentIn<V>, DocumentIn<V>>;
+}
+
+/**
+ * The document of a contract, at any of its versions.
+ *
+ * @public
+ */
+export type DocumentOf<C extends Contract> = DocumentIn<C['versions']>;
+
+/**
+ * The document of a contract at one version.
+ *
+ * @public
+ */
+export type DocumentAt<C extends Contract, V extends VersionOf<C>> = DocumentOfVersion<
+  Extract<C['versions'][number], { readonly version: V }>
+>;
+
+/**
+ * The versions of a contract, as the wire spells them.
+ *
+ * @public
+ */
+export type VersionOf<C extends Contract> = C['versions'][number]['version'];
+
+/**
+ * The version that a contract writes by default: its last.
+ *
+ * @public
+ */
+export type LatestVersionOf<C extends Contract> = C['versions'] extends readonly [
+  ...(readonly ContractVersion[]),
+  infer Last extends ContractVersion,
+]
+  ? Last['version']
+  : VersionOf<C>;
+
+/**
+ * The document of any of these versions.
+ *
+ * @public
+ */
+export type DocumentIn<V extends Versions> = DocumentOfVersion<V[number]>;
+
+/**
+ * The document of one version.
+ *
+ * @public
+ */
+export type DocumentOfVersion<V> = V extends ContractVersion<Version, infer Document> ? Document : never;
+
+/** The version of a contract that is written by default: its last. */
+export function latestOf(contract: Contract): ContractVersion {
+  return contract.versions[contract.versions.length - 1] as ContractVersion;
+}

@@ -1,0 +1,64 @@
+/** A verdict that failed as an RFC 9457 problem document, safe to send back to whoever sent the input. */
+import type { Stage } from './check.js';
+import type { Fails } from './verdict.js';
+
+/**
+ * An RFC 9457 problem; serve it as `application/problem+json`.
+ *
+ * @public
+ */
+export interface Problem {
+  /** `urn:evidence-contracts:problem:` and the stage. */
+  readonly type: string;
+  readonly title: string;
+  /** 400 when the input has no single reading as JSON, else 422. */
+  readonly status: 400 | 422;
+  readonly detail: string;
+  readonly contract: string;
+  readonly version?: string | number;
+  /** The issues without positions: code, pointer and words, never text of the document. */
+  readonly errors: readonly ProblemIssue[];
+  /** Issues left out of the list. */
+  readonly truncated: number;
+}
+
+/**
+ * One issue of a problem document.
+ *
+ * @public
+ */
+export interface ProblemIssue {
+  readonly code: string;
+  readonly pointer: string;
+  readonly detail: string;
+}
+
+const titles: Readonly<Record<Stage, string>> = {
+  json: 'The input is not JSON with one reading',
+  version: 'The document names no known version',
+  shape: 'The document does not have the shape of its version',
+  rules: 'The document breaks a rule of its contract',
+  digests: 'The document is not the expected one',
+  sources: 'The document does not agree with its sources',
+};
+
+/**
+ * Makes a problem document of a verdict that failed.
+ *
+ * @public
+ */
+export function toProblem(verdict: Fails): Problem {
+  const { stage, contract, version, issues, truncated } = verdict;
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const left = truncated === 0 ? '' : `, and ${truncated} or more issues that are not listed`;
+  return {
+    type: `urn:evidence-contracts:problem:${stage}`,
+    title: titles[stage],
+    status: stage === 'json' ? 400 : 422,
+    detail: `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} at stage ${stage}${left}`,
+    contract,
+    ...(version === undefined ? {} : { version }),
+    errors: errors.map(({ code, pointer, message }) => ({ code, pointer, detail: message })),
+    truncated,
+  };
+}

@@ -1,0 +1,36 @@
+/** Where a claimed text stands in the sources: six answers, told apart so that drift is never called a lie. */
+
+/**
+ * Where one claimed text was found.
+ *
+ * - `unchanged`: in its source, at the place that the document gives
+ * - `moved`: in its source, at another place
+ * - `source-changed`: gone from its source, and the source is not the one the document was made from
+ * - `found-elsewhere`: not in its source, but in another given one
+ * - `fabricated`: nowhere, and no change of the source explains it
+ * - `unavailable`: there is no source to look into
+ *
+ * @public
+ */
+export type Standing = 'unchanged' | 'moved' | 'source-changed' | 'found-elsewhere' | 'fabricated' | 'unavailable';
+
+/**
+ * What the sources say of one claim.
+ *
+ * @public
+ */
+export interface SourceState {
+  /** RFC 6901 pointer to the claimed text. */
+  readonly pointer: string;
+  /** The key of the source that the document names. */
+  readonly key: string;
+  readonly state: Standing;
+  /** Whether the source is the one the document was made from; `absent` when the document does not say. */
+  readonly sourceDigest: 'holds' | 'differs' | 'absent' | 'unknown';
+  /** The lines on which it stands, from 1, inclusive; those of the first place when there are several. */
+  readonly lines?: { readonly start: number; readonly end: number };
+  /** `found-elsewhere`: the key of the source that holds it. */
+  readonly foundIn?: string;
+  /** `unavailable`: why. `work-budget`: the claims ask for more searching than one verification may do. */
+  readonly reason?: 'not-found' | 'lookup-failed' | 'not-text' | 'aborted' | 'work-budget';
+}

@@ -1,0 +1,123 @@
+/** The one in-band form of a digest, and the digests of bytes, of text and of documents. */
+import { issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { bytesOf } from '../json/bytes.js';
+import { safeCanonicalize } from '../json/canonical.js';
+import { isWellFormed } from '../json/text.js';
+import { jsonTypeOf } from '../json/value.js';
+import type { DigestCode } from './codes.js';
+import { sha256Hex } from './sha256.js';
+
+/**
+ * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits.
+ *
+ * The type holds the prefix alone; `isDigest` and `parseDigest` prove the rest.
+ *
+ * @public
+ */
+export type Digest = `sha256:${string}`;
+
+/**
+ * Whether a value is a digest in its one form: no upper case, no other length or algorithm, no space around it.
+ *
+ * @public
+ */
+export function isDigest(value: unknown): value is Digest {
+  return typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
+}
+
+/**
+ * Takes a text as digest.
+ *
+ * @throws ContractError `digest.form` when it is none.
+ * @public
+ */
+export function parseDigest(text: string): Digest {
+  return orThrow(safeParseDigest(text));
+}
+
+/**
+ * Takes a value as digest, or says that it is none; it never throws.
+ *
+ * @public
+ */
+export function safeParseDigest(text: unknown): Outcome<Digest> {
+  return isDigest(text) ? success(text) : notThis('digest.form', 'sha256: and 64 lowercase hexadecimal digits', text);
+}
+
+/**
+ * Digests bytes as they stand.
+ *
+ * @throws ContractError `digest.bytes` when the value is not bytes.
+ * @public
+ */
+export function digestBytes(bytes: Uint8Array): Digest {
+  return orThrow(safeDigestBytes(bytes));
+}
+
+/**
+ * Digests bytes as they stand; it never throws.
+ *
+ * @public
+ */
+export function safeDigestBytes(bytes: unknown): Outcome<Digest> {
+  const own = bytesOf(bytes);
+  if (own === undefined) return notThis('digest.bytes', 'a Uint8Array', bytes);
+  return success<Digest>(`sha256:${sha256Hex(own)}`);
+}
+
+/**
+ * Digests the UTF-8 bytes of a text, without any normalisation.
+ *
+ * @throws ContractError `digest.text` when a lone surrogate leaves the text without a UTF-8 form.
+ * @public
+ */
+export function digestText(text: string): Digest {
+  return orThrow(safeDigestText(text));
+}
+
+/**
+ * Digests the UTF-8 bytes of a text; it never throws.
+ *
+ * @public
+ */
+export function safeDigestText(text: unknown): Outcome<Digest> {
+  if (typeof text !== 'string') return notThis('digest.text', 'text', text);
+  if (!isWellFormed(text)) return refused('digest.text', 'well-formed text', 'a lone surrogate');
+  return success(digestOfText(text));
+}
+
+/**
+ * Digests a document: the SHA-256 of the UTF-8 bytes of its canonical text (RFC 8785), everything included.
+ *
+ * @throws ContractError with a `json.*` code when the document does not pass the gate (`checkJson`).
+ * @public
+ */
+export function digest(document: unknown): Digest {
+  return orThrow(safeDigest(document));
+}
+
+/**
+ * Digests a document, or says why it has no digest; it never throws.
+ *
+ * @public
+ */
+export function safeDigest(document: unknown): Outcome<Digest> {
+  const text = safeCanonicalize(document);
+  return text.ok ? success(digestOfText(text.value)) : text;
+}
+
+/** Digests text that is known to be well-formed. */
+export function digestOfText(text: string): Digest {
+  return `sha256:${sha256Hex(new TextEncoder().encode(text))}`;
+}
+
+/** A refusal that tells what stands there instead by type or length alone. */
+export function notThis(code: DigestCode, expected: string, value: unknown): Outcome<never> {
+  const received = typeof value === 'string' ? `a string of length ${String(value.length)}` : jsonTypeOf(value);
+  return refused(code, expected, received);
+}
+
+function refused(code: DigestCode, expected: string, received: string): Outcome<never> {
+  return failure(issueOf({ code, expected, received }));
+}

@@ -1,0 +1,127 @@
+/** Says what makes two documents' digests differ: places, kinds and digests, and no text of either document. */
+import { differences, isSameContainer, memberKeys, memberOf } from '../json/differences.js';
+import { formatPointer, parsePointer, pointerTo, type Segment } from '../json/pointer.js';
+import type { JsonValue } from '../json/value.js';
+import { pairItems } from './pair-items.js';
+
+/**
+ * One difference between two documents.
+ *
+ * @public
+ */
+export interface DigestDifference {
+  /** `added` and `removed` as seen from the first document; `moved` is an identified item at another place in the order. */
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** Pointer into the first document, safe to print; absent for what was added. */
+  readonly before?: string;
+  /** Pointer into the second document, safe to print; absent for what was removed. */
+  readonly after?: string;
+  /** Of a changed item that has an identity: the names of the members that differ, in canonical order, safe to print. */
+  readonly members?: readonly string[];
+  /** Whether all that differs here is volatile under the contract. */
+  readonly isVolatile: boolean;
+  /** The digests that differ because of it: a volatile difference touches `digest` alone. */
+  readonly touches: readonly ('digest' | 'stableDigest')[];
+}
+
+/** How two documents are to be compared. */
+export interface Comparison {
+  /** RFC 6901 pointers of the volatile members. */
+  readonly volatile: readonly string[];
+  /** Lists whose items have identity: pointer of the list to the member that identifies, `{ '/results': 'id' }`. */
+  readonly identities: Readonly<Record<string, string>>;
+}
+
+type Path = readonly Segment[];
+
+interface Pair {
+  readonly before: JsonValue | undefined;
+  readonly after: JsonValue | undefined;
+  /** Where the pair stands in each document: once items are paired by identity, the two paths may differ. */
+  readonly beforePath: Path;
+  readonly afterPath: Path;
+  /** Set for items that were paired by identity. */
+  readonly item?: { readonly isMoved: boolean };
+}
+
+/** Lists differences in canonical key order; identified items in the order of the first document, then what was added. */
+export function explainDifference(before: JsonValue, after: JsonValue, comparison: Comparison): DigestDifference[] {
+  const found: DigestDifference[] = [];
+  const volatile = new Set(comparison.volatile);
+  const pairs: Pair[] = [{ before, after, beforePath: [], afterPath: [] }];
+  for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
+    const isVolatile = isWithin(pair.beforePath, volatile) || isWithin(pair.afterPath, volatile);
+    if (pair.item?.isMoved === true) found.push(differenceOf('moved', pair, isVolatile));
+    if (pair.before === pair.after) continue;
+    if (pair.before === undefined) found.push(differenceOf('added', pair, isVolatile));
+    else if (pair.after === undefined) found.push(differenceOf('removed', pair, isVolatile));
+    else if (!isSameContainer(pair.before, pair.after)) found.push(differenceOf('changed', pair, isVolatile));
+    else if (pair.item !== undefined) found.push(...changedItem(pair, pair.before, pair.after, volatile));
+    else pushReversed(pairs, membersOf(pair, pair.before, pair.after, comparison));
+  }
+  return found;
+}
+
+/** Puts members on the stack so that the first is taken first; a spread call could not take a hundred thousand. */
+function pushReversed(pairs: Pair[], members: readonly Pair[]): void {
+  for (let index = members.length - 1; index >= 0; index -= 1) {
+    const member = members[index];
+    if (member !== undefined) pairs.push(member);
+  }
+}
+
+/** Whether a path is volatile itself or lies inside something that is. */
+function isWithin(path: Path, volatile: ReadonlySet<string>): boolean {
+  return path.some((_, index) => volatile.has(pointerTo(path.slice(0, index + 1))));
+}
+
+function membersOf(pair: Pair, before: JsonValue, after: JsonValue, comparison: Comparison): Pair[] {
+  const identity = memberOf(comparison.identities, pointerTo(pair.beforePath));
+  const items = typeof identity === 'string' ? pairItems(before, after, identity) : undefined;
+  if (items !== undefined) {
+    return items.map((item) => ({ ...childOf(pair, item.before, item.after), item: { isMoved: item.isMoved } }));
+  }
+  const isList = Array.isArray(before);
+  return memberKeys(before, after).map((key) => {
+    const segment = isList ? Number(key) : key;
+    return childOf(pair, segment, segment);
+  });
+}
+
+function childOf(pair: Pair, before: Segment | undefined, after: Segment | undefined): Pair {
+  return {
+    before: before === undefined ? undefined : memberOf(pair.before, String(before)),
+    after: after === undefined ? undefined : memberOf(pair.after, String(after)),
+    beforePath: before === undefined ? [] : [...pair.beforePath, before],
+    afterPath: after === undefined ? [] : [...pair.afterPath, after],
+  };
+}
+
+/** One difference for an item that both documents hold, naming its members; none when the two are equal. */
+function changedItem(
+  pair: Pair,
+  before: JsonValue,
+  after: JsonValue,
+  volatile: ReadonlySet<string>,
+): DigestDifference[] {
+  const { added, changed, dropped } = differences(before, after);
+  const paths = [...added, ...changed, ...dropped].map((pointer) => parsePointer(pointer) ?? []);
+  if (paths.length === 0) return [];
+  const names = [...new Set(paths.map(([name]) => name ?? ''))].sort();
+  const isVolatile = paths.every(
+    (path) => isWithin([...pair.beforePath, ...path], volatile) || isWithin([...pair.afterPath, ...path], volatile),
+  );
+  return [
+    { ...differenceOf('changed', pair, isVolatile), members: names.map((name) => formatPointer([name]).slice(1)) },
+  ];
+}
+
+function differenceOf(kind: DigestDifference['kind'], pair: Pair, isVolatile: boolean): DigestDifference {
+  return {
+    kind,
+    ...(kind === 'added' ? {} : { before: formatPointer(pair.beforePath) }),
+    ...(kind === 'removed' ? {} : { after: formatPointer(pair.afterPath) }),
+    isVolatile,
+    touches: isVolatile ? ['digest'] : ['digest', 'stableDigest'],
+  };
+}

@@ -1,0 +1,64 @@
+/** Pairs the items of two lists by what identifies them, and says which of them really moved. */
+import { memberOf } from '../json/differences.js';
+import type { JsonValue } from '../json/value.js';
+
+/** Where one item stands in both lists; one of the two indexes may be missing. */
+export interface ItemPair {
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  readonly isMoved: boolean;
+}
+
+/** Pairs items in the order of the first list, then what the second adds; undefined when identity does not tell them apart. */
+export function pairItems(before: JsonValue, after: JsonValue, identity: string): ItemPair[] | undefined {
+  const earlier = indexByIdentity(before, identity);
+  const later = indexByIdentity(after, identity);
+  if (earlier === undefined || later === undefined) return undefined;
+  const common = [...earlier].map(([id]) => later.get(id)).filter((index) => index !== undefined);
+  const resting = longestAscent(common);
+  const pairs: ItemPair[] = [...earlier].map(([id, index]) => {
+    const there = later.get(id);
+    return { before: index, after: there, isMoved: there !== undefined && !resting.has(there) };
+  });
+  for (const [id, index] of later) {
+    if (!earlier.has(id)) pairs.push({ before: undefined, after: index, isMoved: false });
+  }
+  return pairs;
+}
+
+/** The index of each identity, or undefined when an item has none or two share one. */
+function indexByIdentity(list: JsonValue, identity: string): Map<string, number> | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const found = new Map<string, number>();
+  for (const [index, item] of (list as readonly JsonValue[]).entries()) {
+    const id = Array.isArray(item) ? undefined : memberOf(item, identity);
+    if (typeof id !== 'string' && typeof id !== 'number') return undefined;
+    const key = `${typeof id}:${String(id)}`;
+    if (found.has(key)) return undefined;
+    found.set(key, index);
+  }
+  return found;
+}
+
+/**
+ * The largest set of numbers that stand in ascending order already: what is not in it is the least that has to move.
+ *
+ * Patience sorting: `tails[n]` is where the ascent of length n + 1 with the smallest last number ends.
+ */
+function longestAscent(numbers: readonly number[]): ReadonlySet<number> {
+  const tails: number[] = [];
+  const previous: number[] = [];
+  for (const [index, value] of numbers.entries()) {
+    let [low, high] = [0, tails.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[tails[middle] ?? 0] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    previous.push(tails[low - 1] ?? -1);
+    tails[low] = index;
+  }
+  const ascent = new Set<number>();
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) ascent.add(numbers[index] ?? 0);
+  return ascent;
+}

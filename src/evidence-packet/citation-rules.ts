@@ -1,0 +1,83 @@
+/** Rules over the citations of a packet: each is a verbatim piece of a result that is there. */
+import { defineRule, type Rule } from '../contract/rule.js';
+import { type SourceText, sourceText } from '../contract/source-text.js';
+import { digestText } from '../digest/digest.js';
+import { citationOrder } from '../order/evidence.js';
+import { firstOutOfOrder } from '../order/total-order.js';
+import { repeated } from './repeated.js';
+import type { EvidenceCitationV1, EvidencePacketV1 } from './v1.js';
+
+export const citationRules: readonly Rule<EvidencePacketV1>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'packet.citations.id',
+    says: 'ids of citations are unique',
+    check({ citations }: EvidencePacketV1, report) {
+      for (const index of repeated(citations.map(({ id }) => id))) report({ pointer: `/citations/${index}/id` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'packet.citations.order',
+    says: 'citations stand in the order of the results they cite, then by start (absent last), then by id',
+    check({ results, citations }: EvidencePacketV1, report) {
+      const index = firstOutOfOrder(citations, citationOrder(results));
+      if (index !== -1) report({ pointer: `/citations/${index}` });
+    },
+  }),
+  /* @__PURE__ */ citationRule('packet.citations.result', 'a citation cites a result of the packet', (_, excerpt) =>
+    excerpt === undefined ? '/result_id' : undefined,
+  ),
+  /* @__PURE__ */ citationRule(
+    'packet.citations.quote',
+    'a quote is a verbatim piece of the excerpt it cites',
+    ({ quote }, excerpt, budget) => (excerpt === undefined || contains(excerpt, quote, budget) ? undefined : '/quote'),
+  ),
+  /* @__PURE__ */ citationRule(
+    'packet.citations.hash',
+    'quote_hash is the digest of the quote',
+    ({ quote, quote_hash }) => (digestText(quote) === quote_hash ? undefined : '/quote_hash'),
+  ),
+  /* @__PURE__ */ citationRule(
+    'packet.citations.span',
+    'start and end come together and cut the quote out of the excerpt',
+    (citation, excerpt) => (spanHolds(citation, excerpt) ? undefined : '/start'),
+  ),
+];
+
+/** How much text a packet may make the rules search, in UTF-16 units: seconds of work, far above any honest packet. */
+const SEARCH_BUDGET = 2 ** 31;
+
+interface Budget {
+  left: number;
+}
+
+/** The place of the fault below the citation, or undefined when there is none. */
+type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, budget: Budget) => string | undefined;
+
+/** A rule over each citation and the excerpt it cites. */
+function citationRule(code: string, says: string, faultAt: FaultAt): Rule<EvidencePacketV1> {
+  return defineRule({
+    code,
+    says,
+    check({ results, citations }: EvidencePacketV1, report) {
+      const excerpts = new Map(results.map(({ id, excerpt }) => [id, sourceText(excerpt)]));
+      const budget = { left: SEARCH_BUDGET };
+      for (const [index, citation] of citations.entries()) {
+        const place = faultAt(citation, excerpts.get(citation.result_id), budget);
+        if (place !== undefined) report({ pointer: `/citations/${index}${place}` });
+      }
+    },
+  });
+}
+
+/** Once the budget is gone nothing counts as found: thousands of quotes from one huge excerpt would never end. */
+function contains(excerpt: SourceText, quote: string, budget: Budget): boolean {
+  budget.left -= excerpt.text.length;
+  return budget.left >= 0 && excerpt.find(quote) !== -1;
+}
+
+/** Offsets of a citation whose result is not there are another rule's fault. */
+function spanHolds({ quote, start, end }: EvidenceCitationV1, excerpt: SourceText | undefined): boolean {
+  if (start === undefined && end === undefined) return true;
+  if (start === undefined || end === undefined || start > end) return false;
+  return excerpt === undefined || excerpt.sliceCharacters(start, end)?.text === quote;
+}

@@ -1,0 +1,19 @@
+/**
+ * EvidencePacket: evidence for one question, typed, ordered, hashed.
+ *
+ * @packageDocumentation
+ */
+export { EvidencePacket, evidencePacketV1 } from './contract.js';
+export { createEvidencePacket, safeCreateEvidencePacket } from './create.js';
+export type { EvidencePacketDraft } from './draft.js';
+export type {
+  EvidenceCitationV1,
+  EvidenceFaultV1,
+  EvidenceLocatorV1,
+  EvidenceMetaV1,
+  EvidencePacketV1,
+  EvidenceProvenanceV1,
+  EvidenceResultV1,
+  EvidenceVeracityV1,
+} from './v1.js';
+export { safeVeracityOf, veracityOf } from './veracity.js';

@@ -1,0 +1,79 @@
+/** Rules over the results of a packet: order, identity, places, hashes. */
+import { defineRule, type Rule } from '../contract/rule.js';
+import { digestText } from '../digest/digest.js';
+import { countCharacters, countLines } from '../fields/lines.js';
+import { resultOrder, textOrder } from '../order/evidence.js';
+import { firstOutOfOrder } from '../order/total-order.js';
+import { repeated } from './repeated.js';
+import type { EvidencePacketV1, EvidenceResultV1 } from './v1.js';
+
+export const resultRules: readonly Rule<EvidencePacketV1>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'packet.results.id',
+    says: 'ids of results are unique',
+    check({ results }: EvidencePacketV1, report) {
+      for (const index of repeated(results.map(({ id }) => id))) report({ pointer: `/results/${index}/id` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'packet.results.order',
+    says: 'results stand by score descending, path ascending, id ascending',
+    check({ results }: EvidencePacketV1, report) {
+      const index = firstOutOfOrder(results, resultOrder());
+      if (index !== -1) report({ pointer: `/results/${index}` });
+    },
+  }),
+  /* @__PURE__ */ resultRule(
+    'packet.results.lines',
+    'start_line and end_line come together, and start_line <= end_line',
+    ({ start_line, end_line }) =>
+      (start_line === undefined) !== (end_line === undefined) || (start_line ?? 0) > (end_line ?? 0)
+        ? '/start_line'
+        : undefined,
+  ),
+  /* @__PURE__ */ resultRule('packet.results.locator', 'a locator starts where it ends or before', ({ locator }) =>
+    (locator?.type === 'page' || locator?.type === 'char') && locator.start > locator.end
+      ? '/locator/start'
+      : undefined,
+  ),
+  /* @__PURE__ */ resultRule('packet.results.excerpt', 'an excerpt fits into its lines and its characters', (result) =>
+    fits(result) ? undefined : '/excerpt',
+  ),
+  /* @__PURE__ */ resultRule(
+    'packet.results.hash',
+    'evidence_hash is the digest of the excerpt',
+    ({ excerpt, evidence_hash }) => (digestText(excerpt) === evidence_hash ? undefined : '/evidence_hash'),
+  ),
+  /* @__PURE__ */ resultRule(
+    'packet.results.sources',
+    'sources are ascending by code point and unique',
+    ({ sources }) => {
+      const index = firstOutOfOrder(sources, textOrder());
+      return index === -1 ? undefined : `/sources/${index}`;
+    },
+  ),
+];
+
+/** A rule over each result alone, which answers with the place of the fault below the result. */
+function resultRule(
+  code: string,
+  says: string,
+  faultAt: (result: EvidenceResultV1) => string | undefined,
+): Rule<EvidencePacketV1> {
+  return defineRule({
+    code,
+    says,
+    check({ results }: EvidencePacketV1, report) {
+      for (const [index, result] of results.entries()) {
+        const place = faultAt(result);
+        if (place !== undefined) report({ pointer: `/results/${index}${place}` });
+      }
+    },
+  });
+}
+
+function fits({ excerpt, start_line, end_line, locator }: EvidenceResultV1): boolean {
+  if (start_line !== undefined && end_line !== undefined && countLines(excerpt) > end_line - start_line + 1)
+    return false;
+  return locator?.type !== 'char' || countCharacters(excerpt) <= locator.end - locator.start;
+}

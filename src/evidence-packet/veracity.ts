@@ -1,0 +1,49 @@
+/** The producer's arithmetic of confidence, so that nobody invents one. */
+import { strictObject } from 'valibot';
+import { collectFindings, tell } from '../contract/findings.js';
+import { checkShape } from '../contract/shape.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { snapshot } from '../json/snapshot.js';
+import { sortFaults } from './sort-packet.js';
+import { type EvidenceFaultV1, type EvidenceVeracityV1, faultsV1 } from './v1.js';
+
+/** What each fault costs, from 100. */
+const penalties: Readonly<Record<EvidenceFaultV1['type'], number>> = {
+  STALE_DOC: 15,
+  ORPHANED_NODE: 5,
+  CONTRADICTION: 20,
+  LOW_COVERAGE: 10,
+};
+
+/**
+ * The veracity that follows from a list of faults: 100 less 15 for each STALE_DOC, 5 for each ORPHANED_NODE, 20 for each
+ * CONTRADICTION and 10 for each LOW_COVERAGE, never below 0; stale when a document is.
+ *
+ * @param faults - In any order, and left untouched; a fault that stands twice is refused, not counted once.
+ * @throws ContractError `order.duplicate`, or what is wrong with the shape of a fault; pointers begin with `/faults`.
+ * @public
+ */
+export function veracityOf(faults: readonly EvidenceFaultV1[]): EvidenceVeracityV1 {
+  return orThrow(safeVeracityOf(faults));
+}
+
+/**
+ * The veracity that follows from a list of faults, or what is wrong with the list. Never throws.
+ *
+ * @public
+ */
+export function safeVeracityOf(faults: readonly EvidenceFaultV1[]): Outcome<EvidenceVeracityV1> {
+  const gated = snapshot({ faults });
+  if (!gated.ok) return gated;
+  const findings = collectFindings();
+  checkShape(() => strictObject({ faults: faultsV1() }), gated.value, findings);
+  if (findings.count() > 0) return failure(...tell(findings, undefined).issues);
+  const sorted = sortFaults((gated.value as unknown as Pick<EvidenceVeracityV1, 'faults'>).faults, '/faults');
+  if (!sorted.ok) return sorted;
+  const lost = sorted.value.reduce((sum, { type }) => sum + penalties[type], 0);
+  return success({
+    confidence_score: Math.max(0, 100 - lost),
+    is_stale: sorted.value.some(({ type }) => type === 'STALE_DOC'),
+    faults: sorted.value,
+  });
+}

@@ -1,0 +1,27 @@
+/** Value schemas for numbers: finite scores, safe integers, percentages. The gate lets no other number through. */
+import { finite, type GenericSchema, maxValue, minValue, number, pipe, safeInteger } from 'valibot';
+
+/** Any finite double. Only scores of one kind compare. */
+export function score(): GenericSchema<number> {
+  return pipe(number(), finite('a finite number'));
+}
+
+/** A whole number from `least` to 2^53 - 1, so that every language reads the same one. */
+export function wholeNumber(least: number): GenericSchema<number> {
+  return pipe(
+    number(),
+    safeInteger('a whole number up to 9007199254740991'),
+    minValue(least, `a whole number from ${least}`),
+    maxValue(Number.MAX_SAFE_INTEGER, 'a whole number up to 9007199254740991'),
+  );
+}
+
+/** 0 to 100, fractions included. */
+export function percentage(): GenericSchema<number> {
+  return pipe(number(), minValue(0, 'a number from 0 to 100'), maxValue(100, 'a number from 0 to 100'));
+}
+
+/** 0 to 1, both included. */
+export function fraction(): GenericSchema<number> {
+  return pipe(number(), minValue(0, 'a number from 0 to 1'), maxValue(1, 'a number from 0 to 1'));
+}

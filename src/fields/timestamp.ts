@@ -1,0 +1,25 @@
+/** RFC 3339 timestamps in their narrow form: one spelling of an instant, apart from trailing zeros of the fraction. */
+import { type GenericSchema, maxLength, minLength, pipe, regex, string } from 'valibot';
+
+const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.[0-9]{1,9})?Z$/;
+
+const says = 'an RFC 3339 time in UTC with T, Z and up to 9 fraction digits, as in 2026-01-31T23:59:59.5Z';
+
+/** The form only; that the date is a real one is a rule, since JSON Schema cannot say it. */
+export function timestamp(): GenericSchema<string> {
+  return pipe(string(), regex(form, says), minLength(20, says), maxLength(30, says));
+}
+
+/** Says whether a text of the form names a day of the Gregorian calendar and a time without leap second. */
+export function isRealTime(text: string): boolean {
+  const [year = -1, month = 0, day = 0, hour = 99, minute = 99, second = 99] = (form.exec(text) ?? [])
+    .slice(1)
+    .map(Number);
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
+  return hour <= 23 && minute <= 59 && second <= 59;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

@@ -1,0 +1,36 @@
+/** The one error this library throws: a code for programs, the issues as data, and no text of any document. */
+import type { Issue } from './issue.js';
+
+/**
+ * Thrown by every verb that throws; its `safe` twin returns the same issues instead.
+ *
+ * Match on `code`, never on `instanceof`: two copies of a package have two classes.
+ *
+ * @public
+ */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  /** The code of the first error among the issues. */
+  readonly code: string;
+  /** All issues that were kept, in order. */
+  readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[], options?: { readonly cause?: unknown }) {
+    super(summaryOf(issues), options);
+    this.code = firstError(issues)?.code ?? 'unknown';
+    this.issues = issues;
+  }
+}
+
+/** Warnings can stand before it; they are not why anything is thrown. */
+function firstError(issues: readonly Issue[]): Issue | undefined {
+  return issues.find(({ severity }) => severity === 'error') ?? issues[0];
+}
+
+function summaryOf(issues: readonly Issue[]): string {
+  const first = firstError(issues);
+  if (first === undefined) return 'no issue was given';
+  const count = issues.length === 1 ? '1 issue' : `${issues.length} issues`;
+  const place = first.pointer === '' ? 'the document' : first.pointer;
+  return `${count}, first at ${place}: ${first.code} (${first.message})`;
+}

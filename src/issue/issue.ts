@@ -1,0 +1,83 @@
+/** An issue: one thing that does not hold, told as data that is safe to log, print and send back. */
+
+/**
+ * Where something stands in a JSON text.
+ *
+ * @public
+ */
+export interface Position {
+  /** UTF-8 bytes before it, from 0. */
+  readonly offset: number;
+  /** Line from 1; LF and CRLF end a line. */
+  readonly line: number;
+  /** Column from 1, in Unicode code points. */
+  readonly column: number;
+}
+
+/**
+ * Whether an issue makes its document invalid: an `error` does, a `warning` never.
+ *
+ * @public
+ */
+export type Severity = 'error' | 'warning';
+
+/**
+ * One thing that does not hold.
+ *
+ * No member ever carries text of the document: `received` is a type, a length or a count. Keys of the document can
+ * appear in `pointer` alone, escaped for terminals and capped.
+ *
+ * @public
+ */
+export interface Issue {
+  /** Stable, dotted, for programs: `json.duplicate-key`, `shape.missing`, `packet.results.order`. */
+  readonly code: string;
+  /** RFC 6901 pointer to the place; `''` is the whole document. Keys are escaped for terminals and capped at 256. */
+  readonly pointer: string;
+  /** One sentence for people, made of the other members. */
+  readonly message: string;
+  /** What the rule asks for. */
+  readonly expected?: string;
+  /** What stands there instead: a type, a length or a count, never the text itself. */
+  readonly received?: string;
+  readonly severity: Severity;
+  /** Where in the text it stands, when the input was text or bytes. */
+  readonly at?: Position;
+}
+
+/** What is known of an issue before it is written down. */
+export interface Finding {
+  readonly code: string;
+  readonly pointer?: string;
+  /** What is wrong, without subject and full stop; `expected` and `received` follow it. */
+  readonly says?: string;
+  /** The whole message, when the members do not make a good one. */
+  readonly message?: string;
+  readonly expected?: string;
+  readonly received?: string;
+  readonly severity?: Severity;
+  readonly at?: Position;
+}
+
+/** Writes an issue down: absent members stay absent, and the message follows one grammar. */
+export function issueOf(finding: Finding): Issue {
+  const { code, pointer = '', expected, received, severity = 'error', at } = finding;
+  return {
+    code,
+    pointer,
+    message: messageOf(finding),
+    ...(expected === undefined ? {} : { expected }),
+    ...(received === undefined ? {} : { received }),
+    severity,
+    ...(at === undefined ? {} : { at }),
+  };
+}
+
+function messageOf({ message, says, expected, received }: Finding): string {
+  if (message !== undefined) return message;
+  const wanted = expected === undefined ? '' : `expected ${expected}`;
+  const got = received === undefined ? '' : `got ${received}`;
+  const detail = [wanted, got].filter((part) => part !== '').join(', ');
+  if (says === undefined) return detail === '' ? 'does not hold' : detail;
+  return detail === '' ? says : `${says}: ${detail}`;
+}

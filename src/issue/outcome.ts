@@ -1,0 +1,44 @@
+/** What the `safe` twins return: a value or issues, never an exception. */
+import { ContractError } from './contract-error.js';
+import type { Issue } from './issue.js';
+
+/**
+ * A value, or the issues that stand in its way.
+ *
+ * @public
+ */
+export type Outcome<Value> = Success<Value> | Failure;
+
+/**
+ * The value that was asked for.
+ *
+ * @public
+ */
+export interface Success<Value> {
+  readonly ok: true;
+  readonly value: Value;
+}
+
+/**
+ * The issues that stand in the way, at least one of them an error.
+ *
+ * @public
+ */
+export interface Failure {
+  readonly ok: false;
+  readonly issues: readonly Issue[];
+}
+
+export function success<Value>(value: Value): Success<Value> {
+  return { ok: true, value };
+}
+
+export function failure(...issues: readonly Issue[]): Failure {
+  return { ok: false, issues };
+}
+
+/** The value of an outcome, or its issues thrown as one ContractError. */
+export function orThrow<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.ok) return outcome.value;
+  throw new ContractError(outcome.issues);
+}

@@ -1,0 +1,29 @@
+/** The codes of the JSON Schema room. */
+import type { CodeEntry } from '../issue/codes.js';
+
+/**
+ * A code of this room.
+ *
+ * @public
+ */
+export type SchemaCode = 'schema.version' | 'schema.none' | 'schema.target';
+
+/**
+ * Codes that stand in the way of a JSON Schema.
+ *
+ * @public
+ */
+export const schemaCodes: Readonly<Record<SchemaCode, CodeEntry>> = {
+  'schema.version': {
+    says: 'The contract does not have the version whose schema was asked for.',
+    mend: 'Ask for one of the versions of the contract, spelled as on the wire.',
+  },
+  'schema.none': {
+    says: 'The schema of the contract gives no JSON Schema with an object at its root.',
+    mend: 'Use a schema library that offers Standard JSON Schema, and checks that JSON Schema can say.',
+  },
+  'schema.target': {
+    says: 'The schema cannot be given in the dialect that was asked for.',
+    mend: 'Ask for draft-2020-12.',
+  },
+};

@@ -1,0 +1,9 @@
+/**
+ * JSON Schema of contracts, on an entry point of its own: who does not ask for it does not load it.
+ *
+ * @packageDocumentation
+ */
+export { type SchemaCode, schemaCodes } from './codes.js';
+export { safeSchemaDigest, schemaDigest } from './schema-digest.js';
+export { safeToJsonSchema, toJsonSchema } from './to-json-schema.js';
+export { type ContractWithJsonSchema, withJsonSchema } from './with-json-schema.js';

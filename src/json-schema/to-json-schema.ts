@@ -1,0 +1,91 @@
+/** The JSON Schema of a contract version: draft 2020-12, the same for every reader of the package. */
+import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
+import { type Contract, latestOf, type VersionOf } from '../contract/contract.js';
+import type { StandardJsonSchema, StandardSchema } from '../contract/standard-schema.js';
+import { isValibot } from '../contract/valibot-shape.js';
+import type { ContractVersion } from '../contract/version.js';
+import { issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { resolvePointer } from '../json/pointer.js';
+import { snapshot } from '../json/snapshot.js';
+import { type JsonObject, jsonTypeOf } from '../json/value.js';
+
+/** The dialect that every schema is written in. */
+export const dialect = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * The JSON Schema of a contract at one version, the latest unless said otherwise.
+ *
+ * Its `$id` is `urn:evidence-contracts:<name>:<version>`. It says the shape; what it cannot say are the contract's rules.
+ *
+ * @throws ContractError `schema.version` for a version that the contract does not have, `schema.none` for a schema
+ * that gives no JSON Schema or none with an object at its root.
+ * @public
+ */
+export function toJsonSchema<C extends Contract>(contract: C, version?: VersionOf<C>): JsonObject {
+  return orThrow(safeToJsonSchema(contract, version));
+}
+
+/**
+ * The JSON Schema of a contract at one version, or why there is none. Never throws.
+ *
+ * @public
+ */
+export function safeToJsonSchema<C extends Contract>(contract: C, version?: VersionOf<C>): Outcome<JsonObject> {
+  const wanted = version ?? latestOf(contract).version;
+  const found = contract.versions.find((candidate) => candidate.version === wanted);
+  if (found === undefined) {
+    return failure(issueOf({ code: 'schema.version', says: 'no such version of the contract' }));
+  }
+  const body = bodyOf(found);
+  if (body === undefined) return failure(issueOf({ code: 'schema.none', says: 'the schema gives no JSON Schema' }));
+  if (!isOfObjects(body)) {
+    return failure(issueOf({ code: 'schema.none', says: 'no JSON Schema', expected: 'an object at the root' }));
+  }
+  const head = {
+    $schema: dialect,
+    $id: schemaId(contract.name, found.version),
+    title: `${contract.name} ${found.version}`,
+  };
+  return success({ ...head, ...body, ...head });
+}
+
+/** Whether an object stands at the root: said there, in a choice, or in a definition that the root refers to. */
+function isOfObjects(body: JsonObject): boolean {
+  const { $ref: reference } = body;
+  const root = typeof reference === 'string' ? resolvePointer(body, reference.replace(/^#/, '')) : body;
+  if (jsonTypeOf(root) !== 'object') return false;
+  const { type, oneOf, anyOf } = root as JsonObject;
+  return type === 'object' || oneOf !== undefined || anyOf !== undefined;
+}
+
+/** The name of a schema: a URN, so that nobody tries to fetch it. */
+export function schemaId(contract: string, version: string | number): string {
+  return `urn:evidence-contracts:${contract}:${version}`;
+}
+
+/** What the schema library says of the input side, as plain JSON; undefined when it cannot say it. */
+function bodyOf(version: ContractVersion): JsonObject | undefined {
+  try {
+    // What the library would write: zod hangs a hidden member on its schemas, which JSON leaves out and the gate refuses
+    const gated = snapshot(JSON.parse(JSON.stringify(convert(version.schema()))));
+    const body = gated.ok ? gated.value : undefined;
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function convert(schema: StandardSchema): unknown {
+  if (isValibot(schema)) {
+    // JSON has no other numbers than finite ones, so that check needs no keyword
+    return convertValibot(schema, {
+      target: 'draft-2020-12',
+      typeMode: 'input',
+      errorMode: 'throw',
+      ignoreActions: ['finite'],
+    });
+  }
+  const props = schema['~standard'] as { readonly jsonSchema?: StandardJsonSchema };
+  return props.jsonSchema?.input({ target: 'draft-2020-12' });
+}

@@ -1,0 +1,93 @@
+/** What a JSON value is in this library, and a name for what any value is. */
+
+/**
+ * A value that JSON can hold: null, boolean, finite number, well-formed string, dense array, plain object.
+ *
+ * The type says the shape; `checkJson` proves the rest (finite, well-formed, dense, plain, without cycles).
+ *
+ * @public
+ */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+
+/**
+ * A plain object whose own members are JSON values; `__proto__` and `constructor` are members like any other.
+ *
+ * @public
+ */
+export interface JsonObject {
+  readonly [member: string]: JsonValue;
+}
+
+/**
+ * Names what a value is: a JSON type, or the kind of JavaScript value that JSON cannot hold.
+ *
+ * JSON types are `null`, `boolean`, `number`, `string`, `array` and `object`. Others are `NaN`, `Infinity`,
+ * `-Infinity`, `undefined`, `function`, `symbol`, `bigint`, a built-in class such as `Date`, `class instance`, or
+ * `unreadable` for a revoked or throwing proxy. It runs no code of the value but proxy traps, and never throws.
+ *
+ * @public
+ */
+export function jsonTypeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isFinite(value) ? 'number' : String(value);
+  if (typeof value !== 'object') return typeof value;
+  try {
+    const prototype: unknown = Reflect.getPrototypeOf(value);
+    if (Array.isArray(value)) return prototype === Array.prototype ? 'array' : objectKindOf(value, prototype);
+    if (prototype === null || prototype === Object.prototype) return 'object';
+    return objectKindOf(value, prototype);
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function objectKindOf(value: object, prototype: unknown): string {
+  if (isForeignPrototype(prototype)) return 'object of another realm';
+  return typedArrayName(value) ?? brandOf(value) ?? 'class instance';
+}
+
+/**
+ * Tells the `Object.prototype` and `Array.prototype` of another realm (an iframe, a `node:vm` context) from a class:
+ * the first has no prototype but the methods of `Object.prototype`; the second is itself an array, and no class's is.
+ */
+function isForeignPrototype(prototype: unknown): boolean {
+  if (typeof prototype !== 'object' || prototype === null) return false;
+  if (Array.isArray(prototype)) return prototype !== Array.prototype && typeof prototype.flatMap === 'function';
+  return Reflect.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
+}
+
+/** The name that the language itself gives a typed array, of any realm; undefined for everything else. */
+export function typedArrayName(value: unknown): string | undefined {
+  const shared: unknown = Reflect.getPrototypeOf(Uint8Array.prototype);
+  if (typeof shared !== 'object' || shared === null) return undefined;
+  const name: unknown = Reflect.get(shared, Symbol.toStringTag, value);
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Finds built-in classes by their internal slots, which no value can imitate and whose check runs no code of its own. */
+function brandOf(value: object): string | undefined {
+  for (const [name, probe] of brandProbes()) {
+    try {
+      probe(value);
+      return name;
+    } catch {
+      // Not of this class: its method refuses a receiver without the slot.
+    }
+  }
+  return undefined;
+}
+
+function brandProbes(): readonly (readonly [string, (value: object) => unknown])[] {
+  return [
+    ['Date', (value) => Date.prototype.getTime.call(value as Date)],
+    ['Number', (value) => Number.prototype.valueOf.call(value)],
+    ['String', (value) => String.prototype.valueOf.call(value)],
+    ['Boolean', (value) => Boolean.prototype.valueOf.call(value)],
+    ['BigInt', (value) => BigInt.prototype.valueOf.call(value)],
+    ['Symbol', (value) => Symbol.prototype.valueOf.call(value)],
+    ['Map', (value) => Map.prototype.has.call(value as Map<unknown, unknown>, value)],
+    ['Set', (value) => Set.prototype.has.call(value as Set<unknown>, value)],
+    ['WeakMap', (value) => WeakMap.prototype.has.call(value as WeakMap<object, unknown>, value)],
+    ['WeakSet', (value) => WeakSet.prototype.has.call(value as WeakSet<object>, value)],
+  ];
+}

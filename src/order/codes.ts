@@ -1,0 +1,25 @@
+/** The codes of the order room. */
+import type { CodeOf } from '../issue/codes.js';
+
+/**
+ * Each code with what it means and what mends it.
+ *
+ * @public
+ */
+export const orderCodes = {
+  'order.non-finite': {
+    says: 'A number to sort by is not finite.',
+    mend: 'Give a finite number, or leave the item out.',
+  },
+  'order.duplicate': {
+    says: 'Two items have the same full key, so their order would be chance.',
+    mend: 'Give each item an identifier of its own.',
+  },
+} as const;
+
+/**
+ * A code of this room; nothing here emits another.
+ *
+ * @public
+ */
+export type OrderCode = CodeOf<typeof orderCodes>;

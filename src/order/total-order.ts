@@ -1,0 +1,164 @@
+/** Total orders: declared as a list of keys, the same for every permutation of their input, and never a coin toss. */
+import { type Issue, issueOf } from '../issue/issue.js';
+import { type Outcome, success } from '../issue/outcome.js';
+import type { OrderCode } from './codes.js';
+import { type Comparison, compareNumbers, compareText } from './text.js';
+
+/**
+ * What an item is sorted by: one direction, and one kind of value for all items of a list.
+ *
+ * @public
+ */
+export interface OrderKey<Item> {
+  readonly direction: 'ascending' | 'descending';
+  readonly of: (item: Item) => KeyValue;
+}
+
+/**
+ * Numbers go by value, text by code point, lists of text element by element; an absent key stands last either way.
+ *
+ * @public
+ */
+export type KeyValue = number | string | readonly string[] | undefined;
+
+/**
+ * Keys in order of weight; together they have to tell any two items apart.
+ *
+ * @public
+ */
+export type TotalOrder<Item> = readonly OrderKey<Item>[];
+
+/**
+ * A sorted copy, and where each item went: the item from index `i` stands at `permutation[i]` now.
+ *
+ * @public
+ */
+export interface Sorted<Item> {
+  readonly items: Item[];
+  readonly permutation: number[];
+}
+
+/**
+ * A key whose smallest value stands first.
+ *
+ * @public
+ */
+export function ascending<Item>(of: (item: Item) => KeyValue): OrderKey<Item> {
+  return { direction: 'ascending', of };
+}
+
+/**
+ * A key whose largest value stands first.
+ *
+ * @public
+ */
+export function descending<Item>(of: (item: Item) => KeyValue): OrderKey<Item> {
+  return { direction: 'descending', of };
+}
+
+/**
+ * An order by these keys, the first one first; the last should tell any two items apart.
+ *
+ * @public
+ */
+export function totalOrder<Item>(...keys: readonly OrderKey<Item>[]): TotalOrder<Item> {
+  return keys;
+}
+
+/** How many issues of one list are kept. */
+const issueCap = 100;
+
+/**
+ * Sorts a copy of a list; the list itself is not changed.
+ *
+ * Numbers that are not finite are refused before anything is compared, and items with the same full key after it, each
+ * with the pointer of the item in the list that was given; `pointer` is that of the list.
+ *
+ * @public
+ */
+export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>, pointer = ''): Outcome<Sorted<Item>> {
+  const rows = items.map((item) => order.map((key) => key.of(item)));
+  const unsortable = rows.flatMap((row, index) =>
+    hasFiniteNumbers(row) ? [] : [nonFinite(`${pointer}/${String(index)}`)],
+  );
+  if (unsortable.length > 0) return { ok: false, issues: unsortable.slice(0, issueCap) };
+  const from = [...rows.keys()];
+  from.sort((a, b) => compareRows(rows[a] ?? [], rows[b] ?? [], order));
+  const same = from.filter(
+    (at, nth) => nth > 0 && compareRows(rows[from[nth - 1] ?? 0] ?? [], rows[at] ?? [], order) === 0,
+  );
+  if (same.length > 0) {
+    const issues = same.sort(compareNumbers).map((index) => duplicate(`${pointer}/${String(index)}`));
+    return { ok: false, issues: issues.slice(0, issueCap) };
+  }
+  const permutation: number[] = [];
+  for (const [to, at] of from.entries()) permutation[at] = to;
+  return success({ items: from.map((at) => items[at] as Item), permutation });
+}
+
+/**
+ * The index of the first item that does not stand strictly behind the one before it, or -1 when all do.
+ *
+ * @public
+ */
+export function firstOutOfOrder<Item>(items: readonly Item[], order: TotalOrder<Item>): number {
+  let previous: readonly KeyValue[] | undefined;
+  for (const [index, item] of items.entries()) {
+    const row = order.map((key) => key.of(item));
+    if (!hasFiniteNumbers(row)) return index;
+    if (previous !== undefined && compareRows(previous, row, order) >= 0) return index;
+    previous = row;
+  }
+  return -1;
+}
+
+function hasFiniteNumbers(row: readonly KeyValue[]): boolean {
+  return row.every((value) => typeof value !== 'number' || Number.isFinite(value));
+}
+
+function compareRows<Item>(a: readonly KeyValue[], b: readonly KeyValue[], order: TotalOrder<Item>): Comparison {
+  for (const [index, { direction }] of order.entries()) {
+    const compared = compareKeys(a[index], b[index], direction);
+    if (compared !== 0) return compared;
+  }
+  return 0;
+}
+
+function compareKeys(a: KeyValue, b: KeyValue, direction: OrderKey<unknown>['direction']): Comparison {
+  // Kinds are not mixed in one key; if they are, they stand apart, so that the order stays one.
+  if (kindRank(a) !== kindRank(b)) return compareNumbers(kindRank(a), kindRank(b));
+  const compared = compareSameKind(a, b);
+  if (direction === 'ascending' || compared === 0) return compared;
+  return compared === 1 ? -1 : 1;
+}
+
+function kindRank(value: KeyValue): number {
+  return ['number', 'string', 'object', 'undefined'].indexOf(typeof value);
+}
+
+function compareSameKind(a: KeyValue, b: KeyValue): Comparison {
+  if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  return typeof a === 'object' && typeof b === 'object' ? compareLists(a, b) : 0;
+}
+
+/** The first element that differs decides; a list that only goes on is the later one. */
+function compareLists(a: readonly string[], b: readonly string[]): Comparison {
+  for (const [index, element] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    const compared = compareText(element, other);
+    if (compared !== 0) return compared;
+  }
+  return compareNumbers(a.length, b.length);
+}
+
+function nonFinite(pointer: string): Issue {
+  const code: OrderCode = 'order.non-finite';
+  return issueOf({ code, pointer, expected: 'a finite number to sort by' });
+}
+
+function duplicate(pointer: string): Issue {
+  const code: OrderCode = 'order.duplicate';
+  return issueOf({ code, pointer, expected: 'a key of its own', received: 'the key of another item' });
+}

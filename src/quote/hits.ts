@@ -1,0 +1,75 @@
+/** The source tokens that occur in a quote: only these need an identity. */
+import { type Tokens, tokenKey } from '../text/tokens.js';
+import type { Hits, QuoteCounts } from './fuzzy-search.js';
+import type { SourceParts } from './source-parts.js';
+
+/** A quote's tokens as numbers: equal keys have equal numbers, from 0. */
+export interface QuoteKeys {
+  readonly keys: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly counts: QuoteCounts;
+}
+
+export function readQuoteKeys(keys: readonly string[]): QuoteKeys {
+  const numbers = new Map<string, number>();
+  for (const key of keys) if (!numbers.has(key)) numbers.set(key, numbers.size);
+  const need = new Int32Array(numbers.size);
+  for (const key of keys) {
+    const number = numbers.get(key) ?? 0;
+    need[number] = (need[number] ?? 0) + 1;
+  }
+  return { keys, numbers, counts: { need, size: keys.length } };
+}
+
+/** Hits of a quote in a source, by the source's vocabulary when it has one. */
+export function findHits(source: SourceParts, quote: QuoteKeys): Hits {
+  return source.vocabulary === undefined ? readHits(source.tokens(), quote) : lookUpHits(source, quote);
+}
+
+/** A token is read only when its first unit, last unit and length are those of a token of the quote. */
+function readHits(tokens: Tokens, quote: QuoteKeys): Hits {
+  const hits = emptyHits(tokens.count);
+  const { text } = tokens.folded;
+  const possible = new Uint8Array(4096);
+  for (const key of quote.numbers.keys()) possible[shapeOf(key, 0, key.length)] = 1;
+  let count = 0;
+  for (let token = 0; token < tokens.count; token += 1) {
+    if (possible[shapeOf(text, tokens.first[token] ?? 0, tokens.last[token] ?? 0)] === 0) continue;
+    const number = quote.numbers.get(tokenKey(tokens, token));
+    if (number === undefined) continue;
+    hits.tokens[count] = token;
+    hits.keys[count] = number;
+    count += 1;
+  }
+  return { ...hits, count };
+}
+
+function shapeOf(text: string, first: number, last: number): number {
+  return (text.charCodeAt(first) * 31 + text.charCodeAt(last - 1) * 7 + (last - first) * 131) & 4095;
+}
+
+function lookUpHits(source: SourceParts, quote: QuoteKeys): Hits {
+  const { numbers, ofToken } = source.vocabulary?.() ?? {
+    numbers: new Map<string, number>(),
+    ofToken: new Int32Array(0),
+  };
+  const wanted = new Int32Array(numbers.size);
+  for (const [key, number] of quote.numbers) {
+    const there = numbers.get(key);
+    if (there !== undefined) wanted[there] = number + 1;
+  }
+  const hits = emptyHits(ofToken.length);
+  let count = 0;
+  for (let token = 0; token < ofToken.length; token += 1) {
+    const number = wanted[ofToken[token] ?? 0] ?? 0;
+    if (number === 0) continue;
+    hits.tokens[count] = token;
+    hits.keys[count] = number - 1;
+    count += 1;
+  }
+  return { ...hits, count };
+}
+
+function emptyHits(most: number): { readonly tokens: Int32Array; readonly keys: Int32Array } {
+  return { tokens: new Int32Array(most), keys: new Int32Array(most) };
+}

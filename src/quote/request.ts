@@ -1,0 +1,51 @@
+/** A quote, a source and options, checked and with defaults: what every search works from. */
+import type { OffsetUnit } from '../text/offsets.js';
+import type { QuoteOptions, QuoteSource } from './options.js';
+import { readSource } from './source-index.js';
+import { isWellFormed, type SourceParts } from './source-parts.js';
+import type { QuoteAcceptance, QuoteFlag, QuoteGuards } from './types.js';
+import { createWork, type Work } from './work.js';
+
+export interface Request {
+  readonly quote: string;
+  readonly source: SourceParts;
+  readonly accept: QuoteAcceptance;
+  readonly guards: QuoteGuards;
+  readonly unit: OffsetUnit;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly hint: number | undefined;
+  readonly maxSpans: number;
+  readonly work: Work;
+}
+
+const ACCEPTED: readonly unknown[] = ['exact', 'normalized', 'fuzzy'];
+const GUARDS: readonly unknown[] = ['reject', 'seed', 'report'];
+const UNITS: readonly unknown[] = ['codepoint', 'utf16', 'utf8'];
+
+/** The request, or the flag that says what is wrong with it. Never throws. */
+export function readRequest(quote: unknown, source: unknown, options: unknown): Request | QuoteFlag {
+  if (typeof quote !== 'string' || !isWellFormed(quote)) return 'quote-is-not-text';
+  const parts = readSource(source as QuoteSource);
+  if (parts === undefined || !parts.wellFormed()) return 'source-is-not-text';
+  if (typeof options !== 'object' || options === null) return 'options-are-wrong';
+  const {
+    accept = 'fuzzy',
+    guards = 'reject',
+    unit = 'codepoint',
+    prefix = '',
+    suffix = '',
+    ...rest
+  } = options as QuoteOptions;
+  const { hint, maxSpans = 16, budget } = rest;
+  const known = ACCEPTED.includes(accept) && GUARDS.includes(guards) && UNITS.includes(unit);
+  const texts = isText(prefix) && isText(suffix);
+  const numbers = [hint ?? 0, maxSpans, budget ?? 0].every((value) => Number.isSafeInteger(value) && value >= 0);
+  if (!known || !texts || !numbers || maxSpans < 1) return 'options-are-wrong';
+  const work = createWork(quote.length + parts.text.length, budget);
+  return { quote, source: parts, accept, guards, unit, prefix, suffix, hint, maxSpans, work };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && isWellFormed(value);
+}

@@ -1,0 +1,126 @@
+/** What a code point is, by tables of Unicode 15.0 that travel with the library: no engine decides. */
+import {
+  combiningRanges,
+  compatibleLetters,
+  composingRanges,
+  extendingRanges,
+  kindRuns,
+  lowerCaseRuns,
+  recomposedRanges,
+  singleRanges,
+} from './generated/unicode.js';
+
+/** Kinds of code points, in the low four bits of a class. */
+export const KIND = 15;
+export const LETTER = 1;
+export const MARK = 2;
+export const DIGIT = 3;
+export const NUMBER = 4;
+export const SPACE = 5;
+export const PUNCTUATION = 6;
+export const SYMBOL = 7;
+export const CURRENCY = 8;
+export const INVISIBLE = 9;
+
+/** A letter of a script that is read by character: Han, Kana, Thai. */
+export const SINGLE = 16;
+/** Joins what stands before it in one visible character: marks, variation selectors, the zero-width joiner. */
+export const EXTENDS = 32;
+/** Can change under canonical composition together with what stands before it. */
+export const COMBINES = 64;
+/** Can begin a run that canonical composition changes. */
+export const COMPOSES = 128;
+
+/** Above this code point only private use and unassigned code points follow. */
+const LAST = 0xe01ef;
+
+let classes: Uint8Array | undefined;
+let lower: ReadonlyMap<number, number> | undefined;
+let raised: ReadonlySet<number> | undefined;
+let compatible: ReadonlyMap<number, readonly number[]> | undefined;
+
+/** All that is known of a code point, as bits: `classOf(c) & KIND` is its kind, the flags stand above. */
+export function classOf(code: number): number {
+  classes ??= readClasses();
+  return classes[code] ?? 0;
+}
+
+/** The whole table, for loops that look at every character of a text; above its end everything is 0. */
+export function classTable(): Uint8Array {
+  classes ??= readClasses();
+  return classes;
+}
+
+/** Simple lower case of one code point, the final sigma as sigma. */
+export function lowerOf(code: number): number {
+  if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
+  lower ??= readLowerCase();
+  return lower.get(code) ?? code;
+}
+
+/** True when a capital letter becomes this one. */
+export function isSmall(code: number): boolean {
+  if (code < 128) return code >= 97 && code <= 122;
+  lower ??= readLowerCase();
+  raised ??= new Set(lower.values());
+  return raised.has(code);
+}
+
+/** What a compatible letter or space becomes under the fold `compat`, if anything. */
+export function compatibleOf(code: number): readonly number[] | undefined {
+  compatible ??= new Map(
+    compatibleLetters.split(' ').map((entry): [number, number[]] => {
+      const [from = '', to = ''] = entry.split(':');
+      return [Number.parseInt(from, 16), to.split('+').map((part) => Number.parseInt(part, 16))];
+    }),
+  );
+  return compatible.get(code);
+}
+
+function readClasses(): Uint8Array {
+  const table = readKinds();
+  const flags: readonly (readonly [string, number])[] = [
+    [singleRanges, SINGLE],
+    [extendingRanges, EXTENDS],
+    [combiningRanges, COMBINES],
+    [composingRanges, COMPOSES],
+    [recomposedRanges, COMPOSES],
+  ];
+  for (const [ranges, bits] of flags) paint(table, ranges, bits);
+  return table;
+}
+
+/** The letters of runs, in the order of the kinds: U is none of them. */
+const KIND_LETTERS = 'ULMDNSPYCI';
+
+/** Runs follow one another: a capital for the kind, then how many more, in base 36. */
+function readKinds(): Uint8Array {
+  const table = new Uint8Array(LAST + 1);
+  let code = 0;
+  for (const run of kindRuns.match(/[A-Z][0-9a-z]*/g) ?? []) {
+    const length = run.length === 1 ? 1 : Number.parseInt(run.slice(1), 36) + 1;
+    table.fill(KIND_LETTERS.indexOf(run.charAt(0)), code, code + length);
+    code += length;
+  }
+  return table;
+}
+
+/** Adds bits to every code point of packed ranges: gap and length in base 36, in turn. */
+function paint(table: Uint8Array, packed: string, bits: number): void {
+  const numbers = packed.split('.').map((part) => Number.parseInt(part, 36));
+  let at = 0;
+  for (let i = 0; i + 1 < numbers.length; i += 2) {
+    const first = at + (numbers[i] ?? 0);
+    at = first + (numbers[i + 1] ?? 0);
+    for (let code = first; code <= at && code <= LAST; code += 1) table[code] = (table[code] ?? 0) | bits;
+  }
+}
+
+function readLowerCase(): ReadonlyMap<number, number> {
+  const map = new Map<number, number>([[0x3c2, 0x3c3]]);
+  for (const run of lowerCaseRuns.split(' ')) {
+    const [first = 0, length = 0, step = 1, shift = 0] = run.split('.').map((part) => Number.parseInt(part, 36));
+    for (let code = first; code <= first + length; code += step) map.set(code, code + shift);
+  }
+  return map;
+}

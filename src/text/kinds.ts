@@ -1,0 +1,43 @@
+/** Short questions about one code point or unit, asked in many loops. */
+import { classOf, DIGIT, KIND, LETTER, lowerOf, MARK, NUMBER, PUNCTUATION, SINGLE, SPACE } from './code-points.js';
+
+export function isSpaceCode(code: number): boolean {
+  if (code < 128) return code === 32 || (code >= 9 && code <= 13);
+  return (classOf(code) & KIND) === SPACE;
+}
+
+export function isLineBreak(code: number): boolean {
+  return (code >= 10 && code <= 13) || code === 0x85 || code === 0x2028 || code === 0x2029;
+}
+
+/** Decimal digits and every other number: superscripts, fractions, Roman numerals. */
+export function isDigitCode(code: number): boolean {
+  if (code < 128) return code >= 48 && code <= 57;
+  const kind = classOf(code) & KIND;
+  return kind === DIGIT || kind === NUMBER;
+}
+
+/** Letters, and the marks that stand on them. */
+export function isLetterCode(code: number): boolean {
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+  const kind = classOf(code) & KIND;
+  return kind === LETTER || kind === MARK;
+}
+
+export function isLetterOrDigit(code: number): boolean {
+  return isLetterCode(code) || isDigitCode(code);
+}
+
+export function isPunctuationCode(code: number): boolean {
+  return (classOf(code) & KIND) === PUNCTUATION;
+}
+
+/** Letters and digits that run on into a word: not those of scripts that are read by character. */
+export function isRunningOn(code: number): boolean {
+  return isLetterOrDigit(code) && (classOf(code) & SINGLE) === 0;
+}
+
+/** A text in small letters, one code point at a time. */
+export function toSmall(text: string): string {
+  return Array.from(text, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { type Line, linesOf } from '../../src/cli/ndjson.js';
+import { documentLimit } from '../../src/cli/read-input.js';
+import { lastLine, makeFolder, packetText, ranOf, runCli, startCli } from '../support/cli.js';
+
+async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += size)
+    yield await Promise.resolve(bytes.subarray(start, start + size));
+}
+
+async function split(chunks: AsyncIterable<Uint8Array>): Promise<Line[]> {
+  const lines: Line[] = [];
+  for await (const line of linesOf(chunks)) lines.push(line);
+  return lines;
+}
+
+describe('linesOf', () => {
+  it.each([
+    ['', []],
+    ['\n', []],
+    [' \t\r\n', []],
+    ['1', ['1:0:1']],
+    ['1\n', ['1:0:1']],
+    ['1\n2', ['1:0:1', '2:2:2']],
+    ['1\r\n2\r\n', ['1:0:1\r', '2:3:2\r']],
+    ['1\n\n', ['1:0:1']],
+    ['1\n ', ['1:0:1']],
+    ['1\n\n\n', ['1:0:1', '2:2:']],
+    ['\n1\n', ['1:0:', '2:1:1']],
+    ['1\n\n  ', ['1:0:1', '2:2:']],
+    ['€\n\u{1f600}\n', ['1:0:€', '2:4:\u{1f600}']],
+  ])('splits %j', async (text, expected) => {
+    for (const size of [1, 2, 3, 100]) {
+      const lines = await split(inPieces(text, size));
+      expect(lines.map(({ number, offset, bytes }) => `${String(number)}:${String(offset)}:${String(bytes)}`)).toEqual(
+        expected,
+      );
+    }
+  });
+
+  it('gives a stand-in for a line that is too long, and goes on behind it', async () => {
+    const piece = Buffer.alloc(1 << 20, 'a');
+    const chunks = async function* (): AsyncGenerator<Uint8Array> {
+      for (let count = 0; count <= documentLimit / piece.length; count += 1) yield await Promise.resolve(piece);
+      yield Buffer.from('\n1\n');
+    };
+    const [long, next] = await split(chunks());
+    expect(long?.bytes.length).toBe(documentLimit + 1);
+    expect(next).toMatchObject({ number: 2, offset: documentLimit + piece.length + 1 });
+  });
+});
+
+describe('verify --ndjson', () => {
+  const good = packetText();
+  const lines = [good, '{"a":', `${good}\r`, '', good.replace('"score":0.5', '"score":"x"'), '\u0000\ufffd', good];
+  const folder = makeFolder({ 'log.ndjson': `${lines.join('\n')}\n`, 'log.txt': lines.join('\n'), 'none.ndjson': '' });
+
+  it.each([['log.ndjson'], ['log.txt', '--ndjson']])(
+    'judges every line, bad ones between good ones: %j',
+    async (...words) => {
+      const { code, stdout } = await runCli(['verify', ...words], { folder });
+      expect(code).toBe(1);
+      const [file = ''] = words;
+      const headlines = stdout.split('\n').filter((line) => /^[^ ]*: evidence-packet/.test(line));
+      expect(headlines).toEqual([
+        `${file}:1: evidence-packet 1.0 holds`,
+        `${file}:2: evidence-packet does not hold (json)`,
+        `${file}:3: evidence-packet 1.0 holds`,
+        `${file}:4: evidence-packet does not hold (json)`,
+        `${file}:5: evidence-packet 1.0 does not hold (shape)`,
+        `${file}:6: evidence-packet does not hold (json)`,
+        `${file}:7: evidence-packet 1.0 holds`,
+      ]);
+      expect(stdout).toContain(`\n${file}:2:6: json.syntax /a: `);
+      expect(stdout).toMatch(new RegExp(`^${file.replace('.', '\\.')}:5:[0-9]+: shape.type /results/0/score: `, 'm'));
+      expect(lastLine(stdout)).toMatch(/^7 documents: 3 valid, 4 invalid; /);
+    },
+  );
+
+  it('counts positions from the start of the file, in --json too', async () => {
+    const { stdout } = await runCli(['verify', '--json', 'log.ndjson'], { folder });
+    const verdicts = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(verdicts.map(({ file, line }) => [file, line])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((line) => ['log.ndjson', line]),
+    );
+    expect(verdicts[1]).toMatchObject({ issues: [{ at: { offset: good.length + 6, line: 2, column: 6 } }] });
+  });
+
+  it('finds nothing wrong in an empty file, and says that it held no document', async () => {
+    const { code, stdout } = await runCli(['verify', 'none.ndjson'], { folder });
+    expect(code).toBe(0);
+    expect(stdout).toBe('0 documents: 0 valid, 0 invalid; checks: 0 passed, 0 failed, 0 skipped\n');
+  });
+
+  it('tells of a line before the next one comes', async () => {
+    const child = startCli(['verify', '--ndjson', '-', '--json']);
+    const ended = ranOf(child);
+    const first = once(child.stdout, 'data');
+    child.stdin.write(`${good}\n`);
+    await first;
+    child.stdin.end('1\n');
+    const { code, stdout } = await ended;
+    expect(code).toBe(1);
+    expect(stdout.split('\n')).toHaveLength(3);
+  });
+
+  it('holds no more than the limit of a line without end', async () => {
+    // the child says at its end how much memory it had
+    const report = 'process.on("exit",()=>{process.stderr.write(String(process.resourceUsage().maxRSS))})';
+    const child = startCli(['verify', '--ndjson', '-', '--quiet'], {
+      environment: { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(report)}"` },
+    });
+    const ended = ranOf(child);
+    const piece = Buffer.alloc(1 << 20, 'a');
+    for (let count = 0; count < 400; count += 1) if (!child.stdin.write(piece)) await once(child.stdin, 'drain');
+    child.stdin.end(`\n${good}`);
+    const { stdout, stderr } = await ended;
+    expect(stdout).toContain('-:1:1: json.bytes: expected at most 67108864 bytes, got more');
+    expect(lastLine(stdout)).toMatch(/^2 documents: 1 valid, 1 invalid; /);
+    expect(Number(stderr)).toBeGreaterThan(0);
+    expect(Number(stderr) / 1024).toBeLessThan(320); // mebibytes; the stream has 400
+  });
+});

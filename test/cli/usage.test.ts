@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { printable } from '../../src/issue/printable.js';
+import { makeFolder, packetText, runCli } from '../support/cli.js';
+
+const folder = makeFolder({ 'good.json': packetText() });
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+describe('evidence-contracts', () => {
+  it('prints its version', async () => {
+    expect(await runCli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  it('prints help on demand and ends with 0', async () => {
+    const { code, stdout, stderr } = await runCli(['--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const name of ['verify', 'digest', 'canonicalize', 'schema', 'example'])
+      expect(stdout).toContain(`\n  ${name} `);
+    expect(stdout).toContain('Exit codes:');
+  });
+
+  it.each(['verify', 'digest', 'canonicalize', 'schema', 'example'])(
+    'prints help on %s, with examples',
+    async (name) => {
+      const { code, stdout } = await runCli([name, '--help']);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`Usage: evidence-contracts ${name}`);
+      expect(stdout).toContain(`Examples:\n  $ evidence-contracts ${name}`);
+      expect(await runCli(['help', name])).toMatchObject({ code: 0, stdout });
+    },
+  );
+
+  it('prints help on stderr and ends with 2 when it is given nothing to do', async () => {
+    const { code, stdout, stderr } = await runCli([]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('Usage: evidence-contracts');
+  });
+});
+
+describe('wrong usage', () => {
+  it.each([
+    [['verfy', 'x'], "error: unknown command 'verfy'\n(Did you mean verify?)"],
+    [['verify', 'x', '--qiet'], "error: unknown option '--qiet'\n(Did you mean --quiet?)"],
+    [['verify'], "error: missing required argument 'files'"],
+    [['digest', 'a', 'b'], "error: too many arguments for 'digest'. Expected 1 argument but got 2."],
+    [['verify', '-', '-'], 'error: stdin (-) can be read only once'],
+    [
+      ['verify', 'x', '--require', 'luck'],
+      "error: option '--require <check>' argument 'luck' is invalid. Allowed choices are sources.",
+    ],
+    [
+      ['verify', 'x', '--expect', 'sha256:AB'],
+      "error: option '--expect <digest>' argument 'sha256:AB' is invalid. Expected sha256: and 64 lower-case hex digits.",
+    ],
+    [
+      ['verify', 'good.json', '--contract', 'packet'],
+      'error: there is no contract named packet; known: evidence-packet',
+    ],
+    [
+      ['digest', 'good.json', '--stable', '--contract', 'x'],
+      'error: there is no contract named x; known: evidence-packet',
+    ],
+    [['schema', 'packet'], 'error: there is no contract named packet; known: evidence-packet'],
+    [['schema', 'evidence-packet', '--version-of', '1'], 'error: evidence-packet has no version 1; known: "1.0"'],
+    [['example', 'packet'], 'error: there is no contract named packet; known: evidence-packet'],
+    [['verify', 'good.json', '--sources', 'nowhere'], 'error: --sources nowhere: no such file or directory (ENOENT)'],
+    [['verify', 'good.json', '--sources', 'good.json'], 'error: --sources good.json: is not a directory'],
+    [['digest', 'nowhere'], 'error: nowhere: cannot be read: no such file or directory (ENOENT)'],
+    [['canonicalize', '.'], 'error: .: cannot be read: is a directory (EISDIR)'],
+  ])('%j ends with 2 and one message', async (words, message) => {
+    const { code, stdout, stderr } = await runCli(words, { folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.replace('\n(add --help to see what there is)', '')).toBe(`${message}\n`);
+  });
+
+  it('shows no control characters of what it was given', async () => {
+    const { code, stderr } = await runCli(['verify', 'x', '--\u001b[31m\nred\u202e']);
+    expect(code).toBe(2);
+    expect(stderr).toContain(printable("unknown option '--\u001b[31m\nred\u202e'"));
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ContractError,
+  defineConfig,
+  defineContract,
+  defineRule,
+  defineStep,
+  defineVersion,
+  type VersionDeclaration,
+} from '../../src/index.js';
+import { anything } from '../support/fixture-contracts.js';
+import { hostile } from '../support/hostile.js';
+import { Note, noteSteps, noteV1, noteV2, noteV3 } from '../support/note.js';
+
+const version = (declared: Partial<VersionDeclaration<number, unknown>> = {}) =>
+  defineVersion({ version: 1, status: 'draft', schema: anything, ...declared });
+const rule = defineRule<unknown>({ code: 'a.b', says: 'x', check: () => undefined });
+const stepTo = (from: number, to: number) =>
+  defineStep({
+    from: version({ version: from }),
+    to: version({ version: to }),
+    lossy: false,
+    needs: {},
+    apply: (document) => document,
+  });
+
+describe('defineContract', () => {
+  const base = { name: 'note', versionAt: '/v', versions: [version(), version({ version: 2 })] as const };
+
+  it.each<[string, object]>([
+    ['a name that is not kebab-case', { name: 'Note' }],
+    ['a name with a hyphen at its end', { name: 'note-' }],
+    ['a name with a line end', { name: 'note\n' }],
+    ['no name', { name: '' }],
+    ['a name without end', { name: 'a'.repeat(129) }],
+    ['no version', { versions: [] }],
+    ['a version twice', { versions: [version(), version()] }],
+    ['several versions and no place to say which', { versionAt: null }],
+    ['a place that is the document itself', { versionAt: '' }],
+    ['a place that is no pointer', { versionAt: 'meta/version' }],
+    ['a rule code twice', { versions: [version({ rules: [rule, rule] })] }],
+    ['a volatile document', { versions: [version({ volatile: [''] })] }],
+    ['a volatile member that is no pointer', { versions: [version({ volatile: ['/a~2'] })] }],
+    [
+      'a step over a version',
+      { versions: [version(), version({ version: 2 }), version({ version: 3 })], steps: [stepTo(1, 3)] },
+    ],
+    ['a step that leads nowhere', { steps: [stepTo(1, 9)] }],
+    ['a step that stays', { steps: [stepTo(1, 1)] }],
+    ['two steps for one way', { steps: [stepTo(1, 2), stepTo(1, 2)] }],
+    [
+      'a step to nowhere from a late version',
+      { versions: Array.from({ length: 12 }, (_, nth) => version({ version: nth })), steps: [stepTo(8, 99)] },
+    ],
+  ])('refuses %s', (_, flaw) => {
+    expect(() => defineContract({ ...base, ...flaw })).toThrow(
+      expect.objectContaining({ code: 'contract.declaration' }),
+    );
+  });
+
+  it('refuses what is no declaration with a ContractError', () => {
+    for (const { name, make } of hostile)
+      if (!/million|shared/.test(name)) expect(() => defineContract(make() as never)).toThrow(ContractError);
+  });
+
+  it('takes versions of one number in two spellings as two', () => {
+    const spellings = [version(), version({ version: '1' as never }), version({ version: '1.0' as never })] as const;
+    expect(defineContract({ ...base, versions: spellings }).versions).toHaveLength(3);
+    expect(defineContract({ ...base, steps: [stepTo(1, 2), stepTo(2, 1)] }).steps).toHaveLength(2);
+  });
+
+  it('gives plain frozen data that its declaration no longer reaches', () => {
+    const versions = [version()] as [ReturnType<typeof version>];
+    const steps = [...noteSteps];
+    const contract = defineContract({ name: 'x', versionAt: '/v', versions });
+    versions.pop();
+    expect(contract.versions).toHaveLength(1);
+    expect(Object.isFrozen(contract) && Object.isFrozen(contract.versions) && Object.isFrozen(contract.steps)).toBe(
+      true,
+    );
+    expect(() => (Note.steps as unknown[]).push(steps[0])).toThrow(TypeError);
+    expect(Object.getPrototypeOf(contract)).toBe(Object.prototype);
+  });
+});
+
+describe('defineVersion, defineRule and defineStep', () => {
+  it('fill in nothing but empty lists', () => {
+    expect(version()).toEqual({ version: 1, status: 'draft', schema: anything, rules: [], volatile: [], identity: {} });
+    expect(rule).toMatchObject({ severity: 'error' });
+  });
+
+  it('freeze what decides over digests: rules, volatile members, identities', () => {
+    const declared = { rules: [rule], volatile: ['/a'], identity: { '/l': 'id' } };
+    const made = version(declared);
+    declared.rules.pop();
+    declared.volatile.push('/b');
+    expect(made).toMatchObject({ rules: [rule], volatile: ['/a'], identity: { '/l': 'id' } });
+    for (const part of [made, made.rules, made.volatile, made.identity, rule]) expect(Object.isFrozen(part)).toBe(true);
+  });
+
+  it('build no schema on import: it is asked for when a document comes', () => {
+    let built = 0;
+    const lazy = version({ schema: () => { built += 1; return anything(); } }); // biome-ignore format: one line
+    defineContract({ name: 'lazy', versionAt: null, versions: [lazy] });
+    expect(built).toBe(0);
+  });
+
+  it('turn the reasons of a step into what it needs', () => {
+    const [step] = noteSteps;
+    expect(step).toMatchObject({
+      from: 1,
+      to: 2,
+      lossy: true,
+      needs: [{ name: 'language', why: 'version 1 does not say its language' }],
+    });
+    expect([noteV1.version, noteV2.version, noteV3.version]).toEqual([1, 2, 3]);
+  });
+
+  it('a configuration comes back as it is', () => {
+    const config = { contracts: [Note] };
+    expect(defineConfig(config)).toBe(config);
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digest } from '../../src/digest/digest.js';
+import { explainDifference } from '../../src/digest/explain.js';
+import { stableDigestOf } from '../../src/digest/stable.js';
+import type { JsonValue } from '../../src/json/value.js';
+import { json } from '../support/random-json.js';
+
+const how = { volatile: ['/meta/at'], identities: { '/results': 'id' } };
+const result = (id: string, score: number, excerpt = `text of ${id}`): JsonValue => ({ id, score, excerpt });
+const packet = (at: number, ...results: JsonValue[]): JsonValue => ({ meta: { at, by: 'x' }, results });
+
+/** One difference in one line. */
+function lines(before: JsonValue, after: JsonValue): string[] {
+  return explainDifference(before, after, how).map(({ kind, before: from, after: to, members, isVolatile, touches }) =>
+    [kind, from ?? '-', to ?? '-', members?.join('+') ?? '-', isVolatile, touches.join('+')].join(' '),
+  );
+}
+
+describe('explainDifference', () => {
+  it('finds nothing between equal documents', () => {
+    expect(lines(packet(1, result('a', 1)), packet(1, result('a', 1)))).toEqual([]);
+  });
+
+  it('says that a volatile member touches the digest alone', () => {
+    expect(lines(packet(1), packet(2))).toEqual(['changed /meta/at /meta/at - true digest']);
+  });
+
+  it('compares identified items by identity: changed members, added, removed', () => {
+    const before = packet(1, result('a', 3), result('b', 2), result('c', 1));
+    const after = packet(1, result('a', 3), result('d', 2), result('c', 0.5, 'other'));
+    expect(lines(before, after)).toEqual([
+      'removed /results/1 - - false digest+stableDigest',
+      'changed /results/2 /results/2 excerpt+score false digest+stableDigest',
+      'added - /results/1 - false digest+stableDigest',
+    ]);
+  });
+
+  it('does not call items moved that others only pushed along', () => {
+    const items = ['b', 'c', 'd'].map((id) => result(id, 1));
+    expect(lines(packet(1, ...items), packet(1, result('a', 1), ...items))).toEqual([
+      'added - /results/0 - false digest+stableDigest',
+    ]);
+  });
+
+  it('names the fewest items that moved', () => {
+    const items = ['a', 'b', 'c', 'd'].map((id) => result(id, 1));
+    const [a, b, c, d] = items as [JsonValue, JsonValue, JsonValue, JsonValue];
+    expect(lines(packet(1, a, b, c, d), packet(1, d, a, b, c))).toEqual([
+      'moved /results/3 /results/0 - false digest+stableDigest',
+    ]);
+  });
+
+  it('says of an item that moved and changed both', () => {
+    const before = packet(1, result('a', 3), result('b', 2), result('c', 1));
+    const after = packet(1, result('c', 9), result('a', 3), result('b', 2));
+    expect(lines(before, after)).toEqual([
+      'moved /results/2 /results/0 - false digest+stableDigest',
+      'changed /results/2 /results/0 score false digest+stableDigest',
+    ]);
+  });
+
+  it.each([
+    [
+      'two items share an identity',
+      packet(1, result('a', 1), result('a', 2)),
+      packet(1, result('a', 2), result('a', 1)),
+    ],
+    ['an item has none', packet(1, { score: 1 }, { score: 2 }), packet(1, { score: 2 }, { score: 1 })],
+  ])('goes by index where %s', (_, before, after) => {
+    for (const { kind, before: from } of explainDifference(before, after, how)) {
+      expect(kind).toBe('changed');
+      expect(from).toMatch(/^\/results\/[01]\/\w+$/);
+    }
+    expect(explainDifference(before, after, how)).not.toHaveLength(0);
+  });
+
+  it('takes an object that holds a volatile member for what it is when it appears or goes', () => {
+    expect(lines({ meta: { at: 1 } }, {})).toEqual(['removed /meta - - false digest+stableDigest']);
+  });
+
+  it('compares lists of half a million elements', () => {
+    const list = Array.from({ length: 500_000 }, (_, index) => index);
+    expect(lines(list, [...list, 1])).toEqual(['added - /500000 - false digest+stableDigest']);
+  });
+
+  it('carries no text of either document', () => {
+    const before = packet(1, result('a', 1, 'SECRET ONE'));
+    const after = packet(1, result('a', 1, 'SECRET TWO'));
+    expect(JSON.stringify(explainDifference(before, after, how))).not.toContain('SECRET');
+  });
+
+  it('finds something exactly for the digests that differ', () => {
+    const metas = fc.record({ at: fc.nat(2), by: fc.nat(2) }, { requiredKeys: ['by'] });
+    const item = fc.record(
+      { id: fc.constantFrom('a', 'b', 'c'), score: fc.nat(2), more: json },
+      { requiredKeys: ['id'] },
+    );
+    const documents = fc.record({ meta: metas, results: fc.array(item, { maxLength: 4 }) });
+    fc.assert(
+      fc.property(documents, documents, (before, after) => {
+        const found = explainDifference(before, after, how);
+        const stable = (document: JsonValue): string =>
+          stableDigestOf({ contract: 'c', version: 1, volatile: how.volatile, document });
+        expect(found.length > 0).toBe(digest(before) !== digest(after));
+        const touched = found.some(({ touches }) => touches.includes('stableDigest'));
+        expect(touched).toBe(stable(before) !== stable(after));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

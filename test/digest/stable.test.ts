@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digest } from '../../src/digest/digest.js';
+import { stableDigestOf, withoutPointers } from '../../src/digest/stable.js';
+import type { JsonValue } from '../../src/json/value.js';
+import { json } from '../support/random-json.js';
+
+const volatile = ['/meta/at', '/run'];
+const parts = {
+  contract: 'packet',
+  version: '1.0',
+  volatile,
+  document: { meta: { at: 1, by: 'x' }, run: 'r', list: [1] },
+};
+
+describe('stableDigestOf', () => {
+  it('is the digest of the contract, the version, the list and the rest of the document', () => {
+    expect(stableDigestOf(parts)).toBe(
+      digest({ contract: 'packet', version: '1.0', volatile, document: { meta: { by: 'x' }, list: [1] } }),
+    );
+  });
+
+  it('does not see volatile members, nor whether they are there', () => {
+    const other = { ...parts, document: { list: [1], meta: { by: 'x', at: 2 } } };
+    expect(stableDigestOf(other)).toBe(stableDigestOf(parts));
+  });
+
+  it.each([
+    ['another contract', { ...parts, contract: 'report' }],
+    ['another version', { ...parts, version: '1.1' }],
+    ['a version of another type', { ...parts, version: 1 }],
+    ['another list', { ...parts, volatile: [...volatile, '/none'] }],
+    ['another member', { ...parts, document: { ...parts.document, list: [2] } }],
+    ['a member moved beside a volatile one', { ...parts, document: { ...parts.document, meta: { by: 'x', also: 1 } } }],
+  ])('sees %s', (_, other) => {
+    expect(stableDigestOf(other)).not.toBe(stableDigestOf(parts));
+  });
+});
+
+describe('withoutPointers', () => {
+  it.each<[string, JsonValue, string[], JsonValue]>([
+    ['a member', { a: 1, b: 2 }, ['/a'], { b: 2 }],
+    ['members below one another', { a: { b: 1, c: { d: 1 } } }, ['/a/b', '/a/c/d', '/a/c'], { a: {} }],
+    ['elements, all at once', { a: [0, 1, 2, { x: 1, y: 2 }] }, ['/a/0', '/a/2', '/a/3/x'], { a: [1, { y: 2 }] }],
+    ['nothing that is not there', { a: [1] }, ['/b', '/a/x', '/a/01', '/a/0/b', 'broken'], { a: [1] }],
+    ['not the document itself', { a: 1 }, [''], { a: 1 }],
+    ['escaped keys', { 'a/b': { '~': 1 } }, ['/a~1b/~0'], { 'a/b': {} }],
+    ['inherited names', { a: 1 }, ['/toString', '/__proto__/x'], { a: 1 }],
+  ])('leaves out %s', (_, document, pointers, expected) => {
+    const before = structuredClone(document);
+    expect(withoutPointers(document, pointers)).toEqual(expected);
+    expect(document).toEqual(before);
+  });
+
+  it('keeps own __proto__ members beside what it leaves out', () => {
+    const document = JSON.parse('{"__proto__":{"a":1},"x":1}') as JsonValue;
+    expect(JSON.stringify(withoutPointers(document, ['/x']))).toBe('{"__proto__":{"a":1}}');
+    expect(JSON.stringify(withoutPointers(document, ['/__proto__/a']))).toBe('{"__proto__":{},"x":1}');
+  });
+
+  it('shares what lies off the paths', () => {
+    const document = { kept: { deep: [] }, meta: { at: 1 } };
+    const left = withoutPointers(document, ['/meta/at']) as typeof document;
+    expect(left.kept).toBe(document.kept);
+  });
+
+  it('never changes a document that has no such member', () => {
+    fc.assert(
+      fc.property(json, (document) => {
+        expect(withoutPointers(document, ['/\u0001none/x', '/-'])).toEqual(document);
+      }),
+    );
+  });
+});

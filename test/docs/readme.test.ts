@@ -1,0 +1,81 @@
+/** What README and SECURITY say in tables and numbers is so. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_ISSUES } from '../../src/contract/findings.js';
+import { SEARCH_BUDGET } from '../../src/contract/place-claim.js';
+import { budgetsOf } from '../../src/json/limits.js';
+import { fencesOf, readPage, root } from './fences.js';
+import { makeWorkspace, removeWorkspace, run } from './workspace.js';
+
+interface Published {
+  readonly name: string;
+  readonly version: string;
+  readonly status: string;
+}
+
+const readme = readPage('README.md');
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+  readonly engines: { readonly node: string };
+  readonly dependencies: Readonly<Record<string, string>>;
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = makeWorkspace();
+});
+afterAll(() => {
+  removeWorkspace(folder);
+});
+
+describe('README', () => {
+  const verifying = fencesOf('README.md').find(({ text }) => text.includes('await readFile'))?.text ?? '';
+
+  it('verifies in eight lines of code', () => {
+    expect(verifying.trimEnd().split('\n')).toHaveLength(8);
+  });
+
+  it.each([
+    ['a packet that holds', (text: string) => text, 0, 'evidence-packet 1.0 holds'],
+    ['an edited packet', (text: string) => text.replace('for 72 hours', 'for 96 hours'), 1, 'packet.results.hash'],
+  ])('ends rightly for %s', (_, edit, status, told) => {
+    const path = join(folder, 'packet.json');
+    writeFileSync(path, edit(readFileSync(path, 'utf8')));
+    writeFileSync(join(folder, 'eight.mjs'), verifying);
+    const finished = run(folder, [process.execPath, 'eight.mjs']);
+    expect(finished.status).toBe(status);
+    expect(finished.output).toContain(told);
+  });
+
+  it('lists the published contracts', () => {
+    const rows = [...readme.matchAll(/^\| `([^`]+)` \| `([^`]+)` \| (\w+) \|/gm)].map(([, name, version, status]) => ({
+      name,
+      version,
+      status,
+    }));
+    const published = JSON.parse(readFileSync(`${root}contracts/index.json`, 'utf8')) as readonly Published[];
+    expect(rows).toEqual(published.map(({ name, version, status }) => ({ name, version, status })));
+  });
+
+  it('names the supported versions of Node and the runtime dependencies', () => {
+    expect(manifest.engines.node.replaceAll('.0 ', ' ').replace(/\.0$/, '')).toBe('^20.19 || >=22.12');
+    expect(readme).toContain('Node `^20.19 || >=22.12`');
+    for (const name of Object.keys(manifest.dependencies)) expect(readme).toContain(`\`${name}\``);
+  });
+});
+
+describe('SECURITY', () => {
+  it('names the budgets that are in force', () => {
+    const { bytes, depth, nodes, issues } = budgetsOf();
+    const security = readPage('SECURITY.md');
+    const rows = [
+      [`| ${String(bytes)} (64 MiB) | \`limits.bytes\` |`],
+      [`| ${String(depth)} | \`limits.depth\` |`],
+      [`| ${String(nodes)} | \`limits.nodes\` |`],
+      [`| ${String(issues)} | \`limits.issues\` |`],
+      [`| ${String(DEFAULT_ISSUES)} | \`maxIssues\` |`],
+      [`| ${String(SEARCH_BUDGET)} UTF-16 units |`],
+    ];
+    expect(rows.flat().filter((row) => !security.includes(row))).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+/** Documents made to be expensive: an issue each, in bounded time and in little memory. */
+import { describe, expect, it } from 'vitest';
+import { smallPacket } from '../support/packets.js';
+import { runInSmallHeap } from '../support/small-heap.js';
+
+interface Told {
+  readonly stage: string;
+  readonly codes: string[];
+  readonly listed: number;
+  readonly truncated: number;
+  readonly milliseconds: number;
+}
+
+/** Makes an input in the child process and verifies it there. */
+function verified(input: string, megabytes: number): Told {
+  const code = `
+    const packet = ${JSON.stringify(smallPacket)};
+    const text = (parts) => JSON.stringify({ ...packet, citations: [], ...parts });
+    const many = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
+    const result = (nth) => ({ ...packet.results[1], id: 'r' + nth });
+    const input = ${input};
+    const start = performance.now();
+    const verdict = main.verify(packets.EvidencePacket, input);
+    const milliseconds = performance.now() - start;
+    const codes = [...new Set(verdict.issues.map(({ code }) => code))];
+    done({ stage: verdict.stage, codes, listed: verdict.issues.length, truncated: verdict.truncated, milliseconds });`;
+  const { value, failure } = runInSmallHeap(code, megabytes);
+  expect(failure).toBe('');
+  return value as Told;
+}
+
+describe('a text of 100 MB or of a million levels', () => {
+  it.each<[string, string, string]>([
+    ['100 MB of [ as text', "'['.repeat(100_000_000)", 'json.bytes'],
+    ['100 MB of [ as bytes', 'new Uint8Array(100_000_000).fill(0x5b)', 'json.bytes'],
+    ['60 MB of [ as bytes', 'new Uint8Array(60_000_000).fill(0x5b)', 'json.depth'],
+    ['a million levels of lists', "'['.repeat(1_000_000) + ']'.repeat(1_000_000)", 'json.depth'],
+    ['a million levels of objects', `'{"a":'.repeat(1_000_000) + '1' + '}'.repeat(1_000_000)`, 'json.depth'],
+    [
+      'a million levels inside a packet',
+      "text({ results: 1 }).replace('\"results\":1', '\"results\":' + '['.repeat(1_000_000) + ']'.repeat(1_000_000))",
+      'json.depth',
+    ],
+    ['a million opened strings', `'["'.repeat(1_000_000)`, 'json.syntax'],
+  ])('is refused: %s', (_, input, code) => {
+    const told = verified(input, 128);
+    expect(told).toMatchObject({ stage: 'json', codes: [code] });
+    expect(told.milliseconds).toBeLessThan(5000);
+  });
+});
+
+describe('a value that is a million levels deep or shared', () => {
+  it.each<[string, string, string]>([
+    [
+      'a million levels',
+      '(() => { let deep = []; for (let level = 0; level < 1e6; level += 1) deep = [deep]; return deep; })()',
+      'json.depth',
+    ],
+    [
+      'shared references 60 deep',
+      '(() => { let shared = [1]; for (let level = 0; level < 60; level += 1) shared = [shared, shared]; return shared; })()',
+      'json.nodes',
+    ],
+  ])('is refused: %s', (_, input, code) => {
+    const told = verified(input, 128);
+    expect(told).toMatchObject({ stage: 'json', codes: [code] });
+    expect(told.milliseconds).toBeLessThan(10_000);
+  });
+});
+
+describe('a document of three megabytes with faults all over', () => {
+  it.each<[string, string, string, string]>([
+    ['a million items that are none', 'text({ results: many(1_000_000, () => 1) })', 'shape', 'shape.type'],
+    ['a million items without members', 'text({ results: many(1_000_000, () => ({})) })', 'shape', 'shape.missing'],
+    ['a million citations that are null', 'text({ citations: many(600_000, () => null) })', 'shape', 'shape.type'],
+    [
+      'unknown members in one object',
+      "text(Object.fromEntries(many(250_000, (nth) => ['k' + nth, 1])))",
+      'shape',
+      'shape.unknown',
+    ],
+    [
+      'unknown members in many objects',
+      'text({ results: many(60_000, (nth) => ({ x: nth, y: nth, z: nth })) })',
+      'shape',
+      'shape.missing',
+    ],
+    [
+      'sources that are numbers',
+      'text({ results: [{ ...result(0), sources: many(1_000_000, (nth) => nth % 10) }] })',
+      'shape',
+      'shape.type',
+    ],
+    [
+      'faults of no type',
+      "text({ veracity: { ...packet.veracity, faults: many(90_000, () => ({ type: 'X', message: '' })) } })",
+      'shape',
+      'shape.value',
+    ],
+    ['ids that stand twice', 'text({ results: many(12_000, () => result(0)) })', 'rules', 'packet.results.id'],
+    [
+      'results in no order',
+      'text({ results: many(12_000, (nth) => result(99_999 - nth)) })',
+      'rules',
+      'packet.results.order',
+    ],
+    [
+      'hashes that do not hold',
+      "text({ results: many(12_000, (nth) => ({ ...result(100_000 + nth), excerpt: 'other' })) })",
+      'rules',
+      'packet.results.hash',
+    ],
+    [
+      'sources that stand twice',
+      "text({ results: many(12_000, (nth) => ({ ...result(100_000 + nth), sources: ['b', 'b'] })) })",
+      'rules',
+      'packet.results.sources',
+    ],
+    [
+      'sources of one result in no order',
+      "text({ results: [{ ...result(0), sources: many(500_000, (nth) => 's' + nth) }] })",
+      'rules',
+      'packet.results.sources',
+    ],
+    [
+      'citations of nothing',
+      "text({ citations: many(14_000, (nth) => ({ id: 'c' + (100_000 + nth), result_id: 'z', quote: 'q', quote_hash: packet.results[0].evidence_hash })) })",
+      'rules',
+      'packet.citations.result',
+    ],
+    [
+      'evidence of nothing',
+      "text({ veracity: { ...packet.veracity, faults: [{ type: 'STALE_DOC', message: 'm', evidence: many(400_000, (nth) => 'e' + (1_000_000 + nth)) }] } })",
+      'rules',
+      'packet.veracity.evidence',
+    ],
+    ['keys that stand twice', `'{"a":1' + ',"a":1'.repeat(500_000) + '}'`, 'json', 'json.duplicate-key'],
+  ])('is refused with a few of them: %s', (_, input, stage, code) => {
+    const told = verified(input, 128);
+    expect(told.stage).toBe(stage);
+    expect(told.codes).toContain(code);
+    expect(told.listed).toBeLessThanOrEqual(100);
+    if (code !== 'packet.results.order' && !input.includes("'s' + nth")) expect(told.truncated).toBeGreaterThan(0);
+    expect(told.milliseconds).toBeLessThan(10_000);
+  });
+});

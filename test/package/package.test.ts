@@ -1,0 +1,98 @@
+// The packed library, as it is installed: what the tarball holds, and that it loads by import and by require().
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string;
+  exports: Record<string, string | { default: string; types: string }>;
+  dependencies: Record<string, string>;
+};
+let folder: string;
+let files: string[];
+
+const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'packed-'));
+  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ filename, files: entries }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }];
+  files = entries.map(({ path }) => path);
+  const home = join(folder, 'node_modules/evidence-contracts');
+  mkdirSync(home, { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, filename), '-C', home, '--strip-components=1']);
+  for (const name of Object.keys(manifest.dependencies)) {
+    mkdirSync(join(folder, 'node_modules', name, '..'), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  cpSync(join(root, 'test/smoke'), folder, { recursive: true });
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the tarball', () => {
+  it('holds the contracts, the licence and the notices', () => {
+    const wanted = [
+      'LICENSE',
+      'README.md',
+      'CHANGELOG.md',
+      'THIRD-PARTY-NOTICES.md',
+      'contracts/index.json',
+      'dist/cli.js',
+    ];
+    expect(files).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('holds every file that an entry point names', () => {
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [] : [target.default, target.types],
+    );
+    expect(files).toEqual(expect.arrayContaining(targets.map((path) => path.slice(2))));
+  });
+
+  it('holds no sources, tests, source maps or scripts', () => {
+    expect(files.filter((file) => /^(?:src|test|scripts|bench|snapshots|adr|examples)\/|\.map$/.test(file))).toEqual(
+      [],
+    );
+  });
+
+  it('asks for two packages and no more', () => {
+    expect(Object.keys(manifest.dependencies).sort()).toEqual(['@noble/hashes', 'valibot']);
+  });
+});
+
+describe('the installed library', () => {
+  it('loads by import', () => {
+    expect(node('smoke.mjs')).toBe('esm ok\n');
+  });
+
+  it('loads by require()', () => {
+    expect(node('smoke.cjs')).toBe('cjs ok\n');
+  });
+
+  it('gives its contracts as files', () => {
+    const script = "console.log(require('evidence-contracts/contracts/evidence-packet/1.0/schema.json').$id)";
+    expect(node('-e', script)).toBe('urn:evidence-contracts:evidence-packet:1.0\n');
+  });
+
+  it('runs its command', () => {
+    const cli = 'node_modules/evidence-contracts/dist/cli.js';
+    expect(node(cli, '--version')).toBe(`${manifest.version}\n`);
+    expect(JSON.parse(node(cli, 'example', 'evidence-packet'))).toHaveProperty('meta.schema_version', '1.0');
+  });
+
+  it('loads nothing of Node by a static import in the core', () => {
+    const core = files.filter((file) => /^dist\/.*\.js$/.test(file) && !/^dist\/(?:cli|node\/)/.test(file));
+    const shared = core.filter((file) => /from ["']node:/.test(readFileSync(join(root, file), 'utf8')));
+    expect(shared).toEqual([]);
+  });
+});

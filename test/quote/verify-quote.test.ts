@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { indexSource, type QuoteOptions, type QuoteResult, verifyQuote } from '../../src/quote/index.js';
+
+const source = `The committee met on 3 May 1990. It did not approve the new budget of $4,300, which had grown by 5%.
+“We cannot go on like this,” said the well-known chair. The trans-
+portation plan — long awaited — was dropped… and nobody ever spoke of it again.
+Its _only_ friend was a naïve clerk from the finance office.`;
+
+const short = (result: QuoteResult): readonly unknown[] =>
+  result.verified ? [result.match, ...result.folds, ...result.flags] : [result.reason, ...result.flags];
+
+describe('verifyQuote', () => {
+  it.each<[string, readonly string[]]>([
+    ['It did not approve the new budget', ['exact']],
+    ['did not', ['exact', 'short']],
+    ['it did not approve', ['normalized', 'letter-case', 'short']],
+    ['It did not  approve the new\nbudget', ['normalized', 'white-space']],
+    ['"We cannot go on like this,"', ['normalized', 'quotation-marks']],
+    ['“ We can not go on like this , ” said', ['normalized', 'token-blanks', 'contractions']],
+    ['The transportation plan', ['normalized', 'line-hyphen', 'short']],
+    ['The trans-portation plan', ['normalized', 'line-hyphen', 'short']],
+    ['the wellknown chair', ['too-short', 'short']],
+    ['plan - long awaited - was dropped', ['normalized', 'dashes']],
+    ['was dropped... and nobody ever', ['normalized', 'ellipsis']],
+    ['Its only friend was', ['normalized', 'emphasis', 'short']],
+    ['a nai\u0308ve clerk', ['normalized', 'nfc', 'short']],
+    ['bud\u00adget of $4,300', ['normalized', 'invisible', 'short']],
+    ['a na&iuml;ve clerk', ['normalized', 'entities', 'short']],
+    ['"It did not approve the new budget."', ['normalized', 'edge-punctuation']],
+    ['...the new budget of $4,300, which had grown...', ['normalized', 'edge-punctuation']],
+    ['It did not approve new budget of $4,300', ['fuzzy']],
+    ['It did not aprove the new budget of $4,300, which had grown', ['fuzzy']],
+    ['It did approve the new budget of $4,300, which had grown', ['guard', 'negation-changed']],
+    ['It did not approve the new budget of $4,800, which had grown', ['guard', 'number-changed', 'word-changed']],
+    ['It did not approve the new budget of €4,300, which had grown', ['guard', 'number-changed', 'word-changed']],
+    ['It did not reject the new budget of $4,300, which had grown', ['guard', 'word-changed']],
+    ['It did not approve the budget new of $4,300, which had grown', ['guard', 'order-changed', 'word-changed']],
+    ['300, which had grown by 5%', ['guard', 'partial-number']],
+    ['$4,300, which had grown by 5', ['guard', 'partial-number']],
+    ['4,300', ['guard', 'partial-number', 'short']],
+    ['$4', ['guard', 'partial-number', 'short']],
+    ['a naïve cler', ['exact', 'partial-word', 'short']],
+    ['It did not approve ... long awaited — was dropped', ['spliced', 'negation-elided']],
+    ['which had grown by 5%. ... said the well-known chair', ['spliced', 'negation-elided']],
+    ['The committee met on ... the new budget', ['spliced', 'negation-elided']],
+    ['“We cannot go on … well-known chair. The trans-', ['spliced']],
+    ['it did not approve [...] Its only friend', ['spliced', 'emphasis', 'letter-case', 'negation-elided']],
+    ['Its _only_ friend … It did not approve', ['not-found']],
+    ['It did not ... friend was', ['not-found']],
+    ['nothing of this stands in the source at all', ['not-found']],
+    ['no such words', ['too-short', 'short']],
+    ['', ['empty']],
+    [' \n\t', ['empty']],
+    ['... “—” !', ['empty']],
+    ['\u200b\u00ad', ['empty']],
+  ])('%j: %j', (quote, expected) => {
+    const result = verifyQuote(quote, source);
+    expect(short(result)).toEqual(expected);
+    if (result.verified) expect(source).toContain(result.text);
+  });
+
+  it('shows the source, where it stands, and what differs', () => {
+    expect(verifyQuote('It did not approve new budget of $4,300', source)).toEqual({
+      verified: true,
+      match: 'fuzzy',
+      text: 'It did not approve the new budget of $4,300',
+      spans: [{ start: 33, end: 76, line: 1, column: 34 }],
+      occurrences: 1,
+      ambiguous: false,
+      folds: [],
+      flags: [],
+      similarity: 8 / 9,
+      changes: [{ quote: '', source: 'the' }],
+      profile: { fold: 'fold/1', tokens: 'tokens/1', negation: 'negation/1' },
+    });
+  });
+
+  it('shows what comes nearest when a guard refuses', () => {
+    const result = verifyQuote('It did approve the new budget of $4,300, which had grown', source);
+    expect(result).toMatchObject({
+      verified: false,
+      nearest: { span: { start: 33, line: 1 }, similarity: 11 / 12 },
+      changes: [{ quote: '', source: 'not' }],
+    });
+  });
+
+  it.each<[QuoteOptions, string]>([
+    [{ accept: 'fuzzy' }, 'fuzzy'],
+    [{ accept: 'normalized' }, 'not-found'],
+    [{ accept: 'exact' }, 'not-found'],
+    [{ guards: 'report' }, 'fuzzy'],
+  ])('takes %j', (options, expected) => {
+    expect(short(verifyQuote('It did not aprove the new budget of $4,300, which had grown', source, options))[0]).toBe(
+      expected,
+    );
+  });
+
+  it.each<[QuoteOptions['guards'], string, boolean]>([
+    ['reject', 'not reject', false],
+    ['seed', 'not reject', true],
+    ['report', 'not reject', true],
+    ['seed', 'approve', false],
+    ['report', 'approve', true],
+  ])('with guards %s, "%s" is verified: %s', (guards, words, expected) => {
+    const quote = `It did ${words} the new budget of $4,300, which had grown by 5%.`;
+    const result = verifyQuote(quote, source, guards === undefined ? {} : { guards });
+    expect(result.verified).toBe(expected);
+    expect(result.flags).toContain(words === 'approve' ? 'negation-changed' : 'word-changed');
+  });
+
+  it('refuses a cut number under every setting', () => {
+    for (const guards of ['reject', 'seed', 'report'] as const) {
+      expect(verifyQuote('300, which had grown by 5%', source, { guards })).toMatchObject({
+        verified: false,
+        reason: 'guard',
+      });
+    }
+  });
+
+  it('finds a whole normalized place beside an exact one that is cut', () => {
+    expect(verifyQuote('cafe', 'a cafe\u0301 and a Cafe')).toMatchObject({
+      match: 'normalized',
+      text: 'Cafe',
+      occurrences: 1,
+    });
+    expect(verifyQuote('cafe', 'a cafe\u0301 and a Cafe', { accept: 'exact' })).toMatchObject({ reason: 'guard' });
+    expect(verifyQuote('cafe', 'a cafe\u0301')).toMatchObject({
+      reason: 'guard',
+      flags: ['partial-character', 'partial-word', 'short'],
+    });
+  });
+
+  it('takes four of five tokens for a fail, and more than 4/5 for a pass', () => {
+    const text = 'alpha beta gamma delta epsilon zeta eta theta iota kappa';
+    const report = { guards: 'report' } as const;
+    expect(verifyQuote('alpha beta gamma delta wrong', text, report).verified).toBe(false);
+    expect(verifyQuote('alpha beta gamma delta epsilon zeta eta theta wrong iota', text, report)).toMatchObject({
+      similarity: 9 / 10,
+    });
+    expect(verifyQuote('alpha beta gammax delta', `${text} alpha beta gamma delta`, report)).toMatchObject({
+      reason: 'too-short',
+    });
+  });
+
+  it('gives spans in the unit asked for', () => {
+    const text = '😀 é: the words';
+    const spans = (unit: 'codepoint' | 'utf16' | 'utf8'): unknown => {
+      const result = verifyQuote('the words', text, { unit });
+      return result.verified && result.spans;
+    };
+    expect(spans('codepoint')).toEqual([{ start: 5, end: 14, line: 1, column: 6 }]);
+    expect(spans('utf16')).toEqual([{ start: 6, end: 15, line: 1, column: 6 }]);
+    expect(spans('utf8')).toEqual([{ start: 9, end: 18, line: 1, column: 6 }]);
+  });
+
+  describe('of several occurrences', () => {
+    const text = 'the cat sat. the cat ran. the cat slept.';
+
+    it('picks none, lists all and says so', () => {
+      const result = verifyQuote('the cat', text);
+      expect(result).toMatchObject({ occurrences: 3, ambiguous: true });
+      expect(result.verified && result.spans.map(({ start }) => start)).toEqual([0, 13, 26]);
+    });
+
+    it('lists at most maxSpans but counts all', () => {
+      const result = verifyQuote('the cat', text, { maxSpans: 2 });
+      expect(result).toMatchObject({ occurrences: 3, ambiguous: true, spans: [{ start: 0 }, { start: 13 }] });
+    });
+
+    it.each<[QuoteOptions, number]>([
+      [{ prefix: 'sat. ' }, 13],
+      [{ suffix: ' slept' }, 26],
+      [{ prefix: 'Ran.\n' }, 26],
+      [{ hint: 12 }, 13],
+      [{ hint: 999 }, 26],
+    ])('%j picks the one at %d', (options, start) => {
+      expect(verifyQuote('the cat', text, options)).toMatchObject({
+        occurrences: 3,
+        ambiguous: false,
+        spans: [{ start }],
+      });
+    });
+
+    it('says when the context fits none, and when a hint lies between two', () => {
+      expect(verifyQuote('the cat', text, { prefix: 'dog' })).toMatchObject({
+        ambiguous: true,
+        flags: ['short', 'context-not-found'],
+      });
+      expect(verifyQuote('ab', 'ab    ab', { hint: 3 })).toMatchObject({ ambiguous: true });
+    });
+
+    it('counts overlapping ones', () => {
+      expect(verifyQuote('aa', 'aaaa')).toMatchObject({ occurrences: 3 });
+    });
+  });
+
+  it('answers the same with an index, which knows pages', () => {
+    const index = indexSource('one two\nthree\nfour five', { pageOffsets: [0, 8, 14] });
+    expect(verifyQuote('four', index)).toMatchObject({ spans: [{ start: 14, line: 3, column: 1, page: 3 }] });
+    expect(index.placeAt(9)).toEqual({ line: 2, column: 2, page: 2 });
+    for (const quote of ['It did not aprove the new budget of $4,300', 'nobody', 'no such thing in any of it']) {
+      expect(verifyQuote(quote, indexSource(source))).toEqual(verifyQuote(quote, source));
+    }
+  });
+
+  it('never matches across the two ends of a source, and does not change what it is given', () => {
+    const options = Object.freeze({ hint: 3 });
+    expect(verifyQuote('end start', 'start of it and the end', options)).toMatchObject({ verified: false });
+  });
+});
