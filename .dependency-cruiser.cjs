@@ -6,7 +6,9 @@ const floors = [
   ['digest'],
   ['fields', 'quote'],
   ['contract'],
-  ['json-schema', 'evidence-packet', 'verified-findings'],
+  ['json-schema', 'evidence-packet', 'verified-findings', 'generation-result', 'provenance-record'],
+  ['verification-report', 'audit-log'],
+  ['node'],
 ];
 
 const upward = floors.map((rooms, floor) => ({
@@ -23,7 +25,7 @@ module.exports = {
     {
       name: 'no-node-builtins-in-the-core',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/cli/' },
+      from: { path: '^src/', pathNot: '^src/(cli|node)/' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -36,7 +38,7 @@ module.exports = {
     {
       name: 'two-runtime-dependencies',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/cli/' },
+      from: { path: '^src/', pathNot: '^src/(cli|node)/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg'],
         pathNot: 'node_modules/(valibot|@noble/hashes|canonicalize|@valibot/to-json-schema)/',

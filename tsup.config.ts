@@ -34,6 +34,8 @@ export default defineConfig([
     format: ['esm'],
     target: 'es2022',
     platform: 'neutral',
+    removeNodeProtocol: false,
+    external: [/^node:/], // of ./node alone
     splitting: true, // one copy of every module, whichever entry points are loaded
     noExternal: ['canonicalize', '@valibot/to-json-schema'],
     // tsup 8 sets the deprecated baseUrl for its own d.ts program, an error under TypeScript 6 without this

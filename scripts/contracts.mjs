@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadEntries, namesOf } from './contracts/entries.mjs';
+import { errorsPage } from './contracts/errors-page.mjs';
 import { publish } from './contracts/publish.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +13,10 @@ const problems = await publish({
   check: process.argv.includes('--check'),
   contracts: entries.contracts,
   builders: entries.builders,
-  extra: { 'snapshots/exports.json': namesOf(entries.modules) },
+  extra: {
+    'snapshots/exports.json': namesOf(entries.modules),
+    'docs/errors.md': errorsPage(entries.modules, entries.contracts),
+  },
 });
 for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? 'contracts: as published' : `contracts: ${problems.length} problems`);

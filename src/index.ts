@@ -60,7 +60,7 @@ export {
   safeParseDigest,
 } from './digest/digest.js';
 export type { DigestDifference } from './digest/explain.js';
-export type { CodeEntry } from './issue/codes.js';
+export type { CodeEntry, CodeOf, CodeTable } from './issue/codes.js';
 export { ContractError } from './issue/contract-error.js';
 export type { Issue, Position, Severity } from './issue/issue.js';
 export type { Failure, Outcome, Success } from './issue/outcome.js';

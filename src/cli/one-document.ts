@@ -9,13 +9,14 @@ export type Make = (bytes: Uint8Array) => Outcome<string>;
 
 /** Prints what is made of a file, or its issues. */
 export async function printMade(file: string, make: Make, session: Session): Promise<void> {
-  const made = make(await bytesIn(file, session));
+  const made = make(await bytesOfFile(file, session));
   session.end(made.ok ? 0 : 1);
   if (made.ok) await session.print(made.value);
   else for (const issue of made.issues) session.complain(formatIssue(issue, file));
 }
 
-async function bytesIn(file: string, session: Session): Promise<Uint8Array> {
+/** The bytes of a file that a command cannot do without. */
+export async function bytesOfFile(file: string, session: Session): Promise<Uint8Array> {
   try {
     return await readWhole(await openInput(file, session));
   } catch (error) {

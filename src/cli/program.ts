@@ -1,9 +1,14 @@
 /** The command line: a table of commands, one file each, under one set of manners for help, usage errors and exit codes. */
 import { Command, CommanderError } from 'commander';
 import { printable } from '../issue/printable.js';
+import { auditCommand } from './commands/audit.js';
 import { canonicalizeCommand } from './commands/canonicalize.js';
+import { checkAnswerCommand } from './commands/check-answer.js';
 import { digestCommand } from './commands/digest.js';
 import { exampleCommand } from './commands/example.js';
+import { findingsCommand } from './commands/findings.js';
+import { migrateCommand } from './commands/migrate.js';
+import { quoteCommand } from './commands/quote.js';
 import { schemaCommand } from './commands/schema.js';
 import { verifyCommand } from './commands/verify.js';
 import { type ExitCode, Refusal } from './exit.js';
@@ -14,10 +19,15 @@ import { packageVersion } from './version.js';
 /** In the order in which help lists them. */
 const commands: readonly MakeCommand[] = [
   verifyCommand,
+  migrateCommand,
+  quoteCommand,
+  findingsCommand,
+  checkAnswerCommand,
   digestCommand,
   canonicalizeCommand,
   schemaCommand,
   exampleCommand,
+  auditCommand,
 ];
 
 /** Runs one command line, without the program's own name, and gives its exit code. */
@@ -32,7 +42,7 @@ export async function run(words: readonly string[], session: Session): Promise<E
 
 function programOf(session: Session): Command {
   const program = new Command('evidence-contracts')
-    .description('Verifies documents against their contracts: text, shape, rules, digests and sources.')
+    .description('Verifies documents against their contracts, and quotes against their sources.')
     .version(packageVersion, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .exitOverride()

@@ -32,7 +32,12 @@ export function placeClaim(claim: SourceClaim, shelf: SourceShelf): PlacedClaim 
     return { state: { pointer, key, state: 'unavailable', sourceDigest: 'unknown', reason }, faults: [] };
   }
   const state = { pointer, key, sourceDigest: compareDigest(claim, source), ...standingOf(claim, source, shelf) };
-  return { state, faults: state.state === 'unavailable' ? [] : (claim.recheck?.(source.text) ?? []) };
+  if (state.state === 'unavailable') return { state, faults: [] };
+  const faults = claim.recheck?.(source.text) ?? [];
+  if (faults !== 'work-budget') return { state, faults };
+  // What is wrong stays wrong; what seemed right was not checked to its end
+  if (state.state !== 'unchanged') return { state, faults: [] };
+  return { state: { pointer, key, sourceDigest: state.sourceDigest, ...unsearched }, faults: [] };
 }
 
 type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;

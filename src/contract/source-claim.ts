@@ -19,8 +19,11 @@ export interface SourceClaim {
   readonly characters?: { readonly start: number; readonly end: number };
   /** Digest of the whole source's UTF-8 bytes when the claim was made. */
   readonly digest?: Digest;
-  /** More that the document says of the source and that can be worked out again from its text. Pure and linear. */
-  readonly recheck?: (source: string) => readonly ClaimFault[];
+  /**
+   * More that the document says of the source and that can be worked out again from its text. Called once, and only when
+   * the source is there. Bounded in time, over all claims of one document: `work-budget` when too much work is asked for.
+   */
+  readonly recheck?: (source: string) => readonly ClaimFault[] | 'work-budget';
 }
 
 /**

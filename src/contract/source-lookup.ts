@@ -1,5 +1,6 @@
 /** How sources are had: a function or a map from key to text, asked once per key, never trusted to answer. */
 import { isWellFormed } from '../json/text.js';
+import { ABORTED, untilAborted } from './until-aborted.js';
 
 /**
  * Gives the text of a source, or null when there is none. The signal says that nobody waits any more.
@@ -47,9 +48,8 @@ export async function fetchSources(
 }
 
 async function fetchOne(sources: Sources, key: string, signal: AbortSignal | undefined): Promise<Fetched> {
-  if (signal?.aborted === true) return { missing: 'aborted' };
   try {
-    const text: unknown = await orAborted(ask(sources, key, signal), signal);
+    const text = await untilAborted(() => ask(sources, key, signal), signal);
     if (text === ABORTED) return { missing: 'aborted' };
     if (text === null || text === undefined) return { missing: 'not-found' };
     if (typeof text !== 'string' || !isWellFormed(text)) return { missing: 'not-text' };
@@ -61,23 +61,4 @@ async function fetchOne(sources: Sources, key: string, signal: AbortSignal | und
 
 function ask(sources: Sources, key: string, signal: AbortSignal | undefined): unknown {
   return typeof sources === 'function' ? sources(key, signal) : sources.get(key);
-}
-
-const ABORTED: unique symbol = Symbol('aborted');
-
-/** The answer, or ABORTED as soon as the signal fires. */
-async function orAborted(answer: unknown, signal: AbortSignal | undefined): Promise<unknown> {
-  if (signal === undefined) return answer;
-  let stop: (() => void) | undefined;
-  const aborted = new Promise<typeof ABORTED>((resolve) => {
-    stop = () => {
-      resolve(ABORTED);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([answer, aborted]);
-  } finally {
-    if (stop !== undefined) signal.removeEventListener('abort', stop);
-  }
 }

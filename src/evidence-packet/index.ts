@@ -3,9 +3,14 @@
  *
  * @packageDocumentation
  */
+export { type BriefOptions, renderBrief, safeRenderBrief } from './brief.js';
+export { type PacketCode, packetCodes } from './codes.js';
 export { EvidencePacket, evidencePacketV1 } from './contract.js';
 export { createEvidencePacket, safeCreateEvidencePacket } from './create.js';
 export type { EvidencePacketDraft } from './draft.js';
+export { type DualOutput, type DualOutputOptions, safeToDualOutput, toDualOutput } from './dual-output.js';
+export { type FromLegacy, fromLegacyPacket, safeFromLegacyPacket } from './legacy.js';
+export type { LegacyContext, LegacyDrop, LegacyReceipt, LegacyRename } from './legacy-notes.js';
 export type {
   EvidenceCitationV1,
   EvidenceFaultV1,

@@ -15,7 +15,7 @@ export function jsonObject(): GenericSchema<JsonObject> {
 
 /** A string, or a JSON object or list. */
 export function textOrJson(): GenericSchema<string | readonly JsonValue[] | JsonObject> {
-  return union([string(), record(string(), unknown()), array(unknown())]) as unknown as GenericSchema<
+  return union([string(), array(unknown()), record(string(), unknown())]) as unknown as GenericSchema<
     string | readonly JsonValue[] | JsonObject
   >;
 }

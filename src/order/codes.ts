@@ -15,6 +15,10 @@ export const orderCodes = {
     says: 'Two items have the same full key, so their order would be chance.',
     mend: 'Give each item an identifier of its own.',
   },
+  'order.epsilon': {
+    says: 'The distance that counts as a tie is no finite number from 0.',
+    mend: 'Give a finite epsilon; 0 means exact ties only.',
+  },
 } as const;
 
 /**

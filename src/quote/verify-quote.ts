@@ -28,9 +28,23 @@ import { spend } from './work.js';
  * @public
  */
 export function verifyQuote(quote: string, source: QuoteSource, options: QuoteOptions = {}): QuoteResult {
+  return verifyMetered(quote, source, options).result;
+}
+
+/** The result and the steps of work it took: for callers that share one budget among many quotes. */
+export function verifyMetered(
+  quote: string,
+  source: QuoteSource,
+  options: QuoteOptions,
+): { readonly result: QuoteResult; readonly spent: number } {
   const request = readRequest(quote, source, options);
-  if (typeof request === 'string') return refuse('invalid-input', [request]);
-  if (isEmptyQuote(quote)) return refuse('empty');
+  if (typeof request === 'string') return { result: refuse('invalid-input', [request]), spent: 0 };
+  if (isEmptyQuote(quote)) return { result: refuse('empty'), spent: 0 };
+  const result = search(request);
+  return { result, spent: request.work.spent };
+}
+
+function search(request: Request): QuoteResult {
   const exact = verifyExact(request);
   if (exact !== undefined && !isCut(exact)) return exact;
   const normalized = request.accept === 'exact' ? undefined : verifyNormalized(request);

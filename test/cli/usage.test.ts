@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ownContracts } from '../../src/cli/contracts.js';
 import { printable } from '../../src/issue/printable.js';
 import { makeFolder, packetText, runCli } from '../support/cli.js';
+
+const known = ownContracts.map(({ name }) => name).join(', ');
 
 const folder = makeFolder({ 'good.json': packetText() });
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -16,12 +19,12 @@ describe('evidence-contracts', () => {
   it('prints help on demand and ends with 0', async () => {
     const { code, stdout, stderr } = await runCli(['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    for (const name of ['verify', 'digest', 'canonicalize', 'schema', 'example'])
+    for (const name of ['verify', 'quote', 'findings', 'digest', 'canonicalize', 'schema', 'example'])
       expect(stdout).toContain(`\n  ${name} `);
     expect(stdout).toContain('Exit codes:');
   });
 
-  it.each(['verify', 'digest', 'canonicalize', 'schema', 'example'])(
+  it.each(['verify', 'quote', 'findings', 'digest', 'canonicalize', 'schema', 'example'])(
     'prints help on %s, with examples',
     async (name) => {
       const { code, stdout } = await runCli([name, '--help']);
@@ -54,17 +57,11 @@ describe('wrong usage', () => {
       ['verify', 'x', '--expect', 'sha256:AB'],
       "error: option '--expect <digest>' argument 'sha256:AB' is invalid. Expected sha256: and 64 lower-case hex digits.",
     ],
-    [
-      ['verify', 'good.json', '--contract', 'packet'],
-      'error: there is no contract named packet; known: evidence-packet',
-    ],
-    [
-      ['digest', 'good.json', '--stable', '--contract', 'x'],
-      'error: there is no contract named x; known: evidence-packet',
-    ],
-    [['schema', 'packet'], 'error: there is no contract named packet; known: evidence-packet'],
+    [['verify', 'good.json', '--contract', 'packet'], `error: there is no contract named packet; known: ${known}`],
+    [['digest', 'good.json', '--stable', '--contract', 'x'], `error: there is no contract named x; known: ${known}`],
+    [['schema', 'packet'], `error: there is no contract named packet; known: ${known}`],
     [['schema', 'evidence-packet', '--version-of', '1'], 'error: evidence-packet has no version 1; known: "1.0"'],
-    [['example', 'packet'], 'error: there is no contract named packet; known: evidence-packet'],
+    [['example', 'packet'], `error: there is no contract named packet; known: ${known}`],
     [['verify', 'good.json', '--sources', 'nowhere'], 'error: --sources nowhere: no such file or directory (ENOENT)'],
     [['verify', 'good.json', '--sources', 'good.json'], 'error: --sources good.json: is not a directory'],
     [['digest', 'nowhere'], 'error: nowhere: cannot be read: no such file or directory (ENOENT)'],

@@ -151,7 +151,7 @@ describe('a step that misbehaves', () => {
     ['gives no version', () => ({ title: '', authors: [], language: '' })],
     ['gives a class instance', () => new Date(0)],
   ])('because it %s leaves an issue and no document', async (_, apply) => {
-    const migrated = safeMigrate(withStep(apply), note1, up);
+    const migrated = safeMigrate(withStep(apply), note1, { to: 2, context });
     expect(migrated.ok).toBe(false);
     expect(migrated.ok ? '' : migrated.issues[0]?.code).toBe('migrate.step-failed');
     expect(JSON.stringify(migrated)).not.toContain('SECRET');

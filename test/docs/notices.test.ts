@@ -38,4 +38,14 @@ describe('THIRD-PARTY-NOTICES.md', () => {
     expect(notices).toContain(readFileSync(join(folder, file), 'utf8').trimEnd());
     expect(readdirSync(folder).filter((entry) => /^notice/i.test(entry))).toEqual([]);
   });
+
+  it('has the notice of the Unicode data that the profiles are made of', () => {
+    expect(notices).toContain('Unicode Character Database 15.0');
+    for (const part of [
+      'UNICODE LICENSE V3',
+      'Copyright © 1991-2024 Unicode, Inc.',
+      'Permission is hereby granted, free of charge',
+    ])
+      expect(notices.split('## Unicode Character Database')[1]).toContain(part);
+  });
 });

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_ISSUES } from '../../src/contract/findings.js';
 import { SEARCH_BUDGET } from '../../src/contract/place-claim.js';
 import { budgetsOf } from '../../src/json/limits.js';
+import { createWork } from '../../src/quote/work.js';
+import { REPEAT_BUDGET } from '../../src/verified-findings/claims.js';
 import { fencesOf, readPage, root } from './fences.js';
 import { makeWorkspace, removeWorkspace, run } from './workspace.js';
 
 interface Published {
   readonly name: string;
-  readonly version: string;
+  readonly version: string | number;
   readonly status: string;
 }
 
@@ -30,6 +32,13 @@ afterAll(() => {
 
 describe('README', () => {
   const verifying = fencesOf('README.md').find(({ text }) => text.includes('await readFile'))?.text ?? '';
+
+  it('opens with a quote check in six lines of code', () => {
+    const [first] = fencesOf('README.md');
+    expect(first?.language).toBe('js');
+    expect(first?.text.trimEnd().split('\n')).toHaveLength(6);
+    expect(first?.text).toContain('verifyQuote(');
+  });
 
   it('verifies in eight lines of code', () => {
     expect(verifying.trimEnd().split('\n')).toHaveLength(8);
@@ -54,7 +63,7 @@ describe('README', () => {
       status,
     }));
     const published = JSON.parse(readFileSync(`${root}contracts/index.json`, 'utf8')) as readonly Published[];
-    expect(rows).toEqual(published.map(({ name, version, status }) => ({ name, version, status })));
+    expect(rows).toEqual(published.map(({ name, version, status }) => ({ name, version: String(version), status })));
   });
 
   it('names the supported versions of Node and the runtime dependencies', () => {
@@ -75,6 +84,10 @@ describe('SECURITY', () => {
       [`| ${String(issues)} | \`limits.issues\` |`],
       [`| ${String(DEFAULT_ISSUES)} | \`maxIssues\` |`],
       [`| ${String(SEARCH_BUDGET)} UTF-16 units |`],
+      [`| ${String(REPEAT_BUDGET)} steps |`],
+      [
+        `| ${String(createWork(0).limit)} steps and ${String(createWork(1).limit - createWork(0).limit)} for each UTF-16 unit`,
+      ],
     ];
     expect(rows.flat().filter((row) => !security.includes(row))).toEqual([]);
   });

@@ -52,7 +52,7 @@ const note = ({ status = 'released', most = 10, rules = [positive], volatile = [
         volatile,
       }),
     ],
-  }) as unknown as Contract;
+  });
 
 const valid = { schema_version: '1.0', text: 'as it is', weight: 1 };
 let root: string;

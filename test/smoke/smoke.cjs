@@ -2,7 +2,8 @@ const { ContractError, digest, parse } = require('evidence-contracts');
 const canonical = require('evidence-contracts/canonical');
 const { EvidencePacket } = require('evidence-contracts/evidence-packet');
 
-if (digest({ a: 1 }) !== 'sha256:015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862') throw new Error('digest');
+if (digest({ a: 1 }) !== 'sha256:015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862')
+  throw new Error('digest');
 if (canonical.ContractError !== ContractError) throw new Error('two copies of ContractError');
 try {
   parse(EvidencePacket, '{}');

@@ -20,7 +20,10 @@ const packet = createEvidencePacket({
 });
 const verdict = verify(EvidencePacket, canonicalize(packet));
 check('verify', verdict.ok);
-check('digest of the packet', verdict.digest === 'sha256:777f9052311a2692feb2380aaefafea20e509c252aafbcd046886c227b0ff6ab');
+check(
+  'digest of the packet',
+  verdict.digest === 'sha256:777f9052311a2692feb2380aaefafea20e509c252aafbcd046886c227b0ff6ab',
+);
 check('tampered', !verify(EvidencePacket, canonicalize(packet).replace('first', 'fifth')).ok);
 check('schema', toJsonSchema(EvidencePacket).$id === 'urn:evidence-contracts:evidence-packet:1.0');
 console.log('esm ok');

@@ -1,0 +1,49 @@
+// Prints how often the embedded scorer passes a claim of Wikipedia against the whole article it cites, by label.
+//
+//   EVIDENCE_TEST_DATA=<folder> node scripts/tables/wice.mjs [--json]
+import { createGenerationResult } from 'evidence-contracts/generation-result';
+import { verifyGeneration } from 'evidence-contracts/verification-report';
+import { markdownTable, printTable, readLines } from './print.mjs';
+
+export const thresholds = [0.3, 0.4, 0.5, 0.6, 0.7];
+const labels = ['supported', 'partially_supported', 'not_supported'];
+
+/** For each label how many claims there are, and how many reach each threshold. */
+export async function wiceNumbers(folder) {
+  const scores = Object.fromEntries(labels.map((label) => [label, []]));
+  for (const { label, claim, evidence } of readLines(folder, 'claims-wice/dev.jsonl')) {
+    scores[label].push(await scoreOf(claim, evidence));
+  }
+  return Object.fromEntries(
+    labels.map((label) => [
+      label,
+      {
+        claims: scores[label].length,
+        passed: thresholds.map((threshold) => scores[label].filter((score) => score >= threshold).length),
+      },
+    ]),
+  );
+}
+
+/** The claim is the cited stretch itself; a blank line keeps the sentences of the article apart, as the data has them. */
+async function scoreOf(claim, evidence) {
+  const result = createGenerationResult({
+    text: claim,
+    citations: [{ span: [0, [...claim].length], source_id: 1 }],
+    references: [],
+    sources: [{ metadata: { id: 'article', type: 'webpage' }, content: evidence.join('\n\n') }],
+  });
+  const { report } = await verifyGeneration(result, { coverage: false });
+  return report.per_citation[0].entailment_score;
+}
+
+export function wiceMarkdown(numbers) {
+  const rows = labels.map((label) => {
+    const { claims, passed } = numbers[label];
+    const cells = passed.map((count) => `${count} (${Math.round((100 * count) / claims)} %)`);
+    return [label.replace('_', ' '), claims, ...cells];
+  });
+  return markdownTable(['label', 'claims', ...thresholds.map((threshold) => `at ${threshold}`)], rows);
+}
+
+await printTable(import.meta.url, wiceNumbers, wiceMarkdown);

@@ -1,0 +1,111 @@
+/** Appends to a log as a pure step: a head and a document give an entry, its line, and the new head. */
+import type { Contract } from '../contract/contract.js';
+import { verify } from '../contract/verify.js';
+import { withoutPointers } from '../digest/stable.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { canonicalText } from '../json/canonical.js';
+import { deepFreeze } from '../json/freeze.js';
+import type { JsonValue } from '../json/value.js';
+import { AuditEntry } from './contract.js';
+import { digestEntry } from './entry-digest.js';
+import { type AuditHead, safeHead } from './head.js';
+import type { AuditEntryV1 } from './v1.js';
+
+/**
+ * What an entry says beside its document.
+ *
+ * @public
+ */
+export interface AppendOptions {
+  /** The time of recording, from the caller's clock: RFC 3339 with `T` and `Z`. */
+  readonly recordedAt: string;
+  /** Leaves the document out from the beginning; its digests are recorded all the same. */
+  readonly withhold?: boolean;
+}
+
+/**
+ * An entry, the line it makes in a log, and where the log ends with it.
+ *
+ * @public
+ */
+export interface Appended {
+  readonly entry: AuditEntryV1;
+  /** The canonical bytes of the entry as text, and a line feed. */
+  readonly line: string;
+  readonly head: AuditHead;
+}
+
+/**
+ * The entry that records a document behind a head. Nothing is written anywhere.
+ *
+ * @param head - Of the log as it is; of a new log, what `openLog` gives.
+ * @param document - A value, or JSON text or bytes; it has to hold under its contract.
+ * @throws ContractError with the code of the first issue: of the head, of the document, or of the entry.
+ * @public
+ */
+export function appendEntry(head: AuditHead, contract: Contract, document: unknown, options: AppendOptions): Appended {
+  return orThrow(safeAppendEntry(head, contract, document, options));
+}
+
+/**
+ * The entry that records a document behind a head, or what stands in the way. Never throws.
+ *
+ * @public
+ */
+export function safeAppendEntry(
+  head: AuditHead,
+  contract: Contract,
+  document: unknown,
+  { recordedAt, withhold = false }: AppendOptions,
+): Outcome<Appended> {
+  const from = safeHead(head);
+  if (!from.ok) return from;
+  const verdict = verify(contract, document);
+  if (!verdict.ok) return failure(...verdict.issues);
+  const bound: Omit<AuditEntryV1, 'entry_digest'> = {
+    schema_version: '1.0',
+    log_id: from.value.log_id,
+    seq: from.value.count,
+    recorded_at: recordedAt,
+    contract: verdict.contract,
+    contract_version: verdict.version,
+    stable_digest: verdict.stableDigest,
+    digest: verdict.digest,
+    ...(withhold ? {} : { document: verdict.value as JsonValue }),
+    prev: from.value.digest,
+  };
+  return finished({ ...bound, entry_digest: digestOf(bound) });
+}
+
+/**
+ * The same entry without its document: the chain still holds, and the digest still tells whether a copy of the document
+ * is the recorded one.
+ *
+ * @public
+ */
+export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
+  const kept = withoutPointers(entry as unknown as JsonValue, ['/document']);
+  return deepFreeze(kept) as unknown as AuditEntryV1;
+}
+
+/**
+ * The line that an entry makes in a log: its canonical bytes as text, and a line feed.
+ *
+ * @public
+ */
+export function entryLine(entry: AuditEntryV1): string {
+  return `${canonicalText(entry as unknown as JsonValue)}\n`;
+}
+
+/** A time that is none is told by the contract, so a value that has no canonical text may pass here. */
+function digestOf(bound: Omit<AuditEntryV1, 'entry_digest'>): AuditEntryV1['entry_digest'] {
+  return typeof bound.recorded_at === 'string' ? digestEntry(bound) : bound.prev;
+}
+
+function finished(entry: AuditEntryV1): Outcome<Appended> {
+  const verdict = verify(AuditEntry, entry);
+  if (!verdict.ok) return failure(...verdict.issues);
+  const { log_id, seq, entry_digest } = verdict.value;
+  const head = { log_id, count: seq + 1, digest: entry_digest };
+  return success({ entry: deepFreeze(verdict.value), line: entryLine(verdict.value), head });
+}

@@ -1,0 +1,72 @@
+/** A head: how far a log had come at some time, in three members that are worth keeping elsewhere. */
+import { type Digest, digestOfText, isDigest } from '../digest/digest.js';
+import { issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { canonicalText } from '../json/canonical.js';
+import { snapshot } from '../json/snapshot.js';
+import type { JsonObject, JsonValue } from '../json/value.js';
+
+/**
+ * Where a log ends. Whoever keeps one where the log's writer cannot reach sees truncation and rewriting since.
+ *
+ * @public
+ */
+export interface AuditHead {
+  readonly log_id: string;
+  /** The number of entries. */
+  readonly count: number;
+  /** The `entry_digest` of the last entry; of an empty log, what its first entry names as `prev`. */
+  readonly digest: Digest;
+}
+
+/**
+ * The head of a log that has no entry yet.
+ *
+ * Its digest is that of `{ audit_log: "1.0", log_id, continues }`: entries cannot be moved between logs, and a log can go
+ * on where another was closed.
+ *
+ * @param continues - The head that the log before it ended with; null for a log that continues none.
+ * @throws ContractError `audit.head.form` when an identifier or a head has another form.
+ * @public
+ */
+export function openLog(logId: string, continues: AuditHead | null = null): AuditHead {
+  return orThrow(safeOpenLog(logId, continues));
+}
+
+/**
+ * The head of a log that has no entry yet, or what is wrong with the arguments. Never throws.
+ *
+ * @public
+ */
+export function safeOpenLog(logId: string, continues: AuditHead | null = null): Outcome<AuditHead> {
+  if (!isLogId(logId)) return failure(noHead('1 to 128 characters of A-Z, a-z, 0-9 and . _ : - as log_id'));
+  const before = continues === null ? success(null) : safeHead(continues);
+  if (!before.ok) return before;
+  const beginning = { audit_log: '1.0', log_id: logId, continues: before.value as unknown as JsonValue };
+  return success({ log_id: logId, count: 0, digest: digestOfText(canonicalText(beginning)) });
+}
+
+/**
+ * Takes a value as head: an object of these three members and no others. Never throws.
+ *
+ * @public
+ */
+export function safeHead(head: unknown): Outcome<AuditHead> {
+  const gated = snapshot(head);
+  const form = 'an object of log_id, count and digest';
+  if (!gated.ok || typeof gated.value !== 'object' || gated.value === null) return failure(noHead(form));
+  const { log_id, count, digest, ...others } = gated.value as JsonObject;
+  const isWhole = typeof count === 'number' && Number.isSafeInteger(count) && count >= 0;
+  if (!isLogId(log_id) || !isWhole || !isDigest(digest) || Object.keys(others).length > 0) {
+    return failure(noHead(form));
+  }
+  return success({ log_id, count, digest });
+}
+
+function isLogId(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9._:-]{1,128}$/.test(value);
+}
+
+function noHead(expected: string): ReturnType<typeof issueOf> {
+  return issueOf({ code: 'audit.head.form', says: 'no head', expected });
+}

@@ -1,0 +1,39 @@
+/** Judges the document of an entry under the contract that the entry names. */
+import type { Contract } from '../contract/contract.js';
+import { verify } from '../contract/verify.js';
+import type { Issue } from '../issue/issue.js';
+import { issueAt } from './judge-line.js';
+import type { LogLine } from './log-lines.js';
+import type { AuditEntryV1 } from './v1.js';
+
+/** What is known of a document: it holds, it does not, it was taken out, or nobody knows its contract. */
+export interface JudgedDocument {
+  readonly state: 'holds' | 'fails' | 'withheld' | 'unjudged';
+  readonly issues: readonly Issue[];
+}
+
+export function judgeDocument(
+  { document, contract: name, contract_version, stable_digest }: AuditEntryV1,
+  contracts: ReadonlyMap<string, Contract>,
+  line: LogLine,
+): JudgedDocument {
+  if (document === undefined) return { state: 'withheld', issues: [] };
+  const contract = contracts.get(name);
+  if (contract === undefined) return { state: 'unjudged', issues: [] };
+  const verdict = verify(contract, document, { assumeVersion: contract_version, maxIssues: 1 });
+  if (!verdict.ok) {
+    const [first] = verdict.issues;
+    const received = first === undefined ? verdict.stage : `${first.code} at ${first.pointer || 'the document'}`;
+    return {
+      state: 'fails',
+      issues: [
+        issueAt(line, { code: 'audit.document.invalid', pointer: '/document', says: 'does not hold', received }),
+      ],
+    };
+  }
+  if (verdict.version === contract_version && verdict.stableDigest === stable_digest)
+    return { state: 'holds', issues: [] };
+  const pointer = verdict.version === contract_version ? '/stable_digest' : '/contract_version';
+  const says = 'not what the document has';
+  return { state: 'fails', issues: [issueAt(line, { code: 'audit.document.contract', pointer, says })] };
+}

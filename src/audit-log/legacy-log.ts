@@ -1,0 +1,109 @@
+/** Verifies logs of the older producer: `{ packet_hash, logged_at, packet }` lines whose hashes Python computed. */
+import { DEFAULT_ISSUES } from '../contract/findings.js';
+import { digestOfText } from '../digest/digest.js';
+import { withoutLongIntegers } from '../digest/python-integers.js';
+import { safePythonJson } from '../digest/python-json.js';
+import type { Issue } from '../issue/issue.js';
+import { readJson } from '../json/read.js';
+import { afterSpace, afterString, afterValue } from '../json/skip.js';
+import { jsonTypeOf } from '../json/value.js';
+import { issueAt } from './judge-line.js';
+import { type LogLine, type LogPieces, linesOf } from './log-lines.js';
+
+/**
+ * The verdict on a log of the older producer.
+ *
+ * @public
+ */
+export interface LegacyLogVerdict {
+  readonly ok: boolean;
+  /** Lines that hold. */
+  readonly entries: number;
+  /** Lines of any kind. */
+  readonly lines: number;
+  /** Nothing binds these lines to each other: one that was removed, doubled or moved does not show. */
+  readonly chained: false;
+  /** The first line with an error, from 1. */
+  readonly firstBadLine?: number;
+  readonly issues: readonly Issue[];
+  /** Issues left out of the list. */
+  readonly truncated: number;
+}
+
+/**
+ * Verifies each line of such a log: strict JSON whose `packet_hash` is the digest of `packet` under `python-json-v1`,
+ * with or without `sha256:` before its 64 digits.
+ *
+ * Takes text, bytes, or pieces of either. Never rejects on bad input.
+ *
+ * @public
+ */
+export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict> {
+  const issues: Issue[] = [];
+  let [lines, entries, truncated] = [0, 0, 0];
+  const add = (found: readonly Issue[]): void => {
+    const room = Math.max(0, DEFAULT_ISSUES - issues.length);
+    issues.push(...found.slice(0, room));
+    truncated += Math.max(0, found.length - room);
+  };
+  try {
+    for await (const line of linesOf(log)) {
+      lines += 1;
+      const found = judgeLegacyLine(line);
+      if (found.length === 0) entries += 1;
+      add(found);
+    }
+  } catch {
+    add([issueAt({ line: lines + 1, offset: 0 }, { code: 'audit.log.unreadable', says: 'the log could not be read' })]);
+  }
+  const bad = issues.flatMap(({ at }) => (at === undefined ? [] : [at.line]));
+  return {
+    ok: issues.length === 0,
+    entries,
+    lines,
+    chained: false,
+    ...(bad.length === 0 ? {} : { firstBadLine: Math.min(...bad) }),
+    issues,
+    truncated,
+  };
+}
+
+function judgeLegacyLine(line: LogLine): readonly Issue[] {
+  if (!line.isEnded) return [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })];
+  if (line.isTooLong) return [issueAt(line, { code: 'json.bytes', expected: 'a shorter line' })];
+  const strict = safePythonJson(line.bytes);
+  if (!strict.ok) {
+    return strict.issues.map((issue) => {
+      const { offset = 0, column = 1 } = issue.at ?? {};
+      return { ...issue, at: { offset: line.offset + offset, line: line.line, column } };
+    });
+  }
+  const text = new TextDecoder().decode(line.bytes);
+  const [hash, packet] = [memberText(text, 'packet_hash'), memberText(text, 'packet')];
+  const said = /^"(?:sha256:)?([0-9a-f]{64})"$/.exec(hash ?? '')?.[1];
+  if (said === undefined || packet === undefined) {
+    const says = 'no line of the older producer';
+    return [issueAt(line, { code: 'audit.legacy.line', says, expected: 'packet_hash and packet' })];
+  }
+  const written = safePythonJson(packet);
+  if (written.ok && digestOfText(written.value) === `sha256:${said}`) return [];
+  const says = 'the packet is not the one that was hashed';
+  return [issueAt(line, { code: 'audit.legacy.hash', pointer: '/packet_hash', says })];
+}
+
+/** The text of a member of the object that a strict JSON text is; undefined when there is none. */
+function memberText(text: string, name: string): string | undefined {
+  const read = readJson(withoutLongIntegers(text));
+  if (!read.ok || jsonTypeOf(read.value) !== 'object') return undefined;
+  let index = afterSpace(text, afterSpace(text, 0) + 1);
+  while (text[index] === '"') {
+    const behindKey = afterString(text, index);
+    const key = JSON.parse(text.slice(index, behindKey)) as string;
+    const start = afterSpace(text, afterSpace(text, behindKey) + 1);
+    const end = afterValue(text, start);
+    if (key === name) return text.slice(start, end);
+    index = afterSpace(text, end);
+    if (text[index] === ',') index = afterSpace(text, index + 1);
+  }
+  return undefined;
+}

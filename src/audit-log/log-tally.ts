@@ -1,0 +1,95 @@
+/** Keeps count while a log goes by, and makes the verdict of it in the end. */
+import { DEFAULT_ISSUES } from '../contract/findings.js';
+import type { Issue } from '../issue/issue.js';
+import type { AuditHead } from './head.js';
+import { type HeadsAhead, missedHeads } from './judge-heads.js';
+import type { AuditCheck, AuditLogVerdict } from './log-verdict.js';
+
+/** What is known of a log so far. */
+export interface LogTally {
+  readonly ahead: HeadsAhead;
+  readonly documents: { holds: number; fails: number; invalid: number; withheld: number; unjudged: number };
+  head: AuditHead | null;
+  /** Behind the last line that was seen. */
+  end: { readonly line: number; readonly offset: number };
+  torn: AuditLogVerdict['torn'];
+  /** Whether the chain was not judged to the end of the log. */
+  isBroken: boolean;
+  readonly issues: Issue[];
+  left: number;
+  add(issues: readonly Issue[]): void;
+}
+
+export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTally {
+  return {
+    ahead,
+    documents: { holds: 0, fails: 0, invalid: 0, withheld: 0, unjudged: 0 },
+    head: null,
+    end: { line: 1, offset: 0 },
+    torn: undefined,
+    isBroken: false,
+    issues: [...issues],
+    left: 0,
+    add(found) {
+      const room = Math.max(0, DEFAULT_ISSUES - this.issues.length);
+      this.issues.push(...found.slice(0, room));
+      this.left += Math.max(0, found.length - room);
+    },
+  };
+}
+
+export function verdictOf(tally: LogTally): AuditLogVerdict {
+  const { ahead, documents, head, end, torn, isBroken } = tally;
+  const reached = head ?? { log_id: '', count: 0, digest: 'sha256:' as const };
+  if (!isBroken) tally.add(missedHeads(ahead, { head: reached, ...end }));
+  const { issues, left: truncated } = tally;
+  const isAnchored = ahead.met >= 0;
+  const lines = issues.flatMap(({ at }) => (at === undefined ? [] : [at.line]));
+  return {
+    ok: issues.length === 0,
+    entries: reached.count,
+    head,
+    anchor: isAnchored ? 'anchored' : 'unanchored',
+    ...(isAnchored ? { grown: reached.count - ahead.met } : {}),
+    withheld: documents.withheld,
+    unjudged: documents.unjudged,
+    ...(lines.length === 0 ? {} : { firstBadLine: Math.min(...lines) }),
+    ...(torn === undefined ? {} : { torn }),
+    checks: checksOf(tally),
+    issues,
+    truncated,
+  };
+}
+
+function checksOf({ ahead, documents, issues, isBroken }: LogTally): AuditCheck[] {
+  const { fails, invalid, withheld, unjudged } = documents;
+  const hasHeadFault = issues.some(({ code }) => code.startsWith('audit.head.'));
+  const isAnchored = ahead.met >= 0;
+  return [
+    { code: 'audit.chain', says: 'each entry follows from the one before it', status: isBroken ? 'fail' : 'pass' },
+    {
+      code: 'audit.documents',
+      says: 'each document is the one that its entry was made of',
+      ...statusOf(fails > invalid, withheld > 0, `document-withheld: ${withheld}`),
+    },
+    {
+      code: 'audit.contracts',
+      says: 'each document holds under its contract',
+      ...statusOf(
+        invalid > 0,
+        unjudged + withheld > 0,
+        `${unjudged} of a contract that was not given, ${withheld} withheld`,
+      ),
+    },
+    {
+      code: 'audit.heads',
+      says: 'the log still has what it had at the given heads',
+      ...statusOf(hasHeadFault, !isAnchored || ahead.left > 0, isAnchored ? `${ahead.left} not reached` : 'unanchored'),
+    },
+  ];
+}
+
+function statusOf(failed: boolean, skipped: boolean, reason: string): Pick<AuditCheck, 'status' | 'reason'> {
+  if (failed) return { status: 'fail' };
+  return skipped ? { status: 'skip', reason } : { status: 'pass' };
+}

@@ -1,0 +1,32 @@
+/** The rules of AuditEntry 1.0 that one entry can be held to alone; the chain is held by `verifyAuditLog`. */
+import { defineRule, type Rule } from '../contract/rule.js';
+import { digestOfText } from '../digest/digest.js';
+import { isRealTime } from '../fields/timestamp.js';
+import { canonicalText } from '../json/canonical.js';
+import { digestEntry } from './entry-digest.js';
+import type { AuditEntryV1 } from './v1.js';
+
+/** In the order in which they are told. */
+export const auditEntryRules: readonly Rule<AuditEntryV1>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'audit.recorded-at',
+    says: 'recorded_at is a real date and time, without leap second',
+    check({ recorded_at }: AuditEntryV1, report) {
+      if (!isRealTime(recorded_at)) report({ pointer: '/recorded_at' });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'audit.entry.digest',
+    says: 'entry_digest is the digest of the entry without entry_digest and document',
+    check(entry: AuditEntryV1, report) {
+      if (digestEntry(entry) !== entry.entry_digest) report({ pointer: '/entry_digest' });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'audit.document.digest',
+    says: 'digest is the digest of the document, when the document is there',
+    check({ document, digest }: AuditEntryV1, report) {
+      if (document !== undefined && digestOfText(canonicalText(document)) !== digest) report({ pointer: '/digest' });
+    },
+  }),
+];

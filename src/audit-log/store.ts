@@ -1,0 +1,103 @@
+/** The port to wherever a log is kept, and recording through it: compare and append, again when others were faster. */
+import type { Contract } from '../contract/contract.js';
+import { issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { type Appended, type AppendOptions, safeAppendEntry } from './append.js';
+import type { AuditCode } from './codes.js';
+import { type AuditHead, safeHead, safeOpenLog } from './head.js';
+
+/**
+ * Where a log is kept: a file, a table, a bucket. Two methods, both about the end of the log.
+ *
+ * @public
+ */
+export interface AuditStore {
+  /** Where the log ends; null as long as it has no entry. */
+  head(): Promise<AuditHead | null>;
+  /**
+   * Appends a line if the log still ends at `from`, as one step that no other writer can come between, and answers
+   * `appended` once it is safe; `moved` when the log ends elsewhere by now, and nothing was written.
+   */
+  append(line: string, from: AuditHead | null, to: AuditHead): Promise<'appended' | 'moved'>;
+}
+
+/**
+ * Options of `recordDocument`.
+ *
+ * @public
+ */
+export interface RecordOptions extends AppendOptions {
+  /** The log to record in: a store that holds another one is refused, an empty one begins it. */
+  readonly logId: string;
+  /** The head that an empty log continues. */
+  readonly continues?: AuditHead | null;
+  /** How often to try while other writers are faster; 100 unless said otherwise. */
+  readonly attempts?: number;
+}
+
+/**
+ * Records a document in a store: reads the head, makes the entry, appends it, and tries again when another writer was
+ * faster.
+ *
+ * @throws ContractError (as a rejection) with the code of the first issue; `audit.store.*` for what the store does.
+ * @public
+ */
+export async function recordDocument(
+  store: AuditStore,
+  contract: Contract,
+  document: unknown,
+  options: RecordOptions,
+): Promise<Appended> {
+  return orThrow(await safeRecordDocument(store, contract, document, options));
+}
+
+/**
+ * Records a document in a store, or says why it is not recorded. Never rejects.
+ *
+ * @public
+ */
+export async function safeRecordDocument(
+  store: AuditStore,
+  contract: Contract,
+  document: unknown,
+  options: RecordOptions,
+): Promise<Outcome<Appended>> {
+  const opened = safeOpenLog(options.logId, options.continues ?? null);
+  if (!opened.ok) return opened;
+  const attempts = Math.max(1, options.attempts ?? 100);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const from = await asked(() => store.head());
+    if (!from.ok) return from;
+    const head = from.value === null ? opened : safeHead(from.value);
+    if (!head.ok) return head;
+    if (head.value.log_id !== options.logId) return refused('audit.store.other-log', 'the store holds another log');
+    const appended = safeAppendEntry(head.value, contract, document, options);
+    if (!appended.ok) return appended;
+    const { line, head: to } = appended.value;
+    const answer = await asked(() => store.append(line, from.value, to));
+    if (!answer.ok) return answer;
+    if (answer.value === 'appended') return success(appended.value);
+  }
+  return refused('audit.store.moved', 'others were faster at every attempt');
+}
+
+/** The answer of the store; of what it throws, only codes are passed on, since its words could hold the line. */
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Outcome<Answer>> {
+  try {
+    return success(await ask());
+  } catch (error) {
+    const code = codeOf(error);
+    if (/^audit\.store\.[a-z-]+$/.test(code)) return refused(code as AuditCode, 'the store refused');
+    const received = /^[A-Z][A-Z0-9_]{0,63}$/.test(code) ? code : 'an error';
+    return failure(issueOf({ code: 'audit.store.failed', says: 'the store failed', received }));
+  }
+}
+
+function codeOf(error: unknown): string {
+  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+function refused(code: AuditCode, says: string): Outcome<never> {
+  return failure(issueOf({ code, says }));
+}

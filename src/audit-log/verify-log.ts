@@ -1,0 +1,141 @@
+/** Verifies an audit log line by line, in the memory of one line. */
+import type { Contract } from '../contract/contract.js';
+import type { Digest } from '../digest/digest.js';
+import { type Issue, issueOf } from '../issue/issue.js';
+import { readJson } from '../json/read.js';
+import type { JsonObject } from '../json/value.js';
+import { type AuditHead, safeOpenLog } from './head.js';
+import { judgeDocument } from './judge-document.js';
+import { headsAhead, meetHeads } from './judge-heads.js';
+import { type JudgedLine, judgeLine } from './judge-line.js';
+import { type LogLine, type LogPieces, linesOf } from './log-lines.js';
+import { beginTally, type LogTally, verdictOf } from './log-tally.js';
+import type { AuditLogVerdict } from './log-verdict.js';
+
+/**
+ * Options of `verifyAuditLog`.
+ *
+ * @public
+ */
+export interface VerifyAuditLogOptions {
+  /** The contracts that documents are held against, by name; documents of others are counted as unjudged. */
+  readonly contracts?: readonly Contract[];
+  /** Heads that the log had earlier, in any order, kept where the log's writer cannot reach. */
+  readonly heads?: readonly AuditHead[];
+  /** The head of the log that this one continues; without it, the first entry has to begin a new log. */
+  readonly continues?: AuditHead | null;
+}
+
+/**
+ * Verifies a log: every line canonical, every entry following from the one before, every document the recorded one and
+ * valid under its contract, every given head met.
+ *
+ * The log is text, bytes, or pieces of either as a stream gives them, cut anywhere; line feeds are part of it. The chain
+ * is judged up to its first break, which is named by line; documents that were edited are all named. Never rejects on bad
+ * input: a stream that fails ends in a verdict, too.
+ *
+ * @public
+ */
+export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {
+  const { ahead, issues } = headsAhead(options.heads ?? []);
+  const contracts = new Map((options.contracts ?? []).map((contract) => [contract.name, contract]));
+  const tally = beginTally(ahead, issues);
+  const genesis = genesisOf(options.continues ?? null);
+  let broken: BrokenAt | undefined;
+  try {
+    for await (const line of linesOf(log)) {
+      tally.end = { line: line.line + 1, offset: line.offset + line.length + 1 };
+      if (!line.isEnded) tally.torn = { line: line.line, offset: line.offset, bytes: line.length };
+      if (broken !== undefined) {
+        lookFor(broken, line);
+        continue;
+      }
+      const judged = judgeLine(line, expectedOf(tally.head, genesis));
+      if (judged.entry === undefined || judged.head === undefined) broken = brokenAt(judged, tally.head);
+      else takeEntry(tally, { line, judged, contracts, genesis });
+    }
+  } catch {
+    tally.add([
+      issueOf({
+        code: 'audit.log.unreadable',
+        says: 'the log could not be read to its end',
+        at: { ...tally.end, column: 1 },
+      }),
+    ]);
+    tally.isBroken = true;
+  }
+  if (broken !== undefined) {
+    tally.add(explained(broken));
+    tally.isBroken = true;
+  }
+  return verdictOf(tally);
+}
+
+/** What the first entry of a log has to name as the one before it. */
+type Genesis = (logId: string) => AuditHead | undefined;
+
+function genesisOf(continues: AuditHead | null): Genesis {
+  let made: AuditHead | undefined;
+  return (logId) => {
+    if (made?.log_id === logId) return made;
+    const opened = safeOpenLog(logId, continues);
+    made = opened.ok ? opened.value : undefined;
+    return made;
+  };
+}
+
+function expectedOf(head: AuditHead | null, genesis: Genesis): Parameters<typeof judgeLine>[1] {
+  const prev = (logId: string): Digest | undefined => (head === null ? genesis(logId)?.digest : head.digest);
+  return { logId: head?.log_id, seq: head?.count ?? 0, prev };
+}
+
+interface Taken {
+  readonly line: LogLine;
+  readonly judged: JudgedLine;
+  readonly contracts: ReadonlyMap<string, Contract>;
+  readonly genesis: Genesis;
+}
+
+function takeEntry(tally: LogTally, { line, judged, contracts, genesis }: Taken): void {
+  const { entry, head } = judged;
+  if (entry === undefined || head === undefined) return;
+  const place = { line: line.line, offset: line.offset };
+  const beginning = tally.head === null ? genesis(entry.log_id) : undefined;
+  if (beginning !== undefined) tally.add(meetHeads(tally.ahead, { head: beginning, ...place }));
+  tally.add(judged.issues);
+  if (judged.issues.length > 0) tally.documents.fails += 1;
+  else {
+    const { state, issues } = judgeDocument(entry, contracts, line);
+    tally.documents[state] += 1;
+    if (state === 'fails') tally.documents.invalid += 1;
+    tally.add(issues);
+  }
+  tally.head = head;
+  tally.add(meetHeads(tally.ahead, { head, ...place }));
+}
+
+/** Where the chain broke, and whether the entry that should have come was found further down. */
+interface BrokenAt {
+  readonly issues: readonly Issue[];
+  /** The place that is looked for: only when a later entry stands there. */
+  readonly seeks: number | undefined;
+  found: boolean;
+}
+
+function brokenAt({ issues, claims }: JudgedLine, head: AuditHead | null): BrokenAt {
+  const seq = head?.count ?? 0;
+  return { issues, seeks: claims !== undefined && claims > seq ? seq : undefined, found: false };
+}
+
+function lookFor(broken: BrokenAt, { bytes }: LogLine): void {
+  if (broken.seeks === undefined || broken.found) return;
+  const read = readJson(bytes);
+  broken.found = read.ok && (read.value as JsonObject | null)?.['seq'] === broken.seeks;
+}
+
+function explained({ issues, found }: BrokenAt): readonly Issue[] {
+  if (!found) return issues;
+  return issues.map((issue) =>
+    issue.code === 'audit.entry.removed' ? { ...issue, code: 'audit.entry.reordered' } : issue,
+  );
+}

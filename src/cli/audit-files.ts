@@ -1,0 +1,62 @@
+/** What the audit commands read and write beside the log: heads, the documents to record, and where a log goes on. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type AuditHead, safeHead } from '../audit-log/index.js';
+import { ContractError, canonicalize, formatIssue, readJson } from '../index.js';
+import { type FileAuditStore, fileAuditStore } from '../node/index.js';
+import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { bytesOfFile } from './one-document.js';
+import type { Session } from './session.js';
+
+/** The store over a log that the user named. */
+export function storeAt(log: string, session: Session): FileAuditStore {
+  return fileAuditStore(resolve(session.folder, log));
+}
+
+/** The head that a file holds, as `audit head` printed it. */
+export async function headAt(file: string, session: Session): Promise<AuditHead> {
+  const read = readJson(await bytesOfFile(file, session));
+  const head = read.ok ? safeHead(read.value) : read;
+  if (head.ok) return head.value;
+  throw new Refusal(head.issues.map((issue) => formatIssue(issue, file)).join('; '));
+}
+
+/** The head that a log continues, when `audit rotate` left one beside it; the first entry is bound to it. */
+export async function continuedBy(log: string, session: Session): Promise<AuditHead | null> {
+  try {
+    await readFile(resolve(session.folder, besideLog(log)));
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  return await headAt(besideLog(log), session);
+}
+
+/** Leaves the head that a new log continues beside it; never over one that is there. */
+export async function leaveContinued(log: string, head: AuditHead, session: Session): Promise<void> {
+  const file = besideLog(log);
+  try {
+    await writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });
+  } catch (error) {
+    if (isSystemError(error)) throw new Refusal(`${file}: cannot be written: ${reasonOf(error)}`);
+    throw error;
+  }
+}
+
+export function headLine(head: AuditHead): string {
+  return `${canonicalize(head)}\n`;
+}
+
+function besideLog(log: string): string {
+  return `${log}.continues`;
+}
+
+/** Runs a step over a store; what the store refuses is one line and exit code 2. */
+export async function orRefuse<Value>(log: string, step: () => Promise<Value>): Promise<Value> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    throw new Refusal(error.issues.map((issue) => formatIssue(issue, log)).join('; '));
+  }
+}

@@ -1,0 +1,46 @@
+/** Checks a quote against the source it names, or against all sources when it names none. */
+import {
+  type AttributedResult,
+  type QuoteOptions,
+  type QuoteResult,
+  type SourceIndex,
+  verifyQuote,
+  verifyQuotes,
+} from '../quote/index.js';
+import type { AskedQuote } from './asked-quotes.js';
+
+/** The sources by name, in the order given; each is read once. */
+export type NamedIndexes = ReadonlyMap<string, SourceIndex>;
+
+/** What came of a quote. */
+export interface CheckedQuote {
+  readonly quote: string;
+  readonly result: AttributedResult;
+  /** The source in which it stands, or comes nearest. */
+  readonly source: string | undefined;
+}
+
+/** A quote that names no source may stand in any of them: the closest match counts, and of equals the first. */
+export function checkQuote(asked: AskedQuote, sources: NamedIndexes, options: QuoteOptions): CheckedQuote {
+  const { quote, source, ...where } = asked;
+  if (source !== undefined) {
+    const [result] = verifyQuotes([{ quote, source, ...where }], sources, options);
+    if (result === undefined) throw new Error('no result');
+    return { quote, result, source: sources.has(source) ? source : undefined };
+  }
+  let best: { readonly name: string; readonly result: QuoteResult } | undefined;
+  for (const [name, index] of sources) {
+    const result = verifyQuote(quote, index, { ...options, ...where });
+    if (best === undefined || rankOf(result) > rankOf(best.result)) best = { name, result };
+    if (result.verified && result.match === 'exact') break;
+  }
+  if (best === undefined) throw new Error('no source');
+  return { quote, result: best.result, source: best.name };
+}
+
+/** The closer the higher: exact, normalized, spliced, fuzzy by similarity, refused by a guard, then the nearest. */
+function rankOf(result: QuoteResult): number {
+  if (result.verified)
+    return { exact: 8, normalized: 7, spliced: 6, fuzzy: 4 }[result.match] + (result.similarity ?? 0);
+  return (result.reason === 'guard' ? 2 : 0) + (result.nearest?.similarity ?? 0);
+}

@@ -1,0 +1,56 @@
+/** `check-answer`: an answer held against its own sources, with a report for programs and reasons for people. */
+import { Command } from 'commander';
+import { formatIssue } from '../../index.js';
+import { formatGenerationCheck, safeVerifyGeneration } from '../../verification-report/index.js';
+import { Refusal } from '../exit.js';
+import type { MakeCommand } from '../make-command.js';
+import { bytesOfFile } from '../one-document.js';
+import type { Session } from '../session.js';
+
+interface CheckChoice {
+  readonly threshold: string;
+  readonly coverage: boolean;
+  readonly quiet?: true;
+}
+
+export const checkAnswerCommand: MakeCommand = (session) =>
+  new Command('check-answer')
+    .description(
+      'Check the citations of a GenerationResult against the sources it carries: report to stdout, reasons to stderr. ' +
+        'The embedded scorer measures word overlap, not truth.',
+    )
+    .argument('<file>', 'a generation-result; - is stdin')
+    .option('--threshold <number>', 'the score from which a source supports a claim, 0 to 1', '0.5')
+    .option('--no-coverage', 'leave sentences without citation alone')
+    .option('--quiet', 'print the report only')
+    .addHelpText('after', examples)
+    .action(async (file: string, choice: CheckChoice) => {
+      await checkFile(file, choice, session);
+    });
+
+const examples = `
+Exit code 1 when a citation is not supported, or the result does not hold.
+
+Examples:
+  $ evidence-contracts check-answer result.json > report.json
+  $ evidence-contracts check-answer result.json --threshold 0.7 --no-coverage`;
+
+async function checkFile(file: string, choice: CheckChoice, session: Session): Promise<void> {
+  const threshold = /^[0-9.]+$/.test(choice.threshold) ? Number(choice.threshold) : Number.NaN;
+  if (!(threshold >= 0 && threshold <= 1)) throw new Refusal('--threshold takes a number from 0 to 1');
+  const checked = await safeVerifyGeneration(await bytesOfFile(file, session), {
+    threshold,
+    coverage: choice.coverage,
+  });
+  if (!checked.ok) {
+    session.end(1);
+    for (const issue of checked.issues) session.complain(formatIssue(issue, file));
+    return;
+  }
+  const { report, citations } = checked.value;
+  session.end(citations.some(({ outcome }) => outcome === 'unsupported') ? 1 : 0);
+  if (choice.quiet !== true) {
+    for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.complain(line);
+  }
+  await session.print(`${JSON.stringify(report, null, 2)}\n`);
+}

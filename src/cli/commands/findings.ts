@@ -1,0 +1,34 @@
+/** `findings`: a report of verified findings as Markdown, once it has been verified. */
+import { Command, Option } from 'commander';
+import { formatIssue } from '../../index.js';
+import { renderFindings, VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
+import { type JudgeChoice, judgeOf } from '../judge.js';
+import type { MakeCommand } from '../make-command.js';
+import { bytesOfFile } from '../one-document.js';
+import type { Session } from '../session.js';
+
+export const findingsCommand: MakeCommand = (session) =>
+  new Command('findings')
+    .description('Verify a report of verified findings, and print it as Markdown.')
+    .argument('<file>', 'a JSON file; - is stdin')
+    .option('--sources <folder>', 'check every finding again, against the files below this folder')
+    .addOption(new Option('--require <check>', 'let the check fail when it would be skipped').choices(['sources']))
+    .addHelpText('after', examples)
+    .action(async (file: string, choice: JudgeChoice) => {
+      await printFindings(file, choice, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts findings report.json > report.md
+  $ evidence-contracts findings report.json --sources texts --require sources
+
+Nothing is printed of a report that does not hold: what is wrong with it goes to stderr.`;
+
+async function printFindings(file: string, choice: JudgeChoice, session: Session): Promise<void> {
+  const judge = await judgeOf(VerifiedFindings, choice, session);
+  const verdict = await judge(await bytesOfFile(file, session));
+  session.end(verdict.ok ? 0 : 1);
+  if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1));
+  for (const issue of verdict.issues) session.complain(formatIssue(issue, file));
+}

@@ -1,0 +1,22 @@
+/** Waits for what somebody else promised, but not beyond a signal. */
+
+/** What stands for an answer that did not come in time. */
+export const ABORTED: unique symbol = Symbol('aborted');
+
+/** The answer, or ABORTED as soon as the signal fires; a rejection that comes later is taken and dropped. */
+export async function untilAborted(ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  if (signal === undefined) return await ask();
+  if (signal.aborted) return ABORTED;
+  let stop = (): void => undefined;
+  const aborted = new Promise<typeof ABORTED>((resolve) => {
+    stop = () => {
+      resolve(ABORTED);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([ask(), aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,93 @@
+/** A packet as a page for people: its own words in one order, and none that it does not hold. */
+import { examineGated } from '../contract/examine.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { type BriefForm, markdownForm, textForm } from './brief-form.js';
+import { EvidencePacket } from './contract.js';
+import type { EvidencePacketV1, EvidenceResultV1 } from './v1.js';
+
+/**
+ * How a brief is written: plain text for terminals and mail, or Markdown.
+ *
+ * @public
+ */
+export interface BriefOptions {
+  readonly format?: 'text' | 'markdown';
+}
+
+/**
+ * Writes the evidence of a packet for people: the question, each result with its place and excerpt, the quotes, the
+ * faults. The same packet gives the same bytes, whatever the clock said: query id and time are left out.
+ *
+ * Nothing is synthesised. What an excerpt holds stays an excerpt: control characters are escaped, Markdown in it is not
+ * rendered.
+ *
+ * @throws ContractError when the packet does not hold.
+ * @public
+ */
+export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): string {
+  return orThrow(safeRenderBrief(packet, options));
+}
+
+/**
+ * Writes the evidence of a packet for people, or says why the packet does not hold. Never throws.
+ *
+ * @public
+ */
+export function safeRenderBrief(packet: EvidencePacketV1, { format = 'text' }: BriefOptions = {}): Outcome<string> {
+  const examined = examineGated(EvidencePacket, packet);
+  if (!examined.ok) return failure(...examined.issues);
+  const form = format === 'markdown' ? markdownForm : textForm;
+  return success(`${linesOf(examined.document as unknown as EvidencePacketV1, form).join('\n')}\n`);
+}
+
+function linesOf(packet: EvidencePacketV1, form: BriefForm): string[] {
+  const { meta, results, veracity } = packet;
+  const snapshot = meta.snapshot_id === undefined ? [] : [form.item(`snapshot: ${form.inline(meta.snapshot_id)}`)];
+  return [
+    ...form.heading(1, form.inline(meta.question)),
+    form.item(`project: ${form.inline(meta.project)}`),
+    ...snapshot,
+    form.item(`confidence: ${String(veracity.confidence_score)} of 100${veracity.is_stale ? ', stale' : ''}`),
+    '',
+    ...form.heading(2, `Evidence (${String(results.length)})`),
+    ...results.flatMap((result, index) => resultLines({ packet, result, index }, form)),
+    ...faultLines(packet, form),
+  ].slice(0, -1);
+}
+
+interface Shown {
+  readonly packet: EvidencePacketV1;
+  readonly result: EvidenceResultV1;
+  readonly index: number;
+}
+
+function resultLines({ packet, result, index }: Shown, form: BriefForm): string[] {
+  const quotes = packet.citations.filter(({ result_id }) => result_id === result.id);
+  const kind = packet.meta.score_kind === undefined ? '' : `${form.inline(packet.meta.score_kind)} `;
+  return [
+    ...form.heading(3, `${String(index + 1)}. ${form.inline(placeOf(result))}`),
+    form.item(`${form.inline(result.type)}, ${kind}score ${String(result.score)}, ${result.evidence_hash}`),
+    '',
+    ...form.block(result.excerpt),
+    ...quotes.flatMap(({ id, quote }) => [form.item(`quoted (${form.inline(id)}):`), '', ...form.block(quote)]),
+  ];
+}
+
+function placeOf({ path, start_line, end_line, locator }: EvidenceResultV1): string {
+  const lines = start_line === undefined || end_line === undefined ? '' : `:${String(start_line)}-${String(end_line)}`;
+  if (locator === undefined) return `${path}${lines}`;
+  if (locator.type === 'url') return `${path}${lines} (${locator.url})`;
+  if (locator.type === 'node' || locator.type === 'edge') return `${path}${lines} (${locator.type} ${locator.id})`;
+  return `${path}${lines} (${locator.type} ${String(locator.start)}-${String(locator.end)})`;
+}
+
+function faultLines({ veracity: { faults } }: EvidencePacketV1, form: BriefForm): string[] {
+  if (faults.length === 0) return [];
+  const evidence = (ids: readonly string[] = []): string =>
+    ids.length === 0 ? '' : ` (${ids.map((id) => form.inline(id)).join(', ')})`;
+  return [
+    ...form.heading(2, `Faults (${String(faults.length)})`),
+    ...faults.map((fault) => form.item(`${fault.type}: ${form.inline(fault.message)}${evidence(fault.evidence)}`)),
+    '',
+  ];
+}

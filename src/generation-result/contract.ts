@@ -1,0 +1,26 @@
+/** The GenerationResult contract in all its versions. */
+import type { Contract, DocumentOf } from '../contract/contract.js';
+import { defineContract } from '../contract/define-contract.js';
+import { generationResultSteps } from './migrate.js';
+import { generationResultV1, generationResultV2, generationResultV3 } from './versions.js';
+
+/**
+ * An answer that a model wrote: text, citations, references, sources. Spans are Unicode code points, half-open.
+ *
+ * @public
+ */
+export const GenerationResult: Contract<
+  readonly [typeof generationResultV1, typeof generationResultV2, typeof generationResultV3]
+> = /* @__PURE__ */ defineContract({
+  name: 'generation-result',
+  versionAt: '/schema_version',
+  versions: [generationResultV1, generationResultV2, generationResultV3],
+  steps: generationResultSteps,
+});
+
+/**
+ * A result of any version.
+ *
+ * @public
+ */
+export type GenerationResultDocument = DocumentOf<typeof GenerationResult>;

@@ -1,0 +1,70 @@
+/** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
+import { examineJson } from '../contract/examine.js';
+import { type Issue, issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { deepFreeze } from '../json/freeze.js';
+import { snapshot } from '../json/snapshot.js';
+import type { JsonObject, JsonValue } from '../json/value.js';
+import { GenerationResult } from './contract.js';
+import type { CreateGenerationResultOptions, GenerationResultDraft } from './draft.js';
+import { type Found, findCitations } from './find-citations.js';
+import { flawOfGrammar, numberedMarkers } from './markers.js';
+import type { GenerationResultV3 } from './v3.js';
+
+/**
+ * Makes a result of version 3 from a text with marks, its sources and references.
+ *
+ * Each number in a mark becomes one citation with the span of the whole mark, in the order of the text; each has to name a
+ * source. Never dedupes or guesses. The draft is left untouched, pointers of issues lead into it.
+ *
+ * @throws ContractError `generation.sources.missing`, `generation.marks.source`, `generation.marks.range`,
+ * `generation.marks.grammar`, or the code of the first issue of the contract.
+ * @public
+ */
+export function createGenerationResult(
+  draft: GenerationResultDraft,
+  options: CreateGenerationResultOptions = {},
+): GenerationResultV3 {
+  return orThrow(safeCreateGenerationResult(draft, options));
+}
+
+/**
+ * Makes a result of version 3, or says what is wrong with the draft. Never throws.
+ *
+ * @public
+ */
+export function safeCreateGenerationResult(
+  draft: GenerationResultDraft,
+  options: CreateGenerationResultOptions = {},
+): Outcome<GenerationResultV3> {
+  const { markers = numberedMarkers } = options;
+  const flaw = flawOfGrammar(markers);
+  if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));
+  const gated = snapshot(draft);
+  if (!gated.ok) return gated;
+  const missing = sourcesMissing(gated.value);
+  if (missing !== undefined) return failure(missing);
+  const found = findCitations(gated.value, markers);
+  if (found.issues.length > 0) return failure(...found.issues);
+  const document = documentOf(gated.value, found);
+  const examined = examineJson(GenerationResult, document, { assumeVersion: 3 });
+  return examined.ok ? success(deepFreeze(document) as unknown as GenerationResultV3) : failure(...examined.issues);
+}
+
+/** The hint for a draft without sources; a draft that says that there are none has an empty list. */
+function sourcesMissing(draft: JsonValue): Issue | undefined {
+  if (!isObject(draft) || Object.hasOwn(draft, 'sources')) return undefined;
+  const expected = 'createGenerationResult({ ..., sources })';
+  const message = `no sources that the marks could name; pass sources: ${expected}`;
+  return issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected });
+}
+
+/** What the draft brings along is kept, so that a wrong version shows instead of being replaced. */
+function documentOf(draft: JsonValue, { citations }: Found): JsonValue {
+  if (!isObject(draft)) return draft;
+  return { schema_version: 3, usage: null, ...draft, ...(citations === undefined ? {} : { citations }) };
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,82 @@
+/** The citations of a draft: those it brings along, or one for each number in the marks of its text. */
+import { type Finding, type Issue, issueOf } from '../issue/issue.js';
+import type { JsonObject, JsonValue } from '../json/value.js';
+import { findMarks, type Mark, type MarkerGrammar } from './markers.js';
+import { codePointsOf } from './slice.js';
+
+/** Citations, or what is wrong with them; no citations where the shape is wrong, which is told elsewhere. */
+export interface Found {
+  readonly citations: readonly JsonValue[] | undefined;
+  readonly issues: readonly Issue[];
+}
+
+/** As many issues as are listed at all. */
+const MOST_ISSUES = 100;
+
+export function findCitations(draft: JsonValue, grammar: MarkerGrammar): Found {
+  const text = memberOf(draft, 'text');
+  const sources = memberOf(draft, 'sources');
+  const given = memberOf(draft, 'citations');
+  const count = Array.isArray(sources) ? sources.length : 0;
+  if (Array.isArray(given)) return completed(given as readonly JsonValue[], count);
+  if (given !== undefined || typeof text !== 'string') return { citations: undefined, issues: [] };
+  return fromMarks(text, grammar, count);
+}
+
+/** Nothing is verified yet, unless the draft says so. */
+function completed(given: readonly JsonValue[], sources: number): Found {
+  const issues: Issue[] = [];
+  const citations = given.map((citation, index) => {
+    const id = memberOf(citation, 'source_id');
+    if (typeof id === 'number' && id > sources && issues.length < MOST_ISSUES) {
+      issues.push(issueOf(unknownSource(`/citations/${index}/source_id`, id, sources)));
+    }
+    return isObject(citation) ? { verified: false, entailment_score: null, ...citation } : citation;
+  });
+  return { citations, issues };
+}
+
+function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found {
+  const points = codePointsOf(text);
+  const citations: JsonValue[] = [];
+  const issues: Issue[] = [];
+  for (const mark of findMarks(text, grammar)) {
+    const span = points.spanOf(mark);
+    const flaw = flawOf(mark, sources);
+    if (flaw !== undefined) {
+      const received = `${flaw.received ?? ''} at code point ${span[0]}`;
+      if (issues.length < MOST_ISSUES) issues.push(issueOf({ ...flaw, received }));
+      continue;
+    }
+    for (const { first, last } of mark.ranges) {
+      for (let id = first; id <= last; id += 1) {
+        citations.push({ span, source_id: id, verified: false, entailment_score: null });
+      }
+    }
+  }
+  return { citations, issues };
+}
+
+/** What is wrong with a mark, before its ranges are written out: a range can be as long as its author likes. */
+function flawOf({ ranges }: Mark, sources: number): Finding | undefined {
+  for (const { first, last } of ranges) {
+    const turned = { code: 'generation.marks.range', pointer: '/text', says: 'a range that ends before it starts' };
+    if (first > last) return { ...turned, received: `${first} to ${last}` };
+    const wrong = first < 1 ? first : last;
+    if (first < 1 || last > sources) return unknownSource('/text', wrong, sources);
+  }
+  return undefined;
+}
+
+function unknownSource(pointer: string, id: number, sources: number): Finding {
+  const expected = sources === 0 ? 'no citation, as there are no sources' : `1 to ${sources}`;
+  return { code: 'generation.marks.source', pointer, says: 'no such source', expected, received: `${id}` };
+}
+
+function memberOf(value: JsonValue, name: string): JsonValue | undefined {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

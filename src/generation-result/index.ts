@@ -1,0 +1,24 @@
+/**
+ * GenerationResult: an answer with its citations, references and sources, readable as the Python producer writes it.
+ *
+ * @packageDocumentation
+ */
+
+export type { CodePointSpan } from '../fields/span.js';
+export { type GenerationCode, generationCodes } from './codes.js';
+export { GenerationResult, type GenerationResultDocument } from './contract.js';
+export { createGenerationResult, safeCreateGenerationResult } from './create.js';
+export type { CreateGenerationResultOptions, GenerationCitationDraft, GenerationResultDraft } from './draft.js';
+export { type MarkerGrammar, numberedMarkers } from './markers.js';
+export { type GenerationSourcesContext, generationResultV1ToV2, generationResultV2ToV3 } from './migrate.js';
+export { sliceCodePoints } from './slice.js';
+export type { GenerationCitationV1, GenerationReferenceV1, GenerationResultV1 } from './v1.js';
+export type { GenerationCitationV2, GenerationReferenceV2, GenerationResultV2, GenerationSourceV2 } from './v2.js';
+export type {
+  GenerationCitationV3,
+  GenerationReferenceV3,
+  GenerationResultV3,
+  GenerationSourceV3,
+  GenerationUsageV3,
+} from './v3.js';
+export { generationResultV1, generationResultV2, generationResultV3 } from './versions.js';

@@ -1,0 +1,59 @@
+/** The steps between the versions of a GenerationResult: each adds what it must and invents nothing. */
+import { defineStep, type Step } from '../contract/step.js';
+import type { GenerationResultV1 } from './v1.js';
+import type { GenerationResultV2, GenerationSourceV2 } from './v2.js';
+import type { GenerationResultV3 } from './v3.js';
+import { generationResultV1, generationResultV2, generationResultV3 } from './versions.js';
+
+/**
+ * What the step from version 1 needs: the sources that the answer was generated from, in the order that `source_id`
+ * counts. An empty list says that there were none.
+ *
+ * @public
+ */
+export interface GenerationSourcesContext {
+  readonly sources: readonly GenerationSourceV2[];
+}
+
+/**
+ * Version 1 to 2: adds the sources. They cannot be had from the document, so they are passed in (ADR 0020).
+ *
+ * Pure; the document is left untouched. `migrate` validates both ends and gives a receipt besides.
+ *
+ * @public
+ */
+export function generationResultV1ToV2(
+  document: GenerationResultV1,
+  context: GenerationSourcesContext,
+): GenerationResultV2 {
+  return { ...document, schema_version: 2, sources: context.sources };
+}
+
+/**
+ * Version 2 to 3: adds `usage: null`, as nobody counted. Loses nothing (ADR 0021).
+ *
+ * @public
+ */
+export function generationResultV2ToV3(document: GenerationResultV2): GenerationResultV3 {
+  return { ...document, schema_version: 3, usage: null };
+}
+
+/** All steps, upwards. */
+export const generationResultSteps: readonly Step[] = [
+  /* @__PURE__ */ defineStep({
+    from: generationResultV1,
+    to: generationResultV2,
+    lossy: false,
+    needs: {
+      sources: 'version 1 does not carry the sources that its citations count; an empty list says there were none',
+    },
+    apply: generationResultV1ToV2,
+  }),
+  /* @__PURE__ */ defineStep({
+    from: generationResultV2,
+    to: generationResultV3,
+    lossy: false,
+    needs: {},
+    apply: generationResultV2ToV3,
+  }),
+];

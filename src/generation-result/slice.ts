@@ -1,0 +1,38 @@
+/** Cuts stretches out of a text by code points, the unit of every span on the wire. */
+import type { CodePointSpan } from '../fields/span.js';
+import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
+
+/**
+ * The stretch of a text that a span names: `sliceCodePoints(result.text, citation.span)`.
+ *
+ * Spans count Unicode code points, and `String.prototype.slice` counts UTF-16 units: they differ after the first emoji. A
+ * span that reaches beyond the text is clipped to it; one that ends before it starts is empty.
+ *
+ * @public
+ */
+export function sliceCodePoints(text: string, span: CodePointSpan): string {
+  return codePointsOf(text).slice(span);
+}
+
+/** One text, read once for many spans. */
+export interface CodePoints {
+  /** How many code points the text has. */
+  readonly length: number;
+  slice(span: CodePointSpan): string;
+  /** The span of a stretch that is given in UTF-16 units. */
+  spanOf(stretch: { readonly start: number; readonly end: number }): CodePointSpan;
+  /** The stretch of a span, in UTF-16 units. */
+  stretchOf(span: CodePointSpan): { readonly start: number; readonly end: number };
+}
+
+/** Reads a text in O(n); each question takes O(log n) after it. */
+export function codePointsOf(text: string): CodePoints {
+  const offsets = indexOffsets(text);
+  const unitAt = (offset: number): number => toUtf16(offsets, offset, 'codepoint');
+  return {
+    length: offsets.length.codepoint,
+    slice: ([start, end]) => text.slice(unitAt(start), Math.max(unitAt(start), unitAt(end))),
+    spanOf: ({ start, end }) => [fromUtf16(offsets, start, 'codepoint'), fromUtf16(offsets, end, 'codepoint')],
+    stretchOf: ([start, end]) => ({ start: unitAt(start), end: unitAt(end) }),
+  };
+}

@@ -1,0 +1,71 @@
+/** GenerationResult 1: an answer with its citations and references, and without the sources they speak of. */
+import { array, boolean, exactOptional, type GenericSchema, literal, nullable, strictObject, string } from 'valibot';
+import { exactly } from '../fields/exactly.js';
+import { fraction } from '../fields/fraction.js';
+import { wholeNumber } from '../fields/number.js';
+import { type CodePointSpan, codePointSpan } from '../fields/span.js';
+
+/**
+ * An answer that a model wrote, with the citations in it.
+ *
+ * Every object is strict. Nullable members may be null or absent: the first producer writes null.
+ *
+ * @public
+ */
+export interface GenerationResultV1 {
+  readonly schema_version: 1;
+  /** The answer as it was generated, citation marks included. May be empty. */
+  readonly text: string;
+  /** One entry for each source that a mark names, in any order. May be empty. */
+  readonly citations: readonly GenerationCitationV1[];
+  /** The rendered bibliography: at most one entry for each source. May be empty. */
+  readonly references: readonly GenerationReferenceV1[];
+}
+
+/**
+ * One citation in the answer.
+ *
+ * @public
+ */
+export interface GenerationCitationV1 {
+  /** Start and end in `text`, in Unicode code points, half-open: of the mark, or of the claim where there is no mark. */
+  readonly span: CodePointSpan;
+  /** Position of the cited source in the list of sources, from 1. */
+  readonly source_id: number;
+  /** Whether a verification found the claim supported; false until then. */
+  readonly verified: boolean;
+  /** 0 to 1: how far the source entails the claim. Null or absent until it was scored. */
+  readonly entailment_score?: number | null;
+}
+
+/**
+ * One entry of the bibliography.
+ *
+ * @public
+ */
+export interface GenerationReferenceV1 {
+  /** Position of the source in the list of sources, from 1. */
+  readonly source_id: number;
+  /** How the source is marked in the text: `[1]`. */
+  readonly inline_marker: string;
+  /** The entry as people read it. */
+  readonly rendered: string;
+}
+
+/** The shape of version 1: built when first asked for. */
+export const generationResultV1Schema: () => GenericSchema<GenerationResultV1> =
+  /* @__PURE__ */ exactly<GenerationResultV1>()(() =>
+    strictObject({
+      schema_version: literal(1),
+      text: string(),
+      citations: array(
+        strictObject({
+          span: codePointSpan(),
+          source_id: wholeNumber(1),
+          verified: boolean(),
+          entailment_score: exactOptional(nullable(fraction())),
+        }),
+      ),
+      references: array(strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() })),
+    }),
+  );

@@ -1,0 +1,138 @@
+/** GenerationResult 3: an answer with sources, the quotes that providers give for their citations, and what it cost. */
+import {
+  array,
+  boolean,
+  exactOptional,
+  type GenericSchema,
+  literal,
+  minValue,
+  nullable,
+  number,
+  pipe,
+  record,
+  strictObject,
+  string,
+  unknown,
+} from 'valibot';
+import { exactly } from '../fields/exactly.js';
+import { fraction } from '../fields/fraction.js';
+import { wholeNumber } from '../fields/number.js';
+import { type CodePointSpan, codePointSpan } from '../fields/span.js';
+
+/**
+ * An answer that a model wrote, with the citations in it, the sources they cite, and what it cost.
+ *
+ * Every object is strict. Nullable members may be null or absent: the first producer writes null.
+ *
+ * @public
+ */
+export interface GenerationResultV3 {
+  readonly schema_version: 3;
+  /** The answer as it was generated, citation marks included. May be empty. */
+  readonly text: string;
+  /** One entry for each source that a mark names, in any order. May be empty. */
+  readonly citations: readonly GenerationCitationV3[];
+  /** The rendered bibliography: at most one entry for each source. May be empty. */
+  readonly references: readonly GenerationReferenceV3[];
+  /** What the model was given to cite from; `source_id` counts this list from 1. May be empty. */
+  readonly sources: readonly GenerationSourceV3[];
+  /** What the generation cost. Null or absent when nobody counted. */
+  readonly usage?: GenerationUsageV3 | null;
+}
+
+/**
+ * One citation in the answer.
+ *
+ * @public
+ */
+export interface GenerationCitationV3 {
+  /** Start and end in `text`, in Unicode code points, half-open: of the mark, or of the claim where there is no mark. */
+  readonly span: CodePointSpan;
+  /** Position of the cited source in `sources`, from 1. */
+  readonly source_id: number;
+  /** Whether a verification found the claim supported; false until then. */
+  readonly verified: boolean;
+  /** 0 to 1: how far the source entails the claim. Null or absent until it was scored. */
+  readonly entailment_score?: number | null;
+  /** The words of the source that the provider cites; to be verified, as a provider can make them up. */
+  readonly cited_text?: string | null;
+  /** Start and end of `cited_text` in the content of the source, in Unicode code points, half-open. */
+  readonly source_span?: CodePointSpan | null;
+  /** What the provider calls the source. */
+  readonly document_title?: string | null;
+}
+
+/**
+ * One entry of the bibliography.
+ *
+ * @public
+ */
+export interface GenerationReferenceV3 {
+  /** Position of the source in `sources`, from 1. */
+  readonly source_id: number;
+  /** How the source is marked in the text: `[1]`. */
+  readonly inline_marker: string;
+  /** The entry as people read it. */
+  readonly rendered: string;
+}
+
+/**
+ * One source that the model could cite.
+ *
+ * @public
+ */
+export interface GenerationSourceV3 {
+  /** Any object; meant to be a CSL-JSON item with `id` and `type`. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  /** The text of the source; empty when only its address is known. */
+  readonly content: string;
+}
+
+/**
+ * What the generation cost, as the provider counted it.
+ *
+ * @public
+ */
+export interface GenerationUsageV3 {
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  /** Tokens written to the provider's cache. */
+  readonly cache_creation_input_tokens?: number | null;
+  /** Tokens read from the provider's cache. */
+  readonly cache_read_input_tokens?: number | null;
+  /** In the provider's credits; not a currency. */
+  readonly cost_credits?: number | null;
+}
+
+/** The shape of version 3: built when first asked for. */
+export const generationResultV3Schema: () => GenericSchema<GenerationResultV3> =
+  /* @__PURE__ */ exactly<GenerationResultV3>()(() =>
+    strictObject({
+      schema_version: literal(3),
+      text: string(),
+      citations: array(
+        strictObject({
+          span: codePointSpan(),
+          source_id: wholeNumber(1),
+          verified: boolean(),
+          entailment_score: exactOptional(nullable(fraction())),
+          cited_text: exactOptional(nullable(string())),
+          source_span: exactOptional(nullable(codePointSpan())),
+          document_title: exactOptional(nullable(string())),
+        }),
+      ),
+      references: array(strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() })),
+      sources: array(strictObject({ metadata: record(string(), unknown()), content: string() })),
+      usage: exactOptional(
+        nullable(
+          strictObject({
+            input_tokens: wholeNumber(0),
+            output_tokens: wholeNumber(0),
+            cache_creation_input_tokens: exactOptional(nullable(wholeNumber(0))),
+            cache_read_input_tokens: exactOptional(nullable(wholeNumber(0))),
+            cost_credits: exactOptional(nullable(pipe(number(), minValue(0, 'a number from 0')))),
+          }),
+        ),
+      ),
+    }),
+  );

@@ -1,0 +1,107 @@
+/** Ranks scored candidates so that near ties have one order, whatever order they came in. */
+import { type Issue, issueOf } from '../issue/issue.js';
+import { failure, type Outcome, success } from '../issue/outcome.js';
+import type { OrderCode } from './codes.js';
+import { compareNumbers, compareText } from './text.js';
+import { ascending, descending, type Sorted, sortTotal } from './total-order.js';
+
+/**
+ * What candidates are ranked by.
+ *
+ * @public
+ */
+export interface OrderedCandidate {
+  readonly id: string;
+  /** Finite; higher is better. */
+  readonly score: number;
+}
+
+/**
+ * Ranks a copy of a list: groups of near ties by score descending, inside a group by id ascending.
+ *
+ * "Within epsilon of each other" is not transitive, so groups are cut: sorted by exact score, a group ends where the
+ * group's first score exceeds the next one by more than epsilon, in binary64. Epsilon 0 makes exact ties only. Scores
+ * that are not finite and ids that stand twice are refused, each with the pointer of the item below `pointer`.
+ *
+ * @public
+ */
+export function rankCandidates<Item extends OrderedCandidate>(
+  items: readonly Item[],
+  epsilon: number,
+  pointer = '',
+): Outcome<Sorted<Item>> {
+  if (!(Number.isFinite(epsilon) && epsilon >= 0)) return failure(noEpsilon());
+  const twice = repeatedIds(items, pointer);
+  if (twice.length > 0) return failure(...twice);
+  const byScore = sortTotal(
+    items.map((item, index) => ({ item, index })),
+    [descending(({ item }) => item.score), ascending(({ item }) => item.id)],
+    pointer,
+  );
+  if (!byScore.ok) return byScore;
+  const ranked = groupsOf(byScore.value.items, epsilon).flatMap((group) =>
+    group.sort((a, b) => compareText(a.item.id, b.item.id)),
+  );
+  const permutation: number[] = [];
+  for (const [to, { index }] of ranked.entries()) permutation[index] = to;
+  return success({ items: ranked.map(({ item }) => item), permutation });
+}
+
+/**
+ * The index of the first candidate that does not stand where ranking puts it, or -1 when all do; 0 when the list cannot
+ * be ranked at all.
+ *
+ * @public
+ */
+export function firstOutOfRank(items: readonly OrderedCandidate[], epsilon: number): number {
+  const ranked = rankCandidates(items, epsilon);
+  return ranked.ok ? items.findIndex((item, index) => ranked.value.items[index] !== item) : 0;
+}
+
+interface Row<Item> {
+  readonly item: Item;
+  readonly index: number;
+}
+
+function groupsOf<Item extends OrderedCandidate>(rows: readonly Row<Item>[], epsilon: number): Row<Item>[][] {
+  const groups: Row<Item>[][] = [];
+  let first = Number.NaN;
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group !== undefined && first - row.item.score <= epsilon) group.push(row);
+    else {
+      groups.push([row]);
+      first = row.item.score;
+    }
+  }
+  return groups;
+}
+
+/** How many issues of one list are kept. */
+const issueCap = 100;
+
+function repeatedIds(items: readonly OrderedCandidate[], pointer: string): Issue[] {
+  const seen = new Set<string>();
+  const places: number[] = [];
+  for (const [index, { id }] of items.entries()) {
+    if (seen.has(id)) places.push(index);
+    seen.add(id);
+  }
+  const code: OrderCode = 'order.duplicate';
+  return places
+    .sort(compareNumbers)
+    .slice(0, issueCap)
+    .map((index) =>
+      issueOf({
+        code,
+        pointer: `${pointer}/${String(index)}`,
+        expected: 'an id of its own',
+        received: 'the id of another item',
+      }),
+    );
+}
+
+function noEpsilon(): Issue {
+  const code: OrderCode = 'order.epsilon';
+  return issueOf({ code, expected: 'a finite number from 0 as epsilon' });
+}

@@ -1,0 +1,46 @@
+/** The orders of a graph: nodes, edges, and relationships that were followed in no order of their own. */
+import { ascending, type TotalOrder, totalOrder } from './total-order.js';
+
+/**
+ * What nodes and edges are sorted by.
+ *
+ * @public
+ */
+export interface OrderedElement {
+  readonly id: string;
+}
+
+/**
+ * What a followed relationship is sorted by.
+ *
+ * @public
+ */
+export interface OrderedRelationship extends OrderedElement {
+  readonly source: string;
+  readonly target: string;
+  readonly type?: string | undefined;
+}
+
+/**
+ * Nodes, or edges as a list: by id, ascending by code point.
+ *
+ * @public
+ */
+export function elementOrder(): TotalOrder<OrderedElement> {
+  return totalOrder(ascending(({ id }) => id));
+}
+
+/**
+ * Relationships whose order says nothing: by target id, source id, type (absent last) and id. A traversal whose order
+ * says something is never sorted.
+ *
+ * @public
+ */
+export function relationshipOrder(): TotalOrder<OrderedRelationship> {
+  return totalOrder(
+    ascending(({ target }) => target),
+    ascending(({ source }) => source),
+    ascending(({ type }) => type),
+    ascending(({ id }) => id),
+  );
+}

@@ -1,0 +1,79 @@
+/** Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes it. */
+import type { Contract } from '../contract/contract.js';
+import { examineJson } from '../contract/examine.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { deepFreeze } from '../json/freeze.js';
+import { snapshot } from '../json/snapshot.js';
+import type { JsonObject, JsonValue } from '../json/value.js';
+import { rankCandidates } from '../order/epsilon.js';
+import { ProvenanceRecord } from './contract.js';
+import { hashPayload } from './payload.js';
+import type { ProvenanceContextV1, ProvenanceRecordV1 } from './v1.js';
+
+/**
+ * A record to be: what the producer knows, under the names of the wire.
+ *
+ * Times and ids are passed in, never made up. Candidates may be in any order; traversal, ranking and citations keep
+ * theirs, since it says something.
+ *
+ * @public
+ */
+export interface ProvenanceRecordDraft extends Omit<ProvenanceRecordV1, 'schema_version' | 'context'> {
+  readonly context: Pick<ProvenanceContextV1, 'payload'>;
+}
+
+/**
+ * Makes a record of a draft: adds the version, the hash and the length of the context, sorts the candidates by the
+ * recorded epsilon, validates, deep-freezes.
+ *
+ * Any order of the candidates gives the same bytes. Hashes that a draft brings along are kept and checked, not replaced.
+ *
+ * @throws ContractError with the code of the first issue; pointers lead into the draft.
+ * @public
+ */
+export function createProvenanceRecord(draft: ProvenanceRecordDraft): ProvenanceRecordV1 {
+  return orThrow(safeCreateProvenanceRecord(draft));
+}
+
+/**
+ * Makes a record of a draft, or says what is wrong with the draft. Never throws.
+ *
+ * @public
+ */
+export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcome<ProvenanceRecordV1> {
+  const gated = snapshot(draft);
+  if (!gated.ok) return gated;
+  const hashed = hashDraft(gated.value);
+  const unsorted = examineJson(anyOrder(), hashed, {});
+  if (!unsorted.ok) return failure(...unsorted.issues);
+  const record = hashed as unknown as ProvenanceRecordV1;
+  const { retrieval, inputs } = record;
+  const ranked = rankCandidates(retrieval.vector_candidates, inputs.config.epsilon, '/retrieval/vector_candidates');
+  if (!ranked.ok) return ranked;
+  const sorted = { ...record, retrieval: { ...retrieval, vector_candidates: ranked.value.items } };
+  const examined = examineJson(ProvenanceRecord, sorted as unknown as JsonValue, {});
+  return examined.ok ? success(deepFreeze(sorted)) : failure(...examined.issues);
+}
+
+/** The contract without the rule that sorting makes true. */
+function anyOrder(): Contract {
+  const [version] = ProvenanceRecord.versions;
+  const rules = version.rules.filter(({ code }) => code !== 'provenance.candidates.order');
+  return { ...ProvenanceRecord, versions: [{ ...version, rules }] };
+}
+
+/** Takes any JSON value, since the shape is checked afterwards, and touches only what is where it should be. */
+function hashDraft(draft: JsonValue): JsonValue {
+  if (!isObject(draft)) return draft;
+  const { context } = draft;
+  const payload = isObject(context) ? context['payload'] : undefined;
+  return {
+    schema_version: '1.0',
+    ...draft,
+    ...(isObject(context) && payload !== undefined ? { context: { ...hashPayload(payload), ...context } } : {}),
+  };
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,34 @@
+/**
+ * ProvenanceRecord: what a run of a retriever saw and gave, and the means to run it again and compare.
+ *
+ * @packageDocumentation
+ */
+
+export { firstOutOfRank, type OrderedCandidate, rankCandidates } from '../order/epsilon.js';
+export { elementOrder, type OrderedElement, type OrderedRelationship, relationshipOrder } from '../order/graph.js';
+export { type AuditStep, auditRun, type RunAudit } from './audit-run.js';
+export { type ProvenanceCode, provenanceCodes } from './codes.js';
+export { type AssembledContext, assembleContext, safeAssembleContext } from './context.js';
+export { ProvenanceRecord, provenanceRecordV1 } from './contract.js';
+export { type Control, type ControlCheck, type ControlVerdict, groupByControl } from './controls.js';
+export { createProvenanceRecord, type ProvenanceRecordDraft, safeCreateProvenanceRecord } from './create.js';
+export { replay } from './replay.js';
+export { replayDigest, safeReplayDigest } from './replay-digest.js';
+export type { Divergence, ReplayOptions, ReplayVerdict } from './replay-verdict.js';
+export type { Retrieved, Retriever } from './retriever.js';
+export type { ReplayStage } from './stages.js';
+export { type ContextTemplate, evidenceTemplate } from './template.js';
+export type { TraceExpectations } from './trace.js';
+export type {
+  ProvenanceCandidateV1,
+  ProvenanceCitationV1,
+  ProvenanceConfigV1,
+  ProvenanceContextV1,
+  ProvenanceInputsV1,
+  ProvenanceModelV1,
+  ProvenanceOutputsV1,
+  ProvenanceRankedV1,
+  ProvenanceRecordV1,
+  ProvenanceRetrievalV1,
+  ProvenanceStepV1,
+} from './v1.js';

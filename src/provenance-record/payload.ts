@@ -1,0 +1,16 @@
+/** The bytes of a context payload, which its hash and its length are taken of. */
+import { type Digest, digestOfText } from '../digest/digest.js';
+import { canonicalText } from '../json/canonical.js';
+import { utf8Length } from '../json/text.js';
+import type { JsonValue } from '../json/value.js';
+
+/** A text as it stands; anything else as canonical JSON (RFC 8785). */
+export function payloadText(payload: JsonValue): string {
+  return typeof payload === 'string' ? payload : canonicalText(payload);
+}
+
+/** Hash and length of a payload, under the names of the wire. */
+export function hashPayload(payload: JsonValue): { readonly context_hash: Digest; readonly payload_bytes: number } {
+  const text = payloadText(payload);
+  return { context_hash: digestOfText(text), payload_bytes: utf8Length(text) };
+}

@@ -1,0 +1,45 @@
+/** Replays a recorded run: asks the retriever again, and names the first stage at which it gives something else. */
+import { examine } from '../contract/examine.js';
+import { deepFreeze } from '../json/freeze.js';
+import { ProvenanceRecord } from './contract.js';
+import { check, digestsOf, judged, stopped } from './judge-runs.js';
+import { digestReplayed, type Replayed } from './replay-digest.js';
+import type { ReplayOptions, ReplayVerdict } from './replay-verdict.js';
+import { type Ran, type Retriever, runOnce } from './retriever.js';
+import type { ProvenanceRecordV1 } from './v1.js';
+
+/**
+ * Runs the retriever again with the recorded inputs and snapshot, and compares every run with the record and with the
+ * first run.
+ *
+ * Candidates of an answer are put in order by the recorded epsilon first, as the builder does; all else is taken as it
+ * comes. A retriever that throws, hangs until the signal fires, or gives rubbish ends in a verdict. Never rejects.
+ *
+ * @param record - A value, or JSON text or bytes.
+ * @public
+ */
+export async function replay(
+  record: unknown,
+  retriever: Retriever,
+  options: ReplayOptions = {},
+): Promise<ReplayVerdict> {
+  const examined = examine(ProvenanceRecord, record);
+  if (!examined.ok) return stopped('record', examined.issues, { checks: [check('record', 'fail')], digests: [] });
+  const recorded = deepFreeze(examined.document) as unknown as ProvenanceRecordV1;
+  const expected = digestReplayed(recorded);
+  if (!expected.ok) return stopped('record', expected.issues, { checks: [check('record', 'fail')], digests: [] });
+  const runs: Replayed[] = [];
+  for (let run = 1; run <= runsOf(options); run += 1) {
+    const ran: Ran = await runOnce(retriever, recorded, options.signal);
+    if (!ran.ok) {
+      const checks = [check('record', 'pass'), check('retriever', 'fail')];
+      return stopped('retriever', ran.issues, { checks, digests: digestsOf(runs), replayDigest: expected.value });
+    }
+    runs.push(ran.replayed);
+  }
+  return judged(recorded, runs, { options, replayDigest: expected.value });
+}
+
+function runsOf({ runs = 2 }: ReplayOptions): number {
+  return Number.isFinite(runs) ? Math.max(1, Math.floor(runs)) : 2;
+}

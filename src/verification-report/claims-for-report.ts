@@ -1,0 +1,76 @@
+/** Makes claims of the sentence numbers of an old report, from the answer that it was made of and a scorer. */
+import { safeParse } from '../contract/validate.js';
+import { numberedMarkers } from '../generation-result/markers.js';
+import { issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { readAnswer } from './answer.js';
+import { VerificationReport } from './contract.js';
+import { bestSources, coveragePairs } from './coverage.js';
+import { type EntailmentScorer, type ScoringOptions, scorePairs } from './entailment.js';
+import { readResult, type SourcedResult } from './read-result.js';
+import type { VerificationReportV1 } from './v1.js';
+import type { UncitedClaimV2 } from './v2.js';
+
+/**
+ * The context that `migrate` needs to bring a report from version 1 to 2: one claim for each sentence number, in order.
+ *
+ * Each sentence is scored against every source with text, and the best source becomes the candidate, the first of equals.
+ * Sentences are numbered as this library splits them; a producer that splits otherwise numbers them otherwise.
+ *
+ * @throws ContractError `report.claims.sentence`, `generation.sources.missing`, a code of the scorer, or what is wrong with
+ * report or result.
+ * @public
+ */
+export async function claimsForReport(
+  report: VerificationReportV1,
+  result: SourcedResult,
+  scorer: EntailmentScorer,
+  options: ScoringOptions = {},
+): Promise<readonly UncitedClaimV2[]> {
+  return orThrow(await safeClaimsForReport(report, result, scorer, options));
+}
+
+/**
+ * Makes the claims, or says what stands in the way. Never throws or rejects.
+ *
+ * @public
+ */
+export async function safeClaimsForReport(
+  report: VerificationReportV1,
+  result: SourcedResult,
+  scorer: EntailmentScorer,
+  options: ScoringOptions = {},
+): Promise<Outcome<readonly UncitedClaimV2[]>> {
+  const parsed = safeParse(VerificationReport, report);
+  if (!parsed.ok) return parsed;
+  if (parsed.value.schema_version !== 1) return needless();
+  const read = readResult(result);
+  if (!read.ok) return read;
+  const { sentences } = readAnswer(read.value.text, numberedMarkers);
+  const numbers = parsed.value.uncited_but_entailed;
+  const lost = numbers.findIndex((number) => number >= sentences.length);
+  if (lost !== -1) return noSentence(lost, sentences.length);
+  const claims = numbers.flatMap((number) => sentences[number] ?? []);
+  const { sources } = read.value;
+  const scored = await scorePairs(scorer, coveragePairs(claims, sources), options);
+  if (!scored.ok) return scored;
+  const made = bestSources(claims, sources, scored.value);
+  return made.length === claims.length ? success(made) : noText();
+}
+
+function needless(): ReturnType<typeof failure> {
+  const wanted = { expected: 'a report of version 1', received: 'a later one, which has claims' };
+  return failure(issueOf({ code: 'verification.options', pointer: '/schema_version', says: 'report', ...wanted }));
+}
+
+function noSentence(place: number, count: number): ReturnType<typeof failure> {
+  const pointer = `/uncited_but_entailed/${place}`;
+  const expected = `a number below ${count}, the sentences of the answer`;
+  return failure(issueOf({ code: 'report.claims.sentence', pointer, says: 'no such sentence', expected }));
+}
+
+function noText(): ReturnType<typeof failure> {
+  const expected = 'createGenerationResult({ ..., sources: [{ metadata, content }] })';
+  const message = `no source has text to hold the sentences against; pass sources with content: ${expected}`;
+  return failure(issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected }));
+}

@@ -1,0 +1,26 @@
+/** The VerificationReport contract in all its versions. */
+import type { Contract, DocumentOf } from '../contract/contract.js';
+import { defineContract } from '../contract/define-contract.js';
+import { verificationReportSteps } from './migrate.js';
+import { verificationReportV1, verificationReportV2, verificationReportV3 } from './versions.js';
+
+/**
+ * What a verification found of a GenerationResult: which citations their sources support, and which claims lack one.
+ *
+ * @public
+ */
+export const VerificationReport: Contract<
+  readonly [typeof verificationReportV1, typeof verificationReportV2, typeof verificationReportV3]
+> = /* @__PURE__ */ defineContract({
+  name: 'verification-report',
+  versionAt: '/schema_version',
+  versions: [verificationReportV1, verificationReportV2, verificationReportV3],
+  steps: verificationReportSteps,
+});
+
+/**
+ * A report of any version.
+ *
+ * @public
+ */
+export type VerificationReportDocument = DocumentOf<typeof VerificationReport>;

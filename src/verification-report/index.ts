@@ -1,0 +1,30 @@
+/**
+ * VerificationReport: which citations of an answer their sources support, and how that is found out.
+ *
+ * @packageDocumentation
+ */
+
+export type { CodePointSpan } from '../fields/span.js';
+export { type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
+export type {
+  CitationOutcome,
+  CitationReason,
+  GenerationCheck,
+  JudgedCitation,
+  SourcePlaceOfClaim,
+} from './check.js';
+export { checkReport } from './check-report.js';
+export { claimsForReport, safeClaimsForReport } from './claims-for-report.js';
+export { type VerificationCode, verificationCodes } from './codes.js';
+export { VerificationReport, type VerificationReportDocument } from './contract.js';
+export type { EntailmentPair, EntailmentScorer, ScoringOptions, ScoringProgress } from './entailment.js';
+export { formatGenerationCheck } from './format-check.js';
+export { lexicalOverlapScorer } from './lexical-overlap.js';
+export { type EmptyConvention, type SupportRate, safeSupportRate, supportRate } from './metrics.js';
+export { type UncitedClaimsContext, verificationReportV1ToV2, verificationReportV2ToV3 } from './migrate.js';
+export type { SourcedResult } from './read-result.js';
+export type { CitationVerdictV1, VerificationReportV1 } from './v1.js';
+export type { CitationVerdictV2, UncitedClaimV2, VerificationReportV2 } from './v2.js';
+export type { CitationVerdictV3, UncitedClaimV3, VerificationReportV3 } from './v3.js';
+export { safeVerifyGeneration, type VerifyGenerationOptions, verifyGeneration } from './verify-generation.js';
+export { verificationReportV1, verificationReportV2, verificationReportV3 } from './versions.js';

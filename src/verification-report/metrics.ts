@@ -1,0 +1,68 @@
+/** The support rate as numerator and denominator, with a convention for reports in which nothing was checked. */
+import { safeParse } from '../contract/validate.js';
+import { issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { VerificationReport, type VerificationReportDocument } from './contract.js';
+
+/**
+ * What the rate is when nothing was checked: libraries of this field differ, so it has to be said. The producer's own
+ * `support_rate` is `empty-is-one`.
+ *
+ * @public
+ */
+export type EmptyConvention = 'empty-is-one' | 'empty-is-zero' | 'empty-is-null';
+
+/**
+ * How many of the checked citations are supported.
+ *
+ * It is no precision as ALCE means it: that one asks whether a sentence needs each of its citations, which takes scores of
+ * joint premises that no report holds, so it cannot be computed from a report.
+ *
+ * @public
+ */
+export interface SupportRate {
+  /** Supported citations. */
+  readonly numerator: number;
+  /** Checked citations; unverifiable ones are not among them. */
+  readonly denominator: number;
+  /** Numerator by denominator; by the convention when nothing was checked. */
+  readonly rate: number | null;
+}
+
+const conventions: Readonly<Record<EmptyConvention, number | null>> = {
+  'empty-is-one': 1,
+  'empty-is-zero': 0,
+  'empty-is-null': null,
+};
+
+/**
+ * The support rate of a report, openly.
+ *
+ * @throws ContractError `report.convention`, or what is wrong with the report.
+ * @public
+ */
+export function supportRate(report: VerificationReportDocument, convention: EmptyConvention): SupportRate {
+  return orThrow(safeSupportRate(report, convention));
+}
+
+/**
+ * The support rate of a report, or what is wrong with report or convention. Never throws.
+ *
+ * @public
+ */
+export function safeSupportRate(report: VerificationReportDocument, convention: EmptyConvention): Outcome<SupportRate> {
+  if (!Object.hasOwn(conventions, convention)) {
+    const expected = Object.keys(conventions).join(' or ');
+    return failure(issueOf({ code: 'report.convention', says: 'no such convention', expected }));
+  }
+  const parsed = safeParse(VerificationReport, report);
+  if (!parsed.ok) return parsed;
+  const { per_citation } = parsed.value;
+  const numerator = per_citation.filter(({ supported }) => supported).length;
+  const denominator = per_citation.length;
+  return success({
+    numerator,
+    denominator,
+    rate: denominator === 0 ? conventions[convention] : numerator / denominator,
+  });
+}

@@ -1,0 +1,76 @@
+/** The rules of a VerificationReport: its numbers agree with each other, its spans have a direction. */
+import { defineRule, type Rule } from '../contract/rule.js';
+import type { CodePointSpan } from '../fields/span.js';
+
+/** What the rules read of every version. */
+interface Rated {
+  readonly support_rate: number;
+  readonly per_citation: readonly { readonly citation_index: number; readonly supported: boolean }[];
+}
+
+/** What they read of the versions that place uncited claims. */
+interface Placed extends Rated {
+  readonly uncited_but_entailed: readonly { readonly span: CodePointSpan }[];
+}
+
+/** What they read of the version that counts. */
+interface Counted extends Placed {
+  readonly citations_checked: number;
+}
+
+/** How far a written rate may be from the counted one: producers round. */
+const TOLERANCE = 1e-6;
+
+/** Rules of all versions. */
+export const ratedRules: readonly Rule<Rated>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'report.support-rate',
+    says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
+    check({ support_rate, per_citation }: Rated, report) {
+      const supported = per_citation.filter((citation) => citation.supported).length;
+      const rate = per_citation.length === 0 ? 1 : supported / per_citation.length;
+      if (Math.abs(support_rate - rate) <= TOLERANCE) return;
+      const expected = per_citation.length === 0 ? '1' : `${supported} of ${per_citation.length}`;
+      report({ pointer: '/support_rate', expected });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'report.citations.twice',
+    says: 'a citation is judged once',
+    severity: 'warning',
+    check({ per_citation }: Rated, report) {
+      const seen = new Set<number>();
+      for (const [index, { citation_index }] of per_citation.entries()) {
+        if (seen.has(citation_index)) report({ pointer: `/per_citation/${index}/citation_index` });
+        seen.add(citation_index);
+      }
+    },
+  }),
+];
+
+/** Rules of the versions that place uncited claims. */
+export const placedRules: readonly Rule<Placed>[] = [
+  ...ratedRules,
+  /* @__PURE__ */ defineRule({
+    code: 'report.uncited.span',
+    says: 'the span of an uncited claim does not end before it starts',
+    check({ uncited_but_entailed }: Placed, report) {
+      for (const [index, { span }] of uncited_but_entailed.entries()) {
+        if (span[0] > span[1]) report({ pointer: `/uncited_but_entailed/${index}/span/0` });
+      }
+    },
+  }),
+];
+
+/** Rules of the version that counts. */
+export const countedRules: readonly Rule<Counted>[] = [
+  ...placedRules,
+  /* @__PURE__ */ defineRule({
+    code: 'report.citations-checked',
+    says: 'citations_checked is the length of per_citation',
+    check({ citations_checked, per_citation }: Counted, report) {
+      if (citations_checked === per_citation.length) return;
+      report({ pointer: '/citations_checked', expected: String(per_citation.length) });
+    },
+  }),
+];

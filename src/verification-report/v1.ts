@@ -1,0 +1,49 @@
+/** VerificationReport 1: how far the citations of an answer are supported, with uncited sentences by number. */
+import { array, boolean, type GenericSchema, literal, strictObject } from 'valibot';
+import { exactly } from '../fields/exactly.js';
+import { fraction } from '../fields/fraction.js';
+import { wholeNumber } from '../fields/number.js';
+
+/**
+ * What a verification found of one GenerationResult.
+ *
+ * Every object is strict.
+ *
+ * @public
+ */
+export interface VerificationReportV1 {
+  readonly schema_version: 1;
+  /** Supported citations by those checked, 0 to 1; 1 when nothing was checked. */
+  readonly support_rate: number;
+  /** One entry for each citation that was checked. May be empty. */
+  readonly per_citation: readonly CitationVerdictV1[];
+  /** Numbers, from 0, of sentences of the answer that no citation stands in and that a source entails. May be empty. */
+  readonly uncited_but_entailed: readonly number[];
+}
+
+/**
+ * What was found of one citation.
+ *
+ * @public
+ */
+export interface CitationVerdictV1 {
+  /** Place of the citation in the result's `citations`, from 0. */
+  readonly citation_index: number;
+  /** 0 to 1: how far the source entails the claim. */
+  readonly entailment_score: number;
+  /** Whether that was enough. */
+  readonly supported: boolean;
+}
+
+/** The shape of version 1: built when first asked for. */
+export const verificationReportV1Schema: () => GenericSchema<VerificationReportV1> =
+  /* @__PURE__ */ exactly<VerificationReportV1>()(() =>
+    strictObject({
+      schema_version: literal(1),
+      support_rate: fraction(),
+      per_citation: array(
+        strictObject({ citation_index: wholeNumber(0), entailment_score: fraction(), supported: boolean() }),
+      ),
+      uncited_but_entailed: array(wholeNumber(0)),
+    }),
+  );

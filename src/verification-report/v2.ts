@@ -1,0 +1,66 @@
+/** VerificationReport 2: uncited sentences with their place, the source that entails them, and its score. */
+import { array, boolean, type GenericSchema, literal, strictObject } from 'valibot';
+import { exactly } from '../fields/exactly.js';
+import { fraction } from '../fields/fraction.js';
+import { wholeNumber } from '../fields/number.js';
+import { type CodePointSpan, codePointSpan } from '../fields/span.js';
+
+/**
+ * What a verification found of one GenerationResult.
+ *
+ * Every object is strict.
+ *
+ * @public
+ */
+export interface VerificationReportV2 {
+  readonly schema_version: 2;
+  /** Supported citations by those checked, 0 to 1; 1 when nothing was checked. */
+  readonly support_rate: number;
+  /** One entry for each citation that was checked. May be empty. */
+  readonly per_citation: readonly CitationVerdictV2[];
+  /** Sentences of the answer that no citation stands in and that a source entails. May be empty. */
+  readonly uncited_but_entailed: readonly UncitedClaimV2[];
+}
+
+/**
+ * What was found of one citation.
+ *
+ * @public
+ */
+export interface CitationVerdictV2 {
+  /** Place of the citation in the result's `citations`, from 0. */
+  readonly citation_index: number;
+  /** 0 to 1: how far the source entails the claim. */
+  readonly entailment_score: number;
+  /** Whether that was enough. */
+  readonly supported: boolean;
+}
+
+/**
+ * A claim without citation for which there is a source.
+ *
+ * @public
+ */
+export interface UncitedClaimV2 {
+  /** Start and end in the answer's text, in Unicode code points, half-open. */
+  readonly span: CodePointSpan;
+  /** Position of the source in the result's `sources`, from 1. */
+  readonly candidate_source_id: number;
+  /** 0 to 1: how far that source entails the claim. */
+  readonly entailment_score: number;
+}
+
+/** The shape of version 2: built when first asked for. */
+export const verificationReportV2Schema: () => GenericSchema<VerificationReportV2> =
+  /* @__PURE__ */ exactly<VerificationReportV2>()(() =>
+    strictObject({
+      schema_version: literal(2),
+      support_rate: fraction(),
+      per_citation: array(
+        strictObject({ citation_index: wholeNumber(0), entailment_score: fraction(), supported: boolean() }),
+      ),
+      uncited_but_entailed: array(
+        strictObject({ span: codePointSpan(), candidate_source_id: wholeNumber(1), entailment_score: fraction() }),
+      ),
+    }),
+  );

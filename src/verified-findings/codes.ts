@@ -1,0 +1,25 @@
+/** The codes of the room of findings, beside the rules of its contracts. */
+import type { CodeOf } from '../issue/codes.js';
+
+/**
+ * Each code with what it means and what mends it.
+ *
+ * @public
+ */
+export const findingsCodes = {
+  'findings.select': {
+    says: 'What was to be selected is not the id of a snippet that passed.',
+    mend: 'Select ids of PASS snippets, each once, from the very list that verifySnippets returned.',
+  },
+  'findings.repeat': {
+    says: 'Verifying the claimed quote again does not give what the finding says.',
+    mend: 'Do not trust the finding: verify the snippets again and select from what comes out.',
+  },
+} as const;
+
+/**
+ * A code of this room; nothing here emits another beside those of the rules.
+ *
+ * @public
+ */
+export type FindingsCode = CodeOf<typeof findingsCodes>;

@@ -1,0 +1,53 @@
+/** Makes a snippet of a quote: gives it its id, and leaves it to be verified. */
+import { examineJson } from '../contract/examine.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { snapshot } from '../json/snapshot.js';
+import type { JsonObject, JsonValue } from '../json/value.js';
+import { EvidenceSnippet } from './contract.js';
+import type { EvidenceSnippetV1 } from './snippet.js';
+import { snippetIdOf } from './snippet-id.js';
+
+/**
+ * What a snippet is made of: the quote and its source.
+ *
+ * @public
+ */
+export type SnippetDraft = Omit<EvidenceSnippetV1, 'snippet_id' | 'status'>;
+
+/**
+ * Makes a PENDING snippet, frozen.
+ *
+ * @throws ContractError with the code of the first issue.
+ * @public
+ */
+export function createSnippet(draft: SnippetDraft): EvidenceSnippetV1 {
+  return orThrow(safeCreateSnippet(draft));
+}
+
+/**
+ * Makes a PENDING snippet, or says what is wrong with the draft. Never throws.
+ *
+ * An id that the draft brings along is kept and checked; a status it brings along is not.
+ *
+ * @public
+ */
+export function safeCreateSnippet(draft: SnippetDraft): Outcome<EvidenceSnippetV1> {
+  const gated = snapshot(draft);
+  if (!gated.ok) return gated;
+  const examined = examineJson(EvidenceSnippet, named(gated.value), {});
+  return examined.ok
+    ? success(Object.freeze(examined.document) as unknown as EvidenceSnippetV1)
+    : failure(...examined.issues);
+}
+
+/** A draft without source or quote gets no id: the shape says what is missing. */
+function named(draft: JsonValue): JsonValue {
+  if (!isObject(draft)) return draft;
+  const { source_id, quote } = draft;
+  const id = typeof source_id === 'string' && typeof quote === 'string' ? snippetIdOf(source_id, quote) : undefined;
+  return { ...(id === undefined ? {} : { snippet_id: id }), ...draft, status: 'PENDING' };
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

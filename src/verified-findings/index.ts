@@ -1,0 +1,27 @@
+/**
+ * Verified findings: snippets are checked by code, and only what passed can be selected.
+ *
+ * @packageDocumentation
+ */
+export { type FindingsCode, findingsCodes } from './codes.js';
+export { EvidenceSnippet, VerifiedFindings } from './contract.js';
+export { createSnippet, type SnippetDraft, safeCreateSnippet } from './create-snippet.js';
+export { renderFindings } from './render.js';
+export { safeSelectVerifiedFindings, selectVerifiedFindings } from './select.js';
+export type { EvidenceSnippetV1 } from './snippet.js';
+export {
+  type CheckStoreOptions,
+  checkStore,
+  fromLangGraphStore,
+  type LangGraphStore,
+  memorySources,
+  type StoreCheck,
+} from './source-store.js';
+export type { FindingSpanV1, FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
+export {
+  type CheckedSnippet,
+  type CheckedSnippets,
+  safeVerifySnippets,
+  type VerifySnippetsOptions,
+  verifySnippets,
+} from './verify-snippets.js';

@@ -1,0 +1,130 @@
+/** Where raw text lives: one port for all, an adapter for LangGraph's store, and a check that fails safe. */
+import type { SourceLookup } from '../contract/source-lookup.js';
+
+/**
+ * Whether anything can be verified, under the names of the graph state.
+ *
+ * @public
+ */
+export interface StoreCheck {
+  readonly verified_disabled: boolean;
+  /** Why not, for people; null when it can. */
+  readonly verified_disabled_reason: string | null;
+}
+
+/**
+ * The part of LangGraph's `BaseStore` that reading takes.
+ *
+ * @public
+ */
+export interface LangGraphStore {
+  get(namespace: string[], key: string): Promise<{ readonly value: Readonly<Record<string, unknown>> } | null>;
+}
+
+/**
+ * A lookup over texts that are in memory. Later changes of the map or record are seen.
+ *
+ * @public
+ */
+export function memorySources(texts: ReadonlyMap<string, string> | Readonly<Record<string, string>>): SourceLookup {
+  return (key) => {
+    if (isMap(texts)) return Promise.resolve(texts.get(key) ?? null);
+    return Promise.resolve(Object.hasOwn(texts, key) ? (texts[key] ?? null) : null);
+  };
+}
+
+/** By what it can do: a map of another realm is one as well, and a record holds texts only. */
+function isMap(
+  texts: ReadonlyMap<string, string> | Readonly<Record<string, string>>,
+): texts is ReadonlyMap<string, string> {
+  return typeof texts.get === 'function';
+}
+
+/**
+ * A lookup over a LangGraph store, whose items are objects that hold the text in a member.
+ *
+ * @param namespace - Where the raw items are: `[threadId, 'raw']`.
+ * @public
+ */
+export function fromLangGraphStore(
+  store: LangGraphStore,
+  namespace: readonly string[],
+  { textAt = 'content' }: { readonly textAt?: string } = {},
+): SourceLookup {
+  return async (key) => {
+    const item = await store.get([...namespace], key);
+    const text = item !== null && Object.hasOwn(item.value, textAt) ? item.value[textAt] : null;
+    return typeof text === 'string' ? text : null;
+  };
+}
+
+/**
+ * How long `checkStore` waits, and by whose clock: this library has none.
+ *
+ * @public
+ */
+export interface CheckStoreOptions {
+  /** For people, in the reason. */
+  readonly timeoutMs: number;
+  /** Resolves after that many milliseconds: `(ms) => new Promise((resolve) => setTimeout(resolve, ms))`. */
+  readonly timer: (milliseconds: number) => Promise<unknown>;
+}
+
+/**
+ * Says whether the store can be read under a thread, and fails safe: whatever goes wrong disables verification, with a
+ * reason. The error of a store is not passed on. Never throws and never rejects.
+ *
+ * @public
+ */
+export async function checkStore(
+  store: LangGraphStore | null | undefined,
+  threadId: string | null | undefined,
+  options: CheckStoreOptions,
+): Promise<StoreCheck> {
+  if (store === null || store === undefined) return disabled('no store is configured');
+  if (typeof threadId !== 'string' || threadId === '') return disabled('there is no thread id');
+  if (!isLabel(threadId)) {
+    return disabled('the thread id holds a dot, a colon or a NUL, or is reserved: the store takes no such namespace');
+  }
+  const answer = await Promise.race([probe(store, threadId), wait(options)]);
+  switch (answer) {
+    case 'answered':
+      return enabled;
+    case 'late':
+      return disabled(`the store did not answer within ${options.timeoutMs} ms`);
+    case 'failed':
+      return disabled('the store failed when it was read');
+    case 'no-timer':
+      return disabled('the timer failed while the store was read');
+  }
+}
+
+/** What LangGraph takes as the first label of a namespace when something is put there. */
+function isLabel(threadId: string): boolean {
+  return !/[.:\0]/.test(threadId) && threadId !== 'langgraph';
+}
+
+/** A read that every store answers, with null when there is no such item. */
+async function probe(store: LangGraphStore, threadId: string): Promise<'answered' | 'failed'> {
+  try {
+    await store.get([threadId, 'raw'], 'evidence-contracts-probe');
+    return 'answered';
+  } catch {
+    return 'failed';
+  }
+}
+
+async function wait(options: CheckStoreOptions): Promise<'late' | 'no-timer'> {
+  try {
+    await options.timer(options.timeoutMs);
+    return 'late';
+  } catch {
+    return 'no-timer';
+  }
+}
+
+const enabled: StoreCheck = { verified_disabled: false, verified_disabled_reason: null };
+
+function disabled(reason: string): StoreCheck {
+  return { verified_disabled: true, verified_disabled_reason: `Verification is disabled: ${reason}.` };
+}

@@ -1,0 +1,117 @@
+/** VerifiedFindings 1.0: quotes that were found in their sources, in the sources' own words, and nothing else. */
+import {
+  array,
+  boolean,
+  exactOptional,
+  type GenericSchema,
+  literal,
+  minLength,
+  nullable,
+  picklist,
+  pipe,
+  strictObject,
+  string,
+  union,
+} from 'valibot';
+import type { Digest } from '../digest/digest.js';
+import { exactly } from '../fields/exactly.js';
+import { fraction, wholeNumber } from '../fields/number.js';
+import { digestText, nonEmptyText, snippetId } from '../fields/text.js';
+
+/**
+ * The findings of a report that stand in their sources, or the reason why nothing was verified.
+ *
+ * Disabled means: a reason, and no findings. Enabled means: the reason is null.
+ *
+ * @public
+ */
+export interface VerifiedFindingsV1 {
+  readonly schema_version: '1.0';
+  readonly verified_disabled: boolean;
+  /** Why verification was disabled, for people; null when it was not. */
+  readonly verified_disabled_reason: string | null;
+  /** Which guards refused fuzzy matches: all five, the first three, or none. */
+  readonly guards: 'reject' | 'seed' | 'report';
+  readonly profile: FindingsProfileV1;
+  /** In the order in which they were selected. */
+  readonly findings: readonly VerifiedFindingV1[];
+}
+
+/**
+ * The pinned profiles by which quotes were compared.
+ *
+ * @public
+ */
+export interface FindingsProfileV1 {
+  readonly fold: 'fold/1';
+  readonly tokens: 'tokens/1';
+  readonly negation: 'negation/1';
+}
+
+/**
+ * One quote that was found.
+ *
+ * @public
+ */
+export interface VerifiedFindingV1 {
+  /** The snippet it was selected from: first 16 hex digits of the SHA-256 of `source_id` and `claimed_quote`. Unique. */
+  readonly snippet_id: string;
+  readonly source_id: string;
+  readonly url: string;
+  /** May be empty. */
+  readonly source_title: string;
+  /** The source's own text; when `match` is `spliced`, its pieces in order. */
+  readonly quote: string | readonly string[];
+  /** What the snippet said. */
+  readonly claimed_quote: string;
+  /** How close the claim is to the source; only `exact` means that both are the same characters. */
+  readonly match: 'exact' | 'normalized' | 'fuzzy' | 'spliced';
+  /** Of a fuzzy match only: multiset Jaccard of the tokens, above 0.8. */
+  readonly similarity?: number;
+  /** Where the quote stands, in code points of the source, half-open, ascending; of a spliced one a span for each piece. */
+  readonly spans: readonly FindingSpanV1[];
+  /** Places where it stands, all of them counted; at most 16 of them are in `spans`. */
+  readonly occurrences: number;
+  /** Digest of the source's UTF-8 bytes when it was verified. */
+  readonly source_digest: Digest;
+}
+
+/**
+ * A stretch of a source in code points, half-open.
+ *
+ * @public
+ */
+export interface FindingSpanV1 {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The shape of version 1.0: built when first asked for. */
+export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
+  /* @__PURE__ */ exactly<VerifiedFindingsV1>()(() =>
+    strictObject({
+      schema_version: literal('1.0'),
+      verified_disabled: boolean(),
+      verified_disabled_reason: nullable(nonEmptyText()),
+      guards: picklist(['reject', 'seed', 'report']),
+      profile: strictObject({ fold: literal('fold/1'), tokens: literal('tokens/1'), negation: literal('negation/1') }),
+      findings: array(
+        strictObject({
+          snippet_id: snippetId(),
+          source_id: nonEmptyText(),
+          url: nonEmptyText(),
+          source_title: string(),
+          quote: union([nonEmptyText(), pipe(array(nonEmptyText()), minLength(2, 'two pieces or more'))]),
+          claimed_quote: nonEmptyText(),
+          match: picklist(['exact', 'normalized', 'fuzzy', 'spliced']),
+          similarity: exactOptional(fraction()),
+          spans: pipe(
+            array(strictObject({ start: wholeNumber(0), end: wholeNumber(1) })),
+            minLength(1, 'one span or more'),
+          ),
+          occurrences: wholeNumber(1),
+          source_digest: digestText(),
+        }),
+      ),
+    }),
+  );

@@ -1,0 +1,130 @@
+/** Verifies snippets against their sources, by code alone, and gives a new list that takes the place of the old one. */
+import { type Fetched, fetchSources, type Sources } from '../contract/source-lookup.js';
+import { type Digest, digestText } from '../digest/digest.js';
+import { type Outcome, orThrow, success } from '../issue/outcome.js';
+import { deepFreeze } from '../json/freeze.js';
+import { indexSource, type SourceIndex } from '../quote/source-index.js';
+import type { QuoteAcceptance, QuoteGuards, QuoteProfile, QuoteResult } from '../quote/types.js';
+import { verifyQuote } from '../quote/verify-quote.js';
+import { gateSnippets } from './gate-snippets.js';
+import type { EvidenceSnippetV1 } from './snippet.js';
+import type { StoreCheck } from './source-store.js';
+
+/**
+ * One snippet with its new status, and why it has it.
+ *
+ * @public
+ */
+export interface CheckedSnippet {
+  readonly snippet: EvidenceSnippetV1;
+  /** What the quote check found; absent when there was nothing to check against. */
+  readonly result?: QuoteResult;
+  /** Why nothing was checked: `no-source` and the like are a FAIL, `disabled` is a SKIP. */
+  readonly unchecked?: 'disabled' | 'not-found' | 'lookup-failed' | 'not-text' | 'aborted';
+  /** Digest of the source it was checked against. */
+  readonly source_digest?: Digest;
+}
+
+/**
+ * A member that nobody outside can name.
+ *
+ * @public
+ */
+declare const checked: unique symbol;
+
+/**
+ * Snippets as `verifySnippets` left them; nothing else makes one, so that nothing else can become a verified finding.
+ *
+ * @public
+ */
+export interface CheckedSnippets extends StoreCheck {
+  readonly [checked]: true;
+  readonly guards: QuoteGuards;
+  readonly profile: QuoteProfile;
+  /** In the order in which they came in. */
+  readonly snippets: readonly CheckedSnippet[];
+}
+
+/**
+ * Options of `verifySnippets`.
+ *
+ * @public
+ */
+export interface VerifySnippetsOptions {
+  /** What `checkStore` said: when it disabled verification, every snippet is SKIP and no source is asked for. */
+  readonly store?: StoreCheck;
+  /** Which guards refuse a fuzzy match. Default `reject`, all of them. */
+  readonly guards?: QuoteGuards;
+  /** The loosest match that passes. Default `fuzzy`. */
+  readonly accept?: QuoteAcceptance;
+  /** Ends the wait for sources. */
+  readonly signal?: AbortSignal;
+}
+
+/** What was made here. A copy of the list, or one made by hand, is not in it. */
+const made: WeakSet<object> = /* @__PURE__ */ new WeakSet();
+
+/** True for a list that `verifySnippets` itself made. */
+export function isChecked(value: unknown): value is CheckedSnippets {
+  return typeof value === 'object' && value !== null && made.has(value);
+}
+
+/**
+ * Verifies each snippet's quote against the source that it names, whatever its status was.
+ *
+ * @throws ContractError when something in the list is no snippet; the promise rejects with it.
+ * @public
+ */
+export async function verifySnippets(
+  snippets: readonly EvidenceSnippetV1[],
+  sources: Sources,
+  options: VerifySnippetsOptions = {},
+): Promise<CheckedSnippets> {
+  return orThrow(await safeVerifySnippets(snippets, sources, options));
+}
+
+/**
+ * Verifies each snippet's quote, or says what in the list is no snippet. Never throws and never rejects.
+ *
+ * @public
+ */
+export async function safeVerifySnippets(
+  snippets: readonly EvidenceSnippetV1[],
+  sources: Sources,
+  options: VerifySnippetsOptions = {},
+): Promise<Outcome<CheckedSnippets>> {
+  const gated = gateSnippets(snippets);
+  if (!gated.ok) return gated;
+  const { guards = 'reject', store = { verified_disabled: false, verified_disabled_reason: null } } = options;
+  const results = store.verified_disabled
+    ? gated.value.map((snippet): CheckedSnippet => ({ snippet: { ...snippet, status: 'SKIP' }, unchecked: 'disabled' }))
+    : await checkAll(gated.value, sources, options);
+  const list = {
+    verified_disabled: store.verified_disabled,
+    verified_disabled_reason: store.verified_disabled_reason,
+    guards,
+    profile: verifyQuote('', '').profile,
+    snippets: results,
+  };
+  // Through and through: what a finding is made of must not change between here and its selection
+  made.add(deepFreeze(list));
+  return success(list as unknown as CheckedSnippets);
+}
+
+async function checkAll(
+  snippets: readonly EvidenceSnippetV1[],
+  sources: Sources,
+  options: VerifySnippetsOptions,
+): Promise<CheckedSnippet[]> {
+  const fetched = await fetchSources(sources, new Set(snippets.map(({ source_id }) => source_id)), options.signal);
+  const shelf = new Map<string, { readonly index: SourceIndex; readonly digest: Digest }>();
+  return snippets.map((snippet) => {
+    const source: Fetched = fetched.get(snippet.source_id) ?? { missing: 'not-found' };
+    if (source.text === undefined) return { snippet: { ...snippet, status: 'FAIL' }, unchecked: source.missing };
+    const known = shelf.get(snippet.source_id) ?? { index: indexSource(source.text), digest: digestText(source.text) };
+    shelf.set(snippet.source_id, known);
+    const { guards = 'reject', accept = 'fuzzy' } = options;
+    const result = verifyQuote(snippet.quote, known.index, { guards, accept });
+    return { snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' }, result, source_digest: known.digest };
+  });
+}

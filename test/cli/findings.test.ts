@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { canonicalize } from '../../src/index.js';
+import { renderFindings, selectVerifiedFindings, verifySnippets } from '../../src/verified-findings/index.js';
+import { makeFolder, runCli } from '../support/cli.js';
+import { findingSources, makeReport } from '../support/findings.js';
+
+const report = await makeReport();
+const store = {
+  verified_disabled: true,
+  verified_disabled_reason: 'Verification is disabled: no store is configured.',
+};
+const disabled = selectVerifiedFindings(await verifySnippets([], new Map(), { store }), []);
+const folder = makeFolder({
+  'report.json': canonicalize(report),
+  'disabled.json': canonicalize(disabled),
+  'forged.json': canonicalize(report).replace(
+    '"quote":"The pump runs at 40 bar."',
+    '"quote":"The pump runs at 49 bar."',
+  ),
+  'similar.json': canonicalize(report).replace(/"similarity":0\.[0-9]+/, '"similarity":0.99'),
+  'broken.json': '{',
+});
+mkdirSync(join(folder, 'texts'));
+for (const [key, text] of findingSources) writeFileSync(join(folder, 'texts', key), text);
+mkdirSync(join(folder, 'empty'));
+
+const findings = (...words: string[]) => runCli(['findings', ...words], { folder });
+
+describe('findings', () => {
+  it('renders a report that holds', async () => {
+    expect(await findings('report.json')).toEqual({ code: 0, stdout: renderFindings(report), stderr: '' });
+    expect(await runCli(['findings', '-'], { input: canonicalize(report) })).toMatchObject({
+      code: 0,
+      stdout: renderFindings(report),
+    });
+  });
+
+  it('shows the reason of a disabled verification', async () => {
+    const { code, stdout } = await findings('disabled.json');
+    expect(code).toBe(0);
+    expect(stdout).toContain('**Disabled.** Verification is disabled: no store is configured');
+  });
+
+  it('checks against sources when these are given', async () => {
+    expect(await findings('report.json', '--sources', 'texts', '--require', 'sources')).toEqual({
+      code: 0,
+      stdout: renderFindings(report),
+      stderr: '',
+    });
+    const { code, stdout, stderr } = await findings('similar.json', '--sources', 'texts');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^similar\.json:1:[0-9]+: findings\.repeat \/findings\/2\/similarity: expected the similarity that comes out\n$/,
+    );
+  });
+
+  it('warns of sources that are not there, and fails when they are required', async () => {
+    const { code, stdout, stderr } = await findings('report.json', '--sources', 'empty');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: renderFindings(report) });
+    expect(stderr.match(/warning source\.unavailable/g)).toHaveLength(6);
+    expect(await findings('report.json', '--sources', 'empty', '--require', 'sources')).toMatchObject({
+      code: 1,
+      stdout: '',
+    });
+  });
+
+  it.each([
+    ['forged.json', /^forged\.json:1:[0-9]+: findings\.exact \/findings\/0\/quote: /],
+    ['broken.json', /^broken\.json:1:2: json\.syntax: /],
+  ])('prints nothing of a report that does not hold: %s', async (file, message) => {
+    const { code, stdout, stderr } = await findings(file);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toContain('pump');
+  });
+
+  it.each([
+    ['none.json', 'error: none.json: cannot be read: no such file or directory (ENOENT)\n'],
+    ['.', 'error: .: cannot be read: is a directory (EISDIR)\n'],
+  ])('ends with 2 for what cannot be read: %s', async (file, message) => {
+    expect(await findings(file)).toEqual({ code: 2, stdout: '', stderr: message });
+  });
+});

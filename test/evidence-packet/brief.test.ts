@@ -1,0 +1,76 @@
+/** A brief is the packet's own words, the same bytes for the same evidence, and harmless where it is shown. */
+import { describe, expect, it } from 'vitest';
+import { createEvidencePacket, renderBrief, safeRenderBrief } from '../../src/evidence-packet/index.js';
+import { hostile } from '../support/hostile.js';
+import { fullPacket, smallDraft } from '../support/packets.js';
+
+describe('renderBrief', () => {
+  it('is plain text unless asked otherwise', () => {
+    const packet = createEvidencePacket({
+      ...smallDraft,
+      veracity: {
+        confidence_score: 80,
+        is_stale: false,
+        faults: [{ type: 'CONTRADICTION', message: 'both', evidence: ['a', 'b'] }],
+      },
+    });
+    const [first, second] = packet.results.map(({ evidence_hash }) => evidence_hash);
+    expect(renderBrief(packet)).toBe(
+      `What pulls the sea?
+===
+
+- project: sea-atlas
+- confidence: 80 of 100
+
+Evidence (2)
+---
+
+1. docs/tides.md:3-3
+- section, score 0.5, ${String(first)}
+
+    The moon pulls
+
+- quoted (c):
+
+    moon
+
+2. docs/tides.md
+- section, score 0.25, ${String(second)}
+
+    Twice a day.
+
+Faults (1)
+---
+
+- CONTRADICTION: both (a, b)
+`,
+    );
+  });
+
+  it.each(['text', 'markdown'] as const)('is the same for the same evidence at another time: %s', (format) => {
+    const again = { ...fullPacket, meta: { ...fullPacket.meta, query_id: 'x', timestamp: '2027-01-01T00:00:00Z' } };
+    expect(renderBrief(again, { format })).toBe(renderBrief(fullPacket, { format }));
+    expect(renderBrief(fullPacket, { format })).toMatch(/[^\n]\n$/);
+  });
+
+  it('lets no excerpt break out of its block or steer a terminal', () => {
+    const excerpt = 'x\n```\n# Forged\n````\u001b[2J\u202e\r\n    y';
+    const packet = createEvidencePacket({
+      ...smallDraft,
+      meta: { ...smallDraft.meta, question: '# *Why* `a``b`?\n![x](y)' },
+      results: [{ id: 'a', type: '<b>', path: '[p](q)', excerpt, score: 1, sources: [] }],
+      citations: [],
+    });
+    const markdown = renderBrief(packet, { format: 'markdown' });
+    expect(markdown).toContain('\n`````text\nx\n```\n# Forged\n````\\u001B[2J\\u202E\n    y\n`````\n');
+    expect(markdown).toContain('# ``` # *Why* `a``b`?\\u000A![x](y) ```\n');
+    for (const text of [markdown, renderBrief(packet)]) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
+      expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+    }
+  });
+
+  it.each(hostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
+    expect(safeRenderBrief(make() as never).ok).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+/** Near ties have one order: every permutation of the candidates gives the same ranking. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstOutOfRank, rankCandidates } from '../../src/order/epsilon.js';
+import { text } from '../support/random-json.js';
+
+function ids(items: readonly { readonly id: string; readonly score: number }[], epsilon: number): string {
+  const ranked = rankCandidates(items, epsilon);
+  if (!ranked.ok) throw new Error(ranked.issues[0]?.code);
+  return ranked.value.items.map(({ id }) => id).join(' ');
+}
+
+/** Every order of a list, by Heap's method. */
+function* permutations<Item>(items: Item[], size: number = items.length): Generator<Item[]> {
+  if (size <= 1) yield items;
+  for (let index = 0; size > 1 && index < size; index += 1) {
+    yield* permutations(items, size - 1);
+    const other = size % 2 === 0 ? index : 0;
+    [items[other], items[size - 1]] = [items[size - 1] as Item, items[other] as Item];
+  }
+}
+
+describe('rankCandidates', () => {
+  it('gives one order for all 40,320 permutations of 8 near-tied items', () => {
+    // Neighbours lie within epsilon of each other, the ends do not: a comparator of ties would have no order here
+    const items = ['d', 'b', 'h', 'a', 'g', 'c', 'f', 'e'].map((id, index) => ({ id, score: 0.9 - index * 0.04 }));
+    const wanted = ids(items, 0.1);
+    const seen = new Set<string>();
+    let count = 0;
+    for (const permutation of permutations([...items])) {
+      seen.add(ids(permutation, 0.1));
+      count += 1;
+    }
+    expect(count).toBe(40_320);
+    expect([...seen]).toEqual([wanted]);
+    expect(wanted).toBe('b d h a c g e f');
+  });
+
+  it('gives the same for every permutation of any list, changes nothing, and says where each item went', () => {
+    const list = fc.uniqueArray(fc.record({ id: text, score: fc.double({ noNaN: true, noDefaultInfinity: true }) }), {
+      selector: ({ id }) => id,
+      maxLength: 12,
+    });
+    const shuffledPair = list.chain((items) =>
+      fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length })),
+    );
+    fc.assert(
+      fc.property(shuffledPair, fc.constantFrom(0, 1e-9, 0.1, 5), ([items, shuffled], epsilon) => {
+        const before = structuredClone(shuffled);
+        const ranked = rankCandidates(shuffled, epsilon);
+        if (!ranked.ok) throw new Error('refused');
+        expect(ranked.value.items.map(({ id }) => id).join(' ')).toBe(ids(items, epsilon));
+        expect(shuffled).toEqual(before);
+        expect(firstOutOfRank(ranked.value.items, epsilon)).toBe(-1);
+        for (const [index, item] of shuffled.entries()) {
+          expect(ranked.value.items[ranked.value.permutation[index] ?? -1]).toBe(item);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [0, 'b a c'],
+    [0.05, 'b a c'],
+    [0.051, 'a b c'],
+    [0.5, 'a b c'],
+    [0.1, 'a b c'],
+  ])('makes ties of what epsilon %d covers: %s', (epsilon, wanted) => {
+    const items = [
+      { id: 'c', score: 0.5 },
+      { id: 'b', score: 0.9 },
+      { id: 'a', score: 0.85 },
+    ];
+    expect(ids(items, epsilon)).toBe(wanted);
+  });
+
+  it('measures a group from its first score, in binary64', () => {
+    // 0.3 - 0.2 is below 0.1 in binary64, and 0.8 - 0.7 above it
+    expect(
+      ids(
+        [
+          { id: 'b', score: 0.3 },
+          { id: 'a', score: 0.2 },
+        ],
+        0.1,
+      ),
+    ).toBe('a b');
+    expect(
+      ids(
+        [
+          { id: 'b', score: 0.8 },
+          { id: 'a', score: 0.7 },
+        ],
+        0.1,
+      ),
+    ).toBe('b a');
+  });
+
+  it.each([
+    [[{ id: 'a', score: Number.NaN }], 0, 'order.non-finite', '/list/0'],
+    [
+      [
+        { id: 'a', score: 1 },
+        { id: 'a', score: 2 },
+      ],
+      0,
+      'order.duplicate',
+      '/list/1',
+    ],
+    [[], -1, 'order.epsilon', ''],
+    [[], Number.NaN, 'order.epsilon', ''],
+    [[], Number.POSITIVE_INFINITY, 'order.epsilon', ''],
+  ])('refuses what has no order (%#)', (items, epsilon, code, pointer) => {
+    expect(rankCandidates(items, epsilon, '/list')).toMatchObject({ ok: false, issues: [{ code, pointer }] });
+    expect(firstOutOfRank(items, epsilon)).toBe(0);
+  });
+
+  it('finds the first candidate out of place', () => {
+    const list = [
+      { id: 'b', score: 0.9 },
+      { id: 'a', score: 0.89 },
+      { id: 'c', score: 0.1 },
+    ];
+    expect(firstOutOfRank(list, 0)).toBe(-1);
+    expect(firstOutOfRank(list, 0.05)).toBe(0);
+  });
+});

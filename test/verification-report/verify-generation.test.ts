@@ -1,0 +1,314 @@
+/** An answer is verified by existence, entailment and coverage; the report holds, and says nothing it does not know. */
+import { describe, expect, it } from 'vitest';
+import { GenerationResult, type GenerationResultV3, sliceCodePoints } from '../../src/generation-result/index.js';
+import { canonicalize, migrate, verify } from '../../src/index.js';
+import {
+  checkReport,
+  type EntailmentPair,
+  type EntailmentScorer,
+  safeVerifyGeneration,
+  VerificationReport,
+  verifyGeneration,
+} from '../../src/verification-report/index.js';
+import { answer, source } from '../support/generations.js';
+import { hostile } from '../support/hostile.js';
+
+/** Gives every pair the same score, and keeps what it was asked. */
+function constantScorer(score: number): { scorer: EntailmentScorer; asked: EntailmentPair[] } {
+  const asked: EntailmentPair[] = [];
+  return {
+    asked,
+    scorer: (pairs) => {
+      asked.push(...pairs);
+      return Promise.resolve(pairs.map(() => score));
+    },
+  };
+}
+
+const judged = async (result: GenerationResultV3, options = {}): Promise<string[]> =>
+  (await verifyGeneration(result, options)).citations.map(({ outcome, reason }) => `${outcome}: ${reason}`);
+
+const kettle = 'The kettle boils water in four minutes.';
+const shop = 'The shop opens at nine on weekdays.';
+
+describe('a citation', () => {
+  it('is supported by a source that says as much, and not by another', async () => {
+    const check = await verifyGeneration(answer(`${kettle} [1] ${kettle} [2]`, [kettle, shop]));
+    expect(check.citations.map(({ outcome }) => outcome)).toEqual(['supported', 'unsupported']);
+    expect(check.report).toMatchObject({ support_rate: 0.5, citations_checked: 2, uncited_but_entailed: [] });
+  });
+
+  it('of a source that is not in the list is never supported, and no scorer is asked', async () => {
+    const result = {
+      ...answer(kettle, [kettle]),
+      citations: [{ span: [0, 3] as const, source_id: 9, verified: true }],
+    };
+    const { scorer, asked } = constantScorer(1);
+    expect(verify(GenerationResult, result).issues.map(({ severity }) => severity)).toContain('warning');
+    const { report, citations } = await verifyGeneration(result, { scorer, coverage: false });
+    expect(citations).toMatchObject([{ outcome: 'unsupported', reason: 'source-out-of-range', sourceId: 9 }]);
+    expect(report).toMatchObject({ support_rate: 0, per_citation: [{ entailment_score: 0, supported: false }] });
+    expect(asked).toEqual([]);
+  });
+
+  it('does not prove itself by a quote that its source does not have', async () => {
+    const made = [{ span: [0, kettle.length] as const, source_id: 1, cited_text: kettle }];
+    const { scorer, asked } = constantScorer(1);
+    expect(await judged(answer(kettle, [shop], made), { scorer, coverage: false })).toEqual([
+      'unsupported: cited-text-not-in-source',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['exact', 'boils water in four minutes', 'entailed'],
+    ['in other letters, quotation marks and blanks', 'BOILS  water\nin four minutes', 'entailed'],
+    ['with another number', 'boils water in nine minutes', 'cited-text-not-in-source'],
+    ['with a word left out', 'The kettle boils in four minutes.', 'cited-text-not-in-source'],
+    ['spliced over a gap', 'The kettle ... in four minutes.', 'cited-text-not-in-source'],
+  ])('stands on its quote: %s', async (_, cited_text, reason) => {
+    const { scorer } = constantScorer(1);
+    const result = answer(kettle, [kettle], [{ span: [0, kettle.length], source_id: 1, cited_text }]);
+    const check = await verifyGeneration(result, { scorer });
+    expect(check.citations[0]?.reason).toBe(reason);
+  });
+
+  it('has its quote as premise, in the words of the source, and a place there in code points', async () => {
+    const content = `😀 Before. ${kettle} After.`;
+    const { scorer, asked } = constantScorer(0.5);
+    const cited = [{ span: [0, 10] as const, source_id: 1, cited_text: kettle.toUpperCase() }];
+    const { citations } = await verifyGeneration(answer('It is fast.', [content], cited), { scorer });
+    expect(asked).toEqual([{ premise: kettle, hypothesis: 'It is fast' }]);
+    const place = citations[0]?.place;
+    expect([place?.by, sliceCodePoints(content, place?.span ?? [0, 0])]).toEqual(['quote', kettle]);
+  });
+
+  it('without a quote has the whole source as premise, and the nearest sentence as place', async () => {
+    const content = `😀 Before. ${kettle} After.`;
+    const { scorer, asked } = constantScorer(1);
+    const { citations } = await verifyGeneration(answer(`${kettle} [1]`, [content]), { scorer });
+    expect(asked).toEqual([{ premise: content, hypothesis: kettle }]);
+    const place = citations[0]?.place;
+    expect([place?.by, sliceCodePoints(content, place?.span ?? [0, 0])]).toEqual(['overlap', kettle]);
+  });
+
+  it.each([
+    ['empty content', ''],
+    ['blanks', ' \n\t'],
+    ['an address', 'https://example.org/a?b=c#d'],
+    ['an address without scheme', ' www.example.org/page '],
+    ['a DOI', 'doi:10.1000/182'],
+    ['a numbered address', '[1] https://example.org/'],
+    ['several addresses', 'https://example.org/a\n2. <https://example.org/b>'],
+    ['signs only', '… — !'],
+  ])('of a source with %s is unverifiable, never unsupported', async (_, content) => {
+    const { scorer, asked } = constantScorer(0);
+    const { report, citations } = await verifyGeneration(answer(`${kettle} [1]`, [content]), { scorer });
+    expect(citations).toMatchObject([{ outcome: 'unverifiable', reason: 'source-has-no-text' }]);
+    expect(report).toMatchObject({ support_rate: 1, citations_checked: 0, per_citation: [] });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['1923', 'Note:', 'See https://example.org/ for more.'])(
+    'of a source with the text %j is verifiable',
+    async (content) => {
+      const { report } = await verifyGeneration(answer(`${kettle} [1]`, [content]));
+      expect(report.citations_checked).toBe(1);
+    },
+  );
+
+  it('of an address with a quote beside it is unverifiable too: there is nothing to find the quote in', async () => {
+    const cited = [{ span: [0, 5] as const, source_id: 1, cited_text: 'Some words' }];
+    expect(await judged(answer(kettle, ['https://example.org/'], cited))).toEqual(['unverifiable: source-has-no-text']);
+  });
+
+  it('with an empty span says nothing', async () => {
+    const cited = [{ span: [0, 0] as const, source_id: 1 }];
+    const result = answer(kettle, [kettle], cited);
+    expect(await judged(result)).toEqual(['unverifiable: claim-has-no-words']);
+    const references = [{ source_id: 1, inline_marker: '', rendered: '' }];
+    expect(await judged({ ...result, references })).toEqual(['unverifiable: claim-has-no-words']);
+  });
+});
+
+describe('the claim of a citation', () => {
+  const claimsOf = async (result: GenerationResultV3, options = {}): Promise<string[]> => {
+    const { scorer, asked } = constantScorer(1);
+    await verifyGeneration(result, { scorer, coverage: false, ...options });
+    return asked.map(({ hypothesis }) => hypothesis);
+  };
+
+  it.each<[string, string, string[]]>([
+    ['before the stop', 'First thing [1]. Second thing [1].', ['First thing .', 'Second thing .']],
+    ['after the stop', 'First thing. [1] Second thing.[1]', ['First thing.', 'Second thing.']],
+    ['in a row', 'First thing [1][1]. Second.', ['First thing .', 'First thing .']],
+    ['on a line of its own', 'First thing.\n\n[1]\n\nSecond.', ['First thing.']],
+    ['after emoji and CJK', '😀 最初の文です。[1] 次の文です。', ['😀 最初の文です。']],
+    ['alone', '[1]', []],
+  ])('is the sentence around a mark: %s', async (_, written, expected) => {
+    expect(await claimsOf(answer(written, [kettle]))).toEqual(expected);
+  });
+
+  it('is the stretch itself where there is no mark', async () => {
+    const written = 'Intro. 😀 One claim. Another.';
+    const cited = [{ span: [7, 19] as const, source_id: 1 }];
+    expect(await claimsOf(answer(written, [kettle], cited))).toEqual(['😀 One claim.']);
+  });
+
+  it('follows the grammar of marks, and the inline marker of the reference', async () => {
+    const written = 'First thing (1). Second thing.';
+    const result = answer(written, [kettle], [{ span: [12, 15], source_id: 1 }]);
+    expect(await claimsOf(result)).toEqual(['(1)']);
+    const markers = { open: '(', close: ')', separators: [','], ranges: ['-'] };
+    expect(await claimsOf(result, { markers })).toEqual(['First thing .']);
+    const references = [{ source_id: 1, inline_marker: '(1)', rendered: '' }];
+    expect(await claimsOf({ ...result, references })).toEqual(['First thing (1).']);
+  });
+});
+
+describe('coverage', () => {
+  it('finds uncited sentences that a source supports, in the order of the text, the best source first of equals', async () => {
+    const written = `😀 Hello there. ${shop} ${kettle} ${kettle} [1]`;
+    const result = answer(written, [kettle, shop, shop]);
+    const { report } = await verifyGeneration(result);
+    expect(report.uncited_but_entailed.map(({ span }) => sliceCodePoints(written, span))).toEqual([shop, kettle]);
+    expect(report.uncited_but_entailed.map(({ candidate_source_id }) => candidate_source_id)).toEqual([2, 1]);
+  });
+
+  it('does not look at sentences with a citation, whatever came of it', async () => {
+    const result = answer(`${kettle} [1]`, ['https://example.org/', kettle]);
+    expect((await verifyGeneration(result)).report.uncited_but_entailed).toEqual([]);
+  });
+
+  it('can be turned off, and then asks nothing', async () => {
+    const { scorer, asked } = constantScorer(1);
+    const check = await verifyGeneration(answer(`${kettle} ${shop}`, [kettle]), { scorer, coverage: false });
+    expect([asked, check.coverage, check.report.uncited_but_entailed]).toEqual([[], false, []]);
+  });
+
+  it('leaves out sources without text', async () => {
+    const { scorer, asked } = constantScorer(1);
+    await verifyGeneration(answer(kettle, ['', kettle]), { scorer });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the threshold', () => {
+  it.each([
+    [0.5, undefined, 'supported'],
+    [0.499999, undefined, 'unsupported'],
+    [0.8, 0.8, 'supported'],
+    [0.79, 0.8, 'unsupported'],
+    [0, 0, 'supported'],
+  ])('lets %s pass at %s: %s', async (score, threshold, outcome) => {
+    const { scorer } = constantScorer(score);
+    const options = threshold === undefined ? { scorer } : { scorer, threshold };
+    expect((await verifyGeneration(answer(`${kettle} [1]`, [shop]), options)).citations[0]?.outcome).toBe(outcome);
+  });
+
+  it.each([-0.1, 1.1, Number.NaN, '0.5', null])('is refused as %s', async (threshold) => {
+    const outcome = await safeVerifyGeneration(answer(kettle, [kettle]), { threshold: threshold as number });
+    expect(outcome).toMatchObject({ ok: false, issues: [{ code: 'verification.options' }] });
+  });
+});
+
+describe('the report', () => {
+  const result = answer(`${kettle} [1] ${shop} [1, 2]. Nobody knows. 😀 [2]`, [kettle, `${shop} Nobody knows.`]);
+
+  it('holds, fits its result, and is frozen', async () => {
+    const check = await verifyGeneration(result);
+    expect(verify(VerificationReport, check.report)).toMatchObject({ ok: true, version: 3, issues: [] });
+    expect(checkReport(result, check.report)).toEqual([]);
+    expect(Object.isFrozen(check.report.per_citation)).toBe(true);
+  });
+
+  it('is the same byte by byte for the same input, in whatever batches', async () => {
+    const first = canonicalize(await verifyGeneration(result));
+    for (const batchSize of [1, 2, 3, 1000])
+      expect(canonicalize(await verifyGeneration(result, { batchSize }))).toBe(first);
+    expect(canonicalize(await verifyGeneration(JSON.parse(canonicalize(result)) as GenerationResultV3))).toBe(first);
+  });
+
+  it('leaves the result as it was', async () => {
+    const before = JSON.stringify(result);
+    await verifyGeneration(result);
+    expect(JSON.stringify(result)).toBe(before);
+  });
+
+  it('is the same for a result of version 2 and its migration', async () => {
+    const { usage, ...rest } = result;
+    expect(usage).toBeNull();
+    const two = { ...rest, schema_version: 2 as const };
+    const three = migrate(GenerationResult, two).value;
+    expect(canonicalize(await verifyGeneration(two))).toBe(canonicalize(await verifyGeneration(three)));
+  });
+});
+
+describe('a result that cannot be verified', () => {
+  const sound = answer(`${kettle} [1]`, [kettle]);
+
+  it.each([
+    ['an empty list of sources', { ...sound, sources: [] }, 'pass sources: createGenerationResult({ ..., sources })'],
+    [
+      'no list of sources',
+      (({ sources, ...rest }) => (sources.length > 0 ? rest : {}))(sound),
+      'pass sources: createGenerationResult({ ..., sources })',
+    ],
+    [
+      'version 1',
+      { schema_version: 1, text: '', citations: [], references: [] },
+      'pass sources: migrate(GenerationResult, result, { context: { sources } })',
+    ],
+  ])('shows the call to make: %s', async (_, result, hint) => {
+    const promise = verifyGeneration(result as GenerationResultV3);
+    await expect(promise).rejects.toMatchObject({ name: 'ContractError', code: 'generation.sources.missing' });
+    await expect(promise).rejects.toThrow(hint);
+  });
+
+  it.each<[string, unknown, string, object?]>([
+    ['an unknown version', { ...sound, schema_version: 4 }, 'version.newer'],
+    [
+      'a broken rule',
+      { ...sound, citations: [{ ...sound.citations[0], span: [0, 999] }] },
+      'generation.citations.span',
+    ],
+    ['no JSON', '{', 'json.syntax'],
+    ['a marker grammar that is none', sound, 'generation.marks.grammar', { markers: { open: '' } }],
+    ['a scorer that is none', sound, 'verification.options', { scorer: 'nli' }],
+    ['a batch of none', sound, 'verification.options', { batchSize: 0 }],
+  ])('is told: %s', async (_, result, code, options = {}) => {
+    const outcome = await safeVerifyGeneration(result, options);
+    expect(outcome.ok ? undefined : outcome.issues[0]?.code).toBe(code);
+  });
+
+  it('reads text and bytes as JSON', async () => {
+    const text = canonicalize(sound);
+    expect((await safeVerifyGeneration(text)).ok).toBe(true);
+    expect((await safeVerifyGeneration(new TextEncoder().encode(text))).ok).toBe(true);
+  });
+
+  it.each(hostile.filter(({ isHeavy }) => isHeavy !== true))('never rejects for $name', async ({ make }) => {
+    expect((await safeVerifyGeneration(make())).ok).toBe(false);
+    const nested = { ...sound, sources: [{ metadata: make(), content: '' }] };
+    expect(typeof (await safeVerifyGeneration(nested)).ok).toBe('boolean');
+  });
+
+  it('has no text of the document in its errors', async () => {
+    const secret = 'SECRET-TEXT';
+    const result = { ...answer(`${secret} [1]`, [secret]), references: [{ source_id: 0 }] };
+    const outcome = await safeVerifyGeneration(result);
+    expect(JSON.stringify(outcome)).not.toContain(secret);
+  });
+});
+
+it('verifies a long answer against a long source in seconds', async () => {
+  const content = Array.from(
+    { length: 5_000 },
+    (_, n) => `Sentence ${String(n)} tells about topic ${String(n % 97)}.`,
+  ).join(' ');
+  const written = Array.from({ length: 200 }, (_, n) => `Topic ${String(n)} is told [1].`).join(' ');
+  const start = performance.now();
+  const { report } = await verifyGeneration({ ...answer(written, [content]), sources: [source(content)] });
+  expect(report.citations_checked).toBe(200);
+  expect(performance.now() - start).toBeLessThan(20_000);
+});

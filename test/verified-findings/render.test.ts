@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  renderFindings,
+  selectVerifiedFindings,
+  type VerifiedFindingsV1,
+  verifySnippets,
+} from '../../src/verified-findings/index.js';
+import { findingSources, idsOf, makeReport, snippetOf, snippets } from '../support/findings.js';
+
+const report = await makeReport();
+
+/** The report with the first finding changed. */
+const withFirst = (change: Partial<VerifiedFindingsV1['findings'][number]>): string =>
+  renderFindings({ ...report, findings: report.findings.slice(0, 1).map((finding) => ({ ...finding, ...change })) });
+
+describe('renderFindings', () => {
+  it('shows every quote in the words of the source, under its title and url', () => {
+    const text = renderFindings(report);
+    expect(text).toMatch(
+      /^## Verified findings\n\n1\. On manual, <https:\/\/example\.org\/manual>\n\n {3}```text\n {3}The pump runs at 40 bar\.\n {3}```\n\n {3}Exact; characters 0 to 24\.\n\n2\. /,
+    );
+    for (const { quote } of report.findings)
+      for (const piece of [quote].flat()) expect(text).toContain(`   ${piece}\n`);
+    expect(text).toContain('stands in 2 places');
+    expect(renderFindings(report)).toBe(text);
+  });
+
+  it('marks each match that is not exact, with what was claimed', () => {
+    const parts = renderFindings(report)
+      .split(/^(?=\d+\. )/m)
+      .slice(1);
+    expect(parts.map((part) => part.includes('**Not exact: '))).toEqual([false, true, true, true, false]);
+    expect(parts.map((part) => part.includes('As claimed:'))).toEqual([false, true, true, true, false]);
+    expect(parts[2]).toContain('**Not exact: fuzzy**, similarity 0.');
+  });
+
+  it('prints the reason when verification was disabled', async () => {
+    const store = { verified_disabled: true, verified_disabled_reason: 'Verification is disabled: *why*.' };
+    const skipped = selectVerifiedFindings(await verifySnippets(snippets, findingSources, { store }), []);
+    expect(renderFindings(skipped)).toBe(
+      '## Verified findings\n\n**Disabled.** Verification is disabled: \\*why\\*\\.\n',
+    );
+  });
+
+  it('says None when nothing was selected', async () => {
+    expect(renderFindings(selectVerifiedFindings(await verifySnippets([], new Map()), []))).toBe(
+      '## Verified findings\n\nNone.\n',
+    );
+  });
+
+  it.each<[string, Partial<VerifiedFindingsV1['findings'][number]>, string[], string[]]>([
+    ['a fence in a quote', { quote: 'a\n```\n# b' }, ['````text\n   a\n   ```\n   # b\n   ````'], []],
+    ['controls in a quote', { quote: 'a\u001b[31mb\u202e\r\nc\td' }, ['a\\u001B[31mb\\u202E\n   c\td'], ['\u001b', '\u202e']],
+    ['Markdown in a title', { source_title: '[x](javascript:1) <b>\n# h' }, ['\\[x\\]\\(javascript:1\\) \\<b\\>\\\\u000A\\# h'], ['<b>']],
+    ['a script as url', { url: 'javascript:alert(1)' }, ['javascript:alert\\(1\\)'], ['<javascript']],
+    ['a url that ends its own brackets', { url: 'https://e.org/> <b>\nä' }, ['<https://e.org/%3E%20%3Cb%3E%0A%C3%A4>'], []],
+    ['no title', { source_title: '' }, ['1. manual, <'], []],
+  ])('is safe with %s', (_, change, there, absent) => {
+    const text = withFirst(change);
+    for (const part of there) expect(text).toContain(part);
+    for (const part of absent) expect(text).not.toContain(part);
+  }); // biome-ignore format: a table
+
+  it('keeps fences inside their items when numbers have two digits', async () => {
+    const quotes = [...(findingSources.get('manual') ?? '').matchAll(/[A-Za-z]{4,}/g)]
+      .slice(0, 20)
+      .map(([word]) => snippetOf(word));
+    const eleven = [...new Map(quotes.map((snippet) => [snippet.snippet_id, snippet])).values()];
+    const text = renderFindings(selectVerifiedFindings(await verifySnippets(eleven, findingSources), idsOf(eleven)));
+    expect(text).toMatch(/\n10\. .*\n\n {4}```text\n {4}[a-z]+\n {4}```\n/);
+  });
+});
