@@ -7,7 +7,7 @@ const floors = [
   ['fields', 'quote'],
   ['contract'],
   ['json-schema', 'evidence-packet', 'verified-findings', 'generation-result', 'provenance-record'],
-  ['verification-report', 'audit-log'],
+  ['verification-report', 'audit-log', 'doc-qa'],
   ['node'],
 ];
 

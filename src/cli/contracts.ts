@@ -1,6 +1,7 @@
 /** The contracts that a command can use: those of this package, and those that a project's config adds. */
 import { type Command, Option } from 'commander';
 import { AuditEntry } from '../audit-log/index.js';
+import { AskCitation, AskRequest, AskResponse, TelemetryRecord, VersionSnapshot } from '../doc-qa/index.js';
 import { EvidencePacket } from '../evidence-packet/index.js';
 import { GenerationResult } from '../generation-result/index.js';
 import type { Contract } from '../index.js';
@@ -20,6 +21,11 @@ export const ownContracts: readonly Contract[] = [
   VerificationReport,
   ProvenanceRecord,
   AuditEntry,
+  VersionSnapshot,
+  AskRequest,
+  AskResponse,
+  AskCitation,
+  TelemetryRecord,
 ];
 
 /** The options of every command that uses contracts. */

@@ -1,0 +1,79 @@
+/** The codes of the doc-qa room, besides those of its rules. */
+import type { CodeOf } from '../issue/codes.js';
+import type { Finding } from '../issue/issue.js';
+
+/**
+ * Each code with what it means and what mends it.
+ *
+ * @public
+ */
+export const docQaCodes = {
+  'exchange.request-id': {
+    says: 'A response or telemetry record belongs to another request.',
+    mend: 'Pair the documents by request_id.',
+  },
+  'exchange.snapshot': {
+    says: 'A response or telemetry record was made under another version snapshot than its request.',
+    mend: 'Copy the snapshot of the request, as the builders do.',
+  },
+  'exchange.refusal': {
+    says: 'The telemetry record tells of another refusal than the response.',
+    mend: 'Take the refusal code from the response, as createTelemetry does.',
+  },
+  'exchange.top-k': {
+    says: 'The response has more citations than the request asked for.',
+    mend: 'Cite at most top_k chunks, 8 when the request says nothing.',
+  },
+  'exchange.chunk.repeated': {
+    says: 'Two of the given chunks have one id.',
+    mend: 'Give each chunk once.',
+  },
+  'exchange.chunk.unknown': {
+    says: 'A citation names a chunk that was not given.',
+    mend: 'Give all chunks that were retrieved, or leave the citation out.',
+  },
+  'exchange.chunk.document': {
+    says: 'A citation names another document than the one that its chunk is from.',
+    mend: 'Take doc_id from the chunk.',
+  },
+  'exchange.chunk.page': {
+    says: 'A citation names another page than the one that its chunk is from.',
+    mend: 'Take page_num from the chunk.',
+  },
+  'exchange.chunk.snippet': {
+    says: 'The snippet of a citation does not stand in its chunk.',
+    mend: 'Cut the snippet out of the chunk, and do not trust this one.',
+  },
+  'telemetry.label': {
+    says: 'The failure label is more than a label, and could hold text of a document.',
+    mend: 'Give 1 to 128 characters of A-Z, a-z, 0-9 and . _ : -',
+  },
+  'promotion.missing': {
+    says: 'A version was promoted, and no evaluation of it has a result.',
+    mend: 'Run the evaluation of the new version and pass its result by name.',
+  },
+  'promotion.failed': {
+    says: 'A version was promoted although an evaluation of it failed.',
+    mend: 'Keep the former version until the evaluation passes.',
+  },
+  'citation.page': {
+    says: 'The cited result of the packet says no page.',
+    mend: 'Give the result a locator of type page.',
+  },
+  'citation.ascii': {
+    says: 'An identifier that a citation needs is not ASCII.',
+    mend: 'Name the document in the option documents, or give the result an ASCII id.',
+  },
+} as const;
+
+/**
+ * A code of this room.
+ *
+ * @public
+ */
+export type DocQaCode = CodeOf<typeof docQaCodes>;
+
+/** A finding with a code of this room. */
+export interface DocQaFinding extends Finding {
+  readonly code: DocQaCode;
+}

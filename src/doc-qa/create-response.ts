@@ -1,0 +1,93 @@
+/** Builds responses: copies the snapshot of the request, proves the whole, and freezes it. */
+import { examineJson } from '../contract/examine.js';
+import { issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { deepFreeze } from '../json/freeze.js';
+import { snapshot } from '../json/snapshot.js';
+import type { JsonObject } from '../json/value.js';
+import type { AskRequestV3 } from './ask-request.js';
+import { type AskAnswerV3, type AskRefusalV3, type AskResponseDocument, isRefusal } from './ask-response.js';
+import { AskRequest, AskResponse } from './contract.js';
+import { responseFaults } from './fit.js';
+import { below, isObject, readNamed } from './read.js';
+
+/**
+ * What an answer says.
+ *
+ * @public
+ */
+export type AnswerDraft = Pick<AskAnswerV3, 'answer_text' | 'citations'>;
+
+/**
+ * What a refusal says.
+ *
+ * @public
+ */
+export type RefusalDraft = Pick<AskRefusalV3, 'refusal_code' | 'reason'>;
+
+/**
+ * Makes the answer to a request: with its id and snapshot, and no more citations than it asked for. Frozen.
+ *
+ * Never dedupes, cuts or guesses. Pointers of issues begin with `/request` or `/response`.
+ *
+ * @throws ContractError `exchange.top-k`, or the code of the first issue of the contracts.
+ * @public
+ */
+export function createAnswer(request: AskRequestV3, draft: AnswerDraft): AskAnswerV3 {
+  return orThrow(safeCreateAnswer(request, draft));
+}
+
+/**
+ * Makes the answer to a request, or says what is wrong with request or draft. Never throws.
+ *
+ * @public
+ */
+export function safeCreateAnswer(request: AskRequestV3, draft: AnswerDraft): Outcome<AskAnswerV3> {
+  const made = respond(request, draft, { refusal_code: null });
+  if (!made.ok) return made;
+  return isRefusal(made.value) ? wrongKind('an answer') : success(made.value);
+}
+
+/**
+ * Makes the refusal of a request: with its id and snapshot, without text and citations. Frozen.
+ *
+ * @throws ContractError with the code of the first issue; pointers begin with `/request` or `/response`.
+ * @public
+ */
+export function createRefusal(request: AskRequestV3, draft: RefusalDraft): AskRefusalV3 {
+  return orThrow(safeCreateRefusal(request, draft));
+}
+
+/**
+ * Makes the refusal of a request, or says what is wrong with request or draft. Never throws.
+ *
+ * @public
+ */
+export function safeCreateRefusal(request: AskRequestV3, draft: RefusalDraft): Outcome<AskRefusalV3> {
+  const made = respond(request, draft, { answer_text: null, citations: null });
+  if (!made.ok) return made;
+  return isRefusal(made.value) ? success(made.value) : wrongKind('a refusal');
+}
+
+/** What the draft brings along is kept, so that a wrong member shows instead of being replaced. */
+function respond(request: unknown, draft: unknown, nothing: JsonObject): Outcome<AskResponseDocument> {
+  const asked = readNamed(AskRequest, request, 'request');
+  if (!asked.ok) return asked;
+  const gated = snapshot(draft);
+  if (!gated.ok) return failure(...below('/response', gated.issues));
+  const { version_snapshot } = asked.value;
+  const document = isObject(gated.value)
+    ? { request_id: version_snapshot.request_id, version_snapshot: { ...version_snapshot }, ...nothing, ...gated.value }
+    : gated.value;
+  const examined = examineJson(AskResponse, document, {});
+  if (!examined.ok) return failure(...below('/response', examined.issues));
+  const response = document as unknown as AskResponseDocument;
+  const faults = responseFaults(asked.value, response);
+  return faults.length > 0 ? failure(...faults.map(issueOf)) : success(deepFreeze(response));
+}
+
+/** A draft of the one kind cannot make the other, whatever it holds. */
+function wrongKind(expected: string): Outcome<never> {
+  const pointer = '/response/refusal_code';
+  return failure(issueOf({ code: 'ask.response.outcome', pointer, says: 'the other kind of response', expected }));
+}

@@ -1,0 +1,103 @@
+/** Builds telemetry of an exchange and of what was measured; nothing of question, answer or documents goes in. */
+import { examineJson } from '../contract/examine.js';
+import { issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { deepFreeze } from '../json/freeze.js';
+import { snapshot } from '../json/snapshot.js';
+import type { JsonObject, JsonValue } from '../json/value.js';
+import type { AskRequestV3 } from './ask-request.js';
+import type { AskResponseDocument } from './ask-response.js';
+import { AskRequest, AskResponse, TelemetryRecord } from './contract.js';
+import { withZ } from './fields.js';
+import { responseFaults, telemetryFaults } from './fit.js';
+import { below, isObject, readNamed } from './read.js';
+import type { TelemetryRecordV3 } from './telemetry-record.js';
+
+/**
+ * A request and what came of it.
+ *
+ * @public
+ */
+export interface AskExchange {
+  readonly request: AskRequestV3;
+  readonly response: AskResponseDocument;
+}
+
+/**
+ * What was measured; the clock is read by the caller.
+ *
+ * `failure_label` is 1 to 128 of `A-Z a-z 0-9 . _ : -`, so that no text fits in.
+ *
+ * @public
+ */
+export type Measurements = Pick<
+  TelemetryRecordV3,
+  'timestamp_utc' | 'latency_ms' | 'tokens_in' | 'tokens_out' | 'cost_est' | 'cache_hit' | 'failure_label'
+>;
+
+/**
+ * Makes the telemetry record of an exchange: its snapshot, its refusal code, and the measurements. Frozen.
+ *
+ * The time is written with `Z`. Pointers of issues begin with `/request`, `/response` or `/telemetry`.
+ *
+ * @throws ContractError `telemetry.label`, a code that begins with `exchange.`, or that of the first issue of the
+ * contracts.
+ * @public
+ */
+export function createTelemetry(exchange: AskExchange, measurements: Measurements): TelemetryRecordV3 {
+  return orThrow(safeCreateTelemetry(exchange, measurements));
+}
+
+/**
+ * Makes the telemetry record of an exchange, or says what is wrong. Never throws.
+ *
+ * @public
+ */
+export function safeCreateTelemetry(exchange: AskExchange, measurements: Measurements): Outcome<TelemetryRecordV3> {
+  const read = readExchange(exchange);
+  if (!read.ok) return read;
+  const gated = snapshot(measurements);
+  if (!gated.ok) return failure(...below('/telemetry', gated.issues));
+  const { response } = read.value;
+  const document = recordOf(response, gated.value);
+  const examined = examineJson(TelemetryRecord, document, {});
+  if (!examined.ok) return failure(...below('/telemetry', examined.issues));
+  const record = document as unknown as TelemetryRecordV3;
+  const faults = telemetryFaults(response, record);
+  if (faults.length > 0) return failure(...faults.map(issueOf));
+  return isLabel(record.failure_label ?? 'none') ? success(deepFreeze(record)) : noLabel();
+}
+
+function readExchange(exchange: AskExchange): Outcome<AskExchange> {
+  const gated = snapshot(exchange);
+  if (!gated.ok) return gated;
+  const { request, response }: JsonObject = isObject(gated.value) ? gated.value : {};
+  const [asked, answered] = [readNamed(AskRequest, request, 'request'), readNamed(AskResponse, response, 'response')];
+  if (!asked.ok) return asked;
+  if (!answered.ok) return answered;
+  const faults = responseFaults(asked.value, answered.value);
+  return faults.length > 0
+    ? failure(...faults.map(issueOf))
+    : success({ request: asked.value, response: answered.value });
+}
+
+/** What the measurements bring along is kept, so that a wrong member shows instead of being replaced. */
+function recordOf(response: AskResponseDocument, measured: JsonValue): JsonValue {
+  if (!isObject(measured)) return measured;
+  const { timestamp_utc: time } = measured;
+  return {
+    ...response.version_snapshot,
+    refusal_code: response.refusal_code ?? null,
+    ...measured,
+    ...(typeof time === 'string' ? { timestamp_utc: withZ(time) } : {}),
+  };
+}
+
+function isLabel(text: string): boolean {
+  return /^[A-Za-z0-9._:-]{1,128}$/.test(text);
+}
+
+function noLabel(): Outcome<never> {
+  const expected = '1 to 128 characters of A-Z, a-z, 0-9 and . _ : -';
+  return failure(issueOf({ code: 'telemetry.label', pointer: '/telemetry/failure_label', says: 'no label', expected }));
+}

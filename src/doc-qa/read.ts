@@ -1,0 +1,21 @@
+/** Reads one of several documents: pointers of its issues begin with the name that the document goes by. */
+import type { Contract, DocumentOf } from '../contract/contract.js';
+import { examineGated } from '../contract/examine.js';
+import type { Issue } from '../issue/issue.js';
+import { failure, type Outcome, success } from '../issue/outcome.js';
+import type { JsonObject, JsonValue } from '../json/value.js';
+
+/** A private copy of the document, or its issues below `/<name>`. */
+export function readNamed<C extends Contract>(contract: C, value: unknown, name: string): Outcome<DocumentOf<C>> {
+  const examined = examineGated(contract, value);
+  return examined.ok ? success(examined.document as DocumentOf<C>) : failure(...below(`/${name}`, examined.issues));
+}
+
+/** The issues with pointers that lead there from one level up. */
+export function below(place: string, issues: readonly Issue[]): Issue[] {
+  return issues.map((issue) => ({ ...issue, pointer: `${place}${issue.pointer}` }));
+}
+
+export function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,48 @@
+/** Writes the defaults of a request into it, for whoever answers; reading a request never does. */
+import { type Outcome, orThrow, success } from '../issue/outcome.js';
+import { deepFreeze } from '../json/freeze.js';
+import type { AskRequestV3 } from './ask-request.js';
+import { AskRequest } from './contract.js';
+import { readNamed } from './read.js';
+
+/**
+ * A request that leaves nothing open. It is a request still.
+ *
+ * @public
+ */
+export interface ResolvedAskRequest extends AskRequestV3 {
+  readonly top_k: number;
+  readonly include_debug: boolean;
+}
+
+/** What a request that says nothing asks for. */
+const defaults = { top_k: 8, include_debug: false } as const;
+
+/**
+ * The request with `top_k` 8 and `include_debug` false where it says null or nothing, frozen.
+ *
+ * @throws ContractError with the code of the first issue; pointers begin with `/request`.
+ * @public
+ */
+export function resolveAskRequest(request: AskRequestV3): ResolvedAskRequest {
+  return orThrow(safeResolveAskRequest(request));
+}
+
+/**
+ * The request with its defaults, or what is wrong with it. Never throws.
+ *
+ * @public
+ */
+export function safeResolveAskRequest(request: AskRequestV3): Outcome<ResolvedAskRequest> {
+  const read = readNamed(AskRequest, request, 'request');
+  return read.ok ? success(deepFreeze(resolved(read.value))) : read;
+}
+
+/** The same for a request that was read already. */
+export function resolved(request: AskRequestV3): ResolvedAskRequest {
+  return {
+    ...request,
+    top_k: request.top_k ?? defaults.top_k,
+    include_debug: request.include_debug ?? defaults.include_debug,
+  };
+}

@@ -1,0 +1,53 @@
+/** What JSON Schema cannot say of a response and of a telemetry record. */
+import { defineRule, type Rule } from '../contract/rule.js';
+import type { AskResponseV3 } from './ask-response.js';
+import { isRealUtcTime } from './fields.js';
+import type { TelemetryRecordV3 } from './telemetry-record.js';
+
+/** A null member says the same as an absent one. */
+const said = (member: unknown): boolean => member !== undefined && member !== null;
+
+export const askResponseRules: readonly Rule<AskResponseV3>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'ask.response.request-id',
+    says: 'request_id is that of the version snapshot',
+    check({ request_id, version_snapshot }: AskResponseV3, report) {
+      if (request_id !== version_snapshot.request_id) report({ pointer: '/request_id' });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'ask.response.outcome',
+    says: 'a response has an answer_text or a refusal_code, and not both',
+    check({ answer_text, refusal_code }: AskResponseV3, report) {
+      if (said(answer_text) && said(refusal_code)) report({ pointer: '/refusal_code', received: 'both' });
+      else if (!said(answer_text) && !said(refusal_code)) report({ pointer: '', received: 'neither' });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'ask.response.citations',
+    says: 'an answer has at least one citation, and a refusal has no list of citations',
+    check({ answer_text, citations, refusal_code }: AskResponseV3, report) {
+      const [answers, refuses] = [said(answer_text), said(refusal_code)];
+      const count = citations?.length ?? 0;
+      if (answers && !refuses && count === 0) report({ pointer: '/citations', expected: 'at least one citation' });
+      if (refuses && !answers && said(citations)) report({ pointer: '/citations', expected: 'null, or nothing' });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'ask.response.reason',
+    says: 'an answer has no reason for a refusal',
+    check({ reason, refusal_code }: AskResponseV3, report) {
+      if (said(reason) && !said(refusal_code)) report({ pointer: '/reason' });
+    },
+  }),
+];
+
+export const telemetryRules: readonly Rule<TelemetryRecordV3>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'telemetry.timestamp',
+    says: 'timestamp_utc is a real date and time, without leap second',
+    check({ timestamp_utc }: TelemetryRecordV3, report) {
+      if (!isRealUtcTime(timestamp_utc)) report({ pointer: '/timestamp_utc' });
+    },
+  }),
+];

@@ -1,0 +1,123 @@
+/** From evidence to an answer: the citations of a packet as the citations of a response. */
+import { exactOptional, type GenericSchema, strictObject } from 'valibot';
+import { examineGated } from '../contract/examine.js';
+import { collectFindings, tell } from '../contract/findings.js';
+import { checkShape } from '../contract/shape.js';
+import { EvidencePacket } from '../evidence-packet/contract.js';
+import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1.js';
+import { jsonObject } from '../fields/json.js';
+import { nonEmptyText } from '../fields/text.js';
+import { issueOf } from '../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { deepFreeze } from '../json/freeze.js';
+import { formatPointer } from '../json/pointer.js';
+import { snapshot } from '../json/snapshot.js';
+import type { JsonObject } from '../json/value.js';
+import type { AskCitationV3 } from './ask-citation.js';
+import type { DocQaFinding } from './codes.js';
+import { asciiText, isAscii } from './fields.js';
+import { below } from './read.js';
+
+/**
+ * What citations call a document.
+ *
+ * @public
+ */
+export type AskDocument = Pick<AskCitationV3, 'doc_id' | 'doc_name'>;
+
+/**
+ * How documents are named.
+ *
+ * @public
+ */
+export interface ToAskCitationsOptions {
+  /** By path of the packet's results. A path that is not listed is id and name of its document itself. */
+  readonly documents?: Readonly<Record<string, AskDocument>>;
+}
+
+/**
+ * The citations of a packet, in its order: the quote becomes the snippet, the result's id the chunk's, its score the
+ * score.
+ *
+ * The page is where the locator of the result starts. Nothing is made up: a result without a page, or an id that is not
+ * ASCII, is an issue whose pointer leads into the packet.
+ *
+ * @throws ContractError `citation.page`, `citation.ascii`, or what is wrong with packet (below `/packet`) or options.
+ * @public
+ */
+export function toAskCitations(
+  packet: EvidencePacketV1,
+  options: ToAskCitationsOptions = {},
+): readonly AskCitationV3[] {
+  return orThrow(safeToAskCitations(packet, options));
+}
+
+/**
+ * The citations of a packet, or what is missing in it. Never throws.
+ *
+ * @public
+ */
+export function safeToAskCitations(
+  packet: EvidencePacketV1,
+  options: ToAskCitationsOptions = {},
+): Outcome<readonly AskCitationV3[]> {
+  const examined = examineGated(EvidencePacket, packet);
+  if (!examined.ok) return failure(...below('/packet', examined.issues));
+  const documents = readDocuments(options);
+  if (!documents.ok) return documents;
+  const { results, citations } = examined.document as unknown as EvidencePacketV1;
+  const places = new Map(results.map(({ id }, index) => [id, index]));
+  const cited = new Set(citations.map(({ result_id }) => result_id));
+  const faults = results.flatMap((result, index) =>
+    cited.has(result.id) ? faultsOf(result, `/packet/results/${index}`, documents.value) : [],
+  );
+  if (faults.length > 0) return failure(...faults.map(issueOf));
+  const made = citations.flatMap((citation) => {
+    const result = results[places.get(citation.result_id) ?? -1];
+    return result === undefined ? [] : [citationOf(citation, result, documents.value)];
+  });
+  return success(deepFreeze(made));
+}
+
+type Documents = ReadonlyMap<string, AskDocument>;
+
+function citationOf({ quote }: EvidenceCitationV1, result: EvidenceResultV1, documents: Documents): AskCitationV3 {
+  const { id, path, score, locator } = result;
+  const { doc_id, doc_name } = documents.get(path) ?? { doc_id: path, doc_name: path };
+  const page_num = locator?.type === 'page' ? locator.start : 0;
+  return { doc_id, doc_name, page_num, chunk_id: id, snippet: quote, score };
+}
+
+/** All that would be missing in a citation of this result. */
+function faultsOf({ id, path, locator }: EvidenceResultV1, place: string, documents: Documents): DocQaFinding[] {
+  const faults: DocQaFinding[] = [];
+  if (locator?.type !== 'page') {
+    const received = locator === undefined ? 'no locator' : `one of type ${locator.type}`;
+    const kinds = { expected: 'a locator of type page', received };
+    faults.push({ code: 'citation.page', pointer: `${place}/locator`, says: 'page_num is missing', ...kinds });
+  }
+  const expected = 'printable ASCII';
+  if (!isAscii(id)) faults.push({ code: 'citation.ascii', pointer: `${place}/id`, says: 'no chunk_id', expected });
+  if (!documents.has(path) && !isAscii(path)) {
+    faults.push({ code: 'citation.ascii', pointer: `${place}/path`, says: 'no doc_id', expected });
+  }
+  return faults;
+}
+
+const documentSchema = (): GenericSchema => strictObject({ doc_id: asciiText(), doc_name: nonEmptyText() });
+
+function readDocuments(options: ToAskCitationsOptions): Outcome<Documents> {
+  const gated = snapshot(options);
+  if (!gated.ok) return gated;
+  const findings = collectFindings();
+  checkShape(() => strictObject({ documents: exactOptional(jsonObject()) }), gated.value, findings);
+  if (findings.count() > 0) return failure(...tell(findings, undefined).issues);
+  const { documents = {} } = gated.value as { readonly documents?: JsonObject };
+  const entries = Object.entries(documents);
+  for (const [path, document] of entries) {
+    const wrong = collectFindings();
+    checkShape(documentSchema, document, wrong);
+    if (wrong.count() > 0) return failure(...below(formatPointer(['documents', path]), tell(wrong, undefined).issues));
+  }
+  return success(new Map(entries) as ReadonlyMap<string, unknown> as Documents);
+}

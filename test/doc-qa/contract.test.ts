@@ -1,0 +1,93 @@
+/** The five contracts hold what their published examples say, and take nothing else. */
+import { describe, expect, it } from 'vitest';
+import {
+  AskCitation,
+  AskRequest,
+  AskResponse,
+  createTelemetry,
+  TelemetryRecord,
+  VersionSnapshot,
+} from '../../src/doc-qa/index.js';
+import { type Contract, is, parse, stableDigest, verify } from '../../src/index.js';
+import { answer, asked, measured, refusal, request } from '../support/asks.js';
+import { invalidExamples, validExamples } from '../support/published.js';
+
+const contracts = [VersionSnapshot, AskRequest, AskResponse, AskCitation, TelemetryRecord] as const;
+const anotherId = '00000000-0000-4000-8000-00000000000f';
+
+describe.each(contracts.map((contract): [string, Contract] => [contract.name, contract]))('%s', (name, contract) => {
+  it.each(validExamples(name))('takes the valid example $name, and adds nothing', ({ text }) => {
+    const verdict = verify(contract, text);
+    expect(verdict.issues).toEqual([]);
+    expect(verdict.ok).toBe(true);
+    expect(parse(contract, text)).toEqual(JSON.parse(text));
+    expect(is(contract, JSON.parse(text))).toBe(true);
+  });
+
+  it.each(invalidExamples(name))('refuses the invalid example $name', ({ text, code, pointer }) => {
+    const { issues } = verify(contract, text);
+    expect(issues.map((issue) => [issue.code, issue.pointer, issue.severity])).toEqual([[code, pointer, 'error']]);
+  });
+
+  it('has one version, which no document says', () => {
+    expect([contract.versionAt, contract.versions.map(({ version }) => version)]).toEqual([null, ['3.1']]);
+  });
+});
+
+describe('the published examples', () => {
+  it('break one thing each, and are 25 or more', () => {
+    expect(contracts.flatMap(({ name }) => invalidExamples(name)).length).toBeGreaterThanOrEqual(25);
+  });
+});
+
+describe('parser_mode of a later producer', () => {
+  it('is refused with the modes that there are', () => {
+    const [issue] = verify(VersionSnapshot, { ...asked, parser_mode: 'marker' }).issues;
+    expect(issue).toMatchObject({ code: 'shape.value', pointer: '/parser_mode' });
+    expect(issue?.expected).toBe('("tier0" | "tier1" | "tier2")');
+    expect(issue?.message).not.toContain('marker');
+  });
+});
+
+describe('ASCII', () => {
+  it.each(['question'])('does not bind %s of a request', (member) => {
+    expect(verify(AskRequest, { ...request, [member]: 'Wie heiß? 🍵' }).ok).toBe(true);
+  });
+
+  it('does not bind what people read in a response', () => {
+    const [first] = answer.citations;
+    const cited = [{ ...first, snippet: 'grüner Tee', doc_name: '茶.pdf' }];
+    expect(verify(AskResponse, { ...answer, answer_text: 'Heiß! 🍵', citations: cited }).ok).toBe(true);
+    expect(verify(AskResponse, { ...refusal, reason: 'Nichts gefunden — leider.' }).ok).toBe(true);
+  });
+
+  it.each(['docs_snapshot_id', 'prompt_version', 'retrieval_version', 'model_id'])('binds %s', (member) => {
+    for (const text of ['v3é', 'v\u00003', 'v3\n', 'ｖ3', '']) {
+      const { issues } = verify(VersionSnapshot, { ...asked, [member]: text });
+      expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([['shape.value', `/${member}`]]);
+    }
+  });
+});
+
+describe('the stable digest', () => {
+  it.each<[string, Contract, object, object]>([
+    ['version-snapshot', VersionSnapshot, asked, { ...asked, request_id: anotherId }],
+    ['ask-request', AskRequest, request, { ...request, version_snapshot: { ...asked, request_id: anotherId } }],
+    [
+      'ask-response',
+      AskResponse,
+      answer,
+      { ...answer, request_id: anotherId, version_snapshot: { ...asked, request_id: anotherId } },
+    ],
+  ])('of %s does not know the request id', (_, contract, one, other) => {
+    expect(stableDigest(contract, one)).toBe(stableDigest(contract, other));
+    expect(stableDigest(contract, one)).toMatch(/^sha256:/);
+  });
+
+  it('of telemetry does not know id, time and latency, and knows the rest', () => {
+    const record = createTelemetry({ request, response: answer }, measured);
+    const later = { request_id: anotherId, timestamp_utc: '2026-02-01T00:00:00Z', latency_ms: 7 };
+    expect(stableDigest(TelemetryRecord, { ...record, ...later })).toBe(stableDigest(TelemetryRecord, record));
+    expect(stableDigest(TelemetryRecord, { ...record, tokens_in: 7 })).not.toBe(stableDigest(TelemetryRecord, record));
+  });
+});
