@@ -9,6 +9,7 @@ export default defineConfig({
     resolveSnapshotPath: (testPath, ext) => join(root, 'snapshots', 'vitest', basename(testPath) + ext),
     reporters: ['default', ['json', { outputFile: 'temp/vitest.json' }]],
     testTimeout: 60_000,
+    maxWorkers: '100%', // the default leaves one core idle, half of a small machine
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
