@@ -1,9 +1,8 @@
 /** The two digests of a document, and their comparison with the ones that the caller holds. */
-import { type Digest, digestText, isDigest } from '../digest/digest.js';
-import { stableDigestOf } from '../digest/stable.js';
+import { type Digest, isDigest } from '../digest/digest.js';
+import { type Digests, digestsOfParts } from '../digest/stable.js';
 import { type Finding, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
-import { canonicalText } from '../json/canonical.js';
 import type { JsonValue } from '../json/value.js';
 import type { Check } from './check.js';
 import type { ContractVersion } from './version.js';
@@ -20,12 +19,6 @@ export interface Expectations {
   readonly stableDigest?: string;
 }
 
-/** Both digests of a document that passed the reader or the gate. */
-export interface Digests {
-  readonly digest: Digest;
-  readonly stableDigest: Digest;
-}
-
 /** Both digests, or the issue that says why there are none. */
 export function digestsOf(
   contract: string,
@@ -33,8 +26,7 @@ export function digestsOf(
   document: JsonValue,
 ): Outcome<Digests> {
   try {
-    const stableDigest = stableDigestOf({ contract, version, volatile, document });
-    return success({ digest: digestText(canonicalText(document)), stableDigest });
+    return success(digestsOfParts({ contract, version, volatile, document }));
   } catch {
     return failure(...noDigests().findings.map(issueOf));
   }

@@ -1,23 +1,19 @@
 /** SHA-256 (FIPS 180-4), synchronous everywhere: the host's own where there is one, a portable one where there is none. */
 import { sha256 as portable } from '@noble/hashes/sha2.js';
 
-/** An engine gives the 32 bytes of a hash. */
-export type Sha256 = (bytes: Uint8Array) => Uint8Array;
+/** An engine gives the 64 lowercase hexadecimal digits of a hash; of text, that of its UTF-8 bytes. */
+export type Sha256 = (data: Uint8Array | string) => string;
 
 /** The portable engine, for hosts without one and for tests that hold the two together. */
-export const portableSha256: Sha256 = (bytes) => portable(bytes);
+export const portableSha256: Sha256 = (data) =>
+  hexOf(portable(typeof data === 'string' ? new TextEncoder().encode(data) : data));
 
 let engine: Sha256 | undefined;
 
-/** Hashes bytes to 32 bytes. */
-export function sha256(bytes: Uint8Array): Uint8Array {
+/** Hashes bytes, or well-formed text, to 64 lowercase hexadecimal digits. */
+export function sha256Hex(data: Uint8Array | string): string {
   engine ??= nativeSha256() ?? portableSha256;
-  return engine(bytes);
-}
-
-/** Hashes bytes to 64 lowercase hexadecimal digits. */
-export function sha256Hex(bytes: Uint8Array): string {
-  return hexOf(sha256(bytes));
+  return engine(data);
 }
 
 /** Bytes as lowercase hexadecimal digits. */
@@ -32,20 +28,21 @@ interface Host {
 }
 
 interface NodeCrypto {
-  readonly hash?: (algorithm: string, data: Uint8Array, encoding: 'buffer') => Uint8Array;
+  readonly hash?: (algorithm: string, data: Uint8Array | string, encoding: 'hex') => string;
   readonly createHash: (algorithm: string) => NodeHash;
 }
 
 interface NodeHash {
-  readonly update: (data: Uint8Array) => NodeHash;
-  readonly digest: () => Uint8Array;
+  readonly update: (data: Uint8Array | string) => NodeHash;
+  readonly digest: (encoding: 'hex') => string;
 }
 
 /**
  * The host's engine (Node, Deno and Bun have one), or undefined where there is none or it cannot be trusted.
  *
- * It is asked for at run time, so that no bundler meets a `node:` import, and has to hash a known message before it is
- * used, so that a stub or a locked-down host falls back to the portable engine.
+ * It is asked for at run time, so that no bundler meets a `node:` import, and has to hash known messages before it is
+ * used, so that a stub or a locked-down host falls back to the portable engine. Text goes to it as it is: the host
+ * encodes and hashes in one step, in about half the time of a TextEncoder before it.
  */
 export function nativeSha256(): Sha256 | undefined {
   try {
@@ -54,9 +51,10 @@ export function nativeSha256(): Sha256 | undefined {
     const oneShot = crypto.hash;
     const native: Sha256 =
       oneShot === undefined
-        ? (bytes) => Uint8Array.from(crypto.createHash('sha256').update(bytes).digest())
-        : (bytes) => Uint8Array.from(oneShot('sha256', bytes, 'buffer'));
-    return hexOf(native(new Uint8Array([0x61, 0x62, 0x63]))) === hashOfAbc ? native : undefined;
+        ? (data) => crypto.createHash('sha256').update(data).digest('hex')
+        : (data) => oneShot('sha256', data, 'hex');
+    const isTrue = native(new Uint8Array([0x61, 0x62, 0x63])) === hashOfAbc && native('\u00e9') === hashOfAccent;
+    return isTrue ? native : undefined;
   } catch {
     return undefined;
   }
@@ -64,3 +62,6 @@ export function nativeSha256(): Sha256 | undefined {
 
 /** SHA-256 of `abc` (FIPS 180-4, first example). */
 const hashOfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+
+/** SHA-256 of the bytes c3 a9, the UTF-8 form of `\u00e9`. */
+const hashOfAccent = '4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c';

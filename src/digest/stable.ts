@@ -1,6 +1,7 @@
 /** The stable digest: what a document says without its volatile members, bound to the contract that names them. */
 import { canonicalText } from '../json/canonical.js';
 import { parsePointer } from '../json/pointer.js';
+import { sortKeys } from '../json/sort-keys.js';
 import type { JsonObject, JsonValue } from '../json/value.js';
 import { type Digest, digestOfText } from './digest.js';
 
@@ -26,6 +27,39 @@ export function stableDigestOf(parts: StableParts): Digest {
   return digestOfText(canonicalText({ contract, document, version, volatile }));
 }
 
+/** Both digests of a document. */
+export interface Digests {
+  readonly digest: Digest;
+  readonly stableDigest: Digest;
+}
+
+/** Both digests at the cost of one writing: what the volatile members leave alone is written once for the two. */
+export function digestsOfParts(parts: StableParts): Digests {
+  const document = sortKeys(parts.document);
+  if (document === undefined || !isObject(document)) {
+    return { digest: digestOfText(canonicalText(parts.document)), stableDigest: stableDigestOf(parts) };
+  }
+  const rest = withoutPointers(document, parts.volatile) as JsonObject;
+  const texts = new Map(Object.entries(document).map(([key, member]) => [key, JSON.stringify(member)]));
+  const restTexts = Object.entries(rest).map(([key, member]): [string, string] => {
+    const shared = member === document[key] ? texts.get(key) : undefined;
+    return [key, shared ?? JSON.stringify(member)];
+  });
+  const { contract, version, volatile } = parts;
+  const wrapper = [
+    ['contract', JSON.stringify(contract)],
+    ['document', objectText(restTexts)],
+    ['version', JSON.stringify(version)],
+    ['volatile', JSON.stringify(volatile)],
+  ] as const;
+  return { digest: digestOfText(objectText([...texts])), stableDigest: digestOfText(objectText(wrapper)) };
+}
+
+/** An object of members that are written already, in their order. */
+function objectText(members: readonly (readonly [string, string])[]): string {
+  return `{${members.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join(',')}}`;
+}
+
 /** What a set of pointers leaves out at one place and below. */
 interface Omission {
   readonly members: Map<string, Omission>;
@@ -39,6 +73,15 @@ interface Omission {
  * Pointers to what is not there leave the document as it is; so does `''`, for the document is no member of anything.
  */
 export function withoutPointers(document: JsonValue, pointers: readonly string[]): JsonValue {
+  return omit(document, omissionOf(pointers));
+}
+
+/** By list, as contract versions freeze theirs and every document asks for the same. */
+const memory: WeakMap<readonly string[], Omission> = /* @__PURE__ */ new WeakMap();
+
+function omissionOf(pointers: readonly string[]): Omission {
+  const known = memory.get(pointers);
+  if (known !== undefined) return known;
   const root: Omission = { members: new Map(), whole: false };
   for (const pointer of pointers) {
     let place = root;
@@ -49,21 +92,22 @@ export function withoutPointers(document: JsonValue, pointers: readonly string[]
     }
     place.whole = true;
   }
-  return omit(document, root);
+  if (Object.isFrozen(pointers)) memory.set(pointers, root);
+  return root;
 }
 
 /** Recursion is bounded by the length of the pointers, which the contract's author writes. */
 function omit(value: JsonValue, omission: Omission): JsonValue {
   if (omission.members.size === 0 || value === null || typeof value !== 'object') return value;
   if (isArray(value)) return omitElements(value, omission);
-  const touched = [...omission.members].filter(([key]) => Object.hasOwn(value, key));
-  if (touched.length === 0) return value;
+  if (![...omission.members.keys()].some((key) => Object.hasOwn(value, key))) return value;
   const kept: Record<string, JsonValue> = {};
   for (const [key, member] of Object.entries(value)) {
     const below = omission.members.get(key);
     if (below?.whole === true) continue;
     const left = below === undefined ? member : omit(member, below);
-    Object.defineProperty(kept, key, { value: left, writable: true, enumerable: true, configurable: true });
+    if (key !== '__proto__') kept[key] = left;
+    else Object.defineProperty(kept, key, { value: left, writable: true, enumerable: true, configurable: true });
   }
   return kept;
 }
@@ -76,6 +120,10 @@ function omitElements(list: readonly JsonValue[], omission: Omission): JsonValue
     kept.push(below === undefined ? element : omit(element, below));
   }
   return kept;
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isArray(value);
 }
 
 function isArray(value: readonly JsonValue[] | JsonObject): value is readonly JsonValue[] {

@@ -1,6 +1,9 @@
 /** Builds a packet: hashes what it quotes, puts every list in order, proves the whole, and freezes it. */
 import type { Contract } from '../contract/contract.js';
 import { examineJson } from '../contract/examine.js';
+import { collectFindings, tell } from '../contract/findings.js';
+import type { Rule } from '../contract/rule.js';
+import { runRules } from '../contract/rules.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/freeze.js';
 import { snapshot } from '../json/snapshot.js';
@@ -17,6 +20,21 @@ import type { EvidencePacketV1 } from './v1.js';
  * order of the lists gives the same bytes. The draft is left untouched.
  *
  * @throws ContractError with the code of the first issue.
+ * @example
+ * ```ts
+ * import { createEvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
+ *
+ * const packet = createEvidencePacket({
+ *   meta: { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'handbook', question: 'How hot may it get?' },
+ *   results: [
+ *     { id: 'b', type: 'section', path: 'b.md', excerpt: 'Warm.', score: 0.2, sources: [] },
+ *     { id: 'a', type: 'section', path: 'a.md', excerpt: 'Up to 85 °C.', score: 0.9, sources: [] },
+ *   ],
+ *   citations: [{ id: 'c-1', result_id: 'a', quote: '85 °C', start: 6, end: 11 }],
+ *   veracity: veracityOf([]),
+ * });
+ * console.log(packet.results.map(({ id }) => id).join()); // a,b
+ * ```
  * @public
  */
 export function createEvidencePacket(draft: EvidencePacketDraft): EvidencePacketV1 {
@@ -45,13 +63,24 @@ export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<Ev
   if (!unsorted.ok) return failure(...unsorted.issues);
   const sorted = sortPacket(hashed as unknown as EvidencePacketV1);
   if (!sorted.ok) return sorted;
-  const examined = examineJson(EvidencePacket, sorted.value, {});
-  return examined.ok ? success(deepFreeze(sorted.value) as unknown as EvidencePacketV1) : failure(...examined.issues);
+  // sorting moves items and changes none: all else that was checked stays true
+  const findings = collectFindings();
+  runRules(
+    rulesWhere((code) => orderRules.has(code)),
+    sorted.value,
+    findings,
+  );
+  if (findings.errors() > 0) return failure(...tell(findings, undefined).issues);
+  return success(deepFreeze(sorted.value) as unknown as EvidencePacketV1);
 }
 
 /** The contract without the rules that sorting makes true. */
 function anyOrder(): Contract {
   const [version] = EvidencePacket.versions;
-  const rules = version.rules.filter(({ code }) => !orderRules.has(code));
+  const rules = rulesWhere((code) => !orderRules.has(code));
   return { ...EvidencePacket, versions: [{ ...version, rules }] };
+}
+
+function rulesWhere(isWanted: (code: string) => boolean): readonly Rule[] {
+  return EvidencePacket.versions[0].rules.filter(({ code }) => isWanted(code));
 }

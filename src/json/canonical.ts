@@ -5,12 +5,19 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonCode } from './codes.js';
 import type { JsonLimits } from './limits.js';
 import { snapshot } from './snapshot.js';
+import { sortKeys } from './sort-keys.js';
 import type { JsonValue } from './value.js';
 
 /**
  * Writes a value as canonical JSON text: keys in UTF-16 order, ES6 numbers, no white space, no final line end.
  *
  * @throws ContractError with a `json.*` code when the value does not pass the gate (`checkJson`).
+ * @example
+ * ```ts
+ * import { canonicalize } from 'evidence-contracts';
+ *
+ * console.log(canonicalize({ b: 1.0, a: ['é', null] })); // {"a":["é",null],"b":1}
+ * ```
  * @public
  */
 export function canonicalize(value: unknown, limits?: JsonLimits): string {
@@ -34,8 +41,12 @@ export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<s
   }
 }
 
-/** Writes a value that is known to have passed the gate. */
+/**
+ * Writes a value that is known to have passed the gate: by the host's own writer, which is several times as fast, once
+ * the keys are in order; by the `canonicalize` package where objects cannot keep that order.
+ */
 export function canonicalText(value: JsonValue): string {
+  const sorted = sortKeys(value);
   // The package's type allows undefined, which it gives for functions and the like alone.
-  return serialize(value) as string;
+  return sorted === undefined ? (serialize(value) as string) : JSON.stringify(sorted);
 }

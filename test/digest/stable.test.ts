@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/digest/digest.js';
-import { stableDigestOf, withoutPointers } from '../../src/digest/stable.js';
+import { digestsOfParts, stableDigestOf, withoutPointers } from '../../src/digest/stable.js';
 import type { JsonValue } from '../../src/json/value.js';
 import { json } from '../support/random-json.js';
 
@@ -69,6 +69,33 @@ describe('withoutPointers', () => {
       fc.property(json, (document) => {
         expect(withoutPointers(document, ['/\u0001none/x', '/-'])).toEqual(document);
       }),
+    );
+  });
+});
+
+describe('digestsOfParts', () => {
+  it('gives what each digest gives alone, whatever is volatile', () => {
+    const pointers = fc.array(fc.constantFrom('/a', '/b', '/a/b', '/list/0', '/1', '/__proto__', '/\u00e9', ''), {
+      maxLength: 3,
+    });
+    const member = fc.constantFrom('a', 'b', 'list', '1', '10', '2', '__proto__', '\u00e9');
+    const documents = fc.oneof(
+      json,
+      fc
+        .array(fc.tuple(member, json), { maxLength: 5 })
+        .map(
+          (members) =>
+            JSON.parse(
+              `{${members.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`,
+            ) as JsonValue,
+        ),
+    );
+    fc.assert(
+      fc.property(documents, pointers, (document, list) => {
+        const given = { contract: 'packet', version: 1, volatile: list, document };
+        expect(digestsOfParts(given)).toEqual({ digest: digest(document), stableDigest: stableDigestOf(given) });
+      }),
+      { numRuns: 500 },
     );
   });
 });
