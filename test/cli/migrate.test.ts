@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeFolder, runCli } from '../support/cli.js';
+import { libraryUrl, makeFolder, packetText, runCli } from '../support/cli.js';
 
 const v1 = {
   schema_version: 1,
@@ -11,6 +11,19 @@ const v1 = {
 };
 const sources = [{ metadata: { id: 'rules', type: 'book' }, content: 'Every berth is open for 72 hours.' }];
 const v2 = { ...v1, schema_version: 2, sources };
+
+/** Two contracts that say the same, of two versions, without steps between them. */
+const steplessConfig = `
+import { defineConfig, defineContract, defineVersion } from ${JSON.stringify(libraryUrl)};
+const shape = { type: 'object', properties: { v: { type: 'integer' } }, required: ['v'], additionalProperties: false };
+const schema = () => ({ '~standard': {
+  version: 1, vendor: 'test', validate: (value) => ({ value }), jsonSchema: { input: () => shape, output: () => shape },
+} });
+const versions = [1, 2].map((version) => defineVersion({ version, status: 'draft', schema }));
+export default defineConfig({
+  contracts: ['note', 'remark'].map((name) => defineContract({ name, versionAt: '/v', versions })),
+});
+`;
 const folder = makeFolder({
   'v1.json': JSON.stringify(v1),
   'v2.json': JSON.stringify(v2),
@@ -18,6 +31,11 @@ const folder = makeFolder({
   'report.json': JSON.stringify({ schema_version: 2, support_rate: 1, per_citation: [], uncited_but_entailed: [] }),
   'context.json': JSON.stringify({ sources }),
   'list.json': '[]',
+  'v3.json': JSON.stringify({ ...v1, schema_version: 3, sources, usage: null }),
+  'packet.json': packetText(),
+  'text.json': '{',
+  'evidence.config.mjs': steplessConfig,
+  'step.json': '{"v":1}',
   'twice.json': '{"sources":[],"sources":[]}',
 });
 const run = (...words: string[]) => runCli(['migrate', ...words], { folder });
@@ -41,8 +59,37 @@ describe('migrate', () => {
     expect(JSON.parse(stdout)).toEqual(v2);
   });
 
-  it('finds the contract that reads the document', async () => {
+  it('recognises the contract of the document', async () => {
     expect(JSON.parse((await run('report.json')).stdout)).toMatchObject({ schema_version: 3, citations_checked: 0 });
+  });
+
+  it('prints a document that is at the wanted version as it is, and says so', async () => {
+    const migrated = await run('v3.json', '--receipt', 'same.json');
+    expect(migrated).toMatchObject({ code: 0, stderr: 'v3.json: is generation-result 3 already\n' });
+    expect(JSON.parse(migrated.stdout)).toEqual({ ...v1, schema_version: 3, sources, usage: null });
+    expect(JSON.parse(readFileSync(join(folder, 'same.json'), 'utf8'))).toMatchObject({ steps: [] });
+    expect(await run('v2.json', '--to', '2')).toMatchObject({
+      code: 0,
+      stderr: 'v2.json: is generation-result 2 already\n',
+    });
+    expect(await run('packet.json')).toMatchObject({
+      code: 0,
+      stderr: 'packet.json: is evidence-packet "1.0" already; this contract has no migrations\n',
+    });
+  });
+
+  it('names the candidates when it could be several, and what there is when no step leads there', async () => {
+    const among = await run('step.json', '--config', 'evidence.config.mjs');
+    expect({ code: among.code, stdout: among.stdout }).toEqual({ code: 1, stdout: '' });
+    expect(among.stderr).toMatch(
+      /^step\.json:1:1: contract\.ambiguous: [^\n]* note or remark\nhint: name the contract with --contract; [^\n]*\n$/,
+    );
+    const stepless = await run('step.json', '--config', 'evidence.config.mjs', '--contract', 'note');
+    expect({ code: stepless.code, stdout: stepless.stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stepless.stderr).toMatch(/^step\.json: migrate\.no-step: [^\n]*\nhint: note has no migrations\n$/);
+    expect((await run('v2.json', '--to', '1')).stderr).toContain(
+      'hint: generation-result has these migrations: 1 to 2, 2 to 3\n',
+    );
   });
 
   it('reads standard input', async () => {
@@ -61,11 +108,13 @@ describe('migrate', () => {
   it.each([
     ['a version from the future', ['v4.json', '--contract', 'generation-result'], 1, /version\.newer \/schema_version/],
     [
-      'a document that no contract reads',
+      'a document of no known contract',
       ['list.json'],
       1,
-      /^list\.json: no contract with migrations reads it; --contract says why: /,
+      /^list\.json:1:1: contract\.unrecognised: [^\n]*\nhint: name the contract with --contract; /,
     ],
+    ['text that the reader refuses', ['text.json'], 1, /^text\.json:1:2: json\.syntax: [^\n]*\n$/],
+    ['standard input twice', ['-', '--context', '-'], 2, /^error: stdin \(-\) can be read only once\n$/],
     [
       'a context that is no object',
       ['v1.json', '--context', 'list.json'],

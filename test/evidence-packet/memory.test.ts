@@ -1,4 +1,4 @@
-/** Documents made to be expensive: an issue each, in bounded time and in little memory. */
+/** Documents made to be expensive: an issue each, in little memory, and before the child process is ended. */
 import { describe, expect, it } from 'vitest';
 import { smallPacket } from '../support/packets.js';
 import { runInSmallHeap } from '../support/small-heap.js';
@@ -8,7 +8,6 @@ interface Told {
   readonly codes: string[];
   readonly listed: number;
   readonly truncated: number;
-  readonly milliseconds: number;
 }
 
 /** Makes an input in the child process and verifies it there. */
@@ -18,12 +17,11 @@ function verified(input: string, megabytes: number): Told {
     const text = (parts) => JSON.stringify({ ...packet, citations: [], ...parts });
     const many = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
     const result = (nth) => ({ ...packet.results[1], id: 'r' + nth });
-    const input = ${input};
-    const start = performance.now();
+    const make = () => ${input}; // a frame of its own, so that what the input was made of is let go
+    const input = make();
     const verdict = main.verify(packets.EvidencePacket, input);
-    const milliseconds = performance.now() - start;
     const codes = [...new Set(verdict.issues.map(({ code }) => code))];
-    done({ stage: verdict.stage, codes, listed: verdict.issues.length, truncated: verdict.truncated, milliseconds });`;
+    done({ stage: verdict.stage, codes, listed: verdict.issues.length, truncated: verdict.truncated });`;
   const { value, failure } = runInSmallHeap(code, megabytes);
   expect(failure).toBe('');
   return value as Told;
@@ -45,7 +43,6 @@ describe('a text of 100 MB or of a million levels', () => {
   ])('is refused: %s', (_, input, code) => {
     const told = verified(input, 128);
     expect(told).toMatchObject({ stage: 'json', codes: [code] });
-    expect(told.milliseconds).toBeLessThan(5000);
   });
 });
 
@@ -64,7 +61,6 @@ describe('a value that is a million levels deep or shared', () => {
   ])('is refused: %s', (_, input, code) => {
     const told = verified(input, 128);
     expect(told).toMatchObject({ stage: 'json', codes: [code] });
-    expect(told.milliseconds).toBeLessThan(10_000);
   });
 });
 
@@ -141,6 +137,5 @@ describe('a document of three megabytes with faults all over', () => {
     expect(told.codes).toContain(code);
     expect(told.listed).toBeLessThanOrEqual(100);
     if (code !== 'packet.results.order' && !input.includes("'s' + nth")) expect(told.truncated).toBeGreaterThan(0);
-    expect(told.milliseconds).toBeLessThan(10_000);
   });
 });

@@ -159,11 +159,11 @@ describe('marks', () => {
     ]);
   });
 
-  it('take linear time', () => {
-    const start = performance.now();
-    createGenerationResult(draft('[1,'.repeat(200_000)));
-    createGenerationResult(draft(`${'['.repeat(200_000)} 😀 ${'[1] '.repeat(20_000)}`));
-    expect(performance.now() - start).toBeLessThan(5_000);
+  // A search that starts anew at every bracket would run into the timeout of the test.
+  it('end for text that is made to be slow to search', () => {
+    expect(safeCreateGenerationResult(draft('[1,'.repeat(200_000))).ok).toBe(true);
+    const written = `${'['.repeat(200_000)} 😀 ${'[1] '.repeat(20_000)}`;
+    expect(createGenerationResult(draft(written)).citations.length).toBe(20_000);
   });
 
   it.each([

@@ -197,10 +197,8 @@ describe('the work of checking again', () => {
     );
     const sources = new Map([['s', source]]);
     const large = selectVerifiedFindings(await verifySnippets(snippets, sources), idsOf(snippets));
-    const start = performance.now();
     const verdict = await verifyAgainst(VerifiedFindings, large, sources, { require: ['sources'] });
     expect(verdict.ok).toBe(true);
-    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
 
