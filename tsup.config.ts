@@ -16,7 +16,7 @@ const entry = Object.fromEntries(
 
 type LibraryBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
 
-/** dist/cli.js uses the entry points beside it: what the command does is what the library does, from one copy. */
+/** dist/cli.js and its worker use the entry points beside them: what the command does is what the library does, from one copy. */
 const libraryBesideCli = {
   name: 'library-beside-cli',
   setup(build: LibraryBuild): void {
@@ -44,12 +44,12 @@ export default defineConfig([
   },
   {
     name: 'cli',
-    entry: { cli: 'src/cli/main.ts' },
+    entry: { cli: 'src/cli/main.ts', 'cli-worker': 'src/cli/verify/worker.ts' }, // the worker is a file of its own
     format: ['esm'],
     target: 'node20',
     platform: 'node',
     splitting: false,
-    noExternal: ['commander'],
+    noExternal: ['commander', 'picomatch'],
     esbuildPlugins: [libraryBesideCli],
     // commander is CommonJS and asks for Node's modules by require
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },

@@ -49,6 +49,7 @@ function checkContents(files) {
     'THIRD-PARTY-NOTICES.md',
     'contracts/index.json',
     'dist/cli.js',
+    'dist/cli-worker.js',
   ];
   const lacking = wanted.filter((file) => !files.includes(file));
   if (lacking.length > 0) throw new Error(`the tarball lacks ${lacking.join(', ')}`);

@@ -1,4 +1,8 @@
-/** The entry point `evidence-contracts/canonical`: strict JSON, canonical text and digests, and nothing of contracts. */
+/**
+ * Strict JSON, canonical text and digests, and nothing of contracts.
+ *
+ * @packageDocumentation
+ */
 export type { DigestCode } from './digest/codes.js';
 export { digestCodes } from './digest/codes.js';
 export type { DigestSet } from './digest/convert.js';

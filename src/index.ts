@@ -40,6 +40,7 @@ export type {
 export { defineStep, type Need, type Step, type StepDeclaration } from './contract/step.js';
 export { is, isVersion, parse, safeParse, validate } from './contract/validate.js';
 export type { Fails, Holds, Verdict } from './contract/verdict.js';
+export { verdictJson } from './contract/verdict-json.js';
 export { type VerifyOptions, verify } from './contract/verify.js';
 export { type VerifyAgainstOptions, verifyAgainst } from './contract/verify-against.js';
 export {

@@ -10,8 +10,8 @@ An issue is plain data: \`{ code, pointer, message, expected?, received?, severi
 a count, never text of the document. An \`error\` makes a document invalid, a \`warning\` does not. Functions that throw throw
 \`ContractError\` with the code of the first issue; compare \`error.code\`, and do not use \`instanceof\`.
 
-A verdict names the stage at which a document failed: \`json\`, \`version\`, \`shape\`, \`rules\`, \`digests\` or \`sources\`. Later
-stages are not entered.
+A verdict names the stage at which a document failed: \`json\`, \`contract\` (where it is recognised), \`version\`, \`shape\`,
+\`rules\`, \`digests\` or \`sources\`. Later stages are not entered.
 `;
 
 /** The page, from the modules of all entry points and the contracts in them. */
@@ -47,8 +47,10 @@ function rulesOf(contract) {
     .filter(({ severity }) => severity === 'warning')
     .map(({ code }) => `\`${code}\``);
   const said = warnings.length === 0 ? '' : ` Warnings: ${warnings.join(', ')}.`;
-  const rows = [...rules.values()].map(({ code, says }) => `| \`${code}\` | ${cell(says)} |`);
-  return `## Rules of \`${contract.name}\`\n\nEach says what holds in a sound document.${said}\n\n| code | rule |\n|---|---|\n${rows.join('\n')}\n`;
+  const rows = [...rules.values()].map(
+    ({ code, says, mend = '' }) => `| \`${code}\` | ${cell(says)} | ${cell(mend)} |`,
+  );
+  return `## Rules of \`${contract.name}\`\n\nEach says what holds in a sound document.${said}\n\n| code | rule | what mends it |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 const cell = (text) => text.replaceAll('|', '\\|');

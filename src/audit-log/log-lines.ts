@@ -1,5 +1,6 @@
 /** Cuts a log into its lines as it comes, holding no more than one line. */
 import { bytesOf } from '../json/bytes.js';
+import { growingBytes } from '../json/growing-bytes.js';
 import { budgetsOf } from '../json/limits.js';
 
 /**
@@ -25,18 +26,24 @@ export interface LogLine {
 
 /** The lines in order; throws TypeError on a piece that is neither text nor bytes. */
 export async function* linesOf(log: LogPieces): AsyncGenerator<LogLine, undefined> {
-  let part = partAt(1, 0);
+  const growing = growingBytes(budgetsOf().bytes);
+  let [line, offset] = [1, 0];
+  const lineWith = (piece: Uint8Array, isEnded: boolean): LogLine => {
+    const length = growing.length() + piece.length;
+    const bytes = growing.endWith(piece);
+    const told = { line, offset, length, isEnded, isTooLong: bytes === undefined };
+    [line, offset] = [line + 1, offset + length + 1];
+    return { bytes: bytes ?? new Uint8Array(0), ...told };
+  };
   for await (const bytes of encoded(log)) {
     let from = 0;
     for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, from)) {
-      take(part, bytes.subarray(from, end));
+      yield lineWith(bytes.subarray(from, end), true);
       from = end + 1;
-      yield lineOf(part, true);
-      part = partAt(part.line + 1, part.offset + part.length + 1);
     }
-    take(part, bytes.slice(from)); // a copy: who gives the pieces may use their memory again
+    growing.add(bytes.subarray(from));
   }
-  if (part.length > 0) yield lineOf(part, false);
+  if (growing.length() > 0) yield lineWith(new Uint8Array(0), false);
 }
 
 const lineFeed = 0x0a;
@@ -58,40 +65,4 @@ async function* encoded(log: LogPieces): AsyncGenerator<Uint8Array, undefined> {
     yield bytes;
   }
   if (half !== '') yield encoder.encode(half);
-}
-
-/** A line as far as it has come. */
-interface Part {
-  readonly line: number;
-  readonly offset: number;
-  length: number;
-  pieces: Uint8Array[];
-}
-
-function partAt(line: number, offset: number): Part {
-  return { line, offset, length: 0, pieces: [] };
-}
-
-/** The most bytes of a line: what the strict reader takes. Beyond it only the length is counted on. */
-function take(part: Part, piece: Uint8Array): void {
-  part.length += piece.length;
-  if (part.length > budgetsOf().bytes) part.pieces = [];
-  else if (piece.length > 0) part.pieces.push(piece);
-}
-
-function lineOf({ line, offset, length, pieces }: Part, isEnded: boolean): LogLine {
-  const isTooLong = length > budgetsOf().bytes;
-  return { bytes: isTooLong ? new Uint8Array(0) : joined(pieces, length), line, offset, length, isEnded, isTooLong };
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const [first] = pieces;
-  if (pieces.length === 1 && first !== undefined) return first;
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

@@ -65,14 +65,32 @@ function isContract(value: unknown): value is Contract {
   if (!isObject(value)) return false;
   const { name, versionAt, versions, steps } = value;
   if (typeof name !== 'string' || !(typeof versionAt === 'string' || versionAt === null)) return false;
-  return Array.isArray(versions) && versions.length > 0 && versions.every(isVersion) && Array.isArray(steps);
+  return Array.isArray(versions) && versions.length > 0 && versions.every(isVersion) && isListOf(steps, isStep);
 }
 
 function isVersion(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { version, schema, rules, volatile } = value;
-  const isSpelled = typeof version === 'string' || typeof version === 'number';
-  return isSpelled && typeof schema === 'function' && Array.isArray(rules) && Array.isArray(volatile);
+  if (!isSpelling(version) || typeof schema !== 'function') return false;
+  return isListOf(rules, isRule) && isListOf(volatile, (pointer) => typeof pointer === 'string');
+}
+
+function isRule(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { code, says, check } = value;
+  return typeof code === 'string' && typeof says === 'string' && typeof check === 'function';
+}
+
+function isStep(value: unknown): boolean {
+  return isObject(value) && isSpelling(value['from']) && isSpelling(value['to']);
+}
+
+function isSpelling(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,8 @@
 /** Makes, of what the command line asks for, the one function that judges every document. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Contract, type Verdict, type VerifyOptions, verify, verifyAgainst } from '../index.js';
+import { type Contract, type SourceLookup, type Verdict, type VerifyOptions, verify, verifyAgainst } from '../index.js';
+import { verifyAny, verifyAnyAgainst } from '../registry/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import type { Session } from './session.js';
 import { sourceFolder } from './source-folder.js';
@@ -17,21 +18,38 @@ export interface JudgeChoice {
 /** Judges the bytes of one document. */
 export type Judge = (bytes: Uint8Array) => Promise<Verdict>;
 
+/** Judges by one contract. */
 export async function judgeOf(contract: Contract, choice: JudgeChoice, session: Session): Promise<Judge> {
-  const { expect: digest, expectStable: stableDigest, require } = choice;
-  const options: VerifyOptions = {
-    expect: { ...(digest === undefined ? {} : { digest }), ...(stableDigest === undefined ? {} : { stableDigest }) },
-    ...(require === undefined ? {} : { require: [require] }),
-  };
-  if (choice.sources === undefined) return (bytes) => Promise.resolve(verify(contract, bytes, options));
-  const lookup = sourceFolder(await folderAt(choice.sources, session));
+  const options = optionsOf(choice);
+  const lookup = await lookupOf(choice, session);
+  if (lookup === undefined) return (bytes) => Promise.resolve(verify(contract, bytes, options));
   return (bytes) => verifyAgainst(contract, bytes, lookup, options);
 }
 
-async function folderAt(name: string, session: Session): Promise<string> {
+/** Judges by the one of these contracts that a document follows. */
+export async function judgeAmong(
+  contracts: readonly Contract[],
+  choice: JudgeChoice,
+  session: Session,
+): Promise<Judge> {
+  const options = optionsOf(choice);
+  const lookup = await lookupOf(choice, session);
+  if (lookup === undefined) return (bytes) => Promise.resolve(verifyAny(contracts, bytes, options));
+  return (bytes) => verifyAnyAgainst(contracts, bytes, lookup, options);
+}
+
+function optionsOf({ expect: digest, expectStable: stableDigest, require }: JudgeChoice): VerifyOptions {
+  return {
+    expect: { ...(digest === undefined ? {} : { digest }), ...(stableDigest === undefined ? {} : { stableDigest }) },
+    ...(require === undefined ? {} : { require: [require] }),
+  };
+}
+
+async function lookupOf({ sources: name }: JudgeChoice, session: Session): Promise<SourceLookup | undefined> {
+  if (name === undefined) return undefined;
   const path = resolve(session.folder, name);
   try {
-    if ((await stat(path)).isDirectory()) return path;
+    if ((await stat(path)).isDirectory()) return sourceFolder(path);
   } catch (error) {
     if (isSystemError(error)) throw new Refusal(`--sources ${name}: ${reasonOf(error)}`);
     throw error;

@@ -14,3 +14,4 @@ const onEarlyEnd = (): void => {
 process.once('beforeExit', onEarlyEnd);
 process.exitCode = await run(process.argv.slice(2), session);
 process.removeListener('beforeExit', onEarlyEnd);
+session.close();

@@ -4,36 +4,38 @@ import { printable } from '../issue/printable.js';
 import { auditCommand } from './commands/audit.js';
 import { canonicalizeCommand } from './commands/canonicalize.js';
 import { checkAnswerCommand } from './commands/check-answer.js';
+import { completionCommand } from './commands/completion.js';
+import { contractsCommand } from './commands/contracts.js';
+import { diffCommand } from './commands/diff.js';
 import { digestCommand } from './commands/digest.js';
 import { exampleCommand } from './commands/example.js';
+import { explainCommand } from './commands/explain.js';
 import { findingsCommand } from './commands/findings.js';
 import { migrateCommand } from './commands/migrate.js';
 import { quoteCommand } from './commands/quote.js';
 import { schemaCommand } from './commands/schema.js';
 import { verifyCommand } from './commands/verify.js';
+import { candidatesFor, completeWord } from './complete.js';
 import { type ExitCode, Refusal } from './exit.js';
 import type { MakeCommand } from './make-command.js';
 import type { Session } from './session.js';
 import { packageVersion } from './version.js';
 
-/** In the order in which help lists them. */
-const commands: readonly MakeCommand[] = [
-  verifyCommand,
-  migrateCommand,
-  quoteCommand,
-  findingsCommand,
-  checkAnswerCommand,
-  digestCommand,
-  canonicalizeCommand,
-  schemaCommand,
-  exampleCommand,
-  auditCommand,
-];
+/** In the order in which help lists them, under their headings. */
+const commands: Readonly<Record<string, readonly MakeCommand[]>> = {
+  'Check:': [verifyCommand, quoteCommand, findingsCommand, checkAnswerCommand],
+  'Find out why:': [explainCommand, diffCommand],
+  'Look at contracts:': [contractsCommand, schemaCommand, exampleCommand],
+  'Work with documents:': [migrateCommand, digestCommand, canonicalizeCommand, auditCommand],
+  'Get help:': [completionCommand],
+};
 
 /** Runs one command line, without the program's own name, and gives its exit code. */
 export async function run(words: readonly string[], session: Session): Promise<ExitCode> {
   try {
-    await programOf(session).parseAsync(words, { from: 'user' });
+    const program = programOf(session);
+    if (words[0] === completeWord) return await complete(program, words.slice(words[1] === '--' ? 2 : 1), session);
+    await program.parseAsync(words, { from: 'user' });
     return session.code();
   } catch (error) {
     return codeOf(error, session);
@@ -42,7 +44,7 @@ export async function run(words: readonly string[], session: Session): Promise<E
 
 function programOf(session: Session): Command {
   const program = new Command('evidence-contracts')
-    .description('Verifies documents against their contracts, and quotes against their sources.')
+    .description(description)
     .version(packageVersion, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .exitOverride()
@@ -53,22 +55,43 @@ function programOf(session: Session): Command {
         for (const line of linesOf(text)) session.complain(line);
       },
     })
-    .addHelpText('after', overview);
-  for (const make of commands) program.addCommand(make(session).copyInheritedSettings(program));
-  return program;
+    .addHelpText('after', manners);
+  for (const [heading, makers] of Object.entries(commands)) {
+    program.commandsGroup(heading);
+    for (const make of makers) program.addCommand(make(session).copyInheritedSettings(program));
+  }
+  return program.helpCommand('help [command]', 'print help on a command, with examples');
 }
 
-const overview = `
-Start here:
-  $ evidence-contracts example evidence-packet > packet.json
-  $ evidence-contracts verify packet.json
+const description = `Verifies documents against their contracts, and quotes against their sources.
 
+Check a file, see why it failed, mend it:
+  $ evidence-contracts verify packet.json
+  $ evidence-contracts explain packet.results.order
+  $ evidence-contracts migrate result.json --to 3 > result.v3.json
+
+No file at hand? Take an example, or one that is broken:
+  $ evidence-contracts contracts
+  $ evidence-contracts example evidence-packet > packet.json
+  $ evidence-contracts example evidence-packet --invalid > broken.json`;
+
+const manners = `
 Exit codes:
   0  all hold
   1  something does not hold, text that is not strict JSON included
   2  wrong usage, or a file that cannot be opened or read
 
-A file named - is standard input.`;
+A file named - is standard input. The contract of a document is recognised;
+--contract names it. Help on a command: evidence-contracts help verify`;
+
+async function complete(program: Command, words: readonly string[], session: Session): Promise<ExitCode> {
+  await session.print(
+    candidatesFor(program, words)
+      .map((candidate) => `${candidate}\n`)
+      .join(''),
+  );
+  return 0;
+}
 
 /** What the parser complains of: one line, and maybe a suggestion; a line end in a word of the user is not one of ours. */
 function linesOf(text: string): string[] {

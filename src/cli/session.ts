@@ -14,10 +14,16 @@ export interface Session {
   readonly print: (output: string | Uint8Array) => Promise<void>;
   /** Writes one line for people to stderr, escaped. */
   readonly complain: (line: string) => void;
+  /** Writes whole lines for people to stderr, which are safe for terminals; waits as `print` does. */
+  readonly tell: (lines: string) => Promise<void>;
+  /** Shows a passing line on a terminal, in place of the one before; '' takes it away. Absent without a terminal. */
+  readonly pass: ((line: string) => void) | undefined;
   /** Says how the run came out, before the last output: a reader that goes away then changes nothing. */
   readonly end: (code: ExitCode) => void;
   /** How the run came out; 2 as long as nobody said. */
   readonly code: () => ExitCode;
+  /** Lets go of stdin, so that a producer that goes on does not keep the process alive. */
+  readonly close: () => void;
 }
 
 export function nodeSession(): Session {
@@ -31,18 +37,35 @@ export function nodeSession(): Session {
   });
   // Nobody is left to complain to.
   stderr.on('error', () => undefined);
+  const passing = passingLine(stderr);
+  let isStdinUsed = false;
   return {
     folder: process.cwd(),
     colors: wantsColors(stdout.isTTY, process.env),
-    stdin: stdinChunks,
-    print: (output) => writeTo(stdout, output),
+    stdin: () => {
+      isStdinUsed = true;
+      return stdinChunks();
+    },
+    print: (output) => {
+      if (stdout.isTTY) passing.clear();
+      return writeTo(stdout, output);
+    },
     complain: (line) => {
+      passing.clear();
       stderr.write(`${printable(line)}\n`);
     },
+    tell: (lines) => {
+      passing.clear();
+      return writeTo(stderr, lines);
+    },
+    pass: stderr.isTTY ? passing.show : undefined,
     end: (ended) => {
       code = ended;
     },
     code: () => code,
+    close: () => {
+      if (isStdinUsed) process.stdin.destroy();
+    },
   };
 }
 
@@ -58,9 +81,35 @@ function stdinChunks(): AsyncIterable<Uint8Array> {
   return process.stdin as AsyncIterable<Uint8Array>;
 }
 
+/** Waits until there is room; a stream that closed will never have any, and its error has been heard. */
 async function writeTo(stream: Writable, output: string | Uint8Array): Promise<void> {
-  if (stream.write(output)) return;
+  if (stream.write(output) || stream.destroyed) return;
   await new Promise<void>((resolve) => {
-    stream.once('drain', resolve);
+    const goOn = (): void => {
+      stream.off('drain', goOn).off('close', goOn);
+      resolve();
+    };
+    stream.on('drain', goOn).on('close', goOn);
   });
+}
+
+interface PassingLine {
+  readonly show: (line: string) => void;
+  readonly clear: () => void;
+}
+
+/** A line that stays one line: what is wider than the terminal would leave pieces behind. */
+function passingLine(terminal: NodeJS.WriteStream): PassingLine {
+  const wipe = '\r\u001b[K';
+  let isShown = false;
+  const show = (line: string): void => {
+    if (line !== '' || isShown) terminal.write(`${wipe}${line.slice(0, Math.max(0, (terminal.columns || 80) - 1))}`);
+    isShown = line !== '';
+  };
+  return {
+    show,
+    clear: () => {
+      show('');
+    },
+  };
 }

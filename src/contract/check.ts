@@ -1,11 +1,12 @@
 /** The lines of a verdict: what was looked at, and how it came out. */
 
 /**
- * The stages of a verification, in order. A stage is entered only when nothing failed before it.
+ * The stages of a verification, in order. A stage is entered only when nothing failed before it. `contract` is the stage
+ * of verbs that recognise the contract of a document.
  *
  * @public
  */
-export type Stage = 'json' | 'version' | 'shape' | 'rules' | 'digests' | 'sources';
+export type Stage = 'json' | 'contract' | 'version' | 'shape' | 'rules' | 'digests' | 'sources';
 
 /**
  * One line of a verdict. A skip is not a pass: it says that nobody looked, and why.

@@ -97,11 +97,11 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = {
   },
   'digest.mismatch': {
     says: 'The digest of the document is not the expected one.',
-    mend: 'The document is not the one the digest was taken of: compare the two with explainDigestMismatch.',
+    mend: 'The document is not the one the digest was taken of: compare the two with explainDigestMismatch, or with the command diff.',
   },
   'digest.stable-mismatch': {
     says: 'The stable digest of the document is not the expected one.',
-    mend: 'Something other than the volatile members differs: compare the two with explainDigestMismatch.',
+    mend: 'Something other than the volatile members differs: compare the two with explainDigestMismatch, or with the command diff.',
   },
   'digest.expected-form': {
     says: 'An expected digest is not written as one.',

@@ -26,6 +26,19 @@ export interface ContractDeclaration<V extends Versions> {
  * @throws ContractError `contract.declaration` when the declaration contradicts itself: a name that is not
  * kebab-case, a version twice, several versions without a place to say which, a step that is not between neighbours,
  * a rule code twice in a version.
+ * @example
+ * ```ts
+ * import { defineContract, defineVersion, is } from 'evidence-contracts';
+ * import { array, strictObject, string } from 'valibot';
+ *
+ * const termsV1 = defineVersion({
+ *   version: '1',
+ *   status: 'draft',
+ *   schema: () => strictObject({ terms: array(string()) }),
+ * });
+ * const Terms = defineContract({ name: 'terms', versionAt: null, versions: [termsV1] });
+ * console.log(is(Terms, { terms: ['berth'] }), is(Terms, { terms: [4] })); // true false
+ * ```
  * @public
  */
 /* @__NO_SIDE_EFFECTS__ */

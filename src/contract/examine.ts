@@ -48,21 +48,37 @@ const stages: readonly { readonly stage: Stage; readonly says: string }[] = [
 
 /** Text or bytes go through the strict reader, anything else through the gate. */
 export function examine(contract: Contract, input: unknown, options: ExamineOptions = {}): Examined {
-  if (!isText(input)) return examineGated(contract, input, options);
-  const read = readJson(input, limitsOf(options));
-  if (!read.ok) return stopped('json', undefined, capped(read.issues, options));
-  return examineJson(contract, read.value, { ...options, text: textOf(input) });
+  const received = receive(input, options);
+  return received.ok ? examineJson(contract, received.document, received.context) : received.unsound;
 }
 
 /** A value only, as `validate` and Standard Schema take it: a string is a JSON string here, not JSON text. */
 export function examineGated(contract: Contract, value: unknown, options: ExamineOptions = {}): Examined {
-  const gated = snapshot(value, limitsOf(options));
-  if (!gated.ok) return stopped('json', undefined, capped(gated.issues, options));
-  return examineJson(contract, gated.value, options);
+  const received = receiveValue(value, options);
+  return received.ok ? examineJson(contract, received.document, received.context) : received.unsound;
 }
 
+/** What came in as JSON, whatever contract it may follow, or the end of the way. */
+export type Received =
+  | { readonly ok: true; readonly document: JsonValue; readonly context: Context }
+  | { readonly ok: false; readonly unsound: Unsound };
+
+/** What goes along with a document: the options, and its text when there is one. */
 interface Context extends ExamineOptions {
   readonly text?: () => string;
+}
+
+export function receive(input: unknown, options: ExamineOptions): Received {
+  if (!isText(input)) return receiveValue(input, options);
+  const read = readJson(input, limitsOf(options));
+  if (!read.ok) return { ok: false, unsound: stopped('json', undefined, capped(read.issues, options)) };
+  return { ok: true, document: read.value, context: { ...options, text: textOf(input) } };
+}
+
+function receiveValue(value: unknown, options: ExamineOptions): Received {
+  const gated = snapshot(value, limitsOf(options));
+  if (!gated.ok) return { ok: false, unsound: stopped('json', undefined, capped(gated.issues, options)) };
+  return { ok: true, document: gated.value, context: options };
 }
 
 /** A document that the reader or the gate gave: no second look at what it is made of. */

@@ -45,7 +45,8 @@ export function verdictLines(verdict: Verdict, { name, line }: FormatOptions): s
 }
 
 function headline(verdict: Verdict): string {
-  const what = verdict.version === undefined ? verdict.contract : `${verdict.contract} ${verdict.version}`;
+  const { contract = 'a document', version } = verdict;
+  const what = version === undefined ? contract : `${contract} ${version}`;
   return `${what} ${verdict.ok ? 'holds' : `does not hold (${verdict.stage})`}`;
 }
 

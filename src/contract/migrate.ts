@@ -57,6 +57,15 @@ export interface NotMigrated {
  * Input and output of every step are validated; the input is left untouched.
  *
  * @throws ContractError with the code of the first issue, `migrate.needs` when context is missing.
+ * @example
+ * ```ts
+ * import { migrate } from 'evidence-contracts';
+ * import { GenerationResult } from 'evidence-contracts/generation-result';
+ *
+ * const old = { schema_version: 1, text: 'Water boils.', citations: [], references: [] };
+ * const { value, receipt } = migrate(GenerationResult, old, { context: { sources: [] } });
+ * console.log(value.schema_version, receipt.steps.map(({ from, to }) => `${from}-${to}`).join(' ')); // 3 1-2 2-3
+ * ```
  * @public
  */
 export function migrate<C extends Contract, const V extends VersionOf<C> = LatestVersionOf<C>>(

@@ -14,7 +14,8 @@ export interface Problem {
   /** 400 when the input has no single reading as JSON, else 422. */
   readonly status: 400 | 422;
   readonly detail: string;
-  readonly contract: string;
+  /** Absent when none was recognised. */
+  readonly contract?: string;
   readonly version?: string | number;
   /** The issues without positions: code, pointer and words, never text of the document. */
   readonly errors: readonly ProblemIssue[];
@@ -35,6 +36,7 @@ export interface ProblemIssue {
 
 const titles: Readonly<Record<Stage, string>> = {
   json: 'The input is not JSON with one reading',
+  contract: 'The document does not belong to one known contract',
   version: 'The document names no known version',
   shape: 'The document does not have the shape of its version',
   rules: 'The document breaks a rule of its contract',
@@ -56,7 +58,7 @@ export function toProblem(verdict: Fails): Problem {
     title: titles[stage],
     status: stage === 'json' ? 400 : 422,
     detail: `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} at stage ${stage}${left}`,
-    contract,
+    ...(contract === undefined ? {} : { contract }),
     ...(version === undefined ? {} : { version }),
     errors: errors.map(({ code, pointer, message }) => ({ code, pointer, detail: message })),
     truncated,

@@ -11,6 +11,8 @@ export interface Rule<Document = unknown> {
   readonly code: string;
   /** What holds, as one sentence without a full stop: `results stand in their total order`. */
   readonly says: string;
+  /** What to do where it does not hold, as one sentence for people, the full stop included. */
+  readonly mend?: string;
   /** A `warning` never makes a document invalid. */
   readonly severity: Severity;
   /**
@@ -47,6 +49,7 @@ export interface RuleFinding {
 export interface RuleDeclaration<Document> {
   readonly code: string;
   readonly says: string;
+  readonly mend?: string;
   readonly severity?: Severity;
   check(document: Document, report: Report): void;
 }

@@ -45,7 +45,8 @@ export interface Fails<C extends Contract = Contract> {
   readonly ok: false;
   /** The stage at which it came out; later stages were not entered. */
   readonly stage: Stage;
-  readonly contract: string;
+  /** Absent when the contract was to be recognised, and was not. */
+  readonly contract?: string;
   /** Absent when the version itself could not be read. */
   readonly version?: VersionOf<C>;
   readonly issues: readonly Issue[];

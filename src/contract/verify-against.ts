@@ -11,7 +11,7 @@ import { fetchSources, type Missing, type SourceLookup, type Sources } from './s
 import type { SourceState } from './source-state.js';
 import { type SourceText, sourceText } from './source-text.js';
 import type { Verdict } from './verdict.js';
-import { judge, sourcesSay, type VerifyOptions } from './verify.js';
+import { type Judged, judge, sourcesSay, type VerifyOptions } from './verify.js';
 
 /**
  * Options of `verifyAgainst`.
@@ -30,6 +30,20 @@ export interface VerifyAgainstOptions extends VerifyOptions {
  * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required.
  * Never throws and never rejects on bad input, nor when the lookup does.
  *
+ * @example
+ * ```ts
+ * import { verifyAgainst } from 'evidence-contracts';
+ * import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
+ *
+ * const packet = createEvidencePacket({
+ *   meta: { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'handbook', question: 'How hot may it get?' },
+ *   results: [{ id: 'r-1', type: 'section', path: 'limits.md', excerpt: 'Up to 85 °C.', score: 1, sources: [] }],
+ *   citations: [],
+ *   veracity: veracityOf([]),
+ * });
+ * const verdict = await verifyAgainst(EvidencePacket, packet, new Map([['limits.md', 'Up to 95 °C.']]));
+ * console.log(verdict.ok, verdict.issues[0]?.code); // false source.fabricated
+ * ```
  * @public
  */
 export async function verifyAgainst<C extends Contract>(
@@ -38,7 +52,15 @@ export async function verifyAgainst<C extends Contract>(
   sources: Sources,
   options: VerifyAgainstOptions = {},
 ): Promise<Verdict<C>> {
-  const judged = judge(contract, input, options);
+  return await withSources(contract, judge(contract, input, options), { sources, ...options });
+}
+
+/** The verdict when the sources are looked into as well. */
+export async function withSources<C extends Contract>(
+  contract: C,
+  judged: Judged<C>,
+  { sources, ...options }: VerifyAgainstOptions & { readonly sources: Sources },
+): Promise<Verdict<C>> {
   if (!judged.ok) return judged.verdict;
   const { examined, digests } = judged;
   const placed = await placeAll(examined, sources, options.signal);

@@ -27,10 +27,22 @@ export interface VerifyOptions extends ExamineOptions {
  * Text and bytes are JSON text and go through the strict reader; anything else is a value. Synchronous, and total: bad
  * input of any kind ends in a verdict. Sources are not looked at (`verifyAgainst` does): their check is skipped.
  *
+ * @example
+ * ```ts
+ * import { verify } from 'evidence-contracts';
+ * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
+ *
+ * const verdict = verify(EvidencePacket, '{"meta":{},"meta":{}}');
+ * if (!verdict.ok) console.log(verdict.stage, verdict.issues[0]?.code, verdict.issues[0]?.at?.column); // json json.duplicate-key 12
+ * ```
  * @public
  */
 export function verify<C extends Contract>(contract: C, input: unknown, options: VerifyOptions = {}): Verdict<C> {
-  const judged = judge(contract, input, options);
+  return withoutSources(contract, judge(contract, input, options), options);
+}
+
+/** The verdict when nobody gave sources. */
+export function withoutSources<C extends Contract>(contract: C, judged: Judged<C>, options: VerifyOptions): Verdict<C> {
   if (!judged.ok) return judged.verdict;
   const { examined, digests, checks } = judged;
   const required = options.require?.includes('sources') === true;
@@ -64,7 +76,11 @@ export type Judged<C extends Contract> =
 
 /** Everything but the sources. */
 export function judge<C extends Contract>(contract: C, input: unknown, options: VerifyOptions): Judged<C> {
-  const examined: Examined = examine(contract, input, options);
+  return judgeExamined(contract, examine(contract, input, options), options);
+}
+
+/** The same for a document that was examined already. */
+export function judgeExamined<C extends Contract>(contract: C, examined: Examined, options: VerifyOptions): Judged<C> {
   if (!examined.ok) {
     const { stage, version, issues, checks, truncated } = examined;
     const known = version === undefined ? {} : { version: version.version as VersionOf<C> };

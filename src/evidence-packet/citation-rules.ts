@@ -11,6 +11,7 @@ export const citationRules: readonly Rule<EvidencePacketV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'packet.citations.id',
     says: 'ids of citations are unique',
+    mend: 'Give each citation an id of its own, or drop the repetition.',
     check({ citations }: EvidencePacketV1, report) {
       for (const index of repeated(citations.map(({ id }) => id))) report({ pointer: `/citations/${index}/id` });
     },
@@ -18,29 +19,37 @@ export const citationRules: readonly Rule<EvidencePacketV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'packet.citations.order',
     says: 'citations stand in the order of the results they cite, then by start (absent last), then by id',
+    mend: 'Sort the citations by result, start and id, or build the packet with createEvidencePacket, which does it.',
     check({ results, citations }: EvidencePacketV1, report) {
       const index = firstOutOfOrder(citations, citationOrder(results));
       if (index !== -1) report({ pointer: `/citations/${index}` });
     },
   }),
-  /* @__PURE__ */ citationRule('packet.citations.result', 'a citation cites a result of the packet', (_, excerpt) =>
-    excerpt === undefined ? '/result_id' : undefined,
-  ),
-  /* @__PURE__ */ citationRule(
-    'packet.citations.quote',
-    'a quote is a verbatim piece of the excerpt it cites',
-    ({ quote }, excerpt, budget) => (excerpt === undefined || contains(excerpt, quote, budget) ? undefined : '/quote'),
-  ),
-  /* @__PURE__ */ citationRule(
-    'packet.citations.hash',
-    'quote_hash is the digest of the quote',
-    ({ quote, quote_hash }) => (digestText(quote) === quote_hash ? undefined : '/quote_hash'),
-  ),
-  /* @__PURE__ */ citationRule(
-    'packet.citations.span',
-    'start and end come together and cut the quote out of the excerpt',
-    (citation, excerpt) => (spanHolds(citation, excerpt) ? undefined : '/start'),
-  ),
+  /* @__PURE__ */ citationRule({
+    code: 'packet.citations.result',
+    says: 'a citation cites a result of the packet',
+    mend: 'Correct result_id, or add the result that the citation is taken from.',
+    faultAt: (_, excerpt) => (excerpt === undefined ? '/result_id' : undefined),
+  }),
+  /* @__PURE__ */ citationRule({
+    code: 'packet.citations.quote',
+    says: 'a quote is a verbatim piece of the excerpt it cites',
+    mend: 'Copy the quote out of the excerpt, character by character, or drop the citation: nothing backs it.',
+    faultAt: ({ quote }, excerpt, budget) =>
+      excerpt === undefined || contains(excerpt, quote, budget) ? undefined : '/quote',
+  }),
+  /* @__PURE__ */ citationRule({
+    code: 'packet.citations.hash',
+    says: 'quote_hash is the digest of the quote',
+    mend: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
+    faultAt: ({ quote, quote_hash }) => (digestText(quote) === quote_hash ? undefined : '/quote_hash'),
+  }),
+  /* @__PURE__ */ citationRule({
+    code: 'packet.citations.span',
+    says: 'start and end come together and cut the quote out of the excerpt',
+    mend: 'Take start and end again over the excerpt, in Unicode code points from 0, or leave both out.',
+    faultAt: (citation, excerpt) => (spanHolds(citation, excerpt) ? undefined : '/start'),
+  }),
 ];
 
 /** How much text a packet may make the rules search, in UTF-16 units: seconds of work, far above any honest packet. */
@@ -54,10 +63,16 @@ interface Budget {
 type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, budget: Budget) => string | undefined;
 
 /** A rule over each citation and the excerpt it cites. */
-function citationRule(code: string, says: string, faultAt: FaultAt): Rule<EvidencePacketV1> {
+interface CitationRule {
+  readonly code: string;
+  readonly says: string;
+  readonly mend: string;
+  readonly faultAt: FaultAt;
+}
+
+function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1> {
   return defineRule({
-    code,
-    says,
+    ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {
       const excerpts = new Map(results.map(({ id, excerpt }) => [id, sourceText(excerpt)]));
       const budget = { left: SEARCH_BUDGET };

@@ -11,6 +11,7 @@ export const resultRules: readonly Rule<EvidencePacketV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'packet.results.id',
     says: 'ids of results are unique',
+    mend: 'Give each result an id of its own, or drop the repetition.',
     check({ results }: EvidencePacketV1, report) {
       for (const index of repeated(results.map(({ id }) => id))) report({ pointer: `/results/${index}/id` });
     },
@@ -18,51 +19,65 @@ export const resultRules: readonly Rule<EvidencePacketV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'packet.results.order',
     says: 'results stand by score descending, path ascending, id ascending',
+    mend: 'Sort the results by score, path and id, or build the packet with createEvidencePacket, which does it.',
     check({ results }: EvidencePacketV1, report) {
       const index = firstOutOfOrder(results, resultOrder());
       if (index !== -1) report({ pointer: `/results/${index}` });
     },
   }),
-  /* @__PURE__ */ resultRule(
-    'packet.results.lines',
-    'start_line and end_line come together, and start_line <= end_line',
-    ({ start_line, end_line }) =>
+  /* @__PURE__ */ resultRule({
+    code: 'packet.results.lines',
+    says: 'start_line and end_line come together, and start_line <= end_line',
+    mend: 'Write both lines, the first before the last, or neither.',
+    faultAt: ({ start_line, end_line }) =>
       (start_line === undefined) !== (end_line === undefined) || (start_line ?? 0) > (end_line ?? 0)
         ? '/start_line'
         : undefined,
-  ),
-  /* @__PURE__ */ resultRule('packet.results.locator', 'a locator starts where it ends or before', ({ locator }) =>
-    (locator?.type === 'page' || locator?.type === 'char') && locator.start > locator.end
-      ? '/locator/start'
-      : undefined,
-  ),
-  /* @__PURE__ */ resultRule('packet.results.excerpt', 'an excerpt fits into its lines and its characters', (result) =>
-    fits(result) ? undefined : '/excerpt',
-  ),
-  /* @__PURE__ */ resultRule(
-    'packet.results.hash',
-    'evidence_hash is the digest of the excerpt',
-    ({ excerpt, evidence_hash }) => (digestText(excerpt) === evidence_hash ? undefined : '/evidence_hash'),
-  ),
-  /* @__PURE__ */ resultRule(
-    'packet.results.sources',
-    'sources are ascending by code point and unique',
-    ({ sources }) => {
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'packet.results.locator',
+    says: 'a locator starts where it ends or before',
+    mend: 'Write the start of the locator before its end.',
+    faultAt: ({ locator }) =>
+      (locator?.type === 'page' || locator?.type === 'char') && locator.start > locator.end
+        ? '/locator/start'
+        : undefined,
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'packet.results.excerpt',
+    says: 'an excerpt fits into its lines and its characters',
+    mend: 'Take the place again over the source as it is now: the excerpt is longer than the lines or characters given for it.',
+    faultAt: (result) => (fits(result) ? undefined : '/excerpt'),
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'packet.results.hash',
+    says: 'evidence_hash is the digest of the excerpt',
+    mend: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
+    faultAt: ({ excerpt, evidence_hash }) => (digestText(excerpt) === evidence_hash ? undefined : '/evidence_hash'),
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'packet.results.sources',
+    says: 'sources are ascending by code point and unique',
+    mend: 'Sort the sources of the result by code point, each once; createEvidencePacket sorts them.',
+    faultAt: ({ sources }) => {
       const index = firstOutOfOrder(sources, textOrder());
       return index === -1 ? undefined : `/sources/${index}`;
     },
-  ),
+  }),
 ];
 
-/** A rule over each result alone, which answers with the place of the fault below the result. */
-function resultRule(
-  code: string,
-  says: string,
-  faultAt: (result: EvidenceResultV1) => string | undefined,
-): Rule<EvidencePacketV1> {
+/** A rule over each result alone. */
+interface ResultRule {
+  readonly code: string;
+  readonly says: string;
+  readonly mend: string;
+  /** The place of the fault below the result, or undefined when there is none. */
+  readonly faultAt: (result: EvidenceResultV1) => string | undefined;
+}
+
+function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacketV1> {
   return defineRule({
-    code,
-    says,
+    ...declaration,
     check({ results }: EvidencePacketV1, report) {
       for (const [index, result] of results.entries()) {
         const place = faultAt(result);

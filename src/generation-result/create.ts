@@ -19,6 +19,17 @@ import type { GenerationResultV3 } from './v3.js';
  *
  * @throws ContractError `generation.sources.missing`, `generation.marks.source`, `generation.marks.range`,
  * `generation.marks.grammar`, or the code of the first issue of the contract.
+ * @example
+ * ```ts
+ * import { createGenerationResult } from 'evidence-contracts/generation-result';
+ *
+ * const result = createGenerationResult({
+ *   text: 'Tea steeps for three minutes [1].',
+ *   sources: [{ metadata: { id: 'tea-book', type: 'book' }, content: 'Tea steeps for three minutes.' }],
+ *   references: [],
+ * });
+ * console.log(result.citations[0]?.source_id, result.citations[0]?.span.join()); // 1 29,32
+ * ```
  * @public
  */
 export function createGenerationResult(

@@ -28,6 +28,7 @@ export const citedRules: readonly Rule<Cited>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.span',
     says: 'a span lies inside the text and does not end before it starts',
+    mend: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
     check({ text, citations }: Cited, report) {
       const { length } = codePointsOf(text);
       for (const [index, { span }] of citations.entries()) {
@@ -44,6 +45,7 @@ export const citedRules: readonly Rule<Cited>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation.references.once',
     says: 'a source has at most one reference',
+    mend: 'Keep one reference for each source, and let all citations of the source share it.',
     check({ references }: Cited, report) {
       const seen = new Set<number>();
       for (const [index, { source_id }] of references.entries()) {
@@ -55,6 +57,7 @@ export const citedRules: readonly Rule<Cited>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.reference',
     says: 'a cited source has a reference',
+    mend: 'Add a reference for the cited source, or correct the source_id of the citation.',
     severity: 'warning',
     check({ citations, references }: Cited, report) {
       const known = new Set(references.map(({ source_id }) => source_id));
@@ -71,6 +74,7 @@ export const sourcedRules: readonly Rule<Sourced>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.source',
     says: 'a citation names a source of the list',
+    mend: 'Correct the source_id, which counts the sources from 1, or add the source to the list.',
     severity: 'warning',
     check({ citations, sources }: Sourced, report) {
       for (const [index, { source_id }] of citations.entries()) {
@@ -84,6 +88,7 @@ export const sourcedRules: readonly Rule<Sourced>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation.sources.metadata',
     says: 'the metadata of a source has the id and the type of a CSL-JSON item',
+    mend: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
     severity: 'warning',
     check({ sources }: Sourced, report) {
       for (const [index, { metadata }] of sources.entries()) {
@@ -101,6 +106,7 @@ export const quotingRules: readonly Rule<Quoting>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.cited-text',
     says: 'source_span cuts cited_text out of the content of the source',
+    mend: 'Take source_span again over the content of the source, in code points, or copy cited_text from there.',
     severity: 'warning',
     check({ citations, sources }: Quoting, report) {
       const contents = sources.map(({ content }) => once(() => codePointsOf(content)));

@@ -20,6 +20,13 @@ export const dialect = 'https://json-schema.org/draft/2020-12/schema';
  *
  * @throws ContractError `schema.version` for a version that the contract does not have, `schema.none` for a schema
  * that gives no JSON Schema or none with an object at its root.
+ * @example
+ * ```ts
+ * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
+ * import { toJsonSchema } from 'evidence-contracts/json-schema';
+ *
+ * console.log(toJsonSchema(EvidencePacket)['$id']); // urn:evidence-contracts:evidence-packet:1.0
+ * ```
  * @public
  */
 export function toJsonSchema<C extends Contract>(contract: C, version?: VersionOf<C>): JsonObject {

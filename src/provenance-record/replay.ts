@@ -16,6 +16,32 @@ import type { ProvenanceRecordV1 } from './v1.js';
  * comes. A retriever that throws, hangs until the signal fires, or gives rubbish ends in a verdict. Never rejects.
  *
  * @param record - A value, or JSON text or bytes.
+ * @example
+ * ```ts
+ * import { createProvenanceRecord, replay } from 'evidence-contracts/provenance-record';
+ *
+ * const retrieval = {
+ *   traversal_path: [],
+ *   vector_candidates: [{ id: 'berth-4', score: 0.91 }],
+ *   ranking: [{ id: 'berth-4', score: 0.91, source: 'vector' as const }],
+ * };
+ * const context = { payload: 'A vessel may lie at berth 4 for 72 hours.' };
+ * const record = createProvenanceRecord({
+ *   run_id: 'run-1',
+ *   snapshot_id: 'harbour-118',
+ *   recorded_at: '2026-03-01T09:30:00Z',
+ *   inputs: {
+ *     query: 'How long?',
+ *     config: { epsilon: 0.005, model: { temperature: 0 }, retriever: {}, random_seed: 7 },
+ *   },
+ *   retrieval,
+ *   context,
+ *   model: { provider: 'harbour', name: 'pilot', version: '4.2', usage: { input_tokens: 61, output_tokens: 4 } },
+ *   outputs: { answer: '72 hours.', citations: [], confidence: null },
+ * });
+ * const verdict = await replay(record, async () => ({ ...retrieval, context: { payload: 'Something else.' } }));
+ * console.log(verdict.ok, verdict.stage); // false context
+ * ```
  * @public
  */
 export async function replay(

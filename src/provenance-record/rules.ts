@@ -12,6 +12,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.recorded-at',
     says: 'recorded_at is a real date and time, without leap second',
+    mend: 'Write the time of recording as an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ recorded_at }: ProvenanceRecordV1, report) {
       if (!isRealTime(recorded_at)) report({ pointer: '/recorded_at' });
     },
@@ -19,6 +20,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.inputs.seed',
     says: 'the configuration, or its model and its retriever each, has a random_seed or says deterministic: true',
+    mend: 'Record the random_seed of the run, or deterministic: true where nothing random is drawn, for the whole configuration or for model and retriever each.',
     check({ inputs: { config } }: ProvenanceRecordV1, report) {
       const isSettled = isSeeded(config) || (isSeeded(config.model) && isSeeded(config.retriever));
       if (!isSettled) report({ pointer: '/inputs/config' });
@@ -27,6 +29,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.candidates.id',
     says: 'ids of candidates are unique',
+    mend: 'Record each candidate once; two that share an id are told apart by another id.',
     check({ retrieval }: ProvenanceRecordV1, report) {
       const seen = new Set<string>();
       for (const [index, { id }] of retrieval.vector_candidates.entries()) {
@@ -38,6 +41,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.candidates.order',
     says: 'candidates stand by score descending, those within epsilon of their group by id ascending',
+    mend: 'Rank the candidates with the epsilon of the configuration before they are recorded; createProvenanceRecord does it.',
     check({ inputs, retrieval }: ProvenanceRecordV1, report) {
       const index = firstOutOfRank(retrieval.vector_candidates, inputs.config.epsilon);
       if (index !== -1) report({ pointer: `/retrieval/vector_candidates/${index}` });
@@ -46,6 +50,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.ranking.id',
     says: 'a ranked id occurs in the traversal or among the candidates',
+    mend: 'Record the traversal step or the candidate that brought the ranked id in, or take the id out of the ranking.',
     check({ retrieval }: ProvenanceRecordV1, report) {
       const known = new Set([...retrieval.traversal_path, ...retrieval.vector_candidates].map(({ id }) => id));
       for (const [index, { id }] of retrieval.ranking.entries()) {
@@ -56,6 +61,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.citations.id',
     says: 'a cited edge occurs in the traversal, a cited node there or among the candidates',
+    mend: 'Record where the cited node or edge was found, or take the citation out.',
     check({ retrieval, outputs }: ProvenanceRecordV1, report) {
       const known = { node: new Set(retrieval.vector_candidates.map(({ id }) => id)), edge: new Set<string>() };
       for (const { kind, id } of retrieval.traversal_path) known[kind].add(id);
@@ -67,6 +73,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.context.hash',
     says: 'context_hash is the digest of the payload',
+    mend: 'Restore the payload that the model was given, or build the record again with createProvenanceRecord, which takes the hash.',
     check({ context }: ProvenanceRecordV1, report) {
       if (hashPayload(context.payload).context_hash !== context.context_hash) {
         report({ pointer: '/context/context_hash' });
@@ -76,6 +83,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.context.bytes',
     says: 'payload_bytes is the length of the bytes that the hash is taken of',
+    mend: 'Count UTF-8 bytes and not characters: of a text as it stands, of anything else as canonical JSON.',
     check({ context }: ProvenanceRecordV1, report) {
       const { payload_bytes } = hashPayload(context.payload);
       if (payload_bytes !== context.payload_bytes) {
@@ -86,6 +94,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.clock',
     says: 'nothing that a replay must reproduce looks like a wall-clock time',
+    mend: 'Leave times out of inputs, retrieval and payload, or give the run a fixed one: a replay at another time would differ.',
     severity: 'warning',
     check({ inputs, retrieval, context }: ProvenanceRecordV1, report) {
       const parts = { inputs, retrieval, 'context/payload': context.payload };

@@ -1,5 +1,8 @@
-/** Entry point `evidence-contracts/quote`: a quote is in its source, at this place, in the source's own words; or it is not. */
-
+/**
+ * Quotes: a quote is in its source, at this place, in the source's own words; or it is not.
+ *
+ * @packageDocumentation
+ */
 export type { FoldName } from '../text/fold-names.js';
 export { profileDigests } from '../text/generated/profiles.js';
 export type { OffsetUnit, TextPlace } from '../text/offsets.js';

@@ -25,6 +25,13 @@ import { spend } from './work.js';
  *
  * @param quote - the words to look for
  * @param source - the text, or `indexSource(text)` when many quotes are looked for in it
+ * @example
+ * ```ts
+ * import { verifyQuote } from 'evidence-contracts/quote';
+ *
+ * const result = verifyQuote('closed in the  winter', 'The harbour was closed in the winter of 1903.');
+ * if (result.verified) console.log(result.match, result.text); // normalized closed in the winter
+ * ```
  * @public
  */
 export function verifyQuote(quote: string, source: QuoteSource, options: QuoteOptions = {}): QuoteResult {

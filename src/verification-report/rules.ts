@@ -26,6 +26,7 @@ export const ratedRules: readonly Rule<Rated>[] = [
   /* @__PURE__ */ defineRule({
     code: 'report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
+    mend: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
     check({ support_rate, per_citation }: Rated, report) {
       const supported = per_citation.filter((citation) => citation.supported).length;
       const rate = per_citation.length === 0 ? 1 : supported / per_citation.length;
@@ -37,6 +38,7 @@ export const ratedRules: readonly Rule<Rated>[] = [
   /* @__PURE__ */ defineRule({
     code: 'report.citations.twice',
     says: 'a citation is judged once',
+    mend: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
     check({ per_citation }: Rated, report) {
       const seen = new Set<number>();
@@ -54,6 +56,7 @@ export const placedRules: readonly Rule<Placed>[] = [
   /* @__PURE__ */ defineRule({
     code: 'report.uncited.span',
     says: 'the span of an uncited claim does not end before it starts',
+    mend: 'Write the start of the span before its end, in code points of the text.',
     check({ uncited_but_entailed }: Placed, report) {
       for (const [index, { span }] of uncited_but_entailed.entries()) {
         if (span[0] > span[1]) report({ pointer: `/uncited_but_entailed/${index}/span/0` });
@@ -68,6 +71,7 @@ export const countedRules: readonly Rule<Counted>[] = [
   /* @__PURE__ */ defineRule({
     code: 'report.citations-checked',
     says: 'citations_checked is the length of per_citation',
+    mend: 'Write the number of entries in per_citation.',
     check({ citations_checked, per_citation }: Counted, report) {
       if (citations_checked === per_citation.length) return;
       report({ pointer: '/citations_checked', expected: String(per_citation.length) });

@@ -37,6 +37,19 @@ export interface VerifyGenerationOptions extends ScoringOptions {
  *
  * @throws ContractError `generation.sources.missing`, `verification.options`, a code of the scorer, or what is wrong with
  * the result.
+ * @example
+ * ```ts
+ * import { createGenerationResult } from 'evidence-contracts/generation-result';
+ * import { verifyGeneration } from 'evidence-contracts/verification-report';
+ *
+ * const result = createGenerationResult({
+ *   text: 'Tea steeps for three minutes [1]. It came by ship [1].',
+ *   sources: [{ metadata: { id: 'tea-book', type: 'book' }, content: 'Tea steeps for three minutes.' }],
+ *   references: [],
+ * });
+ * const { citations } = await verifyGeneration(result);
+ * console.log(citations.map(({ outcome }) => outcome).join()); // supported,unsupported
+ * ```
  * @public
  */
 export async function verifyGeneration(

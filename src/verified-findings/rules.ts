@@ -10,6 +10,7 @@ export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'snippet.id',
     says: 'snippet_id is made of source_id and quote',
+    mend: 'Make the snippet with createSnippet, or restore source_id and quote as they were when the id was made.',
     check({ snippet_id, source_id, quote }: EvidenceSnippetV1, report) {
       if (snippet_id !== snippetIdOf(source_id, quote)) report({ pointer: '/snippet_id' });
     },
@@ -23,6 +24,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'findings.disabled',
     says: 'disabled means a reason and no findings, enabled means no reason',
+    mend: 'When verification was off, say why and list no findings; when it was on, write null for verified_disabled_reason.',
     check({ verified_disabled, verified_disabled_reason, findings }: VerifiedFindingsV1, report) {
       if (verified_disabled !== (verified_disabled_reason !== null)) report({ pointer: '/verified_disabled_reason' });
       if (verified_disabled && findings.length > 0) report({ pointer: '/findings' });
@@ -31,6 +33,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1>[] = [
   /* @__PURE__ */ defineRule({
     code: 'findings.id',
     says: 'ids of snippets are unique',
+    mend: 'Keep one finding for each snippet.',
     check({ findings }: VerifiedFindingsV1, report) {
       const seen = new Set<string>();
       for (const [index, { snippet_id }] of findings.entries()) {
@@ -39,45 +42,63 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1>[] = [
       }
     },
   }),
-  /* @__PURE__ */ findingRule('findings.claim', 'snippet_id is made of source_id and claimed_quote', (finding) =>
-    finding.snippet_id === snippetIdOf(finding.source_id, finding.claimed_quote) ? undefined : '/snippet_id',
-  ),
-  /* @__PURE__ */ findingRule(
-    'findings.exact',
-    'an exact quote, and no other, is the claimed quote',
-    ({ match, quote, claimed_quote }) => ((match === 'exact') === (quote === claimed_quote) ? undefined : '/quote'),
-  ),
-  /* @__PURE__ */ findingRule(
-    'findings.pieces',
-    'a spliced quote, and no other, is a list of pieces',
-    ({ match, quote }) => ((match === 'spliced') === (typeof quote !== 'string') ? undefined : '/quote'),
-  ),
-  /* @__PURE__ */ findingRule(
-    'findings.similarity',
-    'a fuzzy match, and no other, has a similarity, above 0.8',
-    ({ match, similarity }) =>
+  /* @__PURE__ */ findingRule({
+    code: 'findings.claim',
+    says: 'snippet_id is made of source_id and claimed_quote',
+    mend: 'Restore source_id and claimed_quote as the snippet had them, or verify and select the snippets again.',
+    faultAt: (finding) =>
+      finding.snippet_id === snippetIdOf(finding.source_id, finding.claimed_quote) ? undefined : '/snippet_id',
+  }),
+  /* @__PURE__ */ findingRule({
+    code: 'findings.exact',
+    says: 'an exact quote, and no other, is the claimed quote',
+    mend: "Keep claimed_quote as it was claimed and quote in the source's own words; only when both are the same is the match exact.",
+    faultAt: ({ match, quote, claimed_quote }) =>
+      (match === 'exact') === (quote === claimed_quote) ? undefined : '/quote',
+  }),
+  /* @__PURE__ */ findingRule({
+    code: 'findings.pieces',
+    says: 'a spliced quote, and no other, is a list of pieces',
+    mend: 'Write the quote of a spliced match as the list of its pieces, and any other as one text.',
+    faultAt: ({ match, quote }) => ((match === 'spliced') === (typeof quote !== 'string') ? undefined : '/quote'),
+  }),
+  /* @__PURE__ */ findingRule({
+    code: 'findings.similarity',
+    says: 'a fuzzy match, and no other, has a similarity, above 0.8',
+    mend: 'Keep the similarity of a fuzzy match and leave it out of any other; a match of 0.8 or less is no finding.',
+    faultAt: ({ match, similarity }) =>
       (match === 'fuzzy' ? isAbove(similarity) : similarity === undefined) ? undefined : '/similarity',
-  ),
-  /* @__PURE__ */ findingRule('findings.spans', 'spans ascend and are as long as what they hold', spanFault),
-  /* @__PURE__ */ findingRule(
-    'findings.occurrences',
-    'one span for each place up to 16; a fuzzy match has one place, and a spliced one a span for each piece',
-    ({ match, spans, occurrences, ...finding }) => {
+  }),
+  /* @__PURE__ */ findingRule({
+    code: 'findings.spans',
+    says: 'spans ascend and are as long as what they hold',
+    mend: 'Take the spans from the verification as they are: code points of the source, ascending, the end not included.',
+    faultAt: spanFault,
+  }),
+  /* @__PURE__ */ findingRule({
+    code: 'findings.occurrences',
+    says: 'one span for each place up to 16; a fuzzy match has one place, and a spliced one a span for each piece',
+    mend: 'Take occurrences and spans from one and the same verification; beyond 16 places only the count goes on.',
+    faultAt: ({ match, spans, occurrences, ...finding }) => {
       if (match === 'fuzzy' && occurrences !== 1) return '/occurrences';
       const expected = match === 'spliced' ? piecesOf(finding).length : Math.min(occurrences, MAX_SPANS);
       return spans.length === expected ? undefined : '/spans';
     },
-  ),
+  }),
 ];
 
-function findingRule(
-  code: string,
-  says: string,
-  faultAt: (finding: VerifiedFindingV1) => string | undefined,
-): Rule<VerifiedFindingsV1> {
+/** A rule over each finding alone. */
+interface FindingRule {
+  readonly code: string;
+  readonly says: string;
+  readonly mend: string;
+  /** The place of the fault below the finding, or undefined when there is none. */
+  readonly faultAt: (finding: VerifiedFindingV1) => string | undefined;
+}
+
+function findingRule({ faultAt, ...declaration }: FindingRule): Rule<VerifiedFindingsV1> {
   return defineRule({
-    code,
-    says,
+    ...declaration,
     check({ findings }: VerifiedFindingsV1, report) {
       for (const [index, finding] of findings.entries()) {
         const place = faultAt(finding);

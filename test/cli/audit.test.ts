@@ -47,6 +47,12 @@ describe('audit append', () => {
       'a document that does not hold',
       'append log.ndjson bad.json --log-id answers',
       1,
+      /^bad\.json:1:1: contract\.unrecognised/,
+    ],
+    [
+      'a document that does not hold under the contract that is named',
+      'append log.ndjson bad.json --log-id answers --contract evidence-packet',
+      1,
       /^bad\.json:1:1: version\.missing/,
     ],
     ['a document that is not there', 'append log.ndjson none.json --log-id answers', 2, /none\.json: cannot be read/],

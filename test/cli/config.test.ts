@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ownContracts } from '../../src/cli/contracts.js';
 import { printable } from '../../src/issue/printable.js';
+import { allContracts } from '../../src/registry/index.js';
 import { libraryUrl, makeFolder, packetText, runCli } from '../support/cli.js';
 
 const config = (name: string, extra = '') => `
@@ -19,7 +19,7 @@ const versions = [1, '1'].map((version) => defineVersion({ version, status: 'dra
 export default defineConfig({ contracts: [defineContract({ name: '${name}', versionAt: '/v', versions })]${extra} });
 `;
 
-const known = ownContracts.map(({ name }) => name).join(', ');
+const known = allContracts.map(({ name }) => name).join(', ');
 
 const files = { 'note.json': '{"v":1,"title":"short"}', 'long.json': '{"v":"1","title":"rather long"}' };
 const folder = makeFolder({ ...files, 'evidence.config.js': config('note'), 'other.mjs': config('other') });
@@ -83,6 +83,14 @@ describe('a bad config', () => {
       'export default { contracts: [{ name: "x", versionAt: null, versions: [{}], steps: [] }] }',
       'contracts[0] is not a contract: make it with defineContract',
     ],
+    ...[
+      ['{ code: 1, says: "", check() {} }', ''],
+      ['{ code: "a.b", says: "" }', ''],
+      ['', '{ from: "1" }'],
+    ].map(([rule = '', step = '']) => [
+      `export default { contracts: [{ name: "x", versionAt: null, versions: [{ version: "1", schema() {}, volatile: [], rules: [${rule}] }], steps: [${step}] }] }`,
+      'contracts[0] is not a contract: make it with defineContract',
+    ]),
     ['throw new TypeError("oh\\u001b[31m\\nno")', printable('cannot be loaded: TypeError: oh\u001b[31m\nno')],
     ['throw 1', 'cannot be loaded: it threw something that is no error'],
     ['export default (', 'cannot be loaded: SyntaxError: '],

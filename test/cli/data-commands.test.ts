@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { AskRequest } from '../../src/doc-qa/index.js';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { canonicalize, digest, stableDigest } from '../../src/index.js';
 import { toJsonSchema } from '../../src/json-schema/index.js';
@@ -9,10 +10,23 @@ import { makeFolder, packetText, runCli } from '../support/cli.js';
 
 const canonical = packetText();
 const packet: unknown = JSON.parse(canonical);
+const requestText = JSON.stringify({
+  question: 'Why?',
+  version_snapshot: {
+    request_id: '1b3c1c31-02e6-4b98-8d5b-0a91a08d9fb4',
+    docs_snapshot_id: 'docs-1',
+    prompt_version: 'v1',
+    retrieval_version: 'v1',
+    model_id: 'm1',
+    parser_mode: 'tier0',
+  },
+});
 const folder = makeFolder({
   'packet.json': JSON.stringify(packet, null, 3),
   'other.json': '{"b": 1.0e0, "a": "\\u20ac\\u001b"}',
   'refused.json': '{"a": 1,\n"a": 2, "b": 9007199254740993}',
+  'request.json': requestText,
+  'list.json': '[]',
   'invalid.json': canonical.replace('"score":0.5', '"score":-0.5').replace('"excerpt":"s', '"excerpt":"z'),
 });
 const run = (...words: string[]) => runCli(words, { folder });
@@ -27,6 +41,24 @@ describe('digest', () => {
   it('prints the stable digest of a document that holds', async () => {
     const expected = `${stableDigest(EvidencePacket, packet)}\n`;
     expect(await run('digest', '--stable', 'packet.json')).toEqual({ code: 0, stdout: expected, stderr: '' });
+  });
+
+  it('recognises the contract, and takes the one that is named', async () => {
+    const request = stableDigest(AskRequest, JSON.parse(requestText));
+    expect(await run('digest', '--stable', 'request.json')).toEqual({ code: 0, stdout: `${request}\n`, stderr: '' });
+    expect(await run('digest', '--stable', 'request.json', '--contract', 'ask-request')).toMatchObject({ code: 0 });
+    const { code, stdout, stderr } = await run('digest', '--stable', 'request.json', '--contract', 'evidence-packet');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^request\.json:1:1: version\.missing \/meta\/schema_version: /);
+  });
+
+  it('ends with 1 for a document of no known contract, and says how to go on', async () => {
+    const { code, stdout, stderr } = await run('digest', '--stable', 'list.json');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^list\.json:1:1: contract\.unrecognised: [^\n]*\nhint: name the contract with --contract; evidence-contracts contracts lists them\n$/,
+    );
+    expect(await run('digest', 'list.json')).toMatchObject({ code: 0 });
   });
 
   it('ends with 1 and says where, when there is none', async () => {

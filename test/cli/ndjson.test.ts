@@ -34,7 +34,7 @@ describe('linesOf', () => {
   ])('splits %j', async (text, expected) => {
     for (const size of [1, 2, 3, 100]) {
       const lines = await split(inPieces(text, size));
-      expect(lines.map(({ number, offset, bytes }) => `${String(number)}:${String(offset)}:${String(bytes)}`)).toEqual(
+      expect(lines.map(({ number, offset, bytes }) => `${number}:${offset}:${Buffer.from(bytes).toString()}`)).toEqual(
         expected,
       );
     }
@@ -60,7 +60,7 @@ describe('verify --ndjson', () => {
   it.each([['log.ndjson'], ['log.txt', '--ndjson']])(
     'judges every line, bad ones between good ones: %j',
     async (...words) => {
-      const { code, stdout } = await runCli(['verify', ...words], { folder });
+      const { code, stdout } = await runCli(['verify', '--contract', 'evidence-packet', ...words], { folder });
       expect(code).toBe(1);
       const [file = ''] = words;
       const headlines = stdout.split('\n').filter((line) => /^[^ ]*: evidence-packet/.test(line));

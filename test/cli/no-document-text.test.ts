@@ -20,7 +20,10 @@ const faults: Readonly<Record<string, string>> = {
   escape: good.replace(question, `${question}\\x`),
   twice: good.replace('"meta":', `"citations":"${excerpt}","meta":`),
 };
-const folder = makeFolder(Object.fromEntries(Object.entries(faults).map(([name, text]) => [`${name}.json`, text])));
+const folder = makeFolder({
+  ...Object.fromEntries(Object.entries(faults).map(([name, text]) => [`${name}.json`, text])),
+  'good.json': good,
+});
 const sources = makeFolder({ 'a.md': 'another text\n' });
 
 /** Every piece of 12 characters: what a message may not hold. */
@@ -46,6 +49,8 @@ describe('no text of a document that fails is printed', () => {
       expectSilent(['verify', '--json', file]),
       expectSilent(['verify', '--ndjson', '--quiet', file]),
       expectSilent(['digest', '--stable', file]),
+      expectSilent(['diff', file, 'good.json', '--contract', 'evidence-packet']),
+      expectSilent(['migrate', file, '--to', '1.0', '--contract', 'evidence-packet']),
     ]);
   });
 

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ownContracts } from '../../src/cli/contracts.js';
 import { printable } from '../../src/issue/printable.js';
+import { allContracts } from '../../src/registry/index.js';
 import { makeFolder, packetText, runCli } from '../support/cli.js';
 
-const known = ownContracts.map(({ name }) => name).join(', ');
+const known = allContracts.map(({ name }) => name).join(', ');
 
 const folder = makeFolder({ 'good.json': packetText() });
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
+
+const commands = [
+  ...['verify', 'quote', 'findings', 'check-answer', 'explain', 'diff', 'contracts', 'schema', 'example'],
+  ...['migrate', 'digest', 'canonicalize', 'audit', 'completion', 'help'],
+];
 
 describe('evidence-contracts', () => {
   it('prints its version', async () => {
@@ -19,21 +24,17 @@ describe('evidence-contracts', () => {
   it('prints help on demand and ends with 0', async () => {
     const { code, stdout, stderr } = await runCli(['--help']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    for (const name of ['verify', 'quote', 'findings', 'digest', 'canonicalize', 'schema', 'example'])
-      expect(stdout).toContain(`\n  ${name} `);
+    for (const name of commands) expect(stdout).toContain(`\n  ${name} `);
     expect(stdout).toContain('Exit codes:');
   });
 
-  it.each(['verify', 'quote', 'findings', 'digest', 'canonicalize', 'schema', 'example'])(
-    'prints help on %s, with examples',
-    async (name) => {
-      const { code, stdout } = await runCli([name, '--help']);
-      expect(code).toBe(0);
-      expect(stdout).toContain(`Usage: evidence-contracts ${name}`);
-      expect(stdout).toContain(`Examples:\n  $ evidence-contracts ${name}`);
-      expect(await runCli(['help', name])).toMatchObject({ code: 0, stdout });
-    },
-  );
+  it.each(commands.filter((name) => name !== 'help'))('prints help on %s, with examples', async (name) => {
+    const { code, stdout } = await runCli([name, '--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Usage: evidence-contracts ${name}`);
+    expect(stdout).toMatch(new RegExp(`Examples:\\n {2}\\$ .*evidence-contracts ${name}`));
+    expect(await runCli(['help', name])).toMatchObject({ code: 0, stdout });
+  });
 
   it('prints help on stderr and ends with 2 when it is given nothing to do', async () => {
     const { code, stdout, stderr } = await runCli([]);
@@ -59,6 +60,13 @@ describe('wrong usage', () => {
     ],
     [['verify', 'good.json', '--contract', 'packet'], `error: there is no contract named packet; known: ${known}`],
     [['digest', 'good.json', '--stable', '--contract', 'x'], `error: there is no contract named x; known: ${known}`],
+    [['explane', 'x'], "error: unknown command 'explane'\n(Did you mean explain?)"],
+    [['explain', 'x', 'y'], "error: too many arguments for 'explain'. Expected 1 argument but got 2."],
+    [['explain', 'shape.mising'], 'error: there is no code shape.mising; did you mean shape.missing?'],
+    [['contracts', 'packet'], `error: there is no contract named packet; known: ${known}`],
+    [['migrate', 'good.json', '--to', '2.0'], 'error: evidence-packet has no version 2.0; known: "1.0"'],
+    [['diff', 'good.json', 'nowhere'], 'error: nowhere: cannot be read: no such file or directory (ENOENT)'],
+    [['completion'], "error: missing required argument 'shell'"],
     [['schema', 'packet'], `error: there is no contract named packet; known: ${known}`],
     [['schema', 'evidence-packet', '--version-of', '1'], 'error: evidence-packet has no version 1; known: "1.0"'],
     [['example', 'packet'], `error: there is no contract named packet; known: ${known}`],

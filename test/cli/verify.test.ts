@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { digest, stableDigest } from '../../src/index.js';
@@ -15,6 +17,7 @@ const folder = makeFolder({
   'bom.json': `\ufeff${good}`,
   'empty.json': '',
 });
+mkdirSync(join(folder, 'empty'));
 const documents = { digest: digest(JSON.parse(good)), stable: stableDigest(EvidencePacket, JSON.parse(good)) };
 const other = `sha256:${'0'.repeat(64)}`;
 
@@ -68,11 +71,11 @@ describe('verify', () => {
   });
 
   it('goes on after a file that cannot be read, and ends with 2', async () => {
-    const { code, stdout, stderr } = await verify('nowhere.json', '.', 'good.json/x', 'hash.json', 'good.json');
+    const { code, stdout, stderr } = await verify('nowhere.json', 'empty', 'good.json/x', 'hash.json', 'good.json');
     expect(code).toBe(2);
     expect(stderr.trimEnd().split('\n')).toEqual([
       'nowhere.json: cannot be read: no such file or directory (ENOENT)',
-      '.: cannot be read: is a directory (EISDIR)',
+      'empty: holds no .json or .ndjson file',
       'good.json/x: cannot be read: a part of the path is not a directory (ENOTDIR)',
     ]);
     expect(lastLine(stdout)).toMatch(/^2 documents: 1 valid, 1 invalid; 3 files not read; checks: /);
@@ -103,6 +106,50 @@ describe('verify', () => {
   });
 });
 
+describe('verify without --contract', () => {
+  const other = makeFolder({
+    'none.json': '{"neither":1}',
+    'list.json': '[]',
+  });
+
+  it('judges each document by the contract that it follows', async () => {
+    const examples = await Promise.all(
+      ['evidence-packet', 'provenance-record', 'audit-entry', 'evidence-snippet'].map(async (name) => {
+        const { stdout } = await runCli(['example', name]);
+        return [`${name}.json`, stdout] as const;
+      }),
+    );
+    const mixed = makeFolder(Object.fromEntries(examples));
+    const { code, stdout } = await runCli(['verify', '.'], { folder: mixed });
+    expect(code).toBe(0);
+    for (const [name] of examples)
+      expect(stdout).toMatch(new RegExp(`^${name}: ${name.replace('.json', '')} .* holds$`, 'm'));
+  });
+
+  it.each([['none.json'], ['list.json']])('does not guess one for %s', async (file) => {
+    const { code, stdout } = await runCli(['verify', file], { folder: other });
+    expect(code).toBe(1);
+    expect(stdout).toContain('does not hold (contract)');
+    expect(stdout).toMatch(new RegExp(`^${file}:1:1: contract.unrecognised: `, 'm'));
+    const told = JSON.parse((await runCli(['verify', file, '--json'], { folder: other })).stdout) as object;
+    expect(told).not.toHaveProperty('contract');
+    expect(told).toMatchObject({ ok: false, stage: 'contract' });
+  });
+
+  it('holds a document against a contract that is named, whatever it is like', async () => {
+    const { code, stdout } = await runCli(['verify', 'none.json', '--contract', 'evidence-packet'], { folder: other });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^none.json: evidence-packet does not hold/);
+  });
+
+  it('looks up the sources of a document that it recognised', async () => {
+    const sources = makeFolder({ 'a.md': 'another text' });
+    const { code, stdout } = await verify('good.json', '--sources', sources);
+    expect(code).toBe(1);
+    expect(stdout).toContain('source.');
+  });
+});
+
 describe('verify --expect', () => {
   it('holds for the right digests, and fails for others with what there is', async () => {
     expect(await verify('good.json', '--expect', documents.digest)).toMatchObject({ code: 0 });
@@ -121,6 +168,8 @@ describe('verify --expect', () => {
     ['several files', ['good.json', 'hash.json', '--expect', other]],
     ['NDJSON', ['good.json', '--ndjson', '--expect-stable', other]],
     ['a name that ends in .ndjson', ['x.ndjson', '--expect', other]],
+    ['a folder', ['.', '--expect', other]],
+    ['a pattern', ['good*', '--expect-stable', other]],
   ])('is wrong usage with %s', async (_name, words) => {
     const { code, stdout, stderr } = await verify(...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -139,7 +188,7 @@ describe('verify --json', () => {
     expect(lines.map((line) => Object.keys(line).join(' '))).toEqual([
       'file ok contract version digest stableDigest counts checks issues truncated',
       'file ok contract version stage counts checks issues truncated',
-      'file ok contract stage counts checks issues truncated',
+      'file ok stage counts checks issues truncated',
     ]);
     expect(lines[0]).toMatchObject({
       file: 'good.json',

@@ -1,61 +1,45 @@
-/** Whatever the pages show as code runs, and prints what they say it prints. */
+/** Whatever the pages show as code runs, in the order of the page, and prints what it says it prints. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Fence, fencesOf, pages, readPage, root } from './fences.js';
-import { has, makeWorkspace, removeWorkspace, run, runShell } from './workspace.js';
+import { commandsIn, type Fence, fencesOf, pages, readPage, root } from './fences.js';
+import { complaintsOf, expectRun, withoutTypes } from './programs.js';
+import { has, makeWorkspace, removeWorkspace, run, runShell, shortenNpx } from './workspace.js';
 
 /** Commands that install: they are the first steps of every complete run of the checks, and cannot be nested in one. */
-const installing = ['npm ci && npm start', 'npm ci && npm test', 'npm install evidence-contracts'];
+const installing = ['npm ci', 'npm ci && npm start', 'npm ci && npm test', 'npm install evidence-contracts'];
 
-let folder: string;
-beforeAll(() => {
-  folder = makeWorkspace();
-});
-afterAll(() => {
-  removeWorkspace(folder);
-});
+/** What a block needs to run, by its language; a block in another language is code that nobody runs. */
+const needs: Readonly<Record<string, string>> = {
+  console: 'bash',
+  sh: 'bash',
+  yaml: 'bash',
+  js: 'node',
+  ts: 'node',
+  python: 'python3',
+};
 
 describe.each(pages)('%s', (page) => {
   const fences = fencesOf(page);
-  const titled = (language: string): [string, Fence][] =>
-    fences.filter((fence) => fence.language === language).map((fence) => [`line ${String(fence.line)}`, fence]);
+  let folder: string;
+  beforeAll(() => {
+    folder = makeWorkspace();
+    if (page !== 'README.md') shortenNpx(folder);
+  });
+  afterAll(() => {
+    removeWorkspace(folder);
+  });
 
   it('has no code that nobody runs', () => {
-    const known = new Set(['console', 'sh', 'js', 'ts', 'python']);
-    expect(fences.filter(({ language }) => !known.has(language))).toEqual([]);
+    expect(fences.filter(({ language }) => !Object.hasOwn(needs, language))).toEqual([]);
   });
 
-  it.skipIf(!has('bash')).each(titled('console'))('shows what its commands print (%s)', (_, { text }) => {
-    const [before, ...shown] = text.split(/^\$ /m);
-    expect(before).toBe('');
-    for (const one of shown) {
-      const end = one.indexOf('\n');
-      expect(runShell(folder, one.slice(0, end)).output).toBe(one.slice(end + 1));
-    }
-  });
-
-  it.skipIf(!has('bash')).each(titled('sh'))('has commands that end well (%s)', (_, { text }) => {
-    const commands = text.split('\n').filter((line) => !installing.includes(line));
-    const { status, output } = runShell(folder, `set -e -o pipefail; ${commands.join('\n')}`);
-    expect({ status, output }).toEqual({ status: 0, output });
-  });
-
-  it.each(titled('js'))('has programs that run (%s)', (_, { text, line }) => {
-    expectRun(text, `${page.replace(/\W/g, '-')}-${String(line)}.mjs`);
-  });
-
-  it.each(titled('ts'))('has typed programs that compile and run (%s)', (_, { text, line }) => {
-    const name = `${page.replace(/\W/g, '-')}-${String(line)}.mts`;
-    writeFileSync(join(folder, name), text);
-    expect(complaintsOf(join(folder, name))).toEqual([]);
-    expectRun(ts.transpileModule(text, { compilerOptions, fileName: name }).outputText, name.replace('.mts', '.mjs'));
-  });
-
-  it.skipIf(!has('python3')).each(titled('python'))('has Python that runs (%s)', (_, { text }) => {
-    expect(run(folder, ['python3', '-c', text])).toMatchObject({ status: 0 });
-  });
+  for (const fence of fences) {
+    const title = `has ${fence.language} that does what it says (line ${String(fence.line)})`;
+    it.skipIf(!has(needs[fence.language] ?? 'node'))(title, () => {
+      checks[fence.language]?.(folder, fence, page);
+    });
+  }
 
   it('links to files that are there', () => {
     const links = [...readPage(page).matchAll(/\]\(([^)#]+)/g)].map(([, target = '']) => target);
@@ -70,28 +54,66 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-/** A program must end well; where it says in comments what it prints, it must print just that. */
-function expectRun(text: string, name: string): void {
-  writeFileSync(join(folder, name), text);
-  const { status, output } = run(folder, [process.execPath, name]);
-  const said = [...text.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line = '']) => `${line}\n`);
-  expect({ status, output }).toEqual({ status: 0, output: said.length === 0 ? output : said.join('') });
-}
+/** All at once: one reading of the libraries serves every program. */
+it('TypeScript on the pages compiles', () => {
+  const folder = makeWorkspace();
+  const typed = pages.flatMap((page) => fencesOf(page).map((fence) => ({ ...fence, page })));
+  const paths = typed
+    .filter(({ language }) => language === 'ts')
+    .map((fence) => {
+      const path = join(folder, nameOf(fence, fence.page, '.mts'));
+      writeFileSync(path, fence.text);
+      return path;
+    });
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(complaintsOf(paths)).toEqual([]);
+  removeWorkspace(folder);
+});
 
-const compilerOptions: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-  types: [],
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  verbatimModuleSyntax: true,
-  noEmit: true,
+type Check = (folder: string, fence: Fence, page: string) => void;
+
+const checks: Readonly<Record<string, Check>> = {
+  console(folder, { text }) {
+    const [before, ...shown] = text.split(/^\$ /m);
+    expect(before).toBe('');
+    for (const one of shown) {
+      const end = one.indexOf('\n');
+      expect(runShell(folder, one.slice(0, end)).output).toBe(one.slice(end + 1));
+    }
+  },
+  sh(folder, { text }) {
+    expectEndsWell(
+      folder,
+      text
+        .split('\n')
+        .filter((line) => !installing.includes(line))
+        .join('\n'),
+    );
+  },
+  yaml(folder, { text }) {
+    const commands = commandsIn(text);
+    expect(text.match(/^\s*(?:- )?(?:run|script):/gm)?.length ?? 0).toBeGreaterThan(0);
+    expect(commands.join('\n')).toContain('evidence-contracts');
+    for (const command of commands) if (!installing.includes(command)) expectEndsWell(folder, command);
+  },
+  js(folder, fence, page) {
+    expectRun(folder, nameOf(fence, page, '.mjs'), fence.text);
+  },
+  ts(folder, fence, page) {
+    expectRun(folder, nameOf(fence, page, '.mjs'), withoutTypes(fence.text));
+  },
+  python(folder, { text }) {
+    expect(run(folder, ['python3', '-c', text])).toMatchObject({ status: 0 });
+  },
 };
 
-function complaintsOf(path: string): string[] {
-  const program = ts.createProgram([path], compilerOptions);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+function expectEndsWell(folder: string, commands: string): void {
+  const { status, output } = runShell(folder, `set -e -o pipefail; ${commands}`);
+  expect({ status, output }).toEqual({ status: 0, output });
+}
+
+/** The name that a program gives itself in a comment on its first line, so that what follows on the page can use it. */
+function nameOf({ text, line }: Fence, page: string, ending: string): string {
+  const [, named] = /^\/\/ ([a-z.-]+\.[jt]s)\n/.exec(text) ?? [];
+  return named ?? `${page.replace(/\W/g, '-')}-${String(line)}${ending}`;
 }

@@ -28,10 +28,39 @@ export function readPage(path: string): string {
 }
 
 export function fencesOf(page: string): Fence[] {
-  const text = readPage(page);
+  return fencesIn(readPage(page));
+}
+
+function fencesIn(text: string): Fence[] {
   return [...text.matchAll(/^```([a-z]*)\n([\s\S]*?)^```$/gm)].map((match) => ({
     language: match[1] ?? '',
     text: match[2] ?? '',
     line: text.slice(0, match.index).split('\n').length,
   }));
+}
+
+/** The `@example` blocks of the doc comments of a file, without the stars of the comments. */
+export function examplesOf(path: string): Fence[] {
+  const comments = [...readPage(path).matchAll(/^\/\*\*[\s\S]*?\*\/$/gm)].filter(([comment]) =>
+    comment.includes(' * @example\n'),
+  );
+  return comments.flatMap(({ 0: comment, index }) => {
+    const before = readPage(path).slice(0, index).split('\n').length - 1;
+    const text = comment.replace(/^ \* ?/gm, '');
+    return fencesIn(text).map((fence) => ({ ...fence, line: before + fence.line }));
+  });
+}
+
+/** The commands of a workflow: what stands behind `run:`, and the items of a list below `script:`. */
+export function commandsIn(yaml: string): string[] {
+  const lines = yaml.split('\n');
+  return lines.flatMap((line, place) => {
+    const [, run] = /^\s*(?:- )?run: (?!\|)(.*)$/.exec(line) ?? [];
+    if (run !== undefined) return run;
+    const [, indent] = /^(\s*)script:$/.exec(line) ?? [];
+    if (indent === undefined) return [];
+    const below = lines.slice(place + 1);
+    const end = below.findIndex((next) => !next.startsWith(`${indent}  - `));
+    return below.slice(0, end === -1 ? below.length : end).map((next) => next.trim().slice('- '.length));
+  });
 }

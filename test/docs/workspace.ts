@@ -1,8 +1,8 @@
 /** A folder like that of a user: the package is installed in it, its command is on the path of npx, nothing else is there. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { root } from './fences.js';
 
 interface Finished {
@@ -20,20 +20,31 @@ const environment = {
   npm_config_update_notifier: 'false',
 };
 
+/** What the pages use beside this package; each finds its own dependencies where it really stands. */
+const companions = ['valibot', 'zod', 'hono', '@hono/standard-validator', '@langchain/core', 'ai'];
+
 /** Makes the folder, with a `packet.json` in it. */
 export function makeWorkspace(): string {
   const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-docs-'));
   const links = {
     'node_modules/evidence-contracts': root,
     'node_modules/.bin/evidence-contracts': join(root, 'dist/cli.js'),
-    'node_modules/valibot': join(root, 'node_modules/valibot'),
+    ...Object.fromEntries(companions.map((name) => [`node_modules/${name}`, join(root, 'node_modules', name)])),
   };
   for (const [link, target] of Object.entries(links)) {
     mkdirSync(dirname(join(folder, link)), { recursive: true });
     symlinkSync(target, join(folder, link));
   }
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   cpSync(join(root, 'contracts/evidence-packet/1.0/examples/valid/full.json'), join(folder, 'packet.json'));
   return folder;
+}
+
+/** Half of the time of a command is npx looking around: where there are many, what it would find is called directly. */
+export function shortenNpx(folder: string): void {
+  mkdirSync(join(folder, 'shims'));
+  const shim = '#!/bin/sh\ncommand=$1\nshift\nexec "./node_modules/.bin/$command" "$@"\n';
+  writeFileSync(join(folder, 'shims/npx'), shim, { mode: 0o755 });
 }
 
 export function removeWorkspace(folder: string): void {
@@ -47,7 +58,7 @@ export function runShell(folder: string, command: string): Finished {
 export function run(folder: string, [program = '', ...words]: readonly string[]): Finished {
   const { status, stdout, stderr, error } = spawnSync(program, words, {
     cwd: folder,
-    env: environment,
+    env: { ...environment, PATH: [join(folder, 'shims'), process.env['PATH'] ?? ''].join(delimiter) },
     encoding: 'utf8',
   });
   if (error !== undefined) throw error;

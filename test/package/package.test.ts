@@ -48,6 +48,7 @@ describe('the tarball', () => {
       'THIRD-PARTY-NOTICES.md',
       'contracts/index.json',
       'dist/cli.js',
+      'dist/cli-worker.js',
     ];
     expect(files).toEqual(expect.arrayContaining(wanted));
   });

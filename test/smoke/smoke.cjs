@@ -1,4 +1,4 @@
-const { ContractError, digest, parse } = require('evidence-contracts');
+const { ContractError, digest, parse, verify } = require('evidence-contracts');
 const canonical = require('evidence-contracts/canonical');
 const { EvidencePacket } = require('evidence-contracts/evidence-packet');
 
@@ -11,4 +11,10 @@ try {
 } catch (error) {
   if (error.code !== 'version.missing') throw error;
 }
-console.log('cjs ok');
+
+const { filterNdjson } = require('evidence-contracts/stream');
+const refused = filterNdjson((bytes) => verify(EvidencePacket, bytes), { emit: 'invalid' });
+new Response(new Blob(['{}\n{"a":']).stream().pipeThrough(refused)).text().then((text) => {
+  if (text !== '{}\n{"a":\n' || refused.tally().invalid !== 2) throw new Error('stream');
+  console.log('cjs ok');
+});

@@ -2,6 +2,7 @@ import { canonicalize, digest, verify } from 'evidence-contracts';
 import { readJson } from 'evidence-contracts/canonical';
 import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
 import { toJsonSchema } from 'evidence-contracts/json-schema';
+import { checkStream } from './stream.mjs';
 
 const check = (name, holds) => {
   if (!holds) throw new Error(name);
@@ -26,4 +27,5 @@ check(
 );
 check('tampered', !verify(EvidencePacket, canonicalize(packet).replace('first', 'fifth')).ok);
 check('schema', toJsonSchema(EvidencePacket).$id === 'urn:evidence-contracts:evidence-packet:1.0');
+await checkStream();
 console.log('esm ok');

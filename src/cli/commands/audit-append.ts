@@ -4,15 +4,14 @@ import { type AuditHead, type AuditStore, safeRecordDocument } from '../../audit
 import { formatIssue, type Issue } from '../../index.js';
 import type { FileAuditStore } from '../../node/index.js';
 import { continuedBy, headAt, headLine, orRefuse, storeAt } from '../audit-files.js';
-import type { ConfigChoice } from '../config.js';
-import { contractNamed, withConfig } from '../contracts.js';
+import { withConfig } from '../config-options.js';
+import { type ContractChoice, contractOf } from '../contract-of.js';
 import { Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
 import type { Session } from '../session.js';
 
-interface AppendChoice extends ConfigChoice {
-  readonly contract: string;
+interface AppendChoice extends ContractChoice {
   readonly logId?: string;
   readonly recordedAt?: string;
   readonly withhold?: true;
@@ -26,15 +25,24 @@ export const auditAppend: MakeCommand = (session) =>
       .description('Record a document behind the last entry of a log; the log is made when it is not there.')
       .argument('<log>', 'the log, one entry a line')
       .argument('<file>', 'a JSON file that holds under its contract; - is stdin')
-      .option('--contract <name>', 'the contract of the document', 'evidence-packet')
+      .option('--contract <name>', 'the contract of the document (default: recognised by the document)')
       .option('--log-id <id>', 'the name of the log; needed for the first entry')
       .option('--recorded-at <time>', 'the time of recording, as 2026-01-31T23:59:59Z (default: now)')
       .option('--withhold', 'record the digests alone, and leave the document out')
       .option('--expect-head <file>', 'append only if the log ends at this head')
       .option('--repair', 'first put a torn last line aside, and take away the lock of a process that is no more'),
-  ).action(async (log: string, file: string, choice: AppendChoice) => {
-    await append({ log, file }, choice, session);
-  });
+  )
+    .addHelpText('after', examples)
+    .action(async (log: string, file: string, choice: AppendChoice) => {
+      await append({ log, file }, choice, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts audit append log.ndjson packet.json --log-id answers-2026
+  $ evidence-contracts audit append log.ndjson result.json --withhold
+
+Prints the new head of the log.`;
 
 interface Named {
   readonly log: string;
@@ -42,8 +50,9 @@ interface Named {
 }
 
 async function append({ log, file }: Named, choice: AppendChoice, session: Session): Promise<void> {
-  const contract = await contractNamed(choice.contract, choice, session);
   const document = await bytesOfFile(file, session);
+  const contract = await contractOf({ file, bytes: document }, choice, session);
+  if (contract === undefined) return;
   const store = storeAt(log, session);
   if (choice.repair === true) await repair(log, store, session);
   const head = await orRefuse(log, () => store.head());

@@ -10,11 +10,16 @@ export const auditHead: MakeCommand = (session) =>
   new Command('head')
     .description('Print where a log ends: keep it elsewhere, and truncation and rewriting since will show.')
     .argument('<log>', 'the log, one entry a line')
+    .addHelpText('after', examples)
     .action(async (log: string) => {
       const head = await headOf(log, session);
       session.end(0);
       await session.print(headLine(head));
     });
+
+const examples = `
+Examples:
+  $ evidence-contracts audit head log.ndjson > head.json`;
 
 export const auditRotate: MakeCommand = (session) =>
   new Command('rotate')
@@ -33,6 +38,9 @@ export const auditRotate: MakeCommand = (session) =>
     });
 
 const notes = `
+Examples:
+  $ evidence-contracts audit rotate log.ndjson log-2.ndjson
+
 Leaves the head of <log> in <next>.continues, where append and verify look for it. Nothing has to trust that file: the
 first entry of <next> is bound to the head in it.`;
 

@@ -5,7 +5,8 @@ import { formatIssue, type Issue } from '../../index.js';
 import { printable } from '../../issue/printable.js';
 import { continuedBy, headAt } from '../audit-files.js';
 import type { ConfigChoice } from '../config.js';
-import { knownContracts, withConfig } from '../contracts.js';
+import { withConfig } from '../config-options.js';
+import { knownContracts } from '../contracts.js';
 import { isSystemError, Refusal, reasonOf } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { openInput } from '../read-input.js';
@@ -32,6 +33,10 @@ export const auditVerify: MakeCommand = (session) =>
     });
 
 const notes = `
+Examples:
+  $ evidence-contracts audit verify log.ndjson
+  $ evidence-contracts audit verify log.ndjson --expect-head head.json --json
+
 A log without an expected head is unanchored: who can write it could have rebuilt it as a whole.`;
 
 async function verifyLog(log: string, choice: VerifyChoice, session: Session): Promise<void> {

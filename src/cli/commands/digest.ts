@@ -1,14 +1,15 @@
 /** `digest`: the digest of a document's canonical bytes, or the stable digest that its contract gives it. */
 import { Command } from 'commander';
-import { type Contract, type Outcome, readJson, safeDigest, verify } from '../../index.js';
-import type { ConfigChoice } from '../config.js';
-import { contractNamed, withConfig } from '../contracts.js';
+import { readJson, safeDigest, type Verdict, verify } from '../../index.js';
+import { verifyAny } from '../../registry/index.js';
+import { withConfig } from '../config-options.js';
+import { type ContractChoice, complainOf } from '../contract-of.js';
+import { contractNamed, knownContracts } from '../contracts.js';
 import type { MakeCommand } from '../make-command.js';
-import { type Make, printMade } from '../one-document.js';
+import { bytesOfFile, type Make, printMade } from '../one-document.js';
 import type { Session } from '../session.js';
 
-interface DigestChoice extends ConfigChoice {
-  readonly contract: string;
+interface DigestChoice extends ContractChoice {
   readonly stable?: true;
 }
 
@@ -18,11 +19,12 @@ export const digestCommand: MakeCommand = (session) =>
       .description("Print the digest of a document's canonical bytes, whatever way it is written down.")
       .argument('<file>', 'a JSON file; - is stdin')
       .option('--stable', 'print the stable digest: without the volatile members of its contract')
-      .option('--contract <name>', 'the contract, for --stable', 'evidence-packet'),
+      .option('--contract <name>', 'the contract, for --stable (default: recognised by the document)'),
   )
     .addHelpText('after', examples)
     .action(async (file: string, choice: DigestChoice) => {
-      await printMade(file, await makeOf(choice, session), session);
+      if (choice.stable === true) await printStable(file, choice, session);
+      else await printMade(file, digestOf, session);
     });
 
 const examples = `
@@ -31,23 +33,26 @@ Examples:
   $ evidence-contracts digest packet.json --stable
   $ evidence-contracts canonicalize packet.json | sha256sum    # the same 64 digits`;
 
-async function makeOf(choice: DigestChoice, session: Session): Promise<Make> {
-  if (choice.stable !== true) return (bytes) => onOneLine(digestOf(bytes));
-  const contract = await contractNamed(choice.contract, choice, session);
-  return (bytes) => onOneLine(stableDigestOf(contract, bytes));
-}
-
-function digestOf(bytes: Uint8Array): Outcome<string> {
+const digestOf: Make = (bytes) => {
   const read = readJson(bytes);
-  return read.ok ? safeDigest(read.value) : read;
-}
+  const digested = read.ok ? safeDigest(read.value) : read;
+  return digested.ok ? { ok: true, value: `${digested.value}\n` } : digested;
+};
 
 /** Only a document that holds has a stable digest: what is volatile is a matter of its contract. */
-function stableDigestOf(contract: Contract, bytes: Uint8Array): Outcome<string> {
-  const verdict = verify(contract, bytes);
-  return verdict.ok ? { ok: true, value: verdict.stableDigest } : { ok: false, issues: verdict.issues };
+async function printStable(file: string, choice: DigestChoice, session: Session): Promise<void> {
+  const judge = await judgeOf(choice, session);
+  const verdict = judge(await bytesOfFile(file, session));
+  session.end(verdict.ok ? 0 : 1);
+  if (verdict.ok) await session.print(`${verdict.stableDigest}\n`);
+  else complainOf(verdict.issues, file, session);
 }
 
-function onOneLine(made: Outcome<string>): Outcome<string> {
-  return made.ok ? { ok: true, value: `${made.value}\n` } : made;
+async function judgeOf(choice: DigestChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
+  if (choice.contract === undefined) {
+    const contracts = await knownContracts(choice, session);
+    return (bytes) => verifyAny(contracts, bytes);
+  }
+  const contract = await contractNamed(choice.contract, choice, session);
+  return (bytes) => verify(contract, bytes);
 }

@@ -2,7 +2,8 @@
 import { Command } from 'commander';
 import type { Contract } from '../../index.js';
 import type { ConfigChoice } from '../config.js';
-import { contractNamed, withConfig } from '../contracts.js';
+import { withConfig } from '../config-options.js';
+import { contractNamed } from '../contracts.js';
 import { type Example, invalidExample, validExample } from '../examples.js';
 import { Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';

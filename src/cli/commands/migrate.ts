@@ -2,25 +2,17 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import {
-  type Contract,
-  formatIssue,
-  type JsonObject,
-  type Receipt,
-  readJson,
-  safeMigrate,
-  safeParse,
-} from '../../index.js';
-import type { ConfigChoice } from '../config.js';
-import { contractNamed, knownContracts, withConfig } from '../contracts.js';
+import { type Contract, formatIssue, type JsonObject, type NotMigrated, readJson, safeMigrate } from '../../index.js';
+import { withConfig } from '../config-options.js';
+import { type ContractChoice, contractOf, refuseStdinTwice } from '../contract-of.js';
+import { spellVersion, versionSpelled } from '../contracts.js';
 import { isSystemError, Refusal, reasonOf } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
 import type { Session } from '../session.js';
 
-interface MigrateChoice extends ConfigChoice {
+interface MigrateChoice extends ContractChoice {
   readonly to?: string;
-  readonly contract?: string;
   readonly context?: string;
   readonly receipt?: string;
 }
@@ -33,7 +25,7 @@ export const migrateCommand: MakeCommand = (session) =>
       )
       .argument('<file>', 'a JSON file; - is stdin')
       .option('--to <version>', 'the wanted version (default: the latest)')
-      .option('--contract <name>', 'the contract (default: the only one with migrations that the document keeps)')
+      .option('--contract <name>', 'the contract (default: recognised by the document)')
       .option('--context <file>', 'a JSON object with what the steps need and the document does not hold')
       .option('--receipt <file>', 'write a receipt: what was added, changed and dropped, and both digests'),
   )
@@ -45,55 +37,52 @@ export const migrateCommand: MakeCommand = (session) =>
 const examples = `
 Examples:
   $ evidence-contracts migrate result.json --to 3 > result.v3.json
-  $ evidence-contracts migrate old.json --context sources.json --receipt receipt.json`;
+  $ evidence-contracts migrate old.json --context sources.json --receipt receipt.json
+  $ evidence-contracts contracts generation-result    # its versions, and what each step needs
+
+A document that is at the wanted version already is printed as it is.`;
 
 async function migrateFile(file: string, choice: MigrateChoice, session: Session): Promise<void> {
+  refuseStdinTwice([file, choice.context]);
   const bytes = await bytesOfFile(file, session);
-  const contract = await contractOf(file, bytes, { choice, session });
+  const contract = await contractOf({ file, bytes }, choice, session);
+  if (contract === undefined) return;
+  const to = choice.to === undefined ? undefined : versionSpelled(contract, choice.to);
   const context = await contextOf(choice, session);
-  if (contract === undefined || context === undefined) return;
-  const to = versionOf(contract, choice.to);
+  if (context === undefined) return;
   const migrated = safeMigrate(contract, bytes, { ...(to === undefined ? {} : { to }), ...context });
   session.end(migrated.ok ? 0 : 1);
-  if (migrated.ok) {
-    if (choice.receipt !== undefined) await writeReceipt(choice.receipt, migrated.receipt, session);
-    await session.print(`${JSON.stringify(migrated.value, null, 2)}\n`);
+  if (!migrated.ok) {
+    complainOf(migrated, { file, contract }, session);
     return;
   }
-  for (const issue of migrated.issues) session.complain(formatIssue(issue, file));
-  if (migrated.needs.length > 0) {
-    const members = migrated.needs.map(({ name }) => `"${name}": ...`).join(', ');
-    session.complain(`hint: give the missing pieces with --context FILE, a JSON object { ${members} }`);
+  const { value, receipt } = migrated;
+  if (choice.receipt !== undefined) await writeJson(choice.receipt, receipt, session);
+  if (receipt.steps.length === 0) session.complain(`${file}: ${unmoved(contract, to)}`);
+  await session.print(jsonText(value));
+}
+
+/** What is said beside a document that was left as it is. */
+function unmoved({ name, versions, steps }: Contract, to: string | number | undefined): string {
+  const at = to ?? versions.at(-1)?.version ?? '';
+  return `is ${name} ${spellVersion(at)} already${steps.length === 0 ? '; this contract has no migrations' : ''}`;
+}
+
+interface Migrating {
+  readonly file: string;
+  readonly contract: Contract;
+}
+
+function complainOf({ issues, needs }: NotMigrated, { file, contract }: Migrating, session: Session): void {
+  for (const issue of issues) session.complain(formatIssue(issue, file));
+  if (issues.some(({ code }) => code === 'migrate.no-step')) {
+    const ways = contract.steps.map(({ from, to }) => `${spellVersion(from)} to ${spellVersion(to)}`);
+    const has = ways.length === 0 ? 'no migrations' : `these migrations: ${ways.join(', ')}`;
+    session.complain(`hint: ${contract.name} has ${has}`);
   }
-}
-
-/** Without a name the document decides: exactly one contract that has migrations must read it. */
-async function contractOf(
-  file: string,
-  bytes: Uint8Array,
-  { choice, session }: { readonly choice: MigrateChoice; readonly session: Session },
-): Promise<Contract | undefined> {
-  if (choice.contract !== undefined) return contractNamed(choice.contract, choice, session);
-  const candidates = (await knownContracts(choice, session)).filter(({ steps }) => steps.length > 0);
-  const readers = candidates.filter((contract) => safeParse(contract, bytes, { maxIssues: 1 }).ok);
-  const [only] = readers;
-  if (readers.length > 1) throw new Refusal(`${file}: several contracts read it; say --contract: ${namesOf(readers)}`);
-  if (only !== undefined) return only;
-  session.end(1);
-  session.complain(`${file}: no contract with migrations reads it; --contract says why: ${namesOf(candidates)}`);
-  return undefined;
-}
-
-function namesOf(contracts: readonly Contract[]): string {
-  return contracts.map(({ name }) => name).join(', ');
-}
-
-function versionOf(contract: Contract, said: string | undefined): string | number | undefined {
-  if (said === undefined) return undefined;
-  const known = contract.versions.map(({ version }) => version);
-  const found = known.find((version) => String(version) === said);
-  if (found === undefined) throw new Refusal(`${contract.name} has no version ${said}; known: ${known.join(', ')}`);
-  return found;
+  if (needs.length === 0) return;
+  const members = needs.map(({ name }) => `"${name}": ...`).join(', ');
+  session.complain(`hint: give the missing pieces with --context FILE, a JSON object { ${members} }`);
 }
 
 /** The context, or undefined when the file was refused and everything is said. */
@@ -112,11 +101,15 @@ async function contextOf(
   return undefined;
 }
 
-async function writeReceipt(file: string, receipt: Receipt, session: Session): Promise<void> {
+async function writeJson(file: string, value: unknown, session: Session): Promise<void> {
   try {
-    await writeFile(resolve(session.folder, file), `${JSON.stringify(receipt, null, 2)}\n`);
+    await writeFile(resolve(session.folder, file), jsonText(value));
   } catch (error) {
     if (isSystemError(error)) throw new Refusal(`${file}: cannot be written: ${reasonOf(error)}`);
     throw error;
   }
+}
+
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -45,7 +45,8 @@ Examples:
   $ evidence-contracts quote --source a.txt --source b.txt --quotes quotes.ndjson --json
 
 A quote that names no source is looked for in all of them. The words in brackets are those of the source.
-Exit code 0 means that every quote is verified: it stands in a source. It does not mean that the source supports a claim.`;
+Exit code 0 means that every quote is verified: it stands in a source. It does not mean that the source supports a
+claim.`;
 
 /** An option that is given several times. */
 function collect(file: string, before: readonly string[] = []): readonly string[] {

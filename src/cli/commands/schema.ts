@@ -1,10 +1,10 @@
 /** `schema`: the JSON Schema of a contract at one of its versions. */
 import { Command } from 'commander';
-import type { Contract, Version } from '../../index.js';
 import { printable } from '../../issue/printable.js';
 import { safeToJsonSchema } from '../../json-schema/index.js';
 import type { ConfigChoice } from '../config.js';
-import { contractNamed, withConfig } from '../contracts.js';
+import { withConfig } from '../config-options.js';
+import { contractNamed, versionSpelled } from '../contracts.js';
 import { Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import type { Session } from '../session.js';
@@ -38,13 +38,4 @@ async function printSchema(name: string, choice: SchemaChoice, session: Session)
   session.end(0);
   const lines = JSON.stringify(schema.value, null, 2).split('\n');
   await session.print(`${lines.map(printable).join('\n')}\n`);
-}
-
-/** `1.0` as people write it, or `"1"` with its quotes where a contract has both `"1"` and `1`. */
-function versionSpelled({ name, versions }: Contract, word: string): Version {
-  const spelled = versions.map(({ version }) => version);
-  const version = spelled.find((one) => JSON.stringify(one) === word) ?? spelled.find((one) => String(one) === word);
-  if (version !== undefined) return version;
-  const known = spelled.map((one) => JSON.stringify(one)).join(', ');
-  throw new Refusal(`${name} has no version ${word}; known: ${known}`);
 }

@@ -1,39 +1,45 @@
-/** `verify`: every document of every file against one contract, told one by one and counted at the end. */
+/** `verify`: every document of every file against its contract, told one by one and counted at the end. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Digest, isDigest } from '../../index.js';
-import type { ConfigChoice } from '../config.js';
-import { contractNamed, withConfig } from '../contracts.js';
-import { Refusal } from '../exit.js';
-import { type JudgeChoice, judgeOf } from '../judge.js';
+import { withConfig } from '../config-options.js';
 import type { MakeCommand } from '../make-command.js';
-import type { Session } from '../session.js';
-import { isNdjson, verifyFiles } from '../verify-files.js';
-
-/** What the command line says. */
-interface VerifyChoice extends ConfigChoice, JudgeChoice {
-  readonly contract: string;
-  readonly ndjson?: true;
-  readonly json?: true;
-  readonly quiet?: true;
-}
+import type { VerifyChoice } from '../verify/choice.js';
+import { verifyAll } from '../verify/run.js';
 
 export const verifyCommand: MakeCommand = (session) =>
   withConfig(
     new Command('verify')
-      .description('Verify documents against a contract, and against their sources when these are given.')
-      .argument('<files...>', 'JSON files, or NDJSON files with one document a line; - is stdin')
-      .option('--contract <name>', 'the contract', 'evidence-packet')
+      .description('Verify documents against their contracts, and against their sources when these are given.')
+      .argument('<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin')
+      .option('--contract <name>', 'the contract (default: the one that each document follows)')
       .option('--ndjson', 'read every file as NDJSON (a name that ends in .ndjson says so by itself)')
       .option('--sources <folder>', 'look up what the documents quote, below this folder')
       .addOption(new Option('--require <check>', 'let the check fail when it would be skipped').choices(['sources']))
       .option('--expect <digest>', 'the digest that the one document must have', digestArgument)
       .option('--expect-stable <digest>', 'the stable digest that the one document must have', digestArgument)
-      .option('--json', 'print one line of JSON for each document')
-      .option('--quiet', 'print only what does not hold'),
+      .addOption(
+        new Option('--format <format>', 'how verdicts are told (default: "text")').choices([
+          'text',
+          'json',
+          'github',
+          'junit',
+        ]),
+      )
+      .option('--json', 'short for --format json: one line for each document')
+      .addOption(
+        new Option('--emit <what>', 'filter: pass NDJSON lines on as they came, or their verdicts').choices([
+          'valid',
+          'invalid',
+          'verdicts',
+        ]),
+      )
+      .option('--quiet', 'tell only of what does not hold')
+      .option('--threads <n>', 'judge in so many threads; 0 is none (default: one a core, on long input)', threadCount)
+      .option('--no-progress', 'show no progress on a terminal'),
   )
     .addHelpText('after', examples)
-    .action(async (files: string[], choice: VerifyChoice) => {
-      await verifyAll(files, choice, session);
+    .action(async (words: string[], choice: VerifyChoice) => {
+      await verifyAll(words, choice, session);
     });
 
 const examples = `
@@ -41,28 +47,31 @@ Examples:
   $ evidence-contracts verify packet.json
   $ evidence-contracts verify packet.json --sources docs --require sources
   $ evidence-contracts verify packet.json --expect sha256:9f86d081884c7d65...
-  $ producer | evidence-contracts verify --ndjson - --json
+  $ evidence-contracts verify packets 'runs/**/*.ndjson' --quiet
+  $ evidence-contracts verify packets --format github
+  $ evidence-contracts verify packets --format junit > verify.xml
+  $ producer | evidence-contracts verify --ndjson - --emit valid | consumer
+
+A folder stands for the .json and .ndjson files below it, and a pattern in quotes for the files that it matches, in
+order of their paths. Names that open with a dot, node_modules and links are left out of both, and no file is judged
+twice because of them. A word that names an existing file is never a pattern.
 
 Lines about a fault open with file:line:column, then its code, its pointer and what was expected.
-The last line counts documents and checks; a skipped check is not a passed one.`;
+The last line counts documents and checks; a skipped check is not a passed one. Verdicts come in the order of the input.
 
-async function verifyAll(files: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
-  refuseContradictions(files, choice);
-  const contract = await contractNamed(choice.contract, choice, session);
-  const judge = await judgeOf(contract, choice, session);
-  await verifyFiles(files, { ...choice, judge }, session);
-}
+--format github writes workflow commands. --format junit writes one suite for each file and holds its cases in memory.
+--emit leaves stdout to the data: valid or invalid lines byte by byte, or verdicts as --json writes them. The last line
+goes to stderr, with the faults of the lines that \`valid\` leaves out. A line beyond 64 MiB is never passed on.
 
-function refuseContradictions(files: readonly string[], choice: VerifyChoice): void {
-  if (files.filter((file) => file === '-').length > 1) throw new Refusal('stdin (-) can be read only once');
-  if (choice.expect === undefined && choice.expectStable === undefined) return;
-  if (files.length > 1 || files.some((file) => isNdjson(file, choice))) {
-    throw new Refusal('an expected digest is that of one document, and several are given');
-  }
-}
+Exit codes: 0 all hold; 1 something does not hold; 2 wrong usage, or something was not found or not read.`;
 
 /** A digest in its one form. */
 function digestArgument(word: string): Digest {
   if (isDigest(word)) return word;
   throw new InvalidArgumentError('Expected sha256: and 64 lower-case hex digits.');
+}
+
+function threadCount(word: string): number {
+  if (/^[0-9]{1,4}$/.test(word)) return Number(word);
+  throw new InvalidArgumentError('Expected a whole number from 0 to 9999.');
 }

@@ -1,0 +1,30 @@
+/** Every code of the package with what it says and what mends it: the tables of all entry points in one. */
+import { auditCodes } from '../audit-log/index.js';
+import { digestCodes, jsonCodes } from '../canonical.js';
+import { docQaCodes } from '../doc-qa/index.js';
+import { packetCodes } from '../evidence-packet/index.js';
+import { generationCodes } from '../generation-result/index.js';
+import { type CodeTable, contractCodes, orderCodes } from '../index.js';
+import { schemaCodes } from '../json-schema/index.js';
+import { provenanceCodes } from '../provenance-record/index.js';
+import { registryCodes } from '../registry/index.js';
+import { streamCodes } from '../stream/index.js';
+import { verificationCodes } from '../verification-report/index.js';
+import { findingsCodes } from '../verified-findings/index.js';
+
+export const ownCodes: CodeTable = {
+  ...auditCodes,
+  ...contractCodes,
+  ...digestCodes,
+  ...docQaCodes,
+  ...findingsCodes,
+  ...generationCodes,
+  ...jsonCodes,
+  ...orderCodes,
+  ...packetCodes,
+  ...provenanceCodes,
+  ...registryCodes,
+  ...schemaCodes,
+  ...streamCodes,
+  ...verificationCodes,
+};

@@ -1,0 +1,31 @@
+/** What somebody may have meant who wrote a word that is not known. */
+
+/** Longer words are not looked at: nobody mistypes that much. */
+const longest = 100;
+
+/** The known words that differ least, the closest first, at most three; when none is close, those with the same first part. */
+export function nearest(word: string, known: readonly string[]): readonly string[] {
+  if (word.length > longest) return [];
+  const most = Math.max(2, Math.floor(word.length / 4));
+  const close = known
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+  if (close.length > 0) return close.slice(0, 3).map(({ candidate }) => candidate);
+  const [first = ''] = word.split('.');
+  return known.filter((candidate) => candidate.startsWith(`${first}.`));
+}
+
+/** How many characters must be put in, left out or replaced to make one word of the other (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [index, character] of Array.from(one).entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (character === other[column - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

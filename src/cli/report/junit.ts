@@ -1,0 +1,68 @@
+/** Verdicts as JUnit XML: a suite for each file, a case for each document. The cases of one file are held in memory. */
+import { verdictLines } from '../../contract/format.js';
+import type { Verdict } from '../../index.js';
+import type { DocumentName, JudgedItem, Unread } from '../verify/items.js';
+import { nothing, type Report, unreadLine } from './report.js';
+import { element, xmlText } from './xml.js';
+
+/** The case of one document: its faults are a failure, and what was skipped or only warned of is output. */
+export function junitCase(verdict: Verdict, name: DocumentName): string {
+  const [headline = '', ...lines] = verdictLines(verdict, {});
+  const told = verdict.ok
+    ? output(lines)
+    : element('failure', { message: headline, type: verdict.stage }, xmlText(lines.join('\n')));
+  return testcase(verdict.contract ?? 'no contract', name, told);
+}
+
+/** The cases of a file in one suite, with their counts. */
+export function junitReport(): Report {
+  let suite: Suite | undefined;
+  const close = (): string => (suite === undefined ? '' : suiteText(suite));
+  return {
+    start: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="evidence-contracts verify">\n',
+    next: (item) => {
+      if (item.kind !== 'file') {
+        suite = suite === undefined ? undefined : withCase(suite, item);
+        return item.kind === 'unread' ? { data: '', words: unreadLine(item) } : nothing;
+      }
+      const data = close();
+      suite = { file: item.file, cases: [], failures: 0, errors: 0 };
+      return { data, words: '' };
+    },
+    end: () => ({ data: `${close()}</testsuites>\n`, words: '' }),
+  };
+}
+
+interface Suite {
+  readonly file: string;
+  /** Added to, so that a long file costs no copies. */
+  readonly cases: string[];
+  readonly failures: number;
+  readonly errors: number;
+}
+
+function withCase(suite: Suite, item: Exclude<JudgedItem, { readonly kind: 'file' }>): Suite {
+  const told = item.kind === 'unread' ? unreadCase(item) : item.told;
+  if (told === '') return suite;
+  suite.cases.push(told);
+  if (item.kind === 'unread') return { ...suite, errors: suite.errors + 1 };
+  return { ...suite, failures: suite.failures + (item.ok ? 0 : 1) };
+}
+
+function suiteText({ file, cases, failures, errors }: Suite): string {
+  const content = cases.length === 0 ? '' : `\n${cases.join('')}`;
+  return `${element('testsuite', { name: file, tests: cases.length, failures, errors, skipped: 0 }, content)}\n`;
+}
+
+function unreadCase({ file, why }: Unread): string {
+  return testcase('no contract', { file }, element('error', { message: why, type: 'not read' }, ''));
+}
+
+function testcase(classname: string, { file, line }: DocumentName, content: string): string {
+  const name = line === undefined ? file : `${file}:${line}`;
+  return `${element('testcase', { classname, name }, content)}\n`;
+}
+
+function output(lines: readonly string[]): string {
+  return lines.length === 0 ? '' : element('system-out', {}, xmlText(lines.join('\n')));
+}

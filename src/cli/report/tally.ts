@@ -1,0 +1,60 @@
+/** Counts what came of all documents, and says it in one line. */
+import type { CheckCounts } from '../../index.js';
+import type { ExitCode } from '../exit.js';
+import type { JudgedItem } from '../verify/items.js';
+import { paint } from './paint.js';
+
+/** What came of all documents. */
+export interface Tally {
+  readonly valid: number;
+  readonly invalid: number;
+  readonly unread: number;
+  readonly counts: CheckCounts;
+  /** Of the documents. */
+  readonly bytes: number;
+}
+
+export const emptyTally: Tally = {
+  valid: 0,
+  invalid: 0,
+  unread: 0,
+  counts: { passed: 0, failed: 0, skipped: 0 },
+  bytes: 0,
+};
+
+/** The tally with one item more. */
+export function counted(tally: Tally, item: JudgedItem): Tally {
+  if (item.kind === 'file') return tally;
+  if (item.kind === 'unread') return { ...tally, unread: tally.unread + 1 };
+  const { ok, length, counts: more } = item;
+  const { counts } = tally;
+  return {
+    ...tally,
+    valid: tally.valid + (ok ? 1 : 0),
+    invalid: tally.invalid + (ok ? 0 : 1),
+    counts: {
+      passed: counts.passed + more.passed,
+      failed: counts.failed + more.failed,
+      skipped: counts.skipped + more.skipped,
+    },
+    bytes: tally.bytes + length,
+  };
+}
+
+export function exitCodeOf({ invalid, unread }: Tally): ExitCode {
+  if (unread > 0) return 2;
+  return invalid > 0 ? 1 : 0;
+}
+
+/** The last line. */
+export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boolean): string {
+  const documents = `${plural(valid + invalid, 'document')}: ${String(valid)} valid, ${String(invalid)} invalid`;
+  const { passed, failed, skipped } = counts;
+  const checks = `checks: ${String(passed)} passed, ${String(failed)} failed, ${String(skipped)} skipped`;
+  const files = unread === 0 ? '' : `; ${plural(unread, 'file')} not read`;
+  return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n`;
+}
+
+function plural(count: number, what: string): string {
+  return `${String(count)} ${what}${count === 1 ? '' : 's'}`;
+}

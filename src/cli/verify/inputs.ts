@@ -1,0 +1,81 @@
+/** Makes file names of the words of a command line: names as they stand, folders, and patterns that no shell expanded. */
+import { stat } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import picomatch from 'picomatch';
+import type { Session } from '../session.js';
+import { filesBelow, type Named, prefixOf } from './walk.js';
+
+/**
+ * The files in the order of the words. What a user names is taken as often as it is named; what a folder or pattern
+ * brings is left out when it was there before.
+ */
+export async function* inputsOf(words: readonly string[], session: Session): AsyncGenerator<Named, undefined> {
+  const seen = new Set<string>();
+  const isNew = (file: string): boolean => {
+    const { size } = seen;
+    return seen.add(resolve(session.folder, file)).size > size;
+  };
+  for (const word of words) {
+    const kind = await kindOf(word, session);
+    if (kind === 'name') {
+      isNew(word);
+      yield { file: word };
+      continue;
+    }
+    let isEmpty = true;
+    for await (const named of kind === 'folder' ? documentsBelow(word, session) : matchesOf(word, session)) {
+      isEmpty = false;
+      if (named.why !== undefined || words.length === 1 || isNew(named.file)) yield named;
+    }
+    if (isEmpty) yield { file: word, why: kind === 'folder' ? 'holds no .json or .ndjson file' : 'matches no file' };
+  }
+}
+
+/** What a word of the command line is; what exists is never taken for a pattern. */
+export async function kindOf(word: string, { folder }: Session): Promise<'name' | 'folder' | 'pattern'> {
+  if (word === '-') return 'name';
+  try {
+    return (await stat(resolve(folder, word))).isDirectory() ? 'folder' : 'name';
+  } catch {
+    return picomatch.scan(patternOf(word), options).isGlob ? 'pattern' : 'name';
+  }
+}
+
+/** How many bytes all words hold together; unknown for stdin, folders, patterns and what is no plain file. */
+export async function sizeOf(words: readonly string[], { folder }: Session): Promise<number | undefined> {
+  let size = 0;
+  for (const word of words) {
+    const stats = word === '-' ? undefined : await stat(resolve(folder, word)).catch(() => undefined);
+    if (stats?.isFile() !== true) return undefined;
+    size += stats.size;
+  }
+  return size;
+}
+
+async function* documentsBelow(folder: string, session: Session): AsyncGenerator<Named, undefined> {
+  for await (const named of filesBelow(folder, Number.POSITIVE_INFINITY, session)) {
+    if (named.why !== undefined || /\.(?:nd)?json$/.test(named.file)) yield named;
+  }
+}
+
+const options = { nonegate: true } as const;
+
+async function* matchesOf(word: string, session: Session): AsyncGenerator<Named, undefined> {
+  const { base, glob } = picomatch.scan(patternOf(word), options);
+  const folder = base.replace(/\\(.)/g, '$1');
+  const matches = picomatch(glob, options);
+  const { length } = prefixOf(folder);
+  for await (const named of filesBelow(folder, depthOf(glob), session)) {
+    if (named.why !== undefined || matches(named.file.slice(length))) yield named;
+  }
+}
+
+/** How deep a pattern can reach, so that `*.json` does not read every folder below; at least as deep as it does. */
+function depthOf(glob: string): number {
+  return glob.includes('**') || glob.includes('(') ? Number.POSITIVE_INFINITY : glob.split('/').length;
+}
+
+/** Patterns are written with slashes; where a backslash parts folders it cannot escape anything. */
+function patternOf(word: string): string {
+  return sep === '\\' ? word.replaceAll('\\', '/') : word;
+}

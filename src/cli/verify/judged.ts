@@ -1,0 +1,29 @@
+/** Judges one document and tells of it, all in one step that can be done in any thread. */
+import { type Contract, countChecks } from '../../index.js';
+import { verdictInStream } from '../../stream/index.js';
+import { contractNamed, knownContracts } from '../contracts.js';
+import { type Judge, judgeAmong, judgeOf } from '../judge.js';
+import { tooLong } from '../read-input.js';
+import { tellOf } from '../report/formats.js';
+import type { Session } from '../session.js';
+import type { VerifyChoice } from './choice.js';
+import type { Document, Judged } from './items.js';
+
+export type JudgeDocument = (document: Document) => Promise<Judged>;
+
+/** The one function for every document of a run, the same in every thread. */
+export async function documentJudge(choice: VerifyChoice, session: Session): Promise<JudgeDocument> {
+  const judge = await judgeFor(choice, session);
+  const tell = tellOf(choice, session);
+  return async (document) => {
+    const { bytes = tooLong(), name, offset } = document;
+    const verdict = verdictInStream(await judge(bytes), { number: name.line ?? 1, offset });
+    return { ok: verdict.ok, counts: countChecks(verdict.checks), told: tell(verdict, document) };
+  };
+}
+
+async function judgeFor(choice: VerifyChoice, session: Session): Promise<Judge> {
+  if (choice.contract === undefined) return judgeAmong(await knownContracts(choice, session), choice, session);
+  const contract: Contract = await contractNamed(choice.contract, choice, session);
+  return judgeOf(contract, choice, session);
+}

@@ -1,0 +1,60 @@
+/** Verifies: files become documents, documents verdicts, verdicts a report, one after the other and in order. */
+import { reportOf } from '../report/formats.js';
+import type { Output } from '../report/report.js';
+import { counted, emptyTally, exitCodeOf } from '../report/tally.js';
+import type { Session } from '../session.js';
+import { refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
+import { documentsOf } from './documents.js';
+import { judgedInOrder } from './in-order.js';
+import { inputsOf, kindOf, sizeOf } from './inputs.js';
+import { documentJudge } from './judged.js';
+import { startPool } from './pool.js';
+import { showProgress } from './progress.js';
+import { shareOf } from './threads.js';
+
+export async function verifyAll(words: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
+  await refuseWords(words, choice, session);
+  const { colors } = session;
+  const { count, after } = shareOf(choice.threads);
+  const judges = {
+    here: await documentJudge(choice, session),
+    after,
+    threads: () => startPool(count, { choice, colors }),
+  };
+  const report = reportOf(choice, session);
+  const total = await sizeOf(words, session);
+  const progress = choice.progress === false ? undefined : showProgress(session, { total });
+  let tally = emptyTally;
+  try {
+    await write([{ data: report.start, words: '' }], session);
+    const items = documentsOf(inputsOf(words, session), choice, session);
+    for await (const judged of judgedInOrder(items, judges)) {
+      tally = judged.reduce(counted, tally);
+      progress?.see(tally);
+      await write(judged.map(report.next), session);
+    }
+  } finally {
+    progress?.stop();
+  }
+  session.end(exitCodeOf(tally));
+  await write([report.end(tally)], session);
+}
+
+async function refuseWords(words: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
+  refuseContradictions(words, choice);
+  if (choice.expect === undefined && choice.expectStable === undefined) return;
+  for (const word of words) if ((await kindOf(word, session)) !== 'name') throw severalExpected();
+}
+
+/** In one piece each, as most of what is written is short. */
+async function write(outputs: readonly Output[], session: Session): Promise<void> {
+  const words = outputs.map((output) => output.words).join('');
+  if (words !== '') await session.tell(words);
+  const pieces = outputs.map(({ data }) => data).filter((data) => data.length > 0);
+  if (pieces.length > 0) await session.print(inOnePiece(pieces));
+}
+
+function inOnePiece(pieces: readonly (string | Uint8Array)[]): string | Uint8Array {
+  if (pieces.every((piece) => typeof piece === 'string')) return pieces.join('');
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+}

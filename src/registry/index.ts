@@ -1,0 +1,10 @@
+/**
+ * All contracts of this package in one list, and verbs that recognise the contract of a document among several.
+ *
+ * @packageDocumentation
+ */
+export { allContracts } from './all-contracts.js';
+export { type RegistryCode, registryCodes } from './codes.js';
+export type { Likeness } from './likeness.js';
+export { type Recognition, recognise } from './recognise.js';
+export { type AnyVerdict, verifyAny, verifyAnyAgainst } from './verify-any.js';

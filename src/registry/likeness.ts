@@ -1,0 +1,115 @@
+/** How much a document looks like a contract: its version and the members at its root, counted and not guessed. */
+import type { Contract } from '../contract/contract.js';
+import { selectVersion } from '../contract/select-version.js';
+import type { ContractVersion, Version } from '../contract/version.js';
+import type { JsonObject } from '../json/value.js';
+import { type Signature, signaturesOf } from './signature.js';
+
+/**
+ * The evidence that a document belongs to a contract. It names members that the contract knows, never others.
+ *
+ * @public
+ */
+export interface Likeness {
+  /** The name of the contract. */
+  readonly contract: string;
+  /** The version that is compared: the one the document names, or else the one it is most like. */
+  readonly version: Version;
+  /** Whether the document says its version: `implied` where the contract has one version and asks for no word of it. */
+  readonly says: 'known' | 'unknown' | 'missing' | 'implied';
+  /** Members at the root that the contract knows. */
+  readonly shared: readonly string[];
+  /** Members at the root that the contract requires, and the document lacks. */
+  readonly missing: readonly string[];
+  /** How many members at the root the contract does not know. */
+  readonly foreign: number;
+  /** `shared` as a part of all three, 0 to 1. */
+  readonly likeness: number;
+}
+
+/** A likeness with what the recogniser needs besides. */
+export interface Compared {
+  readonly contract: Contract;
+  readonly version: ContractVersion;
+  /** Undefined when the schema does not tell its members. */
+  readonly signature: Signature | undefined;
+  /** Whether version and root keep the document from nothing. */
+  readonly isWhole: boolean;
+  readonly evidence: Likeness;
+}
+
+/** Compares a document with a contract, at the version it names, or at all when it names none that is known. */
+export function compare(contract: Contract, document: JsonObject, assumed?: Version): Compared {
+  const selected = selectVersion(contract, document, assumed);
+  const says = selected.version === undefined ? saidOf(selected.finding.code) : 'known';
+  const versions = selected.version === undefined ? contract.versions : [selected.version];
+  const compared = versions.flatMap((version) => {
+    const signatures = signaturesOf(contract, version);
+    const options = signatures.length === 0 ? [undefined] : signatures;
+    return options.map((signature) =>
+      measure({ contract, version, signature }, document, contract.versionAt === null ? 'implied' : says),
+    );
+  });
+  return compared.reduce((best, next) => (next.evidence.likeness >= best.evidence.likeness ? next : best));
+}
+
+function saidOf(code: string): 'unknown' | 'missing' {
+  return code === 'version.missing' ? 'missing' : 'unknown';
+}
+
+/**
+ * Whether version and root keep the document from nothing, told without counting; undefined when the schema does not
+ * tell its members.
+ */
+export function isWhole(contract: Contract, document: JsonObject, assumed?: Version): boolean | undefined {
+  const { version } = selectVersion(contract, document, assumed);
+  if (version === undefined) return false;
+  const signatures = signaturesOf(contract, version);
+  return signatures.length === 0 ? undefined : signatures.some((signature) => fitsRoot(signature, document));
+}
+
+function fitsRoot({ required, known, constants, isClosed }: Signature, document: JsonObject): boolean {
+  for (const name of required) if (!hasMember(document, name, constants)) return false;
+  return !isClosed || Object.keys(document).every((name) => known.has(name) && hasMember(document, name, constants));
+}
+
+/** Looks at the members that the signature knows, so that a document of a million members costs no more. */
+function measure(
+  { contract, version, signature }: Pick<Compared, 'contract' | 'version' | 'signature'>,
+  document: JsonObject,
+  says: Likeness['says'],
+): Compared {
+  const { known, required, constants, isClosed }: Signature = signature ?? unsaid;
+  const shared = [...known].filter((name) => hasMember(document, name, constants));
+  const missing = [...required].filter((name) => !hasMember(document, name, constants));
+  const foreign = Object.keys(document).length - shared.length;
+  const all = shared.length + missing.length + foreign;
+  return {
+    contract,
+    version,
+    signature,
+    isWhole: (says === 'known' || says === 'implied') && missing.length === 0 && (!isClosed || foreign === 0),
+    evidence: {
+      contract: contract.name,
+      version: version.version,
+      says,
+      shared,
+      missing,
+      foreign,
+      likeness: all === 0 ? 0 : shared.length / all,
+    },
+  };
+}
+
+/** A member that can have one value only is there when it has that value. */
+function hasMember(document: JsonObject, name: string, constants: Signature['constants']): boolean {
+  if (!Object.hasOwn(document, name)) return false;
+  return !constants.has(name) || constants.get(name) === document[name];
+}
+
+const unsaid: Signature = {
+  known: /* @__PURE__ */ new Set(),
+  required: /* @__PURE__ */ new Set(),
+  constants: /* @__PURE__ */ new Map(),
+  isClosed: false,
+};

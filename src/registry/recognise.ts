@@ -1,0 +1,174 @@
+/** Says which contract a document follows; that it could be several, or none, is an answer too. */
+
+import type { Contract } from '../contract/contract.js';
+import { receive } from '../contract/examine.js';
+import { collectFindings } from '../contract/findings.js';
+import type { ExamineOptions } from '../contract/options.js';
+import { checkShape } from '../contract/shape.js';
+import type { Version } from '../contract/version.js';
+import type { Issue } from '../issue/issue.js';
+import type { JsonObject, JsonValue } from '../json/value.js';
+import { compareText } from '../order/text.js';
+import { type Compared, compare, isWhole, type Likeness } from './likeness.js';
+
+/**
+ * What a document was recognised as.
+ *
+ * - `one`: it follows this contract, or comes clearly closest to it; that it holds is not said
+ * - `several`: it could be any of these; nothing is guessed
+ * - `none`: it is like none of them; the nearest are told
+ * - `unreadable`: it is no JSON with one reading
+ *
+ * @public
+ */
+export type Recognition<C extends Contract = Contract> =
+  | {
+      readonly outcome: 'one';
+      readonly contract: C;
+      /** Absent when the document names none that the contract knows. */
+      readonly version?: Version;
+      readonly evidence: Likeness;
+      /** The next closest, closest first. */
+      readonly others: readonly Likeness[];
+    }
+  | { readonly outcome: 'several'; readonly candidates: readonly Likeness[] }
+  | { readonly outcome: 'none'; readonly nearest: readonly Likeness[] }
+  | { readonly outcome: 'unreadable'; readonly issues: readonly Issue[] };
+
+/**
+ * Recognises the contract of a document among these.
+ *
+ * Text and bytes are JSON text; anything else is a value. Compared are the version that the document names and the
+ * members at its root with those that each contract knows and requires. A document that has all of them, and no others,
+ * is recognised; where several contracts have the same members, the shape decides. A document that lacks some is
+ * recognised when more than half of all members are shared (three quarters, where a version is asked for and none is
+ * named) and no other contract comes near. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { allContracts, recognise } from 'evidence-contracts/registry';
+ *
+ * const recognition = recognise(allContracts, '{"question":"How hot may it get?","top_k":5}');
+ * console.log(recognition.outcome); // one
+ * if (recognition.outcome === 'one') console.log(recognition.contract.name, recognition.evidence.missing.join()); // ask-request version_snapshot
+ * ```
+ * @public
+ */
+export function recognise<const C extends readonly Contract[]>(
+  contracts: C,
+  input: unknown,
+  options: ExamineOptions = {},
+): Recognition<C[number]> {
+  const received = receive(input, options);
+  if (!received.ok) return { outcome: 'unreadable', issues: received.unsound.issues };
+  return recogniseJson<C[number]>(contracts, received.document, options.assumeVersion);
+}
+
+/** The same for a document that was read already. */
+export function recogniseJson<C extends Contract>(
+  contracts: readonly C[],
+  document: JsonValue,
+  assumed?: Version,
+): Exclude<Recognition<C>, { readonly outcome: 'unreadable' }> {
+  if (!isObject(document)) return { outcome: 'none', nearest: [] };
+  const compared = contracts.map((contract) => compare(contract, document, assumed)).sort(closestFirst);
+  const whole = wholeOnes(compared, document);
+  const candidates = whole.length > 0 ? whole : closeOnes(compared);
+  const [only] = candidates;
+  if (only === undefined) return { outcome: 'none', nearest: nearOf(compared) };
+  if (candidates.length > 1) return { outcome: 'several', candidates: told(candidates) };
+  const { contract, version, evidence } = only;
+  return {
+    outcome: 'one',
+    contract: contract as C,
+    ...(isVersionKnown(evidence) ? { version: version.version } : {}),
+    evidence,
+    others: nearOf(compared.filter((other) => other !== only)),
+  };
+}
+
+/**
+ * The contract of a document that is whole under it and under no other: what `recogniseJson` gives for most documents,
+ * without evidence and at a tenth of the cost. Undefined when more has to be looked at.
+ */
+export function onlyWhole(
+  contracts: readonly Contract[],
+  document: JsonValue,
+  assumed?: Version,
+): Contract | undefined {
+  if (!isObject(document)) return undefined;
+  let only: Contract | undefined;
+  for (const contract of contracts) {
+    const whole = isWhole(contract, document, assumed);
+    if (whole === false) continue;
+    if (whole === undefined || only !== undefined) return undefined;
+    only = contract;
+  }
+  return only;
+}
+
+/** Those that nothing at the root speaks against. Who tells no members, or the same as another, must have the shape. */
+function wholeOnes(compared: readonly Compared[], document: JsonObject): readonly Compared[] {
+  const whole = compared.filter(({ isWhole }) => isWhole);
+  const plain = whole.filter(({ signature }) => signature !== undefined);
+  if (plain.length === whole.length && whole.length <= 1) return whole;
+  const fitting = whole.filter(({ version }) => {
+    const findings = collectFindings(1);
+    checkShape(() => version.schema(), document, findings);
+    return findings.count() === 0;
+  });
+  return fitting.length > 0 ? fitting : plain;
+}
+
+/** The closest, when it is close enough, with all that come near it or have all their members beside its own. */
+function closeOnes(compared: readonly Compared[]): readonly Compared[] {
+  const [best] = compared.filter(isClose);
+  const close = compared.filter((one) => best !== undefined && isClose(one) && isBeside(one, best));
+  const complete = compared.filter((one) => isComplete(one) && !close.includes(one));
+  const apart = complete.filter((one) => ![...close, ...complete].some((other) => isPartOf(one, other)));
+  return apart.length + close.length > 1 ? [...close, ...apart] : close;
+}
+
+/** Everything that the contract requires is there; that there is more does not make it another document. */
+function isComplete({ evidence }: Compared): boolean {
+  return isVersionKnown(evidence) && evidence.missing.length === 0 && isNear(evidence);
+}
+
+/** Whether all that speaks for the one speaks for the other, and more does. */
+function isPartOf({ evidence: one }: Compared, { evidence: other }: Compared): boolean {
+  return other.shared.length > one.shared.length && one.shared.every((name) => other.shared.includes(name));
+}
+
+function isVersionKnown({ says }: Likeness): boolean {
+  return says === 'known' || says === 'implied';
+}
+
+function isClose({ evidence: { says, likeness } }: Compared): boolean {
+  return says === 'missing' ? likeness >= 0.75 : likeness > 0.5;
+}
+
+/** Worth telling. */
+function isNear({ likeness }: Likeness): boolean {
+  return likeness >= 0.25;
+}
+
+/** As close but for a fifth. */
+function isBeside(other: Compared, best: Compared): boolean {
+  return best.evidence.likeness - other.evidence.likeness < 0.2;
+}
+
+function closestFirst(a: Compared, b: Compared): number {
+  return b.evidence.likeness - a.evidence.likeness || compareText(a.contract.name, b.contract.name);
+}
+
+function nearOf(compared: readonly Compared[]): readonly Likeness[] {
+  return told(compared).filter(isNear);
+}
+
+function told(compared: readonly Compared[]): readonly Likeness[] {
+  return compared.map(({ evidence }) => evidence);
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,74 @@
+/** The signature of a contract version: the members at the root of its documents, as its JSON Schema tells them. */
+import type { Contract } from '../contract/contract.js';
+import type { ContractVersion } from '../contract/version.js';
+import { resolvePointer } from '../json/pointer.js';
+import type { JsonObject, JsonValue } from '../json/value.js';
+import { safeToJsonSchema } from '../json-schema/to-json-schema.js';
+
+/** What stands at the root of a document of one shape. */
+export interface Signature {
+  readonly known: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  /** Members that can have one value only, such as a tag. */
+  readonly constants: ReadonlyMap<string, JsonValue>;
+  /** Whether a member that is not known keeps a document from the shape. */
+  readonly isClosed: boolean;
+}
+
+/** By version, since the same few are asked for every document; a version never changes. */
+const memory: WeakMap<ContractVersion, readonly Signature[]> = /* @__PURE__ */ new WeakMap();
+
+/** One signature for each alternative of the root; none when the schema does not say what stands there. */
+export function signaturesOf(contract: Contract, version: ContractVersion): readonly Signature[] {
+  const known = memory.get(version);
+  if (known !== undefined) return known;
+  const schema = safeToJsonSchema(contract, version.version);
+  const signatures = schema.ok ? readSignatures(schema.value, schema.value, 0) : [];
+  memory.set(version, signatures);
+  return signatures;
+}
+
+/** Deeper than people nest alternatives; a reference to itself ends here. */
+const deepest = 8;
+
+/** What a schema says itself, together with what it refers to and each of its alternatives. */
+function readSignatures(schema: JsonObject, root: JsonObject, depth: number): readonly Signature[] {
+  if (depth > deepest) return [];
+  const below = (value: JsonValue | undefined): readonly Signature[] =>
+    isObject(value) ? readSignatures(value, root, depth + 1) : [];
+  const { $ref: reference, allOf, anyOf, oneOf } = schema;
+  const parts: (readonly Signature[])[] = [[ownSignature(schema)]];
+  if (typeof reference === 'string') parts.push(below(resolvePointer(root, reference.replace(/^#/, ''))));
+  if (Array.isArray(allOf)) parts.push(...allOf.map((part: JsonValue) => below(part)));
+  for (const choice of [anyOf, oneOf]) {
+    if (Array.isArray(choice)) parts.push(choice.flatMap((option: JsonValue) => below(option)));
+  }
+  return parts.reduce((before, part) => before.flatMap((one) => part.map((other) => together(one, other))));
+}
+
+function ownSignature({ properties, required, additionalProperties, unevaluatedProperties }: JsonObject): Signature {
+  const members = isObject(properties) ? Object.entries(properties) : [];
+  return {
+    known: new Set(members.map(([name]) => name)),
+    required: new Set(Array.isArray(required) ? required.filter((name) => typeof name === 'string') : []),
+    constants: new Map(
+      members.flatMap(([name, member]): [string, JsonValue][] =>
+        isObject(member) && member['const'] !== undefined ? [[name, member['const']]] : [],
+      ),
+    ),
+    isClosed: additionalProperties === false || unevaluatedProperties === false,
+  };
+}
+
+function together(one: Signature, other: Signature): Signature {
+  return {
+    known: new Set([...one.known, ...other.known]),
+    required: new Set([...one.required, ...other.required]),
+    constants: new Map([...one.constants, ...other.constants]),
+    isClosed: one.isClosed || other.isClosed,
+  };
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

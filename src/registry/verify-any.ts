@@ -1,0 +1,151 @@
+/** Verifies documents whose contract is not known beforehand: it is recognised first, and never guessed. */
+import type { Check } from '../contract/check.js';
+import type { Contract } from '../contract/contract.js';
+import { examineJson, type Received, receive } from '../contract/examine.js';
+import { issuesOf } from '../contract/findings.js';
+import type { Sources } from '../contract/source-lookup.js';
+import type { Fails, Verdict } from '../contract/verdict.js';
+import { type Judged, judgeExamined, type VerifyOptions, withoutSources } from '../contract/verify.js';
+import { type VerifyAgainstOptions, withSources } from '../contract/verify-against.js';
+import type { Finding } from '../issue/issue.js';
+import { type JsonValue, jsonTypeOf } from '../json/value.js';
+import type { Likeness } from './likeness.js';
+import { onlyWhole, type Recognition, recogniseJson } from './recognise.js';
+
+/**
+ * The verdict on a document of one of these contracts.
+ *
+ * @public
+ */
+export type AnyVerdict<C extends Contract> = C extends Contract ? Verdict<C> : never;
+
+/**
+ * Verifies a document against the one of these contracts that it follows.
+ *
+ * As `verify`, with one stage more: a document that is like none of the contracts, or like several, fails at stage
+ * `contract` with `contract.unrecognised` or `contract.ambiguous`, and its verdict names no contract. Synchronous, and
+ * never throws on bad input.
+ *
+ * @example
+ * ```ts
+ * import { allContracts, verifyAny } from 'evidence-contracts/registry';
+ *
+ * const verdict = verifyAny(allContracts, '{"specversion":"1.0","type":"note"}');
+ * if (!verdict.ok) console.log(verdict.stage, verdict.issues[0]?.code); // contract contract.unrecognised
+ * ```
+ * @public
+ */
+export function verifyAny<const C extends readonly Contract[]>(
+  contracts: C,
+  input: unknown,
+  options: VerifyOptions = {},
+): AnyVerdict<C[number]> {
+  const chosen = choose(contracts, input, options);
+  const verdict = chosen.ok ? withoutSources(chosen.contract, chosen.judged, options) : chosen.verdict;
+  return withLine(verdict) as AnyVerdict<C[number]>;
+}
+
+/**
+ * Verifies a document against the one of these contracts that it follows, and against its sources.
+ *
+ * As `verifyAgainst`, with the stage `contract` of `verifyAny`. Never throws and never rejects on bad input.
+ *
+ * @public
+ */
+export async function verifyAnyAgainst<const C extends readonly Contract[]>(
+  contracts: C,
+  input: unknown,
+  sources: Sources,
+  options: VerifyAgainstOptions = {},
+): Promise<AnyVerdict<C[number]>> {
+  const chosen = choose(contracts, input, options);
+  const verdict = chosen.ok
+    ? await withSources(chosen.contract, chosen.judged, { sources, ...options })
+    : chosen.verdict;
+  return withLine(verdict) as AnyVerdict<C[number]>;
+}
+
+type Chosen =
+  | { readonly ok: true; readonly contract: Contract; readonly judged: Judged<Contract> }
+  | { readonly ok: false; readonly verdict: Fails };
+
+function choose(contracts: readonly Contract[], input: unknown, options: VerifyOptions): Chosen {
+  const received = receive(input, options);
+  if (!received.ok) {
+    const { stage, issues, checks, truncated } = received.unsound;
+    return { ok: false, verdict: { ok: false, stage, issues, checks, truncated } };
+  }
+  const { document } = received;
+  const contract = onlyWhole(contracts, document, options.assumeVersion);
+  if (contract !== undefined) return judgedBy(contract, received, options);
+  const recognition = recogniseJson(contracts, document, options.assumeVersion);
+  if (recognition.outcome !== 'one') return { ok: false, verdict: unchosen(recognition, received) };
+  return judgedBy(recognition.contract, received, options);
+}
+
+function judgedBy(contract: Contract, { document, context }: Read, options: VerifyOptions): Chosen {
+  return { ok: true, contract, judged: judgeExamined(contract, examineJson(contract, document, context), options) };
+}
+
+type Read = Extract<Received, { readonly ok: true }>;
+
+type Unchosen = Extract<Recognition, { readonly outcome: 'several' | 'none' }>;
+
+function unchosen(recognition: Unchosen, { document, context }: Extract<Received, { readonly ok: true }>): Fails {
+  const finding =
+    recognition.outcome === 'none' ? none(recognition.nearest, document) : several(recognition.candidates);
+  const reason = 'not reached: contract failed';
+  return {
+    ok: false,
+    stage: 'contract',
+    issues: issuesOf([finding], context.text?.()),
+    checks: [
+      { code: 'json', stage: 'json', says: 'the input is JSON with one reading', status: 'pass' },
+      { code: 'version', stage: 'version', says: 'the document names a known version', status: 'skip', reason },
+      { code: 'shape', stage: 'shape', says: 'the document has the shape of its version', status: 'skip', reason },
+    ],
+    truncated: 0,
+  };
+}
+
+function none([nearest]: readonly Likeness[], document: JsonValue): Finding {
+  const received =
+    jsonTypeOf(document) !== 'object'
+      ? `a value of type ${jsonTypeOf(document)}`
+      : nearest === undefined
+        ? 'a document that is like none of them'
+        : `a document that is most like ${nearest.contract}, and lacks ${lackOf(nearest)}`;
+  return {
+    code: 'contract.unrecognised',
+    says: 'not recognised',
+    expected: 'a document of a known contract',
+    received,
+  };
+}
+
+/** What the contract knows is its own text, and safe to tell. */
+function lackOf({ missing, foreign }: Likeness): string {
+  const lacks = missing.length === 0 ? 'none of its members' : missing.join(', ');
+  return foreign === 0 ? lacks : `${lacks}, and has ${foreign} that it does not know`;
+}
+
+function several(candidates: readonly Likeness[]): Finding {
+  const names = candidates.map(({ contract }) => contract).join(' or ');
+  return {
+    code: 'contract.ambiguous',
+    says: 'not recognised',
+    expected: 'a document of one contract',
+    received: `a document that could be ${names}`,
+  };
+}
+
+/** The line of the stage, after that of the text. */
+function withLine(verdict: Verdict): Verdict {
+  const [json, ...rest] = verdict.checks;
+  const line = { code: 'contract', stage: 'contract', says: 'the document belongs to one known contract' } as const;
+  const told: Check =
+    json?.status === 'fail'
+      ? { ...line, status: 'skip', reason: 'not reached: json failed' }
+      : { ...line, status: !verdict.ok && verdict.stage === 'contract' ? 'fail' : 'pass' };
+  return { ...verdict, checks: [...(json === undefined ? [] : [json]), told, ...rest] };
+}

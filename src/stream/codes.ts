@@ -1,0 +1,33 @@
+/** The codes of the stream room. */
+import type { CodeEntry } from '../issue/codes.js';
+
+/**
+ * A code of this room.
+ *
+ * @public
+ */
+export type StreamCode = 'stream.chunk' | 'stream.judge' | 'stream.line' | 'stream.options';
+
+/**
+ * Codes of what is wrong with a stream or with the program around it, never with a document.
+ *
+ * @public
+ */
+export const streamCodes: Readonly<Record<StreamCode, CodeEntry>> = {
+  'stream.chunk': {
+    says: 'A chunk of a stream of bytes is no Uint8Array.',
+    mend: 'Write bytes: send text through a TextEncoderStream, and wrap an ArrayBuffer in a Uint8Array.',
+  },
+  'stream.judge': {
+    says: 'The judge threw, rejected or gave no verdict, so the line counts as invalid.',
+    mend: 'Mend the judge: `cause` of the error at the end of the stream is what it threw first.',
+  },
+  'stream.line': {
+    says: 'A chunk of a stream of lines is no line.',
+    mend: 'Write lines as splitLines gives them.',
+  },
+  'stream.options': {
+    says: 'A stream was asked for with a judge or options that are none.',
+    mend: 'Give functions as judge and onVerdict, and valid, invalid or verdicts as emit.',
+  },
+};

@@ -1,0 +1,89 @@
+/** NDJSON in, NDJSON out: the lines that hold, the ones that do not, or the verdicts. */
+import { verdictJson } from '../contract/verdict-json.js';
+import type { ContractError } from '../issue/contract-error.js';
+import { outputBlock } from './block.js';
+import { inOrder } from './in-order.js';
+import { type JudgedLine, judgeLine, type LineJudge } from './judge-line.js';
+import { type LineSplitter, lineSplitter, type NdjsonLine } from './lines.js';
+import { atOnceOf, type Emit, type FilterOptions, judgeOf, type Outlet, outletOf, splitOptionsOf } from './options.js';
+import { pairOf, type StreamPair } from './pair.js';
+import { takeBytes } from './split-lines.js';
+import { counted, emptyTally, type LineTally } from './tally.js';
+
+/**
+ * A filter for one stream, with a look at its counts.
+ *
+ * @public
+ */
+export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuffer>> {
+  /** The counts up to now; of the whole stream when it has ended. */
+  readonly tally: () => LineTally;
+}
+
+/**
+ * Judges every line of an NDJSON stream and passes on what is asked for, in order and in constant memory.
+ *
+ * Lines are passed on byte by byte as they came, each with one line feed behind it; a carriage return stays. Output is
+ * gathered into chunks, but what the lines of one chunk lead to does not wait for another chunk. Where a line is too
+ * long, or the judge fails, see `splitLines` and `verifyLines`.
+ *
+ * @throws ContractError `stream.options`.
+ * @public
+ */
+export function filterNdjson(judge: LineJudge, options: FilterOptions): NdjsonFilter {
+  const [used, atOnce, outlet] = [judgeOf(judge), atOnceOf(options), outletOf(options)];
+  const splitter = lineSplitter(splitOptionsOf(options));
+  let tally = emptyTally;
+  const make = (chunks: AsyncIterable<Uint8Array>): AsyncIterator<Uint8Array<ArrayBuffer>> => {
+    const judged = inOrder(linesAndEnds(chunks, splitter), {
+      on: async (line) => (line === chunkEnd ? line : await judgeLine(used, line)),
+      atOnce,
+    });
+    return written(judged, outlet, (one) => {
+      tally = counted(tally, one);
+    });
+  };
+  return { ...pairOf({ take: takeBytes, make }), tally: () => tally };
+}
+
+/** Stands behind the lines of each chunk: the next line may be long in coming. */
+const chunkEnd: unique symbol = Symbol('end of a chunk');
+
+async function* linesAndEnds(
+  chunks: AsyncIterable<Uint8Array>,
+  splitter: LineSplitter,
+): AsyncGenerator<NdjsonLine | typeof chunkEnd, undefined> {
+  for await (const chunk of chunks) {
+    yield* splitter.push(chunk);
+    yield chunkEnd;
+  }
+  yield* splitter.end();
+}
+
+async function* written(
+  judged: AsyncIterable<JudgedLine | typeof chunkEnd>,
+  { emit, onVerdict }: Outlet,
+  count: (one: JudgedLine) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
+  const block = outputBlock();
+  let failed: ContractError | undefined;
+  for await (const one of judged) {
+    if (one !== chunkEnd) {
+      failed ??= one.error;
+      count(one);
+      if (onVerdict !== undefined) await onVerdict(one);
+      const bytes = outputOf(one, emit);
+      if (bytes !== undefined) block.addLine(bytes);
+    }
+    if (one === chunkEnd ? !block.isEmpty() : block.isFull()) yield block.take();
+  }
+  if (!block.isEmpty()) yield block.take();
+  if (failed !== undefined) throw failed;
+}
+
+/** A line as it is passed on, if it is. */
+function outputOf({ line, verdict }: JudgedLine, emit: Emit): Uint8Array | undefined {
+  if (emit === 'verdicts') return new TextEncoder().encode(verdictJson(verdict, { line: line.number }));
+  if (verdict.ok !== (emit === 'valid') || !line.complete) return undefined;
+  return line.bytes;
+}

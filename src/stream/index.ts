@@ -1,0 +1,14 @@
+/**
+ * NDJSON as Web streams: verification of documents that come one a line, without end, in constant memory.
+ *
+ * @packageDocumentation
+ */
+export { type StreamCode, streamCodes } from './codes.js';
+export { filterNdjson, type NdjsonFilter } from './filter-ndjson.js';
+export { type JudgedLine, type LineJudge, verdictInStream } from './judge-line.js';
+export type { NdjsonLine, SplitOptions } from './lines.js';
+export type { Emit, FilterOptions, JudgeOptions } from './options.js';
+export type { StreamPair } from './pair.js';
+export { splitLines } from './split-lines.js';
+export type { LineTally } from './tally.js';
+export { verifyLines } from './verify-lines.js';

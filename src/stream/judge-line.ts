@@ -1,0 +1,98 @@
+/** Judges one line: always a verdict, with positions in the stream, whatever the judge does. */
+import type { Verdict } from '../contract/verdict.js';
+import { ContractError } from '../issue/contract-error.js';
+import { type Issue, issueOf, type Position } from '../issue/issue.js';
+import { jsonTypeOf } from '../json/value.js';
+import type { NdjsonLine } from './lines.js';
+
+/**
+ * Gives the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`.
+ *
+ * It must not change the bytes.
+ *
+ * @public
+ */
+export type LineJudge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
+
+/**
+ * A line and the verdict on it.
+ *
+ * @public
+ */
+export interface JudgedLine {
+  readonly line: NdjsonLine;
+  /** Positions of its issues are those in the stream. */
+  readonly verdict: Verdict;
+  /** There when the judge gave no verdict: code `stream.judge`, and `cause` is what the judge threw. */
+  readonly error?: ContractError;
+}
+
+/** Never rejects: a judge that throws ends in a verdict that says so. */
+export async function judgeLine(judge: LineJudge, line: NdjsonLine): Promise<JudgedLine> {
+  try {
+    const verdict: unknown = await judge(line.bytes);
+    if (!isVerdict(verdict)) return unjudged(line, { received: jsonTypeOf(verdict) });
+    return { line, verdict: line.complete ? verdictInStream(verdict, line) : refusedByLength(verdict, line) };
+  } catch (cause) {
+    return unjudged(line, { cause });
+  }
+}
+
+/**
+ * The same verdict with the positions of its issues in the stream instead of in the line.
+ *
+ * @public
+ */
+export function verdictInStream<V extends Verdict>(verdict: V, line: Pick<NdjsonLine, 'number' | 'offset'>): V {
+  const issues = verdict.issues.map((issue): Issue => {
+    if (issue.at === undefined) return issue;
+    const { offset, line: within, column } = issue.at;
+    return { ...issue, at: { offset: offset + line.offset, line: within + line.number - 1, column } };
+  });
+  return { ...verdict, issues };
+}
+
+/** Enough of its form for all that is done with it here. */
+function isVerdict(value: unknown): value is Verdict {
+  if (typeof value !== 'object' || value === null) return false;
+  const { ok, issues, checks } = value as Partial<Record<keyof Verdict, unknown>>;
+  return typeof ok === 'boolean' && [issues, checks].every((list) => Array.isArray(list) && list.every(isObject));
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * The verdict on a line that is too long. The judge saw zeros, and knows what it names its contract and its checks;
+ * that it refused them for their length depends on its own limit, so the reason is given here.
+ */
+function refusedByLength(verdict: Verdict, line: NdjsonLine): Verdict {
+  const expected = `at most ${line.bytes.length - 1} bytes`;
+  const issues = [issueOf({ code: 'json.bytes', expected, received: 'more', at: startOf(line) })];
+  if (!verdict.ok && verdict.stage === 'json') return { ...verdict, issues, truncated: 0 };
+  const says = 'the line is not too long';
+  return {
+    ok: false,
+    stage: 'json',
+    issues,
+    truncated: 0,
+    checks: [{ code: 'json', stage: 'json', says, status: 'fail' }],
+  };
+}
+
+/** Fails closed, at the first stage: nothing is known of the line. */
+function unjudged(line: NdjsonLine, { received, cause }: { received?: string; cause?: unknown }): JudgedLine {
+  const code = 'stream.judge';
+  const seen = received === undefined ? {} : { expected: 'a verdict', received };
+  const issues = [
+    issueOf({ code, says: `the judge gave no verdict on line ${line.number}`, ...seen, at: startOf(line) }),
+  ];
+  const checks = [{ code, stage: 'json', says: 'the judge gives a verdict', status: 'fail' }] as const;
+  const error = new ContractError(issues, received === undefined ? { cause } : {});
+  return { line, verdict: { ok: false, stage: 'json', issues, truncated: 0, checks }, error };
+}
+
+function startOf({ number, offset }: NdjsonLine): Position {
+  return { offset, line: number, column: 1 };
+}

@@ -1,0 +1,90 @@
+/** Reads the options of a stream once, and refuses what would only show when the first line comes. */
+import type { ContractError } from '../issue/contract-error.js';
+import type { JudgedLine, LineJudge } from './judge-line.js';
+import type { SplitOptions } from './lines.js';
+import { mistaken } from './refuse.js';
+
+/**
+ * How lines are judged.
+ *
+ * @public
+ */
+export interface JudgeOptions {
+  /**
+   * How many lines are judged at a time when the judge is asynchronous; verdicts keep the order of the lines. So many
+   * lines are held. Default 1; anything but a number from 1 counts as 1.
+   */
+  readonly concurrency?: number | undefined;
+}
+
+/**
+ * What a filter writes for a line:
+ *
+ * - `valid`: the line itself, if it holds;
+ * - `invalid`: the line itself, if it does not, unless it is too long to be passed on;
+ * - `verdicts`: the verdict, as `verdictJson` writes it with the number of the line, for every line.
+ *
+ * @public
+ */
+export type Emit = 'valid' | 'invalid' | 'verdicts';
+
+/**
+ * What a filter lets through, and what is told meanwhile.
+ *
+ * @public
+ */
+export interface FilterOptions extends SplitOptions, JudgeOptions {
+  readonly emit: Emit;
+  /**
+   * Is told of every line, in order, before the line is passed on; a promise is waited for. What it throws ends the
+   * stream.
+   */
+  readonly onVerdict?: ((judged: JudgedLine) => void | Promise<void>) | undefined;
+}
+
+/** A judge that can be called; throws ContractError `stream.options`. */
+export function judgeOf(judge: unknown): LineJudge {
+  if (typeof judge === 'function') return judge as LineJudge;
+  throw refused('the judge', 'a function', judge);
+}
+
+export function splitOptionsOf(given: unknown): SplitOptions {
+  const { maxBytes } = membersOf(given) as SplitOptions;
+  return { maxBytes };
+}
+
+export function atOnceOf(given: unknown): number {
+  const { concurrency } = membersOf(given) as JudgeOptions;
+  return typeof concurrency === 'number' && concurrency >= 1 ? concurrency : 1;
+}
+
+/** What to emit and whom to tell. */
+export type Outlet = Pick<FilterOptions, 'emit' | 'onVerdict'>;
+
+const emits: ReadonlySet<unknown> = /* @__PURE__ */ new Set<Emit>(['valid', 'invalid', 'verdicts']);
+
+export function outletOf(given: unknown): Outlet {
+  const { emit, onVerdict } = membersOf(given) as FilterOptions;
+  if (!emits.has(emit)) throw refused('emit', 'valid, invalid or verdicts', emit);
+  if (onVerdict !== undefined && typeof onVerdict !== 'function') throw refused('onVerdict', 'a function', onVerdict);
+  return { emit, onVerdict };
+}
+
+type Members = SplitOptions & JudgeOptions & Partial<FilterOptions>;
+
+function membersOf(given: unknown): Members {
+  if (given === undefined) return {};
+  try {
+    if (typeof given === 'object' && given !== null) {
+      const { maxBytes, concurrency, emit, onVerdict } = given as FilterOptions;
+      return { maxBytes, concurrency, emit, onVerdict };
+    }
+  } catch {
+    // A proxy or a getter that throws: whatever it is, it is no list of options, and its words are not repeated.
+  }
+  throw refused('the options', 'an object', given);
+}
+
+function refused(what: string, expected: string, received: unknown): ContractError {
+  return mistaken({ code: 'stream.options', says: `${what} cannot be used`, expected, received });
+}

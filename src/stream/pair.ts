@@ -1,0 +1,58 @@
+/** A pair of streams over a generator: what comes out is made only when it is asked for, and so is what comes in. */
+
+/**
+ * A writable and a readable side, as `pipeThrough` takes them.
+ *
+ * @public
+ */
+export interface StreamPair<In, Out> {
+  readonly writable: WritableStream<In>;
+  readonly readable: ReadableStream<Out>;
+}
+
+/** What goes on between the two sides. */
+export interface Passage<In, Out> {
+  /** A chunk that was written, once it is known to be one; throws for everything else. */
+  readonly take: (chunk: unknown) => In;
+  readonly make: (chunks: AsyncIterable<In>) => AsyncIterator<Out>;
+}
+
+/**
+ * The pair over what `make` makes of the chunks that are written.
+ *
+ * One chunk can wait on the writable side; nothing waits on the readable side. A TransformStream alone would have to
+ * queue everything that one chunk turns into, without limit, and would drop that queue when it ends in an error.
+ */
+export function pairOf<In, Out>({ take, make }: Passage<In, Out>): StreamPair<In, Out> {
+  const inlet = new TransformStream<In, In>(undefined, { highWaterMark: 1 }, { highWaterMark: 0 });
+  const reader = inlet.readable.getReader();
+  const made = make(chunksFrom(reader, take));
+  const source: UnderlyingDefaultSource<Out> = {
+    start(controller) {
+      // an abort of the writable side is told at once, not when the next chunk is asked for
+      reader.closed.catch((reason: unknown) => {
+        controller.error(reason);
+      });
+    },
+    async pull(controller) {
+      try {
+        const next = await made.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(next.value);
+      } catch (error) {
+        await reader.cancel(error).catch(() => undefined); // who writes must not wait for a stream that has failed
+        throw error;
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  };
+  return { writable: inlet.writable, readable: new ReadableStream(source, { highWaterMark: 0 }) };
+}
+
+/** Chunks are looked at before they are yielded, as a generator would wait for one that is a promise. */
+async function* chunksFrom<In>(
+  reader: ReadableStreamDefaultReader<unknown>,
+  take: (chunk: unknown) => In,
+): AsyncGenerator<In, undefined> {
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield take(next.value);
+}

@@ -1,0 +1,18 @@
+/** Refuses what a program hands to a stream by mistake: by its type, without a look at what it holds. */
+import { ContractError } from '../issue/contract-error.js';
+import { type Finding, issueOf } from '../issue/issue.js';
+import { jsonTypeOf } from '../json/value.js';
+import type { StreamCode } from './codes.js';
+
+interface Mistake {
+  readonly code: StreamCode;
+  readonly says: string;
+  readonly expected: string;
+  /** Named by its type. */
+  readonly received: unknown;
+}
+
+export function mistaken({ code, says, expected, received }: Mistake): ContractError {
+  const finding: Finding = { code, says, expected, received: jsonTypeOf(received) };
+  return new ContractError([issueOf(finding)]);
+}

@@ -1,0 +1,44 @@
+/** Lines in, lines with their verdicts out. */
+import type { ContractError } from '../issue/contract-error.js';
+import { bytesOf } from '../json/bytes.js';
+import { inOrder } from './in-order.js';
+import { type JudgedLine, judgeLine, type LineJudge } from './judge-line.js';
+import type { NdjsonLine } from './lines.js';
+import { atOnceOf, type JudgeOptions, judgeOf } from './options.js';
+import { pairOf, type StreamPair } from './pair.js';
+import { mistaken } from './refuse.js';
+
+/**
+ * Puts a verdict to every line, in the order of the lines.
+ *
+ * No line stops the ones behind it. When the judge throws, rejects or gives no verdict, the line counts as invalid
+ * (`stream.judge`), the rest is judged, and the stream then ends with that ContractError instead of closing, so that a
+ * fault of the judge is neither fatal to other lines nor hidden.
+ *
+ * @throws ContractError `stream.options`.
+ * @public
+ */
+export function verifyLines(judge: LineJudge, options?: JudgeOptions): StreamPair<NdjsonLine, JudgedLine> {
+  const [used, atOnce] = [judgeOf(judge), atOnceOf(options)];
+  const make = async function* (lines: AsyncIterable<NdjsonLine>): AsyncGenerator<JudgedLine, undefined> {
+    let failed: ContractError | undefined;
+    for await (const one of inOrder(lines, { on: (line) => judgeLine(used, line), atOnce })) {
+      failed ??= one.error;
+      yield one;
+    }
+    if (failed !== undefined) throw failed;
+  };
+  return pairOf({ take: takeLine, make });
+}
+
+function takeLine(chunk: unknown): NdjsonLine {
+  try {
+    const { bytes, number, offset, length, complete } = chunk as NdjsonLine;
+    const isPlaced = [number, offset, length].every((count) => typeof count === 'number');
+    if (bytesOf(bytes) !== undefined && isPlaced && typeof complete === 'boolean')
+      return { bytes, number, offset, length, complete };
+  } catch {
+    // A proxy or a getter that throws is no line either.
+  }
+  throw mistaken({ code: 'stream.line', says: 'the chunk is no line', expected: 'an NdjsonLine', received: chunk });
+}

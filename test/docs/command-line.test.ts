@@ -1,0 +1,24 @@
+/** The page of the command line shows every command at work. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fencesOf, readPage, root } from './fences.js';
+
+const { stdout } = spawnSync(process.execPath, [join(root, 'dist/cli.js'), '--help'], { encoding: 'utf8' });
+const [, listed = ''] = /^Check:$([\s\S]*)^Exit codes:$/m.exec(stdout) ?? [];
+const commands = [...listed.matchAll(/^ {2}([a-z-]+) /gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => name !== 'help');
+const shown = fencesOf('docs/command-line.md').filter(({ language }) => language === 'console');
+
+describe('docs/command-line.md', () => {
+  it.each(commands)('shows %s', (name) => {
+    expect(shown.some(({ text }) => text.includes(`evidence-contracts ${name}`))).toBe(true);
+    if (name !== 'completion') expect(readPage('docs/command-line.md')).toContain(`\n### ${name}\n`);
+  });
+
+  it('knows the commands from the help', () => {
+    expect(commands).toContain('verify');
+    expect(commands.length).toBeGreaterThan(10);
+  });
+});
