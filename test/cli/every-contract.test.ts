@@ -73,7 +73,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
   });
 
   it('has stable digests', async () => {
-    for (const { path, text } of examples.slice(0, 2)) {
+    for (const { path, text } of examples.slice(0, 1)) {
       const expected = { code: 0, stdout: `${stableDigest(contract, JSON.parse(text))}\n`, stderr: '' };
       expect(await runCli(['digest', '--stable', path])).toEqual(expected);
     }
@@ -100,7 +100,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
     const codes = [...new Set(contract.versions.flatMap(({ rules }) => rules.map(({ code }) => code)))];
     const { stdout: all } = await runCli(['explain']);
     expect(codes.filter((code) => !all.includes(`${code} `))).toEqual([]);
-    for (const code of codes.slice(0, 2)) {
+    for (const code of codes.slice(0, 1)) {
       const { stdout } = await runCli(['explain', code]);
       expect(stdout).toMatch(
         new RegExp(`^${code}: a (?:rule|warning) of ${name} [^\\n]*\\n  what holds: [^\\n]+\\n  what mends it: `),

@@ -9,7 +9,7 @@ import {
   type VersionDeclaration,
 } from '../../src/index.js';
 import { anything } from '../support/fixture-contracts.js';
-import { hostile } from '../support/hostile.js';
+import { lightHostile } from '../support/hostile.js';
 import { Note, noteSteps, noteV1, noteV2, noteV3 } from '../support/note.js';
 
 const version = (declared: Partial<VersionDeclaration<number, unknown>> = {}) =>
@@ -59,7 +59,7 @@ describe('defineContract', () => {
   });
 
   it('refuses what is no declaration with a ContractError', () => {
-    for (const { name, make } of hostile)
+    for (const { name, make } of lightHostile)
       if (!/million|shared/.test(name)) expect(() => defineContract(make() as never)).toThrow(ContractError);
   });
 

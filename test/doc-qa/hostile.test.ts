@@ -11,11 +11,9 @@ import {
   safeToAskCitations,
 } from '../../src/doc-qa/index.js';
 import { answer, asked, measured, refusal, request } from '../support/asks.js';
-import { hostile } from '../support/hostile.js';
+import { lightHostile } from '../support/hostile.js';
 
-const light = hostile.filter(({ isHeavy }) => isHeavy !== true);
-
-describe.each(light)('$name', ({ make }) => {
+describe.each(lightHostile)('$name', ({ make }) => {
   it('is refused everywhere', () => {
     const bad = make as () => never;
     const outcomes = [

@@ -9,7 +9,7 @@ import {
   veracityOf,
 } from '../../src/evidence-packet/index.js';
 import { ContractError, canonicalize, digestText, type Issue, verify } from '../../src/index.js';
-import { flipFlop, hostile } from '../support/hostile.js';
+import { flipFlop, lightHostile } from '../support/hostile.js';
 import { at, changed, drop, fullDraft, fullPacket, loose, put, smallDraft } from '../support/packets.js';
 
 /** The places that are wrong in a draft, by code and pointer. */
@@ -212,7 +212,7 @@ describe('a draft with faults', () => {
   });
 
   it('that is hostile is refused with issues, and throws a ContractError only', () => {
-    for (const { name, make } of hostile) {
+    for (const { name, make } of lightHostile) {
       const drafts = (): unknown[] => [
         make(),
         { ...smallDraft, meta: make() },
@@ -299,7 +299,7 @@ describe('veracityOf', () => {
   });
 
   it('refuses hostile lists and faults with a ContractError', () => {
-    for (const { name, make } of hostile) {
+    for (const { name, make } of lightHostile) {
       expect(() => veracityOf(make() as never)).toThrow(ContractError);
       if (!slow.test(name)) expect(() => veracityOf([make()] as never)).toThrow(ContractError);
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromLegacyPacket, type LegacyContext, safeFromLegacyPacket } from '../../src/evidence-packet/index.js';
 import { digest } from '../../src/index.js';
-import { hostile } from '../support/hostile.js';
+import { lightHostile } from '../support/hostile.js';
 
 const context: LegacyContext = {
   query_id: 'q-1',
@@ -109,7 +109,7 @@ describe('fromLegacyPacket', () => {
     expect(packet.veracity).toMatchObject({ confidence_score: 85, is_stale: true });
   });
 
-  it.each(hostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
     expect(safeFromLegacyPacket(make(), context).ok).toBe(false);
     expect(safeFromLegacyPacket(legacy, make() as never).ok).toBe(false);
   });

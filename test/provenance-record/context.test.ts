@@ -8,7 +8,7 @@ import {
   evidenceTemplate,
   safeAssembleContext,
 } from '../../src/provenance-record/index.js';
-import { hostile } from '../support/hostile.js';
+import { lightHostile } from '../support/hostile.js';
 import { json, text } from '../support/random-json.js';
 
 interface Item {
@@ -132,7 +132,7 @@ describe('assembleContext', () => {
     });
   });
 
-  it.each(hostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
+  it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
     expect(safeAssembleContext(make() as never, template).ok).toBe(false);
     expect(safeAssembleContext([], make() as never).ok).toBe(false);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContractError, type Verdict } from '../../src/index.js';
 import { filterNdjson, splitLines, streamCodes, verifyLines } from '../../src/stream/index.js';
-import { hostile } from '../support/hostile.js';
+import { lightHostile } from '../support/hostile.js';
 import { bytesOf, judgeFirst, readAll, sourceOf } from './support.js';
 
 type Use = (value: never) => { readable: ReadableStream<unknown>; writable: WritableStream<never> };
@@ -44,7 +44,7 @@ function judged(judge: () => Verdict | Promise<Verdict>): ReadableStream<Uint8Ar
 
 const told = (error: unknown): string => `${(error as Error).stack ?? ''} ${JSON.stringify(error)}`;
 
-describe.each(hostile)('$name', ({ make }) => {
+describe.each(lightHostile)('$name', ({ make }) => {
   it('is refused at once, or taken for nothing', () => {
     for (const [use, call] of Object.entries(uses)) {
       try {
