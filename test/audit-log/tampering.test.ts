@@ -4,7 +4,7 @@ import { type AuditHead, appendEntry, openLog, verifyAuditLog } from '../../src/
 import { judgeLine } from '../../src/audit-log/judge-line.js';
 import { Memo, makeLog, memo, type TestLog } from '../support/audit-logs.js';
 
-/** Minutes of work for what the short runs below show byte by byte, too: `1` is all of it, `3` every third. */
+/** Minutes of work for what the short runs below show byte by byte, too: `1` is all of it, `5` every fifth. */
 const everyNth = Number(process.env['EVIDENCE_EXHAUSTIVE'] ?? '');
 
 let log: TestLog;

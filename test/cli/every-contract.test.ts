@@ -21,6 +21,9 @@ function examplesOf({ name, versions }: Contract): readonly { readonly path: str
   });
 }
 
+/** All codes, asked for once. */
+const explained = runCli(['explain']);
+
 interface Told {
   readonly name: string;
   readonly ok: boolean;
@@ -50,7 +53,6 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
     const recognised = await runCli(['verify', '-'], { input: stdout });
     expect({ code: recognised.code, stderr: recognised.stderr }).toEqual({ code: 0, stderr: '' });
     expect(recognised.stdout).toContain(`-: ${name} `);
-    expect(await runCli(['verify', '-', '--contract', name], { input: stdout })).toMatchObject({ code: 0 });
   });
 
   it('has an example that does not hold, as it says', async () => {
@@ -60,7 +62,6 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
     const verdict = await runCli(['verify', '-', '--contract', name], { input: stdout });
     expect(verdict.code).toBe(1);
     expect(verdict.stdout).toContain(`${broken}${pointer === 'the document' ? '' : ` ${pointer}`}: `);
-    expect(await runCli(['explain', broken])).toMatchObject({ code: 0, stderr: '' });
     expect(await runCli(['verify', '-'], { input: stdout })).toMatchObject({ code: 1 });
   });
 
@@ -98,7 +99,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
 
   it('has rules that can be explained', async () => {
     const codes = [...new Set(contract.versions.flatMap(({ rules }) => rules.map(({ code }) => code)))];
-    const { stdout: all } = await runCli(['explain']);
+    const { stdout: all } = await explained;
     expect(codes.filter((code) => !all.includes(`${code} `))).toEqual([]);
     for (const code of codes.slice(0, 1)) {
       const { stdout } = await runCli(['explain', code]);
