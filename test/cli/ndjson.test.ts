@@ -17,19 +17,10 @@ async function split(chunks: AsyncIterable<Uint8Array>): Promise<Line[]> {
 }
 
 describe('linesOf', () => {
+  // what counts as a line is shown in test/stream/lines.test.ts, which holds this adapter to the same lines
   it.each([
     ['', []],
-    ['\n', []],
-    [' \t\r\n', []],
-    ['1', ['1:0:1']],
-    ['1\n', ['1:0:1']],
-    ['1\n2', ['1:0:1', '2:2:2']],
-    ['1\r\n2\r\n', ['1:0:1\r', '2:3:2\r']],
-    ['1\n\n', ['1:0:1']],
-    ['1\n ', ['1:0:1']],
-    ['1\n\n\n', ['1:0:1', '2:2:']],
-    ['\n1\n', ['1:0:', '2:1:1']],
-    ['1\n\n  ', ['1:0:1', '2:2:']],
+    ['1\r\n\n2', ['1:0:1\r', '2:3:', '3:4:2']],
     ['€\n\u{1f600}\n', ['1:0:€', '2:4:\u{1f600}']],
   ])('splits %j', async (text, expected) => {
     for (const size of [1, 2, 3, 100]) {
