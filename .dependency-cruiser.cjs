@@ -19,9 +19,35 @@ const upward = floors.map((rooms, floor) => ({
   to: { path: '^src/', pathNot: `^src/(${floors.slice(0, floor).flat().concat('$1').join('|')})/` },
 }));
 
+// rooms within a room, lowest first: they are entered by their door, index.ts, also by their neighbours
+const inner = {
+  json: ['value', 'read', 'write'],
+  contract: ['model', 'verdict', 'verify', 'sources', 'migrate'],
+};
+
+const doors = Object.entries(inner).flatMap(([room, names]) =>
+  names.map((name) => ({
+    name: `${room}-${name}-has-one-door`,
+    severity: 'error',
+    from: { path: '^src/', pathNot: `^src/${room}/${name}/` },
+    to: { path: `^src/${room}/${name}/`, pathNot: `^src/${room}/${name}/index.ts$` },
+  })),
+);
+
+const innerUpward = Object.entries(inner).flatMap(([room, names]) =>
+  names.map((name, place) => ({
+    name: `${room}-${name}-imports-downwards`,
+    severity: 'error',
+    from: { path: `^src/${room}/${name}/` },
+    to: { path: `^src/${room}/(${names.slice(place + 1).join('|') || '-'})/` },
+  })),
+);
+
 module.exports = {
   forbidden: [
     ...upward,
+    ...doors,
+    ...innerUpward,
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-node-builtins-in-the-core',

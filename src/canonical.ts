@@ -33,15 +33,17 @@ export type { CodeEntry, CodeOf, CodeTable } from './issue/codes.js';
 export { ContractError } from './issue/contract-error.js';
 export type { Issue, Position, Severity } from './issue/issue.js';
 export type { Failure, Outcome, Success } from './issue/outcome.js';
-export { canonicalize, safeCanonicalize } from './json/canonical.js';
 export type { JsonCode } from './json/codes.js';
 export { jsonCodes } from './json/codes.js';
-export { checkJson } from './json/gate.js';
-export type { JsonLimits } from './json/limits.js';
-export { locate } from './json/locate.js';
-export type { Segment } from './json/pointer.js';
-export { formatPointer, parsePointer, pointerTo, resolvePointer } from './json/pointer.js';
-export { readJson } from './json/read.js';
-export { snapshot } from './json/snapshot.js';
-export type { JsonObject, JsonValue } from './json/value.js';
-export { jsonTypeOf } from './json/value.js';
+export { locate, readJson } from './json/read/index.js';
+export type { JsonLimits, JsonObject, JsonValue, Segment } from './json/value/index.js';
+export {
+  checkJson,
+  formatPointer,
+  jsonTypeOf,
+  parsePointer,
+  pointerTo,
+  resolvePointer,
+  snapshot,
+} from './json/value/index.js';
+export { canonicalize, safeCanonicalize } from './json/write/index.js';

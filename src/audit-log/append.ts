@@ -1,11 +1,11 @@
 /** Appends to a log as a pure step: a head and a document give an entry, its line, and the new head. */
-import type { Contract } from '../contract/contract.js';
-import { verify } from '../contract/verify.js';
+import type { Contract } from '../contract/model/index.js';
+import { verify } from '../contract/verify/index.js';
 import { withoutPointers } from '../digest/stable.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { canonicalText } from '../json/canonical.js';
-import { deepFreeze } from '../json/freeze.js';
-import type { JsonValue } from '../json/value.js';
+import type { JsonValue } from '../json/value/index.js';
+import { deepFreeze } from '../json/value/index.js';
+import { canonicalText } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
 import { digestEntry } from './entry-digest.js';
 import { type AuditHead, safeHead } from './head.js';

@@ -1,7 +1,8 @@
 /** The AuditEntry contract in all its versions. */
-import type { Contract } from '../contract/contract.js';
+
 import { defineContract } from '../contract/define-contract.js';
-import { type ContractVersion, defineVersion } from '../contract/version.js';
+import type { Contract } from '../contract/model/index.js';
+import { type ContractVersion, defineVersion } from '../contract/model/index.js';
 import { auditEntryRules } from './rules.js';
 import { type AuditEntryV1, auditEntryV1Schema } from './v1.js';
 

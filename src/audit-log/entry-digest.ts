@@ -1,7 +1,7 @@
 /** The digest that binds an entry to those before it. */
 import { type Digest, digestOfText } from '../digest/digest.js';
 import { withoutPointers } from '../digest/stable.js';
-import { canonicalText } from '../json/canonical.js';
+import { canonicalText } from '../json/write/index.js';
 import type { AuditEntryV1 } from './v1.js';
 
 /** Digest of an entry without `entry_digest` and `document`. */

@@ -2,9 +2,9 @@
 import { type Digest, digestOfText, isDigest } from '../digest/digest.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { canonicalText } from '../json/canonical.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { snapshot } from '../json/value/index.js';
+import { canonicalText } from '../json/write/index.js';
 
 /**
  * Where a log ends. Whoever keeps one where the log's writer cannot reach sees truncation and rewriting since.

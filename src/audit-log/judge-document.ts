@@ -1,6 +1,6 @@
 /** Judges the document of an entry under the contract that the entry names. */
-import type { Contract } from '../contract/contract.js';
-import { verify } from '../contract/verify.js';
+import type { Contract } from '../contract/model/index.js';
+import { verify } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { issueAt } from './judge-line.js';
 import type { LogLine } from './log-lines.js';

@@ -1,8 +1,8 @@
 /** Judges one line of a log against what the lines before it ask for. */
-import { examine } from '../contract/examine.js';
+import { examine } from '../contract/verify/index.js';
 import type { Digest } from '../digest/digest.js';
 import { type Issue, issueOf } from '../issue/issue.js';
-import { canonicalText } from '../json/canonical.js';
+import { canonicalText } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
 import type { AuditHead } from './head.js';
 import type { LogLine } from './log-lines.js';

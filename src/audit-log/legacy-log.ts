@@ -1,12 +1,11 @@
 /** Verifies logs of the older producer: `{ packet_hash, logged_at, packet }` lines whose hashes Python computed. */
-import { DEFAULT_ISSUES } from '../contract/findings.js';
+import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import { digestOfText } from '../digest/digest.js';
 import { withoutLongIntegers } from '../digest/python-integers.js';
 import { safePythonJson } from '../digest/python-json.js';
 import type { Issue } from '../issue/issue.js';
-import { readJson } from '../json/read.js';
-import { afterSpace, afterString, afterValue } from '../json/skip.js';
-import { jsonTypeOf } from '../json/value.js';
+import { afterSpace, afterString, afterValue, readJson } from '../json/read/index.js';
+import { jsonTypeOf } from '../json/value/index.js';
 import { issueAt } from './judge-line.js';
 import { type LogLine, type LogPieces, linesOf } from './log-lines.js';
 

@@ -1,7 +1,6 @@
 /** Cuts a log into its lines as it comes, holding no more than one line. */
-import { bytesOf } from '../json/bytes.js';
-import { growingBytes } from '../json/growing-bytes.js';
-import { budgetsOf } from '../json/limits.js';
+import { bytesOf, growingBytes } from '../json/read/index.js';
+import { budgetsOf } from '../json/value/index.js';
 
 /**
  * A log: text, bytes, or pieces of either, cut anywhere; line feeds are part of it.

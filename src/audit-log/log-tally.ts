@@ -1,5 +1,5 @@
 /** Keeps count while a log goes by, and makes the verdict of it in the end. */
-import { DEFAULT_ISSUES } from '../contract/findings.js';
+import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
 import type { Issue } from '../issue/issue.js';
 import type { AuditHead } from './head.js';
 import { type HeadsAhead, missedHeads } from './judge-heads.js';

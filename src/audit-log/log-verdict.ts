@@ -1,5 +1,5 @@
 /** What the verification of a log ends in. */
-import type { Check } from '../contract/check.js';
+import type { Check } from '../contract/verdict/index.js';
 import type { Issue } from '../issue/issue.js';
 import type { AuditHead } from './head.js';
 

@@ -1,8 +1,8 @@
 /** The rules of AuditEntry 1.0 that one entry can be held to alone; the chain is held by `verifyAuditLog`. */
-import { defineRule, type Rule } from '../contract/rule.js';
+import { defineRule, type Rule } from '../contract/model/index.js';
 import { digestOfText } from '../digest/digest.js';
 import { isRealTime } from '../fields/timestamp.js';
-import { canonicalText } from '../json/canonical.js';
+import { canonicalText } from '../json/write/index.js';
 import { digestEntry } from './entry-digest.js';
 import type { AuditEntryV1 } from './v1.js';
 

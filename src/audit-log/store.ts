@@ -1,5 +1,5 @@
 /** The port to wherever a log is kept, and recording through it: compare and append, again when others were faster. */
-import type { Contract } from '../contract/contract.js';
+import type { Contract } from '../contract/model/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { type Appended, type AppendOptions, safeAppendEntry } from './append.js';

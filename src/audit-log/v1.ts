@@ -6,7 +6,7 @@ import { anyJson } from '../fields/json.js';
 import { score, wholeNumber } from '../fields/number.js';
 import { digestText, identifier, nonEmptyText } from '../fields/text.js';
 import { timestamp } from '../fields/timestamp.js';
-import type { JsonValue } from '../json/value.js';
+import type { JsonValue } from '../json/value/index.js';
 
 /**
  * One entry of an audit log, bound to the entry before it.

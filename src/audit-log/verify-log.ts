@@ -1,9 +1,9 @@
 /** Verifies an audit log line by line, in the memory of one line. */
-import type { Contract } from '../contract/contract.js';
+import type { Contract } from '../contract/model/index.js';
 import type { Digest } from '../digest/digest.js';
 import { type Issue, issueOf } from '../issue/issue.js';
-import { readJson } from '../json/read.js';
-import type { JsonObject } from '../json/value.js';
+import { readJson } from '../json/read/index.js';
+import type { JsonObject } from '../json/value/index.js';
 import { type AuditHead, safeOpenLog } from './head.js';
 import { judgeDocument } from './judge-document.js';
 import { headsAhead, meetHeads } from './judge-heads.js';

@@ -1,7 +1,7 @@
 /** Reads what a command line names, never more of it than the strict reader would take. */
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { budgetsOf } from '../json/limits.js';
+import { budgetsOf } from '../json/value/index.js';
 import type { Session } from './session.js';
 
 /** The most bytes that a document can have: what the strict reader allows. */

@@ -1,12 +1,9 @@
 /** Declares a contract: plain frozen data that contradicts itself nowhere; the verbs are functions over it. */
 import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
-import { parsePointer } from '../json/pointer.js';
-import type { Contract, DocumentIn, Versions } from './contract.js';
-import { standardProps } from './standard.js';
-import type { StandardProps } from './standard-schema.js';
-import type { Step } from './step.js';
-import type { Version } from './version.js';
+import { parsePointer } from '../json/value/index.js';
+import type { Contract, DocumentIn, StandardProps, Step, Version, Versions } from './model/index.js';
+import { standardProps } from './verify/index.js';
 
 /**
  * What `defineContract` takes: no steps unless said otherwise.

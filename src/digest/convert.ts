@@ -1,7 +1,7 @@
 /** Digests in the forms of other systems, both ways: in-toto DigestSet, SRI and bare hexadecimal. */
 import type { Outcome } from '../issue/outcome.js';
 import { orThrow, success } from '../issue/outcome.js';
-import { checkJson } from '../json/gate.js';
+import { checkJson } from '../json/value/index.js';
 import { bytesOfSha256, sha256Base64 } from './base64.js';
 import { type Digest, notThis, parseDigest } from './digest.js';
 import { hexOf } from './sha256.js';

@@ -1,10 +1,9 @@
 /** The one in-band form of a digest, and the digests of bytes, of text and of documents. */
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { bytesOf } from '../json/bytes.js';
-import { safeCanonicalize } from '../json/canonical.js';
-import { isWellFormed } from '../json/text.js';
-import { jsonTypeOf } from '../json/value.js';
+import { bytesOf } from '../json/read/index.js';
+import { isWellFormed, jsonTypeOf } from '../json/value/index.js';
+import { safeCanonicalize } from '../json/write/index.js';
 import type { DigestCode } from './codes.js';
 import { sha256Hex } from './sha256.js';
 

@@ -1,7 +1,16 @@
 /** Says what makes two documents' digests differ: places, kinds and digests, and no text of either document. */
-import { differences, isSameContainer, memberKeys, memberOf } from '../json/differences.js';
-import { formatPointer, parsePointer, pointerTo, type Segment } from '../json/pointer.js';
-import type { JsonValue } from '../json/value.js';
+
+import type { JsonValue } from '../json/value/index.js';
+import {
+  differences,
+  formatPointer,
+  isSameContainer,
+  memberKeys,
+  memberOf,
+  parsePointer,
+  pointerTo,
+  type Segment,
+} from '../json/value/index.js';
 import { pairItems } from './pair-items.js';
 
 /**

@@ -1,6 +1,7 @@
 /** Pairs the items of two lists by what identifies them, and says which of them really moved. */
-import { memberOf } from '../json/differences.js';
-import type { JsonValue } from '../json/value.js';
+
+import type { JsonValue } from '../json/value/index.js';
+import { memberOf } from '../json/value/index.js';
 
 /** Where one item stands in both lists; one of the two indexes may be missing. */
 export interface ItemPair {

@@ -1,8 +1,8 @@
 /** The stable digest: what a document says without its volatile members, bound to the contract that names them. */
-import { canonicalText } from '../json/canonical.js';
-import { parsePointer } from '../json/pointer.js';
-import { sortKeys } from '../json/sort-keys.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { parsePointer } from '../json/value/index.js';
+import { canonicalText, sortKeys } from '../json/write/index.js';
 import { type Digest, digestOfText } from './digest.js';
 
 /** What goes into a stable digest. */

@@ -1,11 +1,11 @@
 /** Holds the documents of one exchange against each other: request, response, telemetry, and the chunks cited. */
 import { exactOptional, strictObject } from 'valibot';
-import { collectFindings, DEFAULT_ISSUES, tell } from '../contract/findings.js';
-import { checkShape } from '../contract/shape.js';
+import { collectFindings, DEFAULT_ISSUES, tell } from '../contract/verdict/index.js';
+import { checkShape } from '../contract/verify/index.js';
 import { anyJson } from '../fields/json.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
-import { snapshot } from '../json/snapshot.js';
+import { snapshot } from '../json/value/index.js';
 import type { QuoteAcceptance } from '../quote/types.js';
 import type { AskRequestV3 } from './ask-request.js';
 import type { AskResponseDocument } from './ask-response.js';

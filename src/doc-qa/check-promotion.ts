@@ -1,11 +1,11 @@
 /** A version moves only with the result of an evaluation that has a name. */
 import { array, boolean, type GenericSchema, picklist, strictObject } from 'valibot';
-import { collectFindings, tell } from '../contract/findings.js';
-import { checkShape } from '../contract/shape.js';
+import { collectFindings, tell } from '../contract/verdict/index.js';
+import { checkShape } from '../contract/verify/index.js';
 import { exactly } from '../fields/exactly.js';
 import { nonEmptyText } from '../fields/text.js';
 import { type Issue, issueOf } from '../issue/issue.js';
-import { snapshot } from '../json/snapshot.js';
+import { snapshot } from '../json/value/index.js';
 import type { DocQaFinding } from './codes.js';
 import { type PromotedMember, type SnapshotChange, safeDiffVersionSnapshots } from './diff-snapshots.js';
 import { asciiText } from './fields.js';

@@ -1,7 +1,8 @@
 /** The five contracts of questions to documents. None of the documents says its version: each contract has one. */
-import type { Contract } from '../contract/contract.js';
+
 import { defineContract } from '../contract/define-contract.js';
-import { type ContractVersion, defineVersion } from '../contract/version.js';
+import type { Contract } from '../contract/model/index.js';
+import { type ContractVersion, defineVersion } from '../contract/model/index.js';
 import { type AskCitationV3, askCitationV3Schema } from './ask-citation.js';
 import { type AskRequestV3, askRequestV3Schema } from './ask-request.js';
 import { type AskResponseDocument, askResponseV3Schema } from './ask-response.js';

@@ -1,10 +1,9 @@
 /** Builds responses: copies the snapshot of the request, proves the whole, and freezes it. */
-import { examineJson } from '../contract/examine.js';
+import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonObject } from '../json/value.js';
+import type { JsonObject } from '../json/value/index.js';
+import { deepFreeze, snapshot } from '../json/value/index.js';
 import type { AskRequestV3 } from './ask-request.js';
 import { type AskAnswerV3, type AskRefusalV3, type AskResponseDocument, isRefusal } from './ask-response.js';
 import { AskRequest, AskResponse } from './contract.js';

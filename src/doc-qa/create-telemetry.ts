@@ -1,10 +1,9 @@
 /** Builds telemetry of an exchange and of what was measured; nothing of question, answer or documents goes in. */
-import { examineJson } from '../contract/examine.js';
+import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { deepFreeze, snapshot } from '../json/value/index.js';
 import type { AskRequestV3 } from './ask-request.js';
 import type { AskResponseDocument } from './ask-response.js';
 import { AskRequest, AskResponse, TelemetryRecord } from './contract.js';

@@ -1,9 +1,9 @@
 /** Reads one of several documents: pointers of its issues begin with the name that the document goes by. */
-import type { Contract, DocumentOf } from '../contract/contract.js';
-import { examineGated } from '../contract/examine.js';
+import type { Contract, DocumentOf } from '../contract/model/index.js';
+import { examineGated } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
 
 /** A private copy of the document, or its issues below `/<name>`. */
 export function readNamed<C extends Contract>(contract: C, value: unknown, name: string): Outcome<DocumentOf<C>> {

@@ -1,6 +1,6 @@
 /** Writes the defaults of a request into it, for whoever answers; reading a request never does. */
 import { type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
+import { deepFreeze } from '../json/value/index.js';
 import type { AskRequestV3 } from './ask-request.js';
 import { AskRequest } from './contract.js';
 import { readNamed } from './read.js';

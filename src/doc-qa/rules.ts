@@ -1,5 +1,5 @@
 /** What JSON Schema cannot say of a response and of a telemetry record. */
-import { defineRule, type Rule } from '../contract/rule.js';
+import { defineRule, type Rule } from '../contract/model/index.js';
 import type { AskResponseV3 } from './ask-response.js';
 import { isRealUtcTime } from './fields.js';
 import type { TelemetryRecordV3 } from './telemetry-record.js';

@@ -1,18 +1,15 @@
 /** From evidence to an answer: the citations of a packet as the citations of a response. */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { examineGated } from '../contract/examine.js';
-import { collectFindings, tell } from '../contract/findings.js';
-import { checkShape } from '../contract/shape.js';
+import { collectFindings, tell } from '../contract/verdict/index.js';
+import { checkShape, examineGated } from '../contract/verify/index.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1.js';
 import { jsonObject } from '../fields/json.js';
 import { nonEmptyText } from '../fields/text.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
-import { formatPointer } from '../json/pointer.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonObject } from '../json/value.js';
+import type { JsonObject } from '../json/value/index.js';
+import { deepFreeze, formatPointer, snapshot } from '../json/value/index.js';
 import type { AskCitationV3 } from './ask-citation.js';
 import type { DocQaFinding } from './codes.js';
 import { asciiText, isAscii } from './fields.js';

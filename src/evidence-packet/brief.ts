@@ -1,5 +1,5 @@
 /** A packet as a page for people: its own words in one order, and none that it does not hold. */
-import { examineGated } from '../contract/examine.js';
+import { examineGated } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { type BriefForm, markdownForm, textForm } from './brief-form.js';
 import { EvidencePacket } from './contract.js';

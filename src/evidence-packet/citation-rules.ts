@@ -1,6 +1,6 @@
 /** Rules over the citations of a packet: each is a verbatim piece of a result that is there. */
-import { defineRule, type Rule } from '../contract/rule.js';
-import { type SourceText, sourceText } from '../contract/source-text.js';
+import { defineRule, type Rule } from '../contract/model/index.js';
+import { type SourceText, sourceText } from '../contract/sources/index.js';
 import { digestText } from '../digest/digest.js';
 import { citationOrder } from '../order/evidence.js';
 import { firstOutOfOrder } from '../order/total-order.js';

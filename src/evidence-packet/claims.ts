@@ -1,5 +1,5 @@
 /** What a packet claims of its sources: each excerpt and each quote, word for word, at its lines or characters. */
-import type { SourceClaim } from '../contract/source-claim.js';
+import type { SourceClaim } from '../contract/model/index.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './v1.js';
 
 /** Excerpts first, then the quotes of the citations, which stand wherever their results do. */

@@ -1,7 +1,8 @@
 /** The EvidencePacket contract in all its versions. */
-import type { Contract } from '../contract/contract.js';
+
 import { defineContract } from '../contract/define-contract.js';
-import { type ContractVersion, defineVersion } from '../contract/version.js';
+import type { Contract } from '../contract/model/index.js';
+import { type ContractVersion, defineVersion } from '../contract/model/index.js';
 import { evidencePacketClaims } from './claims.js';
 import { evidencePacketRules } from './rules.js';
 import { type EvidencePacketV1, evidencePacketV1Schema } from './v1.js';

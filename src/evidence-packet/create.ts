@@ -1,12 +1,9 @@
 /** Builds a packet: hashes what it quotes, puts every list in order, proves the whole, and freezes it. */
-import type { Contract } from '../contract/contract.js';
-import { examineJson } from '../contract/examine.js';
-import { collectFindings, tell } from '../contract/findings.js';
-import type { Rule } from '../contract/rule.js';
-import { runRules } from '../contract/rules.js';
+import type { Contract, Rule } from '../contract/model/index.js';
+import { collectFindings, tell } from '../contract/verdict/index.js';
+import { examineJson, runRules } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
-import { snapshot } from '../json/snapshot.js';
+import { deepFreeze, snapshot } from '../json/value/index.js';
 import { EvidencePacket } from './contract.js';
 import type { EvidencePacketDraft } from './draft.js';
 import { hashDraft } from './hash-draft.js';

@@ -1,10 +1,10 @@
 /** Both forms of one answer, for the one release in which readers move from the older form to the packet. */
 
-import { examineGated } from '../contract/examine.js';
+import { examineGated } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonValue } from '../json/value.js';
+import type { JsonValue } from '../json/value/index.js';
+import { snapshot } from '../json/value/index.js';
 import { EvidencePacket } from './contract.js';
 import type { EvidencePacketV1 } from './v1.js';
 

@@ -1,6 +1,6 @@
 /** Adds to a draft what follows from it: the version and the digests of excerpts and quotes. */
 import { digestText } from '../digest/digest.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
 
 /**
  * Takes any JSON value, since the shape is checked afterwards, and touches only what is where it should be. A version or

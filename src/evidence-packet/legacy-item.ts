@@ -1,5 +1,5 @@
 /** One item of the producer's older packets as a result of the new one: what is renamed, and what is left behind. */
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
 import type { EvidencePacketDraft } from './draft.js';
 import { type LegacyNotes, textIn } from './legacy-notes.js';

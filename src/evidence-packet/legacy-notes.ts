@@ -1,7 +1,7 @@
 /** What is written down while an older packet is taken over: what was renamed, what was dropped, what is missing. */
 import type { Digest } from '../digest/digest.js';
 import { type Issue, issueOf } from '../issue/issue.js';
-import type { JsonObject } from '../json/value.js';
+import type { JsonObject } from '../json/value/index.js';
 import type { EvidenceMetaV1, EvidenceVeracityV1 } from './v1.js';
 
 /**

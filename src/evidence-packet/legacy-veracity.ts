@@ -1,5 +1,5 @@
 /** The veracity of an older packet, under either of its names, in the form of the new one. */
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { type LegacyNotes, textIn } from './legacy-notes.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from './v1.js';
 import { safeVeracityOf } from './veracity.js';

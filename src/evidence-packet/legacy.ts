@@ -3,11 +3,8 @@
 import { digest } from '../digest/digest.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { bytesOf } from '../json/bytes.js';
-import { escapeKey } from '../json/pointer.js';
-import { readJson } from '../json/read.js';
-import { snapshot } from '../json/snapshot.js';
-import { type JsonObject, type JsonValue, jsonTypeOf } from '../json/value.js';
+import { bytesOf, readJson } from '../json/read/index.js';
+import { escapeKey, type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../json/value/index.js';
 import { safeCreateEvidencePacket } from './create.js';
 import type { EvidencePacketDraft } from './draft.js';
 import { resultOfItem } from './legacy-item.js';

@@ -1,5 +1,5 @@
 /** Rules over the results of a packet: order, identity, places, hashes. */
-import { defineRule, type Rule } from '../contract/rule.js';
+import { defineRule, type Rule } from '../contract/model/index.js';
 import { digestText } from '../digest/digest.js';
 import { countCharacters, countLines } from '../fields/lines.js';
 import { resultOrder, textOrder } from '../order/evidence.js';

@@ -1,8 +1,8 @@
 /** Puts every list of a packet in its total order; a list that holds something twice has none. */
-import { capOf } from '../contract/findings.js';
+import { capOf } from '../contract/verdict/index.js';
 import type { Issue } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
-import type { JsonValue } from '../json/value.js';
+import type { JsonValue } from '../json/value/index.js';
 import { citationOrder, faultOrder, resultOrder, textOrder } from '../order/evidence.js';
 import { sortTotal, type TotalOrder } from '../order/total-order.js';
 import type { EvidenceFaultV1, EvidencePacketV1 } from './v1.js';

@@ -1,5 +1,5 @@
 /** Rules over the head and the veracity of a packet. */
-import { defineRule, type Rule } from '../contract/rule.js';
+import { defineRule, type Rule } from '../contract/model/index.js';
 import { isRealTime } from '../fields/timestamp.js';
 import { faultOrder, textOrder } from '../order/evidence.js';
 import { firstOutOfOrder } from '../order/total-order.js';

@@ -1,9 +1,9 @@
 /** The producer's arithmetic of confidence, so that nobody invents one. */
 import { strictObject } from 'valibot';
-import { collectFindings, tell } from '../contract/findings.js';
-import { checkShape } from '../contract/shape.js';
+import { collectFindings, tell } from '../contract/verdict/index.js';
+import { checkShape } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { snapshot } from '../json/snapshot.js';
+import { snapshot } from '../json/value/index.js';
 import { sortFaults } from './sort-packet.js';
 import { type EvidenceFaultV1, type EvidenceVeracityV1, faultsV1 } from './v1.js';
 

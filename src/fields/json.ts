@@ -1,6 +1,6 @@
 /** Value schemas for free JSON: checked by the gate before, taken as it is, and never copied or stripped. */
 import { array, type GenericSchema, record, string, union, unknown } from 'valibot';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
 
 /** Any JSON value; the gate or the reader has proved that it is one. */
 export function anyJson(): GenericSchema<JsonValue> {

@@ -1,6 +1,7 @@
 /** The GenerationResult contract in all its versions. */
-import type { Contract, DocumentOf } from '../contract/contract.js';
+
 import { defineContract } from '../contract/define-contract.js';
+import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { generationResultSteps } from './migrate.js';
 import { generationResultV1, generationResultV2, generationResultV3 } from './versions.js';
 

@@ -1,10 +1,9 @@
 /** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
-import { examineJson } from '../contract/examine.js';
+import { examineJson } from '../contract/verify/index.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { deepFreeze, snapshot } from '../json/value/index.js';
 import { GenerationResult } from './contract.js';
 import type { CreateGenerationResultOptions, GenerationResultDraft } from './draft.js';
 import { type Found, findCitations } from './find-citations.js';

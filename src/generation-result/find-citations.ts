@@ -1,6 +1,6 @@
 /** The citations of a draft: those it brings along, or one for each number in the marks of its text. */
 import { type Finding, type Issue, issueOf } from '../issue/issue.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { findMarks, type Mark, type MarkerGrammar } from './markers.js';
 import { codePointsOf } from './slice.js';
 

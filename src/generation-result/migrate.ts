@@ -1,5 +1,5 @@
 /** The steps between the versions of a GenerationResult: each adds what it must and invents nothing. */
-import { defineStep, type Step } from '../contract/step.js';
+import { defineStep, type Step } from '../contract/model/index.js';
 import type { GenerationResultV1 } from './v1.js';
 import type { GenerationResultV2, GenerationSourceV2 } from './v2.js';
 import type { GenerationResultV3 } from './v3.js';

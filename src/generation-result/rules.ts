@@ -1,5 +1,5 @@
 /** The rules of a GenerationResult: what is wrong is an error, what real producers do all the same is a warning. */
-import { defineRule, type Rule } from '../contract/rule.js';
+import { defineRule, type Rule } from '../contract/model/index.js';
 import type { CodePointSpan } from '../fields/span.js';
 import { codePointsOf } from './slice.js';
 

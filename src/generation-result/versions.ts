@@ -1,5 +1,5 @@
 /** The versions of the GenerationResult contract, oldest first. */
-import { type ContractVersion, defineVersion } from '../contract/version.js';
+import { type ContractVersion, defineVersion } from '../contract/model/index.js';
 import { citedRules, quotingRules, sourcedRules } from './rules.js';
 import { type GenerationResultV1, generationResultV1Schema } from './v1.js';
 import { type GenerationResultV2, generationResultV2Schema } from './v2.js';

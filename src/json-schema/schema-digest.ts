@@ -1,9 +1,9 @@
 /** The digest of a schema's meaning: prose may be mended without a new version, nothing else. */
-import type { Contract, VersionOf } from '../contract/contract.js';
+import type { Contract, VersionOf } from '../contract/model/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
 import { type Outcome, orThrow, success } from '../issue/outcome.js';
-import { canonicalText } from '../json/canonical.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { canonicalText } from '../json/write/index.js';
 import { safeToJsonSchema } from './to-json-schema.js';
 
 /**

@@ -1,7 +1,7 @@
 /** Dialects: what a schema written for one can be handed out as. */
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
-import type { JsonObject } from '../json/value.js';
+import type { JsonObject } from '../json/value/index.js';
 import { dialect } from './to-json-schema.js';
 
 /** Dialects whose keywords, as far as contracts use them, mean the same as in 2020-12. */

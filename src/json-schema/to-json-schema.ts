@@ -1,14 +1,11 @@
 /** The JSON Schema of a contract version: draft 2020-12, the same for every reader of the package. */
 import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
-import { type Contract, latestOf, type VersionOf } from '../contract/contract.js';
-import type { StandardJsonSchema, StandardSchema } from '../contract/standard-schema.js';
-import { isValibot } from '../contract/valibot-shape.js';
-import type { ContractVersion } from '../contract/version.js';
+import type { ContractVersion, StandardJsonSchema, StandardSchema } from '../contract/model/index.js';
+import { type Contract, latestOf, type VersionOf } from '../contract/model/index.js';
+import { isValibot } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { resolvePointer } from '../json/pointer.js';
-import { snapshot } from '../json/snapshot.js';
-import { type JsonObject, jsonTypeOf } from '../json/value.js';
+import { type JsonObject, jsonTypeOf, resolvePointer, snapshot } from '../json/value/index.js';
 
 /** The dialect that every schema is written in. */
 export const dialect = 'https://json-schema.org/draft/2020-12/schema';

@@ -1,6 +1,5 @@
 /** Makes a contract a Standard JSON Schema too, for SDKs that hand schemas to a model or to a client. */
-import type { Contract } from '../contract/contract.js';
-import type { StandardJsonSchema, StandardProps } from '../contract/standard-schema.js';
+import type { Contract, StandardJsonSchema, StandardProps } from '../contract/model/index.js';
 import { orThrow } from '../issue/outcome.js';
 import { targeted } from './targets.js';
 import { toJsonSchema } from './to-json-schema.js';

@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AuditHead, AuditStore } from '../audit-log/index.js';
 import { AuditEntry } from '../audit-log/index.js';
-import { parse } from '../contract/validate.js';
+import { parse } from '../contract/verify/index.js';
 import { ContractError } from '../issue/contract-error.js';
 import { readEnd } from './last-line.js';
 import { type Locked, lock, unlock } from './lock.js';

@@ -1,5 +1,5 @@
 /** Follows items that were sorted: pointers to them by position are moved along. */
-import { isIndex } from '../json/pointer.js';
+import { isIndex } from '../json/value/index.js';
 
 /**
  * Rewrites the pointers that lead into a list, after its item from index `i` went to `permutation[i]`.

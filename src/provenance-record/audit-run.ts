@@ -1,6 +1,6 @@
 /** The audit walkthrough as code: retrieve the record, check its hash, compute its replay digest, keep its rules. */
-import type { Check } from '../contract/check.js';
-import { verify } from '../contract/verify.js';
+import type { Check } from '../contract/verdict/index.js';
+import { verify } from '../contract/verify/index.js';
 import type { Digest } from '../digest/digest.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { ProvenanceRecord } from './contract.js';

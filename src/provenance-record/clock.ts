@@ -1,6 +1,7 @@
 /** Finds what looks like a wall-clock time in the part of a record that a replay must reproduce. */
-import { escapeKey } from '../json/pointer.js';
-import type { JsonValue } from '../json/value.js';
+
+import type { JsonValue } from '../json/value/index.js';
+import { escapeKey } from '../json/value/index.js';
 
 interface Place {
   readonly pointer: string;

@@ -1,13 +1,12 @@
 /** Assembles the text that is put before a model: one text for one list of items, and no other list gives it. */
 import { strictObject } from 'valibot';
-import { collectFindings, tell } from '../contract/findings.js';
-import { checkShape } from '../contract/shape.js';
+import { collectFindings, tell } from '../contract/verdict/index.js';
+import { checkShape } from '../contract/verify/index.js';
 import { type Digest, digestOfText } from '../digest/digest.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { canonicalText } from '../json/canonical.js';
-import { snapshot } from '../json/snapshot.js';
-import { type JsonObject, type JsonValue, jsonTypeOf } from '../json/value.js';
+import { type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../json/value/index.js';
+import { canonicalText } from '../json/write/index.js';
 import type { ProvenanceCode } from './codes.js';
 import { type ContextTemplate, delimitersOf, lineEnds, templateFlaw, templateSchema } from './template.js';
 

@@ -1,7 +1,8 @@
 /** The ProvenanceRecord contract in all its versions. */
-import type { Contract } from '../contract/contract.js';
+
 import { defineContract } from '../contract/define-contract.js';
-import { type ContractVersion, defineVersion } from '../contract/version.js';
+import type { Contract } from '../contract/model/index.js';
+import { type ContractVersion, defineVersion } from '../contract/model/index.js';
 import { provenanceRules } from './rules.js';
 import { type ProvenanceRecordV1, provenanceRecordV1Schema } from './v1.js';
 

@@ -1,5 +1,5 @@
 /** The governance controls that checks of provenance serve, and checks grouped by them. */
-import type { Check } from '../contract/check.js';
+import type { Check } from '../contract/verdict/index.js';
 
 /**
  * A control: system determinism, data provenance, end-to-end traceability.

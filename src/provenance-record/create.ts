@@ -1,10 +1,9 @@
 /** Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes it. */
-import type { Contract } from '../contract/contract.js';
-import { examineJson } from '../contract/examine.js';
+import type { Contract } from '../contract/model/index.js';
+import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { deepFreeze, snapshot } from '../json/value/index.js';
 import { rankCandidates } from '../order/epsilon.js';
 import { ProvenanceRecord } from './contract.js';
 import { hashPayload } from './payload.js';

@@ -1,7 +1,7 @@
 /** The place where two JSON values first differ, in canonical key order. */
-import { isSameContainer, memberKeys, memberOf } from '../json/differences.js';
-import { escapeKey } from '../json/pointer.js';
-import type { JsonValue } from '../json/value.js';
+
+import type { JsonValue } from '../json/value/index.js';
+import { escapeKey, isSameContainer, memberKeys, memberOf } from '../json/value/index.js';
 
 /**
  * The pointer below `pointer`, or undefined when the two are equal. Goes at most `levels` down: the place of an item of a

@@ -1,7 +1,7 @@
 /** Judges runs against the record and against each other, and writes the verdict down. */
 import type { Digest } from '../digest/digest.js';
 import { type Issue, issueOf } from '../issue/issue.js';
-import { formatPointer, parsePointer } from '../json/pointer.js';
+import { formatPointer, parsePointer } from '../json/value/index.js';
 import { type ControlCheck, groupByControl } from './controls.js';
 import { digestReplayed, type Replayed } from './replay-digest.js';
 import type { Divergence, ReplayOptions, ReplayVerdict } from './replay-verdict.js';

@@ -1,8 +1,8 @@
 /** The bytes of a context payload, which its hash and its length are taken of. */
 import { type Digest, digestOfText } from '../digest/digest.js';
-import { canonicalText } from '../json/canonical.js';
-import { utf8Length } from '../json/text.js';
-import type { JsonValue } from '../json/value.js';
+import type { JsonValue } from '../json/value/index.js';
+import { utf8Length } from '../json/value/index.js';
+import { canonicalText } from '../json/write/index.js';
 
 /** A text as it stands; anything else as canonical JSON (RFC 8785). */
 export function payloadText(payload: JsonValue): string {

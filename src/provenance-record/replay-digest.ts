@@ -1,5 +1,5 @@
 /** The replay digest: what a replay of a run must reproduce, in one number. */
-import { examineGated } from '../contract/examine.js';
+import { examineGated } from '../contract/verify/index.js';
 import { type Digest, safeDigest } from '../digest/digest.js';
 import { failure, type Outcome, orThrow } from '../issue/outcome.js';
 import { ProvenanceRecord } from './contract.js';

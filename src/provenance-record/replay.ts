@@ -1,6 +1,6 @@
 /** Replays a recorded run: asks the retriever again, and names the first stage at which it gives something else. */
-import { examine } from '../contract/examine.js';
-import { deepFreeze } from '../json/freeze.js';
+import { examine } from '../contract/verify/index.js';
+import { deepFreeze } from '../json/value/index.js';
 import { ProvenanceRecord } from './contract.js';
 import { check, digestsOf, judged, stopped } from './judge-runs.js';
 import { digestReplayed, type Replayed } from './replay-digest.js';

@@ -1,13 +1,12 @@
 /** The retriever as a replay sees it: a function that is asked again, and whose answer is checked before it is believed. */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectFindings, tell } from '../contract/findings.js';
-import { checkShape } from '../contract/shape.js';
-import { ABORTED, untilAborted } from '../contract/until-aborted.js';
+import { ABORTED, untilAborted } from '../contract/sources/index.js';
+import { collectFindings, tell } from '../contract/verdict/index.js';
+import { checkShape } from '../contract/verify/index.js';
 import { exactly } from '../fields/exactly.js';
 import { textOrJson } from '../fields/json.js';
 import { type Issue, issueOf } from '../issue/issue.js';
-import { deepFreeze } from '../json/freeze.js';
-import { snapshot } from '../json/snapshot.js';
+import { deepFreeze, snapshot } from '../json/value/index.js';
 import { rankCandidates } from '../order/epsilon.js';
 import { hashPayload } from './payload.js';
 import type { Replayed } from './replay-digest.js';

@@ -1,7 +1,7 @@
 /** The rules of ProvenanceRecord 1.0: what JSON Schema cannot say, one rule a code. */
-import { defineRule, type Rule } from '../contract/rule.js';
+import { defineRule, type Rule } from '../contract/model/index.js';
 import { isRealTime } from '../fields/timestamp.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { firstOutOfRank } from '../order/epsilon.js';
 import { clockPlaces } from './clock.js';
 import { hashPayload } from './payload.js';

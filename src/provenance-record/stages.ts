@@ -1,6 +1,6 @@
 /** The stages of a run, compared one after the other: where two runs part first. */
 import { type Digest, digestOfText } from '../digest/digest.js';
-import type { JsonValue } from '../json/value.js';
+import type { JsonValue } from '../json/value/index.js';
 import { firstDifference } from './first-difference.js';
 import { payloadText } from './payload.js';
 import type { Replayed } from './replay-digest.js';

@@ -1,9 +1,8 @@
 /** Follows the thread from a packet, or from what the caller holds, to the record of the run. */
 import type { Digest } from '../digest/digest.js';
 import type { Finding } from '../issue/issue.js';
-import { resolvePointer } from '../json/pointer.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonValue } from '../json/value.js';
+import type { JsonValue } from '../json/value/index.js';
+import { resolvePointer, snapshot } from '../json/value/index.js';
 import type { ProvenanceCode } from './codes.js';
 
 /**

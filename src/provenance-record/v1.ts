@@ -19,7 +19,7 @@ import { jsonObject, textOrJson } from '../fields/json.js';
 import { score, wholeNumber } from '../fields/number.js';
 import { digestText, identifier, nonEmptyText } from '../fields/text.js';
 import { timestamp } from '../fields/timestamp.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
 
 /**
  * The record of one run: inputs, retrieval, context, model and outputs.

@@ -1,8 +1,7 @@
 /** How much a document looks like a contract: its version and the members at its root, counted and not guessed. */
-import type { Contract } from '../contract/contract.js';
-import { selectVersion } from '../contract/select-version.js';
-import type { ContractVersion, Version } from '../contract/version.js';
-import type { JsonObject } from '../json/value.js';
+import type { Contract, ContractVersion, Version } from '../contract/model/index.js';
+import { selectVersion } from '../contract/verify/index.js';
+import type { JsonObject } from '../json/value/index.js';
 import { type Signature, signaturesOf } from './signature.js';
 
 /**

@@ -1,13 +1,11 @@
 /** Says which contract a document follows; that it could be several, or none, is an answer too. */
 
-import type { Contract } from '../contract/contract.js';
-import { receive } from '../contract/examine.js';
-import { collectFindings } from '../contract/findings.js';
-import type { ExamineOptions } from '../contract/options.js';
-import { checkShape } from '../contract/shape.js';
-import type { Version } from '../contract/version.js';
+import type { Contract, Version } from '../contract/model/index.js';
+import { collectFindings } from '../contract/verdict/index.js';
+import type { ExamineOptions } from '../contract/verify/index.js';
+import { checkShape, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
 import { type Compared, compare, isWhole, type Likeness } from './likeness.js';
 

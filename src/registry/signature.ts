@@ -1,8 +1,7 @@
 /** The signature of a contract version: the members at the root of its documents, as its JSON Schema tells them. */
-import type { Contract } from '../contract/contract.js';
-import type { ContractVersion } from '../contract/version.js';
-import { resolvePointer } from '../json/pointer.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { Contract, ContractVersion } from '../contract/model/index.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { resolvePointer } from '../json/value/index.js';
 import { safeToJsonSchema } from '../json-schema/to-json-schema.js';
 
 /** What stands at the root of a document of one shape. */

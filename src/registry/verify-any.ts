@@ -1,14 +1,21 @@
 /** Verifies documents whose contract is not known beforehand: it is recognised first, and never guessed. */
-import type { Check } from '../contract/check.js';
-import type { Contract } from '../contract/contract.js';
-import { examineJson, type Received, receive } from '../contract/examine.js';
-import { issuesOf } from '../contract/findings.js';
-import type { Sources } from '../contract/source-lookup.js';
-import type { Fails, Verdict } from '../contract/verdict.js';
-import { type Judged, judgeExamined, type VerifyOptions, withoutSources } from '../contract/verify.js';
-import { type VerifyAgainstOptions, withSources } from '../contract/verify-against.js';
+
+import type { Contract } from '../contract/model/index.js';
+import type { Sources } from '../contract/sources/index.js';
+import { type VerifyAgainstOptions, withSources } from '../contract/sources/index.js';
+import type { Check, Fails, Verdict } from '../contract/verdict/index.js';
+import { issuesOf } from '../contract/verdict/index.js';
+import {
+  examineJson,
+  type Judged,
+  judgeExamined,
+  type Received,
+  receive,
+  type VerifyOptions,
+  withoutSources,
+} from '../contract/verify/index.js';
 import type { Finding } from '../issue/issue.js';
-import { type JsonValue, jsonTypeOf } from '../json/value.js';
+import { type JsonValue, jsonTypeOf } from '../json/value/index.js';
 import type { Likeness } from './likeness.js';
 import { onlyWhole, type Recognition, recogniseJson } from './recognise.js';
 

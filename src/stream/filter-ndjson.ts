@@ -1,5 +1,5 @@
 /** NDJSON in, NDJSON out: the lines that hold, the ones that do not, or the verdicts. */
-import { verdictJson } from '../contract/verdict-json.js';
+import { verdictJson } from '../contract/verdict/index.js';
 import type { ContractError } from '../issue/contract-error.js';
 import { outputBlock } from './block.js';
 import { inOrder } from './in-order.js';

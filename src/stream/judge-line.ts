@@ -1,8 +1,8 @@
 /** Judges one line: always a verdict, with positions in the stream, whatever the judge does. */
-import type { Verdict } from '../contract/verdict.js';
+import type { Verdict } from '../contract/verdict/index.js';
 import { ContractError } from '../issue/contract-error.js';
 import { type Issue, issueOf, type Position } from '../issue/issue.js';
-import { jsonTypeOf } from '../json/value.js';
+import { jsonTypeOf } from '../json/value/index.js';
 import type { NdjsonLine } from './lines.js';
 
 /**

@@ -1,6 +1,6 @@
 /** Splits bytes into lines, one document each, holding no more than one line and nothing of one that is too long. */
-import { growingBytes } from '../json/growing-bytes.js';
-import { budgetsOf } from '../json/limits.js';
+import { growingBytes } from '../json/read/index.js';
+import { budgetsOf } from '../json/value/index.js';
 
 /**
  * One line of an NDJSON stream.

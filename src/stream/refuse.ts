@@ -1,7 +1,7 @@
 /** Refuses what a program hands to a stream by mistake: by its type, without a look at what it holds. */
 import { ContractError } from '../issue/contract-error.js';
 import { type Finding, issueOf } from '../issue/issue.js';
-import { jsonTypeOf } from '../json/value.js';
+import { jsonTypeOf } from '../json/value/index.js';
 import type { StreamCode } from './codes.js';
 
 interface Mistake {

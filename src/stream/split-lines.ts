@@ -1,5 +1,5 @@
 /** Bytes in, lines out. */
-import { bytesOf } from '../json/bytes.js';
+import { bytesOf } from '../json/read/index.js';
 import { lineSplitter, type NdjsonLine, type SplitOptions } from './lines.js';
 import { splitOptionsOf } from './options.js';
 import { pairOf, type StreamPair } from './pair.js';

@@ -1,6 +1,6 @@
 /** Lines in, lines with their verdicts out. */
 import type { ContractError } from '../issue/contract-error.js';
-import { bytesOf } from '../json/bytes.js';
+import { bytesOf } from '../json/read/index.js';
 import { inOrder } from './in-order.js';
 import { type JudgedLine, judgeLine, type LineJudge } from './judge-line.js';
 import type { NdjsonLine } from './lines.js';

@@ -1,5 +1,5 @@
 /** Holds a report against the result it speaks of: its indices, spans and ids are those of the result. */
-import { safeParse } from '../contract/validate.js';
+import { safeParse } from '../contract/verify/index.js';
 import { GenerationResult, type GenerationResultDocument } from '../generation-result/contract.js';
 import { codePointsOf } from '../generation-result/slice.js';
 import { type Issue, issueOf } from '../issue/issue.js';

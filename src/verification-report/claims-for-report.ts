@@ -1,5 +1,5 @@
 /** Makes claims of the sentence numbers of an old report, from the answer that it was made of and a scorer. */
-import { safeParse } from '../contract/validate.js';
+import { safeParse } from '../contract/verify/index.js';
 import { numberedMarkers } from '../generation-result/markers.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';

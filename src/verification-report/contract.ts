@@ -1,6 +1,7 @@
 /** The VerificationReport contract in all its versions. */
-import type { Contract, DocumentOf } from '../contract/contract.js';
+
 import { defineContract } from '../contract/define-contract.js';
+import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { verificationReportSteps } from './migrate.js';
 import { verificationReportV1, verificationReportV2, verificationReportV3 } from './versions.js';
 

@@ -1,5 +1,5 @@
 /** The scorer port: whatever says how far a premise entails a hypothesis is asked in batches, and never trusted to answer. */
-import { ABORTED, untilAborted } from '../contract/until-aborted.js';
+import { ABORTED, untilAborted } from '../contract/sources/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 import type { VerificationFinding } from './codes.js';

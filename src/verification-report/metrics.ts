@@ -1,5 +1,5 @@
 /** The support rate as numerator and denominator, with a convention for reports in which nothing was checked. */
-import { safeParse } from '../contract/validate.js';
+import { safeParse } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { VerificationReport, type VerificationReportDocument } from './contract.js';

@@ -1,5 +1,5 @@
 /** The steps between the versions of a VerificationReport: each adds what it must and invents nothing. */
-import { defineStep, type Step } from '../contract/step.js';
+import { defineStep, type Step } from '../contract/model/index.js';
 import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
 import type { VerificationReportV1 } from './v1.js';

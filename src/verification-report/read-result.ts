@@ -1,5 +1,5 @@
 /** Takes a result that can be verified: it holds, and it carries the sources that its citations count. */
-import { examine } from '../contract/examine.js';
+import { examine } from '../contract/verify/index.js';
 import { GenerationResult, type GenerationResultDocument } from '../generation-result/contract.js';
 import type { GenerationResultV2 } from '../generation-result/v2.js';
 import type { GenerationResultV3 } from '../generation-result/v3.js';

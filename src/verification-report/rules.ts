@@ -1,5 +1,5 @@
 /** The rules of a VerificationReport: its numbers agree with each other, its spans have a direction. */
-import { defineRule, type Rule } from '../contract/rule.js';
+import { defineRule, type Rule } from '../contract/model/index.js';
 import type { CodePointSpan } from '../fields/span.js';
 
 /** What the rules read of every version. */

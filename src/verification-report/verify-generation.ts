@@ -2,7 +2,7 @@
 import { flawOfGrammar, type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
 import { type Finding, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
+import { deepFreeze } from '../json/value/index.js';
 import { type Answer, type Claim, readAnswer } from './answer.js';
 import type { GenerationCheck } from './check.js';
 import { bestSources, coveragePairs } from './coverage.js';

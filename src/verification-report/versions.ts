@@ -1,5 +1,5 @@
 /** The versions of the VerificationReport contract, oldest first. */
-import { type ContractVersion, defineVersion } from '../contract/version.js';
+import { type ContractVersion, defineVersion } from '../contract/model/index.js';
 import { countedRules, placedRules, ratedRules } from './rules.js';
 import { type VerificationReportV1, verificationReportV1Schema } from './v1.js';
 import { type VerificationReportV2, verificationReportV2Schema } from './v2.js';

@@ -1,5 +1,5 @@
 /** What verified findings claim of their sources; each source is read once for all the claims about it. */
-import type { SourceClaim } from '../contract/source-claim.js';
+import type { SourceClaim } from '../contract/model/index.js';
 import { digestText } from '../digest/digest.js';
 import { indexSource } from '../quote/source-index.js';
 import { piecesOf } from './pieces.js';

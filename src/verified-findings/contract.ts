@@ -1,7 +1,8 @@
 /** The contracts of snippets and of verified findings, in all their versions. */
-import type { Contract } from '../contract/contract.js';
+
 import { defineContract } from '../contract/define-contract.js';
-import { type ContractVersion, defineVersion } from '../contract/version.js';
+import type { Contract } from '../contract/model/index.js';
+import { type ContractVersion, defineVersion } from '../contract/model/index.js';
 import { verifiedFindingsClaims } from './claims.js';
 import { evidenceSnippetRules, verifiedFindingsRules } from './rules.js';
 import { type EvidenceSnippetV1, evidenceSnippetV1Schema } from './snippet.js';

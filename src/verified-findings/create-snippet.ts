@@ -1,8 +1,8 @@
 /** Makes a snippet of a quote: gives it its id, and leaves it to be verified. */
-import { examineJson } from '../contract/examine.js';
+import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonObject, JsonValue } from '../json/value.js';
+import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { snapshot } from '../json/value/index.js';
 import { EvidenceSnippet } from './contract.js';
 import type { EvidenceSnippetV1 } from './snippet.js';
 import { snippetIdOf } from './snippet-id.js';

@@ -1,9 +1,9 @@
 /** Takes a private copy of a list of snippets, or says what in it is none. */
-import { examineJson } from '../contract/examine.js';
+import { examineJson } from '../contract/verify/index.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonValue } from '../json/value.js';
+import type { JsonValue } from '../json/value/index.js';
+import { snapshot } from '../json/value/index.js';
 import { EvidenceSnippet } from './contract.js';
 import type { EvidenceSnippetV1 } from './snippet.js';
 

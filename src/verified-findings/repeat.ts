@@ -1,5 +1,5 @@
 /** Repeats the verification of a finding, from the document and its source alone, and says what comes out differently. */
-import type { ClaimFault } from '../contract/source-claim.js';
+import type { ClaimFault } from '../contract/model/index.js';
 import type { Digest } from '../digest/digest.js';
 import type { QuoteSource } from '../quote/options.js';
 import type { SourceIndex } from '../quote/source-index.js';

@@ -1,5 +1,5 @@
 /** The rules of EvidenceSnippet 1.0 and VerifiedFindings 1.0. */
-import { defineRule, type Rule } from '../contract/rule.js';
+import { defineRule, type Rule } from '../contract/model/index.js';
 import { countCharacters } from '../fields/lines.js';
 import { piecesOf } from './pieces.js';
 import type { EvidenceSnippetV1 } from './snippet.js';

@@ -1,11 +1,10 @@
 /** Makes the verified section of a report: a selector, which takes ids of snippets that passed and can add nothing. */
-import { examineGated } from '../contract/examine.js';
+import { examineGated } from '../contract/verify/index.js';
 import type { Digest } from '../digest/digest.js';
 import { type Finding, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
-import { snapshot } from '../json/snapshot.js';
-import type { JsonValue } from '../json/value.js';
+import type { JsonValue } from '../json/value/index.js';
+import { deepFreeze, snapshot } from '../json/value/index.js';
 import type { VerifiedQuote } from '../quote/types.js';
 import { VerifiedFindings } from './contract.js';
 import type { EvidenceSnippetV1 } from './snippet.js';

@@ -1,5 +1,5 @@
 /** Where raw text lives: one port for all, an adapter for LangGraph's store, and a check that fails safe. */
-import type { SourceLookup } from '../contract/source-lookup.js';
+import type { SourceLookup } from '../contract/sources/index.js';
 
 /**
  * Whether anything can be verified, under the names of the graph state.

@@ -1,8 +1,8 @@
 /** Verifies snippets against their sources, by code alone, and gives a new list that takes the place of the old one. */
-import { type Fetched, fetchSources, type Sources } from '../contract/source-lookup.js';
+import { type Fetched, fetchSources, type Sources } from '../contract/sources/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
 import { type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/freeze.js';
+import { deepFreeze } from '../json/value/index.js';
 import { indexSource, type SourceIndex } from '../quote/source-index.js';
 import type { QuoteAcceptance, QuoteGuards, QuoteProfile, QuoteResult } from '../quote/types.js';
 import { verifyQuote } from '../quote/verify-quote.js';

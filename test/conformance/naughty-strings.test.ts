@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '../../src/json/canonical.js';
-import { formatPointer, parsePointer, pointerTo } from '../../src/json/pointer.js';
-import { readJson } from '../../src/json/read.js';
-import { snapshot } from '../../src/json/snapshot.js';
+import { readJson } from '../../src/json/read/read.js';
+import { formatPointer, parsePointer, pointerTo } from '../../src/json/value/pointer.js';
+import { snapshot } from '../../src/json/value/snapshot.js';
+import { canonicalize } from '../../src/json/write/canonical.js';
 import { dataFolder, readData } from '../support/data.js';
 import { objectOf } from '../support/random-json.js';
 

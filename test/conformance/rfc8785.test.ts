@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { digestText } from '../../src/digest/digest.js';
-import { canonicalize } from '../../src/json/canonical.js';
-import { readJson } from '../../src/json/read.js';
-import type { JsonValue } from '../../src/json/value.js';
+import { readJson } from '../../src/json/read/read.js';
+import type { JsonValue } from '../../src/json/value/value.js';
+import { canonicalize } from '../../src/json/write/canonical.js';
 import { dataFolder, readData } from '../support/data.js';
 
 /** The double whose 64 bits these hexadecimal digits are. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/digest/digest.js';
 import { explainDifference } from '../../src/digest/explain.js';
 import { stableDigestOf } from '../../src/digest/stable.js';
-import type { JsonValue } from '../../src/json/value.js';
+import type { JsonValue } from '../../src/json/value/value.js';
 import { json } from '../support/random-json.js';
 
 const how = { volatile: ['/meta/at'], identities: { '/results': 'id' } };

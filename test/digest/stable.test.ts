@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/digest/digest.js';
 import { digestsOfParts, stableDigestOf, withoutPointers } from '../../src/digest/stable.js';
-import type { JsonValue } from '../../src/json/value.js';
+import type { JsonValue } from '../../src/json/value/value.js';
 import { json } from '../support/random-json.js';
 
 const volatile = ['/meta/at', '/run'];

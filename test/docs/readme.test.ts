@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_ISSUES } from '../../src/contract/findings.js';
-import { SEARCH_BUDGET } from '../../src/contract/place-claim.js';
-import { budgetsOf } from '../../src/json/limits.js';
+import { SEARCH_BUDGET } from '../../src/contract/sources/place-claim.js';
+import { DEFAULT_ISSUES } from '../../src/contract/verdict/findings.js';
+import { budgetsOf } from '../../src/json/value/limits.js';
 import { createWork } from '../../src/quote/work.js';
 import { REPEAT_BUDGET } from '../../src/verified-findings/claims.js';
 import { fencesOf, readPage, root } from './fences.js';

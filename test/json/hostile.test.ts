@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as canonical from '../../src/canonical.js';
-import { deepFreeze } from '../../src/json/freeze.js';
+import { deepFreeze } from '../../src/json/value/freeze.js';
 import { flipFlop, hostile, lightHostile } from '../support/hostile.js';
 
 const secret = 'SECRET-TEXT';

@@ -1,7 +1,7 @@
 /** The results for a fixed corpus have one digest, on every runtime. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '../../src/json/canonical.js';
+import { canonicalize } from '../../src/json/write/canonical.js';
 import * as library from '../../src/quote/index.js';
 import { quotes, resultsOf } from '../smoke/quote-corpus.mjs';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '../../src/json/canonical.js';
+import { canonicalize } from '../../src/json/write/canonical.js';
 import { profileDigests } from '../../src/text/generated/profiles.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

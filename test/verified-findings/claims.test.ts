@@ -1,7 +1,7 @@
 /** What a report says of its sources is found again from the report and the sources alone, or told as wrong. */
 import { describe, expect, it } from 'vitest';
-import { placeClaim } from '../../src/contract/place-claim.js';
-import { sourceText } from '../../src/contract/source-text.js';
+import { placeClaim } from '../../src/contract/sources/place-claim.js';
+import { sourceText } from '../../src/contract/sources/source-text.js';
 import { canonicalize, digestText, validate, verifyAgainst } from '../../src/index.js';
 import { verifiedFindingsClaims } from '../../src/verified-findings/claims.js';
 import {

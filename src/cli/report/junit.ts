@@ -1,5 +1,5 @@
 /** Verdicts as JUnit XML: a suite for each file, a case for each document. The cases of one file are held in memory. */
-import { verdictLines } from '../../contract/format.js';
+import { verdictLines } from '../../contract/verdict/index.js';
 import type { Verdict } from '../../index.js';
 import type { DocumentName, JudgedItem, Unread } from '../verify/items.js';
 import { nothing, type Report, unreadLine } from './report.js';

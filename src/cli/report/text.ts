@@ -1,5 +1,5 @@
 /** Verdicts for people: a headline, then one line for each fault. */
-import { verdictLines } from '../../contract/format.js';
+import { verdictLines } from '../../contract/verdict/index.js';
 import type { Verdict } from '../../index.js';
 import type { DocumentName } from '../verify/items.js';
 import { paint } from './paint.js';

@@ -1,0 +1,3 @@
+/** A document from version to version, with a receipt. */
+export { type Migrated, type MigrateOptions, migrate, type NotMigrated, safeMigrate } from './migrate.js';
+export type { Receipt, ReceiptStep } from './receipt.js';

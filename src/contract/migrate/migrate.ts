@@ -1,0 +1,151 @@
+/** Migrates a document between versions, step by step, inventing nothing and leaving a receipt. */
+import { type Digest, digestText } from '../../digest/digest.js';
+import { ContractError } from '../../issue/contract-error.js';
+import { type Issue, issueOf } from '../../issue/issue.js';
+import { type Outcome, success } from '../../issue/outcome.js';
+import type { JsonLimits } from '../../json/value/index.js';
+import { type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../../json/value/index.js';
+import { safeCanonicalize } from '../../json/write/index.js';
+import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
+import { latestOf } from '../model/index.js';
+import type { ExamineOptions } from '../verify/index.js';
+import { examine, knownVersions } from '../verify/index.js';
+import type { Receipt } from './receipt.js';
+import { pathBetween, walkSteps } from './walk-steps.js';
+
+/**
+ * Options of `migrate`.
+ *
+ * @public
+ */
+export interface MigrateOptions<V extends Version = Version> extends ExamineOptions {
+  /** The wanted version; the latest unless said otherwise. */
+  readonly to?: V;
+  /** What the steps need and the document does not hold, by name. Must be JSON. */
+  readonly context?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A document at the wanted version, and what was done to get there.
+ *
+ * @public
+ */
+export interface Migrated<Document> {
+  readonly ok: true;
+  readonly value: Document;
+  readonly receipt: Receipt;
+}
+
+/**
+ * Why there is no migrated document; `needs` names each missing piece of context.
+ *
+ * @public
+ */
+export interface NotMigrated {
+  readonly ok: false;
+  readonly issues: readonly Issue[];
+  readonly needs: readonly Need[];
+}
+
+/**
+ * Brings a document to another version of its contract.
+ *
+ * Input and output of every step are validated; the input is left untouched.
+ *
+ * @throws ContractError with the code of the first issue, `migrate.needs` when context is missing.
+ * @example
+ * ```ts
+ * import { migrate } from 'evidence-contracts';
+ * import { GenerationResult } from 'evidence-contracts/generation-result';
+ *
+ * const old = { schema_version: 1, text: 'Water boils.', citations: [], references: [] };
+ * const { value, receipt } = migrate(GenerationResult, old, { context: { sources: [] } });
+ * console.log(value.schema_version, receipt.steps.map(({ from, to }) => `${from}-${to}`).join(' ')); // 3 1-2 2-3
+ * ```
+ * @public
+ */
+export function migrate<C extends Contract, const V extends VersionOf<C> = LatestVersionOf<C>>(
+  contract: C,
+  document: unknown,
+  options: MigrateOptions<V> = {},
+): Migrated<DocumentAt<C, V>> {
+  const migrated = safeMigrate<C, V>(contract, document, options);
+  if (migrated.ok) return migrated;
+  throw new ContractError(migrated.issues);
+}
+
+/**
+ * Brings a document to another version of its contract, or says what stands in the way and what is missing. Takes text
+ * and bytes as JSON text, like `parse`. Never throws on bad input.
+ *
+ * @public
+ */
+export function safeMigrate<C extends Contract, const V extends VersionOf<C> = LatestVersionOf<C>>(
+  contract: C,
+  document: unknown,
+  options: MigrateOptions<V> = {},
+): Migrated<DocumentAt<C, V>> | NotMigrated {
+  const examined = examine(contract, document, options);
+  if (!examined.ok) return refused(...examined.issues);
+  const given = contextOf(options);
+  if (!given.ok) return refused(...given.issues);
+  const to = options.to ?? latestOf(contract).version;
+  const path = pathBetween(contract, examined.version.version, to);
+  if (path === undefined) return noStep(contract);
+  const missing = path.flatMap(({ needs }) => needs).filter(({ name }) => !Object.hasOwn(given.members, name));
+  if (missing.length > 0) return needed(missing);
+  const walked = walkSteps({ contract, path, context: given.members, options }, examined.document);
+  if (!walked.ok) return refused(...walked.issues);
+  const [before, after] = [safeDigest(examined.document, options.limits), safeDigest(walked.document, options.limits)];
+  if (!before.ok) return refused(...before.issues);
+  if (!after.ok) return refused(...after.issues);
+  const receipt: Receipt = {
+    contract: contract.name,
+    steps: walked.steps,
+    before: before.value,
+    after: after.value,
+    ...(given.digest === undefined ? {} : { context: given.digest }),
+  };
+  return { ok: true, value: walked.document as DocumentAt<C, V>, receipt };
+}
+
+type Given =
+  | { readonly ok: true; readonly members: JsonObject; readonly digest: Digest | undefined }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+function contextOf({ context, limits }: MigrateOptions): Given {
+  if (context === undefined) return { ok: true, members: {}, digest: undefined };
+  const gated = snapshot(context, limits);
+  if (gated.ok && jsonTypeOf(gated.value) === 'object') {
+    const digested = safeDigest(gated.value, limits);
+    if (digested.ok) return { ok: true, members: gated.value as JsonObject, digest: digested.value };
+  }
+  // Pointers of issues lead into the document, so the place in the context is told in words
+  const [fault] = gated.ok ? [] : gated.issues;
+  const received = fault === undefined ? 'another JSON value' : `${fault.code} at ${fault.pointer}`;
+  const expected = 'an object of JSON values';
+  return { ok: false, issues: [issueOf({ code: 'migrate.context', says: 'no context', expected, received })] };
+}
+
+function noStep(contract: Contract): NotMigrated {
+  return refused(
+    issueOf({ code: 'migrate.no-step', says: 'no way to the wanted version', expected: knownVersions(contract) }),
+  );
+}
+
+function needed(missing: readonly Need[]): NotMigrated {
+  const issues = missing.map(({ name, why }) =>
+    issueOf({ code: 'migrate.needs', says: 'missing context', expected: `${name} (${why})` }),
+  );
+  return { ok: false, issues, needs: missing };
+}
+
+function refused(...issues: readonly Issue[]): NotMigrated {
+  return { ok: false, issues, needs: [] };
+}
+
+/** Documents of raised limits can be too deep to be written: that is an issue, too. */
+function safeDigest(document: JsonValue, limits: JsonLimits | undefined): Outcome<Digest> {
+  const text = safeCanonicalize(document, limits);
+  return text.ok ? success(digestText(text.value)) : text;
+}

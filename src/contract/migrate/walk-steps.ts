@@ -1,0 +1,73 @@
+/** Walks a document through migration steps, holding the output of each against the version it claims to be. */
+import { type Finding, type Issue, issueOf } from '../../issue/issue.js';
+import { orThrow } from '../../issue/outcome.js';
+import type { JsonLimits, JsonObject, JsonValue } from '../../json/value/index.js';
+import { snapshot } from '../../json/value/index.js';
+import type { Contract, Step, Version } from '../model/index.js';
+import type { ExamineOptions } from '../verify/index.js';
+import { examineGated, isPromise } from '../verify/index.js';
+import { type ReceiptStep, receiptStep } from './receipt.js';
+
+/** The steps from one version to another, up or down; undefined when one of them is missing. */
+export function pathBetween({ versions, steps }: Contract, from: Version, to: Version): readonly Step[] | undefined {
+  const order = versions.map(({ version }) => version);
+  const [start, end] = [order.indexOf(from), order.indexOf(to)];
+  if (start === -1 || end === -1) return undefined;
+  const direction = Math.sign(end - start);
+  const path: Step[] = [];
+  for (let place = start; place !== end; place += direction) {
+    const step = steps.find(
+      (candidate) => candidate.from === order[place] && candidate.to === order[place + direction],
+    );
+    if (step === undefined) return undefined;
+    path.push(step);
+  }
+  return path;
+}
+
+/** A document's way through the steps. */
+export interface Journey {
+  readonly contract: Contract;
+  readonly path: readonly Step[];
+  readonly context: JsonObject;
+  readonly options: ExamineOptions;
+}
+
+/** Where it came out, with a line of the receipt for each step. */
+export type Walked =
+  | { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+export function walkSteps({ contract, path, context, options }: Journey, start: JsonValue): Walked {
+  let document = start;
+  const steps: ReceiptStep[] = [];
+  for (const step of path) {
+    const applied = apply(step, { document, context, limits: options.limits });
+    const examined = examineGated(contract, applied, { ...options, assumeVersion: step.to });
+    const { from, to } = step;
+    if (!examined.ok || examined.version.version !== to) {
+      const finding: Finding = {
+        code: 'migrate.step-failed',
+        says: `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`,
+      };
+      return { ok: false, issues: [issueOf(finding), ...(examined.ok ? [] : examined.issues)] };
+    }
+    steps.push(receiptStep(step, document, examined.document));
+    document = examined.document;
+  }
+  return { ok: true, document, steps };
+}
+
+/** Steps get private copies: a step that mutates its input does not reach the caller's document or the receipt. */
+function apply(
+  step: Step,
+  given: { document: JsonValue; context: JsonValue; limits: JsonLimits | undefined },
+): unknown {
+  try {
+    const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, given.limits));
+    const applied = step.apply(copyOf(given.document), copyOf(given.context));
+    return isPromise(applied) ? undefined : applied;
+  } catch {
+    return undefined;
+  }
+}

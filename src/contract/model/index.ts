@@ -1,0 +1,25 @@
+/** What a contract is: the declaration of versions, rules, steps and claims, and the types that follow from it. */
+export { type Config, defineConfig } from './config.js';
+export {
+  type Contract,
+  type DocumentAt,
+  type DocumentIn,
+  type DocumentOf,
+  type DocumentOfVersion,
+  type LatestVersionOf,
+  latestOf,
+  type VersionOf,
+  type Versions,
+} from './contract.js';
+export { defineRule, type Report, type Rule, type RuleDeclaration, type RuleFinding } from './rule.js';
+export type { ClaimFault, SourceClaim } from './source-claim.js';
+export type {
+  StandardIssue,
+  StandardJsonSchema,
+  StandardOptions,
+  StandardProps,
+  StandardResult,
+  StandardSchema,
+} from './standard-schema.js';
+export { defineStep, type Need, type Step, type StepDeclaration } from './step.js';
+export { type ContractVersion, defineVersion, type Status, type Version, type VersionDeclaration } from './version.js';

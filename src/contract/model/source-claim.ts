@@ -1,0 +1,42 @@
+/** A source claim: "this text stands in that source, there", as a contract states it and `verifyAgainst` checks it. */
+import type { Digest } from '../../digest/digest.js';
+
+/**
+ * One claim of a document about a source.
+ *
+ * @public
+ */
+export interface SourceClaim {
+  /** Exact RFC 6901 pointer to the claimed text in the document. */
+  readonly pointer: string;
+  /** The key under which the source is looked up. */
+  readonly key: string;
+  /** The text that is claimed to stand in the source, word for word. */
+  readonly text: string;
+  /** Lines that hold it, from 1, inclusive; LF and CRLF end a line. */
+  readonly lines?: { readonly start: number; readonly end: number };
+  /** Code points that hold it, half-open. */
+  readonly characters?: { readonly start: number; readonly end: number };
+  /** Digest of the whole source's UTF-8 bytes when the claim was made. */
+  readonly digest?: Digest;
+  /**
+   * More that the document says of the source and that can be worked out again from its text. Called once, and only when
+   * the source is there. Bounded in time, over all claims of one document: `work-budget` when too much work is asked for.
+   */
+  readonly recheck?: (source: string) => readonly ClaimFault[] | 'work-budget';
+}
+
+/**
+ * Something that a document says of a source and that does not come out again.
+ *
+ * @public
+ */
+export interface ClaimFault {
+  /** Stable and dotted, like the code of a rule. */
+  readonly code: string;
+  /** Exact RFC 6901 pointer into the document. */
+  readonly pointer: string;
+  readonly expected: string;
+  /** A type, a length, a count or a word of the contract; never text of the document or the source. */
+  readonly received?: string;
+}

@@ -1,0 +1,99 @@
+/** Holds one claim against its source, and against the other given sources when its own does not have it. */
+
+import type { ClaimFault, SourceClaim } from '../model/index.js';
+import type { SourceState } from '../verdict/index.js';
+import { indexOfText } from './find-text.js';
+import type { Missing } from './source-lookup.js';
+import type { Slice, SourceText } from './source-text.js';
+
+/** The sources that are there, and why the others are not. */
+export interface SourceShelf {
+  /** In code-point order of their keys. */
+  readonly texts: ReadonlyMap<string, SourceText>;
+  readonly missing: ReadonlyMap<string, Missing>;
+  /** How much text may still be searched, in UTF-16 units; what comes after is unavailable, never found. */
+  readonly budget: { left: number };
+}
+
+/** Seconds of work: thousands of claims about one huge source would else never end. */
+export const SEARCH_BUDGET: number = 2 ** 32;
+
+/** What the sources say of a claim: where its text stands, and what else does not come out again. */
+export interface PlacedClaim {
+  readonly state: SourceState;
+  readonly faults: readonly ClaimFault[];
+}
+
+/** Only whole, literal text counts: no folding, no trimming. */
+export function placeClaim(claim: SourceClaim, shelf: SourceShelf): PlacedClaim {
+  const { pointer, key } = claim;
+  const source = shelf.texts.get(key);
+  if (source === undefined) {
+    const reason = shelf.missing.get(key) ?? 'not-found';
+    return { state: { pointer, key, state: 'unavailable', sourceDigest: 'unknown', reason }, faults: [] };
+  }
+  const state = { pointer, key, sourceDigest: compareDigest(claim, source), ...standingOf(claim, source, shelf) };
+  if (state.state === 'unavailable') return { state, faults: [] };
+  const faults = claim.recheck?.(source.text) ?? [];
+  if (faults !== 'work-budget') return { state, faults };
+  // What is wrong stays wrong; what seemed right was not checked to its end
+  if (state.state !== 'unchanged') return { state, faults: [] };
+  return { state: { pointer, key, sourceDigest: state.sourceDigest, ...unsearched }, faults: [] };
+}
+
+type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;
+
+/** Looks at the place first, then in the whole source, then in the others; a search that cannot be paid for ends it. */
+function standingOf(claim: SourceClaim, source: SourceText, shelf: SourceShelf): Found {
+  const { text } = claim;
+  const places = placesOf(claim, source);
+  if (!spend(shelf, places)) return unsearched;
+  const inPlace = places.map((place) => positionIn(place, text));
+  const [first = -1] = inPlace;
+  if (inPlace.length > 0 && !inPlace.includes(-1)) {
+    return { state: 'unchanged', lines: source.linesOf(first, text.length) };
+  }
+  if (!spend(shelf, [source])) return unsearched;
+  const found = source.find(text);
+  if (found === -1) return standingElsewhere(claim, source, shelf);
+  return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.linesOf(found, text.length) };
+}
+
+/** The index in the source at which the text first stands inside a place, or -1. */
+function positionIn(place: Slice, text: string): number {
+  const found = indexOfText(place.text, text);
+  return found === -1 ? -1 : place.at + found;
+}
+
+/** Not found so far, and not everything was searched: that is no verdict on the claim. */
+const unsearched: Found = { state: 'unavailable', reason: 'work-budget' };
+
+/** The first other source, by key, that holds the text; else what the digest says of its absence. */
+function standingElsewhere({ key, text, digest }: SourceClaim, source: SourceText, shelf: SourceShelf): Found {
+  for (const [other, candidate] of shelf.texts) {
+    if (other === key) continue;
+    if (!spend(shelf, [candidate])) return unsearched;
+    const found = candidate.find(text);
+    if (found !== -1) return { state: 'found-elsewhere', foundIn: other, lines: candidate.linesOf(found, text.length) };
+  }
+  return { state: digest !== undefined && digest !== source.digest() ? 'source-changed' : 'fabricated' };
+}
+
+function compareDigest({ digest }: SourceClaim, source: SourceText): SourceState['sourceDigest'] {
+  if (digest === undefined) return 'absent';
+  return digest === source.digest() ? 'holds' : 'differs';
+}
+
+function spend({ budget }: SourceShelf, texts: readonly { readonly text: string }[]): boolean {
+  for (const { text } of texts) budget.left -= text.length;
+  return budget.left >= 0;
+}
+
+/** Each place that the claim gives; one that the source does not have holds nothing. */
+function placesOf({ lines, characters }: SourceClaim, source: SourceText): Slice[] {
+  const nothing: Slice = { at: 0, text: '' };
+  return [
+    ...(lines === undefined ? [] : [source.sliceLines(lines.start, lines.end) ?? nothing]),
+    ...(characters === undefined ? [] : [source.sliceCharacters(characters.start, characters.end) ?? nothing]),
+  ];
+}

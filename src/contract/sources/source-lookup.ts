@@ -1,0 +1,64 @@
+/** How sources are had: a function or a map from key to text, asked once per key, never trusted to answer. */
+import { isWellFormed } from '../../json/value/index.js';
+import { ABORTED, untilAborted } from './until-aborted.js';
+
+/**
+ * Gives the text of a source, or null when there is none. The signal says that nobody waits any more.
+ *
+ * The text is the whole source decoded as UTF-8, with a byte order mark kept as U+FEFF.
+ *
+ * @public
+ */
+export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string | null>;
+
+/**
+ * Sources as a lookup or as a map that already holds them.
+ *
+ * @public
+ */
+export type Sources = SourceLookup | ReadonlyMap<string, string>;
+
+/** A source as it was had: its text, or why there is none. */
+export type Fetched =
+  | { readonly text: string; readonly missing?: undefined }
+  | { readonly text?: undefined; readonly missing: Missing };
+
+/** Why there is no text. */
+export type Missing = 'not-found' | 'lookup-failed' | 'not-text' | 'aborted';
+
+const AT_ONCE = 16;
+
+/**
+ * Asks for each key once. A lookup that throws, rejects, hangs until the signal fires, or gives anything but well-formed
+ * text leaves its source missing; its error is not passed on, since it can hold text.
+ */
+export async function fetchSources(
+  sources: Sources,
+  keys: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, Fetched>> {
+  const fetched = new Map<string, Fetched>();
+  const waiting = keys.values();
+  const worker = async (): Promise<void> => {
+    // One iterator for all workers: each key is taken by one of them
+    for (const key of waiting) fetched.set(key, await fetchOne(sources, key, signal));
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, keys.size) }, worker));
+  return fetched;
+}
+
+async function fetchOne(sources: Sources, key: string, signal: AbortSignal | undefined): Promise<Fetched> {
+  try {
+    const text = await untilAborted(() => ask(sources, key, signal), signal);
+    if (text === ABORTED) return { missing: 'aborted' };
+    if (text === null || text === undefined) return { missing: 'not-found' };
+    if (typeof text !== 'string' || !isWellFormed(text)) return { missing: 'not-text' };
+    return { text };
+  } catch {
+    return { missing: 'lookup-failed' };
+  }
+}
+
+function ask(sources: Sources, key: string, signal: AbortSignal | undefined): unknown {
+  return typeof sources === 'function' ? sources(key, signal) : sources.get(key);
+}

@@ -1,0 +1,89 @@
+/** Collects findings up to a cap and counts the rest, so that a document with a million faults stays cheap. */
+import { type Finding, type Issue, issueOf } from '../../issue/issue.js';
+import { locate } from '../../json/read/index.js';
+import { formatPointer, parsePointer } from '../../json/value/index.js';
+
+/** How many issues a verdict lists unless the caller says otherwise. */
+export const DEFAULT_ISSUES = 100;
+
+/** Findings with exact pointers, on their way to become issues. */
+export interface Findings {
+  add(finding: Finding): void;
+  /** How many were added, kept or not. */
+  count(): number;
+  /** How many of them are errors. */
+  errors(): number;
+  /** True once so many were left out that counting on is not worth the work. */
+  exhausted(): boolean;
+  kept(): readonly Finding[];
+  /** How many were added and are not kept. */
+  left(): number;
+}
+
+/** A cap that can be worked with: at least 1, and the default for whatever is no number. */
+export function capOf(wanted?: unknown): number {
+  return typeof wanted !== 'number' || Number.isNaN(wanted) ? DEFAULT_ISSUES : Math.max(1, wanted);
+}
+
+/** Keeps the first findings, but no warning in the place of an error: a document that fails always says why. */
+export function collectFindings(wanted?: number): Findings {
+  const cap = capOf(wanted);
+  const kept: Finding[] = [];
+  let [count, errors, keptWarnings] = [0, 0, 0];
+  return {
+    add(finding) {
+      const isWarning = finding.severity === 'warning';
+      count += 1;
+      if (!isWarning) errors += 1;
+      if (kept.length >= cap && !isWarning && keptWarnings > 0) {
+        kept.splice(kept.map(({ severity }) => severity).lastIndexOf('warning'), 1);
+        keptWarnings -= 1;
+      }
+      if (kept.length >= cap) return;
+      kept.push(finding);
+      if (isWarning) keptWarnings += 1;
+    },
+    count: () => count,
+    errors: () => errors,
+    exhausted: () => count >= cap * 10,
+    kept: () => kept,
+    left: () => count - kept.length,
+  };
+}
+
+/** Issues as a verdict lists them. */
+export interface Told {
+  readonly issues: readonly Issue[];
+  /** How many more there are. */
+  readonly truncated: number;
+}
+
+/** Findings as issues; the text is asked for only when there is one. */
+export function tell(findings: Findings, text: (() => string) | undefined): Told {
+  const kept = findings.kept();
+  return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.()), truncated: findings.left() };
+}
+
+/** Warnings of earlier stages and what a later one found, within the cap; the later ones go first. */
+export function joined(warnings: Told, found: Told, maxIssues: number | undefined): Told {
+  const issues = found.issues.slice(0, capOf(maxIssues));
+  const kept = warnings.issues.slice(0, capOf(maxIssues) - issues.length);
+  const left = warnings.issues.length - kept.length + found.issues.length - issues.length;
+  return { issues: [...kept, ...issues], truncated: warnings.truncated + found.truncated + left };
+}
+
+/** Turns findings into issues: pointers made safe to print, positions looked up when there is a text. */
+export function issuesOf(findings: readonly Finding[], text: string | undefined): Issue[] {
+  const pointers = findings.map(({ pointer = '' }) => pointer);
+  const places = text === undefined ? undefined : locate(text, pointers);
+  return findings.map((finding) => {
+    const { pointer = '' } = finding;
+    const at = finding.at ?? places?.get(pointer);
+    return issueOf({ ...finding, pointer: printable(pointer), ...(at === undefined ? {} : { at }) });
+  });
+}
+
+function printable(pointer: string): string {
+  const segments = parsePointer(pointer);
+  return segments === null ? '' : formatPointer(segments);
+}

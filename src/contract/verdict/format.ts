@@ -1,0 +1,68 @@
+/** A verdict as lines for people: safe for terminals, the same on every machine. */
+import type { Issue } from '../../issue/issue.js';
+import { printable } from '../../issue/printable.js';
+import { countChecks } from './check.js';
+import type { Verdict } from './verdict.js';
+
+/**
+ * How a verdict is written.
+ *
+ * @public
+ */
+export interface FormatOptions {
+  /** What the document is called, before every line: a path, or `-`. Control characters in it are escaped. */
+  readonly name?: string;
+  /** The line of a file with one document a line, shown where an issue has no place of its own. */
+  readonly line?: number;
+}
+
+/**
+ * Writes a verdict for people: a headline, one line per issue, one line that counts the checks.
+ *
+ * Lines of issues open with `name:line:column` when both are known. Ends in a line end.
+ *
+ * @public
+ */
+export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): string {
+  return `${[...verdictLines(verdict, options), formatCounts(verdict)].join('\n')}\n`;
+}
+
+/** The lines of a verdict without the one that counts; each is safe for terminals. */
+export function verdictLines(verdict: Verdict, { name, line }: FormatOptions): string[] {
+  const place = [name, line].filter((part) => part !== undefined && part !== '').join(':');
+  const prefix = place === '' ? '' : `${place}: `;
+  const issues = verdict.issues.map((issue) => formatIssue(issue, issue.at === undefined ? place : name));
+  const skipped = verdict.checks.filter(
+    ({ status, stage }) => status === 'skip' && (verdict.ok || stage === verdict.stage),
+  );
+  const lines = [
+    `${prefix}${headline(verdict)}`,
+    ...issues,
+    ...(verdict.truncated > 0 ? [`${prefix}${verdict.truncated} or more issues are not listed`] : []),
+    ...skipped.map(({ code, reason = '' }) => `${prefix}skipped ${code}: ${reason}`),
+  ];
+  return lines.map(printable);
+}
+
+function headline(verdict: Verdict): string {
+  const { contract = 'a document', version } = verdict;
+  const what = version === undefined ? contract : `${contract} ${version}`;
+  return `${what} ${verdict.ok ? 'holds' : `does not hold (${verdict.stage})`}`;
+}
+
+/**
+ * Writes one issue as one line: place, code, pointer, message. What could disturb a terminal is escaped.
+ *
+ * @public
+ */
+export function formatIssue(issue: Issue, name: string = ''): string {
+  const { at, code, pointer, message, severity } = issue;
+  const place = [name, ...(at === undefined ? [] : [at.line, at.column])].filter((part) => part !== '').join(':');
+  const told = [severity === 'warning' ? 'warning' : '', code, pointer].filter((part) => part !== '').join(' ');
+  return printable(`${place === '' ? '' : `${place}: `}${told}: ${message}`);
+}
+
+function formatCounts({ checks }: Verdict): string {
+  const { passed, failed, skipped } = countChecks(checks);
+  return `checks: ${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

@@ -1,0 +1,75 @@
+/** The two digests of a document, and their comparison with the ones that the caller holds. */
+import { type Digest, isDigest } from '../../digest/digest.js';
+import { type Digests, digestsOfParts } from '../../digest/stable.js';
+import { type Finding, issueOf } from '../../issue/issue.js';
+import { failure, type Outcome, success } from '../../issue/outcome.js';
+import type { JsonValue } from '../../json/value/index.js';
+import type { ContractVersion } from '../model/index.js';
+import type { Check } from '../verdict/index.js';
+
+/**
+ * Digests that a document is expected to have.
+ *
+ * @public
+ */
+export interface Expectations {
+  /** Of the whole document. */
+  readonly digest?: string;
+  /** Of everything but the volatile members. */
+  readonly stableDigest?: string;
+}
+
+/** Both digests, or the issue that says why there are none. */
+export function digestsOf(
+  contract: string,
+  { version, volatile }: ContractVersion,
+  document: JsonValue,
+): Outcome<Digests> {
+  try {
+    return success(digestsOfParts({ contract, version, volatile, document }));
+  } catch {
+    return failure(...noDigests().findings.map(issueOf));
+  }
+}
+
+/** What stands in for a comparison: with raised limits, a document can be too deep or too long to be written. */
+export function noDigests(): Compared {
+  const check = { code: 'digest', stage: 'digests', says: 'the document has digests', status: 'fail' } as const;
+  return {
+    checks: [check],
+    findings: [{ code: 'digest.none', says: 'the document is too deep or too long to be written' }],
+  };
+}
+
+/** What came of a comparison. */
+export interface Compared {
+  readonly checks: readonly Check[];
+  readonly findings: readonly Finding[];
+}
+
+export function compareDigests(actual: Digests, expected: Expectations): Compared {
+  const both = [
+    compare('digest.mismatch', 'the digest is the expected one', actual.digest, expected.digest),
+    compare(
+      'digest.stable-mismatch',
+      'the stable digest is the expected one',
+      actual.stableDigest,
+      expected.stableDigest,
+    ),
+  ];
+  return { checks: both.flatMap(({ checks }) => checks), findings: both.flatMap(({ findings }) => findings) };
+}
+
+function compare(code: Finding['code'], says: string, actual: Digest, expected: string | undefined): Compared {
+  if (expected === undefined) return { checks: [], findings: [] };
+  const check = { code: code.replace('mismatch', 'expected'), stage: 'digests', says } as const;
+  if (expected === actual) return { checks: [{ ...check, status: 'pass' }], findings: [] };
+  const finding: Finding = isDigest(expected)
+    ? { code, says: 'another document than expected', expected, received: actual }
+    : {
+        code: 'digest.expected-form',
+        says: 'no digest to compare with',
+        expected: 'sha256: and 64 lower-case hex digits',
+      };
+  return { checks: [{ ...check, status: 'fail' }], findings: [finding] };
+}

@@ -1,0 +1,14 @@
+/** The way of a document through its contract: version, shape, rules, digests. */
+export { examine, examineGated, examineJson, type Received, receive, type Sound } from './examine.js';
+export type { Expectations } from './expect.js';
+export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
+export type { ExamineOptions } from './options.js';
+export { isPromise } from './promise.js';
+export { runRules } from './rules.js';
+export { knownVersions, selectVersion } from './select-version.js';
+export { checkShape } from './shape.js';
+export { safeStableDigest, stableDigest } from './stable-digest.js';
+export { standardProps } from './standard.js';
+export { isValibot } from './valibot-shape.js';
+export { is, isVersion, parse, safeParse, validate } from './validate.js';
+export { type Judged, judge, judgeExamined, sourcesSay, type VerifyOptions, verify, withoutSources } from './verify.js';

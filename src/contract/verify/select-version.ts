@@ -1,0 +1,64 @@
+/** Selects the version of a contract that a document says it follows, and guesses nothing. */
+import type { Finding } from '../../issue/issue.js';
+import { type JsonValue, jsonTypeOf, resolvePointer } from '../../json/value/index.js';
+import type { Contract, ContractVersion, Version } from '../model/index.js';
+
+/** The version of the document, or the finding that says why there is none. */
+export type Selected =
+  | { readonly version: ContractVersion; readonly finding?: undefined }
+  | { readonly version?: undefined; readonly finding: Finding };
+
+export function selectVersion(contract: Contract, document: JsonValue, assumed?: Version): Selected {
+  const pointer = contract.versionAt;
+  if (pointer === null) return { version: contract.versions[0] };
+  const said = resolvePointer(document, pointer);
+  const wanted = said === undefined ? assumed : said;
+  const version = contract.versions.find((candidate) => candidate.version === wanted);
+  if (version !== undefined) return { version };
+  return { finding: said === undefined ? missing(contract, pointer) : refused(contract, pointer, said) };
+}
+
+function missing(contract: Contract, pointer: string): Finding {
+  return { code: 'version.missing', pointer, says: 'no version', expected: knownVersions(contract) };
+}
+
+function refused(contract: Contract, pointer: string, said: JsonValue): Finding {
+  const expected = knownVersions(contract);
+  const types = new Set(contract.versions.map(({ version }) => jsonTypeOf(version)));
+  if (!types.has(jsonTypeOf(said))) {
+    return {
+      code: 'version.type',
+      pointer,
+      says: 'not a version',
+      expected,
+      received: `a value of type ${jsonTypeOf(said)}`,
+    };
+  }
+  const latest = contract.versions[contract.versions.length - 1]?.version;
+  if (latest !== undefined && isNewer(said, latest)) {
+    return { code: 'version.newer', pointer, says: 'unknown version', expected, received: 'a newer version' };
+  }
+  return { code: 'version.unknown', pointer, says: 'unknown version', expected };
+}
+
+/** The versions of a contract as the wire spells them, for people. */
+export function knownVersions(contract: Contract): string {
+  return contract.versions.map(({ version }) => JSON.stringify(version)).join(' or ');
+}
+
+/** True for a number above the other, or for dotted numbers above the other, part by part. */
+function isNewer(said: JsonValue, latest: Version): boolean {
+  if (typeof said === 'number' && typeof latest === 'number') return said > latest;
+  const [a, b] = [dottedNumbers(said), dottedNumbers(latest)];
+  if (a === undefined || b === undefined) return false;
+  for (let place = 0; place < Math.max(a.length, b.length); place += 1) {
+    const difference = (a[place] ?? 0) - (b[place] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
+function dottedNumbers(version: JsonValue): readonly number[] | undefined {
+  if (typeof version !== 'string' || version.length > 64 || !/^[0-9]+(?:\.[0-9]+)*$/.test(version)) return undefined;
+  return version.split('.').map(Number);
+}

@@ -1,0 +1,83 @@
+/** Checks a document against the schema of its version, whichever library wrote the schema. */
+import type { Finding } from '../../issue/issue.js';
+import type { JsonValue } from '../../json/value/index.js';
+import { pointerTo } from '../../json/value/index.js';
+import type { StandardIssue, StandardSchema } from '../model/index.js';
+import type { Findings } from '../verdict/index.js';
+import { describe } from '../verdict/index.js';
+import { isPromise } from './promise.js';
+import { checkValibot, isValibot } from './valibot-shape.js';
+
+/** Adds a finding for each place where the document does not fit; never throws, whatever the schema does. */
+export function checkShape(schema: () => StandardSchema, document: JsonValue, findings: Findings): void {
+  try {
+    const built = schema();
+    if (!isValibot(built)) checkStandard(built, document, findings);
+    else if (isAsync(built)) addAsync(findings);
+    else checkValibot(built, document, findings);
+  } catch {
+    findings.add({ code: 'shape.failed', says: 'the schema of the contract failed' });
+  }
+}
+
+/**
+ * Schemas of other libraries: their messages can quote the document, so only the place is taken, and of what was
+ * expected only members that come from the schema.
+ */
+function checkStandard(schema: StandardSchema, document: JsonValue, findings: Findings): void {
+  const result = schema['~standard'].validate(document);
+  if (isPromise(result)) {
+    addAsync(findings);
+    return;
+  }
+  for (const issue of result.issues ?? []) {
+    if (findings.exhausted()) return;
+    const path = pathOf(issue);
+    const unknown = unknownKeysOf(issue);
+    for (const key of unknown) {
+      findings.add({ code: 'shape.unknown', pointer: pointerTo([...path, key]), says: 'unknown member' });
+    }
+    if (unknown.length === 0) findings.add(invalidAt(pointerTo(path), expectedOf(issue)));
+  }
+}
+
+function invalidAt(pointer: string, expected: string | undefined): Finding {
+  const says = 'does not fit the schema';
+  return { code: 'shape.invalid', pointer, says, ...(expected === undefined ? {} : { expected }) };
+}
+
+/** Zod tells unknown members at the object that has them, and their names beside: pointers are where names belong. */
+function unknownKeysOf(issue: StandardIssue): readonly string[] {
+  const { code, keys } = issue as { readonly code?: unknown; readonly keys?: unknown };
+  if (code !== 'unrecognized_keys' || !Array.isArray(keys)) return [];
+  return keys.filter((key) => typeof key === 'string');
+}
+
+/** Valibot's asynchronous schemas answer its synchronous parser with a promise, which looks like no issues. */
+function isAsync(schema: { readonly async: boolean }): boolean {
+  return schema.async;
+}
+
+function addAsync(findings: Findings): void {
+  findings.add({ code: 'shape.async', says: 'the schema of the contract answers later' });
+}
+
+function pathOf({ path = [] }: StandardIssue): (string | number)[] {
+  return path.map((part) => {
+    const key = typeof part === 'object' ? part.key : part;
+    return typeof key === 'number' ? key : String(key);
+  });
+}
+
+/** Members of zod's issues that are copied from the schema and never from the input. */
+const schemaMembers = ['expected', 'format', 'minimum', 'maximum', 'divisor', 'values'] as const;
+
+function expectedOf(issue: StandardIssue): string | undefined {
+  const members = issue as unknown as Readonly<Record<string, unknown>>;
+  const parts = schemaMembers.flatMap((name) => {
+    const value = members[name];
+    const told = Array.isArray(value) ? value.map(describe).join(' or ') : describe(value);
+    return told === '' ? [] : [name === 'expected' || name === 'values' ? told : `${name} ${told}`];
+  });
+  return parts.length === 0 ? undefined : parts.join(', ');
+}

@@ -1,0 +1,30 @@
+/** The verb for the digest that equal inputs share: without the volatile members, bound to contract and version. */
+import type { Digest } from '../../digest/digest.js';
+import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import type { Contract } from '../model/index.js';
+import { examineGated } from './examine.js';
+import { digestsOf } from './expect.js';
+import type { ExamineOptions } from './options.js';
+
+/**
+ * The digest of `{ contract, document, version, volatile }`, where `document` lacks the volatile members of its version
+ * and `volatile` lists their pointers: equal inputs give equal stable digests, whatever the clock said.
+ *
+ * @throws ContractError when the value is not a document of the contract.
+ * @public
+ */
+export function stableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Digest {
+  return orThrow(safeStableDigest(contract, document, options));
+}
+
+/**
+ * The stable digest, or the issues that stand in its way. Never throws.
+ *
+ * @public
+ */
+export function safeStableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Outcome<Digest> {
+  const examined = examineGated(contract, document, options);
+  if (!examined.ok) return failure(...examined.issues);
+  const digests = digestsOf(contract.name, examined.version, examined.document);
+  return digests.ok ? success(digests.value.stableDigest) : digests;
+}

@@ -1,0 +1,159 @@
+/** Checks a valibot schema in two steps: a verdict that stops at the first fault, then a walk that stops at the cap. */
+import { type GenericIssue, type GenericSchema, type ObjectEntries, safeParse } from 'valibot';
+import type { Finding } from '../../issue/issue.js';
+import { pointerTo, type Segment } from '../../json/value/index.js';
+import type { StandardSchema } from '../model/index.js';
+import type { Findings } from '../verdict/index.js';
+import { describe, describeReceived } from '../verdict/index.js';
+
+export function isValibot(schema: StandardSchema): schema is StandardSchema & GenericSchema {
+  return schema['~standard'].vendor === 'valibot' && 'kind' in schema;
+}
+
+/**
+ * Valibot collects every issue with its input, a gigabyte for a document of a million faults, so it is asked for the
+ * verdict only; the places are found by walking schema and value side by side.
+ */
+export function checkValibot(schema: GenericSchema, value: unknown, findings: Findings): void {
+  const verdict = safeParse(schema, value, { abortEarly: true });
+  if (verdict.success) return;
+  const before = findings.count();
+  walk({ findings, segments: [] }, schema, value);
+  if (findings.count() > before) return;
+  const [issue] = verdict.issues;
+  findings.add({ ...faultOf(schema, issue), pointer: pointerTo(pathOf(issue)) });
+}
+
+/** Where the walk is. `segments` is one list that grows and shrinks with the depth. */
+interface Walk {
+  readonly findings: Findings;
+  readonly segments: Segment[];
+}
+
+/** The members that the walk reads off valibot's plain schema objects. */
+interface Node extends GenericSchema {
+  readonly entries?: ObjectEntries;
+  readonly item?: GenericSchema;
+  readonly wrapped?: GenericSchema;
+  readonly key?: string;
+  readonly options?: readonly unknown[];
+  /** The schema that the pipe begins with, then its actions. */
+  readonly pipe?: readonly [GenericSchema, ...Action[]];
+}
+
+interface Action {
+  readonly type: string;
+  readonly message?: unknown;
+  readonly expects?: string | null;
+}
+
+function walk(state: Walk, schema: GenericSchema, value: unknown): void {
+  const { findings } = state;
+  if (findings.exhausted()) return;
+  const node = schema as Node;
+  const before = findings.count();
+  if (node.pipe !== undefined) {
+    walk(state, node.pipe[0], value);
+    if (findings.count() === before) walkLeaf(state, node, value);
+    return;
+  }
+  if (node.type === 'strict_object' && node.entries !== undefined) walkObject(state, node.entries, value);
+  else if (node.type === 'array' && node.item !== undefined) walkArray(state, node.item, value);
+  else if (node.type === 'variant') walkVariant(state, node, value);
+  else if (node.wrapped !== undefined && value !== undefined && !(value === null && node.type.startsWith('null')))
+    walk(state, node.wrapped, value);
+  else walkLeaf(state, node, value);
+}
+
+/** Members in canonical key order, known or not. */
+function walkObject(state: Walk, entries: ObjectEntries, value: unknown): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    add(state, { code: 'shape.type', expected: 'an object', received: describeReceived(value) });
+    return;
+  }
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const key of [...new Set([...Object.keys(entries), ...Object.keys(members)])].sort()) {
+    if (state.findings.exhausted()) return;
+    const known = Object.hasOwn(entries, key) ? (entries[key] as GenericSchema) : undefined;
+    state.segments.push(key);
+    if (known === undefined) add(state, { code: 'shape.unknown', says: 'unknown member' });
+    else if (Object.hasOwn(members, key)) walk(state, known, members[key]);
+    else if (!isOptional(known)) add(state, { code: 'shape.missing', says: 'required member is absent' });
+    state.segments.pop();
+  }
+}
+
+function walkArray(state: Walk, item: GenericSchema, value: unknown): void {
+  if (!Array.isArray(value)) {
+    add(state, { code: 'shape.type', expected: 'a list', received: describeReceived(value) });
+    return;
+  }
+  for (const [index, element] of value.entries()) {
+    if (state.findings.exhausted()) return;
+    state.segments.push(index);
+    walk(state, item, element);
+    state.segments.pop();
+  }
+}
+
+/** A variant is judged by the option that its discriminator names; without one, the discriminator is the fault. */
+function walkVariant(state: Walk, { key = '', options = [] }: Node, value: unknown): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    add(state, { code: 'shape.type', expected: 'an object', received: describeReceived(value) });
+    return;
+  }
+  const said: unknown = Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+  const entriesOf = (option: unknown): ObjectEntries => (option as Node).entries ?? {};
+  const chosen = options.find((option) => {
+    const discriminator = entriesOf(option)[key] as GenericSchema | undefined;
+    return discriminator !== undefined && safeParse(discriminator, said, { abortEarly: true }).success;
+  });
+  if (chosen !== undefined) {
+    walk(state, chosen as GenericSchema, value);
+    return;
+  }
+  state.segments.push(key);
+  if (said === undefined) add(state, { code: 'shape.missing', says: 'required member is absent' });
+  else {
+    const allowed = options.map((option) => (entriesOf(option)[key] as GenericSchema | undefined)?.expects ?? '');
+    add(state, { code: 'shape.value', expected: allowed.join(' or '), received: describeReceived(said) });
+  }
+  state.segments.pop();
+}
+
+/** Whatever is not walked into: asked of valibot itself, first fault only. */
+function walkLeaf(state: Walk, schema: GenericSchema, value: unknown): void {
+  const result = safeParse(schema, value, { abortEarly: true });
+  if (result.success) return;
+  const [issue] = result.issues;
+  const below = pathOf(issue);
+  state.segments.push(...below);
+  add(state, faultOf(schema, issue));
+  state.segments.length -= below.length;
+}
+
+/** A fault in words that come from the schema: valibot's own messages quote the input. */
+function faultOf(schema: GenericSchema, issue: GenericIssue): Finding {
+  const received = describeReceived(issue.input);
+  if (issue.kind === 'schema') {
+    const isType = issue.type !== 'literal' && issue.type !== 'picklist';
+    return { code: isType ? 'shape.type' : 'shape.value', expected: issue.expected ?? issue.type, received };
+  }
+  const [, ...actions] = (schema as Node).pipe ?? [schema];
+  const action = (actions as readonly Action[]).find(({ type }) => type === issue.type);
+  const expected =
+    typeof action?.message === 'string' ? action.message : describe(action?.expects) || issue.type.replaceAll('_', ' ');
+  return { code: 'shape.value', expected, received };
+}
+
+function pathOf(issue: GenericIssue): Segment[] {
+  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+}
+
+function isOptional({ type }: GenericSchema): boolean {
+  return type === 'exact_optional' || type === 'optional' || type === 'nullish' || type === 'undefinedable';
+}
+
+function add({ findings, segments }: Walk, finding: Finding): void {
+  findings.add({ ...finding, pointer: pointerTo(segments) });
+}

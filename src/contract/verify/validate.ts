@@ -1,0 +1,74 @@
+/** The verbs over values: shape and rules, as issues, as a typed document, or as a type guard. */
+import type { Issue } from '../../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import type { Contract, DocumentAt, DocumentOf, VersionOf } from '../model/index.js';
+import { type Examined, examine, examineGated } from './examine.js';
+import type { ExamineOptions } from './options.js';
+import { selectVersion } from './select-version.js';
+
+/**
+ * All issues of a value against shape and rules of its version; warnings are among them.
+ *
+ * Takes values only: a string is a JSON string here. Never throws.
+ *
+ * @public
+ */
+export function validate(contract: Contract, value: unknown, options?: ExamineOptions): readonly Issue[] {
+  return examineGated(contract, value, options).issues;
+}
+
+/**
+ * Reads a document: typed, at the version that came in.
+ *
+ * Text and bytes are JSON text and go through the strict reader; anything else is a value. Never fills defaults, never
+ * strips, never coerces: what comes out is what went in, as a private copy when it was a value.
+ *
+ * @throws ContractError with the code of the first issue.
+ * @public
+ */
+export function parse<C extends Contract>(contract: C, input: unknown, options?: ExamineOptions): DocumentOf<C> {
+  return orThrow(safeParse(contract, input, options));
+}
+
+/**
+ * Reads a document, or says all that stands in its way. Never throws on bad input.
+ *
+ * @public
+ */
+export function safeParse<C extends Contract>(
+  contract: C,
+  input: unknown,
+  options?: ExamineOptions,
+): Outcome<DocumentOf<C>> {
+  return outcomeOf<DocumentOf<C>>(examine(contract, input, options));
+}
+
+/**
+ * Says whether a value is a document of the contract: shape and rules hold.
+ *
+ * @public
+ */
+export function is<C extends Contract>(contract: C, value: unknown): value is DocumentOf<C> {
+  return examineGated(contract, value, { maxIssues: 1 }).ok;
+}
+
+/**
+ * Says whether a document of the contract follows this version: looks at the version only.
+ *
+ * @public
+ */
+export function isVersion<C extends Contract, const V extends VersionOf<C>>(
+  contract: C,
+  document: DocumentOf<C>,
+  version: V,
+): document is DocumentOf<C> & DocumentAt<C, V> {
+  try {
+    return selectVersion(contract, document as Parameters<typeof selectVersion>[1]).version?.version === version;
+  } catch {
+    return false;
+  }
+}
+
+function outcomeOf<Document>(examined: Examined): Outcome<Document> {
+  return examined.ok ? success(examined.document as Document) : failure(...examined.issues);
+}

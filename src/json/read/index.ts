@@ -1,0 +1,7 @@
+/** JSON text: the strict reader, and where in the text a value stands. */
+export { bytesOf } from './bytes.js';
+export { growingBytes } from './growing-bytes.js';
+export { locate } from './locate.js';
+export { readJson } from './read.js';
+export { scanNumber } from './scan-number.js';
+export { afterSpace, afterString, afterValue } from './skip.js';

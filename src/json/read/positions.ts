@@ -1,0 +1,45 @@
+/** Turns places in a string into byte offsets, lines and columns. */
+import type { Position } from '../../issue/issue.js';
+import { isHighSurrogate, isLowSurrogate } from '../value/index.js';
+
+/** Where a text begins. */
+export const textStart: Position = { offset: 0, line: 1, column: 1 };
+
+/** The positions of UTF-16 indexes, which ascend, in one pass over the text; LF and CRLF end a line. */
+export function positionsOf(text: string, indexes: readonly number[]): Position[] {
+  const positions: Position[] = [];
+  let [index, offset, line, column] = [0, 0, 1, 1];
+  for (const wanted of indexes) {
+    const end = Math.min(wanted, text.length);
+    while (index < end) {
+      const unit = text.charCodeAt(index);
+      const isPair = isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(index + 1));
+      index += isPair ? 2 : 1;
+      offset += isPair ? 4 : byteCount(unit);
+      column += 1;
+      if (unit !== 0x0a) continue;
+      line += 1;
+      column = 1;
+    }
+    positions.push({ offset, line, column });
+  }
+  return positions;
+}
+
+/** UTF-8 bytes of a code unit outside a pair; a lone surrogate takes the three bytes of its replacement. */
+function byteCount(unit: number): number {
+  if (unit < 0x80) return 1;
+  return unit < 0x800 ? 2 : 3;
+}
+
+/** The position of a byte that ends the well-formed part of UTF-8 bytes. */
+export function positionOfByte(bytes: Uint8Array, offset: number): Position {
+  let [line, column] = [1, 1];
+  for (const byte of bytes.subarray(0, offset)) {
+    if (byte === 0x0a) {
+      line += 1;
+      column = 1;
+    } else if ((byte & 0xc0) !== 0x80) column += 1;
+  }
+  return { offset, line, column };
+}

@@ -1,0 +1,123 @@
+/** The strict reader: JSON text that two readers could read differently is refused, with the place and the reason. */
+import { type Issue, issueOf } from '../../issue/issue.js';
+import { failure, type Outcome, success } from '../../issue/outcome.js';
+import type { JsonCode } from '../codes.js';
+import {
+  type Budgets,
+  budgetsOf,
+  isWellFormed,
+  type JsonLimits,
+  type JsonValue,
+  jsonTypeOf,
+  utf8Length,
+} from '../value/index.js';
+import { bytesOf } from './bytes.js';
+import { positionOfByte, positionsOf, textStart } from './positions.js';
+import { prescan } from './prescan.js';
+import { scanJson } from './scan.js';
+import type { Found } from './scan-state.js';
+import { firstBadByte } from './utf8.js';
+
+/**
+ * Reads JSON text or its UTF-8 bytes strictly (RFC 8259, and RFC 7493 for what has more than one reading).
+ *
+ * It refuses all that is not RFC 8259, and what `JSON.parse` lets through: invalid UTF-8, a byte order mark, duplicate
+ * keys, lone surrogates (raw or escaped), numbers that overflow, integers that lose digits, and texts beyond the limits.
+ * Every issue but `json.input` carries the position; faults other than of grammar are reported together, up to
+ * `limits.issues`, in the order of the text. It never throws, and needs no more memory than `JSON.parse`.
+ *
+ * @public
+ */
+export function readJson(input: string | Uint8Array, limits?: JsonLimits): Outcome<JsonValue> {
+  const budgets = budgetsOf(limits);
+  if (typeof input === 'string') {
+    return isTooLong(input, budgets) ? tooLong(budgets) : readText(input, budgets, isWellFormed(input));
+  }
+  const bytes = bytesOf(input);
+  if (bytes === undefined) {
+    return refused('json.input', { expected: 'a string or a Uint8Array', received: jsonTypeOf(input) });
+  }
+  if (bytes.length > budgets.bytes) return tooLong(budgets);
+  const text = decode(bytes);
+  if (text !== undefined) return readText(text, budgets, true);
+  const bad = firstBadByte(bytes);
+  if (bad < 0) return tooLong(budgets);
+  return refused('json.utf8', {
+    expected: 'UTF-8',
+    received: 'a malformed byte sequence',
+    at: positionOfByte(bytes, bad),
+  });
+}
+
+/** Counts UTF-8 bytes only where the number of code units leaves it open. */
+function isTooLong(text: string, { bytes }: Budgets): boolean {
+  return text.length > bytes || (text.length * 3 > bytes && utf8Length(text) > bytes);
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads text; what was decoded from bytes is well-formed already. */
+function readText(text: string, budgets: Budgets, isWell: boolean): Outcome<JsonValue> {
+  if (text.startsWith('\uFEFF')) {
+    return refused('json.bom', { expected: 'JSON text', received: 'a byte order mark', at: textStart });
+  }
+  const seen = prescan(text, budgets);
+  const isDoubtful = seen.doubtful || !isWell;
+  const found = isDoubtful ? scanJson(text, budgets) : [];
+  if (found.length > 0) return explained(text, found);
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    if (isDoubtful || memberCount(value) === seen.members) return success(value);
+  } catch {
+    // The host's message quotes the text; the scanner finds the place again and says it without.
+  }
+  return explained(text, scanJson(text, budgets));
+}
+
+/** Counts the members of all objects in a value that `JSON.parse` made. */
+function memberCount(value: JsonValue): number {
+  let count = 0;
+  const containers: object[] = [];
+  const enter = (child: unknown): void => {
+    if (typeof child === 'object' && child !== null) containers.push(child);
+  };
+  enter(value);
+  for (let container = containers.pop(); container !== undefined; container = containers.pop()) {
+    if (Array.isArray(container)) {
+      container.forEach(enter);
+      continue;
+    }
+    const members: unknown[] = Object.values(container);
+    count += members.length;
+    members.forEach(enter);
+  }
+  return count;
+}
+
+function explained(text: string, found: readonly Found[]): Outcome<never> {
+  // Nothing found means that the host gave up for a reason of its own, such as memory.
+  if (found.length === 0)
+    return refused('json.unreadable', { received: 'a text that the host cannot parse', at: textStart });
+  const positions = positionsOf(
+    text,
+    found.map(({ index }) => index),
+  );
+  const issues = found.map((one, nth) => issueOf({ ...one, at: positions[nth] ?? textStart }));
+  return { ok: false, issues };
+}
+
+function tooLong({ bytes }: Budgets): Outcome<never> {
+  return refused('json.bytes', { expected: `at most ${String(bytes)} bytes`, received: 'more', at: textStart });
+}
+
+type Detail = Pick<Issue, 'expected' | 'received' | 'at'>;
+
+function refused(code: JsonCode, detail: Detail): Outcome<never> {
+  return failure(issueOf({ code, ...detail }));
+}

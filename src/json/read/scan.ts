@@ -1,0 +1,110 @@
+/** Reads JSON text to the letter (RFC 8259) and tells where and why it is refused; builds nothing but keys. */
+import type { Budgets } from '../value/index.js';
+import { isDigit, numberLoss, scanNumber } from './scan-number.js';
+import { expect, type Found, type Frame, refuse, report, type Scan, skipSpace } from './scan-state.js';
+import { scanString, type Token } from './scan-string.js';
+
+/** Lists what stands against a text, in its order; the first fault of grammar or budget ends the reading. */
+export function scanJson(text: string, budgets: Budgets): readonly Found[] {
+  const scan: Scan = { text, budgets, found: [], frames: [], index: 0, nodes: 0, stopped: false };
+  readValue(scan);
+  for (let frame = scan.frames.at(-1); frame !== undefined && !scan.stopped; frame = scan.frames.at(-1)) {
+    readMember(scan, frame);
+  }
+  skipSpace(scan);
+  if (!scan.stopped && scan.index < text.length) refuse(scan, 'the end of the text');
+  return scan.found;
+}
+
+/** Reads the next member, or closes the container. */
+function readMember(scan: Scan, frame: Frame): void {
+  const closing = frame.keys === undefined ? ']' : '}';
+  frame.at = undefined;
+  skipSpace(scan);
+  if (scan.text[scan.index] === closing) {
+    scan.index += 1;
+    scan.frames.pop();
+    return;
+  }
+  if (frame.count > 0) expect(scan, ',', `',' or '${closing}'`);
+  skipSpace(scan);
+  if (frame.keys === undefined) frame.at = frame.count;
+  else if (!scan.stopped) readKey(scan, frame, frame.keys);
+  frame.count += 1;
+  countNode(scan);
+  if (!scan.stopped) readValue(scan);
+}
+
+function countNode(scan: Scan): void {
+  scan.nodes += 1;
+  if (scan.nodes <= scan.budgets.nodes) return;
+  report(scan, 'json.nodes', {
+    expected: `at most ${String(scan.budgets.nodes)} members and elements`,
+    received: 'more',
+  });
+  scan.stopped = true;
+}
+
+function readKey(scan: Scan, frame: Frame, keys: Set<string>): void {
+  const { text, index } = scan;
+  if (text[index] !== '"') {
+    refuse(scan, frame.count === 0 ? "a key or '}'" : 'a key');
+    return;
+  }
+  const token = scanString(text, index, scan.budgets.issues);
+  if (token.expected === undefined) {
+    frame.at = JSON.parse(text.slice(index, token.end)) as string;
+    if (keys.has(frame.at))
+      report(scan, 'json.duplicate-key', { expected: 'each key once', received: 'the key again' });
+    keys.add(frame.at);
+  }
+  take(scan, token, 'a well-formed key');
+  skipSpace(scan);
+  expect(scan, ':', "':'");
+}
+
+function readValue(scan: Scan): void {
+  skipSpace(scan);
+  const { text, index } = scan;
+  const first = text[index] ?? '';
+  if (first === '[' || first === '{') open(scan, first);
+  else if (first === '"') take(scan, scanString(text, index, scan.budgets.issues), 'well-formed text');
+  else if (first === '-' || isDigit(text.charCodeAt(index))) readNumber(scan);
+  else readWord(scan, first);
+}
+
+function readWord(scan: Scan, first: string): void {
+  const word = ['true', 'false', 'null'].find((candidate) => candidate[0] === first);
+  if (word === undefined) refuse(scan, 'a value');
+  for (const letter of word ?? '') expect(scan, letter, `the word ${word ?? ''}`);
+}
+
+function open(scan: Scan, bracket: '[' | '{'): void {
+  if (scan.frames.length < scan.budgets.depth) {
+    scan.frames.push({ keys: bracket === '{' ? new Set() : undefined, count: 0, at: undefined });
+    scan.index += 1;
+    return;
+  }
+  report(scan, 'json.depth', { expected: `at most ${String(scan.budgets.depth)} levels`, received: 'more' });
+  scan.stopped = true;
+}
+
+function readNumber(scan: Scan): void {
+  const token = scanNumber(scan.text, scan.index);
+  const loss = token.expected === undefined ? numberLoss(scan.text.slice(scan.index, token.end)) : undefined;
+  if (loss === 'json.overflow')
+    report(scan, loss, { expected: 'a finite number', received: 'more than a double holds' });
+  else if (loss !== undefined)
+    report(scan, loss, { expected: 'an integer that a double holds', received: 'more digits' });
+  take(scan, token, 'a number');
+}
+
+/** Moves behind a token and reports what is wrong in it. */
+function take(scan: Scan, token: Token, expected: string): void {
+  for (const lone of token.lones) {
+    scan.index = lone;
+    report(scan, 'json.surrogate', { expected, received: 'a lone surrogate' });
+  }
+  scan.index = token.end;
+  if (token.expected !== undefined) refuse(scan, token.expected);
+}

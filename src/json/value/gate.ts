@@ -1,0 +1,19 @@
+/** The gate of JSON values: what passes it has exactly one canonical text. */
+import type { Issue } from '../../issue/issue.js';
+import { budgetsOf, type JsonLimits } from './limits.js';
+import { walkJson } from './walk.js';
+
+/**
+ * Lists what keeps a value from being JSON; an empty list says that it is a `JsonValue`.
+ *
+ * Plain data passes: null, booleans, finite numbers (`-0` too), well-formed strings, dense arrays, objects whose
+ * prototype is `Object.prototype` or null. Own `__proto__`, `constructor` and `toString` members are data. Objects of
+ * another realm are refused (`json.other-realm`): their prototype is not this realm's. Issues come in document order, at
+ * most `limits.issues`; a value beyond `limits.depth` is not entered, and `limits.nodes` ends the walk. Shared references
+ * count each time they are reached. It never throws, recurses or calls an accessor.
+ *
+ * @public
+ */
+export function checkJson(value: unknown, limits?: JsonLimits): readonly Issue[] {
+  return walkJson(value, budgetsOf(limits), false).issues;
+}

@@ -1,0 +1,98 @@
+/** RFC 6901 pointers: exact ones for programs, and ones for issues that are safe to print. */
+import { printable } from '../../issue/printable.js';
+import type { JsonValue } from './value.js';
+
+/**
+ * One step of a pointer: an object's key or an array's index.
+ *
+ * @public
+ */
+export type Segment = string | number;
+
+const keyCap = 256;
+
+/**
+ * Writes a pointer for issues: RFC 6901, with characters that could steer a terminal escaped, and long keys cut.
+ *
+ * Control, format (bidirectional, zero-width), separator and lone surrogate characters become `\uXXXX` text; each key
+ * is cut at 256 characters and closed with an ellipsis. For ordinary keys it equals `pointerTo`.
+ *
+ * @public
+ */
+export function formatPointer(segments: readonly Segment[]): string {
+  let pointer = '';
+  for (const segment of segments)
+    pointer += `/${typeof segment === 'number' ? String(segment) : printableKey(segment)}`;
+  return pointer;
+}
+
+/**
+ * Writes the exact RFC 6901 pointer, the one that `parsePointer` reads back.
+ *
+ * @public
+ */
+export function pointerTo(segments: readonly Segment[]): string {
+  let pointer = '';
+  for (const segment of segments) pointer += `/${escapeKey(String(segment))}`;
+  return pointer;
+}
+
+/**
+ * Reads an RFC 6901 pointer into its segments, or gives null when it is none.
+ *
+ * @public
+ */
+export function parsePointer(pointer: string): string[] | null {
+  if (typeof pointer !== 'string') return null;
+  if (pointer === '') return [];
+  if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null;
+  const segments = pointer.slice(1).split('/');
+  if (!pointer.includes('~')) return segments;
+  return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/**
+ * Finds the value that a pointer names, or gives undefined when there is none or the pointer is malformed.
+ *
+ * Only own members count; an array index is written without leading zeros (RFC 6901, 4).
+ *
+ * @public
+ */
+export function resolvePointer(document: JsonValue, pointer: string): JsonValue | undefined {
+  const segments = parsePointer(pointer);
+  if (segments === null) return undefined;
+  let value: JsonValue | undefined = document;
+  for (const segment of segments) {
+    if (value === undefined) return undefined;
+    value = memberOf(value, segment);
+  }
+  return value;
+}
+
+function memberOf(value: JsonValue, segment: string): JsonValue | undefined {
+  if (value === null || typeof value !== 'object') return undefined;
+  if (Array.isArray(value)) return isIndex(segment) ? (value as readonly JsonValue[])[Number(segment)] : undefined;
+  return Object.hasOwn(value, segment) ? (value as Readonly<Record<string, JsonValue>>)[segment] : undefined;
+}
+
+/** Whether a segment can be an array index: digits, without a leading zero (RFC 6901, 4). */
+export function isIndex(segment: string): boolean {
+  return /^(?:0|[1-9][0-9]{0,15})$/.test(segment);
+}
+
+/** A key as it stands in a pointer (RFC 6901, 3). */
+export function escapeKey(key: string): string {
+  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+}
+
+/** A key for people: cut at the cap, and safe to print. */
+function printableKey(key: string): string {
+  const cut = key.length > keyCap ? `${wellCut(key)}…` : key;
+  return printable(escapeKey(cut));
+}
+
+/** Cuts at the cap, or one before it where the cap would part a surrogate pair. */
+function wellCut(key: string): string {
+  const last = key.charCodeAt(keyCap - 1);
+  return key.slice(0, last >= 0xd800 && last <= 0xdbff ? keyCap - 1 : keyCap);
+}

@@ -1,0 +1,54 @@
+/** Says of one value, without looking inside it, why JSON cannot hold it. */
+import type { JsonCode } from '../codes.js';
+import { isWellFormed } from './text.js';
+import { jsonTypeOf } from './value.js';
+
+/** The code of what is wrong with a value itself, or undefined when it is a primitive or a container of JSON. */
+export function refusalOf(value: unknown): JsonCode | undefined {
+  switch (typeof value) {
+    case 'string':
+      return isWellFormed(value) ? undefined : 'json.surrogate';
+    case 'boolean':
+      return undefined;
+    case 'number':
+      if (Number.isFinite(value)) return undefined;
+      return Number.isNaN(value) ? 'json.nan' : 'json.infinity';
+    case 'object':
+      return value === null ? undefined : objectRefusal(value);
+    case 'undefined':
+      return 'json.undefined';
+    case 'function':
+      return 'json.function';
+    case 'symbol':
+      return 'json.symbol';
+    case 'bigint':
+      return 'json.bigint';
+  }
+}
+
+function objectRefusal(value: object): JsonCode | undefined {
+  const kind = jsonTypeOf(value);
+  if (kind === 'object' || kind === 'array') return undefined;
+  if (kind === 'unreadable') return 'json.unreadable';
+  if (kind === 'object of another realm') return 'json.other-realm';
+  if (/^(?:Number|String|Boolean|BigInt|Symbol)$/.test(kind)) return 'json.boxed';
+  return hasToJson(value) ? 'json.to-json' : 'json.class-instance';
+}
+
+/** How far up a chain of prototypes is looked; a proxy could make it endless. */
+const chainCap = 32;
+
+/** Whether a toJSON method is found on the value or above it; getters are not called. */
+function hasToJson(value: object): boolean {
+  try {
+    let holder: object | null = value;
+    for (let step = 0; holder !== null && step < chainCap; step += 1) {
+      const descriptor: PropertyDescriptor | undefined = Reflect.getOwnPropertyDescriptor(holder, 'toJSON');
+      if (descriptor !== undefined) return typeof descriptor.value === 'function';
+      holder = Reflect.getPrototypeOf(holder);
+    }
+  } catch {
+    // A proxy that throws: whatever it is, it is no plain object.
+  }
+  return false;
+}

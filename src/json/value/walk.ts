@@ -1,0 +1,128 @@
+/** Walks any value once, without recursion and without calling its code, and collects what JSON cannot hold. */
+import { type Issue, issueOf } from '../../issue/issue.js';
+import type { JsonCode } from '../codes.js';
+import type { Budgets } from './limits.js';
+import { formatPointer, type Segment } from './pointer.js';
+import { refusalOf } from './refusal.js';
+import { isWellFormed } from './text.js';
+import { jsonTypeOf } from './value.js';
+import { arrayFrame, type Frame, objectFrame, place } from './walk-frame.js';
+
+/** What a walk found, and the copy it made on the way, when it was asked for one. */
+export interface Walked {
+  readonly issues: readonly Issue[];
+  readonly copy: unknown;
+}
+
+interface Walk {
+  readonly budgets: Budgets;
+  readonly copying: boolean;
+  readonly issues: Issue[];
+  readonly frames: Frame[];
+  /** The containers that are open now: meeting one again is a cycle. */
+  readonly open: Set<object>;
+  nodes: number;
+  stopped: boolean;
+}
+
+/** Checks a value and, when asked, copies it: each member is read exactly once, so what is copied is what was checked. */
+export function walkJson(value: unknown, budgets: Budgets, copying: boolean): Walked {
+  const walk: Walk = { budgets, copying, issues: [], frames: [], open: new Set(), nodes: 0, stopped: false };
+  if ('toJSON' in Array.prototype)
+    report(walk, 'json.to-json', { received: 'a toJSON method on a built-in prototype' });
+  const copy = visit(walk, value);
+  for (let frame = walk.frames.at(-1); frame !== undefined && !walk.stopped; frame = walk.frames.at(-1)) {
+    if (frame.next < frame.size) step(walk, frame);
+    else close(walk, frame);
+  }
+  return { issues: walk.issues, copy };
+}
+
+function step(walk: Walk, frame: Frame): void {
+  const key = frame.keys?.[frame.next] ?? frame.next;
+  frame.next += 1;
+  frame.at = key;
+  walk.nodes += 1;
+  if (walk.nodes > walk.budgets.nodes) {
+    report(walk, 'json.nodes', {
+      expected: `at most ${String(walk.budgets.nodes)} members and elements`,
+      received: 'more',
+    });
+    walk.stopped = true;
+    return;
+  }
+  if (typeof key === 'string' && !isWellFormed(key)) {
+    report(walk, 'json.surrogate', { expected: 'a well-formed key', received: 'a lone surrogate' });
+  }
+  const descriptor = descriptorOf(walk, frame, key);
+  if (descriptor === undefined) return;
+  if (descriptor.enumerable !== true) report(walk, 'json.hidden-member', { expected: 'an enumerable member' });
+  const value: unknown = descriptor.value;
+  const isMethod = key === 'toJSON' && typeof value === 'function';
+  if (isMethod) report(walk, 'json.to-json', { expected: 'a JSON value', received: 'a toJSON method' });
+  const copy = isMethod ? undefined : visit(walk, value);
+  if (frame.copy !== undefined) place(frame.copy, key, copy);
+}
+
+/** The data descriptor of a member; every other answer is reported. */
+function descriptorOf(walk: Walk, frame: Frame, key: Segment): PropertyDescriptor | undefined {
+  try {
+    const descriptor = Reflect.getOwnPropertyDescriptor(frame.source, key);
+    if (descriptor !== undefined && 'value' in descriptor) return descriptor;
+    if (descriptor !== undefined) report(walk, 'json.accessor', { expected: 'a value', received: 'an accessor' });
+    else if (frame.keys === undefined) {
+      report(walk, 'json.sparse-array', { expected: 'an element', received: 'a hole' });
+      frame.next = frame.size + 1;
+    } else report(walk, 'json.unreadable', { received: 'a key without a member' });
+  } catch {
+    report(walk, 'json.unreadable', { received: 'a proxy that throws' });
+  }
+  return undefined;
+}
+
+/** Refuses a value, or opens it when it is a container; gives its copy, which the walk then fills. */
+function visit(walk: Walk, value: unknown): unknown {
+  const refusal = refusalOf(value);
+  if (refusal !== undefined) report(walk, refusal, { expected: 'a JSON value', received: receivedOf(value) });
+  else if (typeof value !== 'object' || value === null) return value;
+  else if (walk.open.has(value)) report(walk, 'json.cycle', { expected: 'a tree', received: 'a cycle' });
+  else if (walk.frames.length < walk.budgets.depth) return open(walk, value);
+  else report(walk, 'json.depth', { expected: `at most ${String(walk.budgets.depth)} levels`, received: 'more' });
+  return undefined;
+}
+
+function open(walk: Walk, value: object): unknown {
+  try {
+    const frame = Array.isArray(value) ? arrayFrame(value, walk.copying) : objectFrame(value, walk.copying);
+    if (frame.hasSymbols) report(walk, 'json.symbol-key', { expected: 'string keys', received: 'a symbol' });
+    walk.frames.push(frame);
+    walk.open.add(value);
+    return frame.copy;
+  } catch {
+    report(walk, 'json.unreadable', { expected: 'a JSON value', received: 'a proxy that throws' });
+    return undefined;
+  }
+}
+
+/** Leaves a container; of an array, only now that its size is known to be within budget, the own keys are counted. */
+function close(walk: Walk, frame: Frame): void {
+  walk.frames.pop();
+  walk.open.delete(frame.source);
+  if (frame.keys !== undefined || frame.next > frame.size) return;
+  try {
+    if (Reflect.ownKeys(frame.source).length === frame.size + 1) return;
+    report(walk, 'json.array-member', { expected: 'elements alone', received: 'another member' });
+  } catch {
+    report(walk, 'json.unreadable', { received: 'a proxy that throws' });
+  }
+}
+
+function receivedOf(value: unknown): string {
+  return typeof value === 'string' ? 'a lone surrogate' : jsonTypeOf(value);
+}
+
+function report(walk: Walk, code: JsonCode, detail: { readonly expected?: string; readonly received?: string }): void {
+  if (walk.issues.length >= walk.budgets.issues) return;
+  walk.issues.push(issueOf({ code, pointer: formatPointer(walk.frames.map((frame) => frame.at)), ...detail }));
+  if (walk.issues.length >= walk.budgets.issues) walk.stopped = true;
+}

@@ -1,0 +1,3 @@
+/** Canonical JSON text (RFC 8785). */
+export { canonicalize, canonicalText, safeCanonicalize } from './canonical.js';
+export { sortKeys } from './sort-keys.js';

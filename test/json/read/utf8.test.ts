@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { positionOfByte, positionsOf } from '../../../src/json/read/positions.js';
+import { firstBadByte } from '../../../src/json/read/utf8.js';
+import { isWellFormed, utf8Length } from '../../../src/json/value/text.js';
+
+const edges = fc.constantFrom(
+  0x00,
+  0x7f,
+  0x80,
+  0x8f,
+  0x90,
+  0x9f,
+  0xa0,
+  0xbf,
+  0xc0,
+  0xc1,
+  0xc2,
+  0xdf,
+  0xe0,
+  0xec,
+  0xed,
+  0xef,
+  0xf0,
+  0xf4,
+  0xf5,
+  0xff,
+);
+const bytes = fc.array(edges, { maxLength: 6 }).map((list) => Uint8Array.from(list));
+
+function isDecoded(list: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('firstBadByte', () => {
+  it('agrees with the platform about what is UTF-8, and all before it is', () => {
+    fc.assert(
+      fc.property(bytes, (list) => {
+        const bad = firstBadByte(list);
+        expect(bad < 0).toBe(isDecoded(list));
+        if (bad >= 0) expect(isDecoded(list.subarray(0, bad))).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('text and its bytes', () => {
+  const any = fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', '\ud800', '\udc00', '\n'), maxLength: 8 });
+
+  it('have the length and form that the platform gives them', () => {
+    fc.assert(
+      fc.property(any, (text) => {
+        expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
+        expect(isWellFormed(text)).toBe(!/\p{Cs}/u.test(text));
+      }),
+    );
+  });
+
+  it('have the same positions, counted in either', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', '\r', '\n'), maxLength: 12 }), (text) => {
+        const encoded = new TextEncoder().encode(text);
+        expect(positionOfByte(encoded, encoded.length)).toEqual(positionsOf(text, [text.length])[0]);
+      }),
+    );
+  });
+});

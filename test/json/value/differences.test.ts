@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differences } from '../../../src/json/value/differences.js';
+import { resolvePointer } from '../../../src/json/value/pointer.js';
+import type { JsonValue } from '../../../src/json/value/value.js';
+import { canonicalize } from '../../../src/json/write/canonical.js';
+import { json, withReversedKeys } from '../../support/random-json.js';
+
+describe('differences', () => {
+  it.each<[string, JsonValue, JsonValue, Partial<ReturnType<typeof differences>>]>([
+    ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, {}],
+    ['minus zero', [0], [-0], {}],
+    ['a changed primitive', { a: { b: 1 } }, { a: { b: 2 } }, { changed: ['/a/b'] }],
+    ['another type', { a: [] }, { a: {} }, { changed: ['/a'] }],
+    ['null, which is not absence', { a: null }, {}, { dropped: ['/a'] }],
+    ['an added member, by its shortest pointer', {}, { a: { b: 1 } }, { added: ['/a'] }],
+    ['a longer list', [1], [1, 2, 3], { added: ['/1', '/2'] }],
+    ['a shorter list', { a: [1, 2] }, { a: [1] }, { dropped: ['/a/1'] }],
+    ['the document itself', 1, 'a', { changed: [''] }],
+    ['keys in canonical order', { b: 1, a: 1, '😀': 1, '\ufb33': 1 }, {}, { dropped: ['/a', '/b', '/😀', '/\ufb33'] }],
+    ['escaped keys', { 'a/b~': 1 }, {}, { dropped: ['/a~1b~0'] }],
+    ['own __proto__', JSON.parse('{"__proto__":1}') as JsonValue, {}, { dropped: ['/__proto__'] }],
+  ])('sees %s', (_, before, after, expected) => {
+    expect(differences(before, after)).toEqual({ added: [], changed: [], dropped: [], ...expected });
+  });
+
+  it('are none exactly when the canonical texts are equal', () => {
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        const { added, changed, dropped } = differences(before, after);
+        const isSame = added.length + changed.length + dropped.length === 0;
+        expect(isSame).toBe(canonicalize(before) === canonicalize(after));
+        for (const pointer of [...added, ...changed]) expect(resolvePointer(after, pointer)).not.toBeUndefined();
+        for (const pointer of [...dropped, ...changed]) expect(resolvePointer(before, pointer)).not.toBeUndefined();
+        expect(differences(before, withReversedKeys(before))).toEqual({ added: [], changed: [], dropped: [] });
+      }),
+    );
+  });
+
+  it('compare a hundred thousand levels without overflow', () => {
+    const nested = (leaf: JsonValue): JsonValue => {
+      let deep = leaf;
+      for (let level = 0; level < 20_000; level += 1) deep = [deep];
+      return deep;
+    };
+    expect(differences(nested(1), nested(2)).changed).toEqual(['/0'.repeat(20_000)]);
+  });
+});
