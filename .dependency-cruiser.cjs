@@ -2,7 +2,7 @@
 const floors = [
   ['issue'],
   ['json'],
-  ['order', 'text'],
+  ['order', 'text', 'work'],
   ['digest'],
   ['fields', 'quote'],
   ['contract'],

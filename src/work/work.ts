@@ -1,0 +1,47 @@
+/** One budget for everything whose cost depends on outside data: paid in text looked at, and its end is never a pass. */
+
+/**
+ * What may still be done, in steps. A step is one look at one UTF-16 unit, or what takes as long.
+ *
+ * Made once for a whole document or call and handed down, so that a thousand small things share what one may cost.
+ */
+export interface Work {
+  readonly limit: number;
+  /** What was asked for so far; more than the limit once the work has ended. Only `spend` writes it. */
+  spent: number;
+}
+
+/** Every piece of work may take so many steps, however small what it reads: about a tenth of a second. */
+export const LEAST_WORK: number = 2 ** 24;
+
+/** And so many more for each unit that is read, so that the time stays linear: an honest document takes far fewer. */
+export const WORK_PER_UNIT = 64;
+
+/**
+ * The budget for reading so many units. The limit is that of the caller, when one was given: a number from 0, `Infinity`
+ * for none. Anything else counts as absent, so that a wrong option never lifts a budget.
+ */
+export function createWork(units: number, limit?: number): Work {
+  const isLimit = typeof limit === 'number' && limit >= 0;
+  return { limit: isLimit ? limit : LEAST_WORK + WORK_PER_UNIT * units, spent: 0 };
+}
+
+/**
+ * Asks for steps, before they are done. False when the budget does not have them, and from then on for ever: what was left
+ * out once can then not be hidden by something small that still fits.
+ */
+export function spend(work: Work, steps: number): boolean {
+  // Not a number ends the work: written so that NaN is no pass
+  work.spent = steps >= 0 ? work.spent + steps : Number.POSITIVE_INFINITY;
+  return work.spent <= work.limit;
+}
+
+/** Whether something was asked for that the budget did not have. Whoever gives a verdict asks this before saying yes. */
+export function isOver(work: Work): boolean {
+  return work.spent > work.limit;
+}
+
+/** What is left: the limit for a helper that keeps a budget of its own, and whose spending is then paid here. */
+export function stepsLeft(work: Work): number {
+  return Math.max(0, work.limit - work.spent);
+}
