@@ -61,7 +61,7 @@ export function safeAppendEntry(
   const from = safeHead(head);
   if (!from.ok) return from;
   const verdict = verify(contract, document);
-  if (!verdict.ok) return failure(...verdict.issues);
+  if (!verdict.ok) return failure(verdict.issues);
   const bound: Omit<AuditEntryV1, 'entry_digest'> = {
     schema_version: '1.0',
     log_id: from.value.log_id,
@@ -104,7 +104,7 @@ function digestOf(bound: Omit<AuditEntryV1, 'entry_digest'>): AuditEntryV1['entr
 
 function finished(entry: AuditEntryV1): Outcome<Appended> {
   const verdict = verify(AuditEntry, entry);
-  if (!verdict.ok) return failure(...verdict.issues);
+  if (!verdict.ok) return failure(verdict.issues);
   const { log_id, seq, entry_digest } = verdict.value;
   const head = { log_id, count: seq + 1, digest: entry_digest };
   return success({ entry: deepFreeze(verdict.value), line: entryLine(verdict.value), head });

@@ -27,7 +27,7 @@ export function headsAhead(heads: readonly unknown[]): { readonly ahead: HeadsAh
   for (const given of heads) {
     const head: Outcome<AuditHead> = safeHead(given);
     if (!head.ok) {
-      issues.push(...head.issues);
+      for (const issue of head.issues) issues.push(issue);
       continue;
     }
     ahead.byCount.set(head.value.count, [...(ahead.byCount.get(head.value.count) ?? []), head.value]);

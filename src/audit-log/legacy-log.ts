@@ -8,6 +8,7 @@ import { afterSpace, afterString, afterValue, readJson } from '../json/read/inde
 import { jsonTypeOf } from '../json/value/index.js';
 import { issueAt } from './judge-line.js';
 import { type LogLine, type LogPieces, linesOf } from './log-lines.js';
+import { firstLineOf } from './log-tally.js';
 
 /**
  * The verdict on a log of the older producer.
@@ -42,7 +43,7 @@ export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict>
   let [lines, entries, truncated] = [0, 0, 0];
   const add = (found: readonly Issue[]): void => {
     const room = Math.max(0, DEFAULT_ISSUES - issues.length);
-    issues.push(...found.slice(0, room));
+    for (const issue of found.slice(0, room)) issues.push(issue);
     truncated += Math.max(0, found.length - room);
   };
   try {
@@ -55,13 +56,13 @@ export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict>
   } catch {
     add([issueAt({ line: lines + 1, offset: 0 }, { code: 'audit.log.unreadable', says: 'the log could not be read' })]);
   }
-  const bad = issues.flatMap(({ at }) => (at === undefined ? [] : [at.line]));
+  const firstBadLine = firstLineOf(issues);
   return {
     ok: issues.length === 0,
     entries,
     lines,
     chained: false,
-    ...(bad.length === 0 ? {} : { firstBadLine: Math.min(...bad) }),
+    ...(firstBadLine === undefined ? {} : { firstBadLine }),
     issues,
     truncated,
   };

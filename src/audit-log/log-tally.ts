@@ -32,10 +32,16 @@ export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTall
     left: 0,
     add(found) {
       const room = Math.max(0, DEFAULT_ISSUES - this.issues.length);
-      this.issues.push(...found.slice(0, room));
+      for (const issue of found.slice(0, room)) this.issues.push(issue);
       this.left += Math.max(0, found.length - room);
     },
   };
+}
+
+/** The lowest line that an issue names. */
+export function firstLineOf(issues: readonly Issue[]): number | undefined {
+  const lines = issues.flatMap(({ at }) => (at === undefined ? [] : [at.line]));
+  return lines.length === 0 ? undefined : lines.reduce((first, line) => Math.min(first, line));
 }
 
 export function verdictOf(tally: LogTally): AuditLogVerdict {
@@ -44,7 +50,7 @@ export function verdictOf(tally: LogTally): AuditLogVerdict {
   if (!isBroken) tally.add(missedHeads(ahead, { head: reached, ...end }));
   const { issues, left: truncated } = tally;
   const isAnchored = ahead.met >= 0;
-  const lines = issues.flatMap(({ at }) => (at === undefined ? [] : [at.line]));
+  const firstBadLine = firstLineOf(issues);
   return {
     ok: issues.length === 0,
     entries: reached.count,
@@ -53,7 +59,7 @@ export function verdictOf(tally: LogTally): AuditLogVerdict {
     ...(isAnchored ? { grown: reached.count - ahead.met } : {}),
     withheld: documents.withheld,
     unjudged: documents.unjudged,
-    ...(lines.length === 0 ? {} : { firstBadLine: Math.min(...lines) }),
+    ...(firstBadLine === undefined ? {} : { firstBadLine }),
     ...(torn === undefined ? {} : { torn }),
     checks: checksOf(tally),
     issues,

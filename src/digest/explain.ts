@@ -65,13 +65,14 @@ export function explainDifference(before: JsonValue, after: JsonValue, compariso
     if (pair.before === undefined) found.push(differenceOf('added', pair, isVolatile));
     else if (pair.after === undefined) found.push(differenceOf('removed', pair, isVolatile));
     else if (!isSameContainer(pair.before, pair.after)) found.push(differenceOf('changed', pair, isVolatile));
-    else if (pair.item !== undefined) found.push(...changedItem(pair, pair.before, pair.after, volatile));
-    else pushReversed(pairs, membersOf(pair, pair.before, pair.after, comparison));
+    else if (pair.item !== undefined) {
+      for (const difference of changedItem(pair, pair.before, pair.after, volatile)) found.push(difference);
+    } else pushReversed(pairs, membersOf(pair, pair.before, pair.after, comparison));
   }
   return found;
 }
 
-/** Puts members on the stack so that the first is taken first; a spread call could not take a hundred thousand. */
+/** Puts members on the stack so that the first is taken first. */
 function pushReversed(pairs: Pair[], members: readonly Pair[]): void {
   for (let index = members.length - 1; index >= 0; index -= 1) {
     const member = members[index];

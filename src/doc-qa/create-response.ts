@@ -73,16 +73,16 @@ function respond(request: unknown, draft: unknown, nothing: JsonObject): Outcome
   const asked = readNamed(AskRequest, request, 'request');
   if (!asked.ok) return asked;
   const gated = snapshot(draft);
-  if (!gated.ok) return failure(...below('/response', gated.issues));
+  if (!gated.ok) return failure(below('/response', gated.issues));
   const { version_snapshot } = asked.value;
   const document = isObject(gated.value)
     ? { request_id: version_snapshot.request_id, version_snapshot: { ...version_snapshot }, ...nothing, ...gated.value }
     : gated.value;
   const examined = examineJson(AskResponse, document, {});
-  if (!examined.ok) return failure(...below('/response', examined.issues));
+  if (!examined.ok) return failure(below('/response', examined.issues));
   const response = document as unknown as AskResponseDocument;
   const faults = responseFaults(asked.value, response);
-  return faults.length > 0 ? failure(...faults.map(issueOf)) : success(deepFreeze(response));
+  return faults.length > 0 ? failure(faults.map(issueOf)) : success(deepFreeze(response));
 }
 
 /** A draft of the one kind cannot make the other, whatever it holds. */

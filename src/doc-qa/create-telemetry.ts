@@ -56,14 +56,14 @@ export function safeCreateTelemetry(exchange: AskExchange, measurements: Measure
   const read = readExchange(exchange);
   if (!read.ok) return read;
   const gated = snapshot(measurements);
-  if (!gated.ok) return failure(...below('/telemetry', gated.issues));
+  if (!gated.ok) return failure(below('/telemetry', gated.issues));
   const { response } = read.value;
   const document = recordOf(response, gated.value);
   const examined = examineJson(TelemetryRecord, document, {});
-  if (!examined.ok) return failure(...below('/telemetry', examined.issues));
+  if (!examined.ok) return failure(below('/telemetry', examined.issues));
   const record = document as unknown as TelemetryRecordV3;
   const faults = telemetryFaults(response, record);
-  if (faults.length > 0) return failure(...faults.map(issueOf));
+  if (faults.length > 0) return failure(faults.map(issueOf));
   return isLabel(record.failure_label ?? 'none') ? success(deepFreeze(record)) : noLabel();
 }
 
@@ -75,9 +75,7 @@ function readExchange(exchange: AskExchange): Outcome<AskExchange> {
   if (!asked.ok) return asked;
   if (!answered.ok) return answered;
   const faults = responseFaults(asked.value, answered.value);
-  return faults.length > 0
-    ? failure(...faults.map(issueOf))
-    : success({ request: asked.value, response: answered.value });
+  return faults.length > 0 ? failure(faults.map(issueOf)) : success({ request: asked.value, response: answered.value });
 }
 
 /** What the measurements bring along is kept, so that a wrong member shows instead of being replaced. */

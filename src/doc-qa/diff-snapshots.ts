@@ -54,7 +54,7 @@ export function safeDiffVersionSnapshots(
   after: VersionSnapshotV3,
 ): Outcome<VersionSnapshotDiff> {
   const [old, young] = [readNamed(VersionSnapshot, before, 'before'), readNamed(VersionSnapshot, after, 'after')];
-  if (!old.ok || !young.ok) return failure(...[old, young].flatMap((read) => (read.ok ? [] : read.issues)));
+  if (!old.ok || !young.ok) return failure([old, young].flatMap((read) => (read.ok ? [] : read.issues)));
   const moved = <Member extends keyof VersionSnapshotV3>(members: readonly Member[]): SnapshotChange<Member>[] =>
     members.flatMap((member) => {
       const [was, is] = [old.value[member], young.value[member]];

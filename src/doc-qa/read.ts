@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../json/value/index.js';
 /** A private copy of the document, or its issues below `/<name>`. */
 export function readNamed<C extends Contract>(contract: C, value: unknown, name: string): Outcome<DocumentOf<C>> {
   const examined = examineGated(contract, value);
-  return examined.ok ? success(examined.document as DocumentOf<C>) : failure(...below(`/${name}`, examined.issues));
+  return examined.ok ? success(examined.document as DocumentOf<C>) : failure(below(`/${name}`, examined.issues));
 }
 
 /** The issues with pointers that lead there from one level up. */

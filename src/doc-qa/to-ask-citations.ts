@@ -59,7 +59,7 @@ export function safeToAskCitations(
   options: ToAskCitationsOptions = {},
 ): Outcome<readonly AskCitationV3[]> {
   const examined = examineGated(EvidencePacket, packet);
-  if (!examined.ok) return failure(...below('/packet', examined.issues));
+  if (!examined.ok) return failure(below('/packet', examined.issues));
   const documents = readDocuments(options);
   if (!documents.ok) return documents;
   const { results, citations } = examined.document as unknown as EvidencePacketV1;
@@ -68,7 +68,7 @@ export function safeToAskCitations(
   const faults = results.flatMap((result, index) =>
     cited.has(result.id) ? faultsOf(result, `/packet/results/${index}`, documents.value) : [],
   );
-  if (faults.length > 0) return failure(...faults.map(issueOf));
+  if (faults.length > 0) return failure(faults.map(issueOf));
   const made = citations.flatMap((citation) => {
     const result = results[places.get(citation.result_id) ?? -1];
     return result === undefined ? [] : [citationOf(citation, result, documents.value)];
@@ -108,13 +108,13 @@ function readDocuments(options: ToAskCitationsOptions): Outcome<Documents> {
   if (!gated.ok) return gated;
   const findings = collectFindings();
   checkShape(() => strictObject({ documents: exactOptional(jsonObject()) }), gated.value, findings);
-  if (findings.count() > 0) return failure(...tell(findings, undefined).issues);
+  if (findings.count() > 0) return failure(tell(findings, undefined).issues);
   const { documents = {} } = gated.value as { readonly documents?: JsonObject };
   const entries = Object.entries(documents);
   for (const [path, document] of entries) {
     const wrong = collectFindings();
     checkShape(documentSchema, document, wrong);
-    if (wrong.count() > 0) return failure(...below(formatPointer(['documents', path]), tell(wrong, undefined).issues));
+    if (wrong.count() > 0) return failure(below(formatPointer(['documents', path]), tell(wrong, undefined).issues));
   }
   return success(new Map(entries) as ReadonlyMap<string, unknown> as Documents);
 }

@@ -35,7 +35,7 @@ export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}
  */
 export function safeRenderBrief(packet: EvidencePacketV1, { format = 'text' }: BriefOptions = {}): Outcome<string> {
   const examined = examineGated(EvidencePacket, packet);
-  if (!examined.ok) return failure(...examined.issues);
+  if (!examined.ok) return failure(examined.issues);
   const form = format === 'markdown' ? markdownForm : textForm;
   return success(`${linesOf(examined.document as unknown as EvidencePacketV1, form).join('\n')}\n`);
 }

@@ -57,7 +57,7 @@ export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<Ev
   if (!gated.ok) return gated;
   const hashed = hashDraft(gated.value);
   const unsorted = examineJson(anyOrder(), hashed, {});
-  if (!unsorted.ok) return failure(...unsorted.issues);
+  if (!unsorted.ok) return failure(unsorted.issues);
   const sorted = sortPacket(hashed as unknown as EvidencePacketV1);
   if (!sorted.ok) return sorted;
   // sorting moves items and changes none: all else that was checked stays true
@@ -67,7 +67,7 @@ export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<Ev
     sorted.value,
     findings,
   );
-  if (findings.errors() > 0) return failure(...tell(findings, undefined).issues);
+  if (findings.errors() > 0) return failure(tell(findings, undefined).issues);
   return success(deepFreeze(sorted.value) as unknown as EvidencePacketV1);
 }
 

@@ -55,7 +55,7 @@ export function safeToDualOutput(
   { legacy = false }: DualOutputOptions = {},
 ): Outcome<DualOutput> {
   const examined = examineGated(EvidencePacket, packet);
-  if (!examined.ok) return failure(...examined.issues);
+  if (!examined.ok) return failure(examined.issues);
   const held = examined.document as unknown as EvidencePacketV1;
   if (!legacy) return success({ packet: held });
   const rendered = snapshot(renderedBy(renderLegacy, packet));

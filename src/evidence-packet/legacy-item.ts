@@ -73,7 +73,7 @@ function textsIn(value: JsonValue): string[] {
   const waiting: JsonValue[] = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === 'string' && next !== '') found.add(next);
-    else if (typeof next === 'object' && next !== null) waiting.push(...Object.values(next as JsonObject));
+    else if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) waiting.push(inner);
   }
   return [...found].sort(compareText);
 }

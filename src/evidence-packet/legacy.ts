@@ -52,7 +52,7 @@ export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext): O
   const notes = takeNotes(given.value as unknown as LegacyContext);
   const draft = draftOf(read.value, notes);
   if (draft === undefined) return noLegacy();
-  if (notes.missing.length > 0) return failure(...notes.missing);
+  if (notes.missing.length > 0) return failure(notes.missing);
   const packet = safeCreateEvidencePacket(draft);
   if (!packet.ok) return packet;
   const { dropped, renamed } = notes;

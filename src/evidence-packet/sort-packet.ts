@@ -21,8 +21,8 @@ export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {
     citations: sort(packet.citations, citationOrder(results), '/citations'),
     veracity: { ...packet.veracity, ...(faults.ok ? { faults: faults.value } : {}) },
   };
-  if (!faults.ok) issues.push(...faults.issues);
-  return issues.length > 0 ? failure(...issues.slice(0, capOf())) : success(sorted as unknown as JsonValue);
+  const all = faults.ok ? issues : [...issues, ...faults.issues];
+  return all.length > 0 ? failure(all.slice(0, capOf())) : success(sorted as unknown as JsonValue);
 }
 
 /** Faults in order, and the evidence of each; `pointer` is that of the list. */
@@ -33,7 +33,7 @@ export function sortFaults(faults: readonly EvidenceFaultV1[], pointer: string):
     return { ...fault, evidence: sort(fault.evidence, textOrder(), `${pointer}/${index}/evidence`) };
   });
   const sorted = sort(inner, faultOrder(), pointer);
-  return issues.length > 0 ? failure(...issues) : success(sorted);
+  return issues.length > 0 ? failure(issues) : success(sorted);
 }
 
 type Sort = <Item>(items: readonly Item[], order: TotalOrder<Item>, pointer: string) => readonly Item[];
@@ -44,7 +44,7 @@ function sorter(): { readonly sort: Sort; readonly issues: Issue[] } {
   const sort: Sort = (items, order, pointer) => {
     const sorted = sortTotal(items, order, pointer);
     if (sorted.ok) return sorted.value.items;
-    issues.push(...sorted.issues.slice(0, capOf() - issues.length));
+    for (const issue of sorted.issues.slice(0, capOf() - issues.length)) issues.push(issue);
     return items;
   };
   return { sort, issues };

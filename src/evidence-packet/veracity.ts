@@ -37,7 +37,7 @@ export function safeVeracityOf(faults: readonly EvidenceFaultV1[]): Outcome<Evid
   if (!gated.ok) return gated;
   const findings = collectFindings();
   checkShape(() => strictObject({ faults: faultsV1() }), gated.value, findings);
-  if (findings.count() > 0) return failure(...tell(findings, undefined).issues);
+  if (findings.count() > 0) return failure(tell(findings, undefined).issues);
   const sorted = sortFaults((gated.value as unknown as Pick<EvidenceVeracityV1, 'faults'>).faults, '/faults');
   if (!sorted.ok) return sorted;
   const lost = sorted.value.reduce((sum, { type }) => sum + penalties[type], 0);

@@ -55,10 +55,10 @@ export function safeCreateGenerationResult(
   const missing = sourcesMissing(gated.value);
   if (missing !== undefined) return failure(missing);
   const found = findCitations(gated.value, markers);
-  if (found.issues.length > 0) return failure(...found.issues);
+  if (found.issues.length > 0) return failure(found.issues);
   const document = documentOf(gated.value, found);
   const examined = examineJson(GenerationResult, document, { assumeVersion: 3 });
-  return examined.ok ? success(deepFreeze(document) as unknown as GenerationResultV3) : failure(...examined.issues);
+  return examined.ok ? success(deepFreeze(document) as unknown as GenerationResultV3) : failure(examined.issues);
 }
 
 /** The hint for a draft without sources; a draft that says that there are none has an empty list. */

@@ -33,8 +33,9 @@ export function success<Value>(value: Value): Success<Value> {
   return { ok: true, value };
 }
 
-export function failure(...issues: readonly Issue[]): Failure {
-  return { ok: false, issues };
+/** Takes issues, and lists of them as they are: a list is never spread over arguments, which hosts limit. */
+export function failure(...issues: readonly (Issue | readonly Issue[])[]): Failure {
+  return { ok: false, issues: issues.flat() };
 }
 
 /** The value of an outcome, or its issues thrown as one ContractError. */

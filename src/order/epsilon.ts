@@ -32,7 +32,7 @@ export function rankCandidates<Item extends OrderedCandidate>(
 ): Outcome<Sorted<Item>> {
   if (!(Number.isFinite(epsilon) && epsilon >= 0)) return failure(noEpsilon());
   const twice = repeatedIds(items, pointer);
-  if (twice.length > 0) return failure(...twice);
+  if (twice.length > 0) return failure(twice);
   const byScore = sortTotal(
     items.map((item, index) => ({ item, index })),
     [descending(({ item }) => item.score), ascending(({ item }) => item.id)],

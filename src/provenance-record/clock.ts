@@ -15,7 +15,7 @@ export function clockPlaces(value: JsonValue, pointer: string): string[] {
   const places: Place[] = [{ pointer, key: '', value }];
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     if (looksLikeTime(place)) found.push(place.pointer);
-    places.push(...membersOf(place).reverse());
+    for (const member of membersOf(place).reverse()) places.push(member);
   }
   return found;
 }

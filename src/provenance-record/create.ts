@@ -44,14 +44,14 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
   if (!gated.ok) return gated;
   const hashed = hashDraft(gated.value);
   const unsorted = examineJson(anyOrder(), hashed, {});
-  if (!unsorted.ok) return failure(...unsorted.issues);
+  if (!unsorted.ok) return failure(unsorted.issues);
   const record = hashed as unknown as ProvenanceRecordV1;
   const { retrieval, inputs } = record;
   const ranked = rankCandidates(retrieval.vector_candidates, inputs.config.epsilon, '/retrieval/vector_candidates');
   if (!ranked.ok) return ranked;
   const sorted = { ...record, retrieval: { ...retrieval, vector_candidates: ranked.value.items } };
   const examined = examineJson(ProvenanceRecord, sorted as unknown as JsonValue, {});
-  return examined.ok ? success(deepFreeze(sorted)) : failure(...examined.issues);
+  return examined.ok ? success(deepFreeze(sorted)) : failure(examined.issues);
 }
 
 /** The contract without the rule that sorting makes true. */

@@ -26,7 +26,7 @@ export function replayDigest(record: ProvenanceRecordV1): Digest {
  */
 export function safeReplayDigest(record: unknown): Outcome<Digest> {
   const examined = examineGated(ProvenanceRecord, record);
-  if (!examined.ok) return failure(...examined.issues);
+  if (!examined.ok) return failure(examined.issues);
   return digestReplayed(examined.document as unknown as ProvenanceRecordV1);
 }
 

@@ -63,7 +63,7 @@ export async function runOnce(
   if (!gated.ok) return gated;
   const findings = collectFindings();
   checkShape(answerSchema, gated.value, findings);
-  if (findings.count() > 0) return failed(...tell(findings, undefined).issues);
+  if (findings.count() > 0) return failed(tell(findings, undefined).issues);
   const { context, inputs = record.inputs, ...retrieval } = gated.value as unknown as Retrieved;
   const ranked = rankCandidates(retrieval.vector_candidates, record.inputs.config.epsilon, '/vector_candidates');
   if (!ranked.ok) return ranked;
@@ -87,6 +87,6 @@ const answerSchema: () => GenericSchema<Retrieved> = /* @__PURE__ */ exactly<Ret
   }),
 );
 
-function failed(...issues: readonly Issue[]): Ran {
-  return { ok: false, issues };
+function failed(...issues: readonly (Issue | readonly Issue[])[]): Ran {
+  return { ok: false, issues: issues.flat() };
 }

@@ -38,7 +38,7 @@ function readSignatures(schema: JsonObject, root: JsonObject, depth: number): re
   const { $ref: reference, allOf, anyOf, oneOf } = schema;
   const parts: (readonly Signature[])[] = [[ownSignature(schema)]];
   if (typeof reference === 'string') parts.push(below(resolvePointer(root, reference.replace(/^#/, ''))));
-  if (Array.isArray(allOf)) parts.push(...allOf.map((part: JsonValue) => below(part)));
+  if (Array.isArray(allOf)) for (const part of allOf as readonly JsonValue[]) parts.push(below(part));
   for (const choice of [anyOf, oneOf]) {
     if (Array.isArray(choice)) parts.push(choice.flatMap((option: JsonValue) => below(option)));
   }

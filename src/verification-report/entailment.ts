@@ -65,7 +65,7 @@ export async function scorePairs(
     if (!answer.ok) return answer;
     const flaw = flawOf(answer.value, batch.length, from);
     if (flaw !== undefined) return refusal(flaw);
-    scores.push(...(answer.value as readonly number[]));
+    for (const score of answer.value as readonly number[]) scores.push(score);
     tellProgress(onProgress, { done: scores.length, total: pairs.length });
   }
   return success(scores);

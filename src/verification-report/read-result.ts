@@ -18,7 +18,7 @@ export function readResult(input: unknown): Outcome<SourcedResult> {
   const examined = examine(GenerationResult, input);
   if (!examined.ok) {
     const isMissing = examined.issues.some(({ code, pointer }) => code === 'shape.missing' && pointer === '/sources');
-    return isMissing ? hint('createGenerationResult({ ..., sources })') : failure(...examined.issues);
+    return isMissing ? hint('createGenerationResult({ ..., sources })') : failure(examined.issues);
   }
   const result = examined.document as unknown as GenerationResultDocument;
   if (result.schema_version === 1) return hint('migrate(GenerationResult, result, { context: { sources } })');

@@ -37,7 +37,7 @@ export function safeCreateSnippet(draft: SnippetDraft): Outcome<EvidenceSnippetV
   const examined = examineJson(EvidenceSnippet, named(gated.value), {});
   return examined.ok
     ? success(Object.freeze(examined.document) as unknown as EvidenceSnippetV1)
-    : failure(...examined.issues);
+    : failure(examined.issues);
 }
 
 /** A draft without source or quote gets no id: the shape says what is missing. */

@@ -19,8 +19,8 @@ export function gateSnippets(snippets: unknown): Outcome<EvidenceSnippetV1[]> {
     if (issues.length >= MOST_ISSUES) return [];
     const examined = examineJson(EvidenceSnippet, snippet, {});
     if (examined.ok) return [examined.document as unknown as EvidenceSnippetV1];
-    issues.push(...examined.issues.map((issue) => ({ ...issue, pointer: `/${index}${issue.pointer}` })));
+    for (const issue of examined.issues) issues.push({ ...issue, pointer: `/${index}${issue.pointer}` });
     return [];
   });
-  return issues.length > 0 ? failure(...issues.slice(0, MOST_ISSUES)) : success(gated);
+  return issues.length > 0 ? failure(issues.slice(0, MOST_ISSUES)) : success(gated);
 }

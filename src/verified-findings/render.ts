@@ -58,7 +58,7 @@ function matchLine({ match, similarity, spans, occurrences }: VerifiedFindingV1)
 /** A fence longer than any run of backticks inside. */
 function fenced(text: string): string {
   const runs = text.match(/`+/g) ?? [];
-  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+  const fence = '`'.repeat(runs.reduce((longest, run) => Math.max(longest, run.length + 1), 3));
   const lines = text.split(/\r\n|\n/).map((line) => line.split('\t').map(printable).join('\t'));
   return `${fence}text\n${lines.join('\n')}\n${fence}`;
 }

@@ -52,7 +52,7 @@ export function safeSelectVerifiedFindings(
   const examined = examineGated(VerifiedFindings, document);
   return examined.ok
     ? success(deepFreeze(examined.document) as unknown as VerifiedFindingsV1)
-    : failure(...examined.issues);
+    : failure(examined.issues);
 }
 
 /** Two snippets with one id are the same quote from the same source: the first speaks for both. */

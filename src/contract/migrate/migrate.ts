@@ -86,19 +86,19 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   options: MigrateOptions<V> = {},
 ): Migrated<DocumentAt<C, V>> | NotMigrated {
   const examined = examine(contract, document, options);
-  if (!examined.ok) return refused(...examined.issues);
+  if (!examined.ok) return refused(examined.issues);
   const given = contextOf(options);
-  if (!given.ok) return refused(...given.issues);
+  if (!given.ok) return refused(given.issues);
   const to = options.to ?? latestOf(contract).version;
   const path = pathBetween(contract, examined.version.version, to);
   if (path === undefined) return noStep(contract);
   const missing = path.flatMap(({ needs }) => needs).filter(({ name }) => !Object.hasOwn(given.members, name));
   if (missing.length > 0) return needed(missing);
   const walked = walkSteps({ contract, path, context: given.members, options }, examined.document);
-  if (!walked.ok) return refused(...walked.issues);
+  if (!walked.ok) return refused(walked.issues);
   const [before, after] = [safeDigest(examined.document, options.limits), safeDigest(walked.document, options.limits)];
-  if (!before.ok) return refused(...before.issues);
-  if (!after.ok) return refused(...after.issues);
+  if (!before.ok) return refused(before.issues);
+  if (!after.ok) return refused(after.issues);
   const receipt: Receipt = {
     contract: contract.name,
     steps: walked.steps,
@@ -140,8 +140,8 @@ function needed(missing: readonly Need[]): NotMigrated {
   return { ok: false, issues, needs: missing };
 }
 
-function refused(...issues: readonly Issue[]): NotMigrated {
-  return { ok: false, issues, needs: [] };
+function refused(...issues: readonly (Issue | readonly Issue[])[]): NotMigrated {
+  return { ok: false, issues: issues.flat(), needs: [] };
 }
 
 /** Documents of raised limits can be too deep to be written: that is an issue, too. */

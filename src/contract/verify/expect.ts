@@ -28,7 +28,7 @@ export function digestsOf(
   try {
     return success(digestsOfParts({ contract, version, volatile, document }));
   } catch {
-    return failure(...noDigests().findings.map(issueOf));
+    return failure(noDigests().findings.map(issueOf));
   }
 }
 

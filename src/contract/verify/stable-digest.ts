@@ -24,7 +24,7 @@ export function stableDigest(contract: Contract, document: unknown, options?: Ex
  */
 export function safeStableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Outcome<Digest> {
   const examined = examineGated(contract, document, options);
-  if (!examined.ok) return failure(...examined.issues);
+  if (!examined.ok) return failure(examined.issues);
   const digests = digestsOf(contract.name, examined.version, examined.document);
   return digests.ok ? success(digests.value.stableDigest) : digests;
 }

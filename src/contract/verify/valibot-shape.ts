@@ -127,7 +127,7 @@ function walkLeaf(state: Walk, schema: GenericSchema, value: unknown): void {
   if (result.success) return;
   const [issue] = result.issues;
   const below = pathOf(issue);
-  state.segments.push(...below);
+  for (const segment of below) state.segments.push(segment);
   add(state, faultOf(schema, issue));
   state.segments.length -= below.length;
 }

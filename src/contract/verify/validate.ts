@@ -70,5 +70,5 @@ export function isVersion<C extends Contract, const V extends VersionOf<C>>(
 }
 
 function outcomeOf<Document>(examined: Examined): Outcome<Document> {
-  return examined.ok ? success(examined.document as Document) : failure(...examined.issues);
+  return examined.ok ? success(examined.document as Document) : failure(examined.issues);
 }
