@@ -1,29 +1,31 @@
 // Puts the doc comments of a version's interface into its JSON Schema: the interface is the specification people read.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { namesIn } from './files.mjs';
 
 /** The schema with a `description` wherever the interface of the version has a comment; as it is when there is none. */
 export function describe(root, contract, version, schema) {
   const declarations = declarationsOf(root);
-  const name = `${pascal(contract.name)}V${String(version.version).split('.')[0]}`;
+  const name = `${pascal(contract.name)}V${spelled(version.version)}`;
   return declarations.has(name) ? withProse(schema, declarations.get(name), declarations) : schema;
 }
 
+/** The version in the name of its interface: 3 is V3, 1.0 is V1, 3.1 is V3_1. */
+const spelled = (version) => String(version).replace(/\.0$/, '').replace('.', '_');
+
 const pascal = (name) => name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
 
-/** Exported interfaces and type aliases of all version files, by name. */
+/** Exported interfaces and type aliases of all rooms, by name. */
 function declarationsOf(root) {
   const found = new Map();
-  for (const room of namesIn(join(root, 'src')).filter((name) => !name.includes('.'))) {
-    for (const file of namesIn(join(root, 'src', room)).filter((name) => name.endsWith('.ts'))) {
-      const path = join(root, 'src', room, file);
-      const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
-      source.forEachChild((node) => {
-        if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) found.set(node.name.text, node);
-      });
-    }
+  if (!existsSync(join(root, 'src'))) return found;
+  const files = readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
+  for (const file of files.sort()) {
+    const path = join(root, 'src', file);
+    const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true);
+    source.forEachChild((node) => {
+      if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) found.set(node.name.text, node);
+    });
   }
   return found;
 }

@@ -2,27 +2,26 @@
 import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonObject } from '../json/value/index.js';
-import { deepFreeze, snapshot } from '../json/value/index.js';
-import type { AskRequestV3 } from './ask-request.js';
-import { type AskAnswerV3, type AskRefusalV3, type AskResponseDocument, isRefusal } from './ask-response.js';
+import { deepFreeze, type JsonObject, snapshot } from '../json/value/index.js';
 import { AskRequest, AskResponse } from './contract.js';
-import { responseFaults } from './fit.js';
+import { responseFaults } from './exchange/contradictions.js';
 import { below, isObject, readNamed } from './read.js';
+import type { AskRequestV3_1 } from './v3_1/ask-request.js';
+import { type AskAnswerV3_1, type AskRefusalV3_1, type AskResponseDocument, isRefusal } from './v3_1/ask-response.js';
 
 /**
  * What an answer says.
  *
  * @public
  */
-export type AnswerDraft = Pick<AskAnswerV3, 'answer_text' | 'citations'>;
+export type AnswerDraft = Pick<AskAnswerV3_1, 'answer_text' | 'citations'>;
 
 /**
  * What a refusal says.
  *
  * @public
  */
-export type RefusalDraft = Pick<AskRefusalV3, 'refusal_code' | 'reason'>;
+export type RefusalDraft = Pick<AskRefusalV3_1, 'refusal_code' | 'reason'>;
 
 /**
  * Makes the answer to a request: with its id and snapshot, and no more citations than it asked for. Frozen.
@@ -32,7 +31,7 @@ export type RefusalDraft = Pick<AskRefusalV3, 'refusal_code' | 'reason'>;
  * @throws ContractError `exchange.top-k`, or the code of the first issue of the contracts.
  * @public
  */
-export function createAnswer(request: AskRequestV3, draft: AnswerDraft): AskAnswerV3 {
+export function createAnswer(request: AskRequestV3_1, draft: AnswerDraft): AskAnswerV3_1 {
   return orThrow(safeCreateAnswer(request, draft));
 }
 
@@ -41,7 +40,7 @@ export function createAnswer(request: AskRequestV3, draft: AnswerDraft): AskAnsw
  *
  * @public
  */
-export function safeCreateAnswer(request: AskRequestV3, draft: AnswerDraft): Outcome<AskAnswerV3> {
+export function safeCreateAnswer(request: AskRequestV3_1, draft: AnswerDraft): Outcome<AskAnswerV3_1> {
   const made = respond(request, draft, { refusal_code: null });
   if (!made.ok) return made;
   return isRefusal(made.value) ? wrongKind('an answer') : success(made.value);
@@ -53,7 +52,7 @@ export function safeCreateAnswer(request: AskRequestV3, draft: AnswerDraft): Out
  * @throws ContractError with the code of the first issue; pointers begin with `/request` or `/response`.
  * @public
  */
-export function createRefusal(request: AskRequestV3, draft: RefusalDraft): AskRefusalV3 {
+export function createRefusal(request: AskRequestV3_1, draft: RefusalDraft): AskRefusalV3_1 {
   return orThrow(safeCreateRefusal(request, draft));
 }
 
@@ -62,7 +61,7 @@ export function createRefusal(request: AskRequestV3, draft: RefusalDraft): AskRe
  *
  * @public
  */
-export function safeCreateRefusal(request: AskRequestV3, draft: RefusalDraft): Outcome<AskRefusalV3> {
+export function safeCreateRefusal(request: AskRequestV3_1, draft: RefusalDraft): Outcome<AskRefusalV3_1> {
   const made = respond(request, draft, { answer_text: null, citations: null });
   if (!made.ok) return made;
   return isRefusal(made.value) ? success(made.value) : wrongKind('a refusal');

@@ -2,15 +2,14 @@
 import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
-import { deepFreeze, snapshot } from '../json/value/index.js';
-import type { AskRequestV3 } from './ask-request.js';
-import type { AskResponseDocument } from './ask-response.js';
+import { deepFreeze, type JsonObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { AskRequest, AskResponse, TelemetryRecord } from './contract.js';
-import { withZ } from './fields.js';
-import { responseFaults, telemetryFaults } from './fit.js';
+import { responseFaults, telemetryFaults } from './exchange/contradictions.js';
 import { below, isObject, readNamed } from './read.js';
-import type { TelemetryRecordV3 } from './telemetry-record.js';
+import type { AskRequestV3_1 } from './v3_1/ask-request.js';
+import type { AskResponseDocument } from './v3_1/ask-response.js';
+import { withZ } from './v3_1/fields.js';
+import type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 
 /**
  * A request and what came of it.
@@ -18,7 +17,7 @@ import type { TelemetryRecordV3 } from './telemetry-record.js';
  * @public
  */
 export interface AskExchange {
-  readonly request: AskRequestV3;
+  readonly request: AskRequestV3_1;
   readonly response: AskResponseDocument;
 }
 
@@ -30,7 +29,7 @@ export interface AskExchange {
  * @public
  */
 export type Measurements = Pick<
-  TelemetryRecordV3,
+  TelemetryRecordV3_1,
   'timestamp_utc' | 'latency_ms' | 'tokens_in' | 'tokens_out' | 'cost_est' | 'cache_hit' | 'failure_label'
 >;
 
@@ -43,7 +42,7 @@ export type Measurements = Pick<
  * contracts.
  * @public
  */
-export function createTelemetry(exchange: AskExchange, measurements: Measurements): TelemetryRecordV3 {
+export function createTelemetry(exchange: AskExchange, measurements: Measurements): TelemetryRecordV3_1 {
   return orThrow(safeCreateTelemetry(exchange, measurements));
 }
 
@@ -52,7 +51,7 @@ export function createTelemetry(exchange: AskExchange, measurements: Measurement
  *
  * @public
  */
-export function safeCreateTelemetry(exchange: AskExchange, measurements: Measurements): Outcome<TelemetryRecordV3> {
+export function safeCreateTelemetry(exchange: AskExchange, measurements: Measurements): Outcome<TelemetryRecordV3_1> {
   const read = readExchange(exchange);
   if (!read.ok) return read;
   const gated = snapshot(measurements);
@@ -61,7 +60,7 @@ export function safeCreateTelemetry(exchange: AskExchange, measurements: Measure
   const document = recordOf(response, gated.value);
   const examined = examineJson(TelemetryRecord, document, {});
   if (!examined.ok) return failure(below('/telemetry', examined.issues));
-  const record = document as unknown as TelemetryRecordV3;
+  const record = document as unknown as TelemetryRecordV3_1;
   const faults = telemetryFaults(response, record);
   if (faults.length > 0) return failure(faults.map(issueOf));
   return isLabel(record.failure_label ?? 'none') ? success(deepFreeze(record)) : noLabel();

@@ -4,19 +4,6 @@
  * @packageDocumentation
  */
 
-export type { AskCitationV3 } from './ask-citation.js';
-export type { AskRequestV3 } from './ask-request.js';
-export {
-  type AskAnswerV3,
-  type AskRefusalV3,
-  type AskResponseDocument,
-  type AskResponseV3,
-  isRefusal,
-  type RefusalCodeV3,
-} from './ask-response.js';
-export { checkExchange, type ExchangeContext } from './check-exchange.js';
-export { checkPromotion, type PromotionEval } from './check-promotion.js';
-export type { AskChunk } from './chunks.js';
 export { type DocQaCode, docQaCodes } from './codes.js';
 export { AskCitation, AskRequest, AskResponse, TelemetryRecord, VersionSnapshot } from './contract.js';
 export {
@@ -33,19 +20,32 @@ export {
   type Measurements,
   safeCreateTelemetry,
 } from './create-telemetry.js';
+export { checkExchange, type ExchangeContext } from './exchange/check-exchange.js';
+export type { AskChunk } from './exchange/chunks.js';
+export { checkPromotion, type PromotionEval } from './promotion/check-promotion.js';
 export {
   diffVersionSnapshots,
   type PromotedMember,
   type SnapshotChange,
   safeDiffVersionSnapshots,
   type VersionSnapshotDiff,
-} from './diff-snapshots.js';
+} from './promotion/diff-snapshots.js';
 export { type ResolvedAskRequest, resolveAskRequest, safeResolveAskRequest } from './resolve.js';
-export type { TelemetryRecordV3 } from './telemetry-record.js';
 export {
   type AskDocument,
   safeToAskCitations,
   type ToAskCitationsOptions,
   toAskCitations,
 } from './to-ask-citations.js';
-export type { ParserModeV3, VersionSnapshotV3 } from './version-snapshot.js';
+export type { AskCitationV3_1 } from './v3_1/ask-citation.js';
+export type { AskRequestV3_1 } from './v3_1/ask-request.js';
+export {
+  type AskAnswerV3_1,
+  type AskRefusalV3_1,
+  type AskResponseDocument,
+  type AskResponseV3_1,
+  isRefusal,
+  type RefusalCodeV3_1,
+} from './v3_1/ask-response.js';
+export type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
+export type { ParserModeV3_1, VersionSnapshotV3_1 } from './v3_1/version-snapshot.js';

@@ -1,16 +1,16 @@
 /** Writes the defaults of a request into it, for whoever answers; reading a request never does. */
 import { type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
-import type { AskRequestV3 } from './ask-request.js';
 import { AskRequest } from './contract.js';
 import { readNamed } from './read.js';
+import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 
 /**
  * A request that leaves nothing open. It is a request still.
  *
  * @public
  */
-export interface ResolvedAskRequest extends AskRequestV3 {
+export interface ResolvedAskRequest extends AskRequestV3_1 {
   readonly top_k: number;
   readonly include_debug: boolean;
 }
@@ -24,7 +24,7 @@ const defaults = { top_k: 8, include_debug: false } as const;
  * @throws ContractError with the code of the first issue; pointers begin with `/request`.
  * @public
  */
-export function resolveAskRequest(request: AskRequestV3): ResolvedAskRequest {
+export function resolveAskRequest(request: AskRequestV3_1): ResolvedAskRequest {
   return orThrow(safeResolveAskRequest(request));
 }
 
@@ -33,13 +33,13 @@ export function resolveAskRequest(request: AskRequestV3): ResolvedAskRequest {
  *
  * @public
  */
-export function safeResolveAskRequest(request: AskRequestV3): Outcome<ResolvedAskRequest> {
+export function safeResolveAskRequest(request: AskRequestV3_1): Outcome<ResolvedAskRequest> {
   const read = readNamed(AskRequest, request, 'request');
   return read.ok ? success(deepFreeze(resolved(read.value))) : read;
 }
 
 /** The same for a request that was read already. */
-export function resolved(request: AskRequestV3): ResolvedAskRequest {
+export function resolved(request: AskRequestV3_1): ResolvedAskRequest {
   return {
     ...request,
     top_k: request.top_k ?? defaults.top_k,

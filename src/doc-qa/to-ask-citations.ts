@@ -3,24 +3,23 @@ import { exactOptional, type GenericSchema, strictObject } from 'valibot';
 import { collectFindings, tell } from '../contract/verdict/index.js';
 import { checkShape, examineGated } from '../contract/verify/index.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
-import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1.js';
+import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1/document.js';
 import { jsonObject } from '../fields/json.js';
 import { nonEmptyText } from '../fields/text.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonObject } from '../json/value/index.js';
-import { deepFreeze, formatPointer, snapshot } from '../json/value/index.js';
-import type { AskCitationV3 } from './ask-citation.js';
+import { deepFreeze, formatPointer, type JsonObject, snapshot } from '../json/value/index.js';
 import type { DocQaFinding } from './codes.js';
-import { asciiText, isAscii } from './fields.js';
 import { below } from './read.js';
+import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
+import { asciiText, isAscii } from './v3_1/fields.js';
 
 /**
  * What citations call a document.
  *
  * @public
  */
-export type AskDocument = Pick<AskCitationV3, 'doc_id' | 'doc_name'>;
+export type AskDocument = Pick<AskCitationV3_1, 'doc_id' | 'doc_name'>;
 
 /**
  * How documents are named.
@@ -45,7 +44,7 @@ export interface ToAskCitationsOptions {
 export function toAskCitations(
   packet: EvidencePacketV1,
   options: ToAskCitationsOptions = {},
-): readonly AskCitationV3[] {
+): readonly AskCitationV3_1[] {
   return orThrow(safeToAskCitations(packet, options));
 }
 
@@ -57,7 +56,7 @@ export function toAskCitations(
 export function safeToAskCitations(
   packet: EvidencePacketV1,
   options: ToAskCitationsOptions = {},
-): Outcome<readonly AskCitationV3[]> {
+): Outcome<readonly AskCitationV3_1[]> {
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(below('/packet', examined.issues));
   const documents = readDocuments(options);
@@ -78,7 +77,7 @@ export function safeToAskCitations(
 
 type Documents = ReadonlyMap<string, AskDocument>;
 
-function citationOf({ quote }: EvidenceCitationV1, result: EvidenceResultV1, documents: Documents): AskCitationV3 {
+function citationOf({ quote }: EvidenceCitationV1, result: EvidenceResultV1, documents: Documents): AskCitationV3_1 {
   const { id, path, score, locator } = result;
   const { doc_id, doc_name } = documents.get(path) ?? { doc_id: path, doc_name: path };
   const page_num = locator?.type === 'page' ? locator.start : 0;

@@ -3,7 +3,7 @@ import { examineGated } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { type BriefForm, markdownForm, textForm } from './brief-form.js';
 import { EvidencePacket } from './contract.js';
-import type { EvidencePacketV1, EvidenceResultV1 } from './v1.js';
+import type { EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 
 /**
  * How a brief is written: plain text for terminals and mail, or Markdown.

@@ -5,10 +5,24 @@ import { examineJson, runRules } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, snapshot } from '../json/value/index.js';
 import { EvidencePacket } from './contract.js';
-import type { EvidencePacketDraft } from './draft.js';
 import { hashDraft } from './hash-draft.js';
 import { sortPacket } from './sort-packet.js';
-import type { EvidencePacketV1 } from './v1.js';
+import type { EvidenceCitationV1, EvidenceMetaV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
+
+/**
+ * A packet to be: what the producer knows, under the names of the wire.
+ *
+ * Times and ids are passed in, never made up. Lists may be in any order, but hold nothing twice.
+ *
+ * @public
+ */
+export interface EvidencePacketDraft {
+  readonly meta: Omit<EvidenceMetaV1, 'schema_version'>;
+  readonly results: readonly Omit<EvidenceResultV1, 'evidence_hash'>[];
+  readonly citations: readonly Omit<EvidenceCitationV1, 'quote_hash'>[];
+  readonly provenance?: EvidencePacketV1['provenance'];
+  readonly veracity: EvidencePacketV1['veracity'];
+}
 
 /**
  * Makes a packet of a draft: adds version and hashes, sorts every list, validates, deep-freezes.

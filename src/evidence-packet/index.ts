@@ -5,12 +5,11 @@
  */
 export { type BriefOptions, renderBrief, safeRenderBrief } from './brief.js';
 export { type PacketCode, packetCodes } from './codes.js';
-export { EvidencePacket, evidencePacketV1 } from './contract.js';
-export { createEvidencePacket, safeCreateEvidencePacket } from './create.js';
-export type { EvidencePacketDraft } from './draft.js';
-export { type DualOutput, type DualOutputOptions, safeToDualOutput, toDualOutput } from './dual-output.js';
-export { type FromLegacy, fromLegacyPacket, safeFromLegacyPacket } from './legacy.js';
-export type { LegacyContext, LegacyDrop, LegacyReceipt, LegacyRename } from './legacy-notes.js';
+export { EvidencePacket } from './contract.js';
+export { createEvidencePacket, type EvidencePacketDraft, safeCreateEvidencePacket } from './create.js';
+export { type DualOutput, type DualOutputOptions, safeToDualOutput, toDualOutput } from './legacy/dual-output.js';
+export { type FromLegacy, fromLegacyPacket, safeFromLegacyPacket } from './legacy/from-legacy.js';
+export type { LegacyContext, LegacyDrop, LegacyReceipt, LegacyRename } from './legacy/notes.js';
 export type {
   EvidenceCitationV1,
   EvidenceFaultV1,
@@ -20,5 +19,14 @@ export type {
   EvidenceProvenanceV1,
   EvidenceResultV1,
   EvidenceVeracityV1,
-} from './v1.js';
+} from './v1/document.js';
+export {
+  citationOrder,
+  faultOrder,
+  type OrderedCitation,
+  type OrderedFault,
+  type OrderedResult,
+  resultOrder,
+} from './v1/order.js';
+export { evidencePacketV1 } from './v1/version.js';
 export { safeVeracityOf, veracityOf } from './veracity.js';

@@ -3,9 +3,9 @@ import { capOf } from '../contract/verdict/index.js';
 import type { Issue } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
-import { citationOrder, faultOrder, resultOrder, textOrder } from '../order/evidence.js';
 import { sortTotal, type TotalOrder } from '../order/total-order.js';
-import type { EvidenceFaultV1, EvidencePacketV1 } from './v1.js';
+import type { EvidenceFaultV1, EvidencePacketV1 } from './v1/document.js';
+import { citationOrder, faultOrder, resultOrder, textOrder } from './v1/order.js';
 
 /** The packet with sorted lists, or an issue for each item that stands twice. The packet that came in is untouched. */
 export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {

@@ -5,7 +5,8 @@ import { checkShape } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { snapshot } from '../json/value/index.js';
 import { sortFaults } from './sort-packet.js';
-import { type EvidenceFaultV1, type EvidenceVeracityV1, faultsV1 } from './v1.js';
+import type { EvidenceFaultV1, EvidenceVeracityV1 } from './v1/document.js';
+import { faultsV1 } from './v1/schema.js';
 
 /** What each fault costs, from 100. */
 const penalties: Readonly<Record<EvidenceFaultV1['type'], number>> = {

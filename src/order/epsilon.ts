@@ -2,7 +2,8 @@
 import { type Issue, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 import type { OrderCode } from './codes.js';
-import { compareNumbers, compareText } from './text.js';
+import { repeated } from './repeated.js';
+import { compareText } from './text.js';
 import { ascending, descending, type Sorted, sortTotal } from './total-order.js';
 
 /**
@@ -81,15 +82,8 @@ function groupsOf<Item extends OrderedCandidate>(rows: readonly Row<Item>[], eps
 const issueCap = 100;
 
 function repeatedIds(items: readonly OrderedCandidate[], pointer: string): Issue[] {
-  const seen = new Set<string>();
-  const places: number[] = [];
-  for (const [index, { id }] of items.entries()) {
-    if (seen.has(id)) places.push(index);
-    seen.add(id);
-  }
   const code: OrderCode = 'order.duplicate';
-  return places
-    .sort(compareNumbers)
+  return repeated(items.map(({ id }) => id))
     .slice(0, issueCap)
     .map((index) =>
       issueOf({

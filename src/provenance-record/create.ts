@@ -2,12 +2,11 @@
 import type { Contract } from '../contract/model/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
-import { deepFreeze, snapshot } from '../json/value/index.js';
+import { deepFreeze, type JsonObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { rankCandidates } from '../order/epsilon.js';
 import { ProvenanceRecord } from './contract.js';
-import { hashPayload } from './payload.js';
-import type { ProvenanceContextV1, ProvenanceRecordV1 } from './v1.js';
+import type { ProvenanceContextV1, ProvenanceRecordV1 } from './v1/document.js';
+import { hashPayload } from './v1/payload.js';
 
 /**
  * A record to be: what the producer knows, under the names of the wire.

@@ -6,19 +6,19 @@
 
 export { firstOutOfRank, type OrderedCandidate, rankCandidates } from '../order/epsilon.js';
 export { elementOrder, type OrderedElement, type OrderedRelationship, relationshipOrder } from '../order/graph.js';
-export { type AuditStep, auditRun, type RunAudit } from './audit-run.js';
+export { type AuditStep, auditRun, type RunAudit } from './audit/audit-run.js';
+export type { TraceExpectations } from './audit/trace.js';
 export { type ProvenanceCode, provenanceCodes } from './codes.js';
-export { type AssembledContext, assembleContext, safeAssembleContext } from './context.js';
-export { ProvenanceRecord, provenanceRecordV1 } from './contract.js';
+export { type AssembledContext, assembleContext, safeAssembleContext } from './context/assemble-context.js';
+export { type ContextTemplate, evidenceTemplate } from './context/template.js';
+export { ProvenanceRecord } from './contract.js';
 export { type Control, type ControlCheck, type ControlVerdict, groupByControl } from './controls.js';
 export { createProvenanceRecord, type ProvenanceRecordDraft, safeCreateProvenanceRecord } from './create.js';
-export { replay } from './replay.js';
-export { replayDigest, safeReplayDigest } from './replay-digest.js';
-export type { Divergence, ReplayOptions, ReplayVerdict } from './replay-verdict.js';
-export type { Retrieved, Retriever } from './retriever.js';
-export type { ReplayStage } from './stages.js';
-export { type ContextTemplate, evidenceTemplate } from './template.js';
-export type { TraceExpectations } from './trace.js';
+export { replay } from './replay/replay.js';
+export { replayDigest, safeReplayDigest } from './replay/replay-digest.js';
+export type { Retrieved, Retriever } from './replay/retriever.js';
+export type { ReplayStage } from './replay/stages.js';
+export type { Divergence, ReplayOptions, ReplayVerdict } from './replay/verdict.js';
 export type {
   ProvenanceCandidateV1,
   ProvenanceCitationV1,
@@ -31,4 +31,5 @@ export type {
   ProvenanceRecordV1,
   ProvenanceRetrievalV1,
   ProvenanceStepV1,
-} from './v1.js';
+} from './v1/document.js';
+export { provenanceRecordV1 } from './v1/version.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AnswerDraft,
-  type AskRequestV3,
+  type AskRequestV3_1,
   AskResponse,
   createAnswer,
   createRefusal,
@@ -107,6 +107,6 @@ describe('createRefusal', () => {
   });
 
   it('throws what its twin tells', () => {
-    expect(() => createRefusal({} as AskRequestV3, { refusal_code: 'PARSE_FAILED' })).toThrow(/shape\.missing/);
+    expect(() => createRefusal({} as AskRequestV3_1, { refusal_code: 'PARSE_FAILED' })).toThrow(/shape\.missing/);
   });
 });

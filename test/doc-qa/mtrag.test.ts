@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AskChunk,
   AskRequest,
-  type AskRequestV3,
+  type AskRequestV3_1,
   AskResponse,
   type AskResponseDocument,
   checkExchange,
@@ -45,7 +45,7 @@ const tasks =
 const questionOf = ({ input }: Task): string => input.at(-1)?.text ?? '';
 
 /** A UUID that follows from the task, as nothing here is random. */
-function requestOf(task: Task): AskRequestV3 {
+function requestOf(task: Task): AskRequestV3_1 {
   const hex = createHash('sha256').update(task.task_id).digest('hex');
   const request_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
   return { question: questionOf(task), version_snapshot: { ...asked, request_id } };
@@ -76,7 +76,7 @@ function packetOf(task: Task): EvidencePacketV1 {
   });
 }
 
-function respond(task: Task, request: AskRequestV3, packet: EvidencePacketV1): AskResponseDocument {
+function respond(task: Task, request: AskRequestV3_1, packet: EvidencePacketV1): AskResponseDocument {
   if (packet.results.length === 0) return createRefusal(request, { refusal_code: 'NO_SUPPORTING_EVIDENCE' });
   return createAnswer(request, { answer_text: task.targets[0]?.text ?? '', citations: toAskCitations(packet) });
 }

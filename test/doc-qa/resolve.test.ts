@@ -1,13 +1,13 @@
 /** Defaults are applied when they are asked for, and never by reading. */
 import { describe, expect, it } from 'vitest';
-import { AskRequest, type AskRequestV3, resolveAskRequest, safeResolveAskRequest } from '../../src/doc-qa/index.js';
+import { AskRequest, type AskRequestV3_1, resolveAskRequest, safeResolveAskRequest } from '../../src/doc-qa/index.js';
 import { ContractError, is, parse } from '../../src/index.js';
 import { asked } from '../support/asks.js';
 
-const minimal: AskRequestV3 = { question: 'Why?', version_snapshot: asked };
+const minimal: AskRequestV3_1 = { question: 'Why?', version_snapshot: asked };
 
 describe('resolveAskRequest', () => {
-  it.each<[string, Partial<AskRequestV3>, number, boolean]>([
+  it.each<[string, Partial<AskRequestV3_1>, number, boolean]>([
     ['nothing', {}, 8, false],
     ['null', { top_k: null, include_debug: null }, 8, false],
     ['its own', { top_k: 1, include_debug: true }, 1, true],

@@ -1,48 +1,48 @@
 /** A response is an answer or a refusal, and whoever looks at refusals looks at all of them. */
 import { expectTypeOf, it } from 'vitest';
 import {
-  type AskAnswerV3,
-  type AskCitationV3,
-  type AskRefusalV3,
+  type AskAnswerV3_1,
+  type AskCitationV3_1,
+  type AskRefusalV3_1,
   AskResponse,
   type AskResponseDocument,
-  type AskResponseV3,
+  type AskResponseV3_1,
   createAnswer,
   createRefusal,
   isRefusal,
-  type RefusalCodeV3,
+  type RefusalCodeV3_1,
   type ResolvedAskRequest,
-  type TelemetryRecordV3,
-  type VersionSnapshotV3,
+  type TelemetryRecordV3_1,
+  type VersionSnapshotV3_1,
 } from '../../src/doc-qa/index.js';
 import { parse } from '../../src/index.js';
 
 declare const response: AskResponseDocument;
 declare const request: ResolvedAskRequest;
-declare const later: RefusalCodeV3 | 'RATE_LIMITED';
+declare const later: RefusalCodeV3_1 | 'RATE_LIMITED';
 declare function never(code: never): string;
 
 it('has a text where it is no refusal', () => {
   expectTypeOf(response.answer_text).toEqualTypeOf<string | null | undefined>();
   if (isRefusal(response)) {
-    expectTypeOf(response).toEqualTypeOf<AskRefusalV3>();
-    expectTypeOf(response.refusal_code).toEqualTypeOf<RefusalCodeV3>();
+    expectTypeOf(response).toEqualTypeOf<AskRefusalV3_1>();
+    expectTypeOf(response.refusal_code).toEqualTypeOf<RefusalCodeV3_1>();
     expectTypeOf(response.answer_text).toEqualTypeOf<null | undefined>();
     expectTypeOf(response.citations).toEqualTypeOf<null | undefined>();
   } else {
-    expectTypeOf(response).toEqualTypeOf<AskAnswerV3>();
+    expectTypeOf(response).toEqualTypeOf<AskAnswerV3_1>();
     expectTypeOf(response.answer_text).toEqualTypeOf<string>();
-    expectTypeOf(response.citations).toEqualTypeOf<readonly AskCitationV3[]>();
+    expectTypeOf(response.citations).toEqualTypeOf<readonly AskCitationV3_1[]>();
     expectTypeOf(response.refusal_code).toEqualTypeOf<null | undefined>();
   }
 });
 
 it('is told apart by its refusal code, without a function', () => {
-  if (response.refusal_code === 'PARSE_FAILED') expectTypeOf(response).toEqualTypeOf<AskRefusalV3>();
+  if (response.refusal_code === 'PARSE_FAILED') expectTypeOf(response).toEqualTypeOf<AskRefusalV3_1>();
 });
 
 it('makes a switch over refusal codes exhaustive', () => {
-  const words = (code: RefusalCodeV3): string => {
+  const words = (code: RefusalCodeV3_1): string => {
     switch (code) {
       case 'NO_SUPPORTING_EVIDENCE':
       case 'LOW_RETRIEVAL_CONFIDENCE':
@@ -76,19 +76,19 @@ it('breaks such a switch when a code is added', () => {
 
 it('is what reading and building give', () => {
   expectTypeOf(parse(AskResponse, '')).toEqualTypeOf<AskResponseDocument>();
-  expectTypeOf(createAnswer(request, { answer_text: '', citations: [] })).toEqualTypeOf<AskAnswerV3>();
-  expectTypeOf(createRefusal(request, { refusal_code: 'PARSE_FAILED' })).toEqualTypeOf<AskRefusalV3>();
-  expectTypeOf<AskResponseDocument>().toExtend<AskResponseV3>();
+  expectTypeOf(createAnswer(request, { answer_text: '', citations: [] })).toEqualTypeOf<AskAnswerV3_1>();
+  expectTypeOf(createRefusal(request, { refusal_code: 'PARSE_FAILED' })).toEqualTypeOf<AskRefusalV3_1>();
+  expectTypeOf<AskResponseDocument>().toExtend<AskResponseV3_1>();
   // @ts-expect-error no such code
   createRefusal(request, { refusal_code: 'TIRED' });
   // @ts-expect-error an answer has citations
   createAnswer(request, { answer_text: 'x' });
   // @ts-expect-error what is on the wire is not yet one of the two
-  isRefusal({} as AskResponseV3);
+  isRefusal({} as AskResponseV3_1);
 });
 
 it('writes the snapshot flat into telemetry', () => {
-  expectTypeOf<TelemetryRecordV3>().toExtend<VersionSnapshotV3>();
-  expectTypeOf<TelemetryRecordV3>().not.toHaveProperty('question');
+  expectTypeOf<TelemetryRecordV3_1>().toExtend<VersionSnapshotV3_1>();
+  expectTypeOf<TelemetryRecordV3_1>().not.toHaveProperty('question');
   expectTypeOf<ResolvedAskRequest['top_k']>().toEqualTypeOf<number>();
 });

@@ -24,7 +24,7 @@ const main = [
   'src/generation-result/create.ts',
   'src/json/canonical.ts',
   'src/json-schema/to-json-schema.ts',
-  'src/provenance-record/replay.ts',
+  'src/provenance-record/replay/replay.ts',
   'src/quote/verify-quote.ts',
   'src/registry/recognise.ts',
   'src/verification-report/verify-generation.ts',

@@ -1,0 +1,80 @@
+/** Holds the documents of one exchange against each other: request, response, telemetry, and the chunks cited. */
+import { exactOptional, strictObject } from 'valibot';
+import { collectFindings, DEFAULT_ISSUES, tell } from '../../contract/verdict/index.js';
+import { checkShape } from '../../contract/verify/index.js';
+import { anyJson } from '../../fields/json.js';
+import { type Issue, issueOf } from '../../issue/issue.js';
+import { failure, type Outcome, success } from '../../issue/outcome.js';
+import { snapshot } from '../../json/value/index.js';
+import type { QuoteAcceptance } from '../../quote/types.js';
+import { AskRequest, AskResponse, TelemetryRecord } from '../contract.js';
+import { readNamed } from '../read.js';
+import { resolved } from '../resolve.js';
+import type { AskRequestV3_1 } from '../v3_1/ask-request.js';
+import type { AskResponseDocument } from '../v3_1/ask-response.js';
+import type { TelemetryRecordV3_1 } from '../v3_1/telemetry-record.js';
+import { type AskChunk, acceptSchema, chunkFaults, chunksSchema } from './chunks.js';
+import { responseFaults, telemetryFaults } from './contradictions.js';
+
+/**
+ * What else is known of an exchange.
+ *
+ * @public
+ */
+export interface ExchangeContext {
+  /** The record of this exchange. */
+  readonly telemetry?: TelemetryRecordV3_1;
+  /** All chunks that were retrieved, in any order; without them citations are not held against anything. */
+  readonly chunks?: readonly AskChunk[];
+  /** The loosest match of a snippet in its chunk that passes. Default `normalized`. */
+  readonly accept?: QuoteAcceptance;
+}
+
+/**
+ * Says where the documents of one exchange contradict each other; nothing when they fit.
+ *
+ * Same snapshot, same request id, same refusal code, no more citations than `top_k`; with chunks, id, document and page
+ * of each citation agree, and the snippet stands in its chunk; citations beyond `top_k` are only counted. Pointers
+ * begin with `/request`, `/response`, `/telemetry` or `/chunks`. What does not hold by itself is told first, and
+ * nothing else then. At most 100 issues. Never throws.
+ *
+ * @public
+ */
+export function checkExchange(
+  request: AskRequestV3_1,
+  response: AskResponseDocument,
+  context: ExchangeContext = {},
+): readonly Issue[] {
+  const [asked, answered] = [readNamed(AskRequest, request, 'request'), readNamed(AskResponse, response, 'response')];
+  const more = readContext(context);
+  if (!asked.ok || !answered.ok || !more.ok) {
+    return [asked, answered, more].flatMap((read) => (read.ok ? [] : read.issues)).slice(0, DEFAULT_ISSUES);
+  }
+  const { telemetry, chunks, accept = 'normalized' } = more.value;
+  const cited = (answered.value.citations ?? []).slice(0, resolved(asked.value).top_k);
+  return [
+    ...responseFaults(asked.value, answered.value),
+    ...(telemetry === undefined ? [] : telemetryFaults(answered.value, telemetry)),
+    ...(chunks === undefined ? [] : chunkFaults(cited, chunks, accept)),
+  ]
+    .slice(0, DEFAULT_ISSUES)
+    .map(issueOf);
+}
+
+/** The context as a private copy, or what is wrong with it. */
+function readContext(context: ExchangeContext): Outcome<ExchangeContext> {
+  const gated = snapshot(context);
+  if (!gated.ok) return gated;
+  const findings = collectFindings();
+  const schema = strictObject({
+    telemetry: exactOptional(anyJson()),
+    chunks: exactOptional(chunksSchema()),
+    accept: exactOptional(acceptSchema()),
+  });
+  checkShape(() => schema, gated.value, findings);
+  if (findings.count() > 0) return failure(tell(findings, undefined).issues);
+  const read = gated.value as ExchangeContext;
+  if (read.telemetry === undefined) return success(read);
+  const record = readNamed(TelemetryRecord, read.telemetry, 'telemetry');
+  return record.ok ? success(read) : record;
+}

@@ -1,0 +1,67 @@
+/** What moved between two version snapshots: promoted versions, and everything else. */
+import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { VersionSnapshot } from '../contract.js';
+import { readNamed } from '../read.js';
+import type { VersionSnapshotV3_1 } from '../v3_1/version-snapshot.js';
+
+/**
+ * The members that evaluations promote.
+ *
+ * @public
+ */
+export type PromotedMember = 'prompt_version' | 'retrieval_version';
+
+/**
+ * One member that has another value.
+ *
+ * @public
+ */
+export interface SnapshotChange<Member extends keyof VersionSnapshotV3_1 = keyof VersionSnapshotV3_1> {
+  readonly member: Member;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * What moved between two snapshots. The request id always does, and is not told.
+ *
+ * @public
+ */
+export interface VersionSnapshotDiff {
+  /** `prompt_version` and `retrieval_version`, in this order. */
+  readonly versions: readonly SnapshotChange<PromotedMember>[];
+  /** `docs_snapshot_id`, `model_id` and `parser_mode`, in this order. */
+  readonly others: readonly SnapshotChange<'docs_snapshot_id' | 'model_id' | 'parser_mode'>[];
+}
+
+/**
+ * Lists which versions moved between two snapshots, and what else did.
+ *
+ * @throws ContractError when one of them does not hold; pointers begin with `/before` or `/after`.
+ * @public
+ */
+export function diffVersionSnapshots(before: VersionSnapshotV3_1, after: VersionSnapshotV3_1): VersionSnapshotDiff {
+  return orThrow(safeDiffVersionSnapshots(before, after));
+}
+
+/**
+ * Lists what moved between two snapshots, or what is wrong with them. Never throws.
+ *
+ * @public
+ */
+export function safeDiffVersionSnapshots(
+  before: VersionSnapshotV3_1,
+  after: VersionSnapshotV3_1,
+): Outcome<VersionSnapshotDiff> {
+  const [old, young] = [readNamed(VersionSnapshot, before, 'before'), readNamed(VersionSnapshot, after, 'after')];
+  if (!old.ok || !young.ok) return failure([old, young].flatMap((read) => (read.ok ? [] : read.issues)));
+  const moved = <Member extends keyof VersionSnapshotV3_1>(members: readonly Member[]): SnapshotChange<Member>[] =>
+    members.flatMap((member) => {
+      const [was, is] = [old.value[member], young.value[member]];
+      return was === is ? [] : [{ member, before: was, after: is }];
+    });
+  return success({
+    versions: moved(['prompt_version', 'retrieval_version']),
+    others: moved(['docs_snapshot_id', 'model_id', 'parser_mode']),
+  });
+}

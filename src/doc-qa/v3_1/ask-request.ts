@@ -1,0 +1,33 @@
+/** AskRequest 3.1: a question to the documents. */
+import { boolean, exactOptional, type GenericSchema, nullable, strictObject } from 'valibot';
+import { exactly } from '../../fields/exactly.js';
+import { wholeNumber } from '../../fields/number.js';
+import { nonEmptyText } from '../../fields/text.js';
+import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from './version-snapshot.js';
+
+/**
+ * A question, and under which versions it is asked.
+ *
+ * Strict. Optional members may be null or absent, and parsing adds nothing in their place.
+ *
+ * @public
+ */
+export interface AskRequestV3_1 {
+  /** Unicode, not empty. */
+  readonly question: string;
+  /** How many chunks may be cited, from 1. Null or absent means 8. */
+  readonly top_k?: number | null;
+  /** Null or absent means false. */
+  readonly include_debug?: boolean | null;
+  readonly version_snapshot: VersionSnapshotV3_1;
+}
+
+/** The shape of version 3.1: built when first asked for. */
+export const askRequestV3_1Schema: () => GenericSchema<AskRequestV3_1> = /* @__PURE__ */ exactly<AskRequestV3_1>()(() =>
+  strictObject({
+    question: nonEmptyText(),
+    top_k: exactOptional(nullable(wholeNumber(1))),
+    include_debug: exactOptional(nullable(boolean())),
+    version_snapshot: versionSnapshotV3_1Schema(),
+  }),
+);

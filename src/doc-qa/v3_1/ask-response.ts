@@ -1,0 +1,107 @@
+/** AskResponse 3.1: an answer with citations, or a refusal with its code; never both, never neither. */
+import { array, exactOptional, type GenericSchema, nullable, picklist, strictObject } from 'valibot';
+import { exactly } from '../../fields/exactly.js';
+import { nonEmptyText } from '../../fields/text.js';
+import { type AskCitationV3_1, askCitationV3_1Schema } from './ask-citation.js';
+import { uuid } from './fields.js';
+import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from './version-snapshot.js';
+
+/**
+ * Why a question was not answered.
+ *
+ * @public
+ */
+export type RefusalCodeV3_1 =
+  | 'NO_SUPPORTING_EVIDENCE'
+  | 'LOW_RETRIEVAL_CONFIDENCE'
+  | 'INJECTION_DETECTED'
+  | 'PARSE_FAILED'
+  | 'POLICY_REFUSAL';
+
+/**
+ * What came of a question, as the wire spells it: an answer or a refusal.
+ *
+ * Strict. Optional members may be null or absent.
+ *
+ * @public
+ */
+export interface AskResponseV3_1 {
+  /** A UUID: that of the snapshot. Volatile: not in the stable digest. */
+  readonly request_id: string;
+  /** The answer; null or absent in a refusal. Unicode, not empty. */
+  readonly answer_text?: string | null;
+  /** At least one in an answer; null or absent in a refusal. */
+  readonly citations?: readonly AskCitationV3_1[] | null;
+  /** Null or absent in an answer. */
+  readonly refusal_code?: RefusalCodeV3_1 | null;
+  /** Why it was refused, for people; null or absent in an answer. Unicode, not empty. */
+  readonly reason?: string | null;
+  /** That of the request. */
+  readonly version_snapshot: VersionSnapshotV3_1;
+}
+
+/**
+ * A response that answers.
+ *
+ * @public
+ */
+export interface AskAnswerV3_1 extends AskResponseV3_1 {
+  readonly answer_text: string;
+  /** At least one. */
+  readonly citations: readonly AskCitationV3_1[];
+  readonly refusal_code?: null;
+  readonly reason?: null;
+}
+
+/**
+ * A response that refuses.
+ *
+ * @public
+ */
+export interface AskRefusalV3_1 extends AskResponseV3_1 {
+  readonly answer_text?: null;
+  readonly citations?: null;
+  readonly refusal_code: RefusalCodeV3_1;
+}
+
+/**
+ * A response that holds is one of the two; `isRefusal` tells which.
+ *
+ * @public
+ */
+export type AskResponseDocument = AskAnswerV3_1 | AskRefusalV3_1;
+
+/**
+ * Tells a refusal from an answer, of a response that holds.
+ *
+ * @public
+ */
+export function isRefusal(response: AskResponseDocument): response is AskRefusalV3_1 {
+  return typeof response.refusal_code === 'string';
+}
+
+const asWritten: () => GenericSchema<AskResponseV3_1> = /* @__PURE__ */ exactly<AskResponseV3_1>()(() =>
+  strictObject({
+    request_id: uuid(),
+    answer_text: exactOptional(nullable(nonEmptyText())),
+    citations: exactOptional(nullable(array(askCitationV3_1Schema()))),
+    refusal_code: exactOptional(
+      nullable(
+        picklist([
+          'NO_SUPPORTING_EVIDENCE',
+          'LOW_RETRIEVAL_CONFIDENCE',
+          'INJECTION_DETECTED',
+          'PARSE_FAILED',
+          'POLICY_REFUSAL',
+        ]),
+      ),
+    ),
+    reason: exactOptional(nullable(nonEmptyText())),
+    version_snapshot: versionSnapshotV3_1Schema(),
+  }),
+);
+
+/** The shape of version 3.1. That a response is one of the two is kept by rules, which say what is wrong in words. */
+export function askResponseV3_1Schema(): GenericSchema<AskResponseDocument> {
+  return asWritten() as unknown as GenericSchema<AskResponseDocument>;
+}

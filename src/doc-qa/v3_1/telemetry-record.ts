@@ -1,0 +1,74 @@
+/** TelemetryRecord 3.1: what one question cost, without a word of question, answer or documents. */
+import { boolean, exactOptional, type GenericSchema, nullable, picklist, strictObject } from 'valibot';
+import { exactly } from '../../fields/exactly.js';
+import { wholeNumber } from '../../fields/number.js';
+import type { RefusalCodeV3_1 } from './ask-response.js';
+import { amount, asciiText, utcTime, uuid } from './fields.js';
+import type { ParserModeV3_1 } from './version-snapshot.js';
+
+/**
+ * What was measured of one exchange, with its version snapshot written flat.
+ *
+ * Strict. Optional members may be null or absent.
+ *
+ * @public
+ */
+export interface TelemetryRecordV3_1 {
+  /** A UUID. Volatile: not in the stable digest. */
+  readonly request_id: string;
+  /** Which state of the documents was searched. ASCII, not empty. */
+  readonly docs_snapshot_id: string;
+  /** Version of the prompt. ASCII, not empty. */
+  readonly prompt_version: string;
+  /** Version of the retrieval. ASCII, not empty. */
+  readonly retrieval_version: string;
+  /** The model that answers. ASCII, not empty. */
+  readonly model_id: string;
+  readonly parser_mode: ParserModeV3_1;
+  /** ISO 8601 in UTC with `T`, up to 9 fraction digits, and `Z` or `+00:00`; a real date, no leap second. Volatile. */
+  readonly timestamp_utc: string;
+  /** Whole milliseconds, from 0. Volatile. */
+  readonly latency_ms: number;
+  /** From 0. */
+  readonly tokens_in: number;
+  /** From 0. */
+  readonly tokens_out: number;
+  /** An estimate, from 0, in the currency of the producer. */
+  readonly cost_est: number;
+  readonly cache_hit: boolean;
+  /** That of the response; null or absent when it was an answer. */
+  readonly refusal_code?: RefusalCodeV3_1 | null;
+  /** What went wrong, as a label and never as text of a document. ASCII, not empty. */
+  readonly failure_label?: string | null;
+}
+
+/** The shape of version 3.1: built when first asked for. */
+export const telemetryRecordV3_1Schema: () => GenericSchema<TelemetryRecordV3_1> =
+  /* @__PURE__ */ exactly<TelemetryRecordV3_1>()(() =>
+    strictObject({
+      request_id: uuid(),
+      docs_snapshot_id: asciiText(),
+      prompt_version: asciiText(),
+      retrieval_version: asciiText(),
+      model_id: asciiText(),
+      parser_mode: picklist(['tier0', 'tier1', 'tier2']),
+      timestamp_utc: utcTime(),
+      latency_ms: wholeNumber(0),
+      tokens_in: wholeNumber(0),
+      tokens_out: wholeNumber(0),
+      cost_est: amount(),
+      cache_hit: boolean(),
+      refusal_code: exactOptional(
+        nullable(
+          picklist([
+            'NO_SUPPORTING_EVIDENCE',
+            'LOW_RETRIEVAL_CONFIDENCE',
+            'INJECTION_DETECTED',
+            'PARSE_FAILED',
+            'POLICY_REFUSAL',
+          ]),
+        ),
+      ),
+      failure_label: exactOptional(nullable(asciiText())),
+    }),
+  );

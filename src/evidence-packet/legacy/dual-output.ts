@@ -1,0 +1,76 @@
+/** Both forms of one answer, for the one release in which readers move from the older form to the packet. */
+
+import { examineGated } from '../../contract/verify/index.js';
+import { issueOf } from '../../issue/issue.js';
+import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { type JsonValue, snapshot } from '../../json/value/index.js';
+import { EvidencePacket } from '../contract.js';
+import type { EvidencePacketV1 } from '../v1/document.js';
+
+/**
+ * Whether the older form is given at all: off unless asked for, so that it can go without anybody noticing.
+ *
+ * @public
+ */
+export interface DualOutputOptions {
+  readonly legacy?: boolean;
+}
+
+/**
+ * A packet, and the older form of it when that was asked for.
+ *
+ * @public
+ */
+export interface DualOutput {
+  readonly packet: EvidencePacketV1;
+  readonly legacy?: JsonValue;
+}
+
+/**
+ * Gives a packet together with its older form, as `renderLegacy` makes it of the packet alone.
+ *
+ * Both come from one packet that holds, so they cannot disagree about the evidence. Without `legacy: true` the renderer is
+ * not even called.
+ *
+ * @throws ContractError when the packet does not hold, `legacy.render` when the renderer throws or gives no JSON.
+ * @public
+ */
+export function toDualOutput(
+  packet: EvidencePacketV1,
+  renderLegacy: (packet: EvidencePacketV1) => unknown,
+  options: DualOutputOptions = {},
+): DualOutput {
+  return orThrow(safeToDualOutput(packet, renderLegacy, options));
+}
+
+/**
+ * Gives a packet together with its older form, or says what stands in the way. Never throws.
+ *
+ * @public
+ */
+export function safeToDualOutput(
+  packet: EvidencePacketV1,
+  renderLegacy: (packet: EvidencePacketV1) => unknown,
+  { legacy = false }: DualOutputOptions = {},
+): Outcome<DualOutput> {
+  const examined = examineGated(EvidencePacket, packet);
+  if (!examined.ok) return failure(examined.issues);
+  const held = examined.document as unknown as EvidencePacketV1;
+  if (!legacy) return success({ packet: held });
+  const rendered = snapshot(renderedBy(renderLegacy, packet));
+  if (rendered.ok) return success({ packet: held, legacy: rendered.value });
+  return failure(
+    issueOf({ code: 'legacy.render', says: 'the older form could not be made', expected: 'a JSON value' }),
+  );
+}
+
+/** The renderer gets a copy: what it changes stays with it, and what it throws could hold text. */
+function renderedBy(renderLegacy: (packet: EvidencePacketV1) => unknown, packet: EvidencePacketV1): unknown {
+  const copy = snapshot(packet);
+  if (!copy.ok) return undefined;
+  try {
+    return renderLegacy(copy.value as unknown as EvidencePacketV1);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+/** The orders of an evidence packet: results, citations, faults and sets of text. */
+import { ascending, descending, type TotalOrder, totalOrder } from '../../order/total-order.js';
+
+/**
+ * What a result is sorted by.
+ *
+ * @public
+ */
+export interface OrderedResult {
+  readonly score: number;
+  readonly path: string;
+  readonly id: string;
+}
+
+/**
+ * What a citation is sorted by.
+ *
+ * @public
+ */
+export interface OrderedCitation {
+  readonly id: string;
+  readonly result_id: string;
+  readonly start?: number | undefined;
+}
+
+/**
+ * What a fault is sorted by.
+ *
+ * @public
+ */
+export interface OrderedFault {
+  readonly type: string;
+  readonly message: string;
+  readonly evidence?: readonly string[] | undefined;
+}
+
+/**
+ * Results: highest score first, then path and id ascending.
+ *
+ * @public
+ */
+export function resultOrder(): TotalOrder<OrderedResult> {
+  return totalOrder(
+    descending((result) => result.score),
+    ascending((result) => result.path),
+    ascending((result) => result.id),
+  );
+}
+
+/**
+ * Citations: in the order of the results they cite, then by start (absent last), then by id.
+ *
+ * Citations of results that the packet does not have stand last, by the id they give.
+ *
+ * @public
+ */
+export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): TotalOrder<OrderedCitation> {
+  const places = new Map(results.map((result, index) => [result.id, index]));
+  return totalOrder(
+    ascending((citation) => places.get(citation.result_id)),
+    ascending((citation) => (places.has(citation.result_id) ? undefined : citation.result_id)),
+    ascending((citation) => citation.start),
+    ascending((citation) => citation.id),
+  );
+}
+
+/**
+ * Faults: type, message, then evidence, compared id by id; a list that only goes on is later, an absent one last.
+ *
+ * @public
+ */
+export function faultOrder(): TotalOrder<OrderedFault> {
+  return totalOrder(
+    ascending((fault) => fault.type),
+    ascending((fault) => fault.message),
+    ascending((fault) => fault.evidence),
+  );
+}
+
+/** Sets of text, such as the sources of a result: ascending by code point, each once. */
+export function textOrder(): TotalOrder<string> {
+  return totalOrder(ascending((text) => text));
+}

@@ -1,0 +1,98 @@
+/** Rules over the citations of a packet: each is a verbatim piece of a result that is there. */
+import { defineRule, type Rule } from '../../../contract/model/index.js';
+import { type SourceText, sourceText } from '../../../contract/sources/index.js';
+import { digestText } from '../../../digest/digest.js';
+import { repeated } from '../../../order/repeated.js';
+import { firstOutOfOrder } from '../../../order/total-order.js';
+import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
+import { citationOrder } from '../order.js';
+
+export const citationRules: readonly Rule<EvidencePacketV1>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'packet.citations.id',
+    says: 'ids of citations are unique',
+    mend: 'Give each citation an id of its own, or drop the repetition.',
+    check({ citations }: EvidencePacketV1, report) {
+      for (const index of repeated(citations.map(({ id }) => id))) report({ pointer: `/citations/${index}/id` });
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'packet.citations.order',
+    says: 'citations stand in the order of the results they cite, then by start (absent last), then by id',
+    mend: 'Sort the citations by result, start and id, or build the packet with createEvidencePacket, which does it.',
+    check({ results, citations }: EvidencePacketV1, report) {
+      const index = firstOutOfOrder(citations, citationOrder(results));
+      if (index !== -1) report({ pointer: `/citations/${index}` });
+    },
+  }),
+  /* @__PURE__ */ citationRule({
+    code: 'packet.citations.result',
+    says: 'a citation cites a result of the packet',
+    mend: 'Correct result_id, or add the result that the citation is taken from.',
+    faultAt: (_, excerpt) => (excerpt === undefined ? '/result_id' : undefined),
+  }),
+  /* @__PURE__ */ citationRule({
+    code: 'packet.citations.quote',
+    says: 'a quote is a verbatim piece of the excerpt it cites',
+    mend: 'Copy the quote out of the excerpt, character by character, or drop the citation: nothing backs it.',
+    faultAt: ({ quote }, excerpt, budget) =>
+      excerpt === undefined || contains(excerpt, quote, budget) ? undefined : '/quote',
+  }),
+  /* @__PURE__ */ citationRule({
+    code: 'packet.citations.hash',
+    says: 'quote_hash is the digest of the quote',
+    mend: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
+    faultAt: ({ quote, quote_hash }) => (digestText(quote) === quote_hash ? undefined : '/quote_hash'),
+  }),
+  /* @__PURE__ */ citationRule({
+    code: 'packet.citations.span',
+    says: 'start and end come together and cut the quote out of the excerpt',
+    mend: 'Take start and end again over the excerpt, in Unicode code points from 0, or leave both out.',
+    faultAt: (citation, excerpt) => (spanHolds(citation, excerpt) ? undefined : '/start'),
+  }),
+];
+
+/** How much text a packet may make the rules search, in UTF-16 units: seconds of work, far above any honest packet. */
+const SEARCH_BUDGET = 2 ** 31;
+
+interface Budget {
+  left: number;
+}
+
+/** The place of the fault below the citation, or undefined when there is none. */
+type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, budget: Budget) => string | undefined;
+
+/** A rule over each citation and the excerpt it cites. */
+interface CitationRule {
+  readonly code: string;
+  readonly says: string;
+  readonly mend: string;
+  readonly faultAt: FaultAt;
+}
+
+function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1> {
+  return defineRule({
+    ...declaration,
+    check({ results, citations }: EvidencePacketV1, report) {
+      const excerpts = new Map(results.map(({ id, excerpt }) => [id, sourceText(excerpt)]));
+      const budget = { left: SEARCH_BUDGET };
+      for (const [index, citation] of citations.entries()) {
+        const place = faultAt(citation, excerpts.get(citation.result_id), budget);
+        if (place !== undefined) report({ pointer: `/citations/${index}${place}` });
+      }
+    },
+  });
+}
+
+/** Once the budget is gone nothing counts as found: thousands of quotes from one huge excerpt would never end. */
+function contains(excerpt: SourceText, quote: string, budget: Budget): boolean {
+  budget.left -= excerpt.text.length;
+  return budget.left >= 0 && excerpt.find(quote) !== -1;
+}
+
+/** Offsets of a citation whose result is not there are another rule's fault. */
+function spanHolds({ quote, start, end }: EvidenceCitationV1, excerpt: SourceText | undefined): boolean {
+  if (start === undefined && end === undefined) return true;
+  if (start === undefined || end === undefined || start > end) return false;
+  return excerpt === undefined || excerpt.sliceCharacters(start, end)?.text === quote;
+}

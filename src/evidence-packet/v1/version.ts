@@ -1,0 +1,22 @@
+/** EvidencePacket 1.0 as one declaration. */
+import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
+import { evidencePacketClaims } from './claims.js';
+import type { EvidencePacketV1 } from './document.js';
+import { evidencePacketRules } from './rules/index.js';
+import { evidencePacketV1Schema } from './schema.js';
+
+/**
+ * Version 1.0 of the contract.
+ *
+ * @public
+ */
+export const evidencePacketV1: ContractVersion<'1.0', EvidencePacketV1> = /* @__PURE__ */ defineVersion({
+  version: '1.0',
+  status: 'draft',
+  adr: '0004',
+  schema: evidencePacketV1Schema,
+  rules: evidencePacketRules,
+  volatile: ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id'],
+  identity: { '/results': 'id', '/citations': 'id' },
+  sources: evidencePacketClaims,
+});

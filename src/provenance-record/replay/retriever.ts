@@ -1,0 +1,91 @@
+/** The retriever as a replay sees it: a function that is asked again, and whose answer is checked before it is believed. */
+import { exactOptional, type GenericSchema, strictObject } from 'valibot';
+import { ABORTED, untilAborted } from '../../contract/sources/index.js';
+import { collectFindings, tell } from '../../contract/verdict/index.js';
+import { checkShape } from '../../contract/verify/index.js';
+import { exactly } from '../../fields/exactly.js';
+import { textOrJson } from '../../fields/json.js';
+import { type Issue, issueOf } from '../../issue/issue.js';
+import { deepFreeze, snapshot } from '../../json/value/index.js';
+import { rankCandidates } from '../../order/epsilon.js';
+import type {
+  ProvenanceContextV1,
+  ProvenanceInputsV1,
+  ProvenanceRecordV1,
+  ProvenanceRetrievalV1,
+} from '../v1/document.js';
+import { hashPayload } from '../v1/payload.js';
+import { inputsV1, retrievalEntries } from '../v1/schema.js';
+import type { Replayed } from './replay-digest.js';
+
+/**
+ * What a retriever gives: the retrieval, and the context it made of it.
+ *
+ * @public
+ */
+export interface Retrieved extends ProvenanceRetrievalV1 {
+  readonly context: Pick<ProvenanceContextV1, 'payload'>;
+  /** The inputs it really used, when it does not take all of them from the record: they are compared first. */
+  readonly inputs?: ProvenanceInputsV1;
+}
+
+/**
+ * Retrieves again: same inputs, same snapshot. The signal says that nobody waits any more.
+ *
+ * @public
+ */
+export type Retriever = (
+  inputs: ProvenanceInputsV1,
+  snapshotId: string,
+  signal: AbortSignal | undefined,
+) => Promise<Retrieved>;
+
+/** One run: what it gave, in the parts of a record, or why there is nothing to compare. */
+export type Ran =
+  | { readonly ok: true; readonly replayed: Replayed }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Asks once. The answer is taken as it comes; only candidates are put in order first, as the builder does. */
+export async function runOnce(
+  retriever: Retriever,
+  record: ProvenanceRecordV1,
+  signal: AbortSignal | undefined,
+): Promise<Ran> {
+  let answer: unknown;
+  try {
+    answer = await untilAborted(() => retriever(record.inputs, record.snapshot_id, signal), signal);
+  } catch {
+    return failed(issueOf({ code: 'replay.retriever', says: 'the retriever threw or rejected' }));
+  }
+  if (answer === ABORTED) return failed(issueOf({ code: 'replay.aborted', says: 'the signal fired first' }));
+  const gated = snapshot(answer);
+  if (!gated.ok) return gated;
+  const findings = collectFindings();
+  checkShape(answerSchema, gated.value, findings);
+  if (findings.count() > 0) return failed(tell(findings, undefined).issues);
+  const { context, inputs = record.inputs, ...retrieval } = gated.value as unknown as Retrieved;
+  const ranked = rankCandidates(retrieval.vector_candidates, record.inputs.config.epsilon, '/vector_candidates');
+  if (!ranked.ok) return ranked;
+  return {
+    ok: true,
+    replayed: deepFreeze({
+      schema_version: record.schema_version,
+      snapshot_id: record.snapshot_id,
+      inputs,
+      retrieval: { ...retrieval, vector_candidates: ranked.value.items },
+      context: { payload: context.payload, ...hashPayload(context.payload) },
+    }),
+  };
+}
+
+const answerSchema: () => GenericSchema<Retrieved> = /* @__PURE__ */ exactly<Retrieved>()(() =>
+  strictObject({
+    ...retrievalEntries(),
+    context: strictObject({ payload: textOrJson() }),
+    inputs: exactOptional(inputsV1()),
+  }),
+);
+
+function failed(...issues: readonly (Issue | readonly Issue[])[]): Ran {
+  return { ok: false, issues: issues.flat() };
+}

@@ -1,0 +1,95 @@
+/** The stages of a run, compared one after the other: where two runs part first. */
+import { type Digest, digestOfText } from '../../digest/digest.js';
+import type { JsonValue } from '../../json/value/index.js';
+import { payloadText } from '../v1/payload.js';
+import { firstDifference } from './first-difference.js';
+import type { Replayed } from './replay-digest.js';
+
+/**
+ * The stages of a run, in order: a run that diverges at one of them cannot be expected to agree at the later ones.
+ *
+ * @public
+ */
+export type ReplayStage = 'inputs' | 'traversal' | 'candidates' | 'ranking' | 'context';
+
+/** Where two runs part. */
+export interface Parting {
+  readonly stage: ReplayStage;
+  /** Exact RFC 6901 pointer into the record: the item of a list, the member of inputs or of a JSON payload. */
+  readonly pointer: string;
+  readonly expected: Digest;
+  readonly received: Digest;
+  /** `score-drift` when scores differ by no more than epsilon and nothing else differs, here or later. */
+  readonly kind: 'differs' | 'score-drift';
+}
+
+interface StagePlan {
+  readonly stage: ReplayStage;
+  readonly pointer: string;
+  /** How far below the pointer the place is told. */
+  readonly levels: number;
+  readonly of: (run: Replayed) => JsonValue;
+}
+
+const plans: readonly StagePlan[] = [
+  { stage: 'inputs', pointer: '/inputs', levels: 128, of: ({ inputs }) => jsonOf(inputs) },
+  {
+    stage: 'traversal',
+    pointer: '/retrieval/traversal_path',
+    levels: 1,
+    of: ({ retrieval }) => jsonOf(retrieval.traversal_path),
+  },
+  {
+    stage: 'candidates',
+    pointer: '/retrieval/vector_candidates',
+    levels: 1,
+    of: ({ retrieval }) => jsonOf(retrieval.vector_candidates),
+  },
+  { stage: 'ranking', pointer: '/retrieval/ranking', levels: 1, of: ({ retrieval }) => jsonOf(retrieval.ranking) },
+  { stage: 'context', pointer: '/context/payload', levels: 128, of: ({ context }) => context.payload },
+];
+
+/** The first stage at which the second run differs from the first; undefined when none does. */
+export function firstParting(
+  expected: Replayed,
+  received: Replayed,
+  { allowScoreDrift }: { readonly allowScoreDrift: boolean },
+): Parting | undefined {
+  const partings = plans.flatMap((plan) => partingAt(plan, expected, received));
+  const isAllDrift = partings.every(({ kind }) => kind === 'score-drift');
+  if (isAllDrift) return partings[0];
+  const first = partings.find(({ kind }) => !allowScoreDrift || kind === 'differs');
+  return first === undefined ? undefined : { ...first, kind: 'differs' };
+}
+
+function partingAt({ stage, pointer, levels, of }: StagePlan, a: Replayed, b: Replayed): Parting[] {
+  const [expected, received] = [of(a), of(b)];
+  const place = firstDifference(expected, received, { pointer, levels });
+  if (place === undefined) return [];
+  const isDrift =
+    (stage === 'candidates' && isDrifted(a.retrieval.vector_candidates, b.retrieval.vector_candidates, a)) ||
+    (stage === 'ranking' && isDrifted(a.retrieval.ranking, b.retrieval.ranking, a));
+  const digestOf = (value: JsonValue): Digest => digestOfText(payloadText(value));
+  const kind = isDrift ? 'score-drift' : 'differs';
+  return [{ stage, pointer: place, expected: digestOf(expected), received: digestOf(received), kind }];
+}
+
+interface Scored {
+  readonly id: string;
+  readonly score: number;
+  readonly source?: string;
+}
+
+/** The same items in the same order, their scores at most epsilon apart. */
+function isDrifted(before: readonly Scored[], after: readonly Scored[], { inputs }: Replayed): boolean {
+  if (before.length !== after.length) return false;
+  return before.every(({ id, score, source }, index) => {
+    const other = after[index];
+    return other?.id === id && other.source === source && Math.abs(other.score - score) <= inputs.config.epsilon;
+  });
+}
+
+/** What was read as a record or gated as an answer is JSON, whatever its interface says. */
+function jsonOf(value: object): JsonValue {
+  return value as unknown as JsonValue;
+}

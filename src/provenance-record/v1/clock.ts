@@ -1,0 +1,43 @@
+/** Finds what looks like a wall-clock time in the part of a record that a replay must reproduce. */
+import { escapeKey, type JsonValue } from '../../json/value/index.js';
+
+interface Place {
+  readonly pointer: string;
+  readonly key: string;
+  readonly value: JsonValue;
+}
+
+/** Pointers to values that look like a time of day, in document order; a text may also hold one somewhere. */
+export function clockPlaces(value: JsonValue, pointer: string): string[] {
+  const found: string[] = [];
+  const places: Place[] = [{ pointer, key: '', value }];
+  for (let place = places.pop(); place !== undefined; place = places.pop()) {
+    if (looksLikeTime(place)) found.push(place.pointer);
+    for (const member of membersOf(place).reverse()) places.push(member);
+  }
+  return found;
+}
+
+function membersOf({ pointer, value }: Place): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).map(([key, member]: [string, JsonValue]) => {
+    return { pointer: `${pointer}/${escapeKey(key)}`, key, value: member };
+  });
+}
+
+/** A date with a time of day, as ISO 8601 and RFC 3339 write it. */
+const dateTime = /[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}/;
+
+/** Names that producers give to times: `created_at`, `timestamp`, `startTime`, `now`. */
+const timeName = /(?:^|_|[a-z])(?:[aA]t|[tT]ime|[tT]imestamp|[nN]ow|[dD]ate)$/;
+
+function looksLikeTime({ key, value }: Place): boolean {
+  if (typeof value === 'string') return dateTime.test(value);
+  return typeof value === 'number' && timeName.test(key) && isEpoch(value);
+}
+
+/** Seconds or milliseconds since 1970 that fall between the years 2000 and 2100. */
+function isEpoch(value: number): boolean {
+  const [from, to] = [946_684_800, 4_102_444_800];
+  return (value >= from && value <= to) || (value >= from * 1000 && value <= to * 1000);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { EvidencePacket } from '../../../src/evidence-packet/index.js';
+import { digestText, validate } from '../../../src/index.js';
+import { at, changed, drop, fullPacket, put, smallPacket, swap } from '../../support/packets.js';
+
+type Row = readonly [string, (packet: object) => void, string, string];
+
+const other = digestText('another text');
+
+/** Each row breaks one rule of the full packet, in one place. */
+const rows: readonly Row[] = [
+  ['a day that is not in the calendar', (packet) => { put(packet, '/meta/timestamp', '2026-02-30T00:00:00Z'); }, 'packet.meta.timestamp', '/meta/timestamp'],
+  ['a leap second', (packet) => { put(packet, '/meta/timestamp', '2026-06-30T23:59:60Z'); }, 'packet.meta.timestamp', '/meta/timestamp'],
+  ['faults out of order', (packet) => { swap(packet, '/veracity/faults', [0, 1]); }, 'packet.veracity.faults', '/veracity/faults/1'],
+  ['a fault that stands twice', (packet) => { put(packet, '/veracity/faults/2', at(packet, '/veracity/faults/1')); }, 'packet.veracity.faults', '/veracity/faults/2'],
+  ['evidence out of order', (packet) => { swap(packet, '/veracity/faults/1/evidence', [0, 1]); }, 'packet.veracity.evidence-order', '/veracity/faults/1/evidence/1'],
+  ['evidence that stands twice', (packet) => { put(packet, '/veracity/faults/1/evidence', ['r0', 'r0']); }, 'packet.veracity.evidence-order', '/veracity/faults/1/evidence/1'],
+  ['evidence that names no result', (packet) => { put(packet, '/veracity/faults/1/evidence', ['r0', 'r9']); }, 'packet.veracity.evidence', '/veracity/faults/1/evidence/1'],
+  ['an id that stands twice', (packet) => { put(packet, '/results/4/id', 'r3'); put(packet, '/results/4/path', 'graph2'); }, 'packet.results.id', '/results/4/id'],
+  ['results out of order by score', (packet) => { put(packet, '/results/2/score', 0.05); }, 'packet.results.order', '/results/3'],
+  ['results out of order by path', (packet) => { put(packet, '/results/1/path', 'docs/a.md'); }, 'packet.results.order', '/results/1'],
+  ['results out of order by id', (packet) => { swap(packet, '/results', [3, 4]); }, 'packet.results.order', '/results/4'],
+  ['a first line without a last', (packet) => { drop(packet, '/results/1/end_line'); }, 'packet.results.lines', '/results/1/start_line'],
+  ['a last line without a first', (packet) => { drop(packet, '/results/1/start_line'); }, 'packet.results.lines', '/results/1/start_line'],
+  ['pages that end before they start', (packet) => { put(packet, '/results/2/locator/end', 1); }, 'packet.results.locator', '/results/2/locator/start'],
+  ['more lines than the range has', (packet) => { put(packet, '/results/1/start_line', 4); }, 'packet.results.excerpt', '/results/1/excerpt'],
+  ['more characters than the range has', (packet) => { put(packet, '/results/0/locator/end', 40); }, 'packet.results.excerpt', '/results/0/excerpt'],
+  ['a hash of another excerpt', (packet) => { put(packet, '/results/3/evidence_hash', other); }, 'packet.results.hash', '/results/3/evidence_hash'],
+  ['sources out of order', (packet) => { put(packet, '/results/1/sources', ['tides', 'moon']); }, 'packet.results.sources', '/results/1/sources/1'],
+  ['a source that stands twice', (packet) => { put(packet, '/results/1/sources', ['moon', 'moon']); }, 'packet.results.sources', '/results/1/sources/1'],
+  ['sources in UTF-16 order', (packet) => { put(packet, '/results/1/sources', ['\u{1f311}', '\uff5e']); }, 'packet.results.sources', '/results/1/sources/1'],
+  ['a citation id that stands twice', (packet) => { put(packet, '/citations/1/id', 'c2'); }, 'packet.citations.id', '/citations/1/id'],
+  ['citations out of the order of results', (packet) => { swap(packet, '/citations', [1, 2]); }, 'packet.citations.order', '/citations/2'],
+  ['a citation without start before one with it', (packet) => { swap(packet, '/citations', [0, 1]); }, 'packet.citations.order', '/citations/1'],
+  ['a citation of no result', (packet) => { put(packet, '/citations/2/result_id', 'r9'); }, 'packet.citations.result', '/citations/2/result_id'],
+  ['a quote that is not in its excerpt', (packet) => { put(packet, '/citations/1/quote', 'it shines'); put(packet, '/citations/1/quote_hash', digestText('it shines')); }, 'packet.citations.quote', '/citations/1/quote'],
+  ['a hash of another quote', (packet) => { put(packet, '/citations/1/quote_hash', other); }, 'packet.citations.hash', '/citations/1/quote_hash'],
+  ['a start without an end', (packet) => { drop(packet, '/citations/0/end'); }, 'packet.citations.span', '/citations/0/start'],
+  ['an end without a start', (packet) => { put(packet, '/citations/1/end', 9); }, 'packet.citations.span', '/citations/1/start'],
+  ['a span in UTF-16 units', (packet) => { put(packet, '/citations/0/end', 20); }, 'packet.citations.span', '/citations/0/start'],
+  ['a span one character early', (packet) => { put(packet, '/citations/0/start', 11); put(packet, '/citations/0/end', 17); }, 'packet.citations.span', '/citations/0/start'],
+  ['a span that ends before it starts', (packet) => { put(packet, '/citations/0/end', 11); }, 'packet.citations.span', '/citations/0/start'],
+  ['a span beyond the excerpt', (packet) => { put(packet, '/citations/2/end', 9000); }, 'packet.citations.span', '/citations/2/start'],
+]; // biome-ignore format: a table
+
+describe('the rules of EvidencePacket', () => {
+  it('hold for the full and the small packet', () => {
+    expect(validate(EvidencePacket, fullPacket)).toEqual([]);
+    expect(validate(EvidencePacket, smallPacket)).toEqual([]);
+  });
+
+  it.each(rows)('refuse %s, and nothing else', (_, change, code, pointer) => {
+    const issues = validate(EvidencePacket, changed(fullPacket, change));
+    expect(issues.map((issue) => [issue.code, issue.pointer])).toEqual([[code, pointer]]);
+  });
+
+  it('are each broken alone by one row at least', () => {
+    const broken = new Set(rows.map(([, , code]) => code));
+    expect(EvidencePacket.versions[0].rules.map(({ code }) => code).filter((code) => !broken.has(code))).toEqual([]);
+  });
+
+  it('have codes of their own, below packet', () => {
+    const codes = EvidencePacket.versions[0].rules.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^packet\.[a-z]+\.[a-z-]+$/);
+  });
+
+  it('take an excerpt with the line end of its last line, and fewer lines than the range', () => {
+    const excerpt = 'The moon pulls the sea.\n';
+    const fits = changed(fullPacket, (packet) => {
+      put(packet, '/results/1/excerpt', excerpt);
+      put(packet, '/results/1/evidence_hash', digestText(excerpt));
+      put(packet, '/citations/2/quote', 'The moon');
+      put(packet, '/citations/2/quote_hash', digestText('The moon'));
+      put(packet, '/citations/2/start', 0);
+      put(packet, '/citations/2/end', 8);
+    });
+    expect(validate(EvidencePacket, fits)).toEqual([]);
+  });
+
+  it('answer for quotes that are made to be slow to find', () => {
+    const excerpt = `${'a'.repeat(400_000)}b`;
+    const quote = `${'a'.repeat(100_000)}b${'a'.repeat(100_000)}`;
+    const packet = changed(smallPacket, (copy) => {
+      put(copy, '/results/0/excerpt', excerpt);
+      put(copy, '/results/0/evidence_hash', digestText(excerpt));
+      put(copy, '/citations/0/quote', quote);
+      put(copy, '/citations/0/quote_hash', digestText(quote));
+      drop(copy, '/citations/0/start');
+      drop(copy, '/citations/0/end');
+    });
+    expect(validate(EvidencePacket, packet)).toMatchObject([{ code: 'packet.citations.quote' }]);
+  });
+});
+
+describe('the shape of EvidencePacket', () => {
+  it.each<[string, (packet: object) => void, string]>([
+    ['an answer', (packet) => { put(packet, '/answer', 'text'); }, '/answer'],
+    ['a summary in a result', (packet) => { put(packet, '/results/0/summary', 'text'); }, '/results/0/summary'],
+    ['an empty excerpt', (packet) => { put(packet, '/results/0/excerpt', ''); }, '/results/0/excerpt'],
+    ['an id with a blank', (packet) => { put(packet, '/meta/query_id', 'q 1'); }, '/meta/query_id'],
+    ['an id of 129 characters', (packet) => { put(packet, '/meta/query_id', 'q'.repeat(129)); }, '/meta/query_id'],
+    ['an id with a line end', (packet) => { put(packet, '/meta/query_id', 'q\n'); }, '/meta/query_id'],
+    ['a time without zone', (packet) => { put(packet, '/meta/timestamp', '2026-01-01T00:00:00'); }, '/meta/timestamp'],
+    ['line 0', (packet) => { put(packet, '/results/1/start_line', 0); }, '/results/1/start_line'],
+    ['half a line', (packet) => { put(packet, '/results/1/start_line', 1.5); }, '/results/1/start_line'],
+    ['page 0', (packet) => { put(packet, '/results/2/locator/start', 0); }, '/results/2/locator/start'],
+    ['a character before the first', (packet) => { put(packet, '/citations/0/start', -1); }, '/citations/0/start'],
+    ['a digest in upper case', (packet) => { put(packet, '/results/0/evidence_hash', other.toUpperCase()); }, '/results/0/evidence_hash'],
+    ['a confidence above 100', (packet) => { put(packet, '/veracity/confidence_score', 100.5); }, '/veracity/confidence_score'],
+    ['a confidence below 0', (packet) => { put(packet, '/veracity/confidence_score', -1); }, '/veracity/confidence_score'],
+    ['a fault of another type', (packet) => { put(packet, '/veracity/faults/0/type', 'WRONG'); }, '/veracity/faults/0/type'],
+    ['a number beyond 2^53', (packet) => { put(packet, '/results/1/end_line', 2 ** 53); }, '/results/1/end_line'],
+  ])('refuses %s', (_, change, pointer) => {
+    expect(validate(EvidencePacket, changed(fullPacket, change)).map((issue) => issue.pointer)).toEqual([pointer]);
+  }); // biome-ignore format: a table
+});
