@@ -48,6 +48,12 @@ module.exports = {
     ...upward,
     ...doors,
     ...innerUpward,
+    {
+      name: 'a-version-stands-alone',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/(v[0-9]+)/' },
+      to: { path: '^src/$1/v[0-9]+/', pathNot: '^src/$1/$2/' },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-node-builtins-in-the-core',

@@ -3,7 +3,9 @@
 import { defineContract } from '../contract/define-contract.js';
 import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { generationResultSteps } from './migrate.js';
-import { generationResultV1, generationResultV2, generationResultV3 } from './versions.js';
+import { generationResultV1 } from './v1/version.js';
+import { generationResultV2 } from './v2/version.js';
+import { generationResultV3 } from './v3/version.js';
 
 /**
  * An answer that a model wrote: text, citations, references, sources. Spans are Unicode code points, half-open.

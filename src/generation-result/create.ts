@@ -8,7 +8,7 @@ import { GenerationResult } from './contract.js';
 import type { CreateGenerationResultOptions, GenerationResultDraft } from './draft.js';
 import { type Found, findCitations } from './find-citations.js';
 import { flawOfGrammar, numberedMarkers } from './markers.js';
-import type { GenerationResultV3 } from './v3.js';
+import type { GenerationResultV3 } from './v3/document.js';
 
 /**
  * Makes a result of version 3 from a text with marks, its sources and references.

@@ -1,6 +1,11 @@
 /** What the builder takes: a text with marks, its sources and references, under the names of the wire. */
 import type { MarkerGrammar } from './markers.js';
-import type { GenerationCitationV3, GenerationReferenceV3, GenerationSourceV3, GenerationUsageV3 } from './v3.js';
+import type {
+  GenerationCitationV3,
+  GenerationReferenceV3,
+  GenerationSourceV3,
+  GenerationUsageV3,
+} from './v3/document.js';
 
 /**
  * An answer to be.

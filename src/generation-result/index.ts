@@ -12,13 +12,20 @@ export type { CreateGenerationResultOptions, GenerationCitationDraft, Generation
 export { type MarkerGrammar, numberedMarkers } from './markers.js';
 export { type GenerationSourcesContext, generationResultV1ToV2, generationResultV2ToV3 } from './migrate.js';
 export { sliceCodePoints } from './slice.js';
-export type { GenerationCitationV1, GenerationReferenceV1, GenerationResultV1 } from './v1.js';
-export type { GenerationCitationV2, GenerationReferenceV2, GenerationResultV2, GenerationSourceV2 } from './v2.js';
+export type { GenerationCitationV1, GenerationReferenceV1, GenerationResultV1 } from './v1/document.js';
+export { generationResultV1 } from './v1/version.js';
+export type {
+  GenerationCitationV2,
+  GenerationReferenceV2,
+  GenerationResultV2,
+  GenerationSourceV2,
+} from './v2/document.js';
+export { generationResultV2 } from './v2/version.js';
 export type {
   GenerationCitationV3,
   GenerationReferenceV3,
   GenerationResultV3,
   GenerationSourceV3,
   GenerationUsageV3,
-} from './v3.js';
-export { generationResultV1, generationResultV2, generationResultV3 } from './versions.js';
+} from './v3/document.js';
+export { generationResultV3 } from './v3/version.js';

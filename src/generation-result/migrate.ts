@@ -1,9 +1,11 @@
 /** The steps between the versions of a GenerationResult: each adds what it must and invents nothing. */
 import { defineStep, type Step } from '../contract/model/index.js';
-import type { GenerationResultV1 } from './v1.js';
-import type { GenerationResultV2, GenerationSourceV2 } from './v2.js';
-import type { GenerationResultV3 } from './v3.js';
-import { generationResultV1, generationResultV2, generationResultV3 } from './versions.js';
+import type { GenerationResultV1 } from './v1/document.js';
+import { generationResultV1 } from './v1/version.js';
+import type { GenerationResultV2, GenerationSourceV2 } from './v2/document.js';
+import { generationResultV2 } from './v2/version.js';
+import type { GenerationResultV3 } from './v3/document.js';
+import { generationResultV3 } from './v3/version.js';
 
 /**
  * What the step from version 1 needs: the sources that the answer was generated from, in the order that `source_id`

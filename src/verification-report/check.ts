@@ -1,6 +1,6 @@
 /** What a verification gives besides its report: for each citation an outcome, a reason, and a place in the source. */
 import type { CodePointSpan } from '../fields/span.js';
-import type { VerificationReportV3 } from './v3.js';
+import type { VerificationReportV3 } from './v3/document.js';
 
 /**
  * What came of a citation. `unverifiable` is no blame: there was nothing to hold the claim against, so the report leaves it

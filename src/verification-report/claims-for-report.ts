@@ -8,8 +8,8 @@ import { VerificationReport } from './contract.js';
 import { bestSources, coveragePairs } from './coverage.js';
 import { type EntailmentScorer, type ScoringOptions, scorePairs } from './entailment.js';
 import { readResult, type SourcedResult } from './read-result.js';
-import type { VerificationReportV1 } from './v1.js';
-import type { UncitedClaimV2 } from './v2.js';
+import type { VerificationReportV1 } from './v1/document.js';
+import type { UncitedClaimV2 } from './v2/document.js';
 
 /**
  * The context that `migrate` needs to bring a report from version 1 to 2: one claim for each sentence number, in order.

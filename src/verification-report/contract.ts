@@ -3,7 +3,9 @@
 import { defineContract } from '../contract/define-contract.js';
 import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { verificationReportSteps } from './migrate.js';
-import { verificationReportV1, verificationReportV2, verificationReportV3 } from './versions.js';
+import { verificationReportV1 } from './v1/version.js';
+import { verificationReportV2 } from './v2/version.js';
+import { verificationReportV3 } from './v3/version.js';
 
 /**
  * What a verification found of a GenerationResult: which citations their sources support, and which claims lack one.

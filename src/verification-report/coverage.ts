@@ -1,6 +1,6 @@
 /** Uncited sentences and the sources that would support them: which pairs to score, and what follows from the scores. */
 import type { CodePointSpan } from '../fields/span.js';
-import type { GenerationSourceV3 } from '../generation-result/v3.js';
+import type { GenerationSourceV3 } from '../generation-result/v3/document.js';
 import type { Claim } from './answer.js';
 import type { EntailmentPair } from './entailment.js';
 import { hasText } from './existence.js';

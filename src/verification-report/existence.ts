@@ -1,6 +1,6 @@
 /** What can be said of a citation before anything is scored: whether its source is there, and its quote in the source. */
 import type { CodePointSpan } from '../fields/span.js';
-import type { GenerationCitationV3, GenerationResultV3 } from '../generation-result/v3.js';
+import type { GenerationCitationV3, GenerationResultV3 } from '../generation-result/v3/document.js';
 import { indexSource, type SourceIndex } from '../quote/source-index.js';
 import { verifyQuote } from '../quote/verify-quote.js';
 import { tokenize } from '../text/tokens.js';

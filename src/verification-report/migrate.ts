@@ -2,10 +2,12 @@
 import { defineStep, type Step } from '../contract/model/index.js';
 import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
-import type { VerificationReportV1 } from './v1.js';
-import type { UncitedClaimV2, VerificationReportV2 } from './v2.js';
-import type { VerificationReportV3 } from './v3.js';
-import { verificationReportV1, verificationReportV2, verificationReportV3 } from './versions.js';
+import type { VerificationReportV1 } from './v1/document.js';
+import { verificationReportV1 } from './v1/version.js';
+import type { UncitedClaimV2, VerificationReportV2 } from './v2/document.js';
+import { verificationReportV2 } from './v2/version.js';
+import type { VerificationReportV3 } from './v3/document.js';
+import { verificationReportV3 } from './v3/version.js';
 
 /**
  * What the step from version 1 needs: one claim for each sentence number, in the same order. `claimsForReport` makes them.

@@ -1,9 +1,5 @@
 /** GenerationResult 1: an answer with its citations and references, and without the sources they speak of. */
-import { array, boolean, exactOptional, type GenericSchema, literal, nullable, strictObject, string } from 'valibot';
-import { exactly } from '../fields/exactly.js';
-import { fraction } from '../fields/fraction.js';
-import { wholeNumber } from '../fields/number.js';
-import { type CodePointSpan, codePointSpan } from '../fields/span.js';
+import type { CodePointSpan } from '../../fields/span.js';
 
 /**
  * An answer that a model wrote, with the citations in it.
@@ -51,21 +47,3 @@ export interface GenerationReferenceV1 {
   /** The entry as people read it. */
   readonly rendered: string;
 }
-
-/** The shape of version 1: built when first asked for. */
-export const generationResultV1Schema: () => GenericSchema<GenerationResultV1> =
-  /* @__PURE__ */ exactly<GenerationResultV1>()(() =>
-    strictObject({
-      schema_version: literal(1),
-      text: string(),
-      citations: array(
-        strictObject({
-          span: codePointSpan(),
-          source_id: wholeNumber(1),
-          verified: boolean(),
-          entailment_score: exactOptional(nullable(fraction())),
-        }),
-      ),
-      references: array(strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() })),
-    }),
-  );

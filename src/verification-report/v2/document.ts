@@ -1,9 +1,5 @@
 /** VerificationReport 2: uncited sentences with their place, the source that entails them, and its score. */
-import { array, boolean, type GenericSchema, literal, strictObject } from 'valibot';
-import { exactly } from '../fields/exactly.js';
-import { fraction } from '../fields/fraction.js';
-import { wholeNumber } from '../fields/number.js';
-import { type CodePointSpan, codePointSpan } from '../fields/span.js';
+import type { CodePointSpan } from '../../fields/span.js';
 
 /**
  * What a verification found of one GenerationResult.
@@ -49,18 +45,3 @@ export interface UncitedClaimV2 {
   /** 0 to 1: how far that source entails the claim. */
   readonly entailment_score: number;
 }
-
-/** The shape of version 2: built when first asked for. */
-export const verificationReportV2Schema: () => GenericSchema<VerificationReportV2> =
-  /* @__PURE__ */ exactly<VerificationReportV2>()(() =>
-    strictObject({
-      schema_version: literal(2),
-      support_rate: fraction(),
-      per_citation: array(
-        strictObject({ citation_index: wholeNumber(0), entailment_score: fraction(), supported: boolean() }),
-      ),
-      uncited_but_entailed: array(
-        strictObject({ span: codePointSpan(), candidate_source_id: wholeNumber(1), entailment_score: fraction() }),
-      ),
-    }),
-  );

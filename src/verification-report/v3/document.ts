@@ -1,9 +1,5 @@
 /** VerificationReport 3: says openly how many citations were checked, since a rate alone does not. */
-import { array, boolean, type GenericSchema, literal, strictObject } from 'valibot';
-import { exactly } from '../fields/exactly.js';
-import { fraction } from '../fields/fraction.js';
-import { wholeNumber } from '../fields/number.js';
-import { type CodePointSpan, codePointSpan } from '../fields/span.js';
+import type { CodePointSpan } from '../../fields/span.js';
 
 /**
  * What a verification found of one GenerationResult.
@@ -51,19 +47,3 @@ export interface UncitedClaimV3 {
   /** 0 to 1: how far that source entails the claim. */
   readonly entailment_score: number;
 }
-
-/** The shape of version 3: built when first asked for. */
-export const verificationReportV3Schema: () => GenericSchema<VerificationReportV3> =
-  /* @__PURE__ */ exactly<VerificationReportV3>()(() =>
-    strictObject({
-      schema_version: literal(3),
-      support_rate: fraction(),
-      per_citation: array(
-        strictObject({ citation_index: wholeNumber(0), entailment_score: fraction(), supported: boolean() }),
-      ),
-      citations_checked: wholeNumber(0),
-      uncited_but_entailed: array(
-        strictObject({ span: codePointSpan(), candidate_source_id: wholeNumber(1), entailment_score: fraction() }),
-      ),
-    }),
-  );

@@ -1,23 +1,5 @@
 /** GenerationResult 3: an answer with sources, the quotes that providers give for their citations, and what it cost. */
-import {
-  array,
-  boolean,
-  exactOptional,
-  type GenericSchema,
-  literal,
-  minValue,
-  nullable,
-  number,
-  pipe,
-  record,
-  strictObject,
-  string,
-  unknown,
-} from 'valibot';
-import { exactly } from '../fields/exactly.js';
-import { fraction } from '../fields/fraction.js';
-import { wholeNumber } from '../fields/number.js';
-import { type CodePointSpan, codePointSpan } from '../fields/span.js';
+import type { CodePointSpan } from '../../fields/span.js';
 
 /**
  * An answer that a model wrote, with the citations in it, the sources they cite, and what it cost.
@@ -103,36 +85,3 @@ export interface GenerationUsageV3 {
   /** In the provider's credits; not a currency. */
   readonly cost_credits?: number | null;
 }
-
-/** The shape of version 3: built when first asked for. */
-export const generationResultV3Schema: () => GenericSchema<GenerationResultV3> =
-  /* @__PURE__ */ exactly<GenerationResultV3>()(() =>
-    strictObject({
-      schema_version: literal(3),
-      text: string(),
-      citations: array(
-        strictObject({
-          span: codePointSpan(),
-          source_id: wholeNumber(1),
-          verified: boolean(),
-          entailment_score: exactOptional(nullable(fraction())),
-          cited_text: exactOptional(nullable(string())),
-          source_span: exactOptional(nullable(codePointSpan())),
-          document_title: exactOptional(nullable(string())),
-        }),
-      ),
-      references: array(strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() })),
-      sources: array(strictObject({ metadata: record(string(), unknown()), content: string() })),
-      usage: exactOptional(
-        nullable(
-          strictObject({
-            input_tokens: wholeNumber(0),
-            output_tokens: wholeNumber(0),
-            cache_creation_input_tokens: exactOptional(nullable(wholeNumber(0))),
-            cache_read_input_tokens: exactOptional(nullable(wholeNumber(0))),
-            cost_credits: exactOptional(nullable(pipe(number(), minValue(0, 'a number from 0')))),
-          }),
-        ),
-      ),
-    }),
-  );

@@ -1,33 +1,17 @@
-/** The rules of a VerificationReport: its numbers agree with each other, its spans have a direction. */
-import { defineRule, type Rule } from '../contract/model/index.js';
-import type { CodePointSpan } from '../fields/span.js';
-
-/** What the rules read of every version. */
-interface Rated {
-  readonly support_rate: number;
-  readonly per_citation: readonly { readonly citation_index: number; readonly supported: boolean }[];
-}
-
-/** What they read of the versions that place uncited claims. */
-interface Placed extends Rated {
-  readonly uncited_but_entailed: readonly { readonly span: CodePointSpan }[];
-}
-
-/** What they read of the version that counts. */
-interface Counted extends Placed {
-  readonly citations_checked: number;
-}
+/** The rules of version 2: its numbers agree with each other, its spans have a direction. */
+import { defineRule, type Rule } from '../../contract/model/index.js';
+import type { VerificationReportV2 } from './document.js';
 
 /** How far a written rate may be from the counted one: producers round. */
 const TOLERANCE = 1e-6;
 
-/** Rules of all versions. */
-export const ratedRules: readonly Rule<Rated>[] = [
+/** In the order in which they are told. */
+export const verificationReportV2Rules: readonly Rule<VerificationReportV2>[] = [
   /* @__PURE__ */ defineRule({
     code: 'report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
     mend: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
-    check({ support_rate, per_citation }: Rated, report) {
+    check({ support_rate, per_citation }: VerificationReportV2, report) {
       const supported = per_citation.filter((citation) => citation.supported).length;
       const rate = per_citation.length === 0 ? 1 : supported / per_citation.length;
       if (Math.abs(support_rate - rate) <= TOLERANCE) return;
@@ -40,7 +24,7 @@ export const ratedRules: readonly Rule<Rated>[] = [
     says: 'a citation is judged once',
     mend: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
-    check({ per_citation }: Rated, report) {
+    check({ per_citation }: VerificationReportV2, report) {
       const seen = new Set<number>();
       for (const [index, { citation_index }] of per_citation.entries()) {
         if (seen.has(citation_index)) report({ pointer: `/per_citation/${index}/citation_index` });
@@ -48,33 +32,14 @@ export const ratedRules: readonly Rule<Rated>[] = [
       }
     },
   }),
-];
-
-/** Rules of the versions that place uncited claims. */
-export const placedRules: readonly Rule<Placed>[] = [
-  ...ratedRules,
   /* @__PURE__ */ defineRule({
     code: 'report.uncited.span',
     says: 'the span of an uncited claim does not end before it starts',
     mend: 'Write the start of the span before its end, in code points of the text.',
-    check({ uncited_but_entailed }: Placed, report) {
+    check({ uncited_but_entailed }: VerificationReportV2, report) {
       for (const [index, { span }] of uncited_but_entailed.entries()) {
         if (span[0] > span[1]) report({ pointer: `/uncited_but_entailed/${index}/span/0` });
       }
-    },
-  }),
-];
-
-/** Rules of the version that counts. */
-export const countedRules: readonly Rule<Counted>[] = [
-  ...placedRules,
-  /* @__PURE__ */ defineRule({
-    code: 'report.citations-checked',
-    says: 'citations_checked is the length of per_citation',
-    mend: 'Write the number of entries in per_citation.',
-    check({ citations_checked, per_citation }: Counted, report) {
-      if (citations_checked === per_citation.length) return;
-      report({ pointer: '/citations_checked', expected: String(per_citation.length) });
     },
   }),
 ];

@@ -1,8 +1,4 @@
 /** VerificationReport 1: how far the citations of an answer are supported, with uncited sentences by number. */
-import { array, boolean, type GenericSchema, literal, strictObject } from 'valibot';
-import { exactly } from '../fields/exactly.js';
-import { fraction } from '../fields/fraction.js';
-import { wholeNumber } from '../fields/number.js';
 
 /**
  * What a verification found of one GenerationResult.
@@ -34,16 +30,3 @@ export interface CitationVerdictV1 {
   /** Whether that was enough. */
   readonly supported: boolean;
 }
-
-/** The shape of version 1: built when first asked for. */
-export const verificationReportV1Schema: () => GenericSchema<VerificationReportV1> =
-  /* @__PURE__ */ exactly<VerificationReportV1>()(() =>
-    strictObject({
-      schema_version: literal(1),
-      support_rate: fraction(),
-      per_citation: array(
-        strictObject({ citation_index: wholeNumber(0), entailment_score: fraction(), supported: boolean() }),
-      ),
-      uncited_but_entailed: array(wholeNumber(0)),
-    }),
-  );

@@ -1,20 +1,5 @@
 /** GenerationResult 2: an answer that carries the sources it cites, so that it can be verified alone. */
-import {
-  array,
-  boolean,
-  exactOptional,
-  type GenericSchema,
-  literal,
-  nullable,
-  record,
-  strictObject,
-  string,
-  unknown,
-} from 'valibot';
-import { exactly } from '../fields/exactly.js';
-import { fraction } from '../fields/fraction.js';
-import { wholeNumber } from '../fields/number.js';
-import { type CodePointSpan, codePointSpan } from '../fields/span.js';
+import type { CodePointSpan } from '../../fields/span.js';
 
 /**
  * An answer that a model wrote, with the citations in it and the sources they cite.
@@ -76,22 +61,3 @@ export interface GenerationSourceV2 {
   /** The text of the source; empty when only its address is known. */
   readonly content: string;
 }
-
-/** The shape of version 2: built when first asked for. */
-export const generationResultV2Schema: () => GenericSchema<GenerationResultV2> =
-  /* @__PURE__ */ exactly<GenerationResultV2>()(() =>
-    strictObject({
-      schema_version: literal(2),
-      text: string(),
-      citations: array(
-        strictObject({
-          span: codePointSpan(),
-          source_id: wholeNumber(1),
-          verified: boolean(),
-          entailment_score: exactOptional(nullable(fraction())),
-        }),
-      ),
-      references: array(strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() })),
-      sources: array(strictObject({ metadata: record(string(), unknown()), content: string() })),
-    }),
-  );

@@ -1,0 +1,49 @@
+/** The rules of version 1: what is wrong is an error, what real producers do all the same is a warning. */
+import { defineRule, type Rule } from '../../contract/model/index.js';
+import { codePointsOf } from '../slice.js';
+import type { GenerationResultV1 } from './document.js';
+
+/** In the order in which they are told. */
+export const generationResultV1Rules: readonly Rule<GenerationResultV1>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'generation.citations.span',
+    says: 'a span lies inside the text and does not end before it starts',
+    mend: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
+    check({ text, citations }: GenerationResultV1, report) {
+      const { length } = codePointsOf(text);
+      for (const [index, { span }] of citations.entries()) {
+        const [start, end] = span;
+        if (start > end)
+          report({ pointer: `/citations/${index}/span/0`, expected: 'a start that is not behind the end' });
+        else if (end > length) {
+          const expected = `at most ${length}, the code points of the text`;
+          report({ pointer: `/citations/${index}/span/1`, expected, received: String(end) });
+        }
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'generation.references.once',
+    says: 'a source has at most one reference',
+    mend: 'Keep one reference for each source, and let all citations of the source share it.',
+    check({ references }: GenerationResultV1, report) {
+      const seen = new Set<number>();
+      for (const [index, { source_id }] of references.entries()) {
+        if (seen.has(source_id)) report({ pointer: `/references/${index}/source_id` });
+        seen.add(source_id);
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'generation.citations.reference',
+    says: 'a cited source has a reference',
+    mend: 'Add a reference for the cited source, or correct the source_id of the citation.',
+    severity: 'warning',
+    check({ citations, references }: GenerationResultV1, report) {
+      const known = new Set(references.map(({ source_id }) => source_id));
+      for (const [index, { source_id }] of citations.entries()) {
+        if (!known.has(source_id)) report({ pointer: `/citations/${index}/source_id` });
+      }
+    },
+  }),
+];

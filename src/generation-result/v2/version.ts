@@ -1,0 +1,18 @@
+/** Version 2, whole: its shape and its rules. */
+import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
+import type { GenerationResultV2 } from './document.js';
+import { generationResultV2Rules } from './rules.js';
+import { generationResultV2Schema } from './schema.js';
+
+/**
+ * Version 2: the sources are carried along.
+ *
+ * @public
+ */
+export const generationResultV2: ContractVersion<2, GenerationResultV2> = /* @__PURE__ */ defineVersion({
+  version: 2,
+  status: 'draft',
+  adr: '0020',
+  schema: generationResultV2Schema,
+  rules: generationResultV2Rules,
+});

@@ -1,0 +1,105 @@
+/** The rules of version 3: those of an answer, of its sources, and of the quotes that providers give. */
+import { defineRule, type Rule } from '../../contract/model/index.js';
+import { codePointsOf } from '../slice.js';
+import type { GenerationResultV3 } from './document.js';
+
+/** In the order in which they are told. */
+export const generationResultV3Rules: readonly Rule<GenerationResultV3>[] = [
+  /* @__PURE__ */ defineRule({
+    code: 'generation.citations.span',
+    says: 'a span lies inside the text and does not end before it starts',
+    mend: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
+    check({ text, citations }: GenerationResultV3, report) {
+      const { length } = codePointsOf(text);
+      for (const [index, { span }] of citations.entries()) {
+        const [start, end] = span;
+        if (start > end)
+          report({ pointer: `/citations/${index}/span/0`, expected: 'a start that is not behind the end' });
+        else if (end > length) {
+          const expected = `at most ${length}, the code points of the text`;
+          report({ pointer: `/citations/${index}/span/1`, expected, received: String(end) });
+        }
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'generation.references.once',
+    says: 'a source has at most one reference',
+    mend: 'Keep one reference for each source, and let all citations of the source share it.',
+    check({ references }: GenerationResultV3, report) {
+      const seen = new Set<number>();
+      for (const [index, { source_id }] of references.entries()) {
+        if (seen.has(source_id)) report({ pointer: `/references/${index}/source_id` });
+        seen.add(source_id);
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'generation.citations.reference',
+    says: 'a cited source has a reference',
+    mend: 'Add a reference for the cited source, or correct the source_id of the citation.',
+    severity: 'warning',
+    check({ citations, references }: GenerationResultV3, report) {
+      const known = new Set(references.map(({ source_id }) => source_id));
+      for (const [index, { source_id }] of citations.entries()) {
+        if (!known.has(source_id)) report({ pointer: `/citations/${index}/source_id` });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'generation.citations.source',
+    says: 'a citation names a source of the list',
+    mend: 'Correct the source_id, which counts the sources from 1, or add the source to the list.',
+    severity: 'warning',
+    check({ citations, sources }: GenerationResultV3, report) {
+      for (const [index, { source_id }] of citations.entries()) {
+        if (source_id > sources.length) {
+          const received = String(source_id);
+          report({ pointer: `/citations/${index}/source_id`, expected: `1 to ${sources.length}`, received });
+        }
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'generation.sources.metadata',
+    says: 'the metadata of a source has the id and the type of a CSL-JSON item',
+    mend: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
+    severity: 'warning',
+    check({ sources }: GenerationResultV3, report) {
+      for (const [index, { metadata }] of sources.entries()) {
+        const hasId = ['string', 'number'].includes(typeof ownMember(metadata, 'id'));
+        if (!hasId || typeof ownMember(metadata, 'type') !== 'string')
+          report({ pointer: `/sources/${index}/metadata` });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'generation.citations.cited-text',
+    says: 'source_span cuts cited_text out of the content of the source',
+    mend: 'Take source_span again over the content of the source, in code points, or copy cited_text from there.',
+    severity: 'warning',
+    check({ citations, sources }: GenerationResultV3, report) {
+      const contents = sources.map(({ content }) => once(() => codePointsOf(content)));
+      for (const [index, { source_id, cited_text, source_span }] of citations.entries()) {
+        const content = contents[source_id - 1];
+        if (source_span === undefined || source_span === null || content === undefined) continue;
+        const [start, end] = source_span;
+        const isInside = start <= end && end <= content().length;
+        const isSame = cited_text === undefined || cited_text === null || content().slice(source_span) === cited_text;
+        if (!isInside || !isSame) report({ pointer: `/citations/${index}/source_span` });
+      }
+    },
+  }),
+];
+
+function ownMember(object: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,54 @@
+/** The shape of version 3, built when first asked for. */
+import {
+  array,
+  boolean,
+  exactOptional,
+  type GenericSchema,
+  literal,
+  minValue,
+  nullable,
+  number,
+  pipe,
+  record,
+  strictObject,
+  string,
+  unknown,
+} from 'valibot';
+import { exactly } from '../../fields/exactly.js';
+import { fraction } from '../../fields/fraction.js';
+import { wholeNumber } from '../../fields/number.js';
+import { codePointSpan } from '../../fields/span.js';
+import type { GenerationResultV3 } from './document.js';
+
+/** Strict objects all through; held equal to the interface. */
+export const generationResultV3Schema: () => GenericSchema<GenerationResultV3> =
+  /* @__PURE__ */ exactly<GenerationResultV3>()(() =>
+    strictObject({
+      schema_version: literal(3),
+      text: string(),
+      citations: array(
+        strictObject({
+          span: codePointSpan(),
+          source_id: wholeNumber(1),
+          verified: boolean(),
+          entailment_score: exactOptional(nullable(fraction())),
+          cited_text: exactOptional(nullable(string())),
+          source_span: exactOptional(nullable(codePointSpan())),
+          document_title: exactOptional(nullable(string())),
+        }),
+      ),
+      references: array(strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() })),
+      sources: array(strictObject({ metadata: record(string(), unknown()), content: string() })),
+      usage: exactOptional(
+        nullable(
+          strictObject({
+            input_tokens: wholeNumber(0),
+            output_tokens: wholeNumber(0),
+            cache_creation_input_tokens: exactOptional(nullable(wholeNumber(0))),
+            cache_read_input_tokens: exactOptional(nullable(wholeNumber(0))),
+            cost_credits: exactOptional(nullable(pipe(number(), minValue(0, 'a number from 0')))),
+          }),
+        ),
+      ),
+    }),
+  );
