@@ -1,5 +1,5 @@
 /** The command line: a table of commands, one file each, under one set of manners for help, usage errors and exit codes. */
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { printable } from '../issue/printable.js';
 import { auditCommand } from './commands/audit.js';
 import { canonicalizeCommand } from './commands/canonicalize.js';
@@ -49,18 +49,38 @@ function programOf(session: Session): Command {
     .helpOption('-h, --help', 'print help')
     .exitOverride()
     .showHelpAfterError('(add --help to see what there is)')
-    .configureOutput({
-      writeOut: (text) => void session.print(text),
-      outputError: (text) => {
-        for (const line of linesOf(text)) session.complain(line);
-      },
-    })
+    .configureOutput(outputOf(session))
     .addHelpText('after', manners);
   for (const [heading, makers] of Object.entries(commands)) {
     program.commandsGroup(heading);
-    for (const make of makers) program.addCommand(make(session).copyInheritedSettings(program));
+    for (const make of makers) program.addCommand(withMannersOf(program, make(session)));
   }
   return program.helpCommand('help [command]', 'print help on a command, with examples');
+}
+
+/** All that the parser itself writes goes the way of everything else, and never past the session. */
+function outputOf(session: Session): OutputConfiguration {
+  return {
+    writeOut: (text) => void session.print(text),
+    writeErr: (text) => void session.tell(text),
+    outputError: (text) => {
+      for (const line of linesOf(text)) session.complain(line);
+    },
+    getOutHasColors: () => session.colors,
+    getErrHasColors: () => false,
+    getOutHelpWidth: () => session.width ?? plainWidth,
+    getErrHelpWidth: () => plainWidth,
+  };
+}
+
+/** Columns of help where no terminal says how many it has. */
+const plainWidth = 80;
+
+/** A command below another, and all below it: their help and errors go the same way. */
+function withMannersOf(above: Command, command: Command): Command {
+  command.copyInheritedSettings(above);
+  for (const below of command.commands) withMannersOf(command, below);
+  return command;
 }
 
 const description = `Verifies documents against their contracts, and quotes against their sources.

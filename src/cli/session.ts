@@ -1,4 +1,4 @@
-/** What a command may use of the process around it: folder, streams, and whether colours are welcome. */
+/** What a command may use of the process around it: folders, streams, and how its output may look. */
 import { fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { printable } from '../issue/printable.js';
@@ -8,7 +8,11 @@ import type { ExitCode } from './exit.js';
 export interface Session {
   /** The working folder: relative names start here. */
   readonly folder: string;
+  /** The published contracts of this package, with their examples: an address that ends in a slash. */
+  readonly published: URL;
   readonly colors: boolean;
+  /** Columns of the terminal that shows stdout; absent without a terminal. */
+  readonly width: number | undefined;
   readonly stdin: () => AsyncIterable<Uint8Array>;
   /** Writes to stdout; waits while the reader is slower than the writer. */
   readonly print: (output: string | Uint8Array) => Promise<void>;
@@ -41,7 +45,9 @@ export function nodeSession(): Session {
   let isStdinUsed = false;
   return {
     folder: process.cwd(),
+    published: new URL('../contracts/', import.meta.url), // this file ends up in dist/
     colors: wantsColors(stdout.isTTY, process.env),
+    width: stdout.isTTY ? stdout.columns : undefined,
     stdin: () => {
       isStdinUsed = true;
       return stdinChunks();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printable } from '../../src/issue/printable.js';
 import { allContracts } from '../../src/registry/index.js';
-import { libraryUrl, makeFolder, packetText, runCli } from '../support/cli.js';
+import { libraryUrl, makeFolder, packetText, runCli, spawnCli } from '../support/cli.js';
 
 const config = (name: string, extra = '') => `
 import { defineConfig, defineContract, defineRule, defineVersion } from ${JSON.stringify(libraryUrl)};
@@ -117,7 +117,7 @@ describe('a bad config', () => {
       'c.mjs': 'await new Promise(() => {}); export default {};',
       'good.json': packetText(),
     });
-    const { code, stderr } = await runCli(['verify', 'good.json', '--config', 'c.mjs'], { folder: waiting });
+    const { code, stderr } = await spawnCli(['verify', 'good.json', '--config', 'c.mjs'], { folder: waiting });
     expect(code).toBe(2);
     expect(stderr).toContain('error: ended before it was done');
   });

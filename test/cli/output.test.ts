@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wantsColors } from '../../src/cli/session.js';
-import { cliFile, environmentWith, makeFolder, packetText, ranOf, runCli, startCli } from '../support/cli.js';
+import { cliFile, environmentWith, makeFolder, packetText, ranOf, runCli, spawnCli, startCli } from '../support/cli.js';
 
 const good = packetText();
 const hostileName = 'x\u001b[2J\u0007\n\u202e\u009b1m\u2066.json';
@@ -44,7 +44,7 @@ describe('output', () => {
 
   it('has no colours in a pipe, whatever the environment says', async () => {
     const plain = await runCli(['verify', 'good.json'], { folder });
-    const forced = await runCli(['verify', 'good.json'], {
+    const forced = await spawnCli(['verify', 'good.json'], {
       folder,
       environment: { FORCE_COLOR: '1', CLICOLOR_FORCE: '1' },
     });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { printable } from '../../src/issue/printable.js';
 import { allContracts } from '../../src/registry/index.js';
-import { makeFolder, packetText, runCli } from '../support/cli.js';
+import { makeFolder, packetText, runCli, spawnCli } from '../support/cli.js';
 
 const known = allContracts.map(({ name }) => name).join(', ');
 
@@ -18,7 +18,7 @@ const commands = [
 
 describe('evidence-contracts', () => {
   it('prints its version', async () => {
-    expect(await runCli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await spawnCli(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 
   it('prints help on demand and ends with 0', async () => {

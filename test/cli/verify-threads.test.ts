@@ -1,66 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { shareOf } from '../../src/cli/verify/threads.js';
-import { libraryUrl, makeFolder, packetText, ranOf, runCli, startCli } from '../support/cli.js';
+import { libraryUrl, makeFolder, ranOf, spawnCli, startCli } from '../support/cli.js';
+import { lawOfThreads } from '../support/cli-laws.js';
 
-const good = packetText();
-const wrong = good.replace('"score":0.5', '"score":"x"');
-const longer = packetText({ excerpt: 'word '.repeat(10_000) });
-const kinds = [
-  good,
-  wrong,
-  '{"a":',
-  `${good}\r`,
-  '',
-  longer,
-  '\u0000\ufffd',
-  good.replace('second', 'other'),
-  '[]',
-  '1',
-];
-
-/** Good and bad, short and long, in an order that no period of theirs repeats. */
-const corpus = Array.from({ length: 1200 }, (_, place) => {
-  const kind = (place * place + 3 * place) % 101;
-  return kinds[kind < kinds.length ? kind : place % 5] ?? good;
-}).join('\n');
-const small = {
-  'a.ndjson': corpus,
-  'b.json': good,
-  'c.json': wrong,
-  'empty.ndjson': '',
-  'd.ndjson': `${good}\n\n${wrong}`,
-};
-const folder = makeFolder(small);
-const sources = makeFolder({ 'a.md': 'first line\nsecond line\n' });
-
-const files = ['a.ndjson', 'b.json', 'nowhere.json', 'empty.ndjson', 'c.json', 'd.ndjson'];
+lawOfThreads(600, [
+  ['--json', '--sources', 'SOURCES'],
+  ['--emit', 'verdicts', '--quiet', '--require', 'sources'],
+]);
 
 describe('threads', () => {
-  it.each([
-    [[]],
-    [['--json', '--sources', sources]],
-    [['--format', 'github', '--contract', 'evidence-packet']],
-    [['--format', 'junit']],
-    [['--emit', 'verdicts', '--quiet', '--require', 'sources']],
-    [['--quiet']],
-  ])('change nothing that is written, in %j', async (words) => {
-    const [one, many] = await Promise.all(
-      ['1', '3'].map((threads) => runCli(['verify', ...files, ...words, '--threads', threads], { folder })),
-    );
-    expect(one?.code).toBe(2);
-    expect(one?.stdout.length).toBeGreaterThan(50_000);
-    expect(many).toEqual(one);
-  });
-
-  it.each([['valid'], ['invalid']])('pass on the same lines of --emit %s', async (what) => {
-    const words = ['verify', 'a.ndjson', 'd.ndjson', '--emit', what];
-    const [one, many] = await Promise.all(
-      ['0', '2'].map((threads) => runCli([...words, '--threads', threads], { folder })),
-    );
-    expect(one?.code).toBe(1);
-    expect(many).toEqual(one);
-  });
-
   it('start only when asked for or worth it, and never more than there are cores', () => {
     for (const asked of [0, 1]) expect(shareOf(asked)).toEqual({ count: 1, after: Number.POSITIVE_INFINITY });
     expect(shareOf(9999)).toMatchObject({ after: 0 });
@@ -92,7 +40,9 @@ describe('a thread', () => {
     'notes.ndjson': notes,
   });
   const verify = (name: string, ...words: string[]) =>
-    runCli(['verify', 'notes.ndjson', '--contract', 'note', '--config', name, '--json', ...words], { folder: configs });
+    spawnCli(['verify', 'notes.ndjson', '--contract', 'note', '--config', name, '--json', ...words], {
+      folder: configs,
+    });
 
   it('loads the config by itself, and writes nothing of it to stdout', async () => {
     const one = await verify('fine.mjs', '--threads', '0');
@@ -139,7 +89,7 @@ describe('a thread', () => {
 
   it('that has no memory left is told from one that found nothing', async () => {
     const words = ['verify', 'notes.ndjson', '--contract', 'note', '--config', 'memory.mjs', '--threads', '2'];
-    const { code, stderr } = await runCli(words, {
+    const { code, stderr } = await spawnCli(words, {
       folder: configs,
       environment: { NODE_OPTIONS: '--max-old-space-size=48' },
     });

@@ -1,12 +1,20 @@
-/** Runs the built command as a stranger would: as a process of its own, in a folder of its own. */
+/**
+ * Runs the command: `runCli` in this process, over a session that keeps what is written, and `spawnCli` as a stranger
+ * would, built and as a process of its own. What is about the process (its streams, threads, end) is for the second.
+ */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import type { ExitCode } from '../../src/cli/exit.js';
+import { run } from '../../src/cli/program.js';
+import type { Session } from '../../src/cli/session.js';
 import { createEvidencePacket, type EvidencePacketDraft, veracityOf } from '../../src/evidence-packet/index.js';
 import { canonicalize } from '../../src/index.js';
+import { printable } from '../../src/issue/printable.js';
 
 /** The built command. */
 export const cliFile: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -21,13 +29,65 @@ export interface Ran {
 }
 
 export interface RunOptions {
+  /** The working folder; that of temporary files unless a test has one. */
   readonly folder?: string;
+  /** What stdin holds. */
   readonly input?: string | Uint8Array;
+}
+
+export interface SpawnOptions extends RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** A session that keeps what is written. */
+export interface KeptSession extends Session {
+  readonly stdout: () => Buffer;
+  readonly stderr: () => string;
+}
+
+/** A session without a terminal; a test may change any of its members. */
+export function keptSession({ folder, input = '' }: RunOptions = {}, changes: Partial<Session> = {}): KeptSession {
+  const stdout: Uint8Array[] = [];
+  const stderr: string[] = [];
+  let code: ExitCode = 2;
+  return {
+    folder: folder ?? tmpdir(),
+    published: new URL('../../contracts/', import.meta.url),
+    colors: false,
+    width: undefined,
+    stdin: () => Readable.from([Buffer.from(input)], { objectMode: false }),
+    print: (output) => {
+      stdout.push(Buffer.from(output));
+      return Promise.resolve();
+    },
+    complain: (line) => {
+      stderr.push(`${printable(line)}\n`);
+    },
+    tell: (lines) => {
+      stderr.push(lines);
+      return Promise.resolve();
+    },
+    pass: undefined,
+    end: (ended) => {
+      code = ended;
+    },
+    code: () => code,
+    close: () => undefined,
+    ...changes,
+    stdout: () => Buffer.concat(stdout),
+    stderr: () => stderr.join(''),
+  };
+}
+
+/** Runs one command line in this process. */
+export async function runCli(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const session = keptSession(options);
+  const code = await run(words, session);
+  return { code, stdout: session.stdout().toString(), stderr: session.stderr() };
+}
+
 /** Starts the command and leaves its streams to the caller. */
-export function startCli(words: readonly string[], options: RunOptions = {}): ChildProcessWithoutNullStreams {
+export function startCli(words: readonly string[], options: SpawnOptions = {}): ChildProcessWithoutNullStreams {
   const env = environmentWith(options.environment);
   return spawn(process.execPath, [cliFile, ...words], { cwd: options.folder ?? tmpdir(), env });
 }
@@ -38,8 +98,8 @@ export function environmentWith(changes: Readonly<Record<string, string>> = {}):
   return { ...Object.fromEntries(inherited), ...changes };
 }
 
-/** Runs the command to its end. */
-export async function runCli(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
+/** Runs the built command to its end. */
+export async function spawnCli(words: readonly string[], options: SpawnOptions = {}): Promise<Ran> {
   const child = startCli(words, options);
   const ended = ranOf(child);
   child.stdin.on('error', () => undefined); // the command may end without reading

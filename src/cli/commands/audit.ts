@@ -9,9 +9,7 @@ export const auditCommand: MakeCommand = (session) => {
   const command = new Command('audit')
     .description('Keep documents in a log that cannot be edited quietly.')
     .addHelpText('after', examples);
-  for (const make of [auditAppend, auditVerify, auditHead, auditRotate]) {
-    command.addCommand(make(session).copyInheritedSettings(command));
-  }
+  for (const make of [auditAppend, auditVerify, auditHead, auditRotate]) command.addCommand(make(session));
   return command;
 };
 

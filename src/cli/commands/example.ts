@@ -32,16 +32,20 @@ Examples:
 
 async function printExample(name: string, choice: ExampleChoice, session: Session): Promise<void> {
   const contract = await contractNamed(name, choice, session);
-  const example = await exampleOf(contract, choice);
+  const example = await exampleOf(contract, choice, session);
   if (example === undefined) throw new Refusal(`this package has no such example of ${name}`);
   session.end(0);
   await session.print(example.bytes);
   if (example.breaks !== undefined) session.complain(example.breaks);
 }
 
-/** Of the latest version. This file ends up in dist/, beside which the package has contracts/. */
-async function exampleOf({ name, versions }: Contract, { invalid }: ExampleChoice): Promise<Example | undefined> {
+/** Of the latest version. */
+async function exampleOf(
+  { name, versions }: Contract,
+  { invalid }: ExampleChoice,
+  { published }: Session,
+): Promise<Example | undefined> {
   const version = encodeURIComponent(String(versions.at(-1)?.version));
-  const folder = new URL(`../contracts/${name}/${version}/examples/`, import.meta.url);
+  const folder = new URL(`${name}/${version}/examples/`, published);
   return await (invalid === true ? invalidExample(folder) : validExample(folder));
 }

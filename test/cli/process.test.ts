@@ -1,0 +1,38 @@
+/** Every command as a process of its own, out of the built file: what it writes and how it ends is what tests see. */
+import { expect, it } from 'vitest';
+import { makeFolder, packetText, runCli, spawnCli } from '../support/cli.js';
+
+const packet = packetText();
+const folder = makeFolder({
+  'good.json': packet,
+  'other.json': packet.replace('second line', 'another line'),
+  'text.md': 'first line\nsecond line\n',
+});
+
+/** One command line for each command. */
+const lines: Readonly<Record<string, string>> = {
+  verify: 'verify good.json other.json gone.json',
+  quote: 'quote --source text.md first',
+  findings: 'findings good.json',
+  'check-answer': 'check-answer good.json',
+  explain: 'explain json.bom',
+  diff: 'diff good.json other.json',
+  contracts: 'contracts evidence-packet',
+  schema: 'schema evidence-packet',
+  example: 'example generation-result --invalid',
+  migrate: 'migrate good.json',
+  digest: 'digest -',
+  canonicalize: 'canonicalize -',
+  audit: 'audit verify good.json',
+  completion: 'completion bash',
+};
+
+it.each(Object.entries(lines))('%s', async (_, line) => {
+  const words = line.split(' ');
+  expect(await spawnCli(words, { folder, input: packet })).toEqual(await runCli(words, { folder, input: packet }));
+});
+
+it('is met with every command there is', async () => {
+  const { stdout } = await runCli(['__complete', '--', '']);
+  expect(stdout.trimEnd().split('\n')).toEqual([...Object.keys(lines), 'help']);
+});

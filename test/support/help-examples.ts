@@ -1,0 +1,79 @@
+/** What the examples of the helps need: the lines themselves, and a folder with every file that they name. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { digest } from '../../src/index.js';
+import { makeFolder, packetText, runCli } from './cli.js';
+
+/** The words before `--help`, of every command there is, found by asking for it. */
+export async function helpsBelow(words: readonly string[] = []): Promise<[string, string][]> {
+  const { code, stdout, stderr } = await runCli([...words, '--help']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const { stdout: listed } = await runCli(['__complete', '--', ...words, '']);
+  const below = listed.split('\n').filter((name) => new RegExp(`^ {2}${name}(?: |$)`, 'm').test(stdout));
+  const found: [string, string][] = [[words.join(' '), stdout]];
+  for (const name of below) if (name !== '' && name !== 'help') found.push(...(await helpsBelow([...words, name])));
+  return found;
+}
+
+/** Every example line of these helps, each once. */
+export function examplesIn(helps: readonly (readonly [string, string])[]): string[] {
+  return [...new Set(helps.flatMap(([, told]) => [...told.matchAll(/^ {2}\$ (.*)$/gm)].map(([, line = '']) => line)))];
+}
+
+const result = {
+  schema_version: 2,
+  text: 'Berths are open for 72 hours [1].',
+  citations: [{ span: [29, 32], source_id: 1, verified: true, entailment_score: null }],
+  references: [],
+  sources: [{ metadata: { id: 'rules', type: 'book' }, content: 'Berths are open for 72 hours.' }],
+};
+const { sources, ...old } = { ...result, schema_version: 1 };
+const text = 'It is written that the harbour was closed in the winter of 1903.\nsecond line\n';
+/** The packet that the examples name. */
+export const packet: string = packetText({ path: 'a.md', start_line: 2, end_line: 2 });
+
+/** A folder with everything that the examples name. */
+export async function prepareExamples(): Promise<string> {
+  const folder = makeFolder();
+  const findings = await runCli(['example', 'verified-findings']);
+  const files = {
+    'packet.json': packet,
+    'packet-again.json': packetText(
+      { path: 'a.md', start_line: 2, end_line: 2 },
+      { timestamp: '2026-01-02T00:00:00Z' },
+    ),
+    'result.json': JSON.stringify(result),
+    'old.json': JSON.stringify(old),
+    'sources.json': JSON.stringify({ sources }),
+    'report.json': findings.stdout,
+    'report.txt': text,
+    'a.txt': text,
+    'b.txt': 'nothing\n',
+    'quotes.ndjson': '{"quote":"closed in the winter"}\n',
+    'docs/a.md': text,
+    'texts/a.md': text,
+    'packets/one.json': packet,
+    'runs/1/all.ndjson': `${packet}\n`,
+    '.config/fish/completions/none': '',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const log = ['append', 'log.ndjson', 'packet.json', '--log-id', 'answers-2026'];
+  await runCli(['audit', ...log], { folder });
+  writeFileSync(join(folder, 'head.json'), (await runCli(['audit', 'head', 'log.ndjson'], { folder })).stdout);
+  return folder;
+}
+
+/** The line as it can be run: the digest of the example is that of the packet. */
+export function runnable(example: string): string {
+  return example.replace(/sha256:[0-9a-f]+\.\.\./, digest(JSON.parse(packet)));
+}
+
+/** How an example ends: with 1 where it shows a fault on purpose, or where its sources are not those of the tests. */
+export function expectedCode(example: string): 0 | 1 {
+  const withFault = /--invalid \||findings report\.json --sources|diff packet\.json packet-again\.json$/;
+  return withFault.test(example) ? 1 : 0;
+}
