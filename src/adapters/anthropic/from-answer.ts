@@ -1,0 +1,119 @@
+/** Reads a message of the Messages API: the block of text is the claim, and the citation names the place in the source. */
+import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import type { Desk, Stretch } from '../shared/desk.js';
+import type { AdapterOptions } from '../shared/given.js';
+import { addGiven, isAbridged } from '../shared/given-sources.js';
+import { firstOf, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+import type { GivenPlace } from '../shared/place-source.js';
+import type { DropReason } from '../shared/reasons.js';
+import { readUsage, type UsageNames } from '../shared/usage.js';
+import { type Fetched, fetchedIn, sourceOf } from './sources.js';
+import type { AnthropicAnswer } from './types.js';
+
+/**
+ * A message as a GenerationResult: each block of text that carries citations is a claim, each citation quotes a source.
+ *
+ * Give the documents of the request, in its order, and their places and quotes are checked; a page that was fetched on the way
+ * is in the answer itself. Characters count code points, or UTF-16 units where only they hold the quote. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromAnthropic } from 'evidence-contracts/adapters/anthropic';
+ *
+ * const place = { type: 'char_location', document_index: 0, start_char_index: 0, end_char_index: 10 };
+ * const citation = { ...place, cited_text: 'Tea steeps', document_title: 'Tea' };
+ * const answer = { content: [{ type: 'text', text: 'It steeps.', citations: [citation] }] };
+ * const { value, dropped } = fromAnthropic(answer, { documents: ['Tea steeps for three minutes.'] });
+ * console.log(value.citations[0]?.source_span?.join(), dropped.length); // 0,10 0
+ * ```
+ * @public
+ */
+export function fromAnthropic(answer: AnthropicAnswer, options: AdapterOptions = {}): Adapted {
+  return adapt({ answer, options }, readMessage);
+}
+
+/** Reads what `adapt` copied; of a stream, what its events added up to. */
+export function readMessage(message: JsonValue, desk: Desk): void {
+  addGiven(desk);
+  const content = memberOf(message, 'content');
+  if (typeof content === 'string') desk.say(content);
+  else if (!Array.isArray(content)) desk.note('', 'answer-unreadable');
+  const blocks = listIn(message, 'content');
+  const fetched = fetchedIn(blocks);
+  for (const [index, block] of blocks.entries()) readBlock({ block, index, fetched }, desk);
+  readUsage(memberOf(message, 'usage'), usageOf, desk);
+}
+
+interface Block {
+  readonly block: JsonValue;
+  readonly index: number;
+  readonly fetched: readonly Fetched[];
+}
+
+function readBlock({ block, index, fetched }: Block, desk: Desk): void {
+  const text = memberOf(block, 'type') === 'text' ? textIn(block, 'text') : undefined;
+  const carrier = text === undefined ? undefined : desk.say(text);
+  for (const [number, citation] of listIn(block, 'citations').entries()) {
+    const pointer = pointerTo(['content', index, 'citations', number]);
+    const reason = carrier === undefined ? 'no-text' : readCitation({ citation, pointer, carrier, fetched }, desk);
+    if (reason !== undefined) desk.drop(pointer, reason);
+  }
+}
+
+interface CitationHere {
+  readonly citation: JsonValue;
+  readonly pointer: string;
+  readonly carrier: Stretch;
+  readonly fetched: readonly Fetched[];
+}
+
+/** Keeps a citation, or says why not. */
+function readCitation({ citation, pointer, carrier, fetched }: CitationHere, desk: Desk): DropReason | undefined {
+  if (!isObject(citation)) return 'malformed';
+  const kind = kinds.get(textIn(citation, 'type') ?? '');
+  if (kind === undefined) return 'unknown-kind';
+  const source = sourceOf({ citation, fetched, pointer }, desk);
+  if (source === undefined) return 'no-source';
+  const quote = textIn(citation, 'cited_text');
+  const isWeb = kind === 'web';
+  if (isWeb && quote !== undefined && isAbridged(quote)) desk.note(pointer, 'excerpt-abridged');
+  desk.cite({
+    pointer,
+    carrier,
+    claim: [carrier.start, carrier.end],
+    source,
+    quote,
+    title: textIn(citation, 'document_title', 'title'),
+    place: isWeb
+      ? undefined
+      : { unit: kind.unit, start: firstOf(citation, kind.start), end: firstOf(citation, kind.end) },
+  });
+  return undefined;
+}
+
+/** Where the members of a place stand; a page of the web has none. */
+interface Kind {
+  readonly unit: GivenPlace['unit'];
+  readonly start: string;
+  readonly end: string;
+}
+
+const blockKind: Kind = { unit: 'block', start: 'start_block_index', end: 'end_block_index' };
+
+const kinds: ReadonlyMap<string, Kind | 'web'> = /* @__PURE__ */ new Map<string, Kind | 'web'>([
+  ['char_location', { unit: 'codepoint', start: 'start_char_index', end: 'end_char_index' }],
+  ['page_location', { unit: 'page', start: 'start_page_number', end: 'end_page_number' }],
+  ['content_block_location', blockKind],
+  ['search_result_location', blockKind],
+  ['web_search_result_location', 'web'],
+]);
+
+const usageOf: UsageNames = {
+  input_tokens: ['input_tokens'],
+  output_tokens: ['output_tokens'],
+  cache_creation_input_tokens: ['cache_creation_input_tokens'],
+  cache_read_input_tokens: ['cache_read_input_tokens'],
+  cost_credits: [],
+};

@@ -1,0 +1,100 @@
+/** Adds the events of a stream of the Messages API up to the message they tell of. */
+import type { JsonValue } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
+import type { AdapterOptions } from '../shared/given.js';
+import { countIn, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+import { readMessage } from './from-answer.js';
+import type { AnthropicEvent } from './types.js';
+
+/**
+ * A stream of events as a GenerationResult: the one that `fromAnthropic` gives for the completed message, byte for byte.
+ *
+ * A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ *
+ * @public
+ */
+export async function fromAnthropicEvents(
+  events: EventStream<AnthropicEvent>,
+  options: AdapterOptions = {},
+): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, messageEvents());
+  return adapt({ answer, options, notes }, readMessage);
+}
+
+/** A block while it grows. */
+interface GrowingBlock {
+  readonly start: JsonValue;
+  text: string;
+  readonly citations: JsonValue[];
+}
+
+function messageEvents(): EventReader {
+  const blocks = new Map<number, GrowingBlock>();
+  const usage: Record<string, JsonValue> = {};
+  let state: 'started' | 'complete' | 'failed' = 'started';
+  const readers: Readonly<Record<string, (event: JsonValue) => void>> = {
+    message_start: (event) => {
+      const message = memberOf(event, 'message');
+      for (const [index, block] of listIn(message, 'content').entries()) blocks.set(index, growing(block));
+      countUp(usage, memberOf(message, 'usage'));
+    },
+    content_block_start: (event) => {
+      const index = countIn(event, 'index');
+      if (index !== undefined) blocks.set(index, growing(memberOf(event, 'content_block') ?? null));
+    },
+    content_block_delta: (event) => {
+      grow(blocks, event);
+    },
+    message_delta: (event) => {
+      countUp(usage, memberOf(event, 'usage'));
+    },
+    message_stop: () => {
+      state = 'complete';
+    },
+    error: () => {
+      state = 'failed';
+    },
+  };
+  return {
+    push(event) {
+      const type = textIn(event, 'type') ?? '';
+      if (Object.hasOwn(readers, type)) readers[type]?.(event);
+    },
+    answer: () => ({ content: inOrder(blocks).map(blockOf), ...(Object.keys(usage).length === 0 ? {} : { usage }) }),
+    isComplete: () => state === 'complete',
+    hasFailed: () => state === 'failed',
+  };
+}
+
+function growing(start: JsonValue): GrowingBlock {
+  return { start, text: textIn(start, 'text') ?? '', citations: [...listIn(start, 'citations')] };
+}
+
+/** A delta without its start, as in a stream that is joined late, begins a block of text. */
+function grow(blocks: Map<number, GrowingBlock>, event: JsonValue): void {
+  const [index, delta] = [countIn(event, 'index'), memberOf(event, 'delta')];
+  const type = textIn(delta, 'type');
+  if (index === undefined || (type !== 'text_delta' && type !== 'citations_delta')) return;
+  const block = blocks.get(index) ?? growing({ type: 'text' });
+  blocks.set(index, block);
+  if (type === 'text_delta') block.text += textIn(delta, 'text') ?? '';
+  else block.citations.push(memberOf(delta, 'citation') ?? null);
+}
+
+/** A later count replaces an earlier one; null says nothing. */
+function countUp(usage: Record<string, JsonValue>, counts: JsonValue | undefined): void {
+  if (!isObject(counts)) return;
+  for (const [name, count] of Object.entries(counts)) if (count !== null) usage[name] = count;
+}
+
+function inOrder(blocks: ReadonlyMap<number, GrowingBlock>): readonly GrowingBlock[] {
+  return [...blocks].sort(([a], [b]) => a - b).map(([, block]) => block);
+}
+
+/** A block as a completed message has it. */
+function blockOf({ start, text, citations }: GrowingBlock): JsonValue {
+  if (memberOf(start, 'type') !== 'text' || !isObject(start)) return start;
+  return { ...start, text, citations: citations.length === 0 ? null : citations };
+}

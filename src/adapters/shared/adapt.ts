@@ -1,0 +1,74 @@
+/** Runs an adapter over anything: always a valid GenerationResult, the places of its citations, and what was lost. */
+import { createGenerationResult, type GenerationReferenceV3 } from '../../generation-result/index.js';
+import { deepFreeze, type JsonValue } from '../../json/value/index.js';
+import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
+import { createWork } from '../../work/work.js';
+import type { Adapted } from './adapted.js';
+import { type Desk, type Filed, openDesk } from './desk.js';
+import { readGiven } from './given.js';
+import { readable } from './readable.js';
+import type { AdapterNoteCode } from './reasons.js';
+import { documentOf, type Source } from './source-list.js';
+
+/** Reads an answer of one provider and puts down what it says. Has to mention every citation: `cite` or `drop`. */
+export type ReadAnswer = (answer: JsonValue, desk: Desk) => void;
+
+/** What came in: an answer in whatever shape, the options of the caller, and what the way here says of the answer. */
+export interface Incoming {
+  readonly answer: unknown;
+  readonly options: unknown;
+  readonly notes?: readonly AdapterNoteCode[];
+}
+
+/** Never throws, whatever came in. */
+export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswer): Adapted {
+  const { copy, isRepaired, isCut, units } = readable(answer, { repair: true });
+  const known = readable(options, { repair: true });
+  const { desk, filed } = openDesk(readGiven(known.copy), createWork(units + known.units));
+  for (const code of notes) desk.note('', code);
+  if (isRepaired) desk.note('', 'text-repaired');
+  if (isCut) desk.note('', 'answer-too-large');
+  read(copy, desk);
+  return adaptedOf(filed(), desk.sources.all());
+}
+
+function adaptedOf(filed: Filed, sources: readonly Source[]): Adapted {
+  const { text, citations, places, dropped, notes, usage } = filed;
+  const value = createGenerationResult({
+    text,
+    citations,
+    references: referencesOf(filed, sources),
+    sources: sources.map(documentOf),
+    usage,
+  });
+  return deepFreeze({ value, citations: places, dropped, notes });
+}
+
+/** One entry for each cited source, in the order of the list: its mark in the text, or the number that stands for it. */
+function referencesOf({ text, citations, places }: Filed, sources: readonly Source[]): GenerationReferenceV3[] {
+  const offsets = indexOffsets(text);
+  const marks = new Map<number, string>();
+  for (const [index, { source_id }] of citations.entries()) {
+    const mark = sliceOf(offsets, places[index]?.mark);
+    if (mark !== '' && !marks.get(source_id)) marks.set(source_id, mark);
+    else if (!marks.has(source_id)) marks.set(source_id, '');
+  }
+  return sources.flatMap((source) => {
+    const mark = marks.get(source.id);
+    if (mark === undefined) return [];
+    return [
+      { source_id: source.id, inline_marker: mark === '' ? `[${source.id}]` : mark, rendered: renderedOf(source) },
+    ];
+  });
+}
+
+function sliceOf(text: OffsetIndex, span: readonly [number, number] | undefined): string {
+  if (span === undefined) return '';
+  return text.text.slice(toUtf16(text, span[0], 'codepoint'), toUtf16(text, span[1], 'codepoint'));
+}
+
+/** Title and address, as far as they are known. */
+function renderedOf({ name }: Source): string {
+  const { title, url, id } = name;
+  return title === undefined ? (url ?? id) : url === undefined ? title : `${title}. ${url}`;
+}

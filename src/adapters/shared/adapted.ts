@@ -1,0 +1,79 @@
+/** What every adapter gives back: a GenerationResult, where each citation points in the provider's own terms, and what was lost. */
+import type { CodePointSpan } from '../../fields/span.js';
+import type { GenerationResultV3 } from '../../generation-result/index.js';
+import type { AdapterNoteCode, DropReason } from './reasons.js';
+
+/**
+ * An answer of a provider as a GenerationResult, and what could not come along.
+ *
+ * Every citation of the answer stands either in `citations` or in `dropped`: the two together are as many as the provider
+ * sent. Frozen, and the same bytes for the same answer.
+ *
+ * @public
+ */
+export interface Adapted {
+  /** A valid GenerationResult of version 3. */
+  readonly value: GenerationResultV3;
+  /** Where each citation of `value` points, in the same order. */
+  readonly citations: readonly CitationPlaces[];
+  /** The citations that are not in `value`, and why. */
+  readonly dropped: readonly DroppedCitation[];
+  /** What else a reader has to know: a span that did not hold, a stream that was cut off. */
+  readonly notes: readonly AdapterNote[];
+}
+
+/**
+ * Where one citation points. The three coordinates are never mixed; one that the provider did not give is absent.
+ *
+ * `value.citations[n].span` is the mark where there is one, else the claim, else the whole stretch of the answer that
+ * carries the citation.
+ *
+ * @public
+ */
+export interface CitationPlaces {
+  /** RFC 6901 pointer to the citation in the provider's answer; of a stream, in the answer that its events add up to. */
+  readonly pointer: string;
+  /** The stretch of `value.text` that the citation speaks for, in code points, half-open. */
+  readonly claim?: CodePointSpan;
+  /** The visible mark or link in `value.text`, in code points, half-open. Empty where the provider gives one offset. */
+  readonly mark?: CodePointSpan;
+  /** The cited place in the source. */
+  readonly source?: SourcePlace;
+  /** How sure the provider is, 0 to 1, by its own measure: no verification. */
+  readonly confidence?: number;
+}
+
+/**
+ * A place in a source, half-open.
+ *
+ * @public
+ */
+export interface SourcePlace {
+  /** `codepoint` counts the characters of the source from 0, `block` its parts from 0, `page` its pages from 1. */
+  readonly unit: 'codepoint' | 'block' | 'page';
+  readonly start: number;
+  /** Exclusive in every unit: page 3 alone is 3 to 4. */
+  readonly end: number;
+}
+
+/**
+ * A citation that the result cannot hold.
+ *
+ * @public
+ */
+export interface DroppedCitation {
+  /** RFC 6901 pointer to the citation in the provider's answer. */
+  readonly pointer: string;
+  readonly reason: DropReason;
+}
+
+/**
+ * Something that a reader has to know of the answer or of a citation that was kept.
+ *
+ * @public
+ */
+export interface AdapterNote {
+  /** RFC 6901 pointer into the provider's answer; `''` is the whole answer. */
+  readonly pointer: string;
+  readonly code: AdapterNoteCode;
+}

@@ -1,0 +1,45 @@
+/** Adds the events of a stream up to the answer they tell of: a stream that is cut off ends in what arrived, and a note. */
+import type { JsonValue } from '../../json/value/index.js';
+import { readable } from './readable.js';
+import type { AdapterNoteCode } from './reasons.js';
+
+/**
+ * A stream of events, as an SDK gives it or as a list that was kept.
+ *
+ * @public
+ */
+export type EventStream<Event> = Iterable<Event> | AsyncIterable<Event>;
+
+/** Takes events of one provider one after the other. Never throws: an event that says nothing to it is passed over. */
+export interface EventReader {
+  push(event: JsonValue): void;
+  /** The answer so far, in the shape that the provider's completed answers have. */
+  answer(): JsonValue;
+  /** Whether the event that ends an answer was there. */
+  isComplete(): boolean;
+  /** Whether the provider said that it failed. */
+  hasFailed(): boolean;
+}
+
+/** What a stream came to. */
+export interface StreamedAnswer {
+  readonly answer: JsonValue;
+  readonly notes: readonly AdapterNoteCode[];
+}
+
+/**
+ * Reads a stream to its end, or to where it breaks. Never rejects.
+ *
+ * Texts are not repaired here: the halves of a surrogate pair can come in two events.
+ */
+export async function readEvents(events: unknown, reader: EventReader): Promise<StreamedAnswer> {
+  let isBroken = false;
+  try {
+    for await (const event of events as AsyncIterable<unknown>) reader.push(readable(event, { repair: false }).copy);
+  } catch {
+    isBroken = true;
+  }
+  const failed = isBroken || reader.hasFailed() ? (['stream-failed'] as const) : [];
+  const cut = reader.isComplete() || failed.length > 0 ? [] : (['stream-cut'] as const);
+  return { answer: reader.answer(), notes: [...failed, ...cut] };
+}

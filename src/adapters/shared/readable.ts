@@ -1,0 +1,107 @@
+/** Copies any value into plain JSON and never throws: what is not JSON becomes null, what is too much is left out. */
+import { isWellFormed, type JsonValue } from '../../json/value/index.js';
+
+/** A copy, and what had to be done to get it. */
+export interface Readable {
+  readonly copy: JsonValue;
+  readonly isRepaired: boolean;
+  readonly isCut: boolean;
+  /** UTF-16 units of all its texts. */
+  readonly units: number;
+}
+
+/** How a value is read. */
+export interface ReadableOptions {
+  /** Puts U+FFFD in the place of lone surrogates. Not for pieces of a text, whose pairs can be cut in two. */
+  readonly repair: boolean;
+}
+
+/** Members and elements in all: hundreds of times an answer with a thousand citations. */
+const MOST_NODES = 1_000_000;
+
+const MOST_DEPTH = 100;
+
+/** Where the walk stands. */
+interface Walk {
+  readonly repair: boolean;
+  /** What the walk is inside of: met again, it is a cycle. */
+  readonly open: Set<object>;
+  nodes: number;
+  units: number;
+  isRepaired: boolean;
+  isCut: boolean;
+}
+
+/**
+ * Reads own enumerable data members of anything, instances of classes too, as SDKs give them. Accessors are not called, and
+ * members of a proxy that throws are null.
+ */
+export function readable(value: unknown, { repair }: ReadableOptions): Readable {
+  const walk: Walk = { repair, open: new Set(), nodes: 0, units: 0, isRepaired: false, isCut: false };
+  const copy = copyOf(value, 0, walk);
+  return { copy, isRepaired: walk.isRepaired, isCut: walk.isCut, units: walk.units };
+}
+
+function copyOf(value: unknown, depth: number, walk: Walk): JsonValue {
+  walk.nodes += 1;
+  if (typeof value === 'string') return textOf(value, walk);
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth >= MOST_DEPTH || walk.nodes > MOST_NODES) {
+    walk.isCut = true;
+    return null;
+  }
+  if (walk.open.has(value) || ArrayBuffer.isView(value)) return null;
+  walk.open.add(value);
+  try {
+    return Array.isArray(value) ? listOf(value, depth, walk) : objectOf(value, depth, walk);
+  } catch {
+    return null;
+  } finally {
+    walk.open.delete(value);
+  }
+}
+
+function listOf(value: readonly unknown[], depth: number, walk: Walk): JsonValue {
+  const copy: JsonValue[] = [];
+  const { length } = value;
+  for (let index = 0; index < length; index += 1) {
+    if (walk.nodes > MOST_NODES) {
+      walk.isCut = true;
+      break;
+    }
+    copy.push(copyOf(dataOf(value, String(index)), depth + 1, walk));
+  }
+  return copy;
+}
+
+function objectOf(value: object, depth: number, walk: Walk): JsonValue {
+  // Without a prototype, so that a member named __proto__ is a member like any other
+  const copy = Object.create(null) as Record<string, JsonValue>;
+  for (const key of Object.keys(value)) {
+    if (walk.nodes > MOST_NODES) {
+      walk.isCut = true;
+      break;
+    }
+    const data = dataOf(value, key);
+    if (data !== undefined && isWellFormed(key)) copy[key] = copyOf(data, depth + 1, walk);
+  }
+  return copy;
+}
+
+/** The value of an own data member; of an accessor, or where a trap throws, nothing. */
+function dataOf(value: object, key: string): unknown {
+  try {
+    return Reflect.getOwnPropertyDescriptor(value, key)?.value;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(text: string, walk: Walk): string {
+  walk.units += text.length;
+  if (!walk.repair || isWellFormed(text)) return text;
+  walk.isRepaired = true;
+  return text.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+}

@@ -1,0 +1,43 @@
+/** A stream gives the bytes of the completed message, and cut off anywhere it gives what arrived, and a note. */
+import { describe, expect, it } from 'vitest';
+import { type AnthropicEvent, fromAnthropic, fromAnthropicEvents } from '../../../src/adapters/anthropic/index.js';
+import { bytesOf, expectLawful } from '../support/laws.js';
+import { brokenStream, streamOf } from '../support/streams.js';
+import { answer, documents, eventsOf, searchResults } from './fixtures.js';
+
+const options = { documents, searchResults };
+const events = eventsOf(answer) as AnthropicEvent[];
+
+describe('fromAnthropicEvents', () => {
+  it('gives the bytes of the completed message, from a list and from a stream', async () => {
+    const whole = bytesOf(fromAnthropic(answer, options));
+    expect(bytesOf(await fromAnthropicEvents(events, options))).toBe(whole);
+    expect(bytesOf(await fromAnthropicEvents(streamOf(events), options))).toBe(whole);
+  });
+
+  it('cut off after every event, gives what arrived and says so', async () => {
+    const whole = fromAnthropic(answer, options).value;
+    for (const [end] of events.entries()) {
+      const adapted = await fromAnthropicEvents(events.slice(0, end), options);
+      expectLawful(adapted);
+      expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-cut' });
+      expect(whole.text.startsWith(adapted.value.text.replace(/\ufffd$/, ''))).toBe(true);
+      expect(adapted.dropped).toEqual([]);
+    }
+  });
+
+  it('that breaks, gives what arrived and says so', async () => {
+    for (const stream of [brokenStream(events.slice(0, 30)), [...events.slice(0, 30), { type: 'error', error: {} }]]) {
+      const adapted = await fromAnthropicEvents(stream as AnthropicEvent[], options);
+      expectLawful(adapted);
+      expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-failed' });
+      expect(adapted.value.text).not.toBe('');
+    }
+  });
+
+  it('never rejects', async () => {
+    for (const stream of [null, undefined, 7, {}, [null, 7, { type: 'content_block_delta' }, { type: 'toString' }]]) {
+      expectLawful(await fromAnthropicEvents(stream as AnthropicEvent[]));
+    }
+  });
+});

@@ -1,0 +1,13 @@
+/** What the SDK gives can be passed on as it is. */
+import type Anthropic from '@anthropic-ai/sdk';
+import { expectTypeOf, it } from 'vitest';
+import type { AnthropicAnswer, AnthropicEvent } from '../../../src/adapters/anthropic/index.js';
+import type { EventStream } from '../../../src/adapters/index.js';
+
+it('takes the messages and the events of the SDK', () => {
+  expectTypeOf<Anthropic.Message>().toExtend<AnthropicAnswer>();
+  expectTypeOf<Anthropic.Beta.BetaMessage>().toExtend<AnthropicAnswer>();
+  expectTypeOf<Anthropic.RawMessageStreamEvent>().toExtend<AnthropicEvent>();
+  expectTypeOf<Anthropic.Beta.BetaRawMessageStreamEvent>().toExtend<AnthropicEvent>();
+  expectTypeOf<ReturnType<Anthropic['messages']['stream']>>().toExtend<EventStream<AnthropicEvent>>();
+});
