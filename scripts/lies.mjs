@@ -1,0 +1,70 @@
+// The table of lies: what a quote check verifies of quotes that were changed by one thing, and of quotes that were honestly damaged.
+//
+//   node scripts/lies.mjs                      prints the table over the texts of this project
+//   node scripts/lies.mjs --real               over the data in EVIDENCE_TEST_DATA too, at least 50,000 lies
+//   node scripts/lies.mjs --write | --check    keeps or compares snapshots/tables/lies.json (with --real lies-real.json)
+//   --count N      cases of each kind      --seed N      other cases of the same kinds
+//   --half 0 | 1   one half of the texts   --only WORD   kinds with this word in their name
+//   --failures N   shows N of the failures of each kind  --engine FILE  another build than the one in dist
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { stretchesOfAll } from './lies/generate.mjs';
+import { keptOf } from './lies/kept.mjs';
+import { markdownOf, tableOf } from './lies/table.mjs';
+import { ownTexts, realTexts } from './lies/texts.mjs';
+
+const text = { type: 'string' };
+const { values } = parseArgs({
+  options: {
+    real: { type: 'boolean' },
+    write: { type: 'boolean' },
+    check: { type: 'boolean' },
+    count: text,
+    seed: text,
+    half: text,
+    only: text,
+    failures: text,
+    engine: text,
+  },
+});
+const folder = process.env.EVIDENCE_TEST_DATA;
+if (values.real && !folder) throw new Error('EVIDENCE_TEST_DATA is not set: it names the folder of the data sets');
+
+const engine = await import(values.engine ? pathToFileURL(resolve(values.engine)).href : 'evidence-contracts/quote');
+const stretches = stretchesOfAll([...ownTexts(), ...(values.real ? realTexts(folder) : [])]);
+const shown = new Map();
+const table = tableOf(engine, stretches, {
+  count: Number(values.count ?? (values.real ? 300 : 40)),
+  seed: Number(values.seed ?? 1),
+  half: values.half === undefined ? undefined : Number(values.half),
+  only: values.only,
+  onFailure: values.failures === undefined ? undefined : showFailure,
+});
+for (const [name, rows] of Object.entries(table)) process.stdout.write(`\n## ${name}\n\n${markdownOf(rows)}`);
+const failed = Object.values(table).flatMap((rows) => rows.filter((row) => row.failed > 0));
+const lies = [...table.lies, ...table.flagged].reduce((sum, { tried }) => sum + tried, 0);
+process.stdout.write(`\n${lies} lies; kinds with a failure: ${failed.length}\n`);
+
+const file = join(import.meta.dirname, '../snapshots/tables', values.real ? 'lies-real.json' : 'lies.json');
+const kept = `${JSON.stringify(keptOf(table, { examples: !values.real }), null, 2)}\n`;
+if (values.write) writeFileSync(file, kept);
+if (values.check && readFileSync(file, 'utf8') !== kept) {
+  process.stderr.write('the table is not the one that is kept: node scripts/lies.mjs --write\n');
+  process.exitCode = 1;
+}
+
+function showFailure({ name }, { truth, quote, planted }, { verified, match, reason, flags, folds, edits, changes }) {
+  const count = (shown.get(name) ?? 0) + 1;
+  shown.set(name, count);
+  if (count > Number(values.failures)) return;
+  console.log(
+    name,
+    JSON.stringify(
+      { truth, quote, planted, result: { verified, match, reason, flags, folds, edits, changes } },
+      null,
+      1,
+    ),
+  );
+}

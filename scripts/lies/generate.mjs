@@ -1,0 +1,55 @@
+// Makes cases of a kind from texts: the same for the same seed, each a lie or a damage that differs from what stands there.
+import { seeded, seedOf, shuffled } from './random.mjs';
+import { sectionsOf, stretchesOf } from './texts.mjs';
+
+/** Stretches of all texts, once for all kinds. */
+export const stretchesOfAll = (texts) => texts.flatMap((text) => sectionsOf(text).flatMap(stretchesOf));
+
+/**
+ * Up to `count` cases of a kind, shared out evenly among its makers while they have something to say.
+ * `half` 0 or 1 takes one of two halves, by the stretch and not by the kind, so that the other is held out.
+ */
+export function* casesOf(kind, stretches, { seed = 1, count = 40, half } = {}) {
+  const mine = half === undefined ? stretches : stretches.filter(({ text }) => seedOf(text) % 2 === half);
+  const makers = [kind.make].flat();
+  const seen = new Set();
+  for (const [turn, make] of [...makers, ...makers].entries()) {
+    const most = turn < makers.length ? Math.ceil((count * (turn + 1)) / makers.length) : count;
+    for (const one of madeBy(make, turn, kind, mine, seed)) {
+      if (seen.size >= most) break;
+      if (seen.has(one.quote)) continue;
+      seen.add(one.quote);
+      yield one;
+    }
+  }
+}
+
+/** The stretches in an order of their own, up to four times. */
+function* madeBy(make, turn, kind, stretches, seed) {
+  for (let round = 0; round < 4; round += 1) {
+    const name = `${seed} ${kind.name} ${turn} ${round}`;
+    for (const stretch of shuffled(stretches, seeded(seedOf(name)))) {
+      const random = seeded(seedOf(`${name} ${stretch.start} ${stretch.text}`));
+      const one = caseOf(kind, make(random, stretch), stretch);
+      if (one !== undefined) yield one;
+    }
+  }
+}
+
+/** A case that keeps what its kind says; undefined when nothing was made, or what was made is no case of the kind. */
+function caseOf(kind, made, { text, source, name }) {
+  if (made === undefined) return undefined;
+  const one = { planted: [], truth: text, source, skip: [], ...made, kind: kind.name, text: name };
+  if (!one.source.includes(one.truth)) throw new Error(`${kind.name}: what is true does not stand in the source`);
+  if (!isLie(kind)) return one;
+  if (kind.verbatim || kind.flag) return placesOf(one.quote, one.source) === 1 ? one : undefined;
+  return one.quote === one.truth || standsIn(one.quote, one.source) ? undefined : one;
+}
+
+const isLie = (kind) => kind.lie === true;
+
+/** Also true when only blanks differ: a lie that happens to stand elsewhere in the source is none. */
+const standsIn = (quote, source) => flat(source).includes(flat(quote));
+const flat = (text) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+const placesOf = (quote, source) => source.split(quote).length - 1;

@@ -1,0 +1,79 @@
+/** The generators of lies: the same for a seed, and each case what its kind says, whatever an engine makes of it. */
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error scripts are plain JavaScript
+import { catalogue as untypedCatalogue } from '../../scripts/lies/catalogue.mjs';
+// @ts-expect-error scripts are plain JavaScript
+import * as untypedGenerate from '../../scripts/lies/generate.mjs';
+// @ts-expect-error scripts are plain JavaScript
+import { ownTexts as untypedTexts } from '../../scripts/lies/texts.mjs';
+
+interface Kind {
+  readonly name: string;
+  readonly says: string;
+  readonly flag?: string;
+  readonly verbatim?: boolean;
+}
+
+interface Case {
+  readonly quote: string;
+  readonly truth: string;
+  readonly source: string;
+  readonly planted: readonly { readonly from: string; readonly to: string }[];
+}
+
+const catalogue = untypedCatalogue as Record<'lies' | 'flagged' | 'damage' | 'misread', readonly Kind[]>;
+const { casesOf, stretchesOfAll } = untypedGenerate as {
+  casesOf: (kind: Kind, stretches: unknown, options: { count: number; seed?: number; half?: number }) => Iterable<Case>;
+  stretchesOfAll: (texts: readonly unknown[]) => readonly unknown[];
+};
+const ownTexts = untypedTexts as () => readonly { readonly name: string; readonly text: string }[];
+
+const stretches = stretchesOfAll(ownTexts());
+const kinds = Object.values(catalogue).flat();
+const some = (kind: Kind, options = {}): readonly Case[] => [...casesOf(kind, stretches, { count: 10, ...options })];
+
+describe('the kinds', () => {
+  it('are at least 60 of lies and 30 of honest damage, each with a name of its own and a sentence', () => {
+    expect(catalogue.lies.length).toBeGreaterThanOrEqual(60);
+    expect(catalogue.damage.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
+    for (const { says } of kinds) expect(says).toMatch(/\.$/);
+  });
+
+  it('each give cases in the texts of this project', () => {
+    for (const kind of kinds) expect([kind.name, some(kind).length]).toEqual([kind.name, 10]);
+  });
+
+  it('give the same cases for a seed, others for another, and each half its own', () => {
+    for (const kind of kinds) {
+      expect(some(kind)).toEqual(some(kind));
+      const one = new Set(some(kind, { half: 0 }).map(({ truth }) => truth));
+      expect(some(kind, { half: 1 }).filter(({ truth }) => one.has(truth))).toEqual([]);
+    }
+    const [kind] = kinds as [Kind];
+    expect(some(kind, { seed: 2 })).not.toEqual(some(kind));
+  });
+});
+
+describe('a case', () => {
+  it('is made of what stands in its source', () => {
+    for (const kind of kinds) {
+      for (const { truth, source } of some(kind))
+        expect([kind.name, source.includes(truth)]).toEqual([kind.name, true]);
+    }
+  });
+
+  it.each(catalogue.lies.filter(({ verbatim }) => verbatim !== true))('of $name stands nowhere', (kind) => {
+    for (const { quote, source, planted } of some(kind)) {
+      expect(source).not.toContain(quote);
+      for (const { from, to } of planted) expect(from).not.toBe(to);
+    }
+  });
+
+  it.each([...catalogue.lies, ...catalogue.flagged].filter(({ verbatim }) => verbatim))(
+    'of $name stands in one place, and is cut there',
+    (kind) => {
+      for (const { quote, source } of some(kind)) expect(source.split(quote)).toHaveLength(2);
+    },
+  );
+});
