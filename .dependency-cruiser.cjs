@@ -2,7 +2,7 @@
 const floors = [
   ['issue'],
   ['json'],
-  ['order', 'text', 'work'],
+  ['lines', 'order', 'text', 'work'],
   ['digest'],
   ['fields', 'quote'],
   ['contract'],

@@ -20,10 +20,10 @@ type LibraryBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['s
 const libraryBesideCli = {
   name: 'library-beside-cli',
   setup(build: LibraryBuild): void {
-    build.onResolve({ filter: /^(?:\.\.\/)+(?:index|[a-z-]+\/index)\.js$/ }, ({ path }) => ({
-      path: path.replace(/^(?:\.\.\/)+/, './'),
-      external: true,
-    }));
+    build.onResolve({ filter: /^(?:\.\.\/)+(?:index|[a-z-]+\/index)\.js$/ }, ({ path }) => {
+      const file = path.replace(/^(?:\.\.\/)+/, '');
+      return Object.hasOwn(entry, file.replace(/\.js$/, '')) ? { path: `./${file}`, external: true } : undefined;
+    });
   },
 };
 

@@ -7,9 +7,9 @@ import type { JsonValue } from '../json/value/index.js';
 import { deepFreeze } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
-import { digestEntry } from './entry-digest.js';
 import { type AuditHead, safeHead } from './head.js';
-import type { AuditEntryV1 } from './v1.js';
+import type { AuditEntryV1 } from './v1/document.js';
+import { digestEntry } from './v1/entry-digest.js';
 
 /**
  * What an entry says beside its document.
@@ -102,6 +102,7 @@ function digestOf(bound: Omit<AuditEntryV1, 'entry_digest'>): AuditEntryV1['entr
   return typeof bound.recorded_at === 'string' ? digestEntry(bound) : bound.prev;
 }
 
+/** The gate of values has the limits of the reader: an entry whose line could not be read back is refused by name. */
 function finished(entry: AuditEntryV1): Outcome<Appended> {
   const verdict = verify(AuditEntry, entry);
   if (!verdict.ok) return failure(verdict.issues);

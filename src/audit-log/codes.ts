@@ -69,7 +69,7 @@ export const auditCodes = {
   },
   'audit.store.failed': {
     says: 'The store failed.',
-    mend: 'Look at what the store says; nothing was recorded, or it is not known whether it was.',
+    mend: 'Look at the reason that the system gives; what was not acknowledged counts as not recorded.',
   },
   'audit.store.moved': {
     says: 'Other writers were faster at every attempt.',
@@ -86,6 +86,22 @@ export const auditCodes = {
   'audit.store.locked': {
     says: 'The lock was left by a process that is no more.',
     mend: 'Repair the log on request, which takes the lock away after looking at the last line.',
+  },
+  'audit.store.line': {
+    says: 'The line is not that of the entry at which the log would then end, so it would not be read back.',
+    mend: 'Append what appendEntry gave: its line, from its head, to its new head. Nothing was written.',
+  },
+  'audit.store.linked': {
+    says: 'The log has another name in another folder, a hard link, where another writer would not see the lock.',
+    mend: 'Give the log one name, or names in one folder; copies are safer than hard links. Nothing was written.',
+  },
+  'audit.store.no-file': {
+    says: 'The log is not a plain file, so nothing can be put behind its end.',
+    mend: 'Name a file on a disk of this machine.',
+  },
+  'audit.store.replaced': {
+    says: 'Another file took the place of the log while an entry was written, so the entry is not in it.',
+    mend: 'Record the document again, and see that whatever moves logs aside waits for their writers.',
   },
   'audit.store.torn': {
     says: 'The last line of the stored log is torn or no entry, so nothing may follow it.',

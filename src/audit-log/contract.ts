@@ -1,23 +1,8 @@
 /** The AuditEntry contract in all its versions. */
-
 import { defineContract } from '../contract/define-contract.js';
-import type { Contract } from '../contract/model/index.js';
-import { type ContractVersion, defineVersion } from '../contract/model/index.js';
-import { auditEntryRules } from './rules.js';
-import { type AuditEntryV1, auditEntryV1Schema } from './v1.js';
-
-/**
- * Version 1.0 of the contract.
- *
- * @public
- */
-export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1> = /* @__PURE__ */ defineVersion({
-  version: '1.0',
-  status: 'draft',
-  adr: '0032',
-  schema: auditEntryV1Schema,
-  rules: auditEntryRules,
-});
+import type { Contract, ContractVersion } from '../contract/model/index.js';
+import type { AuditEntryV1 } from './v1/document.js';
+import { auditEntryV1 } from './v1/version.js';
 
 /**
  * One entry of an audit log: a document, its digests, and the digest of the entry before.

@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { pythonJson, pythonJsonDigest, safePythonJson } from '../digest/python-json.js';
 export {
   type Appended,
   type AppendOptions,
@@ -13,11 +12,13 @@ export {
   withholdDocument,
 } from './append.js';
 export { type AuditCode, auditCodes } from './codes.js';
-export { AuditEntry, auditEntryV1 } from './contract.js';
+export { AuditEntry } from './contract.js';
 export { type AuditHead, openLog, safeHead, safeOpenLog } from './head.js';
-export { type LegacyLogVerdict, verifyLegacyLog } from './legacy-log.js';
+export { pythonJson, pythonJsonDigest, safePythonJson } from './legacy/python-json.js';
+export { type LegacyLogVerdict, verifyLegacyLog } from './legacy/verify-legacy-log.js';
 export type { LogPieces } from './log-lines.js';
-export type { AuditCheck, AuditLogVerdict } from './log-verdict.js';
 export { type AuditStore, type RecordOptions, recordDocument, safeRecordDocument } from './store.js';
-export type { AuditEntryV1 } from './v1.js';
-export { type VerifyAuditLogOptions, verifyAuditLog } from './verify-log.js';
+export type { AuditEntryV1 } from './v1/document.js';
+export { auditEntryV1 } from './v1/version.js';
+export type { AuditCheck, AuditLogVerdict } from './verify/log-verdict.js';
+export { type VerifyAuditLogOptions, verifyAuditLog } from './verify/verify-log.js';

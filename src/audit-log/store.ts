@@ -1,9 +1,9 @@
 /** The port to wherever a log is kept, and recording through it: compare and append, again when others were faster. */
 import type { Contract } from '../contract/model/index.js';
-import { issueOf } from '../issue/issue.js';
+import { type Issue, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { type Appended, type AppendOptions, safeAppendEntry } from './append.js';
-import type { AuditCode } from './codes.js';
+import { type AuditCode, auditCodes } from './codes.js';
 import { type AuditHead, safeHead, safeOpenLog } from './head.js';
 
 /**
@@ -12,11 +12,12 @@ import { type AuditHead, safeHead, safeOpenLog } from './head.js';
  * @public
  */
 export interface AuditStore {
-  /** Where the log ends; null as long as it has no entry. */
+  /** Where the log ends; null, or a head of no entries, as long as it has none. */
   head(): Promise<AuditHead | null>;
   /**
    * Appends a line if the log still ends at `from`, as one step that no other writer can come between, and answers
-   * `appended` once it is safe; `moved` when the log ends elsewhere by now, and nothing was written.
+   * `appended` once it is safe; `moved` when the log ends elsewhere by now, and nothing was written. `from` is what
+   * `head` gave: null and a head of no entries both say that the log has none.
    */
   append(line: string, from: AuditHead | null, to: AuditHead): Promise<'appended' | 'moved'>;
 }
@@ -71,6 +72,9 @@ export async function safeRecordDocument(
     const head = from.value === null ? opened : safeHead(from.value);
     if (!head.ok) return head;
     if (head.value.log_id !== options.logId) return refused('audit.store.other-log', 'the store holds another log');
+    if (head.value.count === 0 && head.value.digest !== opened.value.digest) {
+      return refused('audit.log.continues', 'the log begins elsewhere than the store says');
+    }
     const appended = safeAppendEntry(head.value, contract, document, options);
     if (!appended.ok) return appended;
     const { line, head: to } = appended.value;
@@ -86,16 +90,27 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Outcome<Answer
   try {
     return success(await ask());
   } catch (error) {
-    const code = codeOf(error);
-    if (/^audit\.store\.[a-z-]+$/.test(code)) return refused(code as AuditCode, 'the store refused');
-    const received = /^[A-Z][A-Z0-9_]{0,63}$/.test(code) ? code : 'an error';
+    const [code = '', received = 'an error'] = toldBy(error);
+    if (isStoreCode(code) && code !== 'audit.store.failed') return refused(code, auditCodes[code].says);
     return failure(issueOf({ code: 'audit.store.failed', says: 'the store failed', received }));
   }
 }
 
-function codeOf(error: unknown): string {
-  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : '';
+type StoreCode = Extract<AuditCode, `audit.store.${string}`>;
+
+function isStoreCode(code: string): code is StoreCode {
+  return code.startsWith('audit.store.') && Object.hasOwn(auditCodes, code);
+}
+
+/** The code of an error, and the system's code when the error is one or tells one. */
+function toldBy(error: unknown): readonly string[] {
+  try {
+    const { code, issues } = error as { readonly code?: unknown; readonly issues?: readonly Partial<Issue>[] };
+    const system = [code, issues?.[0]?.received].find((one) => /^[A-Z][A-Z0-9_]{0,63}$/.test(String(one)));
+    return [typeof code === 'string' ? code : '', ...(typeof system === 'string' ? [system] : [])];
+  } catch {
+    return ['']; // nothing, or a proxy that throws
+  }
 }
 
 function refused(code: AuditCode, says: string): Outcome<never> {

@@ -1,7 +1,7 @@
 /** The quotes that a command line asks for: one in its words, or one a line of an NDJSON file. */
 import { readJson } from '../index.js';
+import { ndjsonLines } from '../lines/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
-import { linesOf } from './ndjson.js';
 import { openInput } from './read-input.js';
 import type { Session } from './session.js';
 
@@ -26,7 +26,7 @@ export interface AskedLine {
 export async function* askedLines(file: string, session: Session): AsyncGenerator<AskedLine, undefined> {
   try {
     const { chunks } = await openInput(file, session);
-    for await (const { bytes, number } of linesOf(chunks)) yield { line: number, asked: askedQuote(bytes) };
+    for await (const { bytes, number } of ndjsonLines(chunks)) yield { line: number, asked: askedQuote(bytes) };
   } catch (error) {
     if (isSystemError(error)) throw new Refusal(`${file}: cannot be read: ${reasonOf(error)}`);
     throw error;

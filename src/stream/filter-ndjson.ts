@@ -1,11 +1,19 @@
 /** NDJSON in, NDJSON out: the lines that hold, the ones that do not, or the verdicts. */
 import { verdictJson } from '../contract/verdict/index.js';
 import type { ContractError } from '../issue/contract-error.js';
+import { inOrder, type NdjsonLine, type NdjsonSplitter, ndjsonSplitter } from '../lines/index.js';
 import { outputBlock } from './block.js';
-import { inOrder } from './in-order.js';
 import { type JudgedLine, judgeLine, type LineJudge } from './judge-line.js';
-import { type LineSplitter, lineSplitter, type NdjsonLine } from './lines.js';
-import { atOnceOf, type Emit, type FilterOptions, judgeOf, type Outlet, outletOf, splitOptionsOf } from './options.js';
+import {
+  atOnceOf,
+  type Emit,
+  type FilterOptions,
+  judgeOf,
+  type Outlet,
+  outletOf,
+  roomFor,
+  splitOptionsOf,
+} from './options.js';
 import { pairOf, type StreamPair } from './pair.js';
 import { takeBytes } from './split-lines.js';
 import { counted, emptyTally, type LineTally } from './tally.js';
@@ -32,12 +40,12 @@ export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuf
  */
 export function filterNdjson(judge: LineJudge, options: FilterOptions): NdjsonFilter {
   const [used, atOnce, outlet] = [judgeOf(judge), atOnceOf(options), outletOf(options)];
-  const splitter = lineSplitter(splitOptionsOf(options));
+  const splitter = ndjsonSplitter(splitOptionsOf(options));
   let tally = emptyTally;
   const make = (chunks: AsyncIterable<Uint8Array>): AsyncIterator<Uint8Array<ArrayBuffer>> => {
     const judged = inOrder(linesAndEnds(chunks, splitter), {
       on: async (line) => (line === chunkEnd ? line : await judgeLine(used, line)),
-      atOnce,
+      hasRoom: roomFor(atOnce),
     });
     return written(judged, outlet, (one) => {
       tally = counted(tally, one);
@@ -51,7 +59,7 @@ const chunkEnd: unique symbol = Symbol('end of a chunk');
 
 async function* linesAndEnds(
   chunks: AsyncIterable<Uint8Array>,
-  splitter: LineSplitter,
+  splitter: NdjsonSplitter,
 ): AsyncGenerator<NdjsonLine | typeof chunkEnd, undefined> {
   for await (const chunk of chunks) {
     yield* splitter.push(chunk);

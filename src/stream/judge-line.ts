@@ -3,7 +3,7 @@ import type { Verdict } from '../contract/verdict/index.js';
 import { ContractError } from '../issue/contract-error.js';
 import { type Issue, issueOf, type Position } from '../issue/issue.js';
 import { jsonTypeOf } from '../json/value/index.js';
-import type { NdjsonLine } from './lines.js';
+import type { NdjsonLine } from '../lines/index.js';
 
 /**
  * Gives the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`.

@@ -1,7 +1,7 @@
 /** Reads the options of a stream once, and refuses what would only show when the first line comes. */
 import type { ContractError } from '../issue/contract-error.js';
+import type { SplitOptions } from '../lines/index.js';
 import type { JudgedLine, LineJudge } from './judge-line.js';
-import type { SplitOptions } from './lines.js';
 import { mistaken } from './refuse.js';
 
 /**
@@ -56,6 +56,11 @@ export function splitOptionsOf(given: unknown): SplitOptions {
 export function atOnceOf(given: unknown): number {
   const { concurrency } = membersOf(given) as JudgeOptions;
   return typeof concurrency === 'number' && concurrency >= 1 ? concurrency : 1;
+}
+
+/** Room for so many lines at a time. */
+export function roomFor(atOnce: number): (underWay: readonly unknown[]) => boolean {
+  return (underWay) => underWay.length < atOnce;
 }
 
 /** What to emit and whom to tell. */

@@ -1,6 +1,6 @@
 /** Bytes in, lines out. */
 import { bytesOf } from '../json/read/index.js';
-import { lineSplitter, type NdjsonLine, type SplitOptions } from './lines.js';
+import { type NdjsonLine, ndjsonSplitter, type SplitOptions } from '../lines/index.js';
 import { splitOptionsOf } from './options.js';
 import { pairOf, type StreamPair } from './pair.js';
 import { mistaken } from './refuse.js';
@@ -16,7 +16,7 @@ import { mistaken } from './refuse.js';
  * @public
  */
 export function splitLines(options?: SplitOptions): StreamPair<Uint8Array, NdjsonLine> {
-  const splitter = lineSplitter(splitOptionsOf(options));
+  const splitter = ndjsonSplitter(splitOptionsOf(options));
   const make = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<NdjsonLine, undefined> {
     for await (const chunk of chunks) yield* splitter.push(chunk);
     yield* splitter.end();

@@ -1,10 +1,9 @@
 /** Lines in, lines with their verdicts out. */
 import type { ContractError } from '../issue/contract-error.js';
 import { bytesOf } from '../json/read/index.js';
-import { inOrder } from './in-order.js';
+import { inOrder, type NdjsonLine } from '../lines/index.js';
 import { type JudgedLine, judgeLine, type LineJudge } from './judge-line.js';
-import type { NdjsonLine } from './lines.js';
-import { atOnceOf, type JudgeOptions, judgeOf } from './options.js';
+import { atOnceOf, type JudgeOptions, judgeOf, roomFor } from './options.js';
 import { pairOf, type StreamPair } from './pair.js';
 import { mistaken } from './refuse.js';
 
@@ -22,7 +21,7 @@ export function verifyLines(judge: LineJudge, options?: JudgeOptions): StreamPai
   const [used, atOnce] = [judgeOf(judge), atOnceOf(options)];
   const make = async function* (lines: AsyncIterable<NdjsonLine>): AsyncGenerator<JudgedLine, undefined> {
     let failed: ContractError | undefined;
-    for await (const one of inOrder(lines, { on: (line) => judgeLine(used, line), atOnce })) {
+    for await (const one of inOrder(lines, { on: (line) => judgeLine(used, line), hasRoom: roomFor(atOnce) })) {
       failed ??= one.error;
       yield one;
     }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AuditEntry,
+  type AuditEntryV1,
   type AuditHead,
   appendEntry,
   auditCodes,
@@ -12,11 +13,26 @@ import {
   verifyAuditLog,
   withholdDocument,
 } from '../../src/audit-log/index.js';
+import { checkJson } from '../../src/canonical.js';
 import { canonicalize, digest, stableDigest, verify } from '../../src/index.js';
-import { Memo, makeLog, memo } from '../support/audit-logs.js';
+import { Anything, Memo, makeLog, memo } from '../support/audit-logs.js';
 import { lightHostile } from '../support/hostile.js';
 
 const at = { recordedAt: '2026-01-01T00:00:00Z' };
+
+/** The same line without its document. */
+const withheldLine = (line: string): string => entryLine(withholdDocument(JSON.parse(line) as AuditEntryV1));
+
+/** The first line of a log with an entry that appendEntry would not make, its digests as a forger would correct them. */
+function forgedLine(change: object): string {
+  const {
+    entry_digest: _,
+    document,
+    ...bound
+  } = { ...appendEntry(openLog('log-1'), Memo, memo(0), at).entry, ...change };
+  const corrected = { ...bound, digest: digest(document) };
+  return entryLine({ ...corrected, document, entry_digest: digest(corrected) } as AuditEntryV1);
+}
 
 describe('appendEntry', () => {
   it('makes an entry that anybody can check by hand', () => {
@@ -55,6 +71,38 @@ describe('appendEntry', () => {
   });
 });
 
+describe('a document too large for a log', () => {
+  const bytes = 64 * 1024 * 1024;
+  const large = (size: number) => ({ schema: 1, text: 'x'.repeat(size - '{"schema":1,"text":""}'.length) });
+
+  it('is refused by name where its line could not be read back, and recorded without itself', () => {
+    const json = canonicalize(large(bytes));
+    for (const document of [json, large(bytes)]) {
+      expect(safeAppendEntry(openLog('a'), Memo, document, at)).toMatchObject({
+        ok: false,
+        issues: [{ code: 'json.bytes', expected: `at most ${String(bytes)} bytes of canonical text` }],
+      });
+    }
+    expect(safeAppendEntry(openLog('a'), Memo, json, { ...at, withhold: true }).ok).toBe(true);
+  });
+
+  it('is one byte larger than the largest that is recorded and read back', async () => {
+    const { line } = appendEntry(openLog('a'), Memo, memo(0), at);
+    const room = bytes - (line.length - 1 - canonicalize(memo(0)).length);
+    expect(safeAppendEntry(openLog('a'), Memo, large(room + 1), at)).toMatchObject({ ok: false });
+    const largest = appendEntry(openLog('a'), Memo, large(room), at);
+    expect(largest.line.length).toBe(bytes + 1);
+    expect(await verifyAuditLog(largest.line)).toMatchObject({ ok: true, entries: 1 });
+  });
+
+  it('is refused when it is nested as deep as a document may be, which its entry is not', () => {
+    const nested: unknown = JSON.parse(`${'['.repeat(128)}${']'.repeat(128)}`);
+    expect(checkJson(nested)).toEqual([]);
+    const refused = safeAppendEntry(openLog('a'), Anything, { version: '1', nested: (nested as unknown[])[0] }, at);
+    expect(refused).toMatchObject({ ok: false, issues: [{ code: 'json.depth' }] });
+  });
+});
+
 describe('verifyAuditLog', () => {
   const log = makeLog(5);
 
@@ -71,7 +119,25 @@ describe('verifyAuditLog', () => {
 
   it('holds for an empty log, and says that it is unanchored', async () => {
     expect(await verifyAuditLog('')).toMatchObject({ ok: true, entries: 0, head: null, anchor: 'unanchored' });
-    expect(await verifyAuditLog('', { heads: [openLog('x')] })).toMatchObject({ ok: false, firstBadLine: 1 });
+  });
+
+  it('meets the head of an empty log by an empty log, and by no other', async () => {
+    const empty = openLog('x');
+    const met = { ok: true, entries: 0, head: empty, anchor: 'anchored', grown: 0, issues: [] };
+    expect(await verifyAuditLog('', { heads: [empty] })).toMatchObject(met);
+    const continued = openLog('x', log.heads[5]);
+    expect(await verifyAuditLog('', { heads: [continued], continues: log.heads[5] ?? null })).toMatchObject({
+      ...met,
+      head: continued,
+    });
+    const fails = async (heads: readonly AuditHead[]) => {
+      const { ok, anchor, issues } = await verifyAuditLog('', { heads });
+      return [ok, anchor, ...issues.map(({ code, at: place }) => `${String(place?.line)} ${code}`)];
+    };
+    expect(await fails([continued])).toEqual([false, 'unanchored', '1 audit.log.continues']);
+    expect(await fails([empty, openLog('y')])).toEqual([false, 'anchored', '1 audit.head.other-log']);
+    expect(await fails([log.heads[1] ?? empty])).toEqual([false, 'unanchored', '1 audit.head.truncated']);
+    expect(await verifyAuditLog(log.text, { heads: [openLog('log-1')] })).toMatchObject({ ok: true, grown: 5 });
   });
 
   it('counts what was taken out on purpose, and still binds it', async () => {
@@ -100,6 +166,38 @@ describe('verifyAuditLog', () => {
       firstBadLine: 6,
       issues: [{ code: 'audit.entry.log-id' }],
     });
+  });
+
+  it('refuses a line that says the same in as many bytes, and is not canonical', async () => {
+    const [first = '', second = '', ...rest] = log.lines;
+    const members = Object.entries(JSON.parse(second) as Record<string, unknown>);
+    const swapped = [members[1], members[0], ...members.slice(2)].filter((member) => member !== undefined);
+    const other = `${JSON.stringify(Object.fromEntries(swapped))}\n`;
+    expect([other === second, other.length === second.length]).toEqual([false, true]);
+    expect(await verifyAuditLog([first, other, ...rest])).toMatchObject({
+      ok: false,
+      entries: 1,
+      firstBadLine: 2,
+      issues: [{ code: 'audit.line.canonical' }],
+    });
+  });
+
+  it.each([
+    ['all is there', (line: string) => line, [Memo], 'pass pass pass skip'],
+    ['no contract is given', (line: string) => line, [], 'pass pass skip skip'],
+    ['a document was edited', (line: string) => line.replace('"text":"m', '"text":"M'), [Memo], 'pass fail pass skip'],
+    ['a document is withheld', (line: string) => withheldLine(line), [Memo], 'pass skip skip skip'],
+    ['a document does not hold', () => forgedLine({ document: { schema: 2 } }), [Memo], 'pass pass fail skip'],
+    ['an entry is no JSON', () => '{\n', [Memo], 'fail pass pass skip'],
+  ])('says of each check how it went when %s', async (_, change, contracts, statuses) => {
+    const { checks } = await verifyAuditLog([change(log.lines[0] ?? '')], { contracts });
+    expect(checks.map(({ code }) => code)).toEqual([
+      'audit.chain',
+      'audit.documents',
+      'audit.contracts',
+      'audit.heads',
+    ]);
+    expect(checks.map(({ status }) => status).join(' ')).toBe(statuses);
   });
 
   it('finds documents that were edited, all of them, and goes on', async () => {

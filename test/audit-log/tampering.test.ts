@@ -1,7 +1,7 @@
 /** Whatever is done to a log of 50 entries shows, and the first bad line is named: all of it, not a sample. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AuditHead, appendEntry, openLog, verifyAuditLog } from '../../src/audit-log/index.js';
-import { judgeLine } from '../../src/audit-log/judge-line.js';
+import { judgeLine } from '../../src/audit-log/verify/judge-line.js';
 import { Memo, makeLog, memo, type TestLog } from '../support/audit-logs.js';
 
 /** Minutes of work for what the short runs below show byte by byte, too: `1` is all of it, `5` every fifth. */
@@ -25,7 +25,7 @@ function unseenChanges(index: number, step: number): { readonly changes: number;
   const prev = (id: string) => (index === 0 ? openLog(id) : log.heads[index])?.digest;
   const expected = { logId: index === 0 ? undefined : 'log-1', seq: index, prev };
   // A log is judged line by line, so a change can be judged with its line alone
-  const line = { bytes, line: index + 1, offset: 0, length: bytes.length, isEnded: true, isTooLong: false };
+  const line = { bytes, number: index + 1, offset: 0, length: bytes.length, isEnded: true };
   if (judgeLine(line, expected).issues.length > 0) throw new Error('the line does not hold as it is');
   const unseen: string[] = [];
   let changes = 0;

@@ -1,47 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { type Line, linesOf } from '../../src/cli/ndjson.js';
-import { documentLimit } from '../../src/cli/read-input.js';
 import { lastLine, makeFolder, packetText, ranOf, runCli, startCli } from '../support/cli.js';
-
-async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text);
-  for (let start = 0; start < bytes.length; start += size)
-    yield await Promise.resolve(bytes.subarray(start, start + size));
-}
-
-async function split(chunks: AsyncIterable<Uint8Array>): Promise<Line[]> {
-  const lines: Line[] = [];
-  for await (const line of linesOf(chunks)) lines.push(line);
-  return lines;
-}
-
-describe('linesOf', () => {
-  // what counts as a line is shown in test/stream/lines.test.ts, which holds this adapter to the same lines
-  it.each([
-    ['', []],
-    ['1\r\n\n2', ['1:0:1\r', '2:3:', '3:4:2']],
-    ['€\n\u{1f600}\n', ['1:0:€', '2:4:\u{1f600}']],
-  ])('splits %j', async (text, expected) => {
-    for (const size of [1, 2, 3, 100]) {
-      const lines = await split(inPieces(text, size));
-      expect(lines.map(({ number, offset, bytes }) => `${number}:${offset}:${Buffer.from(bytes).toString()}`)).toEqual(
-        expected,
-      );
-    }
-  });
-
-  it('gives a stand-in for a line that is too long, and goes on behind it', async () => {
-    const piece = Buffer.alloc(1 << 20, 'a');
-    const chunks = async function* (): AsyncGenerator<Uint8Array> {
-      for (let count = 0; count <= documentLimit / piece.length; count += 1) yield await Promise.resolve(piece);
-      yield Buffer.from('\n1\n');
-    };
-    const [long, next] = await split(chunks());
-    expect(long?.bytes.length).toBe(documentLimit + 1);
-    expect(next).toMatchObject({ number: 2, offset: documentLimit + piece.length + 1 });
-  });
-});
 
 describe('verify --ndjson', () => {
   const good = packetText();

@@ -1,5 +1,5 @@
 /** Audit logs to start from, over a contract of two members. */
-import { literal, strictObject, string } from 'valibot';
+import { literal, looseObject, strictObject, string } from 'valibot';
 import { type Appended, type AuditHead, appendEntry, openLog } from '../../src/audit-log/index.js';
 import { type Contract, type ContractVersion, defineContract, defineVersion } from '../../src/index.js';
 
@@ -15,6 +15,13 @@ export const Memo: Contract<readonly [ContractVersion<1, MemoV1>]> = defineContr
   versions: [
     defineVersion({ version: 1, status: 'draft', schema: () => strictObject({ schema: literal(1), text: string() }) }),
   ],
+});
+
+/** Takes every value. */
+export const Anything: Contract = defineContract({
+  name: 'anything',
+  versionAt: '/version',
+  versions: [defineVersion({ version: '1', status: 'draft', schema: () => looseObject({}) })],
 });
 
 export interface TestLog {

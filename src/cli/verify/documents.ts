@@ -1,6 +1,7 @@
 /** Reads the documents of files one after the other, and says of what cannot be read why; one file never stops the rest. */
+
+import { ndjsonLines } from '../../lines/index.js';
 import { isSystemError, reasonOf } from '../exit.js';
-import { linesOf } from '../ndjson.js';
 import { documentLimit, openInput, readWhole } from '../read-input.js';
 import type { Session } from '../session.js';
 import { isNdjson, type VerifyChoice } from './choice.js';
@@ -52,7 +53,7 @@ async function* wholeDocument(file: string, session: Session): AsyncGenerator<Do
 
 async function* lineDocuments(file: string, session: Session): AsyncGenerator<Document, undefined> {
   const { chunks } = await openInput(file, session);
-  for await (const { bytes, number, offset, length, complete } of linesOf(chunks)) {
+  for await (const { bytes, number, offset, length, complete } of ndjsonLines(chunks)) {
     yield { kind: 'document', name: { file, line: number }, ...(complete ? { bytes } : {}), length, offset };
   }
 }

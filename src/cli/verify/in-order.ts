@@ -1,6 +1,7 @@
 /** Judges documents in this thread, and in others once there is enough to do; what comes out is always in order. */
+import { inOrder } from '../../lines/index.js';
 import { type Batch, batchesOf, heldBytes } from './batches.js';
-import type { Document, Item, Judged, JudgedItem } from './items.js';
+import type { Item, Judged, JudgedItem } from './items.js';
 import type { JudgeDocument } from './judged.js';
 import type { Pool } from './pool.js';
 
@@ -36,61 +37,13 @@ export async function* judgedInOrder(
 /** How many bytes of documents are with the threads at most, unless one document alone has more. */
 const flightLimit = 32 * 1024 * 1024;
 
-/** A batch that is with a thread. */
-interface Flight {
-  readonly bytes: number;
-  readonly landed: Promise<Landed>;
-}
-
-interface Landed {
-  readonly kind: 'landed';
-  readonly items: readonly JudgedItem[];
-}
-
-interface Read {
-  readonly kind: 'read';
-  readonly batch: Batch | undefined;
-}
-
 /** While the oldest batch is with its thread others are read and sent; with enough on the way the input waits. */
-async function* judgedByThreads(
-  batches: AsyncIterator<Batch, undefined>,
-  pool: Pool,
-): AsyncGenerator<readonly JudgedItem[], undefined> {
-  const flights: Flight[] = [];
-  let reading: Promise<Read> | undefined = readFrom(batches);
-  for (;;) {
-    const hasRoom = flights.length < 2 * pool.count && flights.reduce((sum, { bytes }) => sum + bytes, 0) < flightLimit;
-    const [oldest] = flights;
-    if (oldest === undefined && reading === undefined) return;
-    const event: Landed | Read = await Promise.race([
-      ...(oldest === undefined ? [] : [oldest.landed]),
-      ...(reading === undefined || !hasRoom ? [] : [reading]),
-    ]);
-    if (event.kind === 'landed') {
-      flights.shift();
-      yield event.items;
-    } else {
-      reading = event.batch === undefined ? undefined : readFrom(batches);
-      if (event.batch !== undefined) flights.push(flightOf(event.batch, pool));
-    }
-  }
-}
-
-function readFrom(batches: AsyncIterator<Batch, undefined>): Promise<Read> {
-  return heardLater(batches.next().then(({ value }) => ({ kind: 'read', batch: value })));
-}
-
-function flightOf({ items, bytes }: Batch, pool: Pool): Flight {
-  const documents = items.filter((item): item is Document => item.kind === 'document');
-  const landed = pool.judge(documents).then((judged): Landed => ({ kind: 'landed', items: joined(items, judged) }));
-  return { bytes, landed: heardLater(landed) };
-}
-
-/** A failure that nobody waits for yet: it is met when it is its turn. */
-function heardLater<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.catch(() => undefined);
-  return promise;
+function judgedByThreads(batches: AsyncIterable<Batch>, pool: Pool): AsyncGenerator<readonly JudgedItem[], undefined> {
+  return inOrder(batches, {
+    on: async ({ items }) => joined(items, await pool.judge(items.filter((item) => item.kind === 'document'))),
+    hasRoom: (underWay) =>
+      underWay.length < 2 * pool.count && underWay.reduce((sum, { bytes }) => sum + bytes, 0) < flightLimit,
+  });
 }
 
 /** Each document with what came of it. */

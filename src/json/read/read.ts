@@ -5,6 +5,7 @@ import type { JsonCode } from '../codes.js';
 import {
   type Budgets,
   budgetsOf,
+  canonicalSize,
   isWellFormed,
   type JsonLimits,
   type JsonValue,
@@ -73,11 +74,21 @@ function readText(text: string, budgets: Budgets, isWell: boolean): Outcome<Json
   if (found.length > 0) return explained(text, found);
   try {
     const value = JSON.parse(text) as JsonValue;
-    if (isDoubtful || memberCount(value) === seen.members) return success(value);
+    if (isDoubtful || memberCount(value) === seen.members) {
+      return outgrows(text, value, budgets) ? tooLong(budgets) : success(value);
+    }
   } catch {
     // The host's message quotes the text; the scanner finds the place again and says it without.
   }
   return explained(text, scanJson(text, budgets));
+}
+
+/**
+ * Whether the canonical text of a value is beyond the limit where its own text was not: only numbers with exponents grow,
+ * `1e20` from 4 characters to 21. What the reader takes can then be written, and read again.
+ */
+function outgrows(text: string, value: JsonValue, { bytes }: Budgets): boolean {
+  return text.length * 6 > bytes && /[0-9][eE]/.test(text) && canonicalSize(value, bytes) > bytes;
 }
 
 /** Counts the members of all objects in a value that `JSON.parse` made. */

@@ -9,11 +9,14 @@ import { walkJson } from './walk.js';
  * Plain data passes: null, booleans, finite numbers (`-0` too), well-formed strings, dense arrays, objects whose
  * prototype is `Object.prototype` or null. Own `__proto__`, `constructor` and `toString` members are data. Objects of
  * another realm are refused (`json.other-realm`): their prototype is not this realm's. Issues come in document order, at
- * most `limits.issues`; a value beyond `limits.depth` is not entered, and `limits.nodes` ends the walk. Shared references
+ * most `limits.issues`; a value beyond `limits.depth` is not entered, and `limits.nodes` ends the walk, as does
+ * canonical text of more than `limits.bytes`. Shared references
  * count each time they are reached. It never throws, recurses or calls an accessor.
  *
  * @public
  */
 export function checkJson(value: unknown, limits?: JsonLimits): readonly Issue[] {
-  return walkJson(value, budgetsOf(limits), false).issues;
+  const budgets = budgetsOf(limits);
+  const { issues, mayBeTooLong } = walkJson(value, budgets, false);
+  return mayBeTooLong ? walkJson(value, budgets, true).issues : issues;
 }

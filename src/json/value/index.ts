@@ -4,6 +4,7 @@ export { deepFreeze } from './freeze.js';
 export { checkJson } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits } from './limits.js';
 export { escapeKey, formatPointer, isIndex, parsePointer, pointerTo, resolvePointer, type Segment } from './pointer.js';
+export { canonicalSize } from './size.js';
 export { snapshot } from './snapshot.js';
 export { isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';
 export { type JsonObject, type JsonValue, jsonTypeOf, typedArrayName } from './value.js';

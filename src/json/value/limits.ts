@@ -8,7 +8,7 @@
  * @public
  */
 export interface JsonLimits {
-  /** UTF-8 bytes of the text. Default 67108864 (64 MiB). */
+  /** UTF-8 bytes of the text, and of the canonical text of its value. Default 67108864 (64 MiB). */
   readonly bytes?: number | undefined;
   /** Arrays and objects open at once. Default 128. */
   readonly depth?: number | undefined;

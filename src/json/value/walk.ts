@@ -4,14 +4,17 @@ import type { JsonCode } from '../codes.js';
 import type { Budgets } from './limits.js';
 import { formatPointer, type Segment } from './pointer.js';
 import { refusalOf } from './refusal.js';
+import { canonicalSize } from './size.js';
 import { isWellFormed } from './text.js';
-import { jsonTypeOf } from './value.js';
+import { type JsonValue, jsonTypeOf } from './value.js';
 import { arrayFrame, type Frame, objectFrame, place } from './walk-frame.js';
 
 /** What a walk found, and the copy it made on the way, when it was asked for one. */
 export interface Walked {
   readonly issues: readonly Issue[];
   readonly copy: unknown;
+  /** Without a copy nobody counts characters: whether the text of the value could still be longer than allowed. */
+  readonly mayBeTooLong: boolean;
 }
 
 interface Walk {
@@ -22,12 +25,25 @@ interface Walk {
   /** The containers that are open now: meeting one again is a cycle. */
   readonly open: Set<object>;
   nodes: number;
+  /** UTF-8 bytes that the canonical text has at least, and at most. */
+  least: number;
+  most: number;
   stopped: boolean;
 }
 
 /** Checks a value and, when asked, copies it: each member is read exactly once, so what is copied is what was checked. */
 export function walkJson(value: unknown, budgets: Budgets, copying: boolean): Walked {
-  const walk: Walk = { budgets, copying, issues: [], frames: [], open: new Set(), nodes: 0, stopped: false };
+  const walk: Walk = {
+    budgets,
+    copying,
+    issues: [],
+    frames: [],
+    open: new Set(),
+    nodes: 0,
+    least: 0,
+    most: 0,
+    stopped: false,
+  };
   if ('toJSON' in Array.prototype)
     report(walk, 'json.to-json', { received: 'a toJSON method on a built-in prototype' });
   const copy = visit(walk, value);
@@ -35,7 +51,25 @@ export function walkJson(value: unknown, budgets: Budgets, copying: boolean): Wa
     if (frame.next < frame.size) step(walk, frame);
     else close(walk, frame);
   }
-  return { issues: walk.issues, copy };
+  const mayBeTooLong = walk.issues.length === 0 && walk.most > budgets.bytes;
+  if (mayBeTooLong && copying && canonicalSize(copy as JsonValue, budgets.bytes) > budgets.bytes) tooLong(walk);
+  return { issues: walk.issues, copy, mayBeTooLong };
+}
+
+/** The same limit as that of the reader, so that what passes here can be written and read back. */
+function tooLong({ budgets, issues }: Walk): void {
+  const expected = `at most ${String(budgets.bytes)} bytes of canonical text`;
+  const code: JsonCode = 'json.bytes';
+  issues.push(issueOf({ code, expected, received: 'more' }));
+}
+
+/** Counts what a string, a number or a bracket adds, as far as that can be told without looking at characters. */
+function measure(walk: Walk, least: number, most: number): void {
+  walk.least += least;
+  walk.most += most;
+  if (walk.least <= walk.budgets.bytes || walk.stopped) return;
+  if (walk.issues.length < walk.budgets.issues) tooLong(walk);
+  walk.stopped = true;
 }
 
 function step(walk: Walk, frame: Frame): void {
@@ -51,9 +85,12 @@ function step(walk: Walk, frame: Frame): void {
     walk.stopped = true;
     return;
   }
-  if (typeof key === 'string' && !isWellFormed(key)) {
-    report(walk, 'json.surrogate', { expected: 'a well-formed key', received: 'a lone surrogate' });
-  }
+  if (typeof key === 'string') {
+    measure(walk, key.length + 4, key.length * 6 + 4); // quotes, a colon, and a comma or a bracket
+    if (!isWellFormed(key)) {
+      report(walk, 'json.surrogate', { expected: 'a well-formed key', received: 'a lone surrogate' });
+    }
+  } else measure(walk, 1, 1);
   const descriptor = descriptorOf(walk, frame, key);
   if (descriptor === undefined) return;
   if (descriptor.enumerable !== true) report(walk, 'json.hidden-member', { expected: 'an enumerable member' });
@@ -84,14 +121,23 @@ function descriptorOf(walk: Walk, frame: Frame, key: Segment): PropertyDescripto
 function visit(walk: Walk, value: unknown): unknown {
   const refusal = refusalOf(value);
   if (refusal !== undefined) report(walk, refusal, { expected: 'a JSON value', received: receivedOf(value) });
-  else if (typeof value !== 'object' || value === null) return value;
-  else if (walk.open.has(value)) report(walk, 'json.cycle', { expected: 'a tree', received: 'a cycle' });
+  else if (typeof value !== 'object' || value === null) {
+    measureScalar(walk, value);
+    return value;
+  } else if (walk.open.has(value)) report(walk, 'json.cycle', { expected: 'a tree', received: 'a cycle' });
   else if (walk.frames.length < walk.budgets.depth) return open(walk, value);
   else report(walk, 'json.depth', { expected: `at most ${String(walk.budgets.depth)} levels`, received: 'more' });
   return undefined;
 }
 
+/** A unit takes a byte at least and six at most; numbers have up to 25 characters. */
+function measureScalar(walk: Walk, value: unknown): void {
+  if (typeof value === 'string') measure(walk, value.length + 2, value.length * 6 + 2);
+  else measure(walk, 1, 25);
+}
+
 function open(walk: Walk, value: object): unknown {
+  measure(walk, 1, 2);
   try {
     const frame = Array.isArray(value) ? arrayFrame(value, walk.copying) : objectFrame(value, walk.copying);
     if (frame.hasSymbols) report(walk, 'json.symbol-key', { expected: 'string keys', received: 'a symbol' });

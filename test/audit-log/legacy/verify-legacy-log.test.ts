@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { verifyLegacyLog } from '../../src/audit-log/index.js';
-import { lightHostile } from '../support/hostile.js';
+import { verifyLegacyLog } from '../../../src/audit-log/index.js';
+import { lightHostile } from '../../support/hostile.js';
 
 const hasPython = spawnSync('python3', ['--version']).error === undefined;
 

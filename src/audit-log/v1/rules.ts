@@ -1,10 +1,10 @@
 /** The rules of AuditEntry 1.0 that one entry can be held to alone; the chain is held by `verifyAuditLog`. */
-import { defineRule, type Rule } from '../contract/model/index.js';
-import { digestOfText } from '../digest/digest.js';
-import { isRealTime } from '../fields/timestamp.js';
-import { canonicalText } from '../json/write/index.js';
+import { defineRule, type Rule } from '../../contract/model/index.js';
+import { digestOfText } from '../../digest/digest.js';
+import { isRealTime } from '../../fields/timestamp.js';
+import { canonicalText } from '../../json/write/index.js';
+import type { AuditEntryV1 } from './document.js';
 import { digestEntry } from './entry-digest.js';
-import type { AuditEntryV1 } from './v1.js';
 
 /** In the order in which they are told. */
 export const auditEntryRules: readonly Rule<AuditEntryV1>[] = [

@@ -1,10 +1,9 @@
 /** Judges the document of an entry under the contract that the entry names. */
-import type { Contract } from '../contract/model/index.js';
-import { verify } from '../contract/verify/index.js';
-import type { Issue } from '../issue/issue.js';
-import { issueAt } from './judge-line.js';
-import type { LogLine } from './log-lines.js';
-import type { AuditEntryV1 } from './v1.js';
+import type { Contract } from '../../contract/model/index.js';
+import { verify } from '../../contract/verify/index.js';
+import type { Issue } from '../../issue/issue.js';
+import type { AuditEntryV1 } from '../v1/document.js';
+import { issueAt, type LinePlace } from './judge-line.js';
 
 /** What is known of a document: it holds, it does not, it was taken out, or nobody knows its contract. */
 export interface JudgedDocument {
@@ -15,7 +14,7 @@ export interface JudgedDocument {
 export function judgeDocument(
   { document, contract: name, contract_version, stable_digest }: AuditEntryV1,
   contracts: ReadonlyMap<string, Contract>,
-  line: LogLine,
+  line: LinePlace,
 ): JudgedDocument {
   if (document === undefined) return { state: 'withheld', issues: [] };
   const contract = contracts.get(name);

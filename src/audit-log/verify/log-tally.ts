@@ -1,8 +1,9 @@
 /** Keeps count while a log goes by, and makes the verdict of it in the end. */
-import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
-import type { Issue } from '../issue/issue.js';
-import type { AuditHead } from './head.js';
+import { DEFAULT_ISSUES } from '../../contract/verdict/index.js';
+import type { Issue } from '../../issue/issue.js';
+import type { AuditHead } from '../head.js';
 import { type HeadsAhead, missedHeads } from './judge-heads.js';
+import type { LinePlace } from './judge-line.js';
 import type { AuditCheck, AuditLogVerdict } from './log-verdict.js';
 
 /** What is known of a log so far. */
@@ -11,7 +12,7 @@ export interface LogTally {
   readonly documents: { holds: number; fails: number; invalid: number; withheld: number; unjudged: number };
   head: AuditHead | null;
   /** Behind the last line that was seen. */
-  end: { readonly line: number; readonly offset: number };
+  end: LinePlace;
   torn: AuditLogVerdict['torn'];
   /** Whether the chain was not judged to the end of the log. */
   isBroken: boolean;
@@ -25,7 +26,7 @@ export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTall
     ahead,
     documents: { holds: 0, fails: 0, invalid: 0, withheld: 0, unjudged: 0 },
     head: null,
-    end: { line: 1, offset: 0 },
+    end: { number: 1, offset: 0 },
     torn: undefined,
     isBroken: false,
     issues: [...issues],

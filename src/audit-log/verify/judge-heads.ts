@@ -1,9 +1,9 @@
 /** Holds a log against heads that it once had: each must be met on the way, with the same digest. */
-import type { Digest } from '../digest/digest.js';
-import type { Issue } from '../issue/issue.js';
-import type { Outcome } from '../issue/outcome.js';
-import { type AuditHead, safeHead } from './head.js';
-import { issueAt } from './judge-line.js';
+import type { Digest } from '../../digest/digest.js';
+import type { Issue } from '../../issue/issue.js';
+import type { Outcome } from '../../issue/outcome.js';
+import { type AuditHead, safeHead } from '../head.js';
+import { issueAt, type LinePlace } from './judge-line.js';
 
 /** The heads that were given, by their count. */
 export interface HeadsAhead {
@@ -15,10 +15,8 @@ export interface HeadsAhead {
 }
 
 /** A place in the log: behind a line, or at its very beginning. */
-export interface HeadPlace {
+export interface HeadPlace extends LinePlace {
   readonly head: AuditHead;
-  readonly line: number;
-  readonly offset: number;
 }
 
 export function headsAhead(heads: readonly unknown[]): { readonly ahead: HeadsAhead; readonly issues: Issue[] } {
@@ -37,35 +35,34 @@ export function headsAhead(heads: readonly unknown[]): { readonly ahead: HeadsAh
 }
 
 /** Takes the heads of this place; each that does not fit is an issue at its line. */
-export function meetHeads(ahead: HeadsAhead, { head, line, offset }: HeadPlace): Issue[] {
+export function meetHeads(ahead: HeadsAhead, { head, ...place }: HeadPlace): Issue[] {
   const waiting = ahead.byCount.get(head.count) ?? [];
   ahead.byCount.delete(head.count);
   ahead.left -= waiting.length;
   return waiting.flatMap(({ log_id, digest }): Issue[] => {
-    if (log_id !== head.log_id) return [issueAt({ line, offset }, otherLog)];
-    if (digest !== head.digest) return [rewritten({ line, offset }, digest, head.digest)];
+    if (log_id !== head.log_id) return [issueAt(place, otherLog)];
+    if (digest !== head.digest) return [rewritten(place, digest, head)];
     ahead.met = Math.max(ahead.met, head.count);
     return [];
   });
 }
 
 /** The heads that a log which ended well never reached. */
-export function missedHeads(ahead: HeadsAhead, { head, line, offset }: HeadPlace): Issue[] {
+export function missedHeads(ahead: HeadsAhead, { head, ...place }: HeadPlace): Issue[] {
   return [...ahead.byCount.values()].flat().map(({ log_id, count }) => {
-    if (log_id !== head.log_id && head.log_id !== '') return issueAt({ line, offset }, otherLog);
+    if (log_id !== head.log_id && head.log_id !== '') return issueAt(place, otherLog);
     const says = 'the log ends before a head that it had';
     const counts = { expected: `${count} entries`, received: `${head.count} entries` };
-    return issueAt({ line, offset }, { code: 'audit.head.truncated', says, ...counts });
+    return issueAt(place, { code: 'audit.head.truncated', says, ...counts });
   });
 }
 
 const otherLog = { code: 'audit.head.other-log', says: 'the head is one of another log' } as const;
 
-function rewritten(
-  place: { readonly line: number; readonly offset: number },
-  expected: Digest,
-  received: Digest,
-): Issue {
+function rewritten(place: LinePlace, expected: Digest, { count, digest: received }: AuditHead): Issue {
+  if (count === 0) {
+    return issueAt(place, { code: 'audit.log.continues', says: 'the log begins elsewhere', expected, received });
+  }
   const says = 'another entry than the head names';
   return issueAt(place, { code: 'audit.head.rewritten', pointer: '/entry_digest', says, expected, received });
 }

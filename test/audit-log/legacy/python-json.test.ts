@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pythonJson, pythonJsonDigest, safePythonJson } from '../../src/digest/python-json.js';
-import { json, text } from '../support/random-json.js';
+import { pythonJson, pythonJsonDigest, safePythonJson } from '../../../src/audit-log/index.js';
+import { json, text } from '../../support/random-json.js';
 
 const hasPython = spawnSync('python3', ['--version']).error === undefined;
 

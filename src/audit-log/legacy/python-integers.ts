@@ -1,5 +1,5 @@
 /** Hides integers that no double holds from the strict reader, which would refuse them. */
-import { afterString } from '../json/read/index.js';
+import { afterString } from '../../json/read/index.js';
 
 /** The text with each long integer replaced by a zero of the same length, so that places in it stay as they are. */
 export function withoutLongIntegers(text: string): string {

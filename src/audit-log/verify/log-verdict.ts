@@ -1,7 +1,7 @@
 /** What the verification of a log ends in. */
-import type { Check } from '../contract/verdict/index.js';
-import type { Issue } from '../issue/issue.js';
-import type { AuditHead } from './head.js';
+import type { Check } from '../../contract/verdict/index.js';
+import type { Issue } from '../../issue/issue.js';
+import type { AuditHead } from '../head.js';
 
 /**
  * The verdict on a log.

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../../src/cli/ndjson.js';
 import { documentLimit } from '../../src/cli/read-input.js';
-import { lineSplitter, type NdjsonLine, type SplitOptions } from '../../src/stream/lines.js';
-import { bytesOf, textOf } from './support.js';
+import { type NdjsonLine, ndjsonLines, ndjsonSplitter, type SplitOptions } from '../../src/lines/index.js';
+import { bytesOf, textOf } from '../stream/support.js';
 
 function split(chunks: Iterable<Uint8Array>, options?: SplitOptions): NdjsonLine[] {
-  const splitter = lineSplitter(options);
+  const splitter = ndjsonSplitter(options);
   const lines: NdjsonLine[] = [];
   for (const chunk of chunks) lines.push(...splitter.push(chunk));
   return [...lines, ...splitter.end()];
@@ -78,14 +77,14 @@ describe('any bytes in any chunks', () => {
     );
   });
 
-  it('are the lines that the command sees', async () => {
+  it('are the lines of a stream of chunks', async () => {
     await fc.assert(
       fc.asyncProperty(chunks, async (given) => {
         const seen: NdjsonLine[] = [];
         const input = async function* (): AsyncGenerator<Uint8Array> {
           for (const one of given) yield await Promise.resolve(Buffer.from(one));
         };
-        for await (const line of linesOf(input())) seen.push({ ...line, bytes: Uint8Array.from(line.bytes) });
+        for await (const line of ndjsonLines(input())) seen.push({ ...line, bytes: Uint8Array.from(line.bytes) });
         expect(seen).toEqual(split(given));
       }),
       { numRuns: 300 },
@@ -143,12 +142,12 @@ describe('a limit', () => {
 
 describe('a chunk', () => {
   it('of ten million lines is taken apart as its lines are asked for', () => {
-    const lines = lineSplitter().push(new Uint8Array(20_000_000).map((_, index) => (index % 2 === 0 ? 0x31 : 0x0a)));
+    const lines = ndjsonSplitter().push(new Uint8Array(20_000_000).map((_, index) => (index % 2 === 0 ? 0x31 : 0x0a)));
     for (const number of [1, 2, 3]) expect(lines.next().value).toMatchObject({ number, offset: number * 2 - 2 });
   });
 
   it('of one byte at a time makes a line of megabytes without copying it each time', () => {
-    const splitter = lineSplitter();
+    const splitter = ndjsonSplitter();
     const piece = Uint8Array.of(0x61);
     for (let count = 0; count < 3_000_000; count += 1) splitter.push(piece).next();
     expect([...splitter.end()]).toMatchObject([{ length: 3_000_000, complete: true }]);

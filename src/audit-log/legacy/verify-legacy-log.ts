@@ -1,14 +1,15 @@
 /** Verifies logs of the older producer: `{ packet_hash, logged_at, packet }` lines whose hashes Python computed. */
-import { DEFAULT_ISSUES } from '../contract/verdict/index.js';
-import { digestOfText } from '../digest/digest.js';
-import { withoutLongIntegers } from '../digest/python-integers.js';
-import { safePythonJson } from '../digest/python-json.js';
-import type { Issue } from '../issue/issue.js';
-import { afterSpace, afterString, afterValue, readJson } from '../json/read/index.js';
-import { jsonTypeOf } from '../json/value/index.js';
-import { issueAt } from './judge-line.js';
-import { type LogLine, type LogPieces, linesOf } from './log-lines.js';
-import { firstLineOf } from './log-tally.js';
+import { DEFAULT_ISSUES } from '../../contract/verdict/index.js';
+import { digestOfText } from '../../digest/digest.js';
+import type { Issue } from '../../issue/issue.js';
+import { afterSpace, afterString, afterValue, readJson } from '../../json/read/index.js';
+import { jsonTypeOf } from '../../json/value/index.js';
+import type { CutLine } from '../../lines/index.js';
+import { type LogPieces, linesOf } from '../log-lines.js';
+import { issueAt, placed, tooLong } from '../verify/judge-line.js';
+import { firstLineOf } from '../verify/log-tally.js';
+import { withoutLongIntegers } from './python-integers.js';
+import { safePythonJson } from './python-json.js';
 
 /**
  * The verdict on a log of the older producer.
@@ -54,7 +55,9 @@ export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict>
       add(found);
     }
   } catch {
-    add([issueAt({ line: lines + 1, offset: 0 }, { code: 'audit.log.unreadable', says: 'the log could not be read' })]);
+    add([
+      issueAt({ number: lines + 1, offset: 0 }, { code: 'audit.log.unreadable', says: 'the log could not be read' }),
+    ]);
   }
   const firstBadLine = firstLineOf(issues);
   return {
@@ -68,16 +71,11 @@ export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict>
   };
 }
 
-function judgeLegacyLine(line: LogLine): readonly Issue[] {
+function judgeLegacyLine(line: CutLine): readonly Issue[] {
   if (!line.isEnded) return [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })];
-  if (line.isTooLong) return [issueAt(line, { code: 'json.bytes', expected: 'a shorter line' })];
+  if (line.bytes === undefined) return [tooLong(line)];
   const strict = safePythonJson(line.bytes);
-  if (!strict.ok) {
-    return strict.issues.map((issue) => {
-      const { offset = 0, column = 1 } = issue.at ?? {};
-      return { ...issue, at: { offset: line.offset + offset, line: line.line, column } };
-    });
-  }
+  if (!strict.ok) return strict.issues.map((issue) => placed(issue, line));
   const text = new TextDecoder().decode(line.bytes);
   const [hash, packet] = [memberText(text, 'packet_hash'), memberText(text, 'packet')];
   const said = /^"(?:sha256:)?([0-9a-f]{64})"$/.exec(hash ?? '')?.[1];

@@ -1,12 +1,6 @@
 /** AuditEntry 1.0: one line of a log that cannot be edited quietly. */
-import { exactOptional, type GenericSchema, literal, strictObject, union } from 'valibot';
-import type { Digest } from '../digest/digest.js';
-import { exactly } from '../fields/exactly.js';
-import { anyJson } from '../fields/json.js';
-import { score, wholeNumber } from '../fields/number.js';
-import { digestText, identifier, nonEmptyText } from '../fields/text.js';
-import { timestamp } from '../fields/timestamp.js';
-import type { JsonValue } from '../json/value/index.js';
+import type { Digest } from '../../digest/digest.js';
+import type { JsonValue } from '../../json/value/index.js';
 
 /**
  * One entry of an audit log, bound to the entry before it.
@@ -39,20 +33,3 @@ export interface AuditEntryV1 {
   /** Digest of this entry without `entry_digest` and `document`. */
   readonly entry_digest: Digest;
 }
-
-/** The shape of version 1.0: built when first asked for. */
-export const auditEntryV1Schema: () => GenericSchema<AuditEntryV1> = /* @__PURE__ */ exactly<AuditEntryV1>()(() =>
-  strictObject({
-    schema_version: literal('1.0'),
-    log_id: identifier(),
-    seq: wholeNumber(0),
-    recorded_at: timestamp(),
-    contract: nonEmptyText(),
-    contract_version: union([nonEmptyText(), score()]),
-    stable_digest: digestText(),
-    digest: digestText(),
-    document: exactOptional(anyJson()),
-    prev: digestText(),
-    entry_digest: digestText(),
-  }),
-);

@@ -1,12 +1,13 @@
 /** Judges one line of a log against what the lines before it ask for. */
-import { examine } from '../contract/verify/index.js';
-import type { Digest } from '../digest/digest.js';
-import { type Issue, issueOf } from '../issue/issue.js';
-import { canonicalText } from '../json/write/index.js';
-import { AuditEntry } from './contract.js';
-import type { AuditHead } from './head.js';
-import type { LogLine } from './log-lines.js';
-import type { AuditEntryV1 } from './v1.js';
+import { examine } from '../../contract/verify/index.js';
+import type { Digest } from '../../digest/digest.js';
+import { type Issue, issueOf } from '../../issue/issue.js';
+import { budgetsOf } from '../../json/value/index.js';
+import { canonicalText } from '../../json/write/index.js';
+import type { CutLine } from '../../lines/index.js';
+import { AuditEntry } from '../contract.js';
+import type { AuditHead } from '../head.js';
+import type { AuditEntryV1 } from '../v1/document.js';
 
 /** What the next entry has to be: of this log, at this place, naming this digest. */
 export interface Expected {
@@ -28,16 +29,17 @@ export interface JudgedLine {
   readonly claims?: number;
 }
 
-export function judgeLine(line: LogLine, expected: Expected): JudgedLine {
+export function judgeLine(line: CutLine, expected: Expected): JudgedLine {
   if (!line.isEnded) return { issues: [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })] };
-  if (line.isTooLong) return { issues: [issueAt(line, { code: 'json.bytes', expected: 'a shorter line' })] };
-  const examined = examine(AuditEntry, line.bytes, { maxIssues: 8 });
+  const { bytes } = line;
+  if (bytes === undefined) return { issues: [tooLong(line)] };
+  const examined = examine(AuditEntry, bytes, { maxIssues: 8 });
   const document = examined.ok || examined.stage === 'rules' ? examined.document : undefined;
   // A document that was edited is no break of the chain: it binds the digest, not the document
   const isWhole = examined.issues.every(({ code }) => code === 'audit.document.digest');
   const issues = examined.issues.map((issue) => placed(issue, line));
   if (document === undefined || !isWhole) return { issues };
-  if (!equalBytes(new TextEncoder().encode(canonicalText(document)), line.bytes)) {
+  if (!equalBytes(new TextEncoder().encode(canonicalText(document)), bytes)) {
     return { issues: [issueAt(line, { code: 'audit.line.canonical', says: 'not the canonical bytes of the entry' })] };
   }
   const entry = document as unknown as AuditEntryV1;
@@ -65,16 +67,22 @@ function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
+/** Where a line begins, and which it is. */
+export type LinePlace = Pick<CutLine, 'number' | 'offset'>;
+
 /** An issue about a line as a whole, at its beginning. */
-export function issueAt(
-  { line, offset }: Pick<LogLine, 'line' | 'offset'>,
-  fault: Omit<Fault, 'says'> & { says?: string },
-): Issue {
-  return issueOf({ ...fault, at: { offset, line, column: 1 } });
+export function issueAt({ number, offset }: LinePlace, fault: Omit<Fault, 'says'> & { says?: string }): Issue {
+  return issueOf({ ...fault, at: { offset, line: number, column: 1 } });
+}
+
+/** A line that no reader takes: the limit is that of the strict reader, and of the gate that a writer's entry goes through. */
+export function tooLong(line: CutLine): Issue {
+  const expected = `a line of at most ${String(budgetsOf().bytes)} bytes`;
+  return issueAt(line, { code: 'json.bytes', expected, received: String(line.length) });
 }
 
 /** An issue inside a line becomes one inside the log. */
-function placed(issue: Issue, { line, offset }: LogLine): Issue {
+export function placed(issue: Issue, { number, offset }: CutLine): Issue {
   const { offset: within = 0, column = 1 } = issue.at ?? {};
-  return { ...issue, at: { offset: offset + within, line, column } };
+  return { ...issue, at: { offset: offset + within, line: number, column } };
 }

@@ -1,14 +1,15 @@
 /** Verifies an audit log line by line, in the memory of one line. */
-import type { Contract } from '../contract/model/index.js';
-import type { Digest } from '../digest/digest.js';
-import { type Issue, issueOf } from '../issue/issue.js';
-import { readJson } from '../json/read/index.js';
-import type { JsonObject } from '../json/value/index.js';
-import { type AuditHead, safeOpenLog } from './head.js';
+import type { Contract } from '../../contract/model/index.js';
+import type { Digest } from '../../digest/digest.js';
+import { type Issue, issueOf } from '../../issue/issue.js';
+import { readJson } from '../../json/read/index.js';
+import type { JsonObject } from '../../json/value/index.js';
+import type { CutLine } from '../../lines/index.js';
+import { type AuditHead, safeOpenLog } from '../head.js';
+import { type LogPieces, linesOf } from '../log-lines.js';
 import { judgeDocument } from './judge-document.js';
 import { headsAhead, meetHeads } from './judge-heads.js';
 import { type JudgedLine, judgeLine } from './judge-line.js';
-import { type LogLine, type LogPieces, linesOf } from './log-lines.js';
 import { beginTally, type LogTally, verdictOf } from './log-tally.js';
 import type { AuditLogVerdict } from './log-verdict.js';
 
@@ -44,8 +45,8 @@ export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOpti
   let broken: BrokenAt | undefined;
   try {
     for await (const line of linesOf(log)) {
-      tally.end = { line: line.line + 1, offset: line.offset + line.length + 1 };
-      if (!line.isEnded) tally.torn = { line: line.line, offset: line.offset, bytes: line.length };
+      tally.end = { number: line.number + 1, offset: line.offset + line.length + 1 };
+      if (!line.isEnded) tally.torn = { line: line.number, offset: line.offset, bytes: line.length };
       if (broken !== undefined) {
         lookFor(broken, line);
         continue;
@@ -59,7 +60,7 @@ export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOpti
       issueOf({
         code: 'audit.log.unreadable',
         says: 'the log could not be read to its end',
-        at: { ...tally.end, column: 1 },
+        at: { offset: tally.end.offset, line: tally.end.number, column: 1 },
       }),
     ]);
     tally.isBroken = true;
@@ -68,7 +69,17 @@ export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOpti
     tally.add(explained(broken));
     tally.isBroken = true;
   }
+  if (tally.end.offset === 0 && !tally.isBroken) meetEmptyLog(tally, genesis);
   return verdictOf(tally);
+}
+
+/** A log without an entry does not say its name; the head of an empty log does, and is met by it. */
+function meetEmptyLog(tally: LogTally, genesis: Genesis): void {
+  const [given] = tally.ahead.byCount.get(0) ?? [];
+  const head = given === undefined ? undefined : genesis(given.log_id);
+  if (head === undefined) return;
+  tally.add(meetHeads(tally.ahead, { head, ...tally.end }));
+  if (tally.ahead.met === 0) tally.head = head;
 }
 
 /** What the first entry of a log has to name as the one before it. */
@@ -90,7 +101,7 @@ function expectedOf(head: AuditHead | null, genesis: Genesis): Parameters<typeof
 }
 
 interface Taken {
-  readonly line: LogLine;
+  readonly line: CutLine;
   readonly judged: JudgedLine;
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly genesis: Genesis;
@@ -99,7 +110,7 @@ interface Taken {
 function takeEntry(tally: LogTally, { line, judged, contracts, genesis }: Taken): void {
   const { entry, head } = judged;
   if (entry === undefined || head === undefined) return;
-  const place = { line: line.line, offset: line.offset };
+  const place = { number: line.number, offset: line.offset };
   const beginning = tally.head === null ? genesis(entry.log_id) : undefined;
   if (beginning !== undefined) tally.add(meetHeads(tally.ahead, { head: beginning, ...place }));
   tally.add(judged.issues);
@@ -127,8 +138,8 @@ function brokenAt({ issues, claims }: JudgedLine, head: AuditHead | null): Broke
   return { issues, seeks: claims !== undefined && claims > seq ? seq : undefined, found: false };
 }
 
-function lookFor(broken: BrokenAt, { bytes }: LogLine): void {
-  if (broken.seeks === undefined || broken.found) return;
+function lookFor(broken: BrokenAt, { bytes }: CutLine): void {
+  if (broken.seeks === undefined || broken.found || bytes === undefined) return;
   const read = readJson(bytes);
   broken.found = read.ok && (read.value as JsonObject | null)?.['seq'] === broken.seeks;
 }

@@ -1,6 +1,6 @@
-/** Splits bytes into lines, one document each, holding no more than one line and nothing of one that is too long. */
-import { growingBytes } from '../json/read/index.js';
+/** The lines of NDJSON, one document each: a blank last line is none, and of a line that is too long zeros are given. */
 import { budgetsOf } from '../json/value/index.js';
+import { type CutLine, lineCutter } from './cut-lines.js';
 
 /**
  * One line of an NDJSON stream.
@@ -34,7 +34,7 @@ export interface SplitOptions {
 }
 
 /** Takes chunks and gives lines; each iterable has to be gone through before the next chunk is pushed. */
-export interface LineSplitter {
+export interface NdjsonSplitter {
   /** The lines that end in this chunk. When they are through, nothing of the chunk's memory is held. */
   readonly push: (chunk: Uint8Array) => Generator<NdjsonLine, void>;
   /** The last line, if no line feed ended it. */
@@ -42,45 +42,45 @@ export interface LineSplitter {
 }
 
 /** A blank last line is none; a blank line elsewhere is one, and no JSON. */
-export function lineSplitter({ maxBytes }: SplitOptions = {}): LineSplitter {
+export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter {
   const limit = budgetsOf({ bytes: maxBytes }).bytes;
-  const part = growingBytes(limit);
-  let [number, offset] = [1, 0];
+  const cutter = lineCutter(limit);
   let blank: NdjsonLine | undefined; // held back until a further byte shows that it is not the last
-  const endLine = (piece: Uint8Array): NdjsonLine => {
-    const length = part.length() + piece.length;
-    const bytes = part.endWith(piece);
-    const place = { number, offset, length };
-    number += 1;
-    offset += length + 1;
-    return { bytes: bytes ?? new Uint8Array(limit + 1), ...place, complete: bytes !== undefined };
-  };
+  function* held(): Generator<NdjsonLine, void> {
+    const line = blank;
+    blank = undefined;
+    if (line !== undefined) yield line;
+  }
+  function* behindHeld(lines: Generator<CutLine, void>): Generator<NdjsonLine, void> {
+    for (const cut of lines) {
+      yield* held();
+      const line = ndjsonLine(cut, limit);
+      if (isBlank(line)) blank = { ...line, bytes: line.bytes.slice() };
+      else yield line;
+    }
+  }
   return {
     *push(chunk) {
-      for (let from = 0; from < chunk.length; ) {
-        const held = blank;
-        blank = undefined;
-        if (held !== undefined) yield held;
-        const end = chunk.indexOf(lineFeed, from);
-        if (end === -1) {
-          part.add(chunk.subarray(from));
-          return;
-        }
-        const line = endLine(chunk.subarray(from, end));
-        from = end + 1;
-        if (isBlank(line)) blank = { ...line, bytes: line.bytes.slice() };
-        else yield line;
-      }
+      yield* behindHeld(cutter.push(chunk));
+      if (cutter.pending() > 0) yield* held();
     },
-    *end() {
-      if (part.length() === 0) return;
-      const rest = endLine(new Uint8Array(0));
-      if (!isBlank(rest)) yield rest;
-    },
+    end: () => behindHeld(cutter.end()),
   };
 }
 
-const lineFeed = 0x0a;
+/** The lines of a stream, in order. */
+export async function* ndjsonLines(
+  chunks: AsyncIterable<Uint8Array>,
+  options?: SplitOptions,
+): AsyncGenerator<NdjsonLine, undefined> {
+  const splitter = ndjsonSplitter(options);
+  for await (const chunk of chunks) yield* splitter.push(chunk);
+  yield* splitter.end();
+}
+
+function ndjsonLine({ bytes, number, offset, length }: CutLine, limit: number): NdjsonLine {
+  return { bytes: bytes ?? new Uint8Array(limit + 1), number, offset, length, complete: bytes !== undefined };
+}
 
 /** Nothing but JSON white space. */
 function isBlank({ bytes, complete }: NdjsonLine): boolean {

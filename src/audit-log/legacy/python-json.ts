@@ -1,8 +1,9 @@
 /** `python-json-v1`: the text that Python's `json.dumps(sort_keys=True, separators=(",", ":"))` gives a document. */
-import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { afterSpace, afterString, readJson, scanNumber } from '../json/read/index.js';
-import { compareText } from '../order/text.js';
-import { type Digest, digestOfText } from './digest.js';
+
+import { type Digest, digestOfText } from '../../digest/digest.js';
+import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { afterSpace, afterString, readJson, scanNumber } from '../../json/read/index.js';
+import { compareText } from '../../order/text.js';
 import { withoutLongIntegers } from './python-integers.js';
 import { pythonNumber } from './python-number.js';
 

@@ -1,8 +1,8 @@
 /** The digest that binds an entry to those before it. */
-import { type Digest, digestOfText } from '../digest/digest.js';
-import { withoutPointers } from '../digest/stable.js';
-import { canonicalText } from '../json/write/index.js';
-import type { AuditEntryV1 } from './v1.js';
+import { type Digest, digestOfText } from '../../digest/digest.js';
+import { withoutPointers } from '../../digest/stable.js';
+import { canonicalText } from '../../json/write/index.js';
+import type { AuditEntryV1 } from './document.js';
 
 /** Digest of an entry without `entry_digest` and `document`. */
 export function digestEntry(entry: Omit<AuditEntryV1, 'entry_digest'>): Digest {

@@ -1,0 +1,25 @@
+/** The shape of AuditEntry 1.0. */
+import { exactOptional, type GenericSchema, literal, strictObject, union } from 'valibot';
+import { exactly } from '../../fields/exactly.js';
+import { anyJson } from '../../fields/json.js';
+import { score, wholeNumber } from '../../fields/number.js';
+import { digestText, identifier, nonEmptyText } from '../../fields/text.js';
+import { timestamp } from '../../fields/timestamp.js';
+import type { AuditEntryV1 } from './document.js';
+
+/** Built when first asked for. */
+export const auditEntryV1Schema: () => GenericSchema<AuditEntryV1> = /* @__PURE__ */ exactly<AuditEntryV1>()(() =>
+  strictObject({
+    schema_version: literal('1.0'),
+    log_id: identifier(),
+    seq: wholeNumber(0),
+    recorded_at: timestamp(),
+    contract: nonEmptyText(),
+    contract_version: union([nonEmptyText(), score()]),
+    stable_digest: digestText(),
+    digest: digestText(),
+    document: exactOptional(anyJson()),
+    prev: digestText(),
+    entry_digest: digestText(),
+  }),
+);

@@ -1,0 +1,18 @@
+/** AuditEntry 1.0 as one declaration. */
+import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
+import type { AuditEntryV1 } from './document.js';
+import { auditEntryRules } from './rules.js';
+import { auditEntryV1Schema } from './schema.js';
+
+/**
+ * Version 1.0 of the contract.
+ *
+ * @public
+ */
+export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1> = /* @__PURE__ */ defineVersion({
+  version: '1.0',
+  status: 'draft',
+  adr: '0032',
+  schema: auditEntryV1Schema,
+  rules: auditEntryRules,
+});

@@ -1,0 +1,56 @@
+/** Cuts bytes into lines as they come, holding no more than one line and nothing of one that is too long. */
+import { growingBytes } from './growing-bytes.js';
+
+/** One line: what stands before a line feed, or behind the last one. */
+export interface CutLine {
+  /** Without its line feed; it may share the memory of its chunk. Absent when there are more than the limit allows. */
+  readonly bytes: Uint8Array | undefined;
+  /** From 1. */
+  readonly number: number;
+  /** Bytes before it. */
+  readonly offset: number;
+  /** Its bytes, without its line feed, kept or not. */
+  readonly length: number;
+  /** Whether a line feed ends it; only the last line can lack one. */
+  readonly isEnded: boolean;
+}
+
+/** Takes chunks and gives lines; each iterable has to be gone through before the next chunk is pushed. */
+export interface LineCutter {
+  /** The lines that end in this chunk. When they are through, nothing of the chunk's memory is held. */
+  readonly push: (chunk: Uint8Array) => Generator<CutLine, void>;
+  /** The last line, if no line feed ended it. */
+  readonly end: () => Generator<CutLine, void>;
+  /** How many bytes of the line that is coming are there. */
+  readonly pending: () => number;
+}
+
+/** A line feed alone ends a line: a carriage return before it, and every other character, is part of the line. */
+export function lineCutter(maxBytes: number): LineCutter {
+  const part = growingBytes(maxBytes);
+  let [number, offset] = [1, 0];
+  const cut = (piece: Uint8Array, isEnded: boolean): CutLine => {
+    const length = part.length() + piece.length;
+    const line = { bytes: part.endWith(piece), number, offset, length, isEnded };
+    number += 1;
+    offset += length + 1;
+    return line;
+  };
+  return {
+    *push(chunk) {
+      let from = 0;
+      for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, from)) {
+        const line = cut(chunk.subarray(from, end), true);
+        from = end + 1;
+        yield line;
+      }
+      if (from < chunk.length) part.add(chunk.subarray(from));
+    },
+    *end() {
+      if (part.length() > 0) yield cut(new Uint8Array(0), false);
+    },
+    pending: () => part.length(),
+  };
+}
+
+const lineFeed = 0x0a;
