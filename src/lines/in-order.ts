@@ -35,7 +35,7 @@ export async function* inOrder<Item, Result>(
     const first = await Promise.race(awaited); // undefined: a further item was taken
     if (first === undefined) continue;
     underWay.shift();
-    results.shift();
+    void results.shift();
     yield first.result;
   }
 }

@@ -39,7 +39,8 @@ export function judgeLine(line: CutLine, expected: Expected): JudgedLine {
   const isWhole = examined.issues.every(({ code }) => code === 'audit.document.digest');
   const issues = examined.issues.map((issue) => placed(issue, line));
   if (document === undefined || !isWhole) return { issues };
-  if (!equalBytes(new TextEncoder().encode(canonicalText(document)), bytes)) {
+  // The reader took the bytes, so they are UTF-8, and equal as text when they are equal
+  if (new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) !== canonicalText(document)) {
     return { issues: [issueAt(line, { code: 'audit.line.canonical', says: 'not the canonical bytes of the entry' })] };
   }
   const entry = document as unknown as AuditEntryV1;
@@ -61,10 +62,6 @@ function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): Fa
   if (prev === expected.prev(log_id)) return undefined;
   const code = seq === 0 ? 'audit.log.continues' : 'audit.entry.prev';
   return { code, pointer: '/prev', says: 'does not follow what is before it' };
-}
-
-function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
 /** Where a line begins, and which it is. */
