@@ -60,6 +60,10 @@ export const docQaCodes = {
     says: 'The cited result of the packet says no page.',
     mend: 'Give the result a locator of type page.',
   },
+  'citation.score': {
+    says: 'The cited result of the packet has no score.',
+    mend: 'Score the result where it is retrieved; a citation of this wire needs one.',
+  },
   'citation.ascii': {
     says: 'An identifier that a citation needs is not ASCII.',
     mend: 'Name the document in the option documents, or give the result an ASCII id.',

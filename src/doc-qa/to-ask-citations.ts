@@ -35,10 +35,10 @@ export interface ToAskCitationsOptions {
  * The citations of a packet, in its order: the quote becomes the snippet, the result's id the chunk's, its score the
  * score.
  *
- * The page is where the locator of the result starts. Nothing is made up: a result without a page, or an id that is not
- * ASCII, is an issue whose pointer leads into the packet.
+ * The page is where the locator of the result starts. Nothing is made up: a result without a page or a score, or an id
+ * that is not ASCII, is an issue whose pointer leads into the packet.
  *
- * @throws ContractError `citation.page`, `citation.ascii`, or what is wrong with packet (below `/packet`) or options.
+ * @throws ContractError `citation.page`, `citation.score`, `citation.ascii`, or what is wrong with packet (below `/packet`) or options.
  * @public
  */
 export function toAskCitations(
@@ -78,19 +78,22 @@ export function safeToAskCitations(
 type Documents = ReadonlyMap<string, AskDocument>;
 
 function citationOf({ quote }: EvidenceCitationV1, result: EvidenceResultV1, documents: Documents): AskCitationV3_1 {
-  const { id, path, score, locator } = result;
+  const { id, path, score = 0, locator } = result; // a missing page or score was a fault before
   const { doc_id, doc_name } = documents.get(path) ?? { doc_id: path, doc_name: path };
   const page_num = locator?.type === 'page' ? locator.start : 0;
   return { doc_id, doc_name, page_num, chunk_id: id, snippet: quote, score };
 }
 
 /** All that would be missing in a citation of this result. */
-function faultsOf({ id, path, locator }: EvidenceResultV1, place: string, documents: Documents): DocQaFinding[] {
+function faultsOf({ id, path, score, locator }: EvidenceResultV1, place: string, documents: Documents): DocQaFinding[] {
   const faults: DocQaFinding[] = [];
   if (locator?.type !== 'page') {
     const received = locator === undefined ? 'no locator' : `one of type ${locator.type}`;
     const kinds = { expected: 'a locator of type page', received };
     faults.push({ code: 'citation.page', pointer: `${place}/locator`, says: 'page_num is missing', ...kinds });
+  }
+  if (score === undefined) {
+    faults.push({ code: 'citation.score', pointer: `${place}/score`, says: 'score is missing', expected: 'a number' });
   }
   const expected = 'printable ASCII';
   if (!isAscii(id)) faults.push({ code: 'citation.ascii', pointer: `${place}/id`, says: 'no chunk_id', expected });

@@ -64,9 +64,10 @@ interface Shown {
 function resultLines({ packet, result, index }: Shown, form: BriefForm): string[] {
   const quotes = packet.citations.filter(({ result_id }) => result_id === result.id);
   const kind = packet.meta.score_kind === undefined ? '' : `${form.inline(packet.meta.score_kind)} `;
+  const scored = result.score === undefined ? 'not scored' : `${kind}score ${String(result.score)}`;
   return [
     ...form.heading(3, `${String(index + 1)}. ${form.inline(placeOf(result))}`),
-    form.item(`${form.inline(result.type)}, ${kind}score ${String(result.score)}, ${result.evidence_hash}`),
+    form.item(`${form.inline(result.type)}, ${scored}, ${result.evidence_hash}`),
     '',
     ...form.block(result.excerpt),
     ...quotes.flatMap(({ id, quote }) => [form.item(`quoted (${form.inline(id)}):`), '', ...form.block(quote)]),

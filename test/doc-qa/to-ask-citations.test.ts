@@ -38,6 +38,14 @@ const locatorless = (): EvidencePacketV1 => {
   return { ...rest, results: bare };
 };
 
+const scoreless = (): EvidencePacketV1 => {
+  const { results, ...rest } = packetOf();
+  return createEvidencePacket({
+    ...rest,
+    results: results.map((result) => (result.id === 'r1' ? without(result, 'score') : result)),
+  });
+};
+
 const faultsOf = (packet: EvidencePacketV1, options?: Parameters<typeof safeToAskCitations>[1]): string[] => {
   const outcome = safeToAskCitations(packet, options);
   return outcome.ok ? [] : outcome.issues.map(({ code, pointer }) => `${code} ${pointer}`);
@@ -74,6 +82,7 @@ describe('toAskCitations', () => {
       packetOf({ locator: { type: 'node', id: 'n1' } }),
       'citation.page /packet/results/0/locator',
     ],
+    ['a score', scoreless(), 'citation.score /packet/results/1/score'],
     ['an ASCII path', packetOf({ path: '茶.pdf' }), 'citation.ascii /packet/results/0/path'],
     ['an ASCII id', packetOf({ id: 'é' }), 'citation.ascii /packet/results/0/id'],
   ])('says that it misses %s', (_, packet, fault) => {

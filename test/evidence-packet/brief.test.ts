@@ -47,6 +47,12 @@ Faults (1)
     );
   });
 
+  it('says that nobody scored a result', () => {
+    const results = [{ id: 'a', type: 'section', path: 'a.md', excerpt: 'x', sources: [] }];
+    const brief = renderBrief(createEvidencePacket({ ...smallDraft, results, citations: [] }));
+    expect(brief).toContain('\n- section, not scored, sha256:');
+  });
+
   it.each(['text', 'markdown'] as const)('is the same for the same evidence at another time: %s', (format) => {
     const again = { ...fullPacket, meta: { ...fullPacket.meta, query_id: 'x', timestamp: '2027-01-01T00:00:00Z' } };
     expect(renderBrief(again, { format })).toBe(renderBrief(fullPacket, { format }));

@@ -11,7 +11,7 @@ import type { Digest } from '../../digest/digest.js';
  */
 export interface EvidencePacketV1 {
   readonly meta: EvidenceMetaV1;
-  /** Score descending, path ascending, id ascending, by code point; ids are unique. May be empty. */
+  /** Score descending (absent last), path ascending, id ascending, by code point; ids are unique. May be empty. */
   readonly results: readonly EvidenceResultV1[];
   /** In the order of the results they cite, then by start (absent last), then by id; ids are unique. May be empty. */
   readonly citations: readonly EvidenceCitationV1[];
@@ -65,8 +65,8 @@ export interface EvidenceResultV1 {
   readonly evidence_hash: Digest;
   /** Digest of the whole source's UTF-8 bytes, so that drift of the source can be told from fabrication. */
   readonly source_digest?: Digest;
-  /** A finite number; higher is better. */
-  readonly score: number;
+  /** A finite number; higher is better. Absent when nobody scored the result: it then stands behind all that have one. */
+  readonly score?: number;
   /** Ids or URIs the result was derived from: ascending by code point, unique. May be empty. */
   readonly sources: readonly string[];
 }

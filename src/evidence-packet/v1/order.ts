@@ -7,7 +7,8 @@ import { ascending, descending, type TotalOrder, totalOrder } from '../../order/
  * @public
  */
 export interface OrderedResult {
-  readonly score: number;
+  /** Absent stands last. */
+  readonly score?: number | undefined;
   readonly path: string;
   readonly id: string;
 }
@@ -35,7 +36,7 @@ export interface OrderedFault {
 }
 
 /**
- * Results: highest score first, then path and id ascending.
+ * Results: highest score first, those without a score last, then path and id ascending.
  *
  * @public
  */

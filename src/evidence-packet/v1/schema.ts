@@ -51,7 +51,7 @@ export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
           excerpt: nonEmptyText(),
           evidence_hash: digestText(),
           source_digest: exactOptional(digestText()),
-          score: score(),
+          score: exactOptional(score()),
           sources: array(nonEmptyText()),
         }),
       ),

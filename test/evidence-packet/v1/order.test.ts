@@ -21,6 +21,15 @@ describe('the orders of evidence', () => {
     expect(sorted(results, resultOrder())).toEqual([3, 2, 1, 0]);
   });
 
+  it('put results without a score behind every score', () => {
+    const results = [
+      { path: 'b', id: '1' },
+      { score: -1e300, path: 'z', id: '2' },
+      { path: 'a', id: '3' },
+    ];
+    expect(sorted(results, resultOrder())).toEqual([1, 2, 0]);
+  });
+
   it('put citations in the order of their results, then by start (absent last), then id', () => {
     const citations = [
       { id: 'c', result_id: 'r1', start: 5 },

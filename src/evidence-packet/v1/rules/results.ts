@@ -18,7 +18,7 @@ export const resultRules: readonly Rule<EvidencePacketV1>[] = [
   }),
   /* @__PURE__ */ defineRule({
     code: 'packet.results.order',
-    says: 'results stand by score descending, path ascending, id ascending',
+    says: 'results stand by score descending (absent last), path ascending, id ascending',
     mend: 'Sort the results by score, path and id, or build the packet with createEvidencePacket, which does it.',
     check({ results }: EvidencePacketV1, report) {
       const index = firstOutOfOrder(results, resultOrder());
