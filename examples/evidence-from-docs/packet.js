@@ -32,7 +32,7 @@ export function draftOf({ question, queryId, timestamp, documents, found }) {
       start: quote.start,
       end: quote.end,
     })),
-    veracity: veracityOf(faultsOf(found)),
+    veracity: veracityOf(faultsOf(found), { checked: true }),
   };
 }
 

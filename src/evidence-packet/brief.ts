@@ -47,12 +47,18 @@ function linesOf(packet: EvidencePacketV1, form: BriefForm): string[] {
     ...form.heading(1, form.inline(meta.question)),
     form.item(`project: ${form.inline(meta.project)}`),
     ...snapshot,
-    form.item(`confidence: ${String(veracity.confidence_score)} of 100${veracity.is_stale ? ', stale' : ''}`),
+    form.item(`confidence: ${confidenceOf(veracity)}`),
     '',
     ...form.heading(2, `Evidence (${String(results.length)})`),
     ...results.flatMap((result, index) => resultLines({ packet, result, index }, form)),
     ...faultLines(packet, form),
   ].slice(0, -1);
+}
+
+/** What nobody estimated is said to be so, and never shown as a number. */
+function confidenceOf({ confidence_score: confidence, is_stale: isStale }: EvidencePacketV1['veracity']): string {
+  const said = confidence === undefined ? 'not estimated' : `${String(confidence)} of 100`;
+  return isStale === true ? `${said}, stale` : said;
 }
 
 interface Shown {

@@ -29,4 +29,4 @@ export {
   resultOrder,
 } from './v1/order.js';
 export { evidencePacketV1 } from './v1/version.js';
-export { safeVeracityOf, veracityOf } from './veracity.js';
+export { safeVeracityOf, type VeracityOptions, veracityOf } from './veracity.js';

@@ -1,6 +1,6 @@
 /** A brief is the packet's own words, the same bytes for the same evidence, and harmless where it is shown. */
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, renderBrief, safeRenderBrief } from '../../src/evidence-packet/index.js';
+import { createEvidencePacket, renderBrief, safeRenderBrief, veracityOf } from '../../src/evidence-packet/index.js';
 import { lightHostile } from '../support/hostile.js';
 import { fullPacket, smallDraft } from '../support/packets.js';
 
@@ -51,6 +51,14 @@ Faults (1)
     const results = [{ id: 'a', type: 'section', path: 'a.md', excerpt: 'x', sources: [] }];
     const brief = renderBrief(createEvidencePacket({ ...smallDraft, results, citations: [] }));
     expect(brief).toContain('\n- section, not scored, sha256:');
+  });
+
+  it.each([
+    [veracityOf([]), 'not estimated'],
+    [veracityOf([], { checked: true }), '100 of 100'],
+    [{ is_stale: true, faults: [] }, 'not estimated, stale'],
+  ])('shows no confidence that nobody estimated: %j', (veracity, said) => {
+    expect(renderBrief(createEvidencePacket({ ...smallDraft, veracity }))).toContain(`\n- confidence: ${said}\n`);
   });
 
   it.each(['text', 'markdown'] as const)('is the same for the same evidence at another time: %s', (format) => {

@@ -259,10 +259,21 @@ describe('veracityOf', () => {
     ['more than it can lose', Array.from({ length: 9 }, () => 'CONTRADICTION'), 0, false],
   ])('takes the penalties of %s from 100', (_, types, confidence_score, is_stale) => {
     const faults = types.map((type, nth) => fault(type, `m${String(nth)}`));
-    const veracity = veracityOf(faults);
+    const veracity = veracityOf(faults, { checked: true });
+    if (types.length > 0) expect(veracityOf(faults)).toEqual(veracity);
     expect(veracity).toMatchObject({ confidence_score, is_stale });
     expect(veracity.faults).toHaveLength(types.length);
     expect(createEvidencePacket({ ...smallDraft, veracity }).veracity).toEqual(veracity);
+  });
+
+  it('estimates nothing where nobody says that somebody looked', () => {
+    expect(veracityOf([])).toEqual({ faults: [] });
+    expect(veracityOf([], { checked: false })).toEqual({ faults: [] });
+    expect(createEvidencePacket({ ...smallDraft, veracity: veracityOf([]) }).veracity).toEqual({ faults: [] });
+    expect(safeVeracityOf([], { checked: 'yes' } as never)).toMatchObject({
+      ok: false,
+      issues: [{ pointer: '/options/checked' }],
+    });
   });
 
   it('sorts faults and their evidence, and leaves what it was given untouched', () => {

@@ -48,6 +48,8 @@ export function packetFor(question: string): EvidencePacketV1 {
     citations: hits
       .slice(0, 1)
       .map(({ path, line, text }) => ({ id: 'c1', result_id: `${path}#${String(line)}`, quote: text })),
-    veracity: veracityOf(hits.length === 0 ? [{ type: 'LOW_COVERAGE', message: 'no line shares a word' }] : []),
+    veracity: veracityOf(hits.length === 0 ? [{ type: 'LOW_COVERAGE', message: 'no line shares a word' }] : [], {
+      checked: true,
+    }),
   });
 }

@@ -1,14 +1,12 @@
 /** The veracity of an older packet, under either of its names, in the form of the new one. */
 import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from '../v1/document.js';
-import { safeVeracityOf } from '../veracity.js';
 import { type LegacyNotes, textIn } from './notes.js';
 
 const faultTypes = ['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'] as const;
 
 /**
- * What the older packet says; of faults without a score, what the producer's arithmetic makes of them; what the context
- * says when the packet says nothing.
+ * What the older packet says, and what the context says when the packet says nothing.
  */
 export function legacyVeracity(legacy: JsonObject, notes: LegacyNotes): EvidenceVeracityV1 {
   const name = ['veracity', 'context_veracity'].find((candidate) => isObject(legacy[candidate]));
@@ -23,14 +21,13 @@ export function legacyVeracity(legacy: JsonObject, notes: LegacyNotes): Evidence
   const faults = isList(listed)
     ? listed.flatMap((fault, index) => faultOf(fault, `/${name}/faults/${index}`, notes))
     : [];
-  const computed = safeVeracityOf(faults);
   const { confidence_score: confidence, is_stale: stale } = said;
   for (const member of Object.keys(said)) {
     if (!['confidence_score', 'is_stale', 'faults'].includes(member)) notes.drop(`/${name}/${member}`, 'no-place');
   }
   return {
-    confidence_score: typeof confidence === 'number' ? confidence : computed.ok ? computed.value.confidence_score : 0,
-    is_stale: typeof stale === 'boolean' ? stale : computed.ok && computed.value.is_stale,
+    ...(typeof confidence === 'number' ? { confidence_score: confidence } : {}),
+    ...(typeof stale === 'boolean' ? { is_stale: stale } : {}),
     faults,
   };
 }

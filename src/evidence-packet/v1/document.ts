@@ -118,16 +118,16 @@ export interface EvidenceProvenanceV1 {
 }
 
 /**
- * How far the producer trusts its own evidence.
+ * How far the producer trusts its own evidence. What nobody estimated is absent, which is no estimate: neither 100 nor 0.
  *
  * @public
  */
 export interface EvidenceVeracityV1 {
-  /** 0 to 100. */
-  readonly confidence_score: number;
-  /** Whether something was stale by the producer's clock when it made the packet. */
-  readonly is_stale: boolean;
-  /** By type, message, evidence; unique. May be empty. */
+  /** 0 to 100. Absent when nobody estimated it. */
+  readonly confidence_score?: number;
+  /** Whether something was stale by the producer's clock when it made the packet. Absent when nobody looked. */
+  readonly is_stale?: boolean;
+  /** By type, message, evidence; unique. Empty when none was found, or when nobody looked. */
   readonly faults: readonly EvidenceFaultV1[];
 }
 

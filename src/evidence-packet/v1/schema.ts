@@ -73,8 +73,8 @@ export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
         }),
       ),
       veracity: strictObject({
-        confidence_score: percentage(),
-        is_stale: boolean(),
+        confidence_score: exactOptional(percentage()),
+        is_stale: exactOptional(boolean()),
         faults: faultsV1(),
       }),
     }),
