@@ -10,6 +10,7 @@ export { createEvidencePacket, type EvidencePacketDraft, safeCreateEvidencePacke
 export { type DualOutput, type DualOutputOptions, safeToDualOutput, toDualOutput } from './legacy/dual-output.js';
 export { type FromLegacy, fromLegacyPacket, safeFromLegacyPacket } from './legacy/from-legacy.js';
 export type { LegacyContext, LegacyDrop, LegacyReceipt, LegacyRename } from './legacy/notes.js';
+export { safeToLegacyPacket, type ToLegacy, type ToLegacyOptions, toLegacyPacket } from './legacy/to-legacy.js';
 export type {
   EvidenceCitationV1,
   EvidenceFaultV1,

@@ -1,24 +1,29 @@
 /** What is written down while an older packet is taken over: what was renamed, what was dropped, what is missing. */
 import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
-import type { JsonObject } from '../../json/value/index.js';
+import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import type { EvidenceMetaV1, EvidenceVeracityV1 } from '../v1/document.js';
 
 /**
- * What an older packet does not hold, or not in a form that can be kept.
+ * What an older packet does not hold, or not in a form that can be kept. What the packet itself says goes before it.
  *
  * @public
  */
 export interface LegacyContext {
-  readonly query_id: string;
-  /** RFC 3339 with `T` and `Z`: the older packets' own times have no zone. */
-  readonly timestamp: string;
-  readonly project: string;
+  /** The id of the query, when the older packet has none or one of another form. */
+  readonly query_id?: string;
+  /** RFC 3339 with `T` and `Z`, when the older packet has no time, or one without a zone and `zone` is not given. */
+  readonly timestamp?: string;
+  /** The caller's word that times without a zone are in UTC. */
+  readonly zone?: 'UTC';
+  readonly project?: string;
   /** The question, when the older packet has none. */
   readonly question?: string;
-  /** The score of items that have none. */
+  /** The type of items that have none. */
+  readonly type?: string;
+  /** The score of items that have none; without it they stay without a score. */
   readonly score?: number;
-  /** When the older packet has no veracity. */
+  /** When the older packet has no veracity; without it nothing is estimated. */
   readonly veracity?: EvidenceVeracityV1;
   readonly snapshot_id?: EvidenceMetaV1['snapshot_id'];
   readonly score_kind?: EvidenceMetaV1['score_kind'];
@@ -36,7 +41,7 @@ export interface LegacyReceipt {
   readonly after: Digest;
   /** Digest of the context. */
   readonly context: Digest;
-  /** In the order of the older packet. `reason` `synthesis`: words of a model, which no evidence packet holds. */
+  /** Every member that is not in the new packet; a pointer stands for all below it. */
   readonly dropped: readonly LegacyDrop[];
   /** Members that live on under another name or in another form; `to` is the name in the new packet. */
   readonly renamed: readonly LegacyRename[];
@@ -45,12 +50,19 @@ export interface LegacyReceipt {
 /**
  * A member of an older packet that the new one has no place for.
  *
+ * - `synthesis`: words of a model, which no evidence packet holds
+ * - `no-place`: the new packet has no member for it
+ * - `no-excerpt`, `no-path`: an item that holds no words of its own, or does not say where they stand
+ * - `replaced`: the new packet has another value in its place, computed or given by the caller
+ * - `contradicts`: it contradicts what the item says besides, such as lines that the excerpt does not fit into
+ * - `repeated`: it stood before
+ *
  * @public
  */
 export interface LegacyDrop {
   /** RFC 6901 pointer into the older packet. */
   readonly pointer: string;
-  readonly reason: 'synthesis' | 'no-place' | 'no-excerpt' | 'no-path' | 'replaced';
+  readonly reason: 'synthesis' | 'no-place' | 'no-excerpt' | 'no-path' | 'replaced' | 'contradicts' | 'repeated';
 }
 
 /**
@@ -101,4 +113,17 @@ export function takeNotes(context: LegacyContext): LegacyNotes {
 export function textIn(object: JsonObject, name: string): string | undefined {
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object that says something. */
+export function isFilled(value: JsonValue | undefined): value is JsonObject {
+  return isObject(value) && Object.keys(value).length > 0;
+}
+
+export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }

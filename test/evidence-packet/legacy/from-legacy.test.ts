@@ -39,6 +39,12 @@ const legacy = {
   },
 };
 
+/** What stands in the way, by code and pointer. */
+function faultsOf(value: unknown, given: LegacyContext = {}): string[] {
+  const outcome = safeFromLegacyPacket(value, given);
+  return outcome.ok ? [] : outcome.issues.map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
 describe('fromLegacyPacket', () => {
   it('keeps the evidence and drops the synthesis', () => {
     const before = structuredClone(legacy);
@@ -66,12 +72,13 @@ describe('fromLegacyPacket', () => {
     expect(JSON.stringify(packet)).not.toContain('SYNTHESIS');
     expect([receipt.before, receipt.after, receipt.context]).toEqual([legacy, packet, context].map(digest));
     expect(receipt.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual([
+      '/timestamp replaced',
+      '/code_truth/0/prov/parents/1 repeated',
       '/code_truth/0/neighbors no-place',
       '/code_truth/0/last_modified no-place',
       '/code_truth/1 no-excerpt',
       '/context_veracity/faults/0/weight no-place',
       '/context_veracity/faults/1 no-place',
-      '/timestamp replaced',
       '/status no-place',
       '/technical_brief synthesis',
       '/suggested_actions synthesis',
@@ -93,14 +100,79 @@ describe('fromLegacyPacket', () => {
 
   it('names every piece that nobody may invent', () => {
     const bare = { code_truth: [{ name: 'f', docstring: 'x' }] };
-    const { query_id, timestamp, project } = context;
-    const outcome = safeFromLegacyPacket(bare, { query_id, timestamp, project });
-    expect(outcome.ok ? [] : outcome.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
-      'legacy.needs /question',
-      'legacy.needs /code_truth/0/score',
+    expect(faultsOf(bare)).toEqual([
+      'legacy.needs /meta/query_id',
+      'legacy.needs /meta/timestamp',
+      'legacy.needs /meta/project',
+      'legacy.needs /meta/question',
       'legacy.needs /code_truth/0/type',
-      'legacy.needs /veracity',
     ]);
+    expect(faultsOf(bare, { ...context, question: 'Why?', type: 'Function' })).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['an empty veracity', { veracity: {} }],
+    ['an empty veracity under its other name', { context_veracity: {} }],
+    ['no faults', { veracity: { faults: [] } }],
+    ['something that is no veracity', { veracity: 100 }],
+    ['a confidence that is none', { veracity: { confidence_score: 180, is_stale: 'no' } }],
+  ])('estimates nothing of a packet that says %s', (_, said) => {
+    const { packet } = fromLegacyPacket({ ...(said as object), doc_claims: [] }, { ...context, question: 'q' });
+    expect(packet.veracity).toEqual({ faults: [] });
+  });
+
+  it('needs the word of the caller for a time without zone', () => {
+    const timed = (timestamp: string): object => ({
+      meta: { timestamp, query_id: 'q', project: 'p', question: 'q' },
+      doc_claims: [],
+    });
+    expect(faultsOf(timed('2025-12-30T12:00:00.5'))).toEqual(['legacy.needs /meta/timestamp']);
+    expect(fromLegacyPacket(timed('2025-12-30T12:00:00.5'), { zone: 'UTC' }).packet.meta.timestamp).toBe(
+      '2025-12-30T12:00:00.5Z',
+    );
+    expect(fromLegacyPacket(timed('2025-12-30T12:00:00+00:00')).packet.meta.timestamp).toBe('2025-12-30T12:00:00Z');
+    expect(faultsOf(timed('2025-02-30T12:00:00'), { zone: 'UTC' })).toEqual(['legacy.needs /meta/timestamp']);
+    const given = fromLegacyPacket(timed('2025-12-30T12:00:00'), { timestamp: '2025-12-30T11:00:00Z' });
+    expect(given.packet.meta.timestamp).toBe('2025-12-30T11:00:00Z');
+    expect(given.receipt.dropped).toEqual([{ pointer: '/meta/timestamp', reason: 'replaced' }]);
+  });
+
+  it('leaves lines behind that the excerpt does not fit into', () => {
+    const item = { id: 'a', type: 't', path: 'p', excerpt: 'x\ny', start_line: 3, end_line: 3 };
+    const { packet, receipt } = fromLegacyPacket({ question: 'q', code_truth: [item] }, context);
+    expect(packet.results[0]).not.toHaveProperty('start_line');
+    expect(receipt.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual([
+      '/code_truth/0/start_line contradicts',
+      '/code_truth/0/end_line contradicts',
+    ]);
+  });
+
+  it('names results in the evidence of faults by their ids and by their path', () => {
+    const item = (id: string, path: string): object => ({ id, type: 't', path, excerpt: 'x' });
+    const faults = [
+      { type: 'STALE_DOC', message: 'path', evidence: { path: 'p', age: 3 } },
+      { type: 'STALE_DOC', message: 'ids', evidence: ['b', 'a'] },
+      { type: 'STALE_DOC', message: 'unknown', evidence: ['a', 'z'] },
+      { type: 'STALE_DOC', message: 'elsewhere', evidence: { path: 'q' } },
+    ];
+    const claims = [item('a', 'p'), item('b', 'p')];
+    const { packet, receipt } = fromLegacyPacket({ question: 'q', doc_claims: claims, veracity: { faults } }, context);
+    expect(packet.veracity.faults).toEqual([
+      { type: 'STALE_DOC', message: 'elsewhere' },
+      { type: 'STALE_DOC', message: 'ids', evidence: ['a', 'b'] },
+      { type: 'STALE_DOC', message: 'path', evidence: ['a', 'b'] },
+      { type: 'STALE_DOC', message: 'unknown' },
+    ]);
+    expect(receipt.dropped.map(({ pointer }) => pointer)).toEqual([
+      '/veracity/faults/0/evidence/age',
+      '/veracity/faults/2/evidence',
+      '/veracity/faults/3/evidence',
+    ]);
+  });
+
+  it('refuses a context with members that it does not know', () => {
+    expect(faultsOf(legacy, { ...context, time_zone: 'UTC' } as never)).toEqual(['shape.unknown /context/time_zone']);
   });
 
   it('leaves a confidence out that the packet leaves out', () => {
