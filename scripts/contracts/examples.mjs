@@ -13,7 +13,7 @@ export async function checkExamples({ root, contracts }) {
 function checkVersion(root, contract, version) {
   const path = `${folderOf(contract, version)}/examples`;
   const hasShape = new Ajv2020({ strict: true, strictRequired: false }).compile(
-    toJsonSchema(contract, version.version),
+    toJsonSchema(contract, { version: version.version }),
   );
   const expected = readJsonFile(join(root, path, 'invalid/expected.json')) ?? {};
   const judge = (kind, name) => {

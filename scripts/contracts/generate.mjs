@@ -13,7 +13,7 @@ export function generatedFiles(root, contracts) {
   const files = versionsOf(contracts).flatMap(({ contract, version }) => [
     [
       `${folderOf(contract, version)}/schema.json`,
-      pretty(describe(root, contract, version, toJsonSchema(contract, version.version))),
+      pretty(describe(root, contract, version, toJsonSchema(contract, { version: version.version }))),
     ],
     [`${folderOf(contract, version)}/RULES.md`, rulesPage(contract, version)],
   ]);
@@ -29,7 +29,7 @@ function index(contracts) {
     version_at: contract.versionAt,
     volatile: version.volatile,
     schema: `${contract.name}/${version.version}/schema.json`,
-    schema_digest: schemaDigest(contract, version.version),
+    schema_digest: schemaDigest(contract, { version: version.version }),
   }));
 }
 

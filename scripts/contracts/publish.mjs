@@ -13,7 +13,7 @@ import { checkGoldens } from './goldens.mjs';
  * documents are only ever added.
  */
 export async function publish({ root, check, contracts, builders = {}, extra = {} }) {
-  const problems = checkFreeze({ root, check, contracts });
+  const problems = await checkFreeze({ root, check, contracts });
   if (problems.length > 0 && !check) return problems; // a frozen version must not be rewritten
   for (const [path, text] of [...generatedFiles(root, contracts), ...Object.entries(extra)]) {
     const before = readText(join(root, path));

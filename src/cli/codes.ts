@@ -4,6 +4,7 @@ import { digestCodes, jsonCodes } from '../canonical.js';
 import { docQaCodes } from '../doc-qa/index.js';
 import { packetCodes } from '../evidence-packet/index.js';
 import { generationCodes } from '../generation-result/index.js';
+import { guardCodes } from '../guard/index.js';
 import { type CodeTable, contractCodes, orderCodes } from '../index.js';
 import { schemaCodes } from '../json-schema/index.js';
 import { provenanceCodes } from '../provenance-record/index.js';
@@ -19,6 +20,7 @@ export const ownCodes: CodeTable = {
   ...docQaCodes,
   ...findingsCodes,
   ...generationCodes,
+  ...guardCodes,
   ...jsonCodes,
   ...orderCodes,
   ...packetCodes,

@@ -5,5 +5,6 @@
  */
 export { type SchemaCode, schemaCodes } from './codes.js';
 export { safeSchemaDigest, schemaDigest } from './schema-digest.js';
-export { safeToJsonSchema, toJsonSchema } from './to-json-schema.js';
+export type { SchemaTarget } from './targets.js';
+export { type SchemaOptions, safeToJsonSchema, toJsonSchema } from './to-json-schema.js';
 export { type ContractWithJsonSchema, withJsonSchema } from './with-json-schema.js';

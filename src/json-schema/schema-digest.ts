@@ -2,9 +2,9 @@
 import type { Contract, VersionOf } from '../contract/model/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
 import { type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
-import { safeToJsonSchema } from './to-json-schema.js';
+import { safeMeaningOf } from './meaning.js';
+import type { SchemaOptions } from './to-json-schema.js';
 
 /**
  * The digest of a version's JSON Schema without its prose (`title`, `description`, `$comment`, `examples`).
@@ -14,8 +14,11 @@ import { safeToJsonSchema } from './to-json-schema.js';
  * @throws ContractError as `toJsonSchema` does.
  * @public
  */
-export function schemaDigest<C extends Contract>(contract: C, version?: VersionOf<C>): Digest {
-  return orThrow(safeSchemaDigest(contract, version));
+export function schemaDigest<C extends Contract>(
+  contract: C,
+  options?: Pick<SchemaOptions<VersionOf<C>>, 'version'>,
+): Digest {
+  return orThrow(safeSchemaDigest(contract, options));
 }
 
 /**
@@ -23,51 +26,10 @@ export function schemaDigest<C extends Contract>(contract: C, version?: VersionO
  *
  * @public
  */
-export function safeSchemaDigest<C extends Contract>(contract: C, version?: VersionOf<C>): Outcome<Digest> {
-  const schema = safeToJsonSchema(contract, version);
-  return schema.ok ? success(digestText(canonicalText(withoutProse(schema.value)))) : schema;
-}
-
-const prose: ReadonlySet<string> = /* @__PURE__ */ new Set(['title', 'description', '$comment', 'examples']);
-
-/** Keywords whose value is a map from names to schemas. */
-const schemaMaps: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-]);
-
-/** Keywords whose value is data, in which a `title` is no prose. */
-const data: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'const',
-  'enum',
-  'default',
-  'required',
-  'dependentRequired',
-]);
-
-/** A schema, a list of schemas, or a plain value of a keyword. */
-function withoutProse(schema: JsonValue): JsonValue {
-  if (Array.isArray(schema)) return schema.map(withoutProse);
-  if (!isObject(schema)) return schema;
-  return mapMembers(schema, (keyword, value) => {
-    if (prose.has(keyword)) return undefined;
-    if (data.has(keyword)) return value;
-    return schemaMaps.has(keyword) && isObject(value)
-      ? mapMembers(value, (_, member) => withoutProse(member))
-      : withoutProse(value);
-  });
-}
-
-function mapMembers(value: JsonObject, change: (key: string, member: JsonValue) => JsonValue | undefined): JsonObject {
-  const members = Object.entries(value).flatMap(([key, member]): [string, JsonValue][] => {
-    const changed = change(key, member);
-    return changed === undefined ? [] : [[key, changed]];
-  });
-  return Object.fromEntries(members);
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function safeSchemaDigest<C extends Contract>(
+  contract: C,
+  options?: Pick<SchemaOptions<VersionOf<C>>, 'version'>,
+): Outcome<Digest> {
+  const meaning = safeMeaningOf(contract, options?.version);
+  return meaning.ok ? success(digestText(canonicalText(meaning.value))) : meaning;
 }

@@ -1,14 +1,25 @@
 /** The JSON Schema of a contract version: draft 2020-12, the same for every reader of the package. */
 import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
-import type { ContractVersion, StandardJsonSchema, StandardSchema } from '../contract/model/index.js';
+import type { ContractVersion, StandardJsonSchema, StandardSchema, Version } from '../contract/model/index.js';
 import { type Contract, latestOf, type VersionOf } from '../contract/model/index.js';
 import { isValibot } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
-import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { failure, type Outcome, orThrow } from '../issue/outcome.js';
 import { type JsonObject, jsonTypeOf, resolvePointer, snapshot } from '../json/value/index.js';
+import { ownMembers } from './own-members.js';
+import { dialect, type SchemaTarget, targeted } from './targets.js';
 
-/** The dialect that every schema is written in. */
-export const dialect = 'https://json-schema.org/draft/2020-12/schema';
+/**
+ * Which JSON Schema of a contract is wanted.
+ *
+ * @public
+ */
+export interface SchemaOptions<V extends Version = Version> {
+  /** The version of the contract; the latest unless said otherwise. */
+  readonly version?: V;
+  /** The dialect: `draft-2020-12` unless said otherwise, or `draft-07` where the schema says nothing that it cannot. */
+  readonly target?: SchemaTarget;
+}
 
 /**
  * The JSON Schema of a contract at one version, the latest unless said otherwise.
@@ -16,7 +27,7 @@ export const dialect = 'https://json-schema.org/draft/2020-12/schema';
  * Its `$id` is `urn:evidence-contracts:<name>:<version>`. It says the shape; what it cannot say are the contract's rules.
  *
  * @throws ContractError `schema.version` for a version that the contract does not have, `schema.none` for a schema
- * that gives no JSON Schema or none with an object at its root.
+ * that gives no JSON Schema or none with an object at its root, `schema.target` for a dialect that cannot say it.
  * @example
  * ```ts
  * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
@@ -26,8 +37,8 @@ export const dialect = 'https://json-schema.org/draft/2020-12/schema';
  * ```
  * @public
  */
-export function toJsonSchema<C extends Contract>(contract: C, version?: VersionOf<C>): JsonObject {
-  return orThrow(safeToJsonSchema(contract, version));
+export function toJsonSchema<C extends Contract>(contract: C, options?: SchemaOptions<VersionOf<C>>): JsonObject {
+  return orThrow(safeToJsonSchema(contract, options));
 }
 
 /**
@@ -35,9 +46,12 @@ export function toJsonSchema<C extends Contract>(contract: C, version?: VersionO
  *
  * @public
  */
-export function safeToJsonSchema<C extends Contract>(contract: C, version?: VersionOf<C>): Outcome<JsonObject> {
-  const wanted = version ?? latestOf(contract).version;
-  const found = contract.versions.find((candidate) => candidate.version === wanted);
+export function safeToJsonSchema<C extends Contract>(
+  contract: C,
+  options: SchemaOptions<VersionOf<C>> = {},
+): Outcome<JsonObject> {
+  const { version = latestOf(contract).version, target = 'draft-2020-12' } = options;
+  const found = contract.versions.find((candidate) => candidate.version === version);
   if (found === undefined) {
     return failure(issueOf({ code: 'schema.version', says: 'no such version of the contract' }));
   }
@@ -51,7 +65,7 @@ export function safeToJsonSchema<C extends Contract>(contract: C, version?: Vers
     $id: schemaId(contract.name, found.version),
     title: `${contract.name} ${found.version}`,
   };
-  return success({ ...head, ...body, ...head });
+  return targeted({ ...head, ...body, ...head }, target);
 }
 
 /** Whether an object stands at the root: said there, in a choice, or in a definition that the root refers to. */
@@ -72,7 +86,7 @@ export function schemaId(contract: string, version: string | number): string {
 function bodyOf(version: ContractVersion): JsonObject | undefined {
   try {
     // What the library would write: zod hangs a hidden member on its schemas, which JSON leaves out and the gate refuses
-    const gated = snapshot(JSON.parse(JSON.stringify(convert(version.schema()))));
+    const gated = snapshot(JSON.parse(JSON.stringify(ownMembers(convert(version.schema())))));
     const body = gated.ok ? gated.value : undefined;
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : undefined;
   } catch {

@@ -1,7 +1,8 @@
 /**
- * What needs Node.js: an audit log in a file.
+ * What needs Node.js: an audit log in a file, the examples of a contract in their folder.
  *
  * @packageDocumentation
  */
 export { type FileAuditStore, type FileAuditStoreOptions, fileAuditStore } from './file-store.js';
+export { readExamples } from './read-examples.js';
 export type { RepairReport } from './repair.js';

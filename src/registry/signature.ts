@@ -21,7 +21,7 @@ const memory: WeakMap<ContractVersion, readonly Signature[]> = /* @__PURE__ */ n
 export function signaturesOf(contract: Contract, version: ContractVersion): readonly Signature[] {
   const known = memory.get(version);
   if (known !== undefined) return known;
-  const schema = safeToJsonSchema(contract, version.version);
+  const schema = safeToJsonSchema(contract, { version: version.version });
   const signatures = schema.ok ? readSignatures(schema.value, schema.value, 0) : [];
   memory.set(version, signatures);
   return signatures;

@@ -81,8 +81,8 @@ const total: Readonly<Record<string, Use>> = {
   ],
   safeCreateEvidencePacket: (value) => safeCreateEvidencePacket(value as never),
   safeVeracityOf: (value) => safeVeracityOf(value as never),
-  safeToJsonSchema: (value) => safeToJsonSchema(Note, value as never),
-  safeSchemaDigest: (value) => safeSchemaDigest(Note, value as never),
+  safeToJsonSchema: (value) => safeToJsonSchema(Note, { version: value as never, target: value as never }),
+  safeSchemaDigest: (value) => safeSchemaDigest(Note, { version: value as never }),
   '~standard': (value) => EvidencePacket['~standard'].validate(value),
 };
 
@@ -98,8 +98,8 @@ const throwing: Readonly<Record<string, Use>> = {
   'migrate to': (value) => migrate(Note, { schema: 1, title: '', author: '' }, { to: value as never }),
   createEvidencePacket: (value) => createEvidencePacket(value as never),
   veracityOf: (value) => veracityOf(value as never),
-  toJsonSchema: (value) => toJsonSchema(Note, value as never),
-  schemaDigest: (value) => schemaDigest(Note, value as never),
+  toJsonSchema: (value) => toJsonSchema(Note, { version: value as never }),
+  schemaDigest: (value) => schemaDigest(Note, { version: value as never }),
 };
 
 /** Values whose size is the point are met by one function of each kind; the walk below them is the same. */

@@ -40,12 +40,43 @@ describe('toJsonSchema', () => {
 
   it('gives the latest version unless another is asked for', () => {
     expect(toJsonSchema(Note)['$id']).toBe('urn:evidence-contracts:note:3');
-    expect(toJsonSchema(Note, 1)).toMatchObject({
+    expect(toJsonSchema(Note, { version: 1 })).toMatchObject({
       $id: 'urn:evidence-contracts:note:1',
       required: ['schema', 'title', 'author'],
     });
-    expect(safeToJsonSchema(Note, '1' as never)).toMatchObject({ ok: false, issues: [{ code: 'schema.version' }] });
-    expect(() => toJsonSchema(Note, 4 as never)).toThrow(expect.objectContaining({ code: 'schema.version' }));
+    expect(safeToJsonSchema(Note, { version: '1' as never })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'schema.version' }],
+    });
+    expect(() => toJsonSchema(Note, { version: 4 as never })).toThrow(
+      expect.objectContaining({ code: 'schema.version' }),
+    );
+  });
+
+  it('gives the dialect that is asked for, or says that the schema cannot be said in it', () => {
+    expect(toJsonSchema(Note, { target: 'draft-07', version: 1 })['$schema']).toBe(
+      'http://json-schema.org/draft-07/schema#',
+    );
+    const tuple = single(() => z.object({ pair: z.tuple([z.string(), z.number()]) }));
+    expect(() => toJsonSchema(tuple, { target: 'draft-07' })).toThrow(
+      expect.objectContaining({ code: 'schema.target' }),
+    );
+  });
+
+  it.each<[string, (entries: Readonly<Record<string, StandardSchema>>) => StandardSchema, () => StandardSchema]>([
+    ['valibot', (entries) => strictObject(entries as never), () => string()],
+    ['zod', (entries) => z.strictObject(entries as never), () => z.string()],
+  ])('keeps a member named __proto__, by %s', (_, object, text) => {
+    const entries = () =>
+      Object.fromEntries([
+        ['__proto__', text()],
+        ['title', text()],
+      ]);
+    const schema = toJsonSchema(single(() => object({ inner: object(entries()), ...entries() })));
+    expect(JSON.stringify(schema).match(/"__proto__":\{"type":"string"\}/g)).toHaveLength(2);
+    const { required, properties } = schema as { required: string[]; properties: object };
+    expect(required).toEqual(['inner', '__proto__', 'title']);
+    expect(Object.getPrototypeOf(properties)).toBe(Object.prototype);
   });
 
   it('is the same every time, and nobody can change it for others', () => {
@@ -104,7 +135,7 @@ describe('toJsonSchema', () => {
 });
 
 describe('schemaDigest', () => {
-  const digestOf = (schema: () => StandardSchema) => schemaDigest(single(schema), '1');
+  const digestOf = (schema: () => StandardSchema) => schemaDigest(single(schema), { version: '1' });
   const plain = z.strictObject({ title: z.string(), list: z.array(z.enum(['title', 'x'])) });
 
   it('does not change with prose, wherever it stands', () => {
@@ -140,7 +171,7 @@ describe('schemaDigest', () => {
       schemaDigest(defineContract({ name, versionAt: null, versions: [version] })),
     );
     expect(a).not.toBe(b);
-    expect(schemaDigest(Note, 1)).not.toBe(schemaDigest(Note, 2));
+    expect(schemaDigest(Note, { version: 1 })).not.toBe(schemaDigest(Note, { version: 2 }));
   });
 });
 

@@ -1,7 +1,7 @@
 /** `schema`: the JSON Schema of a contract at one of its versions. */
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { printable } from '../../issue/printable.js';
-import { safeToJsonSchema } from '../../json-schema/index.js';
+import { type SchemaTarget, safeToJsonSchema } from '../../json-schema/index.js';
 import type { ConfigChoice } from '../config.js';
 import { withConfig } from '../config-options.js';
 import { contractNamed, versionSpelled } from '../contracts.js';
@@ -11,14 +11,16 @@ import type { Session } from '../session.js';
 
 interface SchemaChoice extends ConfigChoice {
   readonly versionOf?: string;
+  readonly target?: SchemaTarget;
 }
 
 export const schemaCommand: MakeCommand = (session) =>
   withConfig(
     new Command('schema')
-      .description('Print the JSON Schema (draft 2020-12) of a contract: its shape, without its rules.')
+      .description('Print the JSON Schema of a contract: its shape, without its rules.')
       .argument('<contract>', 'the name of a contract')
-      .option('--version-of <version>', 'the version of the contract (default: the latest)'),
+      .option('--version-of <version>', 'the version of the contract (default: the latest)')
+      .addOption(new Option('--target <dialect>', 'the dialect of the schema').choices(['draft-2020-12', 'draft-07'])),
   )
     .addHelpText('after', examples)
     .action(async (name: string, choice: SchemaChoice) => {
@@ -33,7 +35,10 @@ Examples:
 async function printSchema(name: string, choice: SchemaChoice, session: Session): Promise<void> {
   const contract = await contractNamed(name, choice, session);
   const version = choice.versionOf === undefined ? undefined : versionSpelled(contract, choice.versionOf);
-  const schema = safeToJsonSchema(contract, version);
+  const schema = safeToJsonSchema(contract, {
+    ...(version === undefined ? {} : { version }),
+    ...(choice.target === undefined ? {} : { target: choice.target }),
+  });
   if (!schema.ok) throw new Refusal(`${name}: ${schema.issues.map(({ message }) => message).join('; ')}`);
   session.end(0);
   const lines = JSON.stringify(schema.value, null, 2).split('\n');

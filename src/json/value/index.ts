@@ -7,4 +7,4 @@ export { escapeKey, formatPointer, isIndex, parsePointer, pointerTo, resolvePoin
 export { canonicalSize } from './size.js';
 export { snapshot } from './snapshot.js';
 export { isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';
-export { type JsonObject, type JsonValue, jsonTypeOf, typedArrayName } from './value.js';
+export { isObject, type JsonObject, type JsonValue, jsonTypeOf, typedArrayName } from './value.js';

@@ -99,7 +99,7 @@ describe('a contract over a zod 4 schema', () => {
     const check = new Ajv2020().compile(schema);
     expect(check(order)).toBe(true);
     expect(check({ ...order, unit: 'crate' })).toBe(false);
-    expect(schemaDigest(Orders, '1')).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(schemaDigest(Orders, { version: '1' })).toMatch(/^sha256:[0-9a-f]{64}$/);
     expect(withJsonSchema(Orders)['~standard'].jsonSchema.input({ target: 'draft-2020-12' })).toEqual(schema);
   });
 

@@ -1,0 +1,102 @@
+/** Compares bounds, steps, patterns and formats: whether they let more through or less. */
+import type { JsonObject, JsonValue } from '../../json/value/index.js';
+import { canonicalText } from '../../json/write/index.js';
+import type { Effect } from './change.js';
+import { typeOf } from './schema-forms.js';
+import type { Nodes, Walk } from './walk.js';
+
+export function diffBounds(walk: Walk, nodes: Nodes): void {
+  for (const bound of bounds) diffBound(walk, nodes, bound);
+  diffSteps(walk, nodes);
+  for (const keyword of ['pattern', 'format']) diffPattern(walk, nodes, keyword);
+  diffUnique(walk, nodes);
+}
+
+interface Bound {
+  readonly says: string;
+  readonly side: 'least' | 'most';
+  readonly keyword: string;
+  /** The keyword that leaves the bound itself out. */
+  readonly exclusive?: string;
+}
+
+const bounds: readonly Bound[] = [
+  { says: 'the minimum', side: 'least', keyword: 'minimum', exclusive: 'exclusiveMinimum' },
+  { says: 'the maximum', side: 'most', keyword: 'maximum', exclusive: 'exclusiveMaximum' },
+  { says: 'the least length', side: 'least', keyword: 'minLength' },
+  { says: 'the greatest length', side: 'most', keyword: 'maxLength' },
+  { says: 'the least number of items', side: 'least', keyword: 'minItems' },
+  { says: 'the greatest number of items', side: 'most', keyword: 'maxItems' },
+  { says: 'the least number of members', side: 'least', keyword: 'minProperties' },
+  { says: 'the greatest number of members', side: 'most', keyword: 'maxProperties' },
+];
+
+function diffBound({ tell }: Walk, { before, after, pointer }: Nodes, bound: Bound): void {
+  const [from, to] = [limitOf(before, bound), limitOf(after, bound)];
+  if (from.text === to.text) return;
+  const rises = to.place > from.place || (to.place === from.place && to.nudge > from.nudge);
+  const effect: Effect = rises === (bound.side === 'least') ? 'narrowed' : 'widened';
+  const says = `${bound.says} went from ${from.text} to ${to.text}`;
+  const [isNew, isGone] = [from.text === 'none', to.text === 'none'];
+  const kind = isNew ? 'bound.added' : isGone ? 'bound.removed' : rises ? 'bound.raised' : 'bound.lowered';
+  tell({ kind, pointer, says, effect });
+}
+
+/** A bound as a place on the number line; `nudge` tells one that leaves its place out. */
+interface Limit {
+  readonly place: number;
+  readonly nudge: number;
+  readonly text: string;
+}
+
+function limitOf(schema: JsonObject, { side, keyword, exclusive }: Bound): Limit {
+  const sign = side === 'least' ? 1 : -1;
+  const none = keyword.startsWith('min') && keyword !== 'minimum' ? 0 : -sign * Infinity;
+  const [inner, outer] = [schema[keyword], exclusive === undefined ? undefined : schema[exclusive]];
+  const isInteger = typeOf(schema) === 'integer';
+  const shut = typeof outer === 'number' ? (isInteger ? nextInteger(outer, sign) : outer) : -sign * Infinity;
+  const open = typeof inner === 'number' ? inner : none;
+  const isShut = sign * shut > sign * open || (shut === open && !isInteger && typeof outer === 'number');
+  const place = isShut ? shut : open;
+  const nudge = isShut && !isInteger ? sign : 0;
+  const word = nudge === 0 ? '' : side === 'least' ? 'above ' : 'below ';
+  return { place, nudge, text: place === none && !isShut ? 'none' : `${word}${place}` };
+}
+
+function nextInteger(bound: number, sign: number): number {
+  return sign > 0 ? Math.floor(bound) + 1 : Math.ceil(bound) - 1;
+}
+
+function diffSteps({ tell }: Walk, { before, after, pointer }: Nodes): void {
+  const [from, to] = [before['multipleOf'], after['multipleOf']];
+  if (from === to) return;
+  const says = `the step went from ${stepText(from)} to ${stepText(to)}`;
+  const isPart = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
+    other === undefined || (typeof one === 'number' && typeof other === 'number' && Number.isInteger(one / other));
+  const effect: Effect = isPart(from, to) ? 'widened' : isPart(to, from) ? 'narrowed' : 'replaced';
+  const kind = from === undefined ? 'bound.added' : to === undefined ? 'bound.removed' : 'keyword.changed';
+  tell({ kind, pointer, says, effect });
+}
+
+function stepText(step: JsonValue | undefined): string {
+  return step === undefined ? 'none' : canonicalText(step);
+}
+
+function diffPattern({ tell }: Walk, { before, after, pointer }: Nodes, keyword: string): void {
+  const [from, to] = [before[keyword], after[keyword]];
+  if (from === to) return;
+  const says = (what: string): string => `the ${keyword} ${what}`;
+  if (from === undefined) tell({ kind: 'pattern.added', pointer, says: says('is new'), effect: 'narrowed' });
+  else if (to === undefined) tell({ kind: 'pattern.removed', pointer, says: says('is gone'), effect: 'widened' });
+  else {
+    const why = 'whether one takes all that the other takes cannot be told';
+    tell({ kind: 'pattern.changed', pointer, says: says('is another'), effect: 'replaced', why });
+  }
+}
+
+function diffUnique({ tell }: Walk, { before, after, pointer }: Nodes): void {
+  const [from, to] = [before['uniqueItems'] === true, after['uniqueItems'] === true];
+  if (from === to) return;
+  const says = to ? 'an item may stand only once' : 'an item may stand twice';
+  tell({ kind: to ? 'bound.added' : 'bound.removed', pointer, says, effect: to ? 'narrowed' : 'widened' });
+}

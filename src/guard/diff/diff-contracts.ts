@@ -1,0 +1,122 @@
+/** Compares two contracts, two versions or two JSON Schemas: every change, whom it breaks, and the version it asks for. */
+import type { Version } from '../../contract/model/index.js';
+import type { JsonObject } from '../../json/value/index.js';
+import type { ContractDescription, VersionDescription } from '../describe/description.js';
+import { type Bump, bumpOf } from './bump.js';
+import { type ChangeClass, type ContractChange, changeOf } from './change.js';
+import { diffExamples } from './diff-examples.js';
+import { diffDeclarations, isSame, type Versions } from './diff-rules.js';
+import { diffSchemas } from './diff-schemas.js';
+
+/**
+ * What can be compared: a description of `describeContract`, one of its versions, or a JSON Schema 2020-12.
+ *
+ * @public
+ */
+export type Comparable = ContractDescription | VersionDescription | JsonObject;
+
+/**
+ * How two contracts differ.
+ *
+ * @public
+ */
+export interface ContractDiff {
+  readonly changes: readonly ContractChange[];
+  /** The worst of the changes, for readers of old documents. */
+  readonly readers: ChangeClass;
+  /** The worst of the changes, for writers whose readers have not moved. */
+  readonly writers: ChangeClass;
+  readonly bump: Bump;
+}
+
+/**
+ * Compares two contracts, two of their versions, or two JSON Schemas, and says of each change whom it breaks.
+ *
+ * Of a contract, versions that both have are compared; a version more is told as one change, and what sets it apart from
+ * the one before it comes out when these two are compared. What cannot be told, such as whether one pattern takes all that
+ * another takes, is called breaking.
+ *
+ * @example
+ * ```ts
+ * import { GenerationResult } from 'evidence-contracts/generation-result';
+ * import { describeContract, diffContracts } from 'evidence-contracts/guard';
+ *
+ * const [, v2, v3] = describeContract(GenerationResult).versions;
+ * if (v2 && v3) console.log(diffContracts(v2, v3).readers, diffContracts(v2, v3).writers); // additive breaking
+ * ```
+ * @public
+ */
+export function diffContracts<Side extends Comparable>(before: Side, after: Side): ContractDiff {
+  const changes = changesOf(before, after);
+  const version = isVersion(after) ? after.version : undefined;
+  return {
+    changes,
+    readers: worstOf(changes.map(({ readers }) => readers)),
+    writers: worstOf(changes.map(({ writers }) => writers)),
+    bump: bumpOf(changes, version),
+  };
+}
+
+function changesOf(before: Comparable, after: Comparable): readonly ContractChange[] {
+  if (isContract(before) && isContract(after)) return diffVersionLists(before.versions, after.versions);
+  if (isVersion(before) && isVersion(after)) return diffVersion({ before, after });
+  return diffSchemas(before as JsonObject, after as JsonObject);
+}
+
+function isContract(side: Comparable): side is ContractDescription {
+  return 'contract' in side && 'versions' in side && Array.isArray(side.versions);
+}
+
+function isVersion(side: Comparable): side is VersionDescription {
+  return 'contract' in side && 'version' in side && 'examples' in side;
+}
+
+function worstOf(classes: readonly ChangeClass[]): ChangeClass {
+  if (classes.includes('breaking')) return 'breaking';
+  return classes.includes('additive') ? 'additive' : 'neutral';
+}
+
+/** All that sets two descriptions of a version apart, or a version and the next. */
+export function diffVersion({ before, after }: Versions): readonly ContractChange[] {
+  return [...diffShapes({ before, after }), ...diffDeclarations({ before, after }), ...diffExamples({ before, after })];
+}
+
+function diffShapes({ before, after }: Versions): readonly ContractChange[] {
+  if (before.schema === null || after.schema === null) {
+    if (before.schema === after.schema) return [];
+    const says = after.schema === null ? 'the shape can no longer be told' : 'the shape can be told now';
+    return [
+      changeOf({ kind: 'schema.changed', pointer: '', says, effect: 'replaced', why: 'two shapes are not compared' }),
+    ];
+  }
+  const names = { pointer: before.versionAt, before: before.version, after: after.version };
+  const found = diffSchemas(before.schema, after.schema, names);
+  if (found.length > 0 || before.version !== after.version || isSame(before.schema, after.schema)) return found;
+  const says = 'the shape is written in another way';
+  const why = 'the same documents hold, as far as can be told; the published schema is another';
+  return [changeOf({ kind: 'schema.changed', pointer: '', says, effect: 'told', why })];
+}
+
+type List = readonly VersionDescription[];
+
+function diffVersionLists(before: List, after: List): readonly ContractChange[] {
+  const find = (list: List, version: Version): VersionDescription | undefined =>
+    list.find((candidate) => candidate.version === version);
+  const spelled = ({ version }: VersionDescription): string => JSON.stringify(version);
+  const removed = before.filter(({ version }) => find(after, version) === undefined);
+  const added = after.filter(({ version }) => find(before, version) === undefined);
+  const kept = after.flatMap((now) => {
+    const then = find(before, now.version);
+    return then === undefined ? [] : diffVersion({ before: then, after: now });
+  });
+  const facts = [
+    ...removed.map(
+      (version) =>
+        ({ kind: 'version.removed', says: `version ${spelled(version)} is gone`, effect: 'narrowed' }) as const,
+    ),
+    ...added.map(
+      (version) => ({ kind: 'version.added', says: `version ${spelled(version)} is new`, effect: 'widened' }) as const,
+    ),
+  ];
+  return [...facts.map((fact) => changeOf({ ...fact, pointer: '' })), ...kept];
+}

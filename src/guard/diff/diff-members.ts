@@ -1,0 +1,124 @@
+/** Compares the members of objects: which there are, which must be, and whether there may be others. */
+import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import { canonicalText } from '../../json/write/index.js';
+import { compareText } from '../../order/text.js';
+import type { Effect } from './change.js';
+import { memberAt, type Nodes, type Walk } from './walk.js';
+
+export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void {
+  const sides: Sides = { from: membersOf(before), to: membersOf(after), pointer };
+  const { from, to } = sides;
+  const renamed = renamesOf(sides);
+  for (const key of [...new Set([...from.schemas.keys(), ...to.schemas.keys()])].sort(compareText)) {
+    const [old, now] = [from.schemas.get(key), to.schemas.get(key)];
+    if (old !== undefined && now !== undefined) {
+      diffRequired(walk, sides, key);
+      walk.below({ before: old, after: now, pointer: memberAt(pointer, key) });
+    } else if (renamed.has(key)) tellRenamed(walk, sides, [key, renamed.get(key) ?? '']);
+    else if (old !== undefined) tellRemoved(walk, sides, key);
+    else if (![...renamed.values()].includes(key)) tellAdded(walk, sides, key);
+  }
+  diffOthers(walk, sides);
+  const names = { before: before['propertyNames'] ?? true, after: after['propertyNames'] ?? true };
+  if (canonicalText(names.before) !== canonicalText(names.after)) walk.below({ ...names, pointer: `${pointer}/*` });
+}
+
+/** What an object may hold. */
+interface Members {
+  readonly schemas: ReadonlyMap<string, JsonValue>;
+  readonly required: ReadonlySet<string>;
+  /** Other members: `false` for none, `true` for any, or their schema. */
+  readonly others: JsonValue;
+}
+
+interface Sides {
+  readonly from: Members;
+  readonly to: Members;
+  readonly pointer: string;
+}
+
+function membersOf({ properties, required, additionalProperties = true }: JsonObject): Members {
+  const others = isObject(additionalProperties) && isAnything(additionalProperties) ? true : additionalProperties;
+  return {
+    schemas: new Map(isObject(properties) ? Object.entries(properties) : []),
+    required: new Set(Array.isArray(required) ? required.map(String) : []),
+    others: isObject(others) && canonicalText(others) === '{"not":{}}' ? false : others,
+  };
+}
+
+function isAnything(schema: JsonValue): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+}
+
+/**
+ * A member that went and one that came are one member renamed when they have one schema, are both required or both not,
+ * and no third one could be meant.
+ */
+function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
+  const gone = [...from.schemas.keys()].filter((key) => !to.schemas.has(key));
+  const come = [...to.schemas.keys()].filter((key) => !from.schemas.has(key));
+  const signature = (side: Members, key: string): string =>
+    `${side.required.has(key)} ${canonicalText(side.schemas.get(key) ?? true)}`;
+  const pairs = gone.flatMap((key): [string, string][] => {
+    const wanted = signature(from, key);
+    const [only, ...more] = come.filter((other) => signature(to, other) === wanted);
+    const rivals = gone.filter((other) => signature(from, other) === wanted);
+    return only === undefined || more.length > 0 || rivals.length > 1 ? [] : [[key, only]];
+  });
+  return new Map(pairs);
+}
+
+function tellRenamed({ tell }: Walk, { from, pointer }: Sides, [old, now]: readonly [string, string]): void {
+  const says = `looks renamed to ${JSON.stringify(now)}`;
+  const effect: Effect = from.others === false || from.required.has(old) ? 'replaced' : 'ignored';
+  tell({ kind: 'member.renamed', pointer: memberAt(pointer, old), says, effect });
+}
+
+function tellRemoved({ tell }: Walk, { from, to, pointer }: Sides, key: string): void {
+  const isRequired = from.required.has(key);
+  const effect: Effect = to.others === true ? 'widened' : to.others !== false || isRequired ? 'replaced' : 'narrowed';
+  const says = `${isRequired ? 'required' : 'optional'} member is gone`;
+  tell({ kind: 'member.removed', pointer: memberAt(pointer, key), says, effect });
+}
+
+function tellAdded({ tell }: Walk, { from, to, pointer }: Sides, key: string): void {
+  const isRequired = to.required.has(key);
+  const says = `${isRequired ? 'required' : 'optional'} member is new`;
+  const place = { kind: 'member.added', pointer: memberAt(pointer, key), says } as const;
+  if (from.others === false) tell({ ...place, effect: isRequired ? 'replaced' : 'widened' });
+  else if (from.others !== true) tell({ ...place, effect: 'replaced' });
+  else tell({ ...place, effect: !isRequired && isAnything(to.schemas.get(key) ?? true) ? 'told' : 'ignored' });
+}
+
+function diffRequired({ tell }: Walk, { from, to, pointer }: Sides, key: string): void {
+  const [was, is] = [from.required.has(key), to.required.has(key)];
+  if (was === is) return;
+  const place = memberAt(pointer, key);
+  if (is) tell({ kind: 'member.required', pointer: place, says: 'must be there now', effect: 'narrowed' });
+  else tell({ kind: 'member.optional', pointer: place, says: 'may be absent now', effect: 'widened' });
+}
+
+/** Members beside the known ones. */
+function diffOthers({ tell, below }: Walk, { from, to, pointer }: Sides): void {
+  const place = memberAt(pointer, '*');
+  if (isObject(from.others) && isObject(to.others)) {
+    below({ before: from.others, after: to.others, pointer: place });
+    return;
+  }
+  const [was, is] = [openness(from), openness(to)];
+  if (was === is) return;
+  const opened = is > was;
+  const words = ['no other member', 'other members of one kind', 'any other member'];
+  const says = `${words[is] ?? ''} may stand there, not ${words[was] ?? ''}`;
+  tell({
+    kind: opened ? 'members.opened' : 'members.closed',
+    pointer: place,
+    says,
+    effect: opened ? 'widened' : 'narrowed',
+  });
+}
+
+function openness({ others }: Members): 0 | 1 | 2 {
+  if (others === false) return 0;
+  return others === true ? 2 : 1;
+}

@@ -1,0 +1,138 @@
+/** Compares what stands beside the schema: rules, volatile members, identities, the place of the version, its status. */
+import type { JsonValue } from '../../json/value/index.js';
+import { canonicalText } from '../../json/write/index.js';
+import type { RuleDescription, VersionDescription } from '../describe/description.js';
+import { type ChangeFacts, type ContractChange, changeOf } from './change.js';
+
+/** Two descriptions of one version, or of a version and the next. */
+export interface Versions {
+  readonly before: VersionDescription;
+  readonly after: VersionDescription;
+}
+
+export function diffDeclarations({ before, after }: Versions): readonly ContractChange[] {
+  const facts = [
+    ...diffPlace(before, after),
+    ...diffRules(before.rules, after.rules),
+    ...diffVolatile(before.volatile, after.volatile),
+    ...diffIdentity(before.identity, after.identity),
+    ...diffSources(before, after),
+    ...diffStatus(before, after),
+  ];
+  return facts.map(changeOf);
+}
+
+function diffPlace(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
+  if (before.versionAt === after.versionAt) return [];
+  const says = `the version is named at ${after.versionAt ?? 'no place'}, not at ${before.versionAt ?? 'no place'}`;
+  const why = 'a reader looks for the version at one place';
+  return [{ kind: 'version.place', pointer: after.versionAt ?? '', says, effect: 'replaced', why }];
+}
+
+function diffRules(before: readonly RuleDescription[], after: readonly RuleDescription[]): readonly ChangeFacts[] {
+  const [from, to] = [byCode(before), byCode(after)];
+  const removed = before.filter(({ code }) => !to.has(code)).map((rule) => ruleGone(rule));
+  const added = after.filter(({ code }) => !from.has(code)).map((rule) => ruleNew(rule));
+  const kept = after.filter(({ code }) => from.has(code));
+  const moved = kept.flatMap((rule) => diffSeverity(from.get(rule.code) ?? rule, rule));
+  const order = before.filter(({ code }) => to.has(code)).map(({ code }) => code);
+  if (kept.every(({ code }, place) => code === order[place])) return [...removed, ...added, ...moved];
+  const says = 'the rules stand in another order';
+  const why = 'the same documents hold; which issue is told first changes';
+  return [...removed, ...added, ...moved, { kind: 'rule.order', pointer: '', says, effect: 'told', why }];
+}
+
+function byCode(rules: readonly RuleDescription[]): ReadonlyMap<string, RuleDescription> {
+  return new Map(rules.map((rule) => [rule.code, rule]));
+}
+
+const warns = 'a warning makes no document invalid';
+
+function ruleGone({ code, severity }: RuleDescription): ChangeFacts {
+  const fact = { kind: 'rule.removed', pointer: '', says: `the rule ${code} is gone` } as const;
+  return severity === 'warning' ? { ...fact, effect: 'told', why: warns } : { ...fact, effect: 'widened' };
+}
+
+function ruleNew({ code, severity }: RuleDescription): ChangeFacts {
+  const fact = { kind: 'rule.added', pointer: '', says: `the rule ${code} is new` } as const;
+  return severity === 'warning' ? { ...fact, effect: 'told', why: warns } : { ...fact, effect: 'narrowed' };
+}
+
+function diffSeverity(before: RuleDescription, { code, severity }: RuleDescription): readonly ChangeFacts[] {
+  if (before.severity === severity) return [];
+  const isError = severity === 'error';
+  const says = `the rule ${code} is ${isError ? 'an error' : 'a warning'} now`;
+  return [{ kind: 'rule.severity', pointer: '', says, effect: isError ? 'narrowed' : 'widened' }];
+}
+
+function diffVolatile(before: readonly string[], after: readonly string[]): readonly ChangeFacts[] {
+  if (canonicalText(before) === canonicalText(after)) return [];
+  const why = 'stable digests bind this list as it stands: those that were kept do not come out again';
+  const more = after.filter((pointer) => !before.includes(pointer));
+  const less = before.filter((pointer) => !after.includes(pointer));
+  const effect = 'replaced';
+  if (more.length + less.length === 0) {
+    return [{ kind: 'volatile.order', pointer: '', says: 'volatile members stand in another order', effect, why }];
+  }
+  const told = (pointer: string, says: string): ChangeFacts => ({
+    kind: 'volatile.changed',
+    pointer,
+    says,
+    effect,
+    why,
+  });
+  return [
+    ...more.map((pointer) => told(pointer, 'is volatile now')),
+    ...less.map((pointer) => told(pointer, 'is no longer volatile')),
+  ];
+}
+
+function diffIdentity(
+  before: VersionDescription['identity'],
+  after: VersionDescription['identity'],
+): readonly ChangeFacts[] {
+  const lists = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const why = 'the same documents hold; differences are told at other items';
+  return lists.flatMap((pointer): ChangeFacts[] => {
+    const [from, to] = [memberOf(before, pointer), memberOf(after, pointer)];
+    if (from === to) return [];
+    const says = to === undefined ? 'items have no identity any more' : `items are told apart by ${to} now`;
+    return [{ kind: 'identity.changed', pointer, says, effect: 'told', why }];
+  });
+}
+
+function memberOf(identity: VersionDescription['identity'], key: string): string | undefined {
+  return Object.hasOwn(identity, key) ? identity[key] : undefined;
+}
+
+function diffSources(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
+  if (before.sources === after.sources) return [];
+  if (!after.sources) return [{ ...noClaims, pointer: '' }];
+  const says = 'documents claim texts of sources now';
+  const why = 'old documents may not stand up to their sources; readers that have not moved check less';
+  return [{ kind: 'claims.added', pointer: '', says, effect: 'narrowed', why }];
+}
+
+const noClaims = {
+  kind: 'claims.removed',
+  says: 'documents claim nothing of sources any more',
+  effect: 'widened',
+  why: 'documents pass that sources do not bear out; readers that have not moved still refuse these',
+} as const;
+
+const ranks = ['draft', 'released', 'deprecated'];
+
+function diffStatus(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
+  if (before.status === after.status || before.version !== after.version) return [];
+  const isBack = ranks.indexOf(after.status) < ranks.indexOf(before.status);
+  const fact = { kind: 'version.status', pointer: '', says: `from ${before.status} to ${after.status}` } as const;
+  if (!isBack) return [{ ...fact, effect: 'told' }];
+  const isFreed = after.status === 'draft';
+  const why = isFreed ? 'what was promised never to change may change again' : 'the same documents hold';
+  return [{ ...fact, effect: isFreed ? 'replaced' : 'told', why }];
+}
+
+/** Whether two plain values are the same, member by member. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonicalText((one ?? null) as JsonValue) === canonicalText((other ?? null) as JsonValue);
+}

@@ -1,0 +1,104 @@
+/** Compares two JSON Schemas by what they accept, place by place. */
+import type { JsonObject, JsonValue } from '../../json/value/index.js';
+import { canonicalText } from '../../json/write/index.js';
+import { type ContractChange, changeOf } from './change.js';
+import { diffBounds } from './diff-bounds.js';
+import { diffItems } from './diff-items.js';
+import { diffMembers } from './diff-members.js';
+import { diffValues } from './diff-values.js';
+import { pairAlternatives } from './pair-alternatives.js';
+import { alternativesOf, nameOf, typeOf } from './schema-forms.js';
+import type { Nodes, Pair, VersionNames, Walk } from './walk.js';
+
+/** Every change, in the order of the documents' members. */
+export function diffSchemas(before: JsonObject, after: JsonObject, names?: VersionNames): readonly ContractChange[] {
+  const changes: ContractChange[] = [];
+  const seen = new Set<string>();
+  const walk: Walk = {
+    tell: (facts) => changes.push(changeOf(facts)),
+    below: (pair) => {
+      if (isAlike(pair)) return;
+      const references = `${referenceOf(pair.before)} ${referenceOf(pair.after)}`;
+      if (references !== ' ' && seen.has(references)) return; // a schema that holds itself was compared already
+      seen.add(references);
+      diffPlace(walk, { before: alternativesOf(pair.before, before), after: alternativesOf(pair.after, after) }, pair);
+    },
+    names,
+  };
+  walk.below({ before, after, pointer: '' });
+  return changes;
+}
+
+/** Word for word the same; what a reference leads to may differ all the same. */
+function isAlike({ before, after }: Pair): boolean {
+  const text = canonicalText(before);
+  return text === canonicalText(after) && !text.includes('"$ref"');
+}
+
+function referenceOf(schema: JsonValue): string {
+  const { $ref: reference } = typeof schema === 'object' && schema !== null ? (schema as JsonObject) : {};
+  return typeof reference === 'string' ? reference : '';
+}
+
+interface Alternatives {
+  readonly before: readonly JsonObject[];
+  readonly after: readonly JsonObject[];
+}
+
+function diffPlace(walk: Walk, alternatives: Alternatives, { pointer }: Pair): void {
+  const { pairs, removed, added } = pairAlternatives(alternatives.before, alternatives.after);
+  for (const [before, after] of pairs) diffNodes(walk, { before, after, pointer });
+  const isWider = removed.length === 0 && pairs.length > 0;
+  for (const option of removed) {
+    const says = `${nameOf(option)} is no longer allowed`;
+    walk.tell({ kind: isWord(option) ? 'type.narrowed' : 'option.removed', pointer, says, effect: 'narrowed' });
+  }
+  for (const option of added) {
+    const says = `${nameOf(option)} is allowed${isWider ? ' too' : ''}`;
+    walk.tell({ kind: isWord(option) ? 'type.widened' : 'option.added', pointer, says, effect: 'widened' });
+  }
+}
+
+/** A plain type or value, and no structure of its own. */
+function isWord(option: JsonObject): boolean {
+  return !['object', 'array'].includes(typeOf(option) ?? 'object');
+}
+
+/** Keywords that have their own comparison, or say nothing of what is accepted. */
+const known: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  ...['$schema', '$id', '$ref', '$defs', '$anchor', 'type', 'enum', 'default', 'deprecated', 'readOnly', 'writeOnly'],
+  ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
+  ...['minProperties', 'maxProperties', 'multipleOf', 'pattern', 'format', 'uniqueItems', 'items', 'prefixItems'],
+  ...['properties', 'required', 'additionalProperties', 'propertyNames'],
+]);
+
+function diffNodes(walk: Walk, nodes: Nodes): void {
+  const { before, after, pointer } = nodes;
+  if (!diffTypes(walk, nodes)) return;
+  diffValues(walk, nodes);
+  diffBounds(walk, nodes);
+  diffMembers(walk, nodes);
+  diffItems(walk, nodes);
+  const others = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !known.has(key)).sort();
+  for (const key of others) {
+    if (canonicalText(before[key] ?? null) === canonicalText(after[key] ?? null)) continue;
+    const says = `the keyword ${key} says something else`;
+    walk.tell({ kind: 'keyword.changed', pointer, says, effect: 'replaced', why: 'what it does cannot be told' });
+  }
+}
+
+/** False when there is nothing more to compare below. */
+function diffTypes({ tell }: Walk, { before, after, pointer }: Nodes): boolean {
+  const [from, to] = [typeOf(before), typeOf(after)];
+  if (from === to) return true;
+  const says = `${nameOf(before)} became ${nameOf(after)}`;
+  const widens = (one: JsonObject, other: JsonObject): boolean =>
+    nameOf(other) === 'anything' || (typeOf(one) === 'integer' && typeOf(other) === 'number');
+  const numbers = [from, to].every((type) => type === 'integer' || type === 'number');
+  const listed = numbers && (before['enum'] !== undefined || after['enum'] !== undefined);
+  if (listed) return true;
+  if (widens(before, after)) tell({ kind: 'type.widened', pointer, says, effect: 'widened' });
+  else if (widens(after, before)) tell({ kind: 'type.narrowed', pointer, says, effect: 'narrowed' });
+  else tell({ kind: 'type.changed', pointer, says, effect: 'replaced' });
+  return numbers;
+}

@@ -1,0 +1,95 @@
+/** Brings a JSON Schema into alternatives that can be told apart: one for each type, list of values or kind of object. */
+import { isObject, type JsonObject, type JsonValue, jsonTypeOf, resolvePointer } from '../../json/value/index.js';
+import { canonicalText } from '../../json/write/index.js';
+
+/** Deeper than people nest references and choices; what lies below is compared as it stands. */
+const deepest = 16;
+
+/** What a schema allows, as a list of schemas that each allow a part; none when it allows nothing. */
+export function alternativesOf(schema: JsonValue, root: JsonValue, depth: number = 0): readonly JsonObject[] {
+  if (!isObject(schema)) return schema === false ? [] : [{}];
+  if (isNothing(schema)) return [];
+  if (depth > deepest) return [schema];
+  const { $ref: reference, anyOf, oneOf, type, ...rest } = schema;
+  const below = (value: JsonObject): readonly JsonObject[] => alternativesOf(value, root, depth + 1);
+  if (typeof reference === 'string') {
+    const target = resolvePointer(root, reference.replace(/^#/, ''));
+    const { $ref: _, ...own } = schema;
+    const joined = isObject(target) ? join(own, target) : undefined;
+    return joined === undefined ? [schema] : below(joined);
+  }
+  if (Array.isArray(type)) {
+    return merged(type.flatMap((one: JsonValue) => below({ ...schema, type: one })));
+  }
+  const options = anyOf ?? oneOf;
+  if (!Array.isArray(options) || (anyOf !== undefined && oneOf !== undefined)) return [withValues(schema)];
+  const base = type === undefined ? rest : { ...rest, type };
+  const joined = options.map((option: JsonValue) => (isObject(option) ? join(base, option) : undefined));
+  if (joined.some((option) => option === undefined)) return [schema];
+  return merged(joined.flatMap((option) => (option === undefined ? [] : below(option))));
+}
+
+/** `not: {}`, as libraries write "never". */
+function isNothing({ not }: JsonObject): boolean {
+  return not === true || (isObject(not) && Object.keys(not).length === 0);
+}
+
+/** Both schemas as one, where they do not speak of the same keyword. */
+function join(one: JsonObject, other: JsonObject): JsonObject | undefined {
+  const clash = Object.keys(one).some(
+    (key) => Object.hasOwn(other, key) && canonicalText(one[key] ?? null) !== canonicalText(other[key] ?? null),
+  );
+  return clash ? undefined : { ...one, ...other };
+}
+
+/** `const` is a list of one value, and the type of listed values is theirs. */
+function withValues(schema: JsonObject): JsonObject {
+  const { const: only, ...rest } = schema;
+  const values = only === undefined ? rest['enum'] : [only];
+  if (!Array.isArray(values)) return schema;
+  const { type: _, enum: __, ...others } = rest;
+  return { ...others, enum: values };
+}
+
+/** Alternatives that only list values become one list for each type, wherever they stood. */
+function merged(options: readonly JsonObject[]): readonly JsonObject[] {
+  const lists = new Map<string, JsonValue[]>();
+  const others: JsonObject[] = [];
+  for (const option of options) {
+    if (!isList(option)) others.push(option);
+    else for (const value of option['enum'] as readonly JsonValue[]) add(lists, value);
+  }
+  return [...others, ...[...lists.values()].map((values) => ({ enum: values }))];
+}
+
+function isList(option: JsonObject): boolean {
+  return Array.isArray(option['enum']) && Object.keys(option).length === 1;
+}
+
+function add(lists: Map<string, JsonValue[]>, value: JsonValue): void {
+  const type = jsonTypeOf(value);
+  lists.set(type, [...(lists.get(type) ?? []), value]);
+}
+
+/** The JSON type that a schema asks for, `integer` included; undefined when it takes several. */
+export function typeOf({ type, enum: values }: JsonObject): string | undefined {
+  if (typeof type === 'string') return type;
+  if (!Array.isArray(values)) return undefined;
+  const types = new Set(values.map((value: JsonValue) => jsonTypeOf(value)));
+  return types.size === 1 ? [...types][0] : undefined;
+}
+
+/** A schema in a word or two. */
+export function nameOf(schema: JsonObject): string {
+  const { enum: values } = schema;
+  if (Array.isArray(values)) return values.map((value: JsonValue) => JSON.stringify(value)).join(' or ');
+  const type = typeOf(schema);
+  const names: Readonly<Record<string, string>> = {
+    string: 'text',
+    array: 'a list',
+    object: 'an object',
+    null: 'null',
+  };
+  if (type === undefined) return Object.keys(schema).length === 0 ? 'anything' : 'several types';
+  return names[type] ?? (type === 'integer' ? 'an integer' : `a ${type}`);
+}

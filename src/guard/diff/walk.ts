@@ -1,0 +1,35 @@
+/** How the comparison of two schemas goes from place to place. */
+import { escapeKey, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import type { ChangeFacts } from './change.js';
+
+/** The place of the version in documents, and the two versions: another name there is no change of its own. */
+export interface VersionNames {
+  readonly pointer: string | null;
+  readonly before: JsonValue;
+  readonly after: JsonValue;
+}
+
+/** Two schemas at one place. */
+export interface Pair {
+  readonly before: JsonValue;
+  readonly after: JsonValue;
+  readonly pointer: string;
+}
+
+/** Two schemas of one alternative each, at one place. */
+export interface Nodes extends Pair {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+}
+
+/** What the comparison of a place can use: where to tell, and how to go on below. */
+export interface Walk {
+  readonly tell: (facts: ChangeFacts) => void;
+  readonly below: (pair: Pair) => void;
+  readonly names: VersionNames | undefined;
+}
+
+/** The pointer to a member. */
+export function memberAt(pointer: string, key: string): string {
+  return `${pointer}/${escapeKey(key)}`;
+}

@@ -1,0 +1,49 @@
+/** Holds examples to what their folders say, and rules to their floor. */
+import type { ContractDescription, VersionDescription } from '../describe/description.js';
+import type { RuleFloor } from '../describe/mutation-floor.js';
+import type { Drift } from './drift.js';
+
+/**
+ * Examples that are not what their folder says: `valid/` holds, `invalid/` does not.
+ *
+ * @public
+ */
+export function checkExamples(contract: ContractDescription): readonly Drift[] {
+  return contract.versions.flatMap((version) =>
+    Object.entries(version.examples).flatMap(([name, { verdict }]) => {
+      const [issue] = verdict.issues;
+      if (name.startsWith('valid/') && !verdict.ok) {
+        return [driftOf(version, `${name} does not hold: ${issue?.code ?? ''}`, issue?.pointer)];
+      }
+      return name.startsWith('invalid/') && verdict.ok && verdict.issues.length === 0
+        ? [driftOf(version, `${name} holds`, '')]
+        : [];
+    }),
+  );
+}
+
+function driftOf({ contract, version }: VersionDescription, says: string, pointer: string = ''): Drift {
+  const mend = 'Mend the example, or move it to the other folder.';
+  return { code: 'guard.example', contract, version, severity: 'error', acceptable: false, pointer, says, mend };
+}
+
+/**
+ * Rules that their examples do not hold in place. Of a draft it is a note: the floor is due at the release.
+ *
+ * @public
+ */
+export function checkFloor(contract: ContractDescription, floor: readonly RuleFloor[]): readonly Drift[] {
+  const drafts = new Set(contract.versions.filter(({ status }) => status === 'draft').map(({ version }) => version));
+  return floor
+    .filter(({ held }) => !held)
+    .map(({ version, rule, passes, refuses }) => ({
+      code: 'guard.floor',
+      contract: contract.contract,
+      version,
+      severity: drafts.has(version) ? 'note' : 'error',
+      acceptable: false,
+      pointer: '',
+      says: `the rule ${rule} could be emptied unseen: ${passes.length} examples pass it, ${refuses.length} are refused by it alone`,
+      mend: 'Add examples: one valid that it lets through, two invalid that nothing else refuses.',
+    }));
+}

@@ -1,0 +1,93 @@
+/** Holds contracts against their lock: what was released may gain examples and nothing else. */
+import type { VersionDescription } from '../describe/description.js';
+import { bumpOf, isFree } from '../diff/bump.js';
+import type { ContractChange } from '../diff/change.js';
+import { diffVersion } from '../diff/diff-contracts.js';
+import { isSame } from '../diff/diff-rules.js';
+import type { Drift } from './drift.js';
+import type { Lock } from './lock.js';
+
+/**
+ * Compares a lock with the contracts as they are now; both sides hold the same kinds of version, such as released ones.
+ *
+ * Every difference is told once. A released version that changed asks for its next version, and is not to be accepted; a
+ * draft may change, and a version may be new, once somebody accepts it. Examples that are new are a note.
+ *
+ * @public
+ */
+export function compareLock(locked: Lock, now: Lock): readonly Drift[] {
+  const before = new Map(locked.versions.map((version) => [keyOf(version), version]));
+  const after = new Map(now.versions.map((version) => [keyOf(version), version]));
+  const gone = locked.versions.filter((version) => !after.has(keyOf(version))).map(goneDrift);
+  const others = now.versions.flatMap((version) => {
+    const known = before.get(keyOf(version));
+    return known === undefined ? [newDrift(version, locked)] : changedDrifts(known, version);
+  });
+  return [...gone, ...others];
+}
+
+/** `"1"` and `1` are two versions. */
+function keyOf({ contract, version }: VersionDescription): string {
+  return `${contract} ${JSON.stringify(version)}`;
+}
+
+function goneDrift({ contract, version, status }: VersionDescription): Drift {
+  const isDraft = status === 'draft';
+  const mend = isDraft ? 'Accept that the draft is gone.' : 'Restore it: documents of it exist.';
+  const says = isDraft ? 'the draft is gone' : `a ${status} version is gone, or a draft again`;
+  return { code: 'guard.gone', contract, version, severity: 'error', acceptable: isDraft, pointer: '', says, mend };
+}
+
+function newDrift({ contract, version }: VersionDescription, { versions }: Lock): Drift {
+  const isFirst = !versions.some((other) => other.contract === contract);
+  return {
+    code: 'guard.new',
+    contract,
+    version,
+    severity: 'error',
+    acceptable: true,
+    pointer: '',
+    says: isFirst ? 'the contract is not in the lock' : 'the version is not in the lock',
+    mend: 'Accept it: that writes the lock, a decision to fill in and a line of the changelog.',
+  };
+}
+
+function changedDrifts(before: VersionDescription, after: VersionDescription): readonly Drift[] {
+  const changes = diffVersion({ before, after });
+  const { next } = bumpOf(changes, before.version);
+  if (changes.length === 0 && !isSame(before, after)) return [unnamedDrift(before)];
+  return changes.map((change) => changedDrift(before, change, next === undefined ? '' : ` ${JSON.stringify(next)}`));
+}
+
+function changedDrift({ contract, version, status }: VersionDescription, change: ContractChange, next: string): Drift {
+  const { pointer, says } = change;
+  const place = { contract, version, pointer, says, change };
+  if (change.kind === 'example.added' || change.kind === 'migration.added') {
+    const mend = 'Accept it, so that the lock holds it too.';
+    return { ...place, code: 'guard.gained', severity: 'note', acceptable: true, mend };
+  }
+  if (status === 'draft' || isFree(change)) {
+    const mend =
+      status === 'draft' ? 'Accept it: a draft may change.' : 'Accept it: nothing that was promised changed.';
+    return { ...place, code: 'guard.draft', severity: 'error', acceptable: true, mend };
+  }
+  const mend = change.kind.startsWith('example.')
+    ? 'Restore the example; a released version only gains examples.'
+    : `Restore it, copy the version to the next one${next}, and change the copy.`;
+  return { ...place, code: 'guard.changed', severity: 'error', acceptable: false, mend };
+}
+
+/** Nothing gets by because no comparison has a word for it. */
+function unnamedDrift({ contract, version, status }: VersionDescription): Drift {
+  const isDraft = status === 'draft';
+  return {
+    code: isDraft ? 'guard.draft' : 'guard.changed',
+    contract,
+    version,
+    severity: 'error',
+    acceptable: isDraft,
+    pointer: '',
+    says: 'the description is another than the locked one',
+    mend: isDraft ? 'Accept it: a draft may change.' : 'Restore it, and make the change in the next version.',
+  };
+}

@@ -1,0 +1,90 @@
+/** A lock: the descriptions that a project has agreed to, in a file that only grows while versions are released. */
+import type { Status } from '../../contract/model/index.js';
+import { issueOf } from '../../issue/issue.js';
+import { failure, type Outcome, success } from '../../issue/outcome.js';
+import { readJson } from '../../json/read/index.js';
+import { isObject } from '../../json/value/index.js';
+import { compareText } from '../../order/text.js';
+import type {
+  ContractDescription,
+  ExampleDescription,
+  RuleDescription,
+  VersionDescription,
+} from '../describe/description.js';
+
+/**
+ * What `contracts.lock.json` holds: a description of every version that is guarded.
+ *
+ * @public
+ */
+export interface Lock {
+  /** The form of the file. */
+  readonly lock: 1;
+  /** By name of the contract, and by version in the order of the contract. */
+  readonly versions: readonly VersionDescription[];
+}
+
+/** A lock that guards nothing yet. */
+export const emptyLock: Lock = { lock: 1, versions: [] };
+
+/**
+ * Reads the text of a lock, or says why it is none. Never throws.
+ *
+ * @public
+ */
+export function readLock(text: string | Uint8Array): Outcome<Lock> {
+  const read = readJson(text);
+  if (!read.ok) return read;
+  const { value } = read;
+  const versions: unknown = isObject(value) && value['lock'] === 1 ? value['versions'] : undefined;
+  if (isListOf(versions, isDescription)) return success({ lock: 1, versions });
+  return failure(issueOf({ code: 'guard.lock', says: 'not a lock', expected: 'a lock of form 1, as guard writes it' }));
+}
+
+/** The text of a lock, for people to review: two spaces, one line end. */
+export function lockText(lock: Lock): string {
+  return `${JSON.stringify(lock, null, 2)}\n`;
+}
+
+/** A lock of these contracts, with only what is released where a draft may change unseen. */
+export function lockOf(contracts: readonly ContractDescription[], statuses?: readonly Status[]): Lock {
+  const sorted = [...contracts].sort((one, other) => compareText(one.contract, other.contract));
+  const versions = sorted.flatMap((contract) => contract.versions);
+  return { lock: 1, versions: versions.filter(({ status }) => statuses === undefined || statuses.includes(status)) };
+}
+
+/** As far as the guard relies on: the descriptions themselves are compared, member by member. */
+function isDescription(value: unknown): value is VersionDescription {
+  if (!isObject(value)) return false;
+  const { contract, version, status, versionAt, schema, rules, volatile, identity, examples } = value;
+  const isNamed = typeof contract === 'string' && (typeof version === 'string' || typeof version === 'number');
+  const isPlaced = typeof status === 'string' && (versionAt === null || typeof versionAt === 'string');
+  const isShaped = (schema === null || isObject(schema)) && isObject(identity) && isObject(examples);
+  return (
+    isNamed &&
+    isPlaced &&
+    isShaped &&
+    isListOf(rules, isRule) &&
+    isListOf(volatile, isText) &&
+    Object.values(examples).every(isExample)
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isRule(value: unknown): value is RuleDescription {
+  return isObject(value) && typeof value['code'] === 'string' && typeof value['severity'] === 'string';
+}
+
+function isExample(value: unknown): value is ExampleDescription {
+  if (!isObject(value)) return false;
+  const { bytes, verdict } = value;
+  if (typeof bytes !== 'string' || !isObject(verdict)) return false;
+  return typeof verdict['ok'] === 'boolean' && isListOf(verdict['issues'], isObject);
+}
+
+function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] {
+  return Array.isArray(value) && value.every(isItem);
+}

@@ -1,0 +1,51 @@
+/** Reads the examples of a contract from its published folder. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Contract } from '../contract/model/index.js';
+import type { Example } from '../guard/index.js';
+import { readJson } from '../json/read/index.js';
+import { isObject } from '../json/value/index.js';
+import { compareText } from '../order/text.js';
+import { systemCode } from './system-code.js';
+
+/**
+ * The examples below `<folder>/<contract>/<version>/examples/`: `valid/*.json`, and `invalid/*.json` but for
+ * `expected.json`, which tells people why they are invalid. `context/<name>.json` holds what the migrations of an example
+ * need. A folder that is not there holds none; what cannot be read throws as the system says.
+ *
+ * @public
+ */
+export async function readExamples(folder: string, { name, versions }: Contract): Promise<readonly Example[]> {
+  const examples: Example[] = [];
+  for (const { version } of versions) {
+    const home = join(folder, name, String(version), 'examples');
+    for (const kind of ['valid', 'invalid']) {
+      for (const file of await jsonFilesIn(join(home, kind))) {
+        const text = await readFile(join(home, kind, file));
+        const context = kind === 'valid' ? await contextAt(join(home, 'context', file)) : undefined;
+        examples.push({ version, name: `${kind}/${file}`, text, ...(context === undefined ? {} : { context }) });
+      }
+    }
+  }
+  return examples;
+}
+
+async function jsonFilesIn(folder: string): Promise<readonly string[]> {
+  try {
+    const names = await readdir(folder);
+    return names.filter((name) => name.endsWith('.json') && name !== 'expected.json').sort(compareText);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function contextAt(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  try {
+    const read = readJson(await readFile(path));
+    return read.ok && isObject(read.value) ? read.value : undefined;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,183 @@
+// A freeze that freezes: evidence-packet 1.0 is released in a scratch copy, then every way to change it unseen is tried.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Contract, defineContract, defineRule, defineVersion, type Rule } from 'evidence-contracts';
+import { type EvidencePacketV1, evidencePacketV1 } from 'evidence-contracts/evidence-packet';
+import { exactOptional, type GenericSchema, type StrictObjectSchema, strictObject, string } from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// @ts-expect-error scripts are plain JavaScript
+import { publish as untypedPublish } from '../../scripts/contracts/publish.mjs';
+
+const publish = untypedPublish as (publication: {
+  root: string;
+  check: boolean;
+  contracts: readonly Contract[];
+}) => Promise<string[]>;
+
+type Changes = Partial<Omit<typeof evidencePacketV1, 'version'>>;
+
+/** The packet as it would be released, with something changed. */
+const packet = (changes: Changes = {}): Contract =>
+  defineContract({
+    name: 'evidence-packet',
+    versionAt: '/meta/schema_version',
+    versions: [defineVersion({ ...evidencePacketV1, status: 'released', ...changes })],
+  });
+
+const rules = evidencePacketV1.rules;
+const withRule = (code: string, change: (rule: Rule<EvidencePacketV1>) => Rule<EvidencePacketV1>): Contract =>
+  packet({ rules: rules.map((rule) => (rule.code === code ? change(rule) : rule)) });
+
+const repository = join(import.meta.dirname, '../..');
+const folder = 'contracts/evidence-packet/1.0';
+let root: string;
+const path = (name: string) => join(root, folder, 'examples', name);
+const run = async (check: boolean, contract: Contract = packet()): Promise<string> =>
+  (await publish({ root, check, contracts: [contract] })).join('\n');
+const broken = 'Restore it, copy the version to the next one';
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'freeze-'));
+  cpSync(join(repository, folder), join(root, folder), { recursive: true });
+  expect(await run(false)).toBe('');
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('a released version is frozen in what it does', () => {
+  it('holds as it was released', async () => {
+    expect(await run(true)).toBe('');
+  });
+
+  it.each(rules.map(({ code }) => code))('and fails when the body of %s is emptied', async (code) => {
+    const emptied = withRule(code, (rule) => defineRule({ ...rule, check: () => undefined }));
+    for (const check of [true, false]) {
+      const problems = await run(check, emptied);
+      expect(problems).toMatch(new RegExp(`holds now: no ${code.replaceAll('.', '\\.')}\\. ${broken}`));
+    }
+  });
+
+  it('and fails when a rule lets only one of its examples through', async () => {
+    const softened = withRule('packet.results.locator', (rule) =>
+      defineRule({
+        ...rule,
+        check(document, report) {
+          if (document.results.some(({ locator }) => locator?.type === 'page')) return;
+          rule.check(document, report);
+        },
+      }),
+    );
+    expect(await run(true, softened)).toContain('invalid/pages-backwards.json holds now: no packet.results.locator');
+  });
+
+  it('and fails when a rule becomes stricter', async () => {
+    const stricter = withRule('packet.results.id', (rule) =>
+      defineRule({
+        ...rule,
+        check(document, report) {
+          if (document.results.length > 2) report({ pointer: '/results/2' });
+        },
+      }),
+    );
+    expect(await run(true, stricter)).toContain('valid/full.json is refused now: packet.results.id');
+  });
+
+  it.each<[string, Changes, string]>([
+    ['no source claims', { sources: () => [] }, 'claims 6 less of its sources'],
+    [
+      'a source claim less',
+      { sources: (document) => (evidencePacketV1.sources?.(document) ?? []).slice(1) },
+      'claims 1 less of its sources',
+    ],
+    [
+      'claims without their lines',
+      {
+        sources: (document) =>
+          (evidencePacketV1.sources?.(document) ?? []).map(({ pointer, key, text }) => ({ pointer, key, text })),
+      },
+      'claims something else of its sources',
+    ],
+    ['no identity', { identity: {} }, '/citations: items have no identity any more'],
+    ['another identity', { identity: { ...evidencePacketV1.identity, '/results': 'path' } }, 'told apart by path now'],
+    ['less that is volatile', { volatile: evidencePacketV1.volatile.slice(1) }, 'is no longer volatile'],
+    ['volatile members in another order', { volatile: [...evidencePacketV1.volatile].reverse() }, 'another order'],
+    ['a rule less', { rules: rules.slice(1) }, `the rule ${rules[0]?.code ?? ''} is gone`],
+    ['rules in another order', { rules: [...rules].reverse() }, 'the rules stand in another order'],
+    [
+      'a warning for an error',
+      { rules: rules.map((rule) => ({ ...rule, severity: 'warning' as const })) },
+      'is a warning now',
+    ],
+    ['a draft again', { status: 'draft' }, 'is gone, or a draft again'],
+  ])('and fails with %s', async (_, changes, problem) => {
+    for (const check of [true, false]) expect(await run(check, packet(changes))).toContain(problem);
+  });
+
+  it('and fails when the function for source claims is gone', async () => {
+    const { sources: _, ...rest } = evidencePacketV1;
+    const contract = defineContract({
+      name: 'evidence-packet',
+      versionAt: '/meta/schema_version',
+      versions: [defineVersion({ ...rest, status: 'released' })],
+    });
+    expect(await run(true, contract)).toContain('documents claim nothing of sources any more');
+  });
+
+  it('and fails with an optional member more, and names the version that it would need', async () => {
+    const schema = evidencePacketV1.schema() as unknown as StrictObjectSchema<Record<string, GenericSchema>, undefined>;
+    const more = () => strictObject({ ...schema.entries, note: exactOptional(string()) });
+    const problems = await run(true, packet({ schema: more as unknown as typeof evidencePacketV1.schema }));
+    expect(problems).toContain(`evidence-packet@1.0 /note: optional member is new. ${broken} "1.1"`);
+  });
+
+  it('and fails when an example is changed or removed', async () => {
+    const text = readFileSync(path('valid/minimal.json'), 'utf8');
+    writeFileSync(path('valid/minimal.json'), `${text}\n`);
+    expect(await run(true)).toContain('valid/minimal.json is another text. Restore the example');
+    rmSync(path('valid/minimal.json'));
+    expect(await run(false)).toContain('the example valid/minimal.json is gone. Restore the example');
+  });
+
+  it('and fails without its lock, or with one that is none', async () => {
+    const file = join(root, 'contracts/released.json');
+    writeFileSync(file, '{"lock":1,"versions":[{}]}');
+    expect(await run(true)).toContain('is not a lock');
+    rmSync(file);
+    expect(await run(true)).toContain('the contract is not in the lock');
+  });
+});
+
+describe('a released version may gain', () => {
+  it('a valid example, which is then held too', async () => {
+    cpSync(path('valid/minimal.json'), path('valid/another.json'));
+    expect(await run(true)).toBe('');
+    expect(await run(false)).toBe('');
+    rmSync(path('valid/another.json'));
+    expect(await run(true)).toContain('the example valid/another.json is gone');
+  });
+
+  it('better words, once the page of its rules is written again', async () => {
+    const said = packet({ rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, mend: 'Mend it.' })) });
+    expect(await run(true, said)).toBe(`${folder}/RULES.md is not up to date: run "npm run contracts"`);
+    expect(await run(false, said)).toBe('');
+    expect(await run(true, said)).toBe('');
+  });
+
+  it('the word that it is deprecated', async () => {
+    expect(await run(false, packet({ status: 'deprecated' }))).toBe('');
+  });
+});
+
+describe('a rule below its floor', () => {
+  it('keeps a version from being released', async () => {
+    rmSync(join(root, 'contracts/released.json'));
+    const expected = JSON.parse(readFileSync(path('invalid/expected.json'), 'utf8')) as Record<string, unknown>;
+    delete expected['pages-backwards.json'];
+    writeFileSync(path('invalid/expected.json'), JSON.stringify(expected));
+    rmSync(path('invalid/pages-backwards.json'));
+    expect(await run(false)).toContain('the rule packet.results.locator could be emptied unseen');
+  });
+});
