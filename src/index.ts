@@ -40,10 +40,10 @@ export {
   defineStep,
   defineVersion,
   type Need,
-  type Report,
+  type ReportFault,
   type Rule,
   type RuleDeclaration,
-  type RuleFinding,
+  type RuleFault,
   type Status,
   type Step,
   type StepDeclaration,
@@ -94,6 +94,7 @@ export type { DigestDifference } from './digest/explain.js';
 export type { CodeEntry, CodeOf, CodeTable } from './issue/codes.js';
 export { ContractError } from './issue/contract-error.js';
 export type { Issue, Position, Severity } from './issue/issue.js';
+export { type OptionCode, optionCodes } from './issue/options.js';
 export type { Failure, Outcome, Success } from './issue/outcome.js';
 export { readJson } from './json/read/index.js';
 export type { JsonLimits, JsonObject, JsonValue } from './json/value/index.js';

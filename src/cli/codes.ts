@@ -8,7 +8,6 @@ import { guardCodes } from '../guard/index.js';
 import { type CodeTable, contractCodes, orderCodes } from '../index.js';
 import { schemaCodes } from '../json-schema/index.js';
 import { provenanceCodes } from '../provenance-record/index.js';
-import { registryCodes } from '../registry/index.js';
 import { streamCodes } from '../stream/index.js';
 import { verificationCodes } from '../verification-report/index.js';
 import { findingsCodes } from '../verified-findings/index.js';
@@ -25,7 +24,6 @@ export const ownCodes: CodeTable = {
   ...orderCodes,
   ...packetCodes,
   ...provenanceCodes,
-  ...registryCodes,
   ...schemaCodes,
   ...streamCodes,
   ...verificationCodes,

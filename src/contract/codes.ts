@@ -1,51 +1,23 @@
 /** The codes that every contract can emit, whatever its rules are. */
-import type { CodeEntry } from '../issue/codes.js';
-
-/**
- * A code of this room.
- *
- * @public
- */
-export type ContractCode =
-  | 'contract.declaration'
-  | 'version.missing'
-  | 'version.type'
-  | 'version.newer'
-  | 'version.unknown'
-  | 'shape.type'
-  | 'shape.missing'
-  | 'shape.unknown'
-  | 'shape.value'
-  | 'shape.invalid'
-  | 'shape.async'
-  | 'shape.failed'
-  | 'rule.failed'
-  | 'digest.mismatch'
-  | 'digest.stable-mismatch'
-  | 'digest.expected-form'
-  | 'digest.none'
-  | 'source.failed'
-  | 'source.required'
-  | 'source.unavailable'
-  | 'source.moved'
-  | 'source.changed'
-  | 'source.drifted'
-  | 'source.fabricated'
-  | 'source.elsewhere'
-  | 'migrate.no-step'
-  | 'migrate.context'
-  | 'migrate.needs'
-  | 'migrate.step-failed';
+import type { CodeOf } from '../issue/codes.js';
 
 /**
  * Codes of the verbs; a contract's own rules bring theirs.
  *
  * @public
  */
-export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = {
+export const contractCodes = {
   'contract.declaration': {
     says: 'The declaration of a contract contradicts itself.',
     mend: 'Correct the declaration as the issue says; no document is at fault.',
+  },
+  'contract.unrecognised': {
+    says: 'The document resembles none of the known contracts enough.',
+    mend: 'Name its contract if you know it; the faults then say what keeps the document from it.',
+  },
+  'contract.ambiguous': {
+    says: 'The document could belong to more than one of the known contracts.',
+    mend: 'Name its contract; nothing is guessed.',
   },
   'version.missing': {
     says: 'The document does not say which version of the contract it follows.',
@@ -115,9 +87,21 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = {
     says: 'The contract failed while it said what the document claims of its sources.',
     mend: 'Mend the sources function of the contract version: it must answer for every valid document.',
   },
+  'source.none': {
+    says: 'Sources were given or required, and the contract of the document claims nothing of any source.',
+    mend: 'Nothing was checked against sources: do not require them for documents of this contract.',
+  },
+  'source.unchecked': {
+    says: 'A claim gives a place that cannot be looked up in the text of its source, such as a page or a node.',
+    mend: 'Give lines or characters where the source is a text; otherwise know that this claim was not checked.',
+  },
   'source.required': {
     says: 'The sources were required, and not all of them were checked.',
     mend: 'Give the sources to verifyAgainst (or --sources), or do not require them.',
+  },
+  'source.none-found': {
+    says: 'Sources were given, and none of them is the source of any claim, so nothing was checked.',
+    mend: 'Give the folder, map or lookup that has the sources under the keys that the document names.',
   },
   'source.unavailable': {
     says: 'The source of an excerpt could not be had, so nothing was checked against it.',
@@ -159,4 +143,11 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = {
     says: 'A migration step failed, or gave something that its target version refuses.',
     mend: 'Mend the step; the document was left untouched.',
   },
-};
+} as const;
+
+/**
+ * A code of this room; nothing here emits another.
+ *
+ * @public
+ */
+export type ContractCode = CodeOf<typeof contractCodes>;

@@ -1,7 +1,8 @@
 /** Declares a contract: plain frozen data that contradicts itself nowhere; the verbs are functions over it. */
 import { ContractError } from '../issue/contract-error.js';
-import { issueOf } from '../issue/issue.js';
+import { issueFrom } from '../issue/issue.js';
 import { parsePointer } from '../json/value/index.js';
+import { contractCodes } from './codes.js';
 import type { Contract, DocumentIn, StandardProps, Step, Version, Versions } from './model/index.js';
 import { standardProps } from './verify/index.js';
 
@@ -42,7 +43,9 @@ export interface ContractDeclaration<V extends Versions> {
 export function defineContract<const V extends Versions>(declaration: ContractDeclaration<V>): Contract<V> {
   const flaw = safeFlawOf(declaration);
   if (flaw !== undefined) {
-    throw new ContractError([issueOf({ code: 'contract.declaration', says: 'not a contract', expected: flaw })]);
+    throw new ContractError([
+      issueFrom(contractCodes, { code: 'contract.declaration', says: 'not a contract', expected: flaw }),
+    ]);
   }
   const { name, versionAt, versions, steps = [] } = declaration;
   const contract = {

@@ -1,7 +1,6 @@
 /** The stable digest: what a document says without its volatile members, bound to the contract that names them. */
 
-import type { JsonObject, JsonValue } from '../json/value/index.js';
-import { parsePointer } from '../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, parsePointer } from '../json/value/index.js';
 import { canonicalText, sortKeys } from '../json/write/index.js';
 import { type Digest, digestOfText } from './digest.js';
 
@@ -120,10 +119,6 @@ function omitElements(list: readonly JsonValue[], omission: Omission): JsonValue
     kept.push(below === undefined ? element : omit(element, below));
   }
   return kept;
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isArray(value);
 }
 
 function isArray(value: readonly JsonValue[] | JsonObject): value is readonly JsonValue[] {

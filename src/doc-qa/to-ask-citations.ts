@@ -1,6 +1,6 @@
 /** From evidence to an answer: the citations of a packet as the citations of a response. */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectFindings, tell } from '../contract/verdict/index.js';
+import { collectFindings, listIssues } from '../contract/verdict/index.js';
 import { checkShape, examineGated } from '../contract/verify/index.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1/document.js';
@@ -110,13 +110,14 @@ function readDocuments(options: ToAskCitationsOptions): Outcome<Documents> {
   if (!gated.ok) return gated;
   const findings = collectFindings();
   checkShape(() => strictObject({ documents: exactOptional(jsonObject()) }), gated.value, findings);
-  if (findings.count() > 0) return failure(tell(findings, undefined).issues);
+  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
   const { documents = {} } = gated.value as { readonly documents?: JsonObject };
   const entries = Object.entries(documents);
   for (const [path, document] of entries) {
     const wrong = collectFindings();
     checkShape(documentSchema, document, wrong);
-    if (wrong.count() > 0) return failure(below(formatPointer(['documents', path]), tell(wrong, undefined).issues));
+    if (wrong.count() > 0)
+      return failure(below(formatPointer(['documents', path]), listIssues(wrong, undefined).issues));
   }
   return success(new Map(entries) as ReadonlyMap<string, unknown> as Documents);
 }

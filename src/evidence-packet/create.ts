@@ -1,6 +1,6 @@
 /** Builds a packet: hashes what it quotes, puts every list in order, proves the whole, and freezes it. */
 import type { Contract, Rule } from '../contract/model/index.js';
-import { collectFindings, tell } from '../contract/verdict/index.js';
+import { collectFindings, listIssues } from '../contract/verdict/index.js';
 import { examineJson, runRules } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, snapshot } from '../json/value/index.js';
@@ -81,7 +81,7 @@ export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<Ev
     sorted.value,
     findings,
   );
-  if (findings.errors() > 0) return failure(tell(findings, undefined).issues);
+  if (findings.errors() > 0) return failure(listIssues(findings, undefined).issues);
   return success(deepFreeze(sorted.value) as unknown as EvidencePacketV1);
 }
 

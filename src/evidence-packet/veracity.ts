@@ -1,6 +1,6 @@
 /** The producer's arithmetic of confidence, so that nobody invents one. */
 import { boolean, exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectFindings, tell } from '../contract/verdict/index.js';
+import { collectFindings, listIssues } from '../contract/verdict/index.js';
 import { checkShape } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { snapshot } from '../json/value/index.js';
@@ -53,7 +53,7 @@ export function safeVeracityOf(
   if (!gated.ok) return gated;
   const findings = collectFindings();
   checkShape(givenSchema, gated.value, findings);
-  if (findings.count() > 0) return failure(tell(findings, undefined).issues);
+  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
   const given = gated.value as unknown as { readonly faults: readonly EvidenceFaultV1[]; options: VeracityOptions };
   const sorted = sortFaults(given.faults, '/faults');
   if (!sorted.ok) return sorted;

@@ -6,16 +6,17 @@ import type { Issue } from './issue.js';
  *
  * Match on `code`, never on `instanceof`: two copies of a package have two classes.
  *
+ * @typeParam Code - the codes that the issues can have.
  * @public
  */
-export class ContractError extends Error {
+export class ContractError<Code extends string = string> extends Error {
   override readonly name = 'ContractError';
   /** The code of the first error among the issues. */
-  readonly code: string;
+  readonly code: Code | 'unknown';
   /** All issues that were kept, in order. */
-  readonly issues: readonly Issue[];
+  readonly issues: readonly Issue<Code>[];
 
-  constructor(issues: readonly Issue[], options?: { readonly cause?: unknown }) {
+  constructor(issues: readonly Issue<Code>[], options?: { readonly cause?: unknown }) {
     super(summaryOf(issues), options);
     this.code = firstError(issues)?.code ?? 'unknown';
     this.issues = issues;
@@ -23,7 +24,7 @@ export class ContractError extends Error {
 }
 
 /** Warnings can stand before it; they are not why anything is thrown. */
-function firstError(issues: readonly Issue[]): Issue | undefined {
+function firstError<Code extends string>(issues: readonly Issue<Code>[]): Issue<Code> | undefined {
   return issues.find(({ severity }) => severity === 'error') ?? issues[0];
 }
 

@@ -1,4 +1,5 @@
 /** An issue: one thing that does not hold, told as data that is safe to log, print and send back. */
+import type { CodeTable } from './codes.js';
 
 /**
  * Where something stands in a JSON text.
@@ -24,14 +25,16 @@ export type Severity = 'error' | 'warning';
 /**
  * One thing that does not hold.
  *
- * No member ever carries text of the document: `received` is a type, a length or a count. Keys of the document can
- * appear in `pointer` alone, escaped for terminals and capped.
+ * No member carries text of the document but for names of members, which stand in `pointer` alone, escaped for
+ * terminals and capped: `received` is a type, a length or a count.
  *
+ * @typeParam Code - the codes that can stand here: a verb that gives issues lists its own, with those of the contract's
+ * rules.
  * @public
  */
-export interface Issue {
+export interface Issue<Code extends string = string> {
   /** Stable, dotted, for programs: `json.duplicate-key`, `shape.missing`, `packet.results.order`. */
-  readonly code: string;
+  readonly code: Code;
   /** RFC 6901 pointer to the place; `''` is the whole document. Keys are escaped for terminals and capped at 256. */
   readonly pointer: string;
   /** One sentence for people, made of the other members. */
@@ -43,11 +46,13 @@ export interface Issue {
   readonly severity: Severity;
   /** Where in the text it stands, when the input was text or bytes. */
   readonly at?: Position;
+  /** What to do about it, as one sentence for people; absent where a rule of a contract does not say it. */
+  readonly mend?: string;
 }
 
 /** What is known of an issue before it is written down. */
-export interface Finding {
-  readonly code: string;
+export interface Finding<Code extends string = string> {
+  readonly code: Code;
   readonly pointer?: string;
   /** What is wrong, without subject and full stop; `expected` and `received` follow it. */
   readonly says?: string;
@@ -57,11 +62,19 @@ export interface Finding {
   readonly received?: string;
   readonly severity?: Severity;
   readonly at?: Position;
+  /** What to do about it, where the table of the code does not say. */
+  readonly mend?: string;
 }
 
 /** Writes an issue down: absent members stay absent, and the message follows one grammar. */
-export function issueOf(finding: Finding): Issue {
+export function issueOf<Code extends string>(finding: Finding<Code>): Issue<Code> {
+  return issueFrom({}, finding);
+}
+
+/** The same, with what the table of its room says to do about it. */
+export function issueFrom<Code extends string>(codes: CodeTable, finding: Finding<Code>): Issue<Code> {
   const { code, pointer = '', expected, received, severity = 'error', at } = finding;
+  const mend = finding.mend ?? (Object.hasOwn(codes, code) ? codes[code]?.mend : undefined);
   return {
     code,
     pointer,
@@ -70,6 +83,7 @@ export function issueOf(finding: Finding): Issue {
     ...(received === undefined ? {} : { received }),
     severity,
     ...(at === undefined ? {} : { at }),
+    ...(mend === undefined ? {} : { mend }),
   };
 }
 

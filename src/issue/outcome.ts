@@ -7,7 +7,7 @@ import type { Issue } from './issue.js';
  *
  * @public
  */
-export type Outcome<Value> = Success<Value> | Failure;
+export type Outcome<Value, Code extends string = string> = Success<Value> | Failure<Code>;
 
 /**
  * The value that was asked for.
@@ -24,9 +24,9 @@ export interface Success<Value> {
  *
  * @public
  */
-export interface Failure {
+export interface Failure<Code extends string = string> {
   readonly ok: false;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly Issue<Code>[];
 }
 
 export function success<Value>(value: Value): Success<Value> {
@@ -34,7 +34,9 @@ export function success<Value>(value: Value): Success<Value> {
 }
 
 /** Takes issues, and lists of them as they are: a list is never spread over arguments, which hosts limit. */
-export function failure(...issues: readonly (Issue | readonly Issue[])[]): Failure {
+export function failure<Code extends string>(
+  ...issues: readonly (Issue<Code> | readonly Issue<Code>[])[]
+): Failure<Code> {
   return { ok: false, issues: issues.flat() };
 }
 

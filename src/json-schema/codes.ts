@@ -1,19 +1,12 @@
 /** The codes of the JSON Schema room. */
-import type { CodeEntry } from '../issue/codes.js';
-
-/**
- * A code of this room.
- *
- * @public
- */
-export type SchemaCode = 'schema.version' | 'schema.none' | 'schema.target';
+import type { CodeOf } from '../issue/codes.js';
 
 /**
  * Codes that stand in the way of a JSON Schema.
  *
  * @public
  */
-export const schemaCodes: Readonly<Record<SchemaCode, CodeEntry>> = {
+export const schemaCodes = {
   'schema.version': {
     says: 'The contract does not have the version whose schema was asked for.',
     mend: 'Ask for one of the versions of the contract, spelled as on the wire.',
@@ -26,4 +19,11 @@ export const schemaCodes: Readonly<Record<SchemaCode, CodeEntry>> = {
     says: 'The schema cannot be given in the dialect that was asked for.',
     mend: 'Ask for draft-2020-12.',
   },
-};
+} as const;
+
+/**
+ * A code of this room; nothing here emits another.
+ *
+ * @public
+ */
+export type SchemaCode = CodeOf<typeof schemaCodes>;

@@ -21,9 +21,9 @@ export const jsonCodes = {
     says: 'Only plain objects and arrays are JSON.',
     mend: 'Copy its members to a plain object.',
   },
-  'json.other-realm': {
-    says: 'The object comes from another realm, such as an iframe or a node:vm context.',
-    mend: 'Pass it as JSON text, or copy it with structuredClone in this realm.',
+  'json.promise': {
+    says: 'The value is a promise, a response, a blob or a stream: its content is still to come.',
+    mend: 'Await it first, and give the text, the bytes or the value.',
   },
   'json.boxed': { says: 'A boxed primitive is no JSON value.', mend: 'Give the primitive itself.' },
   'json.accessor': { says: 'The member is a getter or setter, and is never called.', mend: 'Give the value itself.' },
@@ -43,7 +43,10 @@ export const jsonCodes = {
   },
   'json.bytes': { says: 'The text is longer than allowed.', mend: 'Split the document, or raise limits.bytes.' },
   'json.unreadable': { says: 'The value could not be read.', mend: 'Pass plain data instead of a proxy.' },
-  'json.input': { says: 'The input is neither text nor bytes.', mend: 'Pass a string or a Uint8Array.' },
+  'json.input': {
+    says: 'The input is neither text nor bytes.',
+    mend: 'Pass a string, a Uint8Array or an ArrayBuffer.',
+  },
   'json.utf8': { says: 'The bytes are not UTF-8.', mend: 'Encode the text as UTF-8.' },
   'json.bom': { says: 'The text begins with a byte order mark.', mend: 'Write the file without it.' },
   'json.syntax': { says: 'The text is not JSON.', mend: 'Write it as RFC 8259 says, at the given position.' },

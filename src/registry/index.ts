@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 export { allContracts } from './all-contracts.js';
-export { type RegistryCode, registryCodes } from './codes.js';
 export type { Likeness } from './likeness.js';
 export { type Recognition, recognise } from './recognise.js';
 export { type AnyVerdict, verifyAny, verifyAnyAgainst } from './verify-any.js';

@@ -5,7 +5,7 @@ import { collectFindings } from '../contract/verdict/index.js';
 import type { ExamineOptions } from '../contract/verify/index.js';
 import { checkShape, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
 import { type Compared, compare, isWhole, type Likeness } from './likeness.js';
 
@@ -59,7 +59,7 @@ export function recognise<const C extends readonly Contract[]>(
 ): Recognition<C[number]> {
   const received = receive(input, options);
   if (!received.ok) return { outcome: 'unreadable', issues: received.unsound.issues };
-  return recogniseJson<C[number]>(contracts, received.document, options.assumeVersion);
+  return recogniseJson<C[number]>(contracts, received.json, options.assumeVersion);
 }
 
 /** The same for a document that was read already. */
@@ -165,8 +165,4 @@ function nearOf(compared: readonly Compared[]): readonly Likeness[] {
 
 function told(compared: readonly Compared[]): readonly Likeness[] {
   return compared.map(({ evidence }) => evidence);
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,6 @@
 /** The signature of a contract version: the members at the root of its documents, as its JSON Schema tells them. */
 import type { Contract, ContractVersion } from '../contract/model/index.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
-import { resolvePointer } from '../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, resolvePointer } from '../json/value/index.js';
 import { safeToJsonSchema } from '../json-schema/to-json-schema.js';
 
 /** What stands at the root of a document of one shape. */
@@ -66,8 +65,4 @@ function together(one: Signature, other: Signature): Signature {
     constants: new Map([...one.constants, ...other.constants]),
     isClosed: one.isClosed || other.isClosed,
   };
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,20 +1,25 @@
 /** Verifies documents whose contract is not known beforehand: it is recognised first, and never guessed. */
 
+import type { ContractCode } from '../contract/codes.js';
 import type { Contract } from '../contract/model/index.js';
 import type { Sources } from '../contract/sources/index.js';
 import { type VerifyAgainstOptions, withSources } from '../contract/sources/index.js';
 import type { Check, Fails, Verdict } from '../contract/verdict/index.js';
 import { issuesOf } from '../contract/verdict/index.js';
 import {
+  againstKinds,
   examineJson,
-  type Judged,
-  judgeExamined,
+  type ReadyInput,
   type Received,
   receive,
+  type Unsourced,
+  unsourcedOf,
   type VerifyOptions,
+  verifyKinds,
   withoutSources,
 } from '../contract/verify/index.js';
 import type { Finding } from '../issue/issue.js';
+import { checkOptions } from '../issue/options.js';
 import { type JsonValue, jsonTypeOf } from '../json/value/index.js';
 import type { Likeness } from './likeness.js';
 import { onlyWhole, type Recognition, recogniseJson } from './recognise.js';
@@ -42,13 +47,14 @@ export type AnyVerdict<C extends Contract> = C extends Contract ? Verdict<C> : n
  * ```
  * @public
  */
-export function verifyAny<const C extends readonly Contract[]>(
+export function verifyAny<const C extends readonly Contract[], const I>(
   contracts: C,
-  input: unknown,
+  input: ReadyInput<I>,
   options: VerifyOptions = {},
 ): AnyVerdict<C[number]> {
+  checkOptions(options, verifyKinds);
   const chosen = choose(contracts, input, options);
-  const verdict = chosen.ok ? withoutSources(chosen.contract, chosen.judged, options) : chosen.verdict;
+  const verdict = chosen.ok ? withoutSources(chosen.contract, chosen.unsourced, options) : chosen.verdict;
   return withLine(verdict) as AnyVerdict<C[number]>;
 }
 
@@ -59,21 +65,22 @@ export function verifyAny<const C extends readonly Contract[]>(
  *
  * @public
  */
-export async function verifyAnyAgainst<const C extends readonly Contract[]>(
+export async function verifyAnyAgainst<const C extends readonly Contract[], const I>(
   contracts: C,
-  input: unknown,
+  input: ReadyInput<I>,
   sources: Sources,
   options: VerifyAgainstOptions = {},
 ): Promise<AnyVerdict<C[number]>> {
+  checkOptions(options, againstKinds);
   const chosen = choose(contracts, input, options);
   const verdict = chosen.ok
-    ? await withSources(chosen.contract, chosen.judged, { sources, ...options })
+    ? await withSources(chosen.contract, chosen.unsourced, { sources, ...options })
     : chosen.verdict;
   return withLine(verdict) as AnyVerdict<C[number]>;
 }
 
 type Chosen =
-  | { readonly ok: true; readonly contract: Contract; readonly judged: Judged<Contract> }
+  | { readonly ok: true; readonly contract: Contract; readonly unsourced: Unsourced<Contract> }
   | { readonly ok: false; readonly verdict: Fails };
 
 function choose(contracts: readonly Contract[], input: unknown, options: VerifyOptions): Chosen {
@@ -82,7 +89,7 @@ function choose(contracts: readonly Contract[], input: unknown, options: VerifyO
     const { stage, issues, checks, truncated } = received.unsound;
     return { ok: false, verdict: { ok: false, stage, issues, checks, truncated } };
   }
-  const { document } = received;
+  const document = received.json;
   const contract = onlyWhole(contracts, document, options.assumeVersion);
   if (contract !== undefined) return judgedBy(contract, received, options);
   const recognition = recogniseJson(contracts, document, options.assumeVersion);
@@ -90,17 +97,16 @@ function choose(contracts: readonly Contract[], input: unknown, options: VerifyO
   return judgedBy(recognition.contract, received, options);
 }
 
-function judgedBy(contract: Contract, { document, context }: Read, options: VerifyOptions): Chosen {
-  return { ok: true, contract, judged: judgeExamined(contract, examineJson(contract, document, context), options) };
+function judgedBy(contract: Contract, { json, context }: Read, options: VerifyOptions): Chosen {
+  return { ok: true, contract, unsourced: unsourcedOf(contract, examineJson(contract, json, context), options) };
 }
 
 type Read = Extract<Received, { readonly ok: true }>;
 
 type Unchosen = Extract<Recognition, { readonly outcome: 'several' | 'none' }>;
 
-function unchosen(recognition: Unchosen, { document, context }: Extract<Received, { readonly ok: true }>): Fails {
-  const finding =
-    recognition.outcome === 'none' ? none(recognition.nearest, document) : several(recognition.candidates);
+function unchosen(recognition: Unchosen, { json, context }: Read): Fails {
+  const finding = recognition.outcome === 'none' ? none(recognition.nearest, json) : several(recognition.candidates);
   const reason = 'not reached: contract failed';
   return {
     ok: false,
@@ -115,7 +121,7 @@ function unchosen(recognition: Unchosen, { document, context }: Extract<Received
   };
 }
 
-function none([nearest]: readonly Likeness[], document: JsonValue): Finding {
+function none([nearest]: readonly Likeness[], document: JsonValue): Finding<ContractCode> {
   const received =
     jsonTypeOf(document) !== 'object'
       ? `a value of type ${jsonTypeOf(document)}`
@@ -136,7 +142,7 @@ function lackOf({ missing, foreign }: Likeness): string {
   return foreign === 0 ? lacks : `${lacks}, and has ${foreign} that it does not know`;
 }
 
-function several(candidates: readonly Likeness[]): Finding {
+function several(candidates: readonly Likeness[]): Finding<ContractCode> {
   const names = candidates.map(({ contract }) => contract).join(' or ');
   return {
     code: 'contract.ambiguous',

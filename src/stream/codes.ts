@@ -1,19 +1,12 @@
 /** The codes of the stream room. */
-import type { CodeEntry } from '../issue/codes.js';
-
-/**
- * A code of this room.
- *
- * @public
- */
-export type StreamCode = 'stream.chunk' | 'stream.judge' | 'stream.line' | 'stream.options';
+import type { CodeOf } from '../issue/codes.js';
 
 /**
  * Codes of what is wrong with a stream or with the program around it, never with a document.
  *
  * @public
  */
-export const streamCodes: Readonly<Record<StreamCode, CodeEntry>> = {
+export const streamCodes = {
   'stream.chunk': {
     says: 'A chunk of a stream of bytes is no Uint8Array.',
     mend: 'Write bytes: send text through a TextEncoderStream, and wrap an ArrayBuffer in a Uint8Array.',
@@ -30,4 +23,11 @@ export const streamCodes: Readonly<Record<StreamCode, CodeEntry>> = {
     says: 'A stream was asked for with a judge or options that are none.',
     mend: 'Give functions as judge and onVerdict, and valid, invalid or verdicts as emit.',
   },
-};
+} as const;
+
+/**
+ * A code of this room; nothing here emits another.
+ *
+ * @public
+ */
+export type StreamCode = CodeOf<typeof streamCodes>;

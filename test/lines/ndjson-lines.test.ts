@@ -111,8 +111,6 @@ describe('a limit', () => {
     [3, ['false 4', 'false 4', 'false 4']],
     [0, ['false 1', 'false 1', 'false 1']],
     [Number.POSITIVE_INFINITY, ['true 4', 'true 5', 'true 4']],
-    [Number.NaN, ['true 4', 'true 5', 'true 4']],
-    [-1, ['true 4', 'true 5', 'true 4']],
     [4.5, ['true 4', 'false 5', 'true 4']],
   ])('of %j bytes leaves a line that is longer as zeros, one more than the limit', (maxBytes, expected) => {
     for (const size of [1, 2, 100]) {

@@ -54,15 +54,33 @@ export const hostile: readonly Hostile[] = [
   row('Set', 'json.class-instance', () => new Set([1])),
   row('RegExp', 'json.class-instance', () => /a/),
   row('Error', 'json.class-instance', () => new Error('e')),
-  row('Promise', 'json.class-instance', () => Promise.resolve()),
+  row('Promise', 'json.promise', () => Promise.resolve()),
+  row(
+    'thenable',
+    'json.promise',
+    () =>
+      new (class Later {
+        // biome-ignore lint/suspicious/noThenProperty: what waits for it is what is tested
+        then(resolve: (value: unknown) => void): void {
+          resolve(1);
+        }
+      })(),
+  ),
+  row('Response', 'json.promise', () => new Response('{}')),
+  row('Blob in an object', 'json.promise', () => ({ a: new Blob(['{}']) })),
+  row('stream', 'json.promise', () => new Blob(['{}']).stream()),
+  row('asynchronous iterator', 'json.promise', () => new Blob(['{}']).stream()[Symbol.asyncIterator]()),
   row('Uint8Array', 'json.class-instance', () => new Uint8Array(4)),
   row('class instance', 'json.class-instance', () => new Point()),
   row('subclass of Array', 'json.class-instance', () => new (class Tuple extends Array<number> {})()),
   row('object made from another', 'json.class-instance', () => Object.create({ inherited: 1 })),
   row('array without prototype', 'json.class-instance', () => Object.setPrototypeOf([1], null) as unknown),
   row('object without prototype', undefined, () => Object.assign(Object.create(null) as object, { a: 1 })),
-  row('object of another realm', 'json.other-realm', () => runInContext('({ a: 1 })', createContext())),
-  row('array of another realm', 'json.other-realm', () => ({ a: runInContext('[1]', createContext()) as unknown })),
+  row('object of another realm', undefined, () => runInContext('({ a: 1 })', createContext())),
+  row('array of another realm', undefined, () => ({ a: runInContext('[1]', createContext()) as unknown })),
+  row('class instance of another realm', 'json.class-instance', () =>
+    runInContext('new (class Point { x = 1 })()', createContext()),
+  ),
   row('Date of another realm', 'json.to-json', () => runInContext('new Date(0)', createContext())),
   row('getter', 'json.accessor', () => Object.defineProperty({}, 'a', { get: boom, enumerable: true })),
   row('setter', 'json.accessor', () => Object.defineProperty({}, 'a', { set: boom, enumerable: true })),

@@ -34,7 +34,7 @@ export function judgeLine(line: CutLine, expected: Expected): JudgedLine {
   const { bytes } = line;
   if (bytes === undefined) return { issues: [tooLong(line)] };
   const examined = examine(AuditEntry, bytes, { maxIssues: 8 });
-  const document = examined.ok || examined.stage === 'rules' ? examined.document : undefined;
+  const document = examined.ok || examined.stage === 'rules' ? examined.json : undefined;
   // A document that was edited is no break of the chain: it binds the digest, not the document
   const isWhole = examined.issues.every(({ code }) => code === 'audit.document.digest');
   const issues = examined.issues.map((issue) => placed(issue, line));

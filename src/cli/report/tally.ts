@@ -52,7 +52,8 @@ export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boo
   const { passed, failed, skipped } = counts;
   const checks = `checks: ${String(passed)} passed, ${String(failed)} failed, ${String(skipped)} skipped`;
   const files = unread === 0 ? '' : `; ${plural(unread, 'file')} not read`;
-  return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n`;
+  const hint = invalid === 0 ? '' : 'what mends it: evidence-contracts explain CODE\n';
+  return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n${hint}`;
 }
 
 function plural(count: number, what: string): string {

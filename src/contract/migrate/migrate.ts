@@ -1,15 +1,17 @@
 /** Migrates a document between versions, step by step, inventing nothing and leaving a receipt. */
 import { type Digest, digestText } from '../../digest/digest.js';
 import { ContractError } from '../../issue/contract-error.js';
-import { type Issue, issueOf } from '../../issue/issue.js';
+import { type Issue, issueFrom } from '../../issue/issue.js';
+import { checkOptions } from '../../issue/options.js';
 import { type Outcome, success } from '../../issue/outcome.js';
 import type { JsonLimits } from '../../json/value/index.js';
 import { type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../../json/value/index.js';
 import { safeCanonicalize } from '../../json/write/index.js';
+import { contractCodes } from '../codes.js';
 import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
 import { latestOf } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
-import { examine, knownVersions } from '../verify/index.js';
+import { examine, knownVersions, migrateKinds } from '../verify/index.js';
 import type { Receipt } from './receipt.js';
 import { pathBetween, walkSteps } from './walk-steps.js';
 
@@ -85,6 +87,7 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   document: unknown,
   options: MigrateOptions<V> = {},
 ): Migrated<DocumentAt<C, V>> | NotMigrated {
+  checkOptions(options, migrateKinds);
   const examined = examine(contract, document, options);
   if (!examined.ok) return refused(examined.issues);
   const given = contextOf(options);
@@ -94,9 +97,9 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   if (path === undefined) return noStep(contract);
   const missing = path.flatMap(({ needs }) => needs).filter(({ name }) => !Object.hasOwn(given.members, name));
   if (missing.length > 0) return needed(missing);
-  const walked = walkSteps({ contract, path, context: given.members, options }, examined.document);
+  const walked = walkSteps({ contract, path, context: given.members, options }, examined.json);
   if (!walked.ok) return refused(walked.issues);
-  const [before, after] = [safeDigest(examined.document, options.limits), safeDigest(walked.document, options.limits)];
+  const [before, after] = [safeDigest(examined.json, options.limits), safeDigest(walked.document, options.limits)];
   if (!before.ok) return refused(before.issues);
   if (!after.ok) return refused(after.issues);
   const receipt: Receipt = {
@@ -124,18 +127,25 @@ function contextOf({ context, limits }: MigrateOptions): Given {
   const [fault] = gated.ok ? [] : gated.issues;
   const received = fault === undefined ? 'another JSON value' : `${fault.code} at ${fault.pointer}`;
   const expected = 'an object of JSON values';
-  return { ok: false, issues: [issueOf({ code: 'migrate.context', says: 'no context', expected, received })] };
+  return {
+    ok: false,
+    issues: [issueFrom(contractCodes, { code: 'migrate.context', says: 'no context', expected, received })],
+  };
 }
 
 function noStep(contract: Contract): NotMigrated {
   return refused(
-    issueOf({ code: 'migrate.no-step', says: 'no way to the wanted version', expected: knownVersions(contract) }),
+    issueFrom(contractCodes, {
+      code: 'migrate.no-step',
+      says: 'no way to the wanted version',
+      expected: knownVersions(contract),
+    }),
   );
 }
 
 function needed(missing: readonly Need[]): NotMigrated {
   const issues = missing.map(({ name, why }) =>
-    issueOf({ code: 'migrate.needs', says: 'missing context', expected: `${name} (${why})` }),
+    issueFrom(contractCodes, { code: 'migrate.needs', says: 'missing context', expected: `${name} (${why})` }),
   );
   return { ok: false, issues, needs: missing };
 }

@@ -1,8 +1,9 @@
 /** Walks a document through migration steps, holding the output of each against the version it claims to be. */
-import { type Finding, type Issue, issueOf } from '../../issue/issue.js';
+import { type Finding, type Issue, issueFrom } from '../../issue/issue.js';
 import { orThrow } from '../../issue/outcome.js';
 import type { JsonLimits, JsonObject, JsonValue } from '../../json/value/index.js';
 import { snapshot } from '../../json/value/index.js';
+import { type ContractCode, contractCodes } from '../codes.js';
 import type { Contract, Step, Version } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
 import { examineGated, isPromise } from '../verify/index.js';
@@ -46,14 +47,14 @@ export function walkSteps({ contract, path, context, options }: Journey, start: 
     const examined = examineGated(contract, applied, { ...options, assumeVersion: step.to });
     const { from, to } = step;
     if (!examined.ok || examined.version.version !== to) {
-      const finding: Finding = {
+      const finding: Finding<ContractCode> = {
         code: 'migrate.step-failed',
         says: `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`,
       };
-      return { ok: false, issues: [issueOf(finding), ...(examined.ok ? [] : examined.issues)] };
+      return { ok: false, issues: [issueFrom(contractCodes, finding), ...(examined.ok ? [] : examined.issues)] };
     }
-    steps.push(receiptStep(step, document, examined.document));
-    document = examined.document;
+    steps.push(receiptStep(step, document, examined.json));
+    document = examined.json;
   }
   return { ok: true, document, steps };
 }

@@ -41,9 +41,10 @@ export type DocumentOf<C extends Contract> = DocumentIn<C['versions']>;
  *
  * @public
  */
-export type DocumentAt<C extends Contract, V extends VersionOf<C>> = DocumentOfVersion<
-  Extract<C['versions'][number], { readonly version: V }>
->;
+export type DocumentAt<C extends Contract, V extends VersionOf<C>> =
+  Version extends VersionOf<C>
+    ? DocumentOf<C>
+    : DocumentOfVersion<Extract<C['versions'][number], { readonly version: V }>>;
 
 /**
  * The versions of a contract, as the wire spells them.
@@ -77,6 +78,20 @@ export type DocumentIn<V extends Versions> = DocumentOfVersion<V[number]>;
  * @public
  */
 export type DocumentOfVersion<V> = V extends ContractVersion<Version, infer Document> ? Document : never;
+
+/**
+ * The declarations of a contract's versions.
+ *
+ * @public
+ */
+export type VersionsOf<C extends Contract> = C['versions'][number];
+
+/**
+ * The codes of a contract's rules; `string` where the declaration does not list them.
+ *
+ * @public
+ */
+export type RuleCodeOf<C extends Contract> = VersionsOf<C>['rules'][number]['code'];
 
 /** The version of a contract that is written by default: its last. */
 export function latestOf(contract: Contract): ContractVersion {

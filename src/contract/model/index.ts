@@ -8,10 +8,12 @@ export {
   type DocumentOfVersion,
   type LatestVersionOf,
   latestOf,
+  type RuleCodeOf,
   type VersionOf,
   type Versions,
+  type VersionsOf,
 } from './contract.js';
-export { defineRule, type Report, type Rule, type RuleDeclaration, type RuleFinding } from './rule.js';
+export { defineRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
 export type { ClaimFault, SourceClaim } from './source-claim.js';
 export type {
   StandardIssue,

@@ -6,9 +6,9 @@ import type { Severity } from '../../issue/issue.js';
  *
  * @public
  */
-export interface Rule<Document = unknown> {
+export interface Rule<Document = unknown, Code extends string = string> {
   /** Stable and dotted: `packet.results.order`. */
-  readonly code: string;
+  readonly code: Code;
   /** What holds, as one sentence without a full stop: `results stand in their total order`. */
   readonly says: string;
   /** What to do where it does not hold, as one sentence for people, the full stop included. */
@@ -18,7 +18,7 @@ export interface Rule<Document = unknown> {
   /**
    * Reports every place where the rule does not hold. Must be pure, synchronous and linear in the document.
    */
-  check(document: Document, report: Report): void;
+  check(document: Document, report: ReportFault): void;
 }
 
 /**
@@ -26,14 +26,14 @@ export interface Rule<Document = unknown> {
  *
  * @public
  */
-export type Report = (finding: RuleFinding) => void;
+export type ReportFault = (fault: RuleFault) => void;
 
 /**
  * Where a rule does not hold, and what was expected; never any text of the document.
  *
  * @public
  */
-export interface RuleFinding {
+export interface RuleFault {
   /** Exact RFC 6901 pointer. */
   readonly pointer: string;
   readonly expected?: string;
@@ -46,12 +46,12 @@ export interface RuleFinding {
  *
  * @public
  */
-export interface RuleDeclaration<Document> {
-  readonly code: string;
+export interface RuleDeclaration<Document, Code extends string = string> {
+  readonly code: Code;
   readonly says: string;
   readonly mend?: string;
   readonly severity?: Severity;
-  check(document: Document, report: Report): void;
+  check(document: Document, report: ReportFault): void;
 }
 
 /**
@@ -60,6 +60,8 @@ export interface RuleDeclaration<Document> {
  * @public
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineRule<Document>(declaration: RuleDeclaration<Document>): Rule<Document> {
+export function defineRule<Document, const Code extends string = string>(
+  declaration: RuleDeclaration<Document, Code>,
+): Rule<Document, Code> {
   return Object.freeze({ severity: 'error', ...declaration });
 }

@@ -22,7 +22,7 @@ export type Status = 'draft' | 'released' | 'deprecated';
  *
  * @public
  */
-export interface ContractVersion<V extends Version = Version, Document = unknown> {
+export interface ContractVersion<V extends Version = Version, Document = unknown, Code extends string = string> {
   readonly version: V;
   readonly status: Status;
   /** Number of the decision record that tells why the version is as it is. */
@@ -30,7 +30,7 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
   /** The shape. A thunk, so that nothing is built on import and unused contracts fall out of bundles. */
   schema(): StandardSchema<Document, unknown>;
   /** What JSON Schema cannot say, in the order in which it is told. */
-  readonly rules: readonly Rule<Document>[];
+  readonly rules: readonly Rule<Document, Code>[];
   /**
    * Exact RFC 6901 pointers to the members that the stable digest leaves out, through objects only; a member that is
    * absent leaves nothing out.
@@ -47,12 +47,12 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
  *
  * @public
  */
-export interface VersionDeclaration<V extends Version, Document> {
+export interface VersionDeclaration<V extends Version, Document, Code extends string = string> {
   readonly version: V;
   readonly status: Status;
   readonly adr?: string;
   schema(): StandardSchema<Document, unknown>;
-  readonly rules?: readonly Rule<NoInfer<Document>>[];
+  readonly rules?: readonly Rule<NoInfer<Document>, Code>[];
   readonly volatile?: readonly string[];
   readonly identity?: Readonly<Record<string, string>>;
   sources?(document: NoInfer<Document>): readonly SourceClaim[];
@@ -64,9 +64,9 @@ export interface VersionDeclaration<V extends Version, Document> {
  * @public
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineVersion<const V extends Version, Document>(
-  declaration: VersionDeclaration<V, Document>,
-): ContractVersion<V, Document> {
+export function defineVersion<const V extends Version, Document, Code extends string = never>(
+  declaration: VersionDeclaration<V, Document, Code>,
+): ContractVersion<V, Document, Code> {
   const { rules = [], volatile = [], identity = {} } = declaration;
   return Object.freeze({
     ...declaration,

@@ -1,11 +1,18 @@
 /** Verifies a document and then what it claims to have taken from its sources. */
-import type { Finding } from '../../issue/issue.js';
+import { checkOptions } from '../../issue/options.js';
 import { compareText } from '../../order/text.js';
-import type { Contract, DocumentOf, SourceClaim, VersionOf } from '../model/index.js';
-import type { Check, SourceState, Verdict } from '../verdict/index.js';
-import { collectFindings, joined, type Told, tell } from '../verdict/index.js';
-import type { Sound } from '../verify/index.js';
-import { type Judged, judge, sourcesSay, type VerifyOptions } from '../verify/index.js';
+import type { Contract, SourceClaim, VersionsOf } from '../model/index.js';
+import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
+import {
+  againstKinds,
+  held,
+  type ReadyInput,
+  type Unsourced,
+  unclaimed,
+  type VerifyOptions,
+  verifyUnsourced,
+} from '../verify/index.js';
+import { judgePlaces } from './judge-places.js';
 import { type PlacedClaim, placeClaim, SEARCH_BUDGET, type SourceShelf } from './place-claim.js';
 import { fetchSources, type Missing, type SourceLookup, type Sources } from './source-lookup.js';
 import { type SourceText, sourceText } from './source-text.js';
@@ -24,8 +31,10 @@ export interface VerifyAgainstOptions extends VerifyOptions {
  * Verifies a document against its contract and its sources.
  *
  * The verdict holds when every claimed text stands in its source, where the document says. A source that is not to be
- * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required.
- * Never throws and never rejects on bad input, nor when the lookup does.
+ * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required, or when
+ * there is none for any claim. Never throws and never rejects on bad input, nor when the lookup does.
+ *
+ * @throws ContractError `options.unknown` or `options.value` for options that are none.
  *
  * @example
  * ```ts
@@ -43,41 +52,39 @@ export interface VerifyAgainstOptions extends VerifyOptions {
  * ```
  * @public
  */
-export async function verifyAgainst<C extends Contract>(
+export async function verifyAgainst<C extends Contract, const I>(
   contract: C,
-  input: unknown,
+  input: ReadyInput<I>,
   sources: Sources,
   options: VerifyAgainstOptions = {},
 ): Promise<Verdict<C>> {
-  return await withSources(contract, judge(contract, input, options), { sources, ...options });
+  checkOptions(options, againstKinds);
+  return await withSources(contract, verifyUnsourced(contract, input, options), { sources, ...options });
 }
 
 /** The verdict when the sources are looked into as well. */
 export async function withSources<C extends Contract>(
   contract: C,
-  judged: Judged<C>,
+  unsourced: Unsourced<C>,
   { sources, ...options }: VerifyAgainstOptions & { readonly sources: Sources },
 ): Promise<Verdict<C>> {
-  if (!judged.ok) return judged.verdict;
-  const { examined, digests } = judged;
-  const placed = await placeAll(examined, sources, options.signal);
-  const { check, found } = judgePlaces(placed, examined, options);
-  const told = {
-    contract: contract.name,
-    version: examined.version.version as VersionOf<C>,
-    ...joined(examined, found, options.maxIssues),
-    checks: check === undefined ? judged.checks : [...judged.checks, check],
-    sources: placed?.map(({ state }) => state) ?? [],
-  };
-  if (check?.status === 'fail') return { ok: false, stage: 'sources', ...told };
-  return { ok: true, value: examined.document as DocumentOf<C>, ...digests, ...told };
+  if (!unsourced.ok) return unsourced.verdict;
+  const { examined, checks } = unsourced;
+  const { version, document, text } = examined;
+  if (version.sources === undefined) return unclaimed(contract, unsourced, options.maxIssues);
+  const placed = await placeAll(version, document, { sources, signal: options.signal });
+  const { check, found } = judgePlaces<IssueCodeOf<C>>(placed, { ...options, text });
+  const listed = joined(examined, found, options.maxIssues);
+  const states = { checks: [...checks, check], sources: placed?.map(({ state }) => state) ?? [] };
+  if (check.status !== 'fail') return { ...held(contract, unsourced, listed, states.checks), ...states };
+  return { ok: false, stage: 'sources', contract: contract.name, version: version.version, ...listed, ...states };
 }
 
 /** Where each claimed text stands; undefined when the contract fails to say what it claims. */
 async function placeAll(
-  { version, document }: Sound,
-  sources: Sources,
-  signal: AbortSignal | undefined,
+  version: VersionsOf<Contract>,
+  document: unknown,
+  { sources, signal }: { readonly sources: Sources; readonly signal: AbortSignal | undefined },
 ): Promise<readonly PlacedClaim[] | undefined> {
   try {
     const claims = version.sources?.(document) ?? [];
@@ -110,81 +117,5 @@ function keysOf(sources: Exclude<Sources, SourceLookup>): string[] {
     return [...sources.keys()].filter((key: unknown) => typeof key === 'string');
   } catch {
     return [];
-  }
-}
-
-interface JudgedStates {
-  /** None for a contract that claims nothing of sources. */
-  readonly check: Check | undefined;
-  readonly found: Told;
-}
-
-function judgePlaces(
-  placed: readonly PlacedClaim[] | undefined,
-  examined: Sound,
-  options: VerifyAgainstOptions,
-): JudgedStates {
-  const findings = collectFindings(options.maxIssues);
-  const line = { code: 'sources', stage: 'sources', says: sourcesSay } as const;
-  const told = (): Told => tell(findings, examined.text);
-  if (placed === undefined) {
-    findings.add({ code: 'source.failed', says: 'the contract failed to say what it claims of its sources' });
-    return { check: { ...line, status: 'fail' }, found: told() };
-  }
-  if (examined.version.sources === undefined) return { check: undefined, found: told() };
-  const required = options.require?.includes('sources') === true;
-  const unavailable = placed.filter(({ state }) => state.state === 'unavailable').length;
-  if (required && unavailable > 0) {
-    findings.add({
-      code: 'source.required',
-      says: 'the sources were required',
-      received: `${unavailable} of ${placed.length} claims without a source`,
-    });
-  }
-  for (const { state, faults } of placed) {
-    const finding = findingOf(state);
-    if (finding !== undefined) findings.add(finding);
-    for (const fault of faults) findings.add(fault);
-  }
-  const check = checkOf(line, { failed: findings.errors() > 0, unavailable, all: placed.length });
-  return { check, found: told() };
-}
-
-function checkOf(
-  line: Pick<Check, 'code' | 'stage' | 'says'>,
-  counts: { failed: boolean; unavailable: number; all: number },
-): Check {
-  if (counts.failed) return { ...line, status: 'fail' };
-  if (counts.unavailable === 0) return { ...line, status: 'pass' };
-  return {
-    ...line,
-    status: 'skip',
-    reason: `${counts.unavailable} of ${counts.all} claims have no source to look into`,
-  };
-}
-
-/** What a state is worth: only a text that stands where the document says is free of errors. */
-function findingOf({ state, pointer, sourceDigest, lines, reason }: SourceState): Finding | undefined {
-  const place = lines === undefined ? '' : ` (lines ${lines.start} to ${lines.end})`;
-  const expected = 'the text in its source, where the document says';
-  switch (state) {
-    case 'unchanged':
-      if (sourceDigest !== 'differs') return undefined;
-      return { code: 'source.drifted', pointer, severity: 'warning', says: 'the source has changed elsewhere' };
-    case 'unavailable':
-      return {
-        code: 'source.unavailable',
-        pointer,
-        severity: 'warning',
-        says: `no source to look into (${reason ?? 'not-found'})`,
-      };
-    case 'moved':
-      return { code: 'source.moved', pointer, expected, received: `the text at another place${place}` };
-    case 'source-changed':
-      return { code: 'source.changed', pointer, expected, received: 'a source that has changed and lost it' };
-    case 'found-elsewhere':
-      return { code: 'source.elsewhere', pointer, expected, received: `the text in another source${place}` };
-    case 'fabricated':
-      return { code: 'source.fabricated', pointer, expected, received: 'no such text in the source' };
   }
 }

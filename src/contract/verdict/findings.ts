@@ -1,21 +1,26 @@
 /** Collects findings up to a cap and counts the rest, so that a document with a million faults stays cheap. */
-import { type Finding, type Issue, issueOf } from '../../issue/issue.js';
+import { type Finding, type Issue, issueFrom } from '../../issue/issue.js';
 import { locate } from '../../json/read/index.js';
 import { formatPointer, parsePointer } from '../../json/value/index.js';
+import { contractCodes } from '../codes.js';
 
 /** How many issues a verdict lists unless the caller says otherwise. */
 export const DEFAULT_ISSUES = 100;
 
-/** Findings with exact pointers, on their way to become issues. */
-export interface Findings {
-  add(finding: Finding): void;
+/** Takes findings with exact pointers, from a stage that lists its codes. */
+export interface FindingSink<Code extends string = string> {
+  add(finding: Finding<Code>): void;
   /** How many were added, kept or not. */
   count(): number;
   /** How many of them are errors. */
   errors(): number;
   /** True once so many were left out that counting on is not worth the work. */
   exhausted(): boolean;
-  kept(): readonly Finding[];
+}
+
+/** Findings on their way to become issues. */
+export interface Findings<Code extends string = string> extends FindingSink<Code> {
+  kept(): readonly Finding<Code>[];
   /** How many were added and are not kept. */
   left(): number;
 }
@@ -26,9 +31,9 @@ export function capOf(wanted?: unknown): number {
 }
 
 /** Keeps the first findings, but no warning in the place of an error: a document that fails always says why. */
-export function collectFindings(wanted?: number): Findings {
+export function collectFindings<Code extends string>(wanted?: number): Findings<Code> {
   const cap = capOf(wanted);
-  const kept: Finding[] = [];
+  const kept: Finding<Code>[] = [];
   let [count, errors, keptWarnings] = [0, 0, 0];
   return {
     add(finding) {
@@ -52,20 +57,27 @@ export function collectFindings(wanted?: number): Findings {
 }
 
 /** Issues as a verdict lists them. */
-export interface Told {
-  readonly issues: readonly Issue[];
+export interface IssueList<Code extends string = string> {
+  readonly issues: readonly Issue<Code>[];
   /** How many more there are. */
   readonly truncated: number;
 }
 
 /** Findings as issues; the text is asked for only when there is one. */
-export function tell(findings: Findings, text: (() => string) | undefined): Told {
+export function listIssues<Code extends string>(
+  findings: Findings<Code>,
+  text: (() => string) | undefined,
+): IssueList<Code> {
   const kept = findings.kept();
   return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.()), truncated: findings.left() };
 }
 
 /** Warnings of earlier stages and what a later one found, within the cap; the later ones go first. */
-export function joined(warnings: Told, found: Told, maxIssues: number | undefined): Told {
+export function joined<Code extends string>(
+  warnings: IssueList<Code>,
+  found: IssueList<Code>,
+  maxIssues: number | undefined,
+): IssueList<Code> {
   const issues = found.issues.slice(0, capOf(maxIssues));
   const kept = warnings.issues.slice(0, capOf(maxIssues) - issues.length);
   const left = warnings.issues.length - kept.length + found.issues.length - issues.length;
@@ -73,13 +85,16 @@ export function joined(warnings: Told, found: Told, maxIssues: number | undefine
 }
 
 /** Turns findings into issues: pointers made safe to print, positions looked up when there is a text. */
-export function issuesOf(findings: readonly Finding[], text: string | undefined): Issue[] {
+export function issuesOf<Code extends string>(
+  findings: readonly Finding<Code>[],
+  text: string | undefined,
+): Issue<Code>[] {
   const pointers = findings.map(({ pointer = '' }) => pointer);
   const places = text === undefined ? undefined : locate(text, pointers);
   return findings.map((finding) => {
     const { pointer = '' } = finding;
     const at = finding.at ?? places?.get(pointer);
-    return issueOf({ ...finding, pointer: printable(pointer), ...(at === undefined ? {} : { at }) });
+    return issueFrom(contractCodes, { ...finding, pointer: printable(pointer), ...(at === undefined ? {} : { at }) });
   });
 }
 

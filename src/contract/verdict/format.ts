@@ -17,14 +17,22 @@ export interface FormatOptions {
 }
 
 /**
- * Writes a verdict for people: a headline, one line per issue, one line that counts the checks.
+ * Writes a verdict for people: a headline, one line per issue, one line that counts the checks, and where it fails one
+ * that says how to have it explained.
  *
  * Lines of issues open with `name:line:column` when both are known. Ends in a line end.
  *
  * @public
  */
 export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): string {
-  return `${[...verdictLines(verdict, options), formatCounts(verdict)].join('\n')}\n`;
+  const lines = [...verdictLines(verdict, options), formatCounts(verdict), ...hintLines(verdict)];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Of a verdict that fails, how to have its first code explained: the last line, where people look next. */
+export function hintLines(verdict: Verdict): string[] {
+  const first = verdict.ok ? undefined : verdict.issues.find(({ severity }) => severity === 'error');
+  return first === undefined ? [] : [printable(`what mends it: evidence-contracts explain ${first.code}`)];
 }
 
 /** The lines of a verdict without the one that counts; each is safe for terminals. */

@@ -1,35 +1,61 @@
 /** What a verification ends in: a value with its digests, or issues; always with a line for every check. */
 import type { Digest } from '../../digest/digest.js';
 import type { Issue } from '../../issue/issue.js';
-import type { Contract, DocumentOf, VersionOf } from '../model/index.js';
+import type { JsonCode } from '../../json/codes.js';
+import type { ContractCode } from '../codes.js';
+import type { Contract, DocumentAt, RuleCodeOf, Version, VersionOf } from '../model/index.js';
 import type { Check, Stage } from './check.js';
 import type { SourceState } from './source-state.js';
 
 /**
- * The verdict on one document.
+ * The codes of issues of a verdict: those of the strict reader and the gate, those of the verbs, and those of the
+ * contract's rules and claims.
+ *
+ * @public
+ */
+export type IssueCodeOf<C extends Contract> = JsonCode | ContractCode | RuleCodeOf<C>;
+
+/**
+ * The verdict on one document. `ok` tells whether it holds, `version` then narrows `value`.
  *
  * @public
  */
 export type Verdict<C extends Contract = Contract> = Holds<C> | Fails<C>;
 
 /**
- * Everything that was checked holds. What was not checked stands in `checks` as a skip.
+ * Everything that was checked holds, at one of the versions of the contract. What was not checked stands in `checks` as a
+ * skip.
  *
  * @public
  */
-export interface Holds<C extends Contract = Contract> {
+export type Holds<C extends Contract = Contract> = HoldsAt<C, VersionOf<C>>;
+
+/**
+ * A document that holds at any of these versions: one member for each, so that `version` narrows `value`.
+ *
+ * @public
+ */
+export type HoldsAt<C extends Contract, V extends VersionOf<C>> =
+  V extends VersionOf<C> ? HoldsAs<V, DocumentAt<C, V>, IssueCodeOf<C>> : never;
+
+/**
+ * A document that holds at one version.
+ *
+ * @public
+ */
+export interface HoldsAs<V extends Version, Value, Code extends string> {
   readonly ok: true;
   readonly contract: string;
-  readonly version: VersionOf<C>;
+  readonly version: V;
   /** The document: parsed from the text, or a private copy of the value that came in. */
-  readonly value: DocumentOf<C>;
+  readonly value: Value;
   /** Digest of the whole document's canonical bytes. */
   readonly digest: Digest;
   /** Digest without the volatile members, bound to contract and version. */
   readonly stableDigest: Digest;
   readonly checks: readonly Check[];
   /** Warnings only. */
-  readonly issues: readonly Issue[];
+  readonly issues: readonly Issue<Code>[];
   /** Warnings left out of the list. */
   readonly truncated: number;
   /** Where each claimed text stands, when sources were given. */
@@ -41,15 +67,22 @@ export interface Holds<C extends Contract = Contract> {
  *
  * @public
  */
-export interface Fails<C extends Contract = Contract> {
+export type Fails<C extends Contract = Contract> = FailsAs<VersionOf<C>, IssueCodeOf<C>>;
+
+/**
+ * Something does not hold in a document of any of these versions.
+ *
+ * @public
+ */
+export interface FailsAs<V extends Version, Code extends string> {
   readonly ok: false;
   /** The stage at which it came out; later stages were not entered. */
   readonly stage: Stage;
   /** Absent when the contract was to be recognised, and was not. */
   readonly contract?: string;
   /** Absent when the version itself could not be read. */
-  readonly version?: VersionOf<C>;
-  readonly issues: readonly Issue[];
+  readonly version?: V;
+  readonly issues: readonly Issue<Code>[];
   readonly checks: readonly Check[];
   /** Issues left out of the list; a lower bound, as the work ends soon after the cap. 0 when all are listed. */
   readonly truncated: number;

@@ -1,40 +1,44 @@
 /** The way every document goes: text, version, shape, rules; each stage only when nothing failed before it. */
 import type { Issue } from '../../issue/issue.js';
-import { readJson } from '../../json/read/index.js';
-import type { JsonLimits, JsonValue } from '../../json/value/index.js';
-import { snapshot } from '../../json/value/index.js';
-import type { Contract, ContractVersion } from '../model/index.js';
-import type { Check, Stage } from '../verdict/index.js';
-import { capOf, collectFindings, type Told, tell } from '../verdict/index.js';
+import { isBytes, readJson } from '../../json/read/index.js';
+import { type JsonLimits, type JsonValue, snapshot } from '../../json/value/index.js';
+import type { Contract, DocumentOf, VersionsOf } from '../model/index.js';
+import {
+  type Check,
+  capOf,
+  collectFindings,
+  type IssueCodeOf,
+  type IssueList,
+  listIssues,
+  type Stage,
+} from '../verdict/index.js';
 import type { ExamineOptions } from './options.js';
 import { runRules } from './rules.js';
 import { selectVersion } from './select-version.js';
 import { checkShape } from './shape.js';
 
 /** How far a document came. */
-export type Examined = Sound | Unsound;
+export type Examined<C extends Contract = Contract> = Sound<C> | Unsound<C>;
 
 /** A document that has its shape and keeps its rules; the issues are warnings. */
-export interface Sound {
+export interface Sound<C extends Contract = Contract> extends IssueList<IssueCodeOf<C>> {
   readonly ok: true;
-  readonly document: JsonValue;
+  readonly document: DocumentOf<C>;
+  /** The same document, for what works on any JSON. */
+  readonly json: JsonValue;
   /** Gives the text that came in, when it was text or bytes: asked only when an issue wants its place. */
   readonly text: (() => string) | undefined;
-  readonly version: ContractVersion;
-  readonly issues: readonly Issue[];
-  readonly truncated: number;
+  readonly version: VersionsOf<C>;
   readonly checks: readonly Check[];
 }
 
 /** A document that does not hold, and the stage at which that came out. */
-export interface Unsound {
+export interface Unsound<C extends Contract = Contract> extends IssueList<IssueCodeOf<C>> {
   readonly ok: false;
   readonly stage: Stage;
   /** There when it has the shape of its version, and only its rules are broken. */
-  readonly document?: JsonValue;
-  readonly version: ContractVersion | undefined;
-  readonly issues: readonly Issue[];
-  readonly truncated: number;
+  readonly json?: JsonValue;
+  readonly version: VersionsOf<C> | undefined;
   readonly checks: readonly Check[];
 }
 
@@ -45,20 +49,24 @@ const stages: readonly { readonly stage: Stage; readonly says: string }[] = [
 ];
 
 /** Text or bytes go through the strict reader, anything else through the gate. */
-export function examine(contract: Contract, input: unknown, options: ExamineOptions = {}): Examined {
+export function examine<C extends Contract>(contract: C, input: unknown, options: ExamineOptions = {}): Examined<C> {
   const received = receive(input, options);
-  return received.ok ? examineJson(contract, received.document, received.context) : received.unsound;
+  return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
 }
 
 /** A value only, as `validate` and Standard Schema take it: a string is a JSON string here, not JSON text. */
-export function examineGated(contract: Contract, value: unknown, options: ExamineOptions = {}): Examined {
+export function examineGated<C extends Contract>(
+  contract: C,
+  value: unknown,
+  options: ExamineOptions = {},
+): Examined<C> {
   const received = receiveValue(value, options);
-  return received.ok ? examineJson(contract, received.document, received.context) : received.unsound;
+  return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
 }
 
 /** What came in as JSON, whatever contract it may follow, or the end of the way. */
 export type Received =
-  | { readonly ok: true; readonly document: JsonValue; readonly context: Context }
+  | { readonly ok: true; readonly json: JsonValue; readonly context: Context }
   | { readonly ok: false; readonly unsound: Unsound };
 
 /** What goes along with a document: the options, and its text when there is one. */
@@ -70,31 +78,32 @@ export function receive(input: unknown, options: ExamineOptions): Received {
   if (!isText(input)) return receiveValue(input, options);
   const read = readJson(input, limitsOf(options));
   if (!read.ok) return { ok: false, unsound: stopped('json', undefined, capped(read.issues, options)) };
-  return { ok: true, document: read.value, context: { ...options, text: textOf(input) } };
+  return { ok: true, json: read.value, context: { ...options, text: textOf(input) } };
 }
 
 function receiveValue(value: unknown, options: ExamineOptions): Received {
   const gated = snapshot(value, limitsOf(options));
   if (!gated.ok) return { ok: false, unsound: stopped('json', undefined, capped(gated.issues, options)) };
-  return { ok: true, document: gated.value, context: options };
+  return { ok: true, json: gated.value, context: options };
 }
 
 /** A document that the reader or the gate gave: no second look at what it is made of. */
-export function examineJson(contract: Contract, document: JsonValue, context: Context): Examined {
-  const selected = selectVersion(contract, document, context.assumeVersion);
-  const findings = collectFindings(context.maxIssues);
-  const told = (): Told => tell(findings, context.text);
-  if (selected.version === undefined) {
+export function examineJson<C extends Contract>(contract: C, json: JsonValue, context: Context): Examined<C> {
+  const selected = selectVersion(contract, json, context.assumeVersion);
+  const findings = collectFindings<IssueCodeOf<C>>(context.maxIssues);
+  const listed = (): IssueList<IssueCodeOf<C>> => listIssues(findings, context.text);
+  if (selected.finding !== undefined) {
     findings.add(selected.finding);
-    return stopped('version', undefined, told());
+    return stopped<C>('version', undefined, listed());
   }
   const { version } = selected;
-  checkShape(() => version.schema(), document, findings);
-  if (findings.count() > 0) return stopped('shape', version, told());
-  const ruled = runRules(version.rules, document, findings);
-  const checks = [...passedStages(), ...ruled];
-  if (findings.errors() > 0) return { ok: false, stage: 'rules', document, version, checks, ...told() };
-  return { ok: true, document, text: context.text, version, checks, ...told() };
+  checkShape(() => version.schema(), json, findings);
+  if (findings.count() > 0) return stopped<C>('shape', version, listed());
+  const checks = [...passedStages(), ...runRules(version.rules, json, findings)];
+  if (findings.errors() > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
+  // The one place where JSON becomes a document: its version's schema and rules have held.
+  const document = json as DocumentOf<C>;
+  return { ok: true, document, json, text: context.text, version, checks, ...listed() };
 }
 
 /** Reader and gate are asked for one issue more than is listed: it tells whether the list is whole. */
@@ -102,22 +111,27 @@ function limitsOf({ limits, maxIssues }: ExamineOptions): JsonLimits {
   return { ...limits, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
 }
 
-function capped(issues: readonly Issue[], { maxIssues }: ExamineOptions): Told {
+function capped<Code extends string>(issues: readonly Issue<Code>[], { maxIssues }: ExamineOptions): IssueList<Code> {
   const kept = issues.slice(0, capOf(maxIssues));
   return { issues: kept, truncated: issues.length - kept.length };
 }
 
-function stopped(stage: Stage, version: ContractVersion | undefined, told: Told): Unsound {
+function stopped<C extends Contract>(
+  stage: Stage,
+  version: VersionsOf<C> | undefined,
+  listed: IssueList<IssueCodeOf<C>>,
+): Unsound<C> {
   const reached = stages.findIndex((candidate) => candidate.stage === stage);
+  const reason = `not reached: ${stage} failed`;
   const checks = stages.map(({ stage: name, says }, place): Check => {
     if (place < reached) return { code: name, stage: name, says, status: 'pass' };
     if (place === reached) return { code: name, stage: name, says, status: 'fail' };
-    return { code: name, stage: name, says, status: 'skip', reason: `not reached: ${stage} failed` };
+    return { code: name, stage: name, says, status: 'skip', reason };
   });
   const rules = (version?.rules ?? []).map(
-    ({ code, says }): Check => ({ code, stage: 'rules', says, status: 'skip', reason: `not reached: ${stage} failed` }),
+    ({ code, says }): Check => ({ code, stage: 'rules', says, status: 'skip', reason }),
   );
-  return { ok: false, stage, version, checks: [...checks, ...rules], ...told };
+  return { ok: false, stage, version, checks: [...checks, ...rules], ...listed };
 }
 
 function passedStages(): Check[] {
@@ -125,15 +139,11 @@ function passedStages(): Check[] {
 }
 
 /** Even asking a proxy what it is can throw. */
-function isText(input: unknown): input is string | Uint8Array {
-  try {
-    return typeof input === 'string' || input instanceof Uint8Array;
-  } catch {
-    return false;
-  }
+function isText(input: unknown): input is string | Uint8Array | ArrayBuffer {
+  return typeof input === 'string' || isBytes(input);
 }
 
 /** The text is decoded a second time only when an issue asks for its place. */
-function textOf(input: string | Uint8Array): () => string {
+function textOf(input: string | Uint8Array | ArrayBuffer): () => string {
   return () => (typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input));
 }

@@ -1,9 +1,9 @@
 /** The two digests of a document, and their comparison with the ones that the caller holds. */
 import { type Digest, isDigest } from '../../digest/digest.js';
 import { type Digests, digestsOfParts } from '../../digest/stable.js';
-import { type Finding, issueOf } from '../../issue/issue.js';
-import { failure, type Outcome, success } from '../../issue/outcome.js';
+import type { Finding } from '../../issue/issue.js';
 import type { JsonValue } from '../../json/value/index.js';
+import type { ContractCode } from '../codes.js';
 import type { ContractVersion } from '../model/index.js';
 import type { Check } from '../verdict/index.js';
 
@@ -19,16 +19,16 @@ export interface Expectations {
   readonly stableDigest?: string;
 }
 
-/** Both digests, or the issue that says why there are none. */
+/** Both digests; none where the document is too deep or too long to be written. */
 export function digestsOf(
   contract: string,
   { version, volatile }: ContractVersion,
   document: JsonValue,
-): Outcome<Digests> {
+): Digests | undefined {
   try {
-    return success(digestsOfParts({ contract, version, volatile, document }));
+    return digestsOfParts({ contract, version, volatile, document });
   } catch {
-    return failure(noDigests().findings.map(issueOf));
+    return undefined;
   }
 }
 
@@ -44,7 +44,7 @@ export function noDigests(): Compared {
 /** What came of a comparison. */
 export interface Compared {
   readonly checks: readonly Check[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Finding<ContractCode>[];
 }
 
 export function compareDigests(actual: Digests, expected: Expectations): Compared {
@@ -60,11 +60,16 @@ export function compareDigests(actual: Digests, expected: Expectations): Compare
   return { checks: both.flatMap(({ checks }) => checks), findings: both.flatMap(({ findings }) => findings) };
 }
 
-function compare(code: Finding['code'], says: string, actual: Digest, expected: string | undefined): Compared {
+function compare(
+  code: 'digest.mismatch' | 'digest.stable-mismatch',
+  says: string,
+  actual: Digest,
+  expected: string | undefined,
+): Compared {
   if (expected === undefined) return { checks: [], findings: [] };
   const check = { code: code.replace('mismatch', 'expected'), stage: 'digests', says } as const;
   if (expected === actual) return { checks: [{ ...check, status: 'pass' }], findings: [] };
-  const finding: Finding = isDigest(expected)
+  const finding: Finding<ContractCode> = isDigest(expected)
     ? { code, says: 'another document than expected', expected, received: actual }
     : {
         code: 'digest.expected-form',

@@ -28,9 +28,9 @@ export type Explanation =
  */
 export function explainDigestMismatch(contract: Contract, a: unknown, b: unknown): Explanation {
   const [first, second] = [examineGated(contract, a), examineGated(contract, b)];
-  if (first.document === undefined || first.version === undefined) return { ok: false, issues: first.issues };
-  if (second.document === undefined) return { ok: false, issues: second.issues };
+  if (first.json === undefined || first.version === undefined) return { ok: false, issues: first.issues };
+  if (second.json === undefined) return { ok: false, issues: second.issues };
   const { volatile, identity }: ContractVersion = first.version;
-  const differences = explainDifference(first.document, second.document, { volatile, identities: identity });
+  const differences = explainDifference(first.json, second.json, { volatile, identities: identity });
   return { ok: true, differences };
 }

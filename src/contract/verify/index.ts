@@ -2,7 +2,15 @@
 export { examine, examineGated, examineJson, type Received, receive, type Sound } from './examine.js';
 export type { Expectations } from './expect.js';
 export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
-export type { ExamineOptions } from './options.js';
+export type { ReadyInput } from './input.js';
+export {
+  againstKinds,
+  type ExamineOptions,
+  examineKinds,
+  migrateKinds,
+  type VerifyOptions,
+  verifyKinds,
+} from './options.js';
 export { isPromise } from './promise.js';
 export { runRules } from './rules.js';
 export { knownVersions, selectVersion } from './select-version.js';
@@ -11,4 +19,14 @@ export { safeStableDigest, stableDigest } from './stable-digest.js';
 export { standardProps } from './standard.js';
 export { isValibot } from './valibot-shape.js';
 export { is, isVersion, parse, safeParse, validate } from './validate.js';
-export { type Judged, judge, judgeExamined, sourcesSay, type VerifyOptions, verify, withoutSources } from './verify.js';
+export {
+  held,
+  type Reached,
+  sourcesLine,
+  type Unsourced,
+  unclaimed,
+  unsourcedOf,
+  verify,
+  verifyUnsourced,
+  withoutSources,
+} from './verify.js';

@@ -1,6 +1,8 @@
-/** The options that the verbs share. */
-import type { JsonLimits } from '../../json/value/index.js';
+/** The options that the verbs share, and what they may be. */
+import { anything, countFromOne, listOf, type OptionKind, type OptionKinds, signal } from '../../issue/options.js';
+import { type JsonLimits, limitKinds } from '../../json/value/index.js';
 import type { Version } from '../model/index.js';
+import type { Expectations } from './expect.js';
 
 /**
  * Options of every verb that looks at a document.
@@ -15,3 +17,47 @@ export interface ExamineOptions {
   /** How many issues are listed at most; the work ends soon after. Default 100, at least 1. */
   readonly maxIssues?: number;
 }
+
+/**
+ * Options of `verify`.
+ *
+ * @public
+ */
+export interface VerifyOptions extends ExamineOptions {
+  /** Digests that the document must have; whoever holds one of them sees every change. */
+  readonly expect?: Expectations;
+  /** Checks that must not be skipped: a skip becomes a failure. */
+  readonly require?: readonly 'sources'[];
+}
+
+const version: OptionKind = {
+  expected: 'a version: a string or a number',
+  accepts: (value) => typeof value === 'string' || typeof value === 'number',
+};
+
+/** An expectation that is undefined was meant to be one: it must not count as absent. */
+const expectation: OptionKind = {
+  expected: 'an object with digest or stableDigest, each a string',
+  accepts: (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(
+      ([name, digest]) => ['digest', 'stableDigest'].includes(name) && typeof digest === 'string',
+    ),
+};
+
+/** What `validate`, `parse`, `stableDigest` and the like take. */
+export const examineKinds: OptionKinds = {
+  limits: { inside: limitKinds },
+  assumeVersion: version,
+  maxIssues: countFromOne,
+};
+
+/** What `verify` and `verifyAny` take. */
+export const verifyKinds: OptionKinds = { ...examineKinds, expect: expectation, require: listOf('sources') };
+
+/** What `verifyAgainst` and `verifyAnyAgainst` take. */
+export const againstKinds: OptionKinds = { ...verifyKinds, signal };
+
+/** What `migrate` takes; which context its steps need is told by them. */
+export const migrateKinds: OptionKinds = { ...examineKinds, to: version, context: anything };

@@ -1,28 +1,30 @@
 /** Selects the version of a contract that a document says it follows, and guesses nothing. */
 import type { Finding } from '../../issue/issue.js';
 import { type JsonValue, jsonTypeOf, resolvePointer } from '../../json/value/index.js';
-import type { Contract, ContractVersion, Version } from '../model/index.js';
+import type { ContractCode } from '../codes.js';
+import type { Contract, Version, VersionsOf } from '../model/index.js';
 
 /** The version of the document, or the finding that says why there is none. */
-export type Selected =
-  | { readonly version: ContractVersion; readonly finding?: undefined }
-  | { readonly version?: undefined; readonly finding: Finding };
+export type Selected<C extends Contract> =
+  | { readonly version: VersionsOf<C>; readonly finding?: undefined }
+  | { readonly version?: undefined; readonly finding: Finding<ContractCode> };
 
-export function selectVersion(contract: Contract, document: JsonValue, assumed?: Version): Selected {
+export function selectVersion<C extends Contract>(contract: C, document: JsonValue, assumed?: Version): Selected<C> {
+  const versions: readonly VersionsOf<C>[] = contract.versions;
   const pointer = contract.versionAt;
   if (pointer === null) return { version: contract.versions[0] };
   const said = resolvePointer(document, pointer);
   const wanted = said === undefined ? assumed : said;
-  const version = contract.versions.find((candidate) => candidate.version === wanted);
+  const version = versions.find((candidate) => candidate.version === wanted);
   if (version !== undefined) return { version };
   return { finding: said === undefined ? missing(contract, pointer) : refused(contract, pointer, said) };
 }
 
-function missing(contract: Contract, pointer: string): Finding {
+function missing(contract: Contract, pointer: string): Finding<ContractCode> {
   return { code: 'version.missing', pointer, says: 'no version', expected: knownVersions(contract) };
 }
 
-function refused(contract: Contract, pointer: string, said: JsonValue): Finding {
+function refused(contract: Contract, pointer: string, said: JsonValue): Finding<ContractCode> {
   const expected = knownVersions(contract);
   const types = new Set(contract.versions.map(({ version }) => jsonTypeOf(version)));
   if (!types.has(jsonTypeOf(said))) {

@@ -2,14 +2,19 @@
 import type { Finding } from '../../issue/issue.js';
 import type { JsonValue } from '../../json/value/index.js';
 import { pointerTo } from '../../json/value/index.js';
+import type { ContractCode } from '../codes.js';
 import type { StandardIssue, StandardSchema } from '../model/index.js';
-import type { Findings } from '../verdict/index.js';
+import type { FindingSink } from '../verdict/index.js';
 import { describe } from '../verdict/index.js';
 import { isPromise } from './promise.js';
 import { checkValibot, isValibot } from './valibot-shape.js';
 
 /** Adds a finding for each place where the document does not fit; never throws, whatever the schema does. */
-export function checkShape(schema: () => StandardSchema, document: JsonValue, findings: Findings): void {
+export function checkShape(
+  schema: () => StandardSchema,
+  document: JsonValue,
+  findings: FindingSink<ContractCode>,
+): void {
   try {
     const built = schema();
     if (!isValibot(built)) checkStandard(built, document, findings);
@@ -24,7 +29,7 @@ export function checkShape(schema: () => StandardSchema, document: JsonValue, fi
  * Schemas of other libraries: their messages can quote the document, so only the place is taken, and of what was
  * expected only members that come from the schema.
  */
-function checkStandard(schema: StandardSchema, document: JsonValue, findings: Findings): void {
+function checkStandard(schema: StandardSchema, document: JsonValue, findings: FindingSink<ContractCode>): void {
   const result = schema['~standard'].validate(document);
   if (isPromise(result)) {
     addAsync(findings);
@@ -41,7 +46,7 @@ function checkStandard(schema: StandardSchema, document: JsonValue, findings: Fi
   }
 }
 
-function invalidAt(pointer: string, expected: string | undefined): Finding {
+function invalidAt(pointer: string, expected: string | undefined): Finding<ContractCode> {
   const says = 'does not fit the schema';
   return { code: 'shape.invalid', pointer, says, ...(expected === undefined ? {} : { expected }) };
 }
@@ -58,7 +63,7 @@ function isAsync(schema: { readonly async: boolean }): boolean {
   return schema.async;
 }
 
-function addAsync(findings: Findings): void {
+function addAsync(findings: FindingSink<ContractCode>): void {
   findings.add({ code: 'shape.async', says: 'the schema of the contract answers later' });
 }
 

@@ -1,10 +1,12 @@
 /** The verb for the digest that equal inputs share: without the volatile members, bound to contract and version. */
 import type { Digest } from '../../digest/digest.js';
-import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { checkOptions } from '../../issue/options.js';
+import { type Outcome, orThrow, success } from '../../issue/outcome.js';
 import type { Contract } from '../model/index.js';
+import { issuesOf } from '../verdict/index.js';
 import { examineGated } from './examine.js';
-import { digestsOf } from './expect.js';
-import type { ExamineOptions } from './options.js';
+import { digestsOf, noDigests } from './expect.js';
+import { type ExamineOptions, examineKinds } from './options.js';
 
 /**
  * The digest of `{ contract, document, version, volatile }`, where `document` lacks the volatile members of its version
@@ -23,8 +25,11 @@ export function stableDigest(contract: Contract, document: unknown, options?: Ex
  * @public
  */
 export function safeStableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Outcome<Digest> {
+  checkOptions(options, examineKinds);
   const examined = examineGated(contract, document, options);
-  if (!examined.ok) return failure(examined.issues);
-  const digests = digestsOf(contract.name, examined.version, examined.document);
-  return digests.ok ? success(digests.value.stableDigest) : digests;
+  if (!examined.ok) return { ok: false, issues: examined.issues };
+  const digests = digestsOf(contract.name, examined.version, examined.json);
+  return digests === undefined
+    ? { ok: false, issues: issuesOf(noDigests().findings, undefined) }
+    : success(digests.stableDigest);
 }

@@ -10,7 +10,7 @@ export function standardProps<V extends Versions>(contract: Contract<V>): Standa
     vendor: 'evidence-contracts',
     validate: (value) => {
       const examined = examineGated(contract, value);
-      if (examined.ok) return { value: examined.document as DocumentIn<V> };
+      if (examined.ok) return { value: examined.document };
       return {
         // Standard Schema knows no warnings: what it lists makes the value invalid
         issues: examined.issues

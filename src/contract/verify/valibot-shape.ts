@@ -2,8 +2,9 @@
 import { type GenericIssue, type GenericSchema, type ObjectEntries, safeParse } from 'valibot';
 import type { Finding } from '../../issue/issue.js';
 import { pointerTo, type Segment } from '../../json/value/index.js';
+import type { ContractCode } from '../codes.js';
 import type { StandardSchema } from '../model/index.js';
-import type { Findings } from '../verdict/index.js';
+import type { FindingSink } from '../verdict/index.js';
 import { describe, describeReceived } from '../verdict/index.js';
 
 export function isValibot(schema: StandardSchema): schema is StandardSchema & GenericSchema {
@@ -14,7 +15,7 @@ export function isValibot(schema: StandardSchema): schema is StandardSchema & Ge
  * Valibot collects every issue with its input, a gigabyte for a document of a million faults, so it is asked for the
  * verdict only; the places are found by walking schema and value side by side.
  */
-export function checkValibot(schema: GenericSchema, value: unknown, findings: Findings): void {
+export function checkValibot(schema: GenericSchema, value: unknown, findings: FindingSink<ContractCode>): void {
   const verdict = safeParse(schema, value, { abortEarly: true });
   if (verdict.success) return;
   const before = findings.count();
@@ -26,7 +27,7 @@ export function checkValibot(schema: GenericSchema, value: unknown, findings: Fi
 
 /** Where the walk is. `segments` is one list that grows and shrinks with the depth. */
 interface Walk {
-  readonly findings: Findings;
+  readonly findings: FindingSink<ContractCode>;
   readonly segments: Segment[];
 }
 
@@ -133,7 +134,7 @@ function walkLeaf(state: Walk, schema: GenericSchema, value: unknown): void {
 }
 
 /** A fault in words that come from the schema: valibot's own messages quote the input. */
-function faultOf(schema: GenericSchema, issue: GenericIssue): Finding {
+function faultOf(schema: GenericSchema, issue: GenericIssue): Finding<ContractCode> {
   const received = describeReceived(issue.input);
   if (issue.kind === 'schema') {
     const isType = issue.type !== 'literal' && issue.type !== 'picklist';
@@ -154,6 +155,6 @@ function isOptional({ type }: GenericSchema): boolean {
   return type === 'exact_optional' || type === 'optional' || type === 'nullish' || type === 'undefinedable';
 }
 
-function add({ findings, segments }: Walk, finding: Finding): void {
+function add({ findings, segments }: Walk, finding: Finding<ContractCode>): void {
   findings.add({ ...finding, pointer: pointerTo(segments) });
 }

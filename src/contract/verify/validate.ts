@@ -1,9 +1,12 @@
 /** The verbs over values: shape and rules, as issues, as a typed document, or as a type guard. */
 import type { Issue } from '../../issue/issue.js';
-import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { checkOptions } from '../../issue/options.js';
+import { type Outcome, orThrow, success } from '../../issue/outcome.js';
 import type { Contract, DocumentAt, DocumentOf, VersionOf } from '../model/index.js';
-import { type Examined, examine, examineGated } from './examine.js';
-import type { ExamineOptions } from './options.js';
+import type { IssueCodeOf } from '../verdict/index.js';
+import { examine, examineGated } from './examine.js';
+import type { ReadyInput } from './input.js';
+import { type ExamineOptions, examineKinds } from './options.js';
 import { selectVersion } from './select-version.js';
 
 /**
@@ -13,7 +16,12 @@ import { selectVersion } from './select-version.js';
  *
  * @public
  */
-export function validate(contract: Contract, value: unknown, options?: ExamineOptions): readonly Issue[] {
+export function validate<C extends Contract>(
+  contract: C,
+  value: unknown,
+  options?: ExamineOptions,
+): readonly Issue<IssueCodeOf<C>>[] {
+  checkOptions(options, examineKinds);
   return examineGated(contract, value, options).issues;
 }
 
@@ -26,7 +34,11 @@ export function validate(contract: Contract, value: unknown, options?: ExamineOp
  * @throws ContractError with the code of the first issue.
  * @public
  */
-export function parse<C extends Contract>(contract: C, input: unknown, options?: ExamineOptions): DocumentOf<C> {
+export function parse<C extends Contract, const I>(
+  contract: C,
+  input: ReadyInput<I>,
+  options?: ExamineOptions,
+): DocumentOf<C> {
   return orThrow(safeParse(contract, input, options));
 }
 
@@ -35,12 +47,14 @@ export function parse<C extends Contract>(contract: C, input: unknown, options?:
  *
  * @public
  */
-export function safeParse<C extends Contract>(
+export function safeParse<C extends Contract, const I>(
   contract: C,
-  input: unknown,
+  input: ReadyInput<I>,
   options?: ExamineOptions,
-): Outcome<DocumentOf<C>> {
-  return outcomeOf<DocumentOf<C>>(examine(contract, input, options));
+): Outcome<DocumentOf<C>, IssueCodeOf<C>> {
+  checkOptions(options, examineKinds);
+  const examined = examine(contract, input, options);
+  return examined.ok ? success(examined.document) : { ok: false, issues: examined.issues };
 }
 
 /**
@@ -67,8 +81,4 @@ export function isVersion<C extends Contract, const V extends VersionOf<C>>(
   } catch {
     return false;
   }
-}
-
-function outcomeOf<Document>(examined: Examined): Outcome<Document> {
-  return examined.ok ? success(examined.document as Document) : failure(examined.issues);
 }

@@ -1,30 +1,32 @@
 /** Verifies one document: text, version, shape, rules and expected digests, in one synchronous call that never throws. */
-import type { Digest } from '../../digest/digest.js';
-import type { Contract, ContractVersion, DocumentOf, VersionOf } from '../model/index.js';
-import type { Check, Fails, Stage, Verdict } from '../verdict/index.js';
-import { issuesOf, joined } from '../verdict/index.js';
-import { type Examined, examine, type Sound } from './examine.js';
-import { compareDigests, digestsOf, type Expectations, noDigests } from './expect.js';
-import type { ExamineOptions } from './options.js';
 
-/**
- * Options of `verify` and `verifyAgainst`.
- *
- * @public
- */
-export interface VerifyOptions extends ExamineOptions {
-  /** Digests that the document must have; whoever holds one of them sees every change. */
-  readonly expect?: Expectations;
-  /** Checks that must not be skipped: a skip becomes a failure. */
-  readonly require?: readonly 'sources'[];
-}
+import type { Digests } from '../../digest/stable.js';
+import { checkOptions } from '../../issue/options.js';
+import type { Contract, VersionOf, VersionsOf } from '../model/index.js';
+import {
+  type Check,
+  type Fails,
+  type Holds,
+  type IssueCodeOf,
+  type IssueList,
+  issuesOf,
+  joined,
+  type Stage,
+  type Verdict,
+} from '../verdict/index.js';
+import { type Examined, examine, type Sound } from './examine.js';
+import { compareDigests, digestsOf, noDigests } from './expect.js';
+import type { ReadyInput } from './input.js';
+import { type VerifyOptions, verifyKinds } from './options.js';
 
 /**
  * Verifies a document against its contract.
  *
- * Text and bytes are JSON text and go through the strict reader; anything else is a value. Synchronous, and total: bad
- * input of any kind ends in a verdict. Sources are not looked at (`verifyAgainst` does): their check is skipped.
+ * A string, a `Uint8Array` and an `ArrayBuffer` are JSON text and go through the strict reader; anything else is a value.
+ * Synchronous, and total: bad input of any kind ends in a verdict. A promise, a response or a stream has to be awaited
+ * first, which the types ask for. Sources are not looked at (`verifyAgainst` does): their check is skipped.
  *
+ * @throws ContractError `options.unknown` or `options.value` for options that are none, whatever the input is.
  * @example
  * ```ts
  * import { verify } from 'evidence-contracts';
@@ -35,50 +37,37 @@ export interface VerifyOptions extends ExamineOptions {
  * ```
  * @public
  */
-export function verify<C extends Contract>(contract: C, input: unknown, options: VerifyOptions = {}): Verdict<C> {
-  return withoutSources(contract, judge(contract, input, options), options);
-}
-
-/** The verdict when nobody gave sources. */
-export function withoutSources<C extends Contract>(contract: C, judged: Judged<C>, options: VerifyOptions): Verdict<C> {
-  if (!judged.ok) return judged.verdict;
-  const { examined, digests, checks } = judged;
-  const required = options.require?.includes('sources') === true;
-  const sources = sourcesSkipped(examined, required);
-  const verdict = { contract: contract.name, version: examined.version.version as VersionOf<C> };
-  if (sources?.status === 'fail') {
-    const issues = issuesOf([{ code: 'source.required', says: 'the sources were required and not given' }], undefined);
-    const told = joined(examined, { issues, truncated: 0 }, options.maxIssues);
-    return { ok: false, stage: 'sources', ...verdict, ...told, checks: [...checks, sources] };
-  }
-  return {
-    ok: true,
-    ...verdict,
-    value: examined.document as DocumentOf<C>,
-    ...digests,
-    checks: sources === undefined ? checks : [...checks, sources],
-    issues: examined.issues,
-    truncated: examined.truncated,
-  };
+export function verify<C extends Contract, const I>(
+  contract: C,
+  input: ReadyInput<I>,
+  options: VerifyOptions = {},
+): Verdict<C> {
+  checkOptions(options, verifyKinds);
+  return withoutSources(contract, verifyUnsourced(contract, input, options), options);
 }
 
 /** A document that holds but for its sources, or the verdict that ends it. */
-export type Judged<C extends Contract> =
-  | {
-      readonly ok: true;
-      readonly examined: Sound;
-      readonly digests: { readonly digest: Digest; readonly stableDigest: Digest };
-      readonly checks: readonly Check[];
-    }
-  | { readonly ok: false; readonly verdict: Fails<C> };
+export type Unsourced<C extends Contract> = Reached<C> | { readonly ok: false; readonly verdict: Fails<C> };
+
+/** A document that has come as far as its sources. */
+export interface Reached<C extends Contract> {
+  readonly ok: true;
+  readonly examined: Sound<C>;
+  readonly digests: Digests;
+  readonly checks: readonly Check[];
+}
 
 /** Everything but the sources. */
-export function judge<C extends Contract>(contract: C, input: unknown, options: VerifyOptions): Judged<C> {
-  return judgeExamined(contract, examine(contract, input, options), options);
+export function verifyUnsourced<C extends Contract>(contract: C, input: unknown, options: VerifyOptions): Unsourced<C> {
+  return unsourcedOf(contract, examine(contract, input, options), options);
 }
 
 /** The same for a document that was examined already. */
-export function judgeExamined<C extends Contract>(contract: C, examined: Examined, options: VerifyOptions): Judged<C> {
+export function unsourcedOf<C extends Contract>(
+  contract: C,
+  examined: Examined<C>,
+  options: VerifyOptions,
+): Unsourced<C> {
   if (!examined.ok) {
     const { stage, version, issues, checks, truncated } = examined;
     const known = version === undefined ? {} : { version: version.version as VersionOf<C> };
@@ -88,11 +77,11 @@ export function judgeExamined<C extends Contract>(contract: C, examined: Examine
       verdict: { ok: false, stage, contract: contract.name, ...known, issues, checks: all, truncated },
     };
   }
-  const { document, version, text } = examined;
-  const digests = digestsOf(contract.name, version, document);
-  const compared = digests.ok ? compareDigests(digests.value, options.expect ?? {}) : noDigests();
+  const { json, version, text } = examined;
+  const digests = digestsOf(contract.name, version, json);
+  const compared = digests === undefined ? noDigests() : compareDigests(digests, options.expect ?? {});
   const checks = [...examined.checks, ...compared.checks];
-  if (digests.ok && compared.findings.length === 0) return { ok: true, examined, digests: digests.value, checks };
+  if (digests !== undefined && compared.findings.length === 0) return { ok: true, examined, digests, checks };
   const found = { issues: issuesOf(compared.findings, text?.()), truncated: 0 };
   const verdict: Fails<C> = {
     ok: false,
@@ -105,21 +94,65 @@ export function judgeExamined<C extends Contract>(contract: C, examined: Examine
   return { ok: false, verdict };
 }
 
-/** The line for sources that nobody gave; none for a contract that claims nothing about sources. */
-function sourcesSkipped({ version }: Sound, required: boolean): Check | undefined {
-  if (version.sources === undefined) return undefined;
-  const line = { code: 'sources', stage: 'sources', says: sourcesSay } as const;
-  if (required) return { ...line, status: 'fail' };
-  return { ...line, status: 'skip', reason: 'no sources were given' };
+/** The verdict when nobody gave sources. */
+export function withoutSources<C extends Contract>(
+  contract: C,
+  unsourced: Unsourced<C>,
+  { require, maxIssues }: VerifyOptions,
+): Verdict<C> {
+  if (!unsourced.ok) return unsourced.verdict;
+  const { examined, checks } = unsourced;
+  const isRequired = require?.includes('sources') === true;
+  if (examined.version.sources === undefined) {
+    return isRequired ? unclaimed(contract, unsourced, maxIssues) : held(contract, unsourced, examined, checks);
+  }
+  if (!isRequired) {
+    return held(contract, unsourced, examined, [
+      ...checks,
+      { ...sourcesLine, status: 'skip', reason: 'no sources were given' },
+    ]);
+  }
+  const found = { code: 'source.required', says: 'the sources were required and not given' } as const;
+  const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);
+  const verdict = { contract: contract.name, version: examined.version.version, ...listed };
+  return { ok: false, stage: 'sources', ...verdict, checks: [...checks, { ...sourcesLine, status: 'fail' }] };
 }
 
-/** The line for sources that were not reached. */
-function unreached(version: ContractVersion | undefined, stage: Stage): Check[] {
+/** The verdict where sources are given or required, and the contract claims nothing of any: nothing was checked, which is said. */
+export function unclaimed<C extends Contract>(
+  contract: C,
+  unsourced: Reached<C>,
+  maxIssues: number | undefined,
+): Verdict<C> {
+  const { examined, checks } = unsourced;
+  const reason = 'the contract claims nothing of any source';
+  const found = { code: 'source.none', says: reason, severity: 'warning' } as const;
+  const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);
+  return held(contract, unsourced, listed, [...checks, { ...sourcesLine, status: 'skip', reason }]);
+}
+
+/** The verdict of a document that holds. */
+export function held<C extends Contract>(
+  contract: C,
+  { examined, digests }: Reached<C>,
+  { issues, truncated }: IssueList<IssueCodeOf<C>>,
+  checks: readonly Check[],
+): Holds<C> {
+  const { version, document } = examined;
+  const verdict = { ok: true, contract: contract.name, version: version.version, value: document, ...digests };
+  // Version and document come from one examination, so they belong together, which their separate types do not tell
+  return { ...verdict, checks, issues, truncated } as unknown as Holds<C>;
+}
+
+/** The line of the sources, without what came of it. */
+export const sourcesLine: Pick<Check, 'code' | 'stage' | 'says'> = {
+  code: 'sources',
+  stage: 'sources',
+  says: 'every claimed text stands in its source, where the document says',
+};
+
+/** The line for sources that were not reached; none for a contract that claims nothing about sources. */
+function unreached(version: VersionsOf<Contract> | undefined, stage: Stage): Check[] {
   if (version?.sources === undefined) return [];
-  return [
-    { code: 'sources', stage: 'sources', says: sourcesSay, status: 'skip', reason: `not reached: ${stage} failed` },
-  ];
+  return [{ ...sourcesLine, status: 'skip', reason: `not reached: ${stage} failed` }];
 }
-
-/** What holds when the sources were checked. */
-export const sourcesSay = 'every claimed text stands in its source, where the document says';

@@ -1,6 +1,6 @@
 /** Holds the documents of one exchange against each other: request, response, telemetry, and the chunks cited. */
 import { exactOptional, strictObject } from 'valibot';
-import { collectFindings, DEFAULT_ISSUES, tell } from '../../contract/verdict/index.js';
+import { collectFindings, DEFAULT_ISSUES, listIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
 import { anyJson } from '../../fields/json.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
@@ -72,7 +72,7 @@ function readContext(context: ExchangeContext): Outcome<ExchangeContext> {
     accept: exactOptional(acceptSchema()),
   });
   checkShape(() => schema, gated.value, findings);
-  if (findings.count() > 0) return failure(tell(findings, undefined).issues);
+  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
   const read = gated.value as ExchangeContext;
   if (read.telemetry === undefined) return success(read);
   const record = readNamed(TelemetryRecord, read.telemetry, 'telemetry');

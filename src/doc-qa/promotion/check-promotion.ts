@@ -1,6 +1,6 @@
 /** A version moves only with the result of an evaluation that has a name. */
 import { array, boolean, type GenericSchema, picklist, strictObject } from 'valibot';
-import { collectFindings, tell } from '../../contract/verdict/index.js';
+import { collectFindings, listIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { nonEmptyText } from '../../fields/text.js';
@@ -59,7 +59,7 @@ export function checkPromotion(
   if (!gated.ok) return gated.issues;
   const findings = collectFindings();
   checkShape(evalsSchema, gated.value, findings);
-  if (findings.count() > 0) return tell(findings, undefined).issues;
+  if (findings.count() > 0) return listIssues(findings, undefined).issues;
   const { evals: results } = gated.value as unknown as { readonly evals: readonly PromotionEval[] };
   return diff.value.versions.flatMap((change) => faultsOf(change, results)).map(issueOf);
 }

@@ -1,6 +1,6 @@
 /** Writes a packet in the older producer's shape, for readers that have not moved, and lists what that shape cannot hold. */
 import { array, exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectFindings, tell } from '../../contract/verdict/index.js';
+import { collectFindings, listIssues } from '../../contract/verdict/index.js';
 import { checkShape, examineGated } from '../../contract/verify/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
 import { nonEmptyText } from '../../fields/text.js';
@@ -61,7 +61,7 @@ export function safeToLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOp
   if (!given.ok) return given;
   const findings = collectFindings();
   checkShape(optionsSchema, given.value, findings);
-  if (findings.count() > 0) return failure(tell(findings, undefined).issues);
+  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
   const { code = codeLabels } = (given.value as unknown as { readonly options: ToLegacyOptions }).options;
   const held = examined.document as unknown as EvidencePacketV1;
   const legacy = legacyOf(held, new Set(code.map((label) => label.toLowerCase())));

@@ -1,5 +1,5 @@
 /** JSON text: the strict reader, and where in the text a value stands. */
-export { bytesOf } from './bytes.js';
+export { bytesOf, isBytes } from './bytes.js';
 export { locate } from './locate.js';
 export { readJson } from './read.js';
 export { scanNumber } from './scan-number.js';

@@ -1,7 +1,7 @@
 /** The strict reader: JSON text that two readers could read differently is refused, with the place and the reason. */
-import { type Issue, issueOf } from '../../issue/issue.js';
-import { failure, type Outcome, success } from '../../issue/outcome.js';
-import type { JsonCode } from '../codes.js';
+import { type Issue, issueFrom } from '../../issue/issue.js';
+import { type Failure, failure, type Outcome, success } from '../../issue/outcome.js';
+import { type JsonCode, jsonCodes } from '../codes.js';
 import {
   type Budgets,
   budgetsOf,
@@ -29,14 +29,14 @@ import { firstBadByte } from './utf8.js';
  *
  * @public
  */
-export function readJson(input: string | Uint8Array, limits?: JsonLimits): Outcome<JsonValue> {
+export function readJson(input: string | Uint8Array | ArrayBuffer, limits?: JsonLimits): Outcome<JsonValue, JsonCode> {
   const budgets = budgetsOf(limits);
   if (typeof input === 'string') {
     return isTooLong(input, budgets) ? tooLong(budgets) : readText(input, budgets, isWellFormed(input));
   }
   const bytes = bytesOf(input);
   if (bytes === undefined) {
-    return refused('json.input', { expected: 'a string or a Uint8Array', received: jsonTypeOf(input) });
+    return refused('json.input', { expected: 'a string, a Uint8Array or an ArrayBuffer', received: jsonTypeOf(input) });
   }
   if (bytes.length > budgets.bytes) return tooLong(budgets);
   const text = decode(bytes);
@@ -64,7 +64,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /** Reads text; what was decoded from bytes is well-formed already. */
-function readText(text: string, budgets: Budgets, isWell: boolean): Outcome<JsonValue> {
+function readText(text: string, budgets: Budgets, isWell: boolean): Outcome<JsonValue, JsonCode> {
   if (text.startsWith('\uFEFF')) {
     return refused('json.bom', { expected: 'JSON text', received: 'a byte order mark', at: textStart });
   }
@@ -111,7 +111,7 @@ function memberCount(value: JsonValue): number {
   return count;
 }
 
-function explained(text: string, found: readonly Found[]): Outcome<never> {
+function explained(text: string, found: readonly Found[]): Failure<JsonCode> {
   // Nothing found means that the host gave up for a reason of its own, such as memory.
   if (found.length === 0)
     return refused('json.unreadable', { received: 'a text that the host cannot parse', at: textStart });
@@ -119,16 +119,16 @@ function explained(text: string, found: readonly Found[]): Outcome<never> {
     text,
     found.map(({ index }) => index),
   );
-  const issues = found.map((one, nth) => issueOf({ ...one, at: positions[nth] ?? textStart }));
+  const issues = found.map((one, nth) => issueFrom(jsonCodes, { ...one, at: positions[nth] ?? textStart }));
   return { ok: false, issues };
 }
 
-function tooLong({ bytes }: Budgets): Outcome<never> {
+function tooLong({ bytes }: Budgets): Failure<JsonCode> {
   return refused('json.bytes', { expected: `at most ${String(bytes)} bytes`, received: 'more', at: textStart });
 }
 
 type Detail = Pick<Issue, 'expected' | 'received' | 'at'>;
 
-function refused(code: JsonCode, detail: Detail): Outcome<never> {
-  return failure(issueOf({ code, ...detail }));
+function refused(code: JsonCode, detail: Detail): Failure<JsonCode> {
+  return failure(issueFrom(jsonCodes, { code, ...detail }));
 }

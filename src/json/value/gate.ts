@@ -1,5 +1,6 @@
 /** The gate of JSON values: what passes it has exactly one canonical text. */
 import type { Issue } from '../../issue/issue.js';
+import type { JsonCode } from '../codes.js';
 import { budgetsOf, type JsonLimits } from './limits.js';
 import { walkJson } from './walk.js';
 
@@ -7,15 +8,15 @@ import { walkJson } from './walk.js';
  * Lists what keeps a value from being JSON; an empty list says that it is a `JsonValue`.
  *
  * Plain data passes: null, booleans, finite numbers (`-0` too), well-formed strings, dense arrays, objects whose
- * prototype is `Object.prototype` or null. Own `__proto__`, `constructor` and `toString` members are data. Objects of
- * another realm are refused (`json.other-realm`): their prototype is not this realm's. Issues come in document order, at
- * most `limits.issues`; a value beyond `limits.depth` is not entered, and `limits.nodes` ends the walk, as does
- * canonical text of more than `limits.bytes`. Shared references
- * count each time they are reached. It never throws, recurses or calls an accessor.
+ * prototype is `Object.prototype` or null, of this realm or another. Own `__proto__`, `constructor` and `toString` members
+ * are data. A promise, a response, a blob or a stream is refused by name (`json.promise`). Issues come in document order,
+ * at most `limits.issues`; a value beyond `limits.depth` is not entered, and `limits.nodes` ends the walk, as does
+ * canonical text of more than `limits.bytes`. Shared references count each time they are reached. It never throws,
+ * recurses or calls an accessor.
  *
  * @public
  */
-export function checkJson(value: unknown, limits?: JsonLimits): readonly Issue[] {
+export function checkJson(value: unknown, limits?: JsonLimits): readonly Issue<JsonCode>[] {
   const budgets = budgetsOf(limits);
   const { issues, mayBeTooLong } = walkJson(value, budgets, false);
   return mayBeTooLong ? walkJson(value, budgets, true).issues : issues;

@@ -1,9 +1,10 @@
-/** The budgets of reading and checking JSON: each has a default, and none can be made unreadable by a wrong option. */
+/** The budgets of reading and checking JSON: each has a default, and one that is no number is refused by name. */
+import { checkOptions, count, type OptionKinds } from '../../issue/options.js';
 
 /**
  * Budgets of the strict reader and the value gate.
  *
- * A number from 0 is taken as it stands (`Infinity` lifts the budget); anything else counts as absent.
+ * A number from 0 is taken as it stands; `Infinity` lifts the budget.
  *
  * @public
  */
@@ -18,6 +19,9 @@ export interface JsonLimits {
   readonly issues?: number | undefined;
 }
 
+/** What the limits may be. */
+export const limitKinds: OptionKinds = { bytes: count, depth: count, nodes: count, issues: count };
+
 /** Budgets with nothing left open. */
 export interface Budgets {
   readonly bytes: number;
@@ -26,15 +30,13 @@ export interface Budgets {
   readonly issues: number;
 }
 
+/** @throws ContractError `options.unknown` or `options.value` for limits that are none. */
 export function budgetsOf(limits?: JsonLimits): Budgets {
+  checkOptions(limits, limitKinds, '/limits');
   return {
-    bytes: budget(limits?.bytes, 64 * 1024 * 1024),
-    depth: budget(limits?.depth, 128),
-    nodes: budget(limits?.nodes, 5_000_000),
-    issues: Math.max(1, budget(limits?.issues, 100)),
+    bytes: limits?.bytes ?? 64 * 1024 * 1024,
+    depth: limits?.depth ?? 128,
+    nodes: limits?.nodes ?? 5_000_000,
+    issues: Math.max(1, limits?.issues ?? 100),
   };
-}
-
-function budget(given: unknown, otherwise: number): number {
-  return typeof given === 'number' && given >= 0 ? given : otherwise;
 }

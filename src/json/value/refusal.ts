@@ -30,25 +30,45 @@ function objectRefusal(value: object): JsonCode | undefined {
   const kind = jsonTypeOf(value);
   if (kind === 'object' || kind === 'array') return undefined;
   if (kind === 'unreadable') return 'json.unreadable';
-  if (kind === 'object of another realm') return 'json.other-realm';
   if (/^(?:Number|String|Boolean|BigInt|Symbol)$/.test(kind)) return 'json.boxed';
+  if (laterName(value) !== undefined) return 'json.promise';
   return hasToJson(value) ? 'json.to-json' : 'json.class-instance';
 }
 
 /** How far up a chain of prototypes is looked; a proxy could make it endless. */
 const chainCap = 32;
 
-/** Whether a toJSON method is found on the value or above it; getters are not called. */
+/** Whether a toJSON method is found on the value or above it. */
 function hasToJson(value: object): boolean {
+  return typeof inheritedOf(value, 'toJSON') === 'function';
+}
+
+/** Built-in classes whose document is still to come, by the tags that hosts give them. */
+const laterTags: readonly string[] = ['Promise', 'Response', 'Request', 'Blob', 'File', 'ReadableStream'];
+
+/**
+ * Names a value whose content comes later, and has to be awaited or read first: a promise, a response, a blob, a
+ * stream. Undefined for everything else.
+ */
+export function laterName(value: object): string | undefined {
+  const tag = inheritedOf(value, Symbol.toStringTag);
+  if (typeof tag === 'string' && laterTags.includes(tag)) return tag === 'ReadableStream' ? 'stream' : tag;
+  if (typeof inheritedOf(value, 'then') === 'function') return 'Promise';
+  const streams = ['pipe', Symbol.asyncIterator].some((key) => typeof inheritedOf(value, key) === 'function');
+  return streams ? 'stream' : undefined;
+}
+
+/** A member of the value or of what it inherits from; getters are not called, and count as absent. */
+function inheritedOf(value: object, key: string | symbol): unknown {
   try {
     let holder: object | null = value;
     for (let step = 0; holder !== null && step < chainCap; step += 1) {
-      const descriptor: PropertyDescriptor | undefined = Reflect.getOwnPropertyDescriptor(holder, 'toJSON');
-      if (descriptor !== undefined) return typeof descriptor.value === 'function';
+      const descriptor: PropertyDescriptor | undefined = Reflect.getOwnPropertyDescriptor(holder, key);
+      if (descriptor !== undefined) return descriptor.value;
       holder = Reflect.getPrototypeOf(holder);
     }
   } catch {
     // A proxy that throws: whatever it is, it is no plain object.
   }
-  return false;
+  return undefined;
 }

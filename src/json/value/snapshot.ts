@@ -1,5 +1,6 @@
 /** Takes a private copy of a value, so that what was checked cannot change afterwards. */
 import { type Outcome, success } from '../../issue/outcome.js';
+import type { JsonCode } from '../codes.js';
 import { budgetsOf, type JsonLimits } from './limits.js';
 import type { JsonValue } from './value.js';
 import { walkJson } from './walk.js';
@@ -12,7 +13,7 @@ import { walkJson } from './walk.js';
  *
  * @public
  */
-export function snapshot(value: unknown, limits?: JsonLimits): Outcome<JsonValue> {
+export function snapshot(value: unknown, limits?: JsonLimits): Outcome<JsonValue, JsonCode> {
   const budgets = budgetsOf(limits);
   const { issues } = walkJson(value, budgets, false);
   if (issues.length > 0) return { ok: false, issues };

@@ -21,9 +21,10 @@ export interface JsonObject {
 /**
  * Names what a value is: a JSON type, or the kind of JavaScript value that JSON cannot hold.
  *
- * JSON types are `null`, `boolean`, `number`, `string`, `array` and `object`. Others are `NaN`, `Infinity`,
- * `-Infinity`, `undefined`, `function`, `symbol`, `bigint`, a built-in class such as `Date`, `class instance`, or
- * `unreadable` for a revoked or throwing proxy. It runs no code of the value but proxy traps, and never throws.
+ * JSON types are `null`, `boolean`, `number`, `string`, `array` and `object`; plain objects and arrays are so in every
+ * realm (an iframe, a worker, a `node:vm` context). Others are `NaN`, `Infinity`, `-Infinity`, `undefined`, `function`,
+ * `symbol`, `bigint`, a built-in class such as `Date`, `class instance`, or `unreadable` for a revoked or throwing proxy.
+ * It runs no code of the value but proxy traps, and never throws.
  *
  * @public
  */
@@ -33,27 +34,32 @@ export function jsonTypeOf(value: unknown): string {
   if (typeof value !== 'object') return typeof value;
   try {
     const prototype: unknown = Reflect.getPrototypeOf(value);
-    if (Array.isArray(value)) return prototype === Array.prototype ? 'array' : objectKindOf(value, prototype);
-    if (prototype === null || prototype === Object.prototype) return 'object';
-    return objectKindOf(value, prototype);
+    if (Array.isArray(value)) return isArrayPrototype(prototype) ? 'array' : objectKindOf(value);
+    return prototype === null || isObjectPrototype(prototype) ? 'object' : objectKindOf(value);
   } catch {
     return 'unreadable';
   }
 }
 
-function objectKindOf(value: object, prototype: unknown): string {
-  if (isForeignPrototype(prototype)) return 'object of another realm';
+function objectKindOf(value: object): string {
   return typedArrayName(value) ?? brandOf(value) ?? 'class instance';
 }
 
-/**
- * Tells the `Object.prototype` and `Array.prototype` of another realm (an iframe, a `node:vm` context) from a class:
- * the first has no prototype but the methods of `Object.prototype`; the second is itself an array, and no class's is.
- */
-function isForeignPrototype(prototype: unknown): boolean {
-  if (typeof prototype !== 'object' || prototype === null) return false;
-  if (Array.isArray(prototype)) return prototype !== Array.prototype && typeof prototype.flatMap === 'function';
-  return Reflect.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
+/** `Array.prototype` of this realm or another: it is itself an array, and no class's prototype is. */
+function isArrayPrototype(prototype: unknown): boolean {
+  return prototype === Array.prototype || (Array.isArray(prototype) && Object.hasOwn(prototype, 'flatMap'));
+}
+
+/** `Object.prototype` of this realm or another: nothing stands above it, and it has the methods that all objects have. */
+function isObjectPrototype(prototype: unknown): boolean {
+  if (prototype === Object.prototype) return true;
+  if (typeof prototype !== 'object' || prototype === null || Reflect.getPrototypeOf(prototype) !== null) return false;
+  return Object.hasOwn(prototype, 'isPrototypeOf') && Object.hasOwn(prototype, 'constructor');
+}
+
+/** Whether a JSON value is an object, and neither an array nor null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a JSON value is an object, and neither an array nor null. */

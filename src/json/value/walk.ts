@@ -1,9 +1,9 @@
 /** Walks any value once, without recursion and without calling its code, and collects what JSON cannot hold. */
-import { type Issue, issueOf } from '../../issue/issue.js';
-import type { JsonCode } from '../codes.js';
+import { type Issue, issueFrom } from '../../issue/issue.js';
+import { type JsonCode, jsonCodes } from '../codes.js';
 import type { Budgets } from './limits.js';
 import { formatPointer, type Segment } from './pointer.js';
-import { refusalOf } from './refusal.js';
+import { laterName, refusalOf } from './refusal.js';
 import { canonicalSize } from './size.js';
 import { isWellFormed } from './text.js';
 import { type JsonValue, jsonTypeOf } from './value.js';
@@ -11,7 +11,7 @@ import { arrayFrame, type Frame, objectFrame, place } from './walk-frame.js';
 
 /** What a walk found, and the copy it made on the way, when it was asked for one. */
 export interface Walked {
-  readonly issues: readonly Issue[];
+  readonly issues: readonly Issue<JsonCode>[];
   readonly copy: unknown;
   /** Without a copy nobody counts characters: whether the text of the value could still be longer than allowed. */
   readonly mayBeTooLong: boolean;
@@ -20,7 +20,7 @@ export interface Walked {
 interface Walk {
   readonly budgets: Budgets;
   readonly copying: boolean;
-  readonly issues: Issue[];
+  readonly issues: Issue<JsonCode>[];
   readonly frames: Frame[];
   /** The containers that are open now: meeting one again is a cycle. */
   readonly open: Set<object>;
@@ -60,7 +60,7 @@ export function walkJson(value: unknown, budgets: Budgets, copying: boolean): Wa
 function tooLong({ budgets, issues }: Walk): void {
   const expected = `at most ${String(budgets.bytes)} bytes of canonical text`;
   const code: JsonCode = 'json.bytes';
-  issues.push(issueOf({ code, expected, received: 'more' }));
+  issues.push(issueFrom(jsonCodes, { code, expected, received: 'more' }));
 }
 
 /** Counts what a string, a number or a bracket adds, as far as that can be told without looking at characters. */
@@ -164,11 +164,14 @@ function close(walk: Walk, frame: Frame): void {
 }
 
 function receivedOf(value: unknown): string {
-  return typeof value === 'string' ? 'a lone surrogate' : jsonTypeOf(value);
+  if (typeof value === 'string') return 'a lone surrogate';
+  const later = typeof value === 'object' && value !== null ? laterName(value) : undefined;
+  return later === undefined ? jsonTypeOf(value) : `a ${later}`;
 }
 
 function report(walk: Walk, code: JsonCode, detail: { readonly expected?: string; readonly received?: string }): void {
   if (walk.issues.length >= walk.budgets.issues) return;
-  walk.issues.push(issueOf({ code, pointer: formatPointer(walk.frames.map((frame) => frame.at)), ...detail }));
+  const pointer = formatPointer(walk.frames.map((frame) => frame.at));
+  walk.issues.push(issueFrom(jsonCodes, { code, pointer, ...detail }));
   if (walk.issues.length >= walk.budgets.issues) walk.stopped = true;
 }

@@ -1,8 +1,8 @@
 /** Canonical JSON text (RFC 8785): one text for one value, whoever writes it. */
 import serialize from 'canonicalize';
-import { issueOf } from '../../issue/issue.js';
+import { issueFrom } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import type { JsonCode } from '../codes.js';
+import { type JsonCode, jsonCodes } from '../codes.js';
 import type { JsonLimits, JsonValue } from '../value/index.js';
 import { snapshot } from '../value/index.js';
 import { sortKeys } from './sort-keys.js';
@@ -28,15 +28,15 @@ export function canonicalize(value: unknown, limits?: JsonLimits): string {
  *
  * @public
  */
-export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<string> {
+export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<string, JsonCode> {
   const taken = snapshot(value, limits);
   if (!taken.ok) return taken;
   try {
     return success(canonicalText(taken.value));
   } catch {
     // All that can fail behind the gate is the length of a string, of which hosts allow about half a gigabyte.
-    const code: JsonCode = 'json.bytes';
-    return failure(issueOf({ code, expected: 'text that fits into one string', received: 'more' }));
+    const finding = { code: 'json.bytes', expected: 'text that fits into one string', received: 'more' } as const;
+    return failure(issueFrom<JsonCode>(jsonCodes, finding));
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type SourceLookup,
   type Sources,
   type VerifyAgainstOptions,
+  verify,
   verifyAgainst,
 } from '../../../src/index.js';
 import { resolvePointer } from '../../../src/json/value/pointer.js';
@@ -105,10 +106,14 @@ describe('verifyAgainst', () => {
     expect([...asked].sort()).toEqual(['book.pdf', 'docs/moon.md', 'docs/tides.md', 'graph', 'https://example.org/']);
   });
 
-  it('has no line for a contract that claims nothing of sources', async () => {
+  it('says of a contract that claims nothing of sources that nothing was checked', async () => {
     const verdict = await verifyAgainst(Bags, { schema: 'bag', bag: {} }, new Map(), { require: ['sources'] });
-    expect(verdict.ok).toBe(true);
-    expect(verdict.checks.map(({ code }) => code)).toEqual(['json', 'version', 'shape']);
+    expect(verdict).toMatchObject({ ok: true, issues: [{ code: 'source.none', severity: 'warning' }] });
+    expect(verdict.checks.at(-1)).toMatchObject({ code: 'sources', status: 'skip' });
+    expect(verify(Bags, { schema: 'bag', bag: {} }).checks).toHaveLength(3);
+    expect(verify(Bags, { schema: 'bag', bag: {} }, { require: ['sources'] }).issues).toMatchObject([
+      { code: 'source.none' },
+    ]);
   });
 
   it('keeps the expected digests among its checks', async () => {
@@ -276,7 +281,7 @@ describe('the state of a claim', () => {
       { excerpt: 'b' },
       new Map([['other', 'b']]),
       { state: 'unavailable', reason: 'not-found', sourceDigest: 'unknown' },
-      ['source.unavailable'],
+      ['source.none-found', 'source.unavailable'],
     ],
   ])('is %s', async (_, result, given, state, codes) => {
     const came = await stateOf(result, given);
@@ -285,7 +290,7 @@ describe('the state of a claim', () => {
     const severe = came.verdict.issues.some(({ severity }) => severity === 'error');
     expect(came.verdict.ok).toBe(!severe);
     if (severe) expect(came.verdict).toMatchObject({ ok: false, stage: 'sources' });
-    expect(severe).toBe(!['unchanged', 'unavailable'].includes(came.state?.state ?? ''));
+    expect(severe).toBe(came.state?.state !== 'unchanged');
   });
 
   it('counts a byte order mark as a character of the source', async () => {
@@ -334,8 +339,9 @@ describe('a lookup', () => {
   ])('%s leaves its source unavailable, and nothing is thrown', async (_, lookup, reason) => {
     const { verdict, state } = await stateOf({ excerpt: 'x' }, lookup as Sources);
     expect(state).toMatchObject({ state: 'unavailable', reason });
-    expect(verdict).toMatchObject({ ok: true });
-    expect(verdict.checks.at(-1)).toMatchObject({ code: 'sources', status: 'skip' });
+    expect(verdict).toMatchObject({ ok: false, stage: 'sources' });
+    expect(verdict.issues.map(({ code }) => code)).toEqual(['source.none-found', 'source.unavailable']);
+    expect(verdict.checks.at(-1)).toMatchObject({ code: 'sources', status: 'fail' });
     expect(JSON.stringify(verdict)).not.toContain('SECRET');
   });
 

@@ -27,6 +27,7 @@ describe('formatVerdict', () => {
         'a.json: note 3 does not hold (shape)',
         'a.json:2:18: shape.type /head/title: expected string, got a number',
         'checks: 2 passed, 1 failed, 2 skipped',
+        'what mends it: evidence-contracts explain shape.type',
         '',
       ].join('\n'),
     );
@@ -34,7 +35,7 @@ describe('formatVerdict', () => {
 
   it('does without a name, a version and positions', () => {
     expect(formatVerdict(failed({}))).toBe(
-      'note does not hold (version)\nversion.missing /schema: no version: expected 1 or 2 or 3\nchecks: 1 passed, 1 failed, 1 skipped\n',
+      'note does not hold (version)\nversion.missing /schema: no version: expected 1 or 2 or 3\nchecks: 1 passed, 1 failed, 1 skipped\nwhat mends it: evidence-contracts explain version.missing\n',
     );
   });
 
@@ -56,7 +57,7 @@ describe('formatVerdict', () => {
     const text = formatVerdict(verdict, { name: '\u001b]0;x\u0007' }) + formatIssue(verdict.issues[0] as never, '\r');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
     expect(text.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/);
-    expect(text.split('\n')).toHaveLength(4);
+    expect(text.split('\n')).toHaveLength(5);
   });
 });
 

@@ -313,13 +313,29 @@ describe('the cap on issues', () => {
     [undefined, 100],
     [1, 1],
     [7, 7],
-    [0, 1],
-    [-3, 1],
-    [Number.NaN, 100],
   ])('of %s lists %i and says that more were left out', (maxIssues, listed) => {
     const verdict = fails(wrong, maxIssues === undefined ? {} : { maxIssues });
     expect(verdict.issues).toHaveLength(listed);
     expect(verdict.truncated).toBeGreaterThan(0);
+  });
+
+  it.each([0, -3, Number.NaN, '7', null])('of %s is refused by name', (maxIssues) => {
+    expect(() => verify(EvidencePacket, {}, { maxIssues: maxIssues as never })).toThrow('/maxIssues: options.value');
+  });
+
+  it.each<[object, string]>([
+    [{ requires: ['sources'] }, '/requires: options.unknown'],
+    [{ require: ['Sources'] }, '/require: options.value'],
+    [{ require: 'sources' }, '/require: options.value'],
+    [{ expect: { digest: undefined } }, '/expect: options.value'],
+    [{ expect: { Digest: 'x' } }, '/expect: options.value'],
+    [{ expect: 'sha256:0' }, '/expect: options.value'],
+    [{ limits: { depths: 1 } }, '/limits/depths: options.unknown'],
+    [{ limits: { depth: '1' } }, '/limits/depth: options.value'],
+    [{ assumeVersion: {} }, '/assumeVersion: options.value'],
+    [[], 'options.value'],
+  ])('with the option %j is refused by name, and nothing is switched off in silence', (options, told) => {
+    expect(() => verify(EvidencePacket, smallPacket, options)).toThrow(told);
   });
 
   it('ends the work soon after it is reached, and lists all when it is lifted', () => {

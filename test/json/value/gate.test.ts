@@ -28,6 +28,7 @@ describe('checkJson', () => {
       expected: 'a JSON value',
       received: 'a lone surrogate',
       severity: 'error',
+      mend: 'Cut text between characters, not inside one.',
     });
   });
 
@@ -53,8 +54,8 @@ describe('checkJson', () => {
     expect(checkJson(nested(129))).toMatchObject([{ code: 'json.depth' }]);
   });
 
-  it.each([Number.NaN, -1, '5', null])('counts a limit of %s as absent', (depth) => {
-    expect(checkJson([[]], { depth: depth as number })).toEqual([]);
+  it.each([Number.NaN, -1, '5', null])('refuses a limit of %s by name', (depth) => {
+    expect(() => checkJson([[]], { depth: depth as number })).toThrow('/limits/depth: options.value');
   });
 
   it('takes the same object twice, which is no cycle', () => {

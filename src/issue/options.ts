@@ -1,0 +1,100 @@
+/**
+ * Options are the caller's own: one that is misspelt, or is of another kind, is refused by name, since silence would
+ * switch off what was asked for.
+ */
+import type { CodeOf } from './codes.js';
+import { ContractError } from './contract-error.js';
+import { issueFrom } from './issue.js';
+
+/**
+ * Codes of options that are none; every function with options can throw them.
+ *
+ * @public
+ */
+export const optionCodes = {
+  'options.unknown': {
+    says: 'An option has a name that the function does not know.',
+    mend: 'Correct the spelling, or leave the option out.',
+  },
+  'options.value': {
+    says: 'An option is not of the kind that the function takes.',
+    mend: 'Give what is expected, or leave the option out.',
+  },
+} as const;
+
+/**
+ * A code of an option that is none.
+ *
+ * @public
+ */
+export type OptionCode = CodeOf<typeof optionCodes>;
+
+/** What an option may be, in words and as a test, or the options inside it. */
+export type OptionKind =
+  | { readonly expected: string; accepts(value: unknown): boolean }
+  | { readonly inside: OptionKinds };
+
+/** The options that a function knows. */
+export type OptionKinds = Readonly<Record<string, OptionKind>>;
+
+export const text: OptionKind = { expected: 'a string', accepts: (value) => typeof value === 'string' };
+export const flag: OptionKind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
+export const count: OptionKind = {
+  expected: 'a number from 0',
+  accepts: (value) => typeof value === 'number' && value >= 0,
+};
+export const countFromOne: OptionKind = {
+  expected: 'a number from 1',
+  accepts: (value) => typeof value === 'number' && value >= 1,
+};
+export const callback: OptionKind = { expected: 'a function', accepts: (value) => typeof value === 'function' };
+export const anything: OptionKind = { expected: 'anything', accepts: () => true };
+export const signal: OptionKind = {
+  expected: 'an AbortSignal',
+  accepts: (value) => typeof value === 'object' && value !== null && 'aborted' in value,
+};
+
+/** One of these words. */
+export function oneOf(...words: readonly string[]): OptionKind {
+  return { expected: words.join(' or '), accepts: (value) => typeof value === 'string' && words.includes(value) };
+}
+
+/** A list of these words. */
+export function listOf(...words: readonly string[]): OptionKind {
+  const isWord = (value: unknown): boolean => typeof value === 'string' && words.includes(value);
+  return {
+    expected: `a list of ${words.join(' or ')}`,
+    accepts: (value) => Array.isArray(value) && value.every(isWord),
+  };
+}
+
+/**
+ * Refuses options that are none. An option that is undefined counts as absent.
+ *
+ * @throws ContractError `options.unknown` or `options.value`, whose pointer names the option.
+ */
+export function checkOptions(options: unknown, kinds: OptionKinds, pointer = ''): void {
+  if (options === undefined) return;
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    refuse(pointer, 'an object of options');
+  for (const name of Object.keys(options)) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    const at = `${pointer}/${name}`;
+    if (kind === undefined) {
+      const expected = Object.keys(kinds).join(', ');
+      throw new ContractError([
+        issueFrom(optionCodes, { code: 'options.unknown', pointer: at, says: 'unknown option', expected }),
+      ]);
+    }
+    const value: unknown = (options as Readonly<Record<string, unknown>>)[name];
+    if (value === undefined) continue;
+    if ('inside' in kind) checkOptions(value, kind.inside, at);
+    else if (!kind.accepts(value)) refuse(at, kind.expected);
+  }
+}
+
+function refuse(pointer: string, expected: string): never {
+  throw new ContractError([
+    issueFrom(optionCodes, { code: 'options.value', pointer, says: 'no such option', expected }),
+  ]);
+}
