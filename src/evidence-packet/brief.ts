@@ -37,7 +37,7 @@ export function safeRenderBrief(packet: EvidencePacketV1, { format = 'text' }: B
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
   const form = format === 'markdown' ? markdownForm : textForm;
-  return success(`${linesOf(examined.document as unknown as EvidencePacketV1, form).join('\n')}\n`);
+  return success(`${linesOf(examined.document, form).join('\n')}\n`);
 }
 
 function linesOf(packet: EvidencePacketV1, form: BriefForm): string[] {

@@ -55,7 +55,7 @@ export function safeToDualOutput(
 ): Outcome<DualOutput> {
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
-  const held = examined.document as unknown as EvidencePacketV1;
+  const held = examined.document;
   if (!legacy) return success({ packet: held });
   const rendered = snapshot(renderedBy(renderLegacy, packet));
   if (rendered.ok) return success({ packet: held, legacy: rendered.value });

@@ -63,7 +63,7 @@ export function safeToLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOp
   checkShape(optionsSchema, given.value, findings);
   if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
   const { code = codeLabels } = (given.value as unknown as { readonly options: ToLegacyOptions }).options;
-  const held = examined.document as unknown as EvidencePacketV1;
+  const held = examined.document;
   const legacy = legacyOf(held, new Set(code.map((label) => label.toLowerCase())));
   const ends = { before: digest(examined.document), after: digest(legacy) };
   return success(deepFreeze({ legacy, receipt: { ...ends, dropped: droppedOf(held) } }));
