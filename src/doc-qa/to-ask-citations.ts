@@ -61,7 +61,7 @@ export function safeToAskCitations(
   if (!examined.ok) return failure(below('/packet', examined.issues));
   const documents = readDocuments(options);
   if (!documents.ok) return documents;
-  const { results, citations } = examined.document as unknown as EvidencePacketV1;
+  const { results, citations } = examined.document;
   const places = new Map(results.map(({ id }, index) => [id, index]));
   const cited = new Set(citations.map(({ result_id }) => result_id));
   const faults = results.flatMap((result, index) =>
