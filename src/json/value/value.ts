@@ -62,11 +62,6 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a JSON value is an object, and neither an array nor null. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The name that the language itself gives a typed array, of any realm; undefined for everything else. */
 export function typedArrayName(value: unknown): string | undefined {
   const shared: unknown = Reflect.getPrototypeOf(Uint8Array.prototype);
