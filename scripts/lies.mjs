@@ -2,7 +2,8 @@
 //
 //   node scripts/lies.mjs                      prints the table over the texts of this project
 //   node scripts/lies.mjs --real               over the data in EVIDENCE_TEST_DATA too, at least 50,000 lies
-//   node scripts/lies.mjs --write | --check    keeps or compares snapshots/tables/lies.json (with --real lies-real.json)
+//   node scripts/lies.mjs --write              keeps it as snapshots/tables/lies.json (with --real lies-real.json), and docs/lies.md
+//   node scripts/lies.mjs --check              fails when it is not the one that is kept
 //   --count N      cases of each kind      --seed N      other cases of the same kinds
 //   --half 0 | 1   one half of the texts   --only WORD   kinds with this word in their name
 //   --failures N   shows N of the failures of each kind  --engine FILE  another build than the one in dist
@@ -12,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stretchesOfAll } from './lies/generate.mjs';
 import { keptOf } from './lies/kept.mjs';
+import { pageOf } from './lies/page.mjs';
 import { markdownOf, tableOf } from './lies/table.mjs';
 import { ownTexts, realTexts } from './lies/texts.mjs';
 
@@ -47,12 +49,20 @@ const failed = Object.values(table).flatMap((rows) => rows.filter((row) => row.f
 const lies = [...table.lies, ...table.flagged].reduce((sum, { tried }) => sum + tried, 0);
 process.stdout.write(`\n${lies} lies; kinds with a failure: ${failed.length}\n`);
 
-const file = join(import.meta.dirname, '../snapshots/tables', values.real ? 'lies-real.json' : 'lies.json');
 const kept = `${JSON.stringify(keptOf(table, { examples: !values.real }), null, 2)}\n`;
-if (values.write) writeFileSync(file, kept);
+const snapshots = join(import.meta.dirname, '../snapshots/tables');
+const file = join(snapshots, values.real ? 'lies-real.json' : 'lies.json');
+if (values.write) {
+  writeFileSync(file, kept);
+  writeFileSync(join(import.meta.dirname, '../docs/lies.md'), pageOf(...['lies', 'lies-real'].map(readKept)));
+}
 if (values.check && readFileSync(file, 'utf8') !== kept) {
   process.stderr.write('the table is not the one that is kept: node scripts/lies.mjs --write\n');
   process.exitCode = 1;
+}
+
+function readKept(name) {
+  return JSON.parse(readFileSync(join(snapshots, `${name}.json`), 'utf8'));
 }
 
 function showFailure({ name }, { truth, quote, planted }, { verified, match, reason, flags, folds, edits, changes }) {

@@ -52,44 +52,38 @@ import { wordLies } from './kinds/words.mjs';
  * @property {readonly [number, number][]} [skip] Ranges of the source that the caller knows to be furniture.
  */
 
-const asLie = (kind) => ({ ...kind, lie: true });
+const refused = (kinds) => kinds.map((kind) => ({ ...kind, lie: true }));
+const kept = (kinds) => kinds.map((kind) => ({ ...kind, kept: true }));
 
-/** Refused, each of them: verified is wrong. */
-export const lies = [
-  ...wordLies,
-  ...grammarLies,
-  ...letterLies,
-  ...negationLies,
-  ...prefixLies,
-  ...certaintyLies,
-  ...relationLies,
-  ...nameLies,
-  ...numberLies,
-  ...figureLies,
-  ...quantityLies,
-  ...boundLies,
-  ...signLies,
-  ...symbolLies,
-  ...scienceLies,
-  ...harmlessLooking,
-  ...hiddenLies,
-  ...markupLies,
-  ...spliceLies,
-  ...edgeLies,
-  ...languageLies,
-].map(asLie);
+/** The groups in the order in which they are shown. Each kind of `lies` is refused, and of `misread` too: verified is wrong. */
+export const groups = [
+  { title: 'Words', table: 'lies', kinds: refused([...wordLies, ...grammarLies]) },
+  { title: 'Letters', table: 'lies', kinds: refused(letterLies) },
+  { title: 'Negations', table: 'lies', kinds: refused([...negationLies, ...prefixLies]) },
+  { title: 'How sure, how much, when and why', table: 'lies', kinds: refused([...certaintyLies, ...relationLies]) },
+  { title: 'Names', table: 'lies', kinds: refused(nameLies) },
+  { title: 'Numbers', table: 'lies', kinds: refused([...numberLies, ...figureLies]) },
+  { title: 'Units, currencies, bounds and dates', table: 'lies', kinds: refused([...quantityLies, ...boundLies]) },
+  { title: 'Signs', table: 'lies', kinds: refused([...signLies, ...symbolLies]) },
+  { title: 'Notations of a science', table: 'lies', kinds: refused(scienceLies) },
+  { title: 'What looks harmless', table: 'lies', kinds: refused(harmlessLooking) },
+  { title: 'What cannot be seen', table: 'lies', kinds: refused(hiddenLies) },
+  { title: 'Markup', table: 'lies', kinds: refused(markupLies) },
+  { title: 'Ellipses', table: 'lies', kinds: refused(spliceLies) },
+  { title: 'Cuts', table: 'lies', kinds: refused(edgeLies) },
+  { title: 'Other languages', table: 'lies', kinds: refused(languageLies) },
+  { title: 'True words that mislead', table: 'flagged', kinds: refused([...misleading, ...hiddenFlagged]) },
+  { title: 'Honest damage to the quote', table: 'damage', kinds: kept([...quoteDamage, ...editedDamage]) },
+  { title: 'Honest damage to the source', table: 'damage', kinds: kept([...sourceDamage, ...markupDamage]) },
+  { title: 'Errors of scanning and typing', table: 'misread', kinds: misreadings },
+];
 
-/** Verbatim, and misleading: refused, or verified with the flag that tells a reader. */
-export const flagged = [...misleading, ...hiddenFlagged].map(asLie);
+const ofTable = (name) => groups.filter(({ table }) => table === name).flatMap(({ kinds }) => kinds);
 
-/** Kept: refused is wrong. */
-export const damage = [...quoteDamage, ...editedDamage, ...sourceDamage, ...markupDamage].map((kind) => ({
-  ...kind,
-  kept: true,
-}));
-
-/** Refused, with the one difference shown. */
-export const misread = misreadings;
-
-/** The four tables in the order in which they are shown. */
-export const catalogue = { lies, flagged, damage, misread };
+/** Every kind, by what is promised of it. */
+export const catalogue = {
+  lies: ofTable('lies'),
+  flagged: ofTable('flagged'),
+  damage: ofTable('damage'),
+  misread: ofTable('misread'),
+};

@@ -48,8 +48,10 @@ function caseOf(kind, made, { text, source, name }) {
 
 const isLie = (kind) => kind.lie === true;
 
-/** Also true when only blanks differ: a lie that happens to stand elsewhere in the source is none. */
-const standsIn = (quote, source) => flat(source).includes(flat(quote));
+/** Also true when only blanks differ, the first capital or the marks around: a lie that happens to stand in the source is none. */
+const standsIn = (quote, source) => [quote, lowered(quote)].some((one) => flat(source).includes(bare(flat(one))));
+const lowered = (quote) => quote.charAt(0).toLowerCase() + quote.slice(1);
+const bare = (quote) => quote.replace(/^["'“”‘’\s]+|["'“”‘’.,;:\s]+$/g, '');
 const flat = (text) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const placesOf = (quote, source) => source.split(quote).length - 1;

@@ -16,44 +16,47 @@ export function judgeWith({ verifyQuote, indexSource }) {
       result,
       outcome: result.verified ? result.match : result.reason,
       told: flag !== undefined && result.flags.includes(flag),
-      shown: !result.verified && isPlaced(result, one) && isShown(result, one),
+      shown: result.reason === 'changed' && isShown(result, one),
     };
   };
 }
 
-/** The nearest text overlaps what the quote was made of. */
-function isPlaced({ nearest }, { source, truth }) {
-  if (nearest === undefined) return false;
-  const start = source.indexOf(truth);
-  return nearest.span.start < start + truth.length && nearest.span.end > start;
+/** What is listed turns the words of the source into those of the quote, covers what was planted, and little else is listed. */
+function isShown({ nearest, changes }, one) {
+  if (nearest === undefined || changes.length === 0 || !covers(nearest.span, one)) return false;
+  if (squeeze(changed(nearest, changes, one.source)) !== squeeze(one.quote)) return false;
+  return lengthOf(changes) <= lengthOf(one.planted) + 24 * (one.planted.length + 1);
 }
 
-/** Every planted difference is in one of those listed, and little else is listed. */
-function isShown({ changes }, { planted }) {
-  if (planted.length === 0 || changes.length === 0) return false;
-  const all = planted.every((difference) => changes.some((change) => holds(change, difference)));
-  return all && lengthOf(changes) <= lengthOf(planted) + 24 * (planted.length + 1);
+/** The nearest text with every change made where it is said to be. */
+function changed({ span }, changes, source) {
+  let text = '';
+  let at = span.start;
+  for (const { quote, span: place } of changes) {
+    if (place === undefined || place.start < at) return '';
+    text += `${source.slice(at, place.start)} ${quote} `;
+    at = place.end;
+  }
+  return text + source.slice(at, span.end);
+}
+
+/** The nearest text reaches over the stretch in which source and quote differ. */
+function covers(span, { source, truth, quote }) {
+  const [before, after] = commonEnds(truth, quote);
+  const start = source.indexOf(truth);
+  return span.start <= start + before && span.end >= start + truth.length - after;
+}
+
+function commonEnds(one, two) {
+  const most = Math.min(one.length, two.length);
+  let before = 0;
+  while (before < most && one[before] === two[before]) before += 1;
+  let after = 0;
+  while (after < most - before && one.at(-1 - after) === two.at(-1 - after)) after += 1;
+  return [before, after];
 }
 
 const lengthOf = (differences) =>
   differences.reduce((sum, { quote, to = quote, source, from = source }) => sum + to.length + from.length, 0);
-
-/** What differs within a planted pair, without what both begin and end with, is part of the change. */
-function holds({ quote, source }, { from, to }) {
-  const [said, instead] = core(from, to);
-  return (
-    squeeze(source).includes(squeeze(said)) &&
-    squeeze(quote).includes(squeeze(instead)) &&
-    squeeze(quote) !== squeeze(source)
-  );
-}
-
-function core(from, to) {
-  let start = 0;
-  while (start < Math.min(from.length, to.length) && from[start] === to[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(from.length, to.length) - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
-  return [from.slice(start, from.length - end), to.slice(start, to.length - end)];
-}
 
 const squeeze = (text) => text.replace(/\s+/g, '');

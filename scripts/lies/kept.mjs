@@ -8,15 +8,7 @@ export const keptOf = (table, { examples }) =>
     ]),
   );
 
-function keptRow({ says, tried, outcomes, told, shown, failed, example }, examples) {
+function keptRow({ tried, outcomes, told, shown, failed, example }, examples) {
   const sorted = Object.fromEntries(Object.entries(outcomes).sort(([one], [two]) => (one < two ? -1 : 1)));
-  return {
-    ...(examples ? { says } : {}),
-    tried,
-    outcomes: sorted,
-    told,
-    shown,
-    failed,
-    ...(examples ? { example } : {}),
-  };
+  return { tried, outcomes: sorted, told, shown, failed, ...(examples ? { example } : {}) };
 }

@@ -19,7 +19,7 @@ export function tableOf(engine, stretches, options = {}) {
 }
 
 function rowOf(kind, cases, judge, { onFailure }) {
-  const row = { name: kind.name, says: kind.says, tried: 0, outcomes: {}, told: 0, shown: 0, failed: 0 };
+  const row = { name: kind.name, tried: 0, outcomes: {}, told: 0, shown: 0, failed: 0 };
   for (const one of cases) {
     const judged = judge(one, kind.flag);
     row.tried += 1;

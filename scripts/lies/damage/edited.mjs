@@ -9,7 +9,7 @@ const between = (marks) => new RegExp(`(?<=[a-z]{2})[${marks}](?=\\s+[a-z]{2})`,
 /** Left, an ellipsis, right; at least four words on either side and one to six left out, none of them a doubt or a denial. */
 function spliceHonestly(random, { text }) {
   const turning =
-    /\b(?:not?|never|none|nor|neither|without|no|nothing|nobody|un\w+|in\w+|may|might|could|would|should|can|cannot|perhaps|probably|possibl[ey]|unlikely|likely|seem\w*|appear\w*|alleg\w+|report\w*|sugges\w+|believ\w+|about|almost|nearly|hardly|only|except|unless|if|but|fail\w*|den\w+|refus\w+|reject\w*|lack\w*|said|say\w*|says|thought|think\w*|claim\w*|accord\w+|estimat\w+|expect\w*|often|usually|sometimes|generally|some|most|mostly|mainly|roughly|approximately|around|slightly|rather|quite|less|least|few|little|against|apart|dis\w+|non\w*|mis\w+|im\w+|ir\w+|il\w+|anti\w*|a\w+)\b|n['’]t|[?!"“”‘’'\d%$€£]/i;
+    /\b(?:not?|never|none|nor|neither|without|no|nothing|nobody|un\w+|in\w+|may|might|could|would|should|can|cannot|perhaps|probably|possibl[ey]|unlikely|likely|seem\w*|appear\w*|alleg\w+|report\w*|sugges\w+|believ\w+|about|almost|nearly|hardly|scarcely|barely|only|except|unless|if|but|fail\w*|den\w+|refus\w+|reject\w*|lack\w*|said|say\w*|says|thought|think\w*|claim\w*|accord\w+|estimat\w+|expect\w*|often|usually|sometimes|generally|some|most|mostly|mainly|roughly|approximately|around|slightly|rather|quite|less|least|few|little|against|apart|dis\w+|non\w*|mis\w+|im\w+|ir\w+|il\w+|anti\w*|a\w+)\b|n['’]t|[?!"“”‘’'\d%$€£]/i;
   const words = [...text.matchAll(/\S+/g)];
   const from = 4 + Math.floor(random() * Math.max(1, words.length - 10));
   const to = from + 1 + Math.floor(random() * 6);
@@ -17,7 +17,7 @@ function spliceHonestly(random, { text }) {
   const left = text.slice(0, words[from].index).trimEnd();
   const right = text.slice(words[to].index);
   const gap = text.slice(left.length, words[to].index);
-  return turning.test(gap) || /[.!?]/.test(gap)
+  return turning.test(gap) || /[.!?]/.test(gap) || /\P{L}$/u.test(left) || !/^\p{L}/u.test(right)
     ? undefined
     : { quote: `${left} ${pick(['...', '…', '[...]', '(...)', '[…]'], random)} ${right}` };
 }
@@ -29,7 +29,7 @@ export const editedDamage = [
     says: 'An article is missing.',
     share: 0.95,
     make: replaceOne(
-      /(?<=[a-z]\s)(?:a|an|the)\s(?=[a-z]{4,}[\s.,])(?!few|little|number|great|good|lot|third|hundred|thousand|million|dozen|quarter|half|bit|question|time|charge|prison|future|board|possession|best|worst|same|only|more|less|most|least|latter|former|one|other|others)/g,
+      /(?<=[a-z]\s)(?:a|an|the)\s(?=[a-z]{4,}[\s.,])(?!few|little|number|great|good|lot|third|hundred|thousand|million|dozen|quarter|half|bit|question|time|charge|prison|future|board|possession|best|worst|same|only|more|less|most|least|latter|former|one|other|others|last|next|first|second|majority|whole|main|two|three)/g,
       () => '',
     ),
   },
@@ -47,7 +47,7 @@ export const editedDamage = [
     says: 'One article stands for another.',
     share: 0.95,
     make: replaceOne(
-      /(?<=\s)(?:a|an|the)(?=\s[a-z]{4,}[\s.,])(?!\s(?:few|little|number|great|good|lot|third|hundred|thousand|million|dozen|quarter|half|bit|question|time|charge|prison|future|board|possession|best|worst|same|only|more|less|most|least|latter|former|one|other|others))/g,
+      /(?<=\s)(?:a|an|the)(?=\s[a-z]{4,}[\s.,])(?!\s(?:few|little|number|great|good|lot|third|hundred|thousand|million|dozen|quarter|half|bit|question|time|charge|prison|future|board|possession|best|worst|same|only|more|less|most|least|latter|former|one|other|others|last|next|first|second|majority|whole|main|two|three))/g,
       (found) => (found === 'the' ? 'a' : 'the'),
     ),
   },
@@ -67,7 +67,7 @@ export const editedDamage = [
     says: 'A compound is written with a blank or with a hyphen.',
     make: either(
       replaceOne(
-        /(?<![\p{L}\p{N}-])(?!un|in|im|ir|il|dis|non|mis|anti|a-|re-|co-|pre-|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|ex-|half|semi|one|two|three|four|five|six|seven|eight|nine|ten|hundred)[a-z]{3,}-[a-z]{3,}(?!-)/gu,
+        /(?<![\p{L}\p{N}-])(?!un|in|im|ir|il|dis|non|mis|anti|a-|re-|co-|pre-|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|ex-|half|semi|one|two|three|four|five|six|seven|eight|nine|ten|hundred|zero|first|second|third|last|next|low|high)[a-z]{3,}-[a-z]{3,}(?!-)/gu,
         (found) => found.replace('-', ' '),
       ),
       plantBothWays(

@@ -82,7 +82,7 @@ export const quoteDamage = [
     says: 'The first word has a capital because it begins the quote, or none because it does not.',
     make: whole((text) => {
       const [first = ''] = text.split(/\s/);
-      if (!/^\p{L}?\p{Ll}+$/u.test(first)) return undefined;
+      if (!/^\p{L}\p{Ll}+$/u.test(first)) return undefined;
       const letter = text.charAt(0);
       return (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()) + text.slice(1);
     }),
@@ -91,7 +91,7 @@ export const quoteDamage = [
     name: 'all capitals',
     says: 'The quote is written in capitals.',
     make: whole((text) =>
-      /^[A-Za-z ,.\s]+$/.test(text) && !/\b[A-Z]{2,}\b|\bI\b/.test(text) && text.split(/\s+/).length > 3
+      /^[A-Za-z ,.\s]+$/.test(text) && !/\b[A-Z]{2,}\b|\bI\b|[a-z][A-Z]/.test(text) && text.split(/\s+/).length > 3
         ? text.toUpperCase()
         : undefined,
     ),

@@ -52,7 +52,7 @@ export const sourceDamage = [
     says: 'The source is a heading in capitals.',
     make: damageSource((text) =>
       /^[A-Za-z ,.]+$/.test(text.replace(/\s+/g, ' ')) &&
-      !/\b[A-Z]{2,}\b|\bI\b/.test(text) &&
+      !/\b[A-Z]{2,}\b|\bI\b|[a-z][A-Z]/.test(text) &&
       text.split(/\s+/).length > 3
         ? text.toUpperCase()
         : undefined,

@@ -18,9 +18,8 @@ export const harmlessLooking = [
     name: 'article of an idiom',
     says: 'An article makes another phrase: out of question, in the charge of.',
     make: plantBothWays(
-      pairsOf(`out of the question|out of question; in the charge of Ann|in charge of Ann;
-        in the possession of it|in possession of it; at a time|at the time; in the prison|in prison;
-        on the board|on board; in the future|in future; behind the times|behind times`),
+      pairsOf(`out of the question|out of question; in the charge of Ann|in charge of Ann; at a time|at the time;
+        in the possession of Ann|in possession of Ann; in the control of Ann|in control of Ann`),
     ),
   },
   {
@@ -38,8 +37,7 @@ export const harmlessLooking = [
     name: 'word that looks like an article',
     says: 'A sign or a word of another language looks like an article.',
     make: plant(
-      pairsOf(`il a dit|il dit; a priori risk|priori risk; a cappella songs|cappella songs; per a year|per year;
-        type An oxide|type oxide; The Who played|Who played; The Hague court|Hague court; THE protein|protein;
+      pairsOf(`il a dit|il dit; type An oxide|type oxide; The Who played|Who played; The Hague court|Hague court; THE protein|protein;
         5 A fuse|5 fuse; a 5 A fuse|a 5 fuse; a.m. trains|m. trains; the A and B sides|the and B sides`),
     ),
   },
@@ -48,13 +46,11 @@ export const harmlessLooking = [
     says: 'A blank makes two words that say something else.',
     make: plant(
       pairsOf(`nobody found|no body found; notable men|not able men; nowhere to go|now here to go;
-        everyday use|every day use; maybe late|may be late; therapists met|the rapists met;
-        together they|to get her they; altogether ill|all together ill; anyone can|any one can;
-        apart from it|a part from it; manslaughter was|man slaughter was; sometime later|some time later;
+        everyday use|every day use; maybe late|may be late; together they|to get her they; altogether ill|all together ill; anyone can|any one can;
+        apart from it|a part from it; sometime later|some time later;
         ahead of it|a head of it; indeed so|in deed so; overlook it|over look it; hereafter he|here after he;
-        foresight is|fore sight is; undertake it|under take it; outlaw him|out law him;
-        becoming ill|be coming ill; justice came|just ice came; forgiven him|for given him;
-        legends say|leg ends say`),
+        undertake it|under take it; outlaw him|out law him;
+        becoming ill|be coming ill; forgiven him|for given him`),
     ),
   },
   {
@@ -62,12 +58,10 @@ export const harmlessLooking = [
     says: 'A blank less makes a word that says something else.',
     make: plant(
       pairsOf(`no body found|nobody found; not able men|notable men; now here to go|nowhere to go;
-        every day use|everyday use; may be late|maybe late; the rapists met|therapists met;
-        any one can|anyone can; a part of it|apart of it; some time later|sometime later;
+        every day use|everyday use; may be late|maybe late; any one can|anyone can; a part of it|apart of it; some time later|sometime later;
         all ready then|already then; a long line|along line; a broad view|abroad view; over look it|overlook it;
         so on after|soon after; be low there|below there; all one there|alone there;
-        on going there|ongoing there; up set him|upset him; for tune up|fortune up; man kind to|mankind to;
-        of fence posts|offence posts`),
+        on going there|ongoing there; up set him|upset him; for tune up|fortune up; of fence posts|offence posts`),
     ),
   },
   {
@@ -89,16 +83,6 @@ export const harmlessLooking = [
         ten-year old horses|ten year-old horses; two thirty-day terms|two-thirty day terms;
         sixty one-pound coins|sixty-one pound coins; forty odd people|forty-odd people;
         ten dollar-bills|ten-dollar bills`),
-    ),
-  },
-  {
-    name: 'hyphen that joins a kind',
-    says: 'A hyphen makes one kind of two things.',
-    make: plantBothWays(
-      pairsOf(`man-eating sharks|man eating sharks; small-business owners|small business-owners;
-        old-furniture dealers|old furniture-dealers; drug-free clinics|drug free clinics;
-        a cross-section man|a cross section-man; light-blue bags|light blue-bags;
-        much-needed rest|much needed-rest`),
     ),
   },
   {

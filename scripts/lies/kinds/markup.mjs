@@ -10,7 +10,7 @@ export const markupLies = [
     make: plant(
       pairsOf(`see [the report](https://good.example/a)|see [the report](https://evil.example/a);
         see [here](a.md)|see [here](b.md); the [key](https://a.example/1)|the [key](https://a.example/2);
-        <https://good.example/>|<https://evil.example/>; the report|[the report](https://evil.example/a)`),
+        <https://good.example/>|<https://evil.example/>`),
     ),
   },
   {
@@ -100,13 +100,12 @@ export const markupLies = [
   },
   {
     name: 'number on a line of its own',
-    says: 'A value that stands alone on its line is left out or another.',
+    says: 'A value that stands alone on its line is another one.',
     make: plant([
-      ['the total was\n42\nand then', 'the total was\nand then'],
-      ['the year\n\n1984\n\nwas', 'the year was'],
-      ['deaths:\n17\ncases', 'deaths:\ncases'],
-      ['a dose of\n5\nmilligrams', 'a dose of milligrams'],
+      ['the total was\n42\nand then', 'the total was\n24\nand then'],
+      ['the year\n\n1984\n\nwas', 'the year\n\n1948\n\nwas'],
       ['deaths:\n17\ncases', 'deaths:\n19\ncases'],
+      ['a dose of\n5\nmilligrams', 'a dose of 6 milligrams'],
     ]),
   },
   {
@@ -114,7 +113,7 @@ export const markupLies = [
     says: 'A reference in brackets is another one.',
     make: plant(
       pairsOf(`shown before [12] by him|shown before [21] by him; as in [3] before|as in [4] before;
-        in the interval [5] of it|in the interval [6] of it; the array x[12] of it|the array x of it;
+        in the interval [5] of it|in the interval [6] of it; the array x[12] of it|the array x[21] of it;
         as he said[^a] then|as he said[^b] then; shown [3] here|shown [3, 4] here`),
     ),
   },

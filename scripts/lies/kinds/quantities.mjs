@@ -62,7 +62,7 @@ export const quantityLies = [
     says: 'The case of a unit makes it another: mW and MW.',
     make: plantBothWays(
       pairsOf(`5 mW|5 MW; 5mW|5MW; 10 Mb|10 MB; 10 kb|10 KB; 3 mHz|3 MHz; 2 Pm|2 pm; 4 mg|4 Mg; 7 mΩ|7 MΩ; 1 PB|1 pb;
-        6 Gb|6 gb; 2G|2g; 5 K|5 k; 3 s|3 S; 8 Nm|8 nm; 9 ms|9 mS; 1 mM|1 MM; 20 Cal|20 cal; 5 a.m.|5 A.m.`),
+        6 Gb|6 gb; 2G|2g; 5 K|5 k; 3 s|3 S; 8 Nm|8 nm; 9 ms|9 mS; 1 mM|1 MM; 20 Cal|20 cal`),
     ),
   },
   {

@@ -10,6 +10,7 @@ const leaveOut = (phrases) => (random, stretch) => {
   if (at === undefined) return undefined;
   const phrase = pick(phrases, random);
   const { text, source, left, right } = growAt(stretch, at, ` ${phrase}`);
+  if (!standOnce([left.slice(-16), right.slice(0, 16)], source)) return undefined;
   return {
     truth: text,
     source,
@@ -17,6 +18,9 @@ const leaveOut = (phrases) => (random, stretch) => {
     planted: [{ from: phrase, to: '...' }],
   };
 };
+
+/** Pieces that stand in two places could be joined elsewhere, over a gap that says nothing. */
+const standOnce = (pieces, source) => pieces.every((piece) => source.split(piece).length === 2);
 
 /** Four words on either side at least. */
 const wideGaps = (text) => gapsOf(text).filter((at) => wordsIn(text.slice(0, at)) > 4 && wordsIn(text.slice(at)) > 4);

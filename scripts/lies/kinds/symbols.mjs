@@ -43,7 +43,7 @@ export const symbolLies = [
     name: 'brackets dropped',
     says: 'Brackets are left out, and what they set apart is part of the sentence.',
     make: either(
-      replaceOne(/\((?=[^()\n]{2,60}\))[^()\n]+\)/g, (found) => found.slice(1, -1)),
+      replaceOne(/(?<!\])\((?=[^()\n]{2,60}\))[^()\n]+\)/g, (found) => found.slice(1, -1)),
       plant(
         pairsOf(`(reported) deaths|reported deaths; [not] guilty|not guilty; he [sic] said|he sic said;
         (a + b) × c|a + b × c; (if any)|if any; {x} set|x set; [Smith] admitted|Smith admitted; f(x)|fx; 3(4)|34;
