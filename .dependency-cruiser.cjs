@@ -74,7 +74,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(cli|node)/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg'],
-        pathNot: 'node_modules/(valibot|@noble/hashes|canonicalize|@valibot/to-json-schema)/',
+        pathNot: 'node_modules/(valibot|@noble/hashes|canonicalize|@valibot/to-json-schema|stemmer)/',
       },
     },
   ],

@@ -37,7 +37,7 @@ export default defineConfig([
     removeNodeProtocol: false,
     external: [/^node:/], // of ./node alone
     splitting: true, // one copy of every module, whichever entry points are loaded
-    noExternal: ['canonicalize', '@valibot/to-json-schema'],
+    noExternal: ['canonicalize', '@valibot/to-json-schema', 'stemmer'],
     // tsup 8 sets the deprecated baseUrl for its own d.ts program, an error under TypeScript 6 without this
     dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
     sourcemap: false,

@@ -113,3 +113,4 @@ export {
   type TotalOrder,
   totalOrder,
 } from './order/total-order.js';
+export { type WorkCode, workCodes } from './work/codes.js';

@@ -22,12 +22,12 @@ for (const { question, answers } of rows) {
 function linesOf(result, { citations, report }) {
   const { numerator, denominator } = supportRate(report, 'empty-is-null');
   return [
-    ...citations.map(({ outcome, reason, sourceId, claim }) => {
-      return `  ${outcome.padEnd(12)} source ${sourceId}, ${reason}: ${sliceCodePoints(result.text, claim)}`;
+    ...citations.map(({ state, reason = 'scored', sourceId, claim }) => {
+      return `  ${state.padEnd(12)} source ${sourceId}, ${reason}: ${sliceCodePoints(result.text, claim)}`;
     }),
     ...report.uncited_but_entailed.map(({ span, candidate_source_id }) => {
       return `  uncited      source ${candidate_source_id} says as much: ${sliceCodePoints(result.text, span)}`;
     }),
-    `  ${numerator} of ${denominator} checked citations supported, ${citations.length - denominator} unverifiable`,
+    `  ${numerator} of ${denominator} checked citations shown by word overlap, ${citations.length - denominator} not checked`,
   ];
 }

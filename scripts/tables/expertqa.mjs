@@ -3,15 +3,16 @@
 //   EVIDENCE_TEST_DATA=<folder> node scripts/tables/expertqa.mjs [--json]
 import { createGenerationResult } from 'evidence-contracts/generation-result';
 import { verifyGeneration } from 'evidence-contracts/verification-report';
-import { markdownTable, printTable, readLines } from './print.mjs';
+import { auroc, halvesOf, markdownTable, printTable, readLines } from './print.mjs';
 
 const labels = ['Complete', 'Partial', 'Incomplete', 'Missing', 'N/A'];
-const outcomes = ['supported', 'unsupported', 'unverifiable', 'uncited', 'not located'];
+const outcomes = ['shown', 'not-shown', 'not-checked', 'uncited', 'not located'];
 
 /** For each label of the experts, how many claims came out how; and the same of citations, by what their source holds. */
 export async function expertqaNumbers(folder) {
   const claims = Object.fromEntries(labels.map((label) => [label, Object.fromEntries(outcomes.map((o) => [o, 0]))]));
-  const totals = { answers: 0, citations: 0, checked: 0, unverifiable: 0, addressOnly: 0 };
+  const totals = { answers: 0, citations: 0, checked: 0, notChecked: 0, addressOnly: 0 };
+  const rows = [];
   for (const row of readLines(folder, 'answers-expertqa/dev.jsonl')) {
     for (const answer of Object.values(row.answers)) {
       const result = resultOf(answer);
@@ -19,16 +20,25 @@ export async function expertqaNumbers(folder) {
       totals.answers += 1;
       totals.citations += result.citations.length;
       totals.checked += check.report.citations_checked;
-      totals.unverifiable += check.citations.filter(({ outcome }) => outcome === 'unverifiable').length;
+      totals.notChecked += check.citations.filter(({ state }) => state === 'not-checked').length;
       totals.addressOnly += result.citations.filter(
         ({ source_id }) => result.sources[source_id - 1].content === '',
       ).length;
       for (const claim of answer.claims) {
-        claims[claim.support ?? 'N/A'][outcomeOf(claim.claim_string, result, check)] += 1;
+        const { outcome, score } = outcomeOf(claim.claim_string, result, check);
+        claims[claim.support ?? 'N/A'][outcome] += 1;
+        if (score !== undefined) rows.push({ label: claim.support, score });
       }
     }
   }
-  return { totals, claims };
+  const separation = (list) => {
+    const [complete, incomplete] = ['Complete', 'Incomplete'].map((label) =>
+      list.filter((row) => row.label === label).map(({ score }) => score),
+    );
+    return auroc(complete, incomplete);
+  };
+  const { tuned, kept } = halvesOf(rows);
+  return { totals, claims, auroc: { tuned: separation(tuned), kept: separation(kept), all: separation(rows) } };
 }
 
 /** The attribution lists addresses; the text of a source is what the evidence of the claims gives for its number. */
@@ -53,15 +63,20 @@ export function resultOf({ answer_string: text, attribution, claims }) {
   });
 }
 
-/** A claim is as good as the best of the citations in it. */
+/** A claim is as good as the best of the citations in it, each alone or all of a sentence together. */
 function outcomeOf(claim, { text, citations }, check) {
   const at = text.indexOf(claim);
-  if (at === -1) return 'not located';
+  if (at === -1) return { outcome: 'not located' };
   const start = [...text.slice(0, at)].length;
   const end = start + [...claim].length;
-  const inside = citations.flatMap(({ span }, index) => (span[0] >= start && span[1] <= end ? [index] : []));
-  const found = new Set(inside.map((index) => check.citations[index].outcome));
-  return ['supported', 'unsupported', 'unverifiable'].find((outcome) => found.has(outcome)) ?? 'uncited';
+  const inside = citations.flatMap(({ span }, index) =>
+    span[0] >= start && span[1] <= end ? [check.citations[index]] : [],
+  );
+  const joint = inside.flatMap(({ jointClaim }) => (jointClaim === undefined ? [] : [check.claims[jointClaim]]));
+  const found = new Set([...inside, ...joint].map(({ state }) => state));
+  const scores = [...inside, ...joint].flatMap(({ score }) => (score === undefined ? [] : [score]));
+  const outcome = ['shown', 'not-shown', 'not-checked'].find((state) => found.has(state)) ?? 'uncited';
+  return scores.length === 0 ? { outcome } : { outcome, score: Math.max(...scores) };
 }
 
 export function expertqaMarkdown({ claims }) {

@@ -10,6 +10,18 @@ export const readLines = (folder, path) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
+/** The half that weights were chosen on, and the half that nobody looked at before: every second row. */
+export const halvesOf = (rows) => ({
+  tuned: rows.filter((_, index) => index % 2 === 0),
+  kept: rows.filter((_, index) => index % 2 === 1),
+});
+
+/** How often one of the first has a higher score than one of the second, equal ones by half: 0.5 is a coin, 1 is perfect. */
+export function auroc(first, second) {
+  const wins = first.flatMap((one) => second.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
+  return Math.round((1000 * wins.reduce((sum, win) => sum + win, 0)) / wins.length) / 1000;
+}
+
 /** A Markdown table of a header and rows. */
 export const markdownTable = (header, rows) =>
   [header, header.map((_, place) => (place === 0 ? '---' : '---:')), ...rows]

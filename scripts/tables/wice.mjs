@@ -1,28 +1,38 @@
-// Prints how often the embedded scorer passes a claim of Wikipedia against the whole article it cites, by label.
+// Prints what the embedded scorer says of claims of Wikipedia against the whole article they cite, by label.
 //
 //   EVIDENCE_TEST_DATA=<folder> node scripts/tables/wice.mjs [--json]
 import { createGenerationResult } from 'evidence-contracts/generation-result';
 import { verifyGeneration } from 'evidence-contracts/verification-report';
-import { markdownTable, printTable, readLines } from './print.mjs';
+import { auroc, halvesOf, markdownTable, printTable, readLines } from './print.mjs';
 
 export const thresholds = [0.3, 0.4, 0.5, 0.6, 0.7];
 const labels = ['supported', 'partially_supported', 'not_supported'];
 
-/** For each label how many claims there are, and how many reach each threshold. */
+/** For each label how many claims there are and how many reach each threshold; how well the scores tell labels apart. */
 export async function wiceNumbers(folder) {
-  const scores = Object.fromEntries(labels.map((label) => [label, []]));
+  const rows = [];
   for (const { label, claim, evidence } of readLines(folder, 'claims-wice/dev.jsonl')) {
-    scores[label].push(await scoreOf(claim, evidence));
+    rows.push({ label, score: await scoreOf(claim, evidence) });
   }
-  return Object.fromEntries(
-    labels.map((label) => [
-      label,
-      {
-        claims: scores[label].length,
-        passed: thresholds.map((threshold) => scores[label].filter((score) => score >= threshold).length),
-      },
-    ]),
+  const of = (list, label) => list.filter((row) => row.label === label).map(({ score }) => score);
+  const passed = Object.fromEntries(
+    labels.map((label) => {
+      const scores = of(rows, label);
+      return [
+        label,
+        {
+          claims: scores.length,
+          passed: thresholds.map((threshold) => scores.filter((score) => score >= threshold).length),
+        },
+      ];
+    }),
   );
+  const separation = (list) => {
+    const [supported, partial, not] = labels.map((label) => of(list, label));
+    return { rest: auroc(supported, [...partial, ...not]), not: auroc(supported, not) };
+  };
+  const { tuned, kept } = halvesOf(rows);
+  return { ...passed, auroc: { tuned: separation(tuned), kept: separation(kept), all: separation(rows) } };
 }
 
 /** The claim is the cited stretch itself; a blank line keeps the sentences of the article apart, as the data has them. */

@@ -17,7 +17,8 @@ import type { GenerationResultV3 } from './v3/document.js';
  * source. Never dedupes or guesses. The draft is left untouched, pointers of issues lead into it.
  *
  * @throws ContractError `generation.sources.missing`, `generation.marks.source`, `generation.marks.range`,
- * `generation.marks.grammar`, or the code of the first issue of the contract.
+ * `generation.marks.grammar`, `work.budget` when ranges name more citations than a text of its length may have, or the code
+ * of the first issue of the contract.
  * @example
  * ```ts
  * import { createGenerationResult } from 'evidence-contracts/generation-result';

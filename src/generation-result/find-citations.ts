@@ -1,6 +1,7 @@
 /** The citations of a draft: those it brings along, or one for each number in the marks of its text. */
 import { type Finding, type Issue, issueOf } from '../issue/issue.js';
 import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { createWork, spend, type Work } from '../work/work.js';
 import { findMarks, type Mark, type MarkerGrammar } from './markers.js';
 import { codePointsOf } from './slice.js';
 
@@ -36,8 +37,12 @@ function completed(given: readonly JsonValue[], sources: number): Found {
   return { citations, issues };
 }
 
+/** What a citation takes to be made, checked and frozen: a range of ten characters can name a thousand sources. */
+const STEPS_FOR_CITATION = 128;
+
 function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found {
   const points = codePointsOf(text);
+  const work = createWork(text.length);
   const citations: JsonValue[] = [];
   const issues: Issue[] = [];
   for (const mark of findMarks(text, grammar)) {
@@ -46,15 +51,25 @@ function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found
     if (flaw !== undefined) {
       const received = `${flaw.received ?? ''} at code point ${span[0]}`;
       if (issues.length < MOST_ISSUES) issues.push(issueOf({ ...flaw, received }));
-      continue;
-    }
-    for (const { first, last } of mark.ranges) {
-      for (let id = first; id <= last; id += 1) {
-        citations.push({ span, source_id: id, verified: false, entailment_score: null });
-      }
-    }
+    } else if (isPayable(mark, work)) {
+      for (const id of idsOf(mark)) citations.push({ span, source_id: id, verified: false, entailment_score: null });
+    } else return { citations: undefined, issues: [...issues, tooMany(span[0])] };
   }
   return { citations, issues };
+}
+
+function isPayable({ ranges }: Mark, work: Work): boolean {
+  return spend(work, STEPS_FOR_CITATION * ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0));
+}
+
+function* idsOf({ ranges }: Mark): Generator<number> {
+  for (const { first, last } of ranges) for (let id = first; id <= last; id += 1) yield id;
+}
+
+function tooMany(at: number): Issue {
+  const received = `more from code point ${at} on`;
+  const says = 'the marks name more citations than one text of this length may have';
+  return issueOf({ code: 'work.budget', pointer: '/text', says, received });
 }
 
 /** What is wrong with a mark, before its ranges are written out: a range can be as long as its author likes. */

@@ -4,6 +4,7 @@ import { isMark, type MarkerGrammar, withoutMarks } from '../generation-result/m
 import { codePointsOf } from '../generation-result/slice.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 import { tokenize } from '../text/tokens.js';
+import { spend, type Work } from '../work/work.js';
 
 /** A claim: where it stands in the answer, and its words without marks. */
 export interface Claim {
@@ -19,35 +20,53 @@ export interface Claim {
 export interface Answer {
   /** Every sentence as a claim, in order. */
   readonly sentences: readonly Claim[];
-  /** What a citation with this span and this inline marker claims. */
-  claimOf(span: CodePointSpan, inlineMarker: string | undefined): Claim;
+  /** What a citation with this span and this inline marker claims; undefined when the work ended first. */
+  claimOf(span: CodePointSpan, inlineMarker: string | undefined): Claim | undefined;
 }
 
-/** Reads an answer once. */
-export function readAnswer(text: string, grammar: MarkerGrammar): Answer {
+/** What it takes to cut a unit of text out, and to look for marks and words in it. */
+const STEPS_TO_READ = 8;
+
+/** Reads an answer once, and each stretch of it that is claimed once. */
+export function readAnswer(text: string, grammar: MarkerGrammar, work: Work): Answer {
   const points = codePointsOf(text);
   const spans = splitSentences(text);
   const claim = (stretch: TextSpan, from: number, to: number): Claim => {
     const words = withoutMarks(text.slice(stretch.start, stretch.end), grammar).trim();
     return { span: points.spanOf(stretch), text: words, hasWords: tokenize(words).count > 0, sentences: { from, to } };
   };
-  const sentences = spans.map((span, index) => claim(span, index, index + 1));
+  const sentences = spend(work, STEPS_TO_READ * text.length) ? spans.map((span, at) => claim(span, at, at + 1)) : [];
+  const around = sentencesAround(sentences);
+  const known = new Map<string, Claim>();
+  const claimed = (stretch: TextSpan, from: number, to: number): Claim | undefined => {
+    const key = `${stretch.start} ${stretch.end}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (!spend(work, STEPS_TO_READ * (1 + stretch.end - stretch.start))) return undefined;
+    const made = claim(stretch, from, to);
+    known.set(key, made);
+    return made;
+  };
   return {
     sentences,
     claimOf(span, inlineMarker) {
-      const slice = points.slice(span);
       const stretch = points.stretchOf(span);
+      const [first, last] = [sentenceAt(spans, stretch.start), sentenceAt(spans, stretch.end - 1)];
+      const slice = text.slice(stretch.start, stretch.end);
       const marks = slice !== '' && (slice === inlineMarker || isMark(slice, grammar));
-      if (marks) return sentenceAround(sentences, sentenceAt(spans, stretch.start)) ?? claim(stretch, 0, 0);
-      return claim(stretch, Math.max(0, sentenceAt(spans, stretch.start)), sentenceAt(spans, stretch.end - 1) + 1);
+      if (!marks) return claimed(stretch, Math.max(0, first), last + 1);
+      return around[first] ?? claimed(stretch, 0, 0);
     },
   };
 }
 
-/** The sentence; when it is nothing but marks, the one before it that is more. */
-function sentenceAround(sentences: readonly Claim[], index: number): Claim | undefined {
-  for (let at = index; at >= 0; at -= 1) if (sentences[at]?.hasWords === true) return withMarks(sentences[at], index);
-  return sentences[index];
+/** For a mark in each sentence what it claims: the sentence; when that is nothing but marks, the one before it that is more. */
+function sentencesAround(sentences: readonly Claim[]): readonly Claim[] {
+  let before: Claim | undefined;
+  return sentences.map((sentence, index) => {
+    if (sentence.hasWords) before = sentence;
+    return withMarks(before, index) ?? sentence;
+  });
 }
 
 /** The sentences up to the one with the marks all count as cited. */

@@ -1,31 +1,35 @@
-/** What a verification gives besides its report: for each citation an outcome, a reason, and a place in the source. */
+/** What a verification gives besides its report: for each citation a state, and a place in the source. */
 import type { CodePointSpan } from '../fields/span.js';
 import type { VerificationReportV3 } from './v3/document.js';
 
 /**
- * What came of a citation. `unverifiable` is no blame: there was nothing to hold the claim against, so the report leaves it
- * out and does not count it.
+ * What is known of a citation: no word says more than was checked.
+ *
+ * `quote-verified`: its quote stands in the source. `quote-changed`: words stand there that differ from the quote.
+ * `quote-not-found`: nothing like it stands there. `shown`: the scorer gives the claim its threshold. `not-shown`: it does
+ * not, which is no blame when it cannot tell. `unsupported`: it does not, and it can tell. `not-checked`: see the reason.
  *
  * @public
  */
-export type CitationOutcome = 'supported' | 'unsupported' | 'unverifiable';
+export type CitationState =
+  | 'quote-verified'
+  | 'quote-changed'
+  | 'quote-not-found'
+  | 'shown'
+  | 'not-shown'
+  | 'unsupported'
+  | 'not-checked';
 
 /**
- * Why.
+ * Why nothing was checked.
  *
- * `entailed`, `below-threshold`: by the score. `source-out-of-range`: no such source, so never supported.
- * `cited-text-not-in-source`: the quote stands neither exact nor normalized in the source, so it proves nothing.
- * `source-has-no-text`: the content is empty or only an address. `claim-has-no-words`: the span holds no letter or digit.
+ * `source-out-of-range`: there is no such source; the report calls it not supported. `source-has-no-text`: the content is
+ * empty or only an address. `claim-has-no-words`: the span holds no letter or digit. `work-budget`: the work ended first.
+ * The last three are left out of the report.
  *
  * @public
  */
-export type CitationReason =
-  | 'entailed'
-  | 'below-threshold'
-  | 'source-out-of-range'
-  | 'cited-text-not-in-source'
-  | 'source-has-no-text'
-  | 'claim-has-no-words';
+export type UncheckedReason = 'source-out-of-range' | 'source-has-no-text' | 'claim-has-no-words' | 'work-budget';
 
 /**
  * What came of one citation, for people and for pages.
@@ -37,14 +41,32 @@ export interface JudgedCitation {
   readonly citationIndex: number;
   /** Position in the result's `sources`, from 1. */
   readonly sourceId: number;
-  readonly outcome: CitationOutcome;
-  readonly reason: CitationReason;
+  readonly state: CitationState;
+  /** Present when something was not checked: of a `quote-verified`, that its claim was not scored. */
+  readonly reason?: UncheckedReason;
   /** The claim in the answer, in code points: the sentence around a mark, or the cited stretch itself. */
   readonly claim: CodePointSpan;
-  /** Present when a scorer was asked. */
+  /** Present when a scorer was asked: how far this citation alone shows the claim, by its quote or else by its source. */
   readonly score?: number;
-  /** Present when a scorer was asked and something of the claim stands in the source. */
+  /** Place in `claims` of the check, when the claim has several citations that were scored together. */
+  readonly jointClaim?: number;
+  /** Where to look, when there is such a place. */
   readonly place?: SourcePlaceOfClaim;
+}
+
+/**
+ * A claim with several citations, held against all of them together.
+ *
+ * @public
+ */
+export interface JointClaim {
+  /** The claim in the answer, in code points. */
+  readonly claim: CodePointSpan;
+  /** Places of its citations in the result's `citations`, ascending. */
+  readonly citations: readonly number[];
+  /** How far they show the claim together. */
+  readonly score: number;
+  readonly state: 'shown' | 'not-shown' | 'unsupported';
 }
 
 /**
@@ -54,8 +76,8 @@ export interface JudgedCitation {
  */
 export interface SourcePlaceOfClaim {
   readonly span: CodePointSpan;
-  /** `quote`: the cited text stands there. `overlap`: the sentence that shares most words with the claim. */
-  readonly by: 'quote' | 'overlap';
+  /** `quote`: the quote stands there. `nearest`: what comes nearest to it. `overlap`: the sentence with most of the claim. */
+  readonly by: 'quote' | 'nearest' | 'overlap';
 }
 
 /**
@@ -67,8 +89,14 @@ export interface GenerationCheck {
   readonly report: VerificationReportV3;
   /** One entry for each citation of the result, in their order. */
   readonly citations: readonly JudgedCitation[];
-  /** A score of at least this much supports. */
+  /** One entry for each claim with several citations that have something to show, in the order of the first of them. */
+  readonly claims: readonly JointClaim[];
+  /** What the scores come from, and whether it can tell that a source does not say something. */
+  readonly scorer: { readonly label: string; readonly canRefute: boolean };
+  /** A score of at least this much shows the claim. */
   readonly threshold: number;
-  /** Whether sentences without citation were looked at. */
-  readonly coverage: boolean;
+  /** Sentences without citation: all of them held against all sources, some, or none. */
+  readonly coverage: 'whole' | 'partly' | 'off';
+  /** False when the work ended before everything was looked at: what is missing says `work-budget`. */
+  readonly isComplete: boolean;
 }

@@ -3,11 +3,14 @@ import { safeParse } from '../contract/verify/index.js';
 import { numberedMarkers } from '../generation-result/markers.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { createWork, isOver } from '../work/work.js';
 import { readAnswer } from './answer.js';
 import { VerificationReport } from './contract.js';
 import { bestSources, coveragePairs } from './coverage.js';
-import { type EntailmentScorer, type ScoringOptions, scorePairs } from './entailment.js';
 import { readResult, type SourcedResult } from './read-result.js';
+import { readSources } from './read-sources.js';
+import { scorePairs } from './scoring/batches.js';
+import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
 import type { VerificationReportV1 } from './v1/document.js';
 import type { UncitedClaimV2 } from './v2/document.js';
 
@@ -18,7 +21,7 @@ import type { UncitedClaimV2 } from './v2/document.js';
  * Sentences are numbered as this library splits them; a producer that splits otherwise numbers them otherwise.
  *
  * @throws ContractError `report.claims.sentence`, `generation.sources.missing`, a code of the scorer, or what is wrong with
- * report or result.
+ * report or result; `work.budget` when there is too much to score.
  * @public
  */
 export async function claimsForReport(
@@ -46,16 +49,28 @@ export async function safeClaimsForReport(
   if (parsed.value.schema_version !== 1) return needless();
   const read = readResult(result);
   if (!read.ok) return read;
-  const { sentences } = readAnswer(read.value.text, numberedMarkers);
+  const { text, sources: given } = read.value;
+  const work = createWork(given.reduce((sum, { content }) => sum + content.length, text.length));
+  const { sentences } = readAnswer(text, numberedMarkers, work);
   const numbers = parsed.value.uncited_but_entailed;
   const lost = numbers.findIndex((number) => number >= sentences.length);
   if (lost !== -1) return noSentence(lost, sentences.length);
   const claims = numbers.flatMap((number) => sentences[number] ?? []);
-  const { sources } = read.value;
-  const scored = await scorePairs(scorer, coveragePairs(claims, sources), options);
+  const sources = readSources(given, work);
+  const { pairs, isWhole } = coveragePairs(claims, sources, MOST_PAIRS);
+  const scored = isWhole ? await scorePairs(scorer, pairs, { ...options, work }) : tooMuch();
   if (!scored.ok) return scored;
+  if (isOver(work)) return tooMuch();
   const made = bestSources(claims, sources, scored.value);
   return made.length === claims.length ? success(made) : noText();
+}
+
+/** As many as are held at once. */
+const MOST_PAIRS = 2 ** 20;
+
+/** A claim is made whole or not at all, so nothing is given when the work ends. */
+function tooMuch(): ReturnType<typeof failure> {
+  return failure(issueOf({ code: 'work.budget', says: 'the sentences and sources take more work than they may' }));
 }
 
 function needless(): ReturnType<typeof failure> {

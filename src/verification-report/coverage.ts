@@ -1,9 +1,8 @@
 /** Uncited sentences and the sources that would support them: which pairs to score, and what follows from the scores. */
 import type { CodePointSpan } from '../fields/span.js';
-import type { GenerationSourceV3 } from '../generation-result/v3/document.js';
 import type { Claim } from './answer.js';
-import type { EntailmentPair } from './entailment.js';
-import { hasText } from './existence.js';
+import type { ReadSource } from './read-sources.js';
+import type { Scores, ScoringPair } from './scoring/batches.js';
 
 /** A sentence with the source that scores highest for it. */
 export interface Covered {
@@ -12,37 +11,45 @@ export interface Covered {
   readonly entailment_score: number;
 }
 
-/** Every pair of a sentence and a source with text, source by source, so that a scorer sees each source once in a row. */
-export function coveragePairs(
-  sentences: readonly Claim[],
-  sources: readonly GenerationSourceV3[],
-): readonly EntailmentPair[] {
-  return readable(sources).flatMap(({ content }) =>
-    sentences.map(({ text }) => ({ premise: content, hypothesis: text })),
-  );
+/** Pairs of a sentence and a source with text, and whether they are all of them. */
+export interface Coverage {
+  readonly pairs: readonly ScoringPair[];
+  readonly isWhole: boolean;
 }
 
-/** For each sentence its best source, the first of equals; none when no source has text. Scores are those of the pairs. */
+/** Every pair, source by source, so that a scorer sees each source once in a row; as many as may be held at once. */
+export function coveragePairs(sentences: readonly Claim[], sources: readonly ReadSource[], most: number): Coverage {
+  const pairs: ScoringPair[] = [];
+  for (const { content } of readable(sources)) {
+    const premises = [content];
+    for (const { text } of sentences) {
+      if (pairs.length >= most) return { pairs, isWhole: false };
+      pairs.push({ premises, hypothesis: text });
+    }
+  }
+  return { pairs, isWhole: true };
+}
+
+/** For each sentence its best source, the first of equals; none where nothing was scored. Scores are those of the pairs. */
 export function bestSources(
   sentences: readonly Claim[],
-  sources: readonly GenerationSourceV3[],
-  scores: readonly number[],
+  sources: readonly ReadSource[],
+  scores: Scores,
 ): readonly Covered[] {
   const candidates = readable(sources);
   return sentences.flatMap(({ span }, sentence) => {
     let best: Covered | undefined;
     for (const [place, { id }] of candidates.entries()) {
-      const score = scores[place * sentences.length + sentence] ?? 0;
-      if (best === undefined || score > best.entailment_score) {
-        best = { span, candidate_source_id: id, entailment_score: score };
+      const scored = scores[place * sentences.length + sentence];
+      if (scored === undefined) break;
+      if (best === undefined || scored.score > best.entailment_score) {
+        best = { span, candidate_source_id: id, entailment_score: scored.score };
       }
     }
     return best === undefined ? [] : [best];
   });
 }
 
-function readable(
-  sources: readonly GenerationSourceV3[],
-): readonly { readonly id: number; readonly content: string }[] {
-  return sources.flatMap(({ content }, index) => (hasText(content) ? [{ id: index + 1, content }] : []));
+function readable(sources: readonly ReadSource[]): readonly ReadSource[] {
+  return sources.filter(({ hasText }) => hasText === true);
 }

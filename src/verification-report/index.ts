@@ -6,23 +6,25 @@
 
 export type { CodePointSpan } from '../fields/span.js';
 export { type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
+export { applyReport, safeApplyReport } from './apply-report.js';
 export type {
-  CitationOutcome,
-  CitationReason,
+  CitationState,
   GenerationCheck,
+  JointClaim,
   JudgedCitation,
   SourcePlaceOfClaim,
+  UncheckedReason,
 } from './check.js';
 export { checkReport } from './check-report.js';
 export { claimsForReport, safeClaimsForReport } from './claims-for-report.js';
 export { type VerificationCode, verificationCodes } from './codes.js';
 export { VerificationReport, type VerificationReportDocument } from './contract.js';
-export type { EntailmentPair, EntailmentScorer, ScoringOptions, ScoringProgress } from './entailment.js';
 export { formatGenerationCheck } from './format-check.js';
-export { lexicalOverlapScorer } from './lexical-overlap.js';
+export { lexicalOverlapScorer } from './lexical/scorer.js';
 export { type EmptyConvention, type SupportRate, safeSupportRate, supportRate } from './metrics.js';
 export { type UncitedClaimsContext, verificationReportV1ToV2, verificationReportV2ToV3 } from './migrate.js';
 export type { SourcedResult } from './read-result.js';
+export type { EntailmentPair, EntailmentScorer, ScoringOptions, ScoringProgress } from './scoring/port.js';
 export type { CitationVerdictV1, VerificationReportV1 } from './v1/document.js';
 export { verificationReportV1 } from './v1/version.js';
 export type { CitationVerdictV2, UncitedClaimV2, VerificationReportV2 } from './v2/document.js';

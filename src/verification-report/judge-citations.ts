@@ -1,66 +1,101 @@
-/** Judges each citation by what was found before scoring and by its score. */
-import { codePointsOf } from '../generation-result/slice.js';
-import type { Claim } from './answer.js';
-import type { CitationReason, JudgedCitation, SourcePlaceOfClaim } from './check.js';
-import type { EntailmentPair } from './entailment.js';
-import type { Ground } from './existence.js';
-import { overlapOf, premiseReader } from './lexical-overlap.js';
+/** Says of each citation what is known of it, by what was found before scoring and by its score; and no more than that. */
+import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
+import type { Work } from '../work/work.js';
+import type { CitationState, JointClaim, JudgedCitation, SourcePlaceOfClaim, UncheckedReason } from './check.js';
+import type { Overlap } from './lexical/overlap.js';
+import type { LexicalOverlaps } from './lexical/scorer.js';
+import type { Cited, CitedTogether, Plan } from './plan.js';
+import type { Scored, Scores } from './scoring/batches.js';
 
-/** A citation with its claim, what the claim is held against, and the pair to score, when there is one. */
-export interface Cited {
-  readonly sourceId: number;
-  readonly claim: Claim;
-  readonly ground: Ground;
-  readonly pair: EntailmentPair | undefined;
+/** What a score is held against. */
+export interface Judging {
+  readonly threshold: number;
+  /** Whether a low score means that the source does not say it. */
+  readonly canRefute: boolean;
+  readonly scores: Scores;
+  /** Finds a place for scores that come without one. */
+  readonly overlaps: LexicalOverlaps;
 }
 
-/** The citations, and how many of the scores were theirs: the first ones, one for each pair. */
-export interface Judged {
-  readonly citations: readonly JudgedCitation[];
-  readonly used: number;
+/** Claims with several citations, as far as they were scored. */
+export function judgeClaims(together: readonly CitedTogether[], judging: Judging): readonly JointClaim[] {
+  return together.flatMap(({ claim, citations, pair }): JointClaim[] => {
+    const scored = judging.scores[pair];
+    if (scored === undefined) return [];
+    return [{ claim: claim.span, citations, score: scored.score, state: scoredState(scored, judging) }];
+  });
 }
 
-export function judgeCitations(cited: readonly Cited[], threshold: number, scores: readonly number[]): Judged {
-  const placeOf = placeFinder();
-  let used = 0;
-  const citations = cited.map((citation, citationIndex): JudgedCitation => {
-    const { sourceId, claim, pair, ground } = citation;
-    const known = { citationIndex, sourceId, claim: claim.span };
-    if (pair === undefined) {
-      // A source that is not there is worse than a claim that says nothing: it is told first
-      const reason = ground.reason ?? 'claim-has-no-words';
-      return { ...known, outcome: isBlameless(reason) ? 'unverifiable' : 'unsupported', reason };
-    }
-    const score = scores[used] ?? 0;
-    used += 1;
-    const isSupported = score >= threshold;
-    const place = placeOf(citation);
+/** All citations, in their order. */
+export function judgeCitations(
+  { cited, together }: Plan,
+  { claims, ...judging }: Judging & { readonly claims: readonly JointClaim[] },
+  work: Work,
+): readonly JudgedCitation[] {
+  const placeOf = placeFinder(judging.overlaps, work);
+  const jointOf = new Map(
+    claims.flatMap((claim, place) => claim.citations.map((citation) => [citation, place] as const)),
+  );
+  const wanting = new Set(together.flatMap(({ citations }) => citations));
+  return cited.map((citation, citationIndex): JudgedCitation => {
+    const scored = citation.pair === undefined ? undefined : judging.scores[citation.pair];
+    const joint = jointOf.get(citationIndex);
+    const isShownJointly = joint !== undefined && claims[joint]?.state === 'shown';
+    // Whether the others make up for it is not known: then nothing is held against it
+    const isOpen = joint === undefined && wanting.has(citationIndex);
+    const reason = uncheckedReason(citation, scored);
+    const place = placeOf(citation, scored);
     return {
-      ...known,
-      outcome: isSupported ? 'supported' : 'unsupported',
-      reason: isSupported ? 'entailed' : 'below-threshold',
-      score,
+      citationIndex,
+      sourceId: citation.sourceId,
+      state: stateOf(citation, scored, { ...judging, canRefute: judging.canRefute && !isShownJointly && !isOpen }),
+      ...(reason === undefined ? {} : { reason }),
+      claim: citation.claim?.span ?? [0, 0],
+      ...(scored === undefined ? {} : { score: scored.score }),
+      ...(joint === undefined ? {} : { jointClaim: joint }),
       ...(place === undefined ? {} : { place }),
     };
   });
-  return { citations, used };
 }
 
-function isBlameless(reason: CitationReason): boolean {
-  return reason === 'source-has-no-text' || reason === 'claim-has-no-words';
+function stateOf({ ground }: Cited, scored: Scored | undefined, judging: Judging): CitationState {
+  if (ground.kind === 'quote-changed' || ground.kind === 'quote-not-found') return ground.kind;
+  const state = scored === undefined ? 'not-checked' : scoredState(scored, judging);
+  if (ground.kind !== 'quote') return state;
+  return state === 'unsupported' ? state : 'quote-verified';
 }
 
-/** The place of the quote, or that of the sentence with most words of the claim, whatever scorer was asked. */
-function placeFinder(): (citation: Cited) => SourcePlaceOfClaim | undefined {
-  const read = premiseReader();
-  const known = new Map<string, ReturnType<typeof codePointsOf>>();
-  return ({ ground, pair }) => {
-    if (pair === undefined || ground.premise === undefined) return undefined;
-    if (ground.quoted !== undefined) return { span: ground.quoted, by: 'quote' };
-    const { span } = overlapOf(read(pair.premise), pair.hypothesis);
-    if (span === undefined) return undefined;
-    const points = known.get(pair.premise) ?? codePointsOf(pair.premise);
-    known.set(pair.premise, points);
-    return { span: points.spanOf(span), by: 'overlap' };
+function scoredState({ score }: Scored, { threshold, canRefute }: Judging): JointClaim['state'] {
+  if (score >= threshold) return 'shown';
+  return canRefute ? 'unsupported' : 'not-shown';
+}
+
+/** A source that is not there is worse than a claim that says nothing: it is told first. */
+function uncheckedReason({ claim, ground, pair }: Cited, scored: Scored | undefined): UncheckedReason | undefined {
+  if (ground.kind === 'nothing') return ground.reason;
+  if (claim === undefined) return 'work-budget';
+  if (ground.kind === 'quote-changed' || ground.kind === 'quote-not-found' || scored !== undefined) return undefined;
+  return pair === undefined ? 'claim-has-no-words' : 'work-budget';
+}
+
+/** The place of the quote or of what comes nearest, or that of the sentence with most of the claim, whatever scorer was asked. */
+function placeFinder(
+  overlaps: LexicalOverlaps,
+  work: Work,
+): (citation: Cited, scored: Scored | undefined) => SourcePlaceOfClaim | undefined {
+  const known = new Map<string, CodePoints>();
+  const placed = (premise: string, overlap: Overlap | undefined): SourcePlaceOfClaim | undefined => {
+    const [sentence] = overlap?.sentences ?? [];
+    if (sentence === undefined) return undefined;
+    const points = known.get(premise) ?? codePointsOf(premise);
+    known.set(premise, points);
+    return { span: points.spanOf(sentence.span), by: 'overlap' };
+  };
+  return ({ claim, ground }, scored) => {
+    if (ground.kind === 'nothing') return undefined;
+    if (ground.kind === 'quote') return { span: ground.span, by: 'quote' };
+    if (ground.kind !== 'source') return ground.span === undefined ? undefined : { span: ground.span, by: 'nearest' };
+    if (claim === undefined || scored === undefined) return undefined;
+    return placed(ground.premise, scored.overlap ?? overlaps([ground.premise], claim.text, work));
   };
 }

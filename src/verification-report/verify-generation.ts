@@ -1,16 +1,17 @@
-/** Verifies an answer against its sources: existence, entailment, coverage; builds the report and says why. */
+/** Verifies an answer against its sources: quotes, scores, coverage; builds the report and says what is known. */
 import { flawOfGrammar, type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
 import { type Finding, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
-import { type Answer, type Claim, readAnswer } from './answer.js';
-import type { GenerationCheck } from './check.js';
-import { bestSources, coveragePairs } from './coverage.js';
-import { type EntailmentScorer, type ScoringOptions, scorePairs } from './entailment.js';
-import { groundsOf } from './existence.js';
-import { type Cited, judgeCitations } from './judge-citations.js';
-import { lexicalOverlapScorer } from './lexical-overlap.js';
+import { createWork, isOver, type Work } from '../work/work.js';
+import type { GenerationCheck, JudgedCitation } from './check.js';
+import { bestSources } from './coverage.js';
+import { judgeCitations, judgeClaims } from './judge-citations.js';
+import { lexicalOverlapScorer, lexicalOverlaps, overlapsOf } from './lexical/scorer.js';
+import { type Plan, planOf } from './plan.js';
 import { readResult, type SourcedResult } from './read-result.js';
+import { type Scores, scorePairs } from './scoring/batches.js';
+import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
 
 /**
  * How an answer is verified. Everything has a default.
@@ -18,22 +19,26 @@ import { readResult, type SourcedResult } from './read-result.js';
  * @public
  */
 export interface VerifyGenerationOptions extends ScoringOptions {
-  /** What says how far a source entails a claim. Default `lexicalOverlapScorer()`: word overlap, not truth. */
+  /** What says how far a source shows a claim. Default `lexicalOverlapScorer()`: word overlap, not truth. */
   readonly scorer?: EntailmentScorer;
-  /** A score of at least this much supports, 0 to 1. Default 0.5. */
+  /** A score of at least this much shows a claim, 0 to 1. Default 0.5. */
   readonly threshold?: number;
   /** Whether sentences without citation are held against every source. Default true. */
   readonly coverage?: boolean;
   /** How marks are written. Default `numberedMarkers`. */
   readonly markers?: MarkerGrammar;
+  /** Steps of work, one for about one character looked at. Default 16,777,216 and 64 for each character of answer and sources. */
+  readonly budget?: number;
 }
 
 /**
- * Verifies an answer against the sources that it carries, and gives a report of version 3 with a reason for each citation.
+ * Verifies an answer against the sources that it carries, and gives a report of version 3 with a state for each citation.
  *
- * An id out of range is never supported. A `cited_text` counts only when it stands in its source, exact or normalized.
- * A source without text is unverifiable, and left out of the report. Each sentence without a citation is held against every
- * source. Pairs are scored in batches, one after the other. With the embedded scorer the same input gives the same bytes.
+ * A `cited_text` is looked for in its source, and counts only when it stands there, exact or normalized. A claim with
+ * several citations is scored against each alone, as the report wants it, and against all of them together. A source
+ * without text cannot be checked, and is left out of the report; an id out of range is never supported. Each sentence
+ * without a citation is held against every source. Within a budget of work: what comes after its end is `not-checked`.
+ * Pairs are scored in batches, one after the other. With the embedded scorer the same input gives the same bytes.
  *
  * @throws ContractError `generation.sources.missing`, `verification.options`, a code of the scorer, or what is wrong with
  * the result.
@@ -48,7 +53,7 @@ export interface VerifyGenerationOptions extends ScoringOptions {
  *   references: [],
  * });
  * const { citations } = await verifyGeneration(result);
- * console.log(citations.map(({ outcome }) => outcome).join()); // supported,unsupported
+ * console.log(citations.map(({ state }) => state).join()); // shown,not-shown
  * ```
  * @public
  */
@@ -68,76 +73,89 @@ export async function safeVerifyGeneration(
   result: unknown,
   options: VerifyGenerationOptions = {},
 ): Promise<Outcome<GenerationCheck>> {
+  const metered = await verifyMeteredGeneration(result, options);
+  return metered.ok ? success(metered.value.check) : metered;
+}
+
+/** The check, and the work it took. */
+export async function verifyMeteredGeneration(
+  result: unknown,
+  options: VerifyGenerationOptions,
+): Promise<Outcome<{ readonly check: GenerationCheck; readonly work: Work }>> {
   const { scorer = lexicalOverlapScorer(), threshold = 0.5, coverage = true, markers = numberedMarkers } = options;
   const flaw = flawOf({ scorer, threshold, markers });
   if (flaw !== undefined) return failure(issueOf(flaw));
   const read = readResult(result);
   if (!read.ok) return read;
-  const plan = planOf(read.value, { markers, coverage });
-  const pairs = [...plan.cited.flatMap(({ pair }) => (pair === undefined ? [] : [pair])), ...plan.coverage];
-  const scored = await scorePairs(scorer, pairs, options);
+  const work = createWork(unitsOf(read.value), options.budget);
+  const plan = planOf(read.value, { markers, coverage }, work);
+  const scored = await scorePairs(scorer, plan.pairs, { ...options, work });
   if (!scored.ok) return scored;
-  return success(deepFreeze(checkOf(read.value, plan, { threshold, coverage, scores: scored.value })));
+  const check = checkOf(plan, { scorer, threshold, coverage, scores: scored.value }, work);
+  return success({ check: deepFreeze(check), work });
 }
 
-/** What is to be scored. */
-interface Plan {
-  readonly cited: readonly Cited[];
-  readonly uncited: readonly Claim[];
-  readonly coverage: ReturnType<typeof coveragePairs>;
+/** What there is to read. A quote that is long enough to matter was taken from somewhere that is longer. */
+function unitsOf({ text, citations, sources }: SourcedResult): number {
+  const quoted = citations.map((citation) => ('cited_text' in citation ? (citation.cited_text?.length ?? 0) : 0));
+  return [...sources.map(({ content }) => content.length), ...quoted].reduce((sum, units) => sum + units, text.length);
 }
 
-function planOf(
-  result: SourcedResult,
-  { markers, coverage }: { readonly markers: MarkerGrammar; readonly coverage: boolean },
-): Plan {
-  const answer = readAnswer(result.text, markers);
-  const inlineMarkers = new Map(result.references.map(({ source_id, inline_marker }) => [source_id, inline_marker]));
-  const groundOf = groundsOf(result);
-  const cited = result.citations.map((citation): Cited => {
-    const claim = answer.claimOf(citation.span, inlineMarkers.get(citation.source_id));
-    const ground = groundOf(citation);
-    const pair =
-      ground.premise === undefined || !claim.hasWords ? undefined : { premise: ground.premise, hypothesis: claim.text };
-    return { sourceId: citation.source_id, claim, ground, pair };
-  });
-  const uncited = coverage ? uncitedSentences(answer, cited) : [];
-  return { cited, uncited, coverage: coveragePairs(uncited, result.sources) };
+interface Settings {
+  readonly scorer: EntailmentScorer;
+  readonly threshold: number;
+  readonly coverage: boolean;
+  readonly scores: Scores;
 }
 
-/** Sentences that no citation touches, whatever came of it. */
-function uncitedSentences({ sentences }: Answer, cited: readonly Cited[]): readonly Claim[] {
-  const touched = new Set<number>();
-  for (const { claim } of cited) for (let at = claim.sentences.from; at < claim.sentences.to; at += 1) touched.add(at);
-  return sentences.filter(({ hasWords }, index) => hasWords && !touched.has(index));
-}
-
-function checkOf(
-  { sources }: SourcedResult,
-  { cited, uncited }: Plan,
-  found: { readonly threshold: number; readonly coverage: boolean; readonly scores: readonly number[] },
-): GenerationCheck {
-  const { threshold, coverage, scores } = found;
-  const { citations, used } = judgeCitations(cited, threshold, scores);
-  const checked = citations.filter(({ outcome }) => outcome !== 'unverifiable');
-  const supported = checked.filter(({ outcome }) => outcome === 'supported').length;
-  const covered = bestSources(uncited, sources, scores.slice(used));
+function checkOf(plan: Plan, { scorer, threshold, coverage, scores }: Settings, work: Work): GenerationCheck {
+  const { label = 'unnamed scorer', canRefute } = scorer;
+  const overlaps = overlapsOf(scorer) ?? lexicalOverlaps();
+  const judging = { threshold, canRefute: canRefute === true, scores, overlaps };
+  const claims = judgeClaims(plan.together, judging);
+  const citations = judgeCitations(plan, { ...judging, claims }, work);
+  const covered = bestSources(plan.uncited, plan.sources, scores.slice(plan.coverageFrom));
+  const isCovered = plan.isCoverageWhole && !isOver(work);
   return {
-    report: {
-      schema_version: 3,
-      support_rate: checked.length === 0 ? 1 : supported / checked.length,
-      per_citation: checked.map(({ citationIndex, score = 0, outcome }) => ({
-        citation_index: citationIndex,
-        entailment_score: score,
-        supported: outcome === 'supported',
-      })),
-      citations_checked: checked.length,
-      uncited_but_entailed: covered.filter(({ entailment_score }) => entailment_score >= threshold),
-    },
+    report: reportOf(citations, {
+      threshold,
+      uncited: covered.filter(({ entailment_score }) => entailment_score >= threshold),
+    }),
     citations,
+    claims,
+    scorer: { label, canRefute: judging.canRefute },
     threshold,
-    coverage,
+    coverage: coverage ? (isCovered ? 'whole' : 'partly') : 'off',
+    isComplete: isCovered,
   };
+}
+
+function reportOf(
+  citations: readonly JudgedCitation[],
+  found: { readonly threshold: number; readonly uncited: GenerationCheck['report']['uncited_but_entailed'] },
+): GenerationCheck['report'] {
+  const checked = citations.filter((citation) => isChecked(citation));
+  // The producer's word for a citation is its own score, and nothing for what cannot be right
+  const per_citation = checked.map(({ citationIndex, score }) => ({
+    citation_index: citationIndex,
+    entailment_score: score ?? 0,
+    supported: score !== undefined && score >= found.threshold,
+  }));
+  const supported = per_citation.filter((verdict) => verdict.supported).length;
+  return {
+    schema_version: 3,
+    support_rate: checked.length === 0 ? 1 : supported / checked.length,
+    per_citation,
+    citations_checked: checked.length,
+    uncited_but_entailed: found.uncited,
+  };
+}
+
+/** What has a score, and what cannot be right: a source that is not there, a quote that does not stand in its source. */
+function isChecked({ state, reason, score }: JudgedCitation): boolean {
+  return (
+    score !== undefined || reason === 'source-out-of-range' || state === 'quote-changed' || state === 'quote-not-found'
+  );
 }
 
 function flawOf(given: {
@@ -148,6 +166,8 @@ function flawOf(given: {
   const { scorer, threshold, markers } = given;
   const code = 'verification.options';
   if (typeof scorer !== 'function') return { code, says: 'scorer', expected: 'a function' };
+  const { label } = scorer as { readonly label?: unknown };
+  if (label !== undefined && typeof label !== 'string') return { code, says: 'scorer.label', expected: 'a text' };
   if (typeof threshold !== 'number' || !(threshold >= 0 && threshold <= 1)) {
     return { code, says: 'threshold', expected: 'a number from 0 to 1' };
   }

@@ -7,7 +7,7 @@
  */
 export interface Work {
   readonly limit: number;
-  /** What was asked for so far; more than the limit once the work has ended. Only `spend` writes it. */
+  /** What was asked for until the work ended; more than the limit from then on. Only `spend` writes it. */
   spent: number;
 }
 
@@ -31,9 +31,10 @@ export function createWork(units: number, limit?: number): Work {
  * out once can then not be hidden by something small that still fits.
  */
 export function spend(work: Work, steps: number): boolean {
+  if (isOver(work)) return false;
   // Not a number ends the work: written so that NaN is no pass
   work.spent = steps >= 0 ? work.spent + steps : Number.POSITIVE_INFINITY;
-  return work.spent <= work.limit;
+  return !isOver(work);
 }
 
 /** Whether something was asked for that the budget did not have. Whoever gives a verdict asks this before saying yes. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { makeFolder, runCli } from '../support/cli.js';
 
 const marker = 'UNREPEATABLE-MARKER-TEXT';
+const cited = { span: [54, 57], source_id: 1, verified: true, entailment_score: null };
 const result = (content: string, changes: object = {}) => ({
   schema_version: 3,
   text: `Berths are open for 72 hours ${marker} [1].`,
-  citations: [{ span: [54, 57], source_id: 1, verified: true, entailment_score: null }],
+  citations: [cited],
   references: [],
   sources: [{ metadata: { id: 'rules', type: 'book' }, content }],
   usage: null,
@@ -17,6 +18,10 @@ const folder = makeFolder({
   'bad.json': JSON.stringify(result('The harbour café serves herring on Fridays.')),
   'url.json': JSON.stringify(result('https://harbour.example/rules')),
   'bare.json': JSON.stringify(result('', { sources: [] })),
+  'quote.json': JSON.stringify(
+    result('Berths are open.', { citations: [{ ...cited, cited_text: 'Nobody said so.' }] }),
+  ),
+  'lost.json': JSON.stringify(result('Berths are open.', { citations: [{ ...cited, source_id: 7 }] })),
   'broken.json': JSON.stringify(result('x', { text: 7 })),
 });
 const run = (...words: string[]) => runCli(['check-answer', ...words], { folder });
@@ -26,7 +31,7 @@ describe('check-answer', () => {
     const { code, stdout, stderr } = await run('good.json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ schema_version: 3, support_rate: 1, citations_checked: 1 });
-    expect(stderr).toContain('supported');
+    expect(stderr).toContain('1 citation: 1 shown');
   });
 
   it('prints the report alone when asked', async () => {
@@ -37,22 +42,36 @@ describe('check-answer', () => {
     expect((await run('good.json')).stdout).toBe((await run('good.json')).stdout);
   });
 
-  it('ends with 1 when a citation is not supported', async () => {
-    const { code, stdout } = await run('bad.json');
-    expect(code).toBe(1);
+  it('accuses nobody because words are missing, unless it is required that they stand there', async () => {
+    const { code, stdout, stderr } = await run('bad.json');
+    expect(code).toBe(0);
+    expect(stderr).toContain('not-shown');
+    expect(stderr).not.toContain('unsupported');
     expect(JSON.parse(stdout)).toMatchObject({ support_rate: 0, citations_checked: 1 });
+    expect((await run('bad.json', '--require', 'shown')).code).toBe(1);
+    expect((await run('good.json', '--require', 'shown')).code).toBe(0);
+    expect((await run('url.json', '--require', 'shown')).code).toBe(1);
   });
 
-  it('says of a source that is only a URL that it cannot be verified, and does not call it unsupported', async () => {
+  it.each([
+    ['a quote that is not in its source', 'quote.json', 'quote-not-found'],
+    ['a source that is not there', 'lost.json', 'there is no such source'],
+  ])('ends with 1 for %s', async (_, file, said) => {
+    const { code, stderr } = await run(file);
+    expect(code).toBe(1);
+    expect(stderr).toContain(said);
+  });
+
+  it('says of a source that is only a URL that it was not checked, and does not blame it', async () => {
     const { code, stdout, stderr } = await run('url.json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ citations_checked: 0 });
-    expect(stderr).toContain('1 unverifiable');
+    expect(stderr).toContain('1 not-checked');
   });
 
   it('takes a threshold', async () => {
-    expect((await run('near.json', '--threshold', '0.3')).code).toBe(0);
-    expect((await run('near.json', '--threshold', '1')).code).toBe(1);
+    expect((await run('near.json', '--threshold', '0.3')).stderr).toContain('1 shown');
+    expect((await run('near.json', '--threshold', '1')).stderr).toContain('1 not-shown');
   });
 
   it.each([

@@ -24,25 +24,25 @@ const claims = rows.flatMap(({ answers }) => Object.values(answers)).flatMap((an
 describe('the example', () => {
   it('ends well', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(lines.filter((line) => line.includes('checked citations supported'))).toEqual([
-      '  3 of 4 checked citations supported, 1 unverifiable',
-      '  2 of 3 checked citations supported, 0 unverifiable',
+    expect(lines.filter((line) => line.includes('checked citations shown'))).toEqual([
+      '  3 of 4 checked citations shown by word overlap, 1 not checked',
+      '  2 of 3 checked citations shown by word overlap, 0 not checked',
     ]);
   });
 
-  it('agrees with the people who wrote it: what they call complete is supported by a source, and nothing else is', () => {
+  it('agrees with the people who wrote it: what they call complete is shown by a source, and nothing else is', () => {
     for (const { claim_string, support } of claims) {
       const outcomes = lines
         .filter((line) => line.endsWith(`: ${claim_string}`))
         .map((line) => line.trim().split(' ')[0]);
-      if (support === 'Complete') expect(outcomes).toContain('supported');
-      else expect([claim_string, outcomes]).not.toEqual([claim_string, expect.arrayContaining(['supported'])]);
+      if (support === 'Complete') expect(outcomes).toContain('shown');
+      else expect([claim_string, outcomes]).not.toEqual([claim_string, expect.arrayContaining(['shown'])]);
     }
   });
 
-  it('calls a claim whose source is only an address unverifiable, and names a claim that could be cited', () => {
-    expect(lines.filter((line) => line.startsWith('  unverifiable'))).toEqual([
-      '  unverifiable source 3, source-has-no-text: Adding salt makes up for the difference [3].',
+  it('says of a claim whose source is only an address that it was not checked, and names a claim that could be cited', () => {
+    expect(lines.filter((line) => line.startsWith('  not-checked'))).toEqual([
+      '  not-checked  source 3, source-has-no-text: Adding salt makes up for the difference [3].',
     ]);
     expect(lines.filter((line) => line.startsWith('  uncited'))).toEqual([
       '  uncited      source 2 says as much: A pressure cooker raises the boiling point.',

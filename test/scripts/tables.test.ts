@@ -42,17 +42,17 @@ describe.each(tables)('the table $name', ({ name, numbersOf, markdownOf }) => {
 
 describe('the answers of experts', () => {
   const { totals, claims } = kept('expertqa') as {
-    totals: Record<'answers' | 'citations' | 'checked' | 'unverifiable' | 'addressOnly', number>;
+    totals: Record<'answers' | 'citations' | 'checked' | 'notChecked' | 'addressOnly', number>;
     claims: Record<string, Record<string, number>>;
   };
 
-  it('have citations of sources that are only an address, all of them unverifiable and none unsupported', () => {
+  it('have citations of sources that are only an address, none of them checked and none of them blamed', () => {
     expect(totals.addressOnly).toBeGreaterThan(0);
-    expect(totals.unverifiable).toBe(totals.addressOnly);
-    expect(totals.checked + totals.unverifiable).toBe(totals.citations);
+    expect(totals.notChecked).toBe(totals.addressOnly);
+    expect(totals.checked + totals.notChecked).toBe(totals.citations);
   });
 
-  it('have no claim without citation that is called supported', () => {
-    expect(claims['Missing']).toMatchObject({ supported: 0, unsupported: 0, unverifiable: 0 });
+  it('have no claim without citation that is called shown', () => {
+    expect(claims['Missing']).toMatchObject({ shown: 0, 'not-shown': 0, 'not-checked': 0 });
   });
 });

@@ -10,6 +10,7 @@ import {
   VerificationReport,
   verifyGeneration,
 } from '../../src/verification-report/index.js';
+import { verifyMeteredGeneration } from '../../src/verification-report/verify-generation.js';
 import { answer, source } from '../support/generations.js';
 import { lightHostile } from '../support/hostile.js';
 
@@ -26,15 +27,18 @@ function constantScorer(score: number): { scorer: EntailmentScorer; asked: Entai
 }
 
 const judged = async (result: GenerationResultV3, options = {}): Promise<string[]> =>
-  (await verifyGeneration(result, options)).citations.map(({ outcome, reason }) => `${outcome}: ${reason}`);
+  (await verifyGeneration(result, options)).citations.map(({ state, reason }) =>
+    reason === undefined ? state : `${state}: ${reason}`,
+  );
 
 const kettle = 'The kettle boils water in four minutes.';
 const shop = 'The shop opens at nine on weekdays.';
 
 describe('a citation', () => {
-  it('is supported by a source that says as much, and not by another', async () => {
+  it('is shown by a source that says as much, and not by another', async () => {
     const check = await verifyGeneration(answer(`${kettle} [1] ${kettle} [2]`, [kettle, shop]));
-    expect(check.citations.map(({ outcome }) => outcome)).toEqual(['supported', 'unsupported']);
+    expect(check.citations.map(({ state }) => state)).toEqual(['shown', 'not-shown']);
+    expect(check.scorer).toEqual({ label: 'lexical-overlap/2', canRefute: false });
     expect(check.report).toMatchObject({ support_rate: 0.5, citations_checked: 2, uncited_but_entailed: [] });
   });
 
@@ -46,7 +50,7 @@ describe('a citation', () => {
     const { scorer, asked } = constantScorer(1);
     expect(verify(GenerationResult, result).issues.map(({ severity }) => severity)).toContain('warning');
     const { report, citations } = await verifyGeneration(result, { scorer, coverage: false });
-    expect(citations).toMatchObject([{ outcome: 'unsupported', reason: 'source-out-of-range', sourceId: 9 }]);
+    expect(citations).toMatchObject([{ state: 'not-checked', reason: 'source-out-of-range', sourceId: 9 }]);
     expect(report).toMatchObject({ support_rate: 0, per_citation: [{ entailment_score: 0, supported: false }] });
     expect(asked).toEqual([]);
   });
@@ -54,29 +58,51 @@ describe('a citation', () => {
   it('does not prove itself by a quote that its source does not have', async () => {
     const made = [{ span: [0, kettle.length] as const, source_id: 1, cited_text: kettle }];
     const { scorer, asked } = constantScorer(1);
-    expect(await judged(answer(kettle, [shop], made), { scorer, coverage: false })).toEqual([
-      'unsupported: cited-text-not-in-source',
-    ]);
+    const result = answer(kettle, [shop], made);
+    expect(await judged(result, { scorer, coverage: false })).toEqual(['quote-not-found']);
+    const { report } = await verifyGeneration(result, { scorer, coverage: false });
+    expect(report.per_citation).toEqual([{ citation_index: 0, entailment_score: 0, supported: false }]);
     expect(asked).toEqual([]);
   });
 
   it.each([
-    ['exact', 'boils water in four minutes', 'entailed'],
-    ['in other letters, quotation marks and blanks', 'BOILS  water\nin four minutes', 'entailed'],
-    ['with another number', 'boils water in nine minutes', 'cited-text-not-in-source'],
-    ['with a word left out', 'The kettle boils in four minutes.', 'cited-text-not-in-source'],
-    ['spliced over a gap', 'The kettle ... in four minutes.', 'cited-text-not-in-source'],
-  ])('stands on its quote: %s', async (_, cited_text, reason) => {
+    ['exact', 'boils water in four minutes', /^quote-verified$/],
+    ['in other quotation marks and blanks', 'boils  water\nin four minutes', /^quote-verified$/],
+    ['with another number', 'boils water in nine minutes', /^quote-(changed|not-found)$/],
+    ['with a word left out', 'The kettle boils in four minutes.', /^quote-(changed|not-found)$/],
+    ['spliced over a gap', 'The kettle boils ... in four minutes.', /^quote-(changed|not-found)$/],
+  ])('stands on its quote: %s', async (_, cited_text, state) => {
     const { scorer } = constantScorer(1);
     const result = answer(kettle, [kettle], [{ span: [0, kettle.length], source_id: 1, cited_text }]);
-    const check = await verifyGeneration(result, { scorer });
-    expect(check.citations[0]?.reason).toBe(reason);
+    const { citations, report } = await verifyGeneration(result, { scorer });
+    expect(citations[0]?.state).toMatch(state);
+    expect(report.per_citation[0]?.supported).toBe(citations[0]?.state === 'quote-verified');
+  });
+
+  it('keeps its verified quote when a scorer that cannot tell gives it little, and loses it to one that can', async () => {
+    const result = answer('It is quick.', [kettle], [{ span: [0, 12], source_id: 1, cited_text: kettle }]);
+    const { scorer } = constantScorer(0.1);
+    expect(await judged(result, { scorer })).toEqual(['quote-verified']);
+    const refuting = Object.assign(constantScorer(0.1).scorer, { canRefute: true, label: 'a model' });
+    const check = await verifyGeneration(result, { scorer: refuting });
+    expect([check.citations[0]?.state, check.scorer]).toEqual(['unsupported', { label: 'a model', canRefute: true }]);
+    expect(check.report.per_citation).toEqual([{ citation_index: 0, entailment_score: 0.1, supported: false }]);
+  });
+
+  it.each([
+    [undefined, 'not-shown'],
+    [false, 'not-shown'],
+    [true, 'unsupported'],
+  ])('below the threshold of a scorer with canRefute %s is %s', async (canRefute, state) => {
+    const { scorer } = constantScorer(0.49);
+    if (canRefute !== undefined) Object.assign(scorer, { canRefute });
+    expect(await judged(answer(`${kettle} [1]`, [shop]), { scorer, coverage: false })).toEqual([state]);
   });
 
   it('has its quote as premise, in the words of the source, and a place there in code points', async () => {
     const content = `😀 Before. ${kettle} After.`;
     const { scorer, asked } = constantScorer(0.5);
-    const cited = [{ span: [0, 10] as const, source_id: 1, cited_text: kettle.toUpperCase() }];
+    const cited = [{ span: [0, 10] as const, source_id: 1, cited_text: kettle.replaceAll(' ', '  ') }];
     const { citations } = await verifyGeneration(answer('It is fast.', [content], cited), { scorer });
     expect(asked).toEqual([{ premise: kettle, hypothesis: 'It is fast' }]);
     const place = citations[0]?.place;
@@ -101,33 +127,33 @@ describe('a citation', () => {
     ['a numbered address', '[1] https://example.org/'],
     ['several addresses', 'https://example.org/a\n2. <https://example.org/b>'],
     ['signs only', '… — !'],
-  ])('of a source with %s is unverifiable, never unsupported', async (_, content) => {
+  ])('of a source with %s is not checked, and nobody is asked', async (_, content) => {
     const { scorer, asked } = constantScorer(0);
     const { report, citations } = await verifyGeneration(answer(`${kettle} [1]`, [content]), { scorer });
-    expect(citations).toMatchObject([{ outcome: 'unverifiable', reason: 'source-has-no-text' }]);
+    expect(citations).toMatchObject([{ state: 'not-checked', reason: 'source-has-no-text' }]);
     expect(report).toMatchObject({ support_rate: 1, citations_checked: 0, per_citation: [] });
     expect(asked).toEqual([]);
   });
 
   it.each(['1923', 'Note:', 'See https://example.org/ for more.'])(
-    'of a source with the text %j is verifiable',
+    'of a source with the text %j is checked',
     async (content) => {
       const { report } = await verifyGeneration(answer(`${kettle} [1]`, [content]));
       expect(report.citations_checked).toBe(1);
     },
   );
 
-  it('of an address with a quote beside it is unverifiable too: there is nothing to find the quote in', async () => {
+  it('of an address with a quote beside it is not checked either: there is nothing to find the quote in', async () => {
     const cited = [{ span: [0, 5] as const, source_id: 1, cited_text: 'Some words' }];
-    expect(await judged(answer(kettle, ['https://example.org/'], cited))).toEqual(['unverifiable: source-has-no-text']);
+    expect(await judged(answer(kettle, ['https://example.org/'], cited))).toEqual(['not-checked: source-has-no-text']);
   });
 
   it('with an empty span says nothing', async () => {
     const cited = [{ span: [0, 0] as const, source_id: 1 }];
     const result = answer(kettle, [kettle], cited);
-    expect(await judged(result)).toEqual(['unverifiable: claim-has-no-words']);
+    expect(await judged(result)).toEqual(['not-checked: claim-has-no-words']);
     const references = [{ source_id: 1, inline_marker: '', rendered: '' }];
-    expect(await judged({ ...result, references })).toEqual(['unverifiable: claim-has-no-words']);
+    expect(await judged({ ...result, references })).toEqual(['not-checked: claim-has-no-words']);
   });
 });
 
@@ -141,7 +167,7 @@ describe('the claim of a citation', () => {
   it.each<[string, string, string[]]>([
     ['before the stop', 'First thing [1]. Second thing [1].', ['First thing .', 'Second thing .']],
     ['after the stop', 'First thing. [1] Second thing.[1]', ['First thing.', 'Second thing.']],
-    ['in a row', 'First thing [1][1]. Second.', ['First thing .', 'First thing .']],
+    ['in a row, asked once', 'First thing [1][1]. Second.', ['First thing .']],
     ['on a line of its own', 'First thing.\n\n[1]\n\nSecond.', ['First thing.']],
     ['after emoji and CJK', '😀 最初の文です。[1] 次の文です。', ['😀 最初の文です。']],
     ['alone', '[1]', []],
@@ -183,7 +209,7 @@ describe('coverage', () => {
   it('can be turned off, and then asks nothing', async () => {
     const { scorer, asked } = constantScorer(1);
     const check = await verifyGeneration(answer(`${kettle} ${shop}`, [kettle]), { scorer, coverage: false });
-    expect([asked, check.coverage, check.report.uncited_but_entailed]).toEqual([[], false, []]);
+    expect([asked, check.coverage, check.report.uncited_but_entailed]).toEqual([[], 'off', []]);
   });
 
   it('leaves out sources without text', async () => {
@@ -193,17 +219,104 @@ describe('coverage', () => {
   });
 });
 
+describe('a claim with several citations', () => {
+  const parts = ['The mill ground corn for the village.', 'The mill burned down in the winter of 1887.'];
+  const written = 'The mill ground corn for the village until it burned down in the winter of 1887 [1][2].';
+
+  it('is also held against all of them together, and told so', async () => {
+    const { citations, claims, report } = await verifyGeneration(answer(written, parts), { coverage: false });
+    expect(claims).toMatchObject([{ claim: [0, written.length], citations: [0, 1], state: 'shown' }]);
+    const [one = 0, other = 0] = citations.map(({ score }) => score);
+    expect(claims[0]?.score).toBeGreaterThan(Math.max(one, other));
+    expect(citations.map(({ jointClaim }) => jointClaim)).toEqual([0, 0]);
+    // What the report says is of each citation alone, as its format wants it
+    expect(report.per_citation.map(({ entailment_score }) => entailment_score)).toEqual([one, other]);
+    expect(report.per_citation.map(({ supported }) => supported)).toEqual([one >= 0.5, other >= 0.5]);
+  });
+
+  it('is not called unsupported by any of them when they show it together', async () => {
+    const asked: string[] = [];
+    const scorer = Object.assign(
+      (pairs: readonly EntailmentPair[]) => {
+        asked.push(...pairs.map(({ premise }) => premise));
+        return Promise.resolve(pairs.map(({ premise }) => (premise.length > 60 ? 0.9 : 0.1)));
+      },
+      { canRefute: true },
+    );
+    const check = await verifyGeneration(answer(written, parts), { scorer, coverage: false });
+    expect(asked).toEqual([...parts, parts.join('\n\n')]);
+    expect(check.citations.map(({ state }) => state)).toEqual(['not-shown', 'not-shown']);
+    expect(check.claims).toMatchObject([{ state: 'shown', score: 0.9 }]);
+    const weak = Object.assign(constantScorer(0.1).scorer, { canRefute: true });
+    expect(await judged(answer(written, parts), { scorer: weak, coverage: false })).toEqual([
+      'unsupported',
+      'unsupported',
+    ]);
+  });
+
+  it('is one claim only when its citations have different premises', async () => {
+    const twice = await verifyGeneration(answer(`${kettle} [1][1][2]`, [kettle, kettle]), { coverage: false });
+    expect(twice.claims).toEqual([]);
+    const absent = await verifyGeneration(answer(`${kettle} [1][2]`, [kettle, '']), { coverage: false });
+    expect(absent.claims).toEqual([]);
+  });
+
+  it('stands on the words of their quotes, where they have quotes', async () => {
+    const citations = parts.map((content, index) => {
+      return { span: [0, written.length] as const, source_id: index + 1, cited_text: content };
+    });
+    const { scorer, asked } = constantScorer(0.5);
+    const sources = parts.map((content) => `Before. ${content} After.`);
+    await verifyGeneration(answer(written, sources, citations), { scorer, coverage: false });
+    expect(asked.map(({ premise }) => premise)).toEqual([...parts, parts.join('\n\n')]);
+  });
+});
+
+describe('the work', () => {
+  const result = answer(`${kettle} [1] ${shop} [2] Rivers flow downhill.`, [kettle, shop]);
+
+  it('is enough for everything unless told otherwise', async () => {
+    expect(await verifyGeneration(result)).toMatchObject({ isComplete: true, coverage: 'whole' });
+  });
+
+  it('leaves unchecked what comes after its end, and never lets it pass', async () => {
+    const whole = await verifyMeteredGeneration(result, {});
+    const total = whole.ok ? whole.value.work.spent : 0;
+    const seen = new Set<string>();
+    for (let budget = 0; budget < total; budget += Math.ceil(total / 40)) {
+      const { citations, report, isComplete, coverage } = await verifyGeneration(result, { budget });
+      expect([isComplete, coverage]).toEqual([false, 'partly']);
+      expect(report.per_citation.filter(({ supported }) => supported)).toHaveLength(
+        citations.filter(({ state }) => state === 'shown').length,
+      );
+      for (const { state, reason } of citations) seen.add(`${state} ${reason ?? ''}`);
+      expect(citations).toHaveLength(2);
+    }
+    expect([...seen].sort()).toEqual(['not-checked work-budget', 'shown ']);
+    expect(await verifyGeneration(result, { budget: total })).toMatchObject({ isComplete: true });
+  });
+
+  it('is what a scorer of the caller is asked for, too', async () => {
+    const { scorer, asked } = constantScorer(1);
+    const { citations } = await verifyGeneration(result, { scorer, budget: 1_200 });
+    const whole = constantScorer(1);
+    await verifyGeneration(result, { scorer: whole.scorer });
+    expect(asked.length).toBeLessThan(whole.asked.length);
+    expect(citations.some(({ reason }) => reason === 'work-budget')).toBe(true);
+  });
+});
+
 describe('the threshold', () => {
   it.each([
-    [0.5, undefined, 'supported'],
-    [0.499999, undefined, 'unsupported'],
-    [0.8, 0.8, 'supported'],
-    [0.79, 0.8, 'unsupported'],
-    [0, 0, 'supported'],
-  ])('lets %s pass at %s: %s', async (score, threshold, outcome) => {
+    [0.5, undefined, 'shown'],
+    [0.499999, undefined, 'not-shown'],
+    [0.8, 0.8, 'shown'],
+    [0.79, 0.8, 'not-shown'],
+    [0, 0, 'shown'],
+  ])('lets %s pass at %s: %s', async (score, threshold, state) => {
     const { scorer } = constantScorer(score);
     const options = threshold === undefined ? { scorer } : { scorer, threshold };
-    expect((await verifyGeneration(answer(`${kettle} [1]`, [shop]), options)).citations[0]?.outcome).toBe(outcome);
+    expect((await verifyGeneration(answer(`${kettle} [1]`, [shop]), options)).citations[0]?.state).toBe(state);
   });
 
   it.each([-0.1, 1.1, Number.NaN, '0.5', null])('is refused as %s', async (threshold) => {
@@ -276,6 +389,12 @@ describe('a result that cannot be verified', () => {
     ['a marker grammar that is none', sound, 'generation.marks.grammar', { markers: { open: '' } }],
     ['a scorer that is none', sound, 'verification.options', { scorer: 'nli' }],
     ['a batch of none', sound, 'verification.options', { batchSize: 0 }],
+    [
+      'a label that is no text',
+      sound,
+      'verification.options',
+      { scorer: Object.assign(constantScorer(1).scorer, { label: 1 }) },
+    ],
   ])('is told: %s', async (_, result, code, options = {}) => {
     const outcome = await safeVerifyGeneration(result, options);
     expect(outcome.ok ? undefined : outcome.issues[0]?.code).toBe(code);

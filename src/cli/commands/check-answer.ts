@@ -1,7 +1,7 @@
 /** `check-answer`: an answer held against its own sources, with a report for programs and reasons for people. */
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { formatIssue } from '../../index.js';
-import { formatGenerationCheck, safeVerifyGeneration } from '../../verification-report/index.js';
+import { formatGenerationCheck, type GenerationCheck, safeVerifyGeneration } from '../../verification-report/index.js';
 import { Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
@@ -10,6 +10,7 @@ import type { Session } from '../session.js';
 interface CheckChoice {
   readonly threshold: string;
   readonly coverage: boolean;
+  readonly require?: 'shown';
   readonly quiet?: true;
 }
 
@@ -20,8 +21,11 @@ export const checkAnswerCommand: MakeCommand = (session) =>
         'The embedded scorer measures word overlap, not truth.',
     )
     .argument('<file>', 'a generation-result; - is stdin')
-    .option('--threshold <number>', 'the score from which a source supports a claim, 0 to 1', '0.5')
+    .option('--threshold <number>', 'the score from which a source shows a claim, 0 to 1', '0.5')
     .option('--no-coverage', 'leave sentences without citation alone')
+    .addOption(
+      new Option('--require <what>', 'fail unless each citation is shown by its score or its quote').choices(['shown']),
+    )
     .option('--quiet', 'print the report only')
     .addHelpText('after', examples)
     .action(async (file: string, choice: CheckChoice) => {
@@ -29,7 +33,9 @@ export const checkAnswerCommand: MakeCommand = (session) =>
     });
 
 const examples = `
-Exit code 1 when a citation is not supported, or the result does not hold.
+Exit code 1 when a quote does not stand in its source, a source is not there, the work ended before everything was looked at,
+or the result does not hold. That a claim is not-shown is no fault: word overlap cannot tell. --require shown makes it one, and
+whatever was not checked with it.
 
 Examples:
   $ evidence-contracts check-answer result.json > report.json
@@ -47,10 +53,22 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
     for (const issue of checked.issues) session.complain(formatIssue(issue, file));
     return;
   }
-  const { report, citations } = checked.value;
-  session.end(citations.some(({ outcome }) => outcome === 'unsupported') ? 1 : 0);
+  const { report } = checked.value;
+  session.end(holds(checked.value, choice) ? 0 : 1);
   if (choice.quiet !== true) {
     for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.complain(line);
   }
   await session.print(`${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Nothing is wrong for sure, everything was looked at, and what is required is there. */
+function holds({ citations, isComplete }: GenerationCheck, choice: CheckChoice): boolean {
+  const wrong = ['quote-changed', 'quote-not-found', 'unsupported'];
+  return (
+    isComplete &&
+    citations.every(({ state, reason }) => {
+      if (choice.require === 'shown') return (state === 'shown' || state === 'quote-verified') && reason === undefined;
+      return !wrong.includes(state) && reason !== 'source-out-of-range';
+    })
+  );
 }

@@ -1,0 +1,67 @@
+/** What a citation can be held against, before anything is scored: its source, its quote if that stands there, or neither. */
+import type { CodePointSpan } from '../fields/span.js';
+import type { GenerationCitationV3 } from '../generation-result/v3/document.js';
+import type { QuoteResult } from '../quote/types.js';
+import { verifyMetered } from '../quote/verify-quote.js';
+import { spend, stepsLeft, type Work } from '../work/work.js';
+import type { UncheckedReason } from './check.js';
+import type { ReadSource } from './read-sources.js';
+
+/** What a claim is held against, or why there is nothing. */
+export type Ground =
+  /** The source as a whole: no words of it are quoted. */
+  | { readonly kind: 'source'; readonly premise: string }
+  /** The words of the source that the quote names, where they stand. */
+  | { readonly kind: 'quote'; readonly premise: string; readonly span: CodePointSpan }
+  /** A quote that proves nothing: other words stand there, or none of them. */
+  | { readonly kind: 'quote-changed' | 'quote-not-found'; readonly span: CodePointSpan | undefined }
+  | { readonly kind: 'nothing'; readonly reason: UncheckedReason };
+
+/** Looks for each quote once in each source. */
+export function groundsOf(sources: readonly ReadSource[], work: Work): (citation: GenerationCitationV3) => Ground {
+  const known = new Map<string, Ground>();
+  return ({ source_id, cited_text, source_span }) => {
+    const source = sources[source_id - 1];
+    if (source === undefined) return { kind: 'nothing', reason: 'source-out-of-range' };
+    if (source.hasText === undefined) return { kind: 'nothing', reason: 'work-budget' };
+    if (!source.hasText) return { kind: 'nothing', reason: 'source-has-no-text' };
+    const whole: Ground = { kind: 'source', premise: source.content };
+    if (cited_text === undefined || cited_text === null || cited_text === '') return whole;
+    const hint = source_span?.[0];
+    const key = `${source_id} ${hint ?? ''} ${cited_text}`;
+    const ground = known.get(key) ?? groundOf(quoteIn(source, { quote: cited_text, hint }, work), whole);
+    known.set(key, ground);
+    return ground;
+  };
+}
+
+interface Asked {
+  readonly quote: string;
+  readonly hint: number | undefined;
+}
+
+function quoteIn({ index }: ReadSource, { quote, hint }: Asked, work: Work): QuoteResult {
+  const options = {
+    accept: 'normalized',
+    budget: Math.floor(stepsLeft(work)),
+    ...(hint === undefined ? {} : { hint }),
+  } as const;
+  const { result, spent } = verifyMetered(quote, index, options);
+  spend(work, spent + quote.length);
+  return result;
+}
+
+function groundOf(found: QuoteResult, whole: Ground): Ground {
+  if (found.verified) {
+    const [span] = found.spans;
+    const place = span === undefined ? undefined : ([span.start, span.end] as const);
+    // A spliced quote leaves out what its author chose to leave out, so it proves nothing either
+    if (place === undefined || found.match === 'spliced') return { kind: 'quote-changed', span: place };
+    return { kind: 'quote', premise: found.text, span: place };
+  }
+  if (found.reason === 'budget-exceeded') return { kind: 'nothing', reason: 'work-budget' };
+  if (found.reason === 'empty') return whole;
+  const near = found.nearest?.span;
+  if (near === undefined) return { kind: 'quote-not-found', span: undefined };
+  return { kind: 'quote-changed', span: [near.start, near.end] };
+}

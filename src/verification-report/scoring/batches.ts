@@ -1,0 +1,145 @@
+/** Asks a scorer in batches, as far as there is work, and never trusts it to answer. */
+import { ABORTED, untilAborted } from '../../contract/sources/index.js';
+import { issueOf } from '../../issue/issue.js';
+import { failure, type Outcome, success } from '../../issue/outcome.js';
+import { spend, type Work } from '../../work/work.js';
+import type { VerificationFinding } from '../codes.js';
+import type { Overlap } from '../lexical/overlap.js';
+import { overlapsOf } from '../lexical/scorer.js';
+import type { EntailmentScorer, ScoringOptions, ScoringProgress } from './port.js';
+
+/** A claim and the premises that it is held against, taken together. */
+export interface ScoringPair {
+  readonly premises: readonly string[];
+  readonly hypothesis: string;
+}
+
+/** A score, and of the embedded scorer the sentences behind it. */
+export interface Scored {
+  readonly score: number;
+  readonly overlap?: Overlap;
+}
+
+/** One entry for each pair; undefined from where the work ended. */
+export type Scores = readonly (Scored | undefined)[];
+
+const DEFAULT_BATCH = 32;
+
+type Ask = (pairs: readonly ScoringPair[], from: number) => Promise<Outcome<Scores>>;
+
+/** All scores, or the first thing that is wrong with the scorer. Batches go one after the other. Never throws. */
+export async function scorePairs(
+  scorer: EntailmentScorer,
+  pairs: readonly ScoringPair[],
+  { work, ...options }: ScoringOptions & { readonly work: Work },
+): Promise<Outcome<Scores>> {
+  const { batchSize = DEFAULT_BATCH, onProgress } = options;
+  if (!Number.isSafeInteger(batchSize) || batchSize < 1) {
+    return refusal({ code: 'verification.options', says: 'batchSize', expected: 'a whole number from 1' });
+  }
+  const ask = askerOf(scorer, options, work);
+  const scores: (Scored | undefined)[] = [];
+  for (let from = 0; from < pairs.length; from += batchSize) {
+    const answer = await ask(pairs.slice(from, from + batchSize), from);
+    if (!answer.ok) return answer;
+    for (const scored of answer.value) scores.push(scored);
+    tellProgress(onProgress, { done: scores.length, total: pairs.length });
+  }
+  return success(scores);
+}
+
+/** The embedded scorer pays for what it looks at; any other is asked for no more text than the work allows. */
+function askerOf(scorer: EntailmentScorer, { signal }: ScoringOptions, work: Work): Ask {
+  const overlaps = overlapsOf(scorer);
+  if (overlaps === undefined) return (pairs, from) => askStranger({ scorer, signal, from }, payable(pairs, work));
+  const score = ({ premises, hypothesis }: ScoringPair): Scored | undefined => {
+    const overlap = overlaps(premises, hypothesis, work);
+    return overlap === undefined ? undefined : { score: overlap.score, overlap };
+  };
+  return async (pairs) => {
+    const turn = await untilAborted(() => Promise.resolve(), signal);
+    return turn === ABORTED ? aborted() : success(pairs.map(score));
+  };
+}
+
+/** The pairs, and in place of those that cannot be paid nothing. */
+function payable(pairs: readonly ScoringPair[], work: Work): readonly (ScoringPair | undefined)[] {
+  return pairs.map((pair) => {
+    const units = pair.premises.reduce((sum, { length }) => sum + length, pair.hypothesis.length);
+    return spend(work, 1 + units) ? pair : undefined;
+  });
+}
+
+interface Asking {
+  readonly scorer: EntailmentScorer;
+  readonly signal: AbortSignal | undefined;
+  /** How many pairs were asked before. */
+  readonly from: number;
+}
+
+async function askStranger(asking: Asking, pairs: readonly (ScoringPair | undefined)[]): Promise<Outcome<Scores>> {
+  const paid = pairs.filter((pair) => pair !== undefined);
+  if (paid.length === 0) return success(pairs.map(() => undefined));
+  const { scorer, signal, from } = asking;
+  const asked = paid.map(({ premises, hypothesis }) => ({ premise: premises.join('\n\n'), hypothesis }));
+  try {
+    const answer: unknown = await untilAborted(() => scorer(asked, signal), signal);
+    if (answer === ABORTED) return aborted();
+    const flaw = flawOf(answer, asked.length, from);
+    if (flaw !== undefined) return refusal(flaw);
+    // What cannot be paid comes last: once the work has ended, it has ended
+    return success(pairs.map((_, place) => scoredOf((answer as readonly number[])[place])));
+  } catch (error) {
+    // The error itself can quote the document, so only its kind is told
+    return refusal({ code: 'scorer.failed', says: 'the scorer failed', received: kindOf(error) });
+  }
+}
+
+function scoredOf(score: number | undefined): Scored | undefined {
+  return score === undefined ? undefined : { score };
+}
+
+function flawOf(answer: unknown, count: number, from: number): VerificationFinding | undefined {
+  const expected = `${count} scores`;
+  if (!Array.isArray(answer)) {
+    return { code: 'scorer.count', says: 'not one score for each pair', expected, received: `a ${typeof answer}` };
+  }
+  if (answer.length !== count) {
+    return { code: 'scorer.count', says: 'not one score for each pair', expected, received: String(answer.length) };
+  }
+  const wrong = (answer as readonly unknown[]).findIndex((score) => !isScore(score));
+  if (wrong === -1) return undefined;
+  const received = `${describeScore((answer as readonly unknown[])[wrong])} for pair ${from + wrong}`;
+  return { code: 'scorer.score', says: 'not a score', expected: 'a number from 0 to 1', received };
+}
+
+function isScore(score: unknown): score is number {
+  return typeof score === 'number' && score >= 0 && score <= 1;
+}
+
+function describeScore(score: unknown): string {
+  return typeof score === 'number' ? String(score) : `a ${typeof score}`;
+}
+
+function aborted(): ReturnType<typeof failure> {
+  return refusal({ code: 'scorer.aborted', says: 'nobody waits for the scorer any more' });
+}
+
+function tellProgress(onProgress: ScoringOptions['onProgress'], progress: ScoringProgress): void {
+  try {
+    onProgress?.(progress);
+  } catch {
+    // A display that fails must not fail the verification
+  }
+}
+
+const known: readonly string[] = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'AbortError'];
+
+function kindOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  return known.includes(name) ? name : 'an error';
+}
+
+function refusal(finding: VerificationFinding): ReturnType<typeof failure> {
+  return failure(issueOf(finding));
+}
