@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../src/registry/index.js';
 import { makeFolder, runCli } from '../support/cli.js';
-import { pathWith, putPrograms } from '../support/path.js';
+import { pathWith, putPrograms, runShell } from '../support/path.js';
+import { serveCommand } from '../support/served-command.js';
 
 const names = allContracts.map(({ name }) => name);
 const complete = async (...words: string[]): Promise<string[]> => {
@@ -104,24 +105,24 @@ describe('candidates', () => {
 });
 
 const folder = makeFolder({ 'some.json': '{}', 'some file.json': '{}' });
-putPrograms(folder);
-const shell = (name: string, script: string): string => {
-  const { stdout, stderr } = spawnSync(name, ['-c', script], { cwd: folder, env: pathWith(folder), encoding: 'utf8' });
+putPrograms(folder, { 'evidence-contracts': await serveCommand() });
+const shell = async (name: string, script: string): Promise<string> => {
+  const { stdout, stderr } = await runShell([name, '-c', script], folder, pathWith(folder));
   expect(stderr).toBe('');
   return stdout;
 };
 const has = (name: string): boolean => spawnSync(name, ['-c', 'true']).status === 0;
 
 describe.skipIf(!has('bash'))('completion bash', () => {
-  const asked = (...words: string[]): string[] =>
-    shell(
+  const asked = async (...words: string[]): Promise<string[]> => {
+    const told = await shell(
       'bash',
       `source <(evidence-contracts completion bash)
       COMP_WORDS=(evidence-contracts ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}
       _evidence_contracts; printf '%s\\n' "\${COMPREPLY[@]}"`,
-    )
-      .trimEnd()
-      .split('\n');
+    );
+    return told.trimEnd().split('\n');
+  };
 
   it.each<[string[], string[]]>([
     [['ver'], ['verify']],
@@ -134,12 +135,12 @@ describe.skipIf(!has('bash'))('completion bash', () => {
     [['schema', ''], names],
     [['verify', ''], ['']],
     [['verify', '--', '$(touch ran)', ''], ['']],
-  ])('after %j: %j', (words, expected) => {
-    expect(asked(...words)).toEqual(expected);
+  ])('after %j: %j', async (words, expected) => {
+    expect(await asked(...words)).toEqual(expected);
   });
 
-  it('falls back on files', () => {
-    const told = shell('bash', 'source <(evidence-contracts completion bash); complete -p evidence-contracts');
+  it('falls back on files', async () => {
+    const told = await shell('bash', 'source <(evidence-contracts completion bash); complete -p evidence-contracts');
     expect(told).toBe('complete -o bashdefault -o default -F _evidence_contracts evidence-contracts\n');
   });
 });
@@ -148,7 +149,7 @@ describe.skipIf(!has('zsh'))('completion zsh', () => {
   it('is a script that zsh reads, and asks for what stands before the cursor', async () => {
     const { stdout } = await runCli(['completion', 'zsh']);
     writeFileSync(join(folder, 'script.zsh'), stdout);
-    const asked = shell(
+    const asked = await shell(
       'zsh',
       `compdef() { :; }; compadd() { shift; print -rl -- "$@"; }; _files() { print -r files; }
       source ./script.zsh
@@ -163,10 +164,10 @@ describe.skipIf(!has('fish'))('completion fish', () => {
   it('is a script that fish reads, and completes with', async () => {
     const { stdout } = await runCli(['completion', 'fish']);
     writeFileSync(join(folder, 'script.fish'), stdout);
-    const asked = (line: string): string => shell('fish', `source ./script.fish; complete -C '${line}'`);
-    expect(asked('evidence-contracts schema evidence-')).toBe('evidence-packet\nevidence-snippet\n');
-    expect(asked('evidence-contracts quote --guards ')).toBe('reject\nreport\nseed\n');
-    expect(asked('evidence-contracts verify some')).toMatch(/^some/);
+    const asked = (line: string): Promise<string> => shell('fish', `source ./script.fish; complete -C '${line}'`);
+    expect(await asked('evidence-contracts schema evidence-')).toBe('evidence-packet\nevidence-snippet\n');
+    expect(await asked('evidence-contracts quote --guards ')).toBe('reject\nreport\nseed\n');
+    expect(await asked('evidence-contracts verify some')).toMatch(/^some/);
   });
 });
 

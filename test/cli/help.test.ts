@@ -1,15 +1,10 @@
-/** The examples of the helps run in this process, over one folder each; in a shell in help.slow.test.ts. */
-import { cpSync } from 'node:fs';
+/** What the helps tell; their examples run with a command that is served, with the built one in help.slow.test.ts. */
 import { describe, expect, it } from 'vitest';
-import { makeFolder, runCli } from '../support/cli.js';
-import { examplesIn, expectedCode, helpsBelow, packet, prepareExamples, runnable } from '../support/help-examples.js';
-import { runLine } from '../support/shell-line.js';
+import { runCli } from '../support/cli.js';
+import { examplesIn, helpsBelow, lawOfExamples } from '../support/help-examples.js';
+import { serveCommand } from '../support/served-command.js';
 
 const helps = await helpsBelow();
-const prepared = await prepareExamples();
-/** Lines whose words a shell takes apart first. */
-const isForShell = (example: string): boolean => /^source |~/.test(example);
-const programs = { producer: () => packet, consumer: () => '', sha256sum: () => '' };
 
 describe('every example of every help', () => {
   it('is there: each command has one of its own', () => {
@@ -20,13 +15,7 @@ describe('every example of every help', () => {
     expect(helps.length).toBeGreaterThan(18);
   });
 
-  it.each(examplesIn(helps).filter((example) => !isForShell(example)))('%s', async (example) => {
-    const folder = makeFolder();
-    cpSync(prepared, folder, { recursive: true });
-    const { code, stderr } = await runLine(runnable(example), folder, programs);
-    expect(stderr).not.toMatch(/^error: |Usage:/m);
-    expect(code).toBe(expectedCode(example));
-  });
+  if (process.platform !== 'win32') lawOfExamples(examplesIn(helps), serveCommand);
 });
 
 describe('help', () => {

@@ -28,6 +28,7 @@ import {
 import { type Order, Orders } from '../support/fixture-contracts.js';
 import { Note, note1, noteV1, noteV2 } from '../support/note.js';
 import { loose, smallDraft } from '../support/packets.js';
+import { isFull, sized } from '../support/sized.js';
 
 /** Twenty-four letters each, no two alike in any twelve. */
 const markers = [
@@ -68,6 +69,11 @@ function leakIn(output: unknown): string | undefined {
   const written = typeof output === 'string' ? output : JSON.stringify(output);
   const lower = written.toLowerCase();
   return windows.find((window) => lower.includes(window));
+}
+
+/** Those of several outputs that tell something. */
+function leaksIn(outputs: readonly unknown[]): unknown[] {
+  return outputs.filter((output) => leakIn(output ?? '') !== undefined);
 }
 
 /** All that an error tells, its causes included. */
@@ -161,11 +167,10 @@ describe('what a document says', () => {
   });
 
   it('is not told of values of every wrong kind at every place', async () => {
-    for (const path of places) {
-      for (const value of wrongValues) {
+    for (const [nth, path] of places.entries()) {
+      for (const value of wrongValues.filter((_, at) => isFull || (at + nth) % 4 === 0)) {
         const input = withChange(path, (parent, key) => { parent[key] = value; }); // biome-ignore format: one line
-        for (const said of await saidOf(input))
-          if (leakIn(said ?? '') !== undefined) expect.fail(`${path.join('/')}: ${JSON.stringify(said)}`);
+        expect(leaksIn(await saidOf(input)), path.join('/')).toEqual([]);
       }
     }
   });
@@ -179,8 +184,7 @@ describe('what a document says', () => {
     ]; // biome-ignore format: a list
     for (const path of places) {
       for (const change of changes) {
-        for (const said of await saidOf(withChange(path, change)))
-          if (leakIn(said ?? '') !== undefined) expect.fail(`${path.join('/')}: ${JSON.stringify(said)}`);
+        expect(leaksIn(await saidOf(withChange(path, change))), path.join('/')).toEqual([]);
       }
     }
   });
@@ -193,7 +197,7 @@ describe('what a document says', () => {
     ]).flat();
     const doubled = text.replace('"question":', `"question":"${other}","question":`);
     const inputs = [
-      ...damaged.filter((_, nth) => nth % 7 === 0),
+      ...damaged.filter((_, nth) => nth % sized(29, 7) === 0),
       doubled,
       `${text}${text}`,
       `\ufeff${text}`,
@@ -205,11 +209,11 @@ describe('what a document says', () => {
     ];
     for (const input of inputs) {
       for (const given of [input, new TextEncoder().encode(input)]) {
-        for (const said of await saidOf(given)) if (leakIn(said ?? '') !== undefined) expect.fail(JSON.stringify(said));
+        expect(leaksIn(await saidOf(given))).toEqual([]);
       }
     }
     const bytes = new TextEncoder().encode(text);
-    for (let at = 0; at < bytes.length; at += 11) {
+    for (let at = 0; at < bytes.length; at += sized(29, 11)) {
       const broken = Uint8Array.from(bytes);
       broken[at] = 0xff;
       expect(leakIn(await saidOf(broken))).toBeUndefined();

@@ -1,10 +1,9 @@
 /** The page of the command line shows every command at work. */
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fencesOf, readPage, root } from './fences.js';
+import { runCli } from '../support/cli.js';
+import { fencesOf, readPage } from './fences.js';
 
-const { stdout } = spawnSync(process.execPath, [join(root, 'dist/cli.js'), '--help'], { encoding: 'utf8' });
+const { stdout } = await runCli(['--help']);
 const [, listed = ''] = /^Check:$([\s\S]*)^Exit codes:$/m.exec(stdout) ?? [];
 const commands = [...listed.matchAll(/^ {2}([a-z-]+) /gm)]
   .map(([, name = '']) => name)

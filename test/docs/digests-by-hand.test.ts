@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { verify } from '../../src/index.js';
 import { fencesOf, root } from './fences.js';
-import { has, makeWorkspace, removeWorkspace, run, runShell } from './workspace.js';
+import { has, makeWorkspace, removeWorkspace, run, runShell, serveNpx } from './workspace.js';
 
 const blocks = fencesOf('README.md');
 const shell = blocks.filter(({ language, text }) => language === 'sh' && text.includes('sha256sum'));
@@ -16,8 +16,9 @@ const byPython = blocks.find(({ language }) => language === 'python')?.text ?? '
 const isMissing = (...programs: string[]): boolean => !['bash', 'sha256sum', ...programs].every(has);
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = makeWorkspace();
+  await serveNpx(folder);
 });
 afterAll(() => {
   removeWorkspace(folder);
@@ -43,30 +44,33 @@ describe('the digest', () => {
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['npx', 'jq', 'python3']);
   });
 
-  it.each([...packets, withCharacters])('comes out of each shell line (packet %#)', (text) => {
+  it.each([...packets, withCharacters])('comes out of each shell line (packet %#)', async (text) => {
     const { digest } = placed(text);
     for (const line of lines) {
       if (isMissing(line.split(' ')[0] ?? '')) continue;
-      expect(runShell(folder, line)).toEqual({ status: 0, output: `${digest}  -\n` });
+      expect(await runShell(folder, line)).toEqual({ status: 0, output: `${digest}  -\n` });
     }
   });
 
-  it.skipIf(isMissing('python3')).each(['1.0', '0.00001'])('comes out differently for %s in Python', (number) => {
+  it.skipIf(isMissing('python3')).each(['1.0', '0.00001'])('comes out differently for %s in Python', async (number) => {
     const { digest } = placed(
       (packets[0] ?? '').replace('"score": 6.5', `"score": ${number}`).replace('"score": 6.5', `"score": ${number}`),
     );
-    expect(runShell(folder, lines[2] ?? '').output).not.toContain(digest);
+    expect((await runShell(folder, lines[2] ?? '')).output).not.toContain(digest);
   });
 });
 
 describe('the stable digest', () => {
-  it.skipIf(isMissing('jq')).each([...packets, withCharacters])('comes out of jq (packet %#)', (text) => {
+  it.skipIf(isMissing('jq')).each([...packets, withCharacters])('comes out of jq (packet %#)', async (text) => {
     const { stableDigest } = placed(text);
-    expect(runShell(folder, byJq)).toEqual({ status: 0, output: `${stableDigest}  -\n` });
+    expect(await runShell(folder, byJq)).toEqual({ status: 0, output: `${stableDigest}  -\n` });
   });
 
-  it.skipIf(isMissing('python3')).each([...packets, withCharacters])('comes out of Python (packet %#)', (text) => {
-    const { stableDigest } = placed(text);
-    expect(run(folder, ['python3', '-c', byPython])).toEqual({ status: 0, output: `sha256:${stableDigest}\n` });
-  });
+  it.skipIf(isMissing('python3')).each([...packets, withCharacters])(
+    'comes out of Python (packet %#)',
+    async (text) => {
+      const { stableDigest } = placed(text);
+      expect(await run(folder, ['python3', '-c', byPython])).toEqual({ status: 0, output: `sha256:${stableDigest}\n` });
+    },
+  );
 });

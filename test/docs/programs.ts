@@ -1,17 +1,49 @@
 /** Compiles and runs the programs of the pages, and compares what they print with what they say in comments. */
-import { writeFileSync } from 'node:fs';
+import { Console } from 'node:console';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { expect } from 'vitest';
-import { run } from './workspace.js';
+import { root } from './fences.js';
+import { type Finished, run } from './workspace.js';
+
+/** Runs a program that was put into a folder, by its name. */
+export type RunProgram = (folder: string, name: string) => Promise<Finished>;
 
 /** A program must end well; where it says in comments what it prints, it must print just that. */
-export function expectRun(folder: string, name: string, text: string): void {
-  writeFileSync(join(folder, name), text);
-  const { status, output } = run(folder, [process.execPath, name]);
+export async function expectRun(text: string, ran: Promise<Finished>): Promise<void> {
+  const { status, output } = await ran;
   const said = [...text.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line = '']) => `${line}\n`);
   expect({ status, output }).toEqual({ status: 0, output: said.length === 0 ? output : said.join('') });
 }
+
+/** As a process of its own. */
+export const runAlone: RunProgram = (folder, name) => run(folder, [process.execPath, name]);
+
+let count = 0;
+
+/** In this process, so that the package is loaded once: from its folder, with what it prints kept. */
+export const runHere: RunProgram = async (folder, name) => {
+  const [before, { console: usual }] = [process.cwd(), globalThis];
+  const printed = new PassThrough();
+  const output = text(printed);
+  count += 1;
+  process.chdir(folder);
+  globalThis.console = new Console(printed);
+  try {
+    await import(`${pathToFileURL(join(folder, name)).href}?run=${String(count)}`); // anew, also what was imported before
+    const status = Number(process.exitCode ?? 0);
+    printed.end();
+    return { status, output: await output };
+  } finally {
+    process.exitCode = 0;
+    globalThis.console = usual;
+    process.chdir(before);
+  }
+};
 
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -27,13 +59,41 @@ const compilerOptions: ts.CompilerOptions = {
   skipDefaultLibCheck: true,
 };
 
-/** What the compiler says of these files, and of the declarations of the package that they use. */
+/** What the compiler says of these files, held against the sources of the package: nothing has to be built. */
 export function complaintsOf(paths: readonly string[]): string[] {
-  const program = ts.createProgram(paths, compilerOptions);
-  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
-    const message = ts.flattenDiagnosticMessageText(messageText, '\n');
-    return file === undefined ? message : `${file.fileName}: ${message}`;
+  const program = ts.createProgram(paths, { ...compilerOptions, paths: sourcesOfPackage(), skipLibCheck: true });
+  return paths.flatMap((path) => {
+    const file = program.getSourceFile(path);
+    return file === undefined ? [`${path}: not read`] : ts.getPreEmitDiagnostics(program, file).map(inWords);
   });
+}
+
+/** What it says of them, and of the built declarations of the package that they use. */
+export function complaintsWithDeclarations(paths: readonly string[]): string[] {
+  return ts.getPreEmitDiagnostics(ts.createProgram(paths, compilerOptions)).map(inWords);
+}
+
+function inWords({ file, messageText }: ts.Diagnostic): string {
+  const message = ts.flattenDiagnosticMessageText(messageText, '\n');
+  return file === undefined ? message : `${file.fileName}: ${message}`;
+}
+
+/** Each entry point as the source that it is built from. */
+function sourcesOfPackage(): Record<string, string[]> {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { default: string }>;
+  };
+  const sources = Object.entries(exports).flatMap(([entry, target]) =>
+    typeof target === 'string'
+      ? []
+      : [
+          [
+            `evidence-contracts${entry.slice(1)}`,
+            [join(root, target.default.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts'))],
+          ],
+        ],
+  );
+  return Object.fromEntries(sources) as Record<string, string[]>;
 }
 
 /** The program without its types. */

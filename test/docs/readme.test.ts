@@ -47,11 +47,11 @@ describe('README', () => {
   it.each([
     ['a packet that holds', (text: string) => text, 0, 'evidence-packet 1.0 holds'],
     ['an edited packet', (text: string) => text.replace('for 72 hours', 'for 96 hours'), 1, 'packet.results.hash'],
-  ])('ends rightly for %s', (_, edit, status, told) => {
+  ])('ends rightly for %s', async (_, edit, status, told) => {
     const path = join(folder, 'packet.json');
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
     writeFileSync(join(folder, 'eight.mjs'), verifying);
-    const finished = run(folder, [process.execPath, 'eight.mjs']);
+    const finished = await run(folder, [process.execPath, 'eight.mjs']);
     expect(finished.status).toBe(status);
     expect(finished.output).toContain(told);
   });

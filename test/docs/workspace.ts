@@ -1,11 +1,15 @@
 /** A folder like that of a user: the package is installed in it, its command is on the path of npx, nothing else is there. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { putPrograms } from '../support/path.js';
+import { serveCommand } from '../support/served-command.js';
 import { root } from './fences.js';
 
-interface Finished {
+export interface Finished {
   readonly status: number | null;
   /** What came out on both streams, as a terminal shows it. */
   readonly output: string;
@@ -40,29 +44,36 @@ export function makeWorkspace(): string {
   return folder;
 }
 
-/** Half of the time of a command is npx looking around: where there are many, what it would find is called directly. */
+/** What npx would find is called directly: half of the time of a command is npx looking around. */
 export function shortenNpx(folder: string): void {
   mkdirSync(join(folder, 'shims'));
   const shim = '#!/bin/sh\ncommand=$1\nshift\nexec "./node_modules/.bin/$command" "$@"\n';
   writeFileSync(join(folder, 'shims/npx'), shim, { mode: 0o755 });
 }
 
+/** Most of the time of a command is npx looking around and Node starting: here npx finds the one that is served. */
+export async function serveNpx(folder: string): Promise<void> {
+  mkdirSync(join(folder, 'shims'));
+  putPrograms(join(folder, 'shims'), { 'evidence-contracts': await serveCommand(), npx: '#!/bin/sh\nexec "$@"\n' });
+}
+
 export function removeWorkspace(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-export function runShell(folder: string, command: string): Finished {
-  return run(folder, ['bash', '-c', `{ ${command}\n} 2>&1`]);
+export async function runShell(folder: string, command: string): Promise<Finished> {
+  return await run(folder, ['bash', '-c', `{ ${command}\n} 2>&1`]);
 }
 
-export function run(folder: string, [program = '', ...words]: readonly string[]): Finished {
-  const { status, stdout, stderr, error } = spawnSync(program, words, {
+/** Without blocking: the command may be served by this very process. */
+export async function run(folder: string, [program = '', ...words]: readonly string[]): Promise<Finished> {
+  const child = spawn(program, words, {
     cwd: folder,
     env: { ...environment, PATH: [join(folder, 'shims'), process.env['PATH'] ?? ''].join(delimiter) },
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (error !== undefined) throw error;
-  return { status, output: `${stdout}${stderr}` };
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: status as number | null, output: `${stdout}${stderr}` };
 }
 
 /** Whether a program is there; what needs it is skipped otherwise. */

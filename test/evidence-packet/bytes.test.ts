@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEvidencePacket, EvidencePacket } from '../../src/evidence-packet/index.js';
 import { canonicalize, digest, digestText, type Holds, verify } from '../../src/index.js';
 import { smallDraft } from '../support/packets.js';
+import { sized } from '../support/sized.js';
 
 /** Small, with a member of every kind, text outside ASCII, and all volatile members. */
 const packet = createEvidencePacket({
@@ -39,15 +40,26 @@ const volatile = [
   return [start, start + JSON.stringify(value).length] as const;
 });
 
+/** All others; every day those of one bit less or more, and the marks of JSON. */
+function othersThan(byte: number): number[] {
+  const flips = Array.from({ length: 8 }, (_, bit) => byte ^ (1 << bit));
+  const marks = Array.from('"\\{}[],:', (mark) => mark.charCodeAt(0));
+  const all = Array.from({ length: 256 }, (_, other) => other);
+  return [...new Set(sized([...flips, ...marks], all))].filter((other) => other !== byte);
+}
+
 describe('one changed byte of a canonical packet', () => {
-  it('makes verify fail or changes the digest, at every place and for every other byte', { timeout: 300_000 }, () => {
+  it('makes verify fail or changes the digest, at every place and for many or all other bytes', {
+    timeout: 300_000,
+  }, () => {
     const hidden: string[] = [];
     const seen = { fails: 0, stable: 0, volatile: 0 };
+    let compared = 0;
     for (let place = 0; place < bytes.length; place += 1) {
       const changed = Uint8Array.from(bytes);
       const isVolatile = volatile.some(([start, end]) => place >= start && place < end);
-      for (let byte = 0; byte < 256; byte += 1) {
-        if (byte === bytes[place]) continue;
+      for (const byte of othersThan(bytes[place] ?? 0)) {
+        compared += 1;
         changed[place] = byte;
         const verdict = verify(EvidencePacket, changed);
         if (!verdict.ok) seen.fails += 1;
@@ -58,8 +70,9 @@ describe('one changed byte of a canonical packet', () => {
       }
     }
     expect(hidden).toEqual([]);
-    expect(seen.fails + seen.stable + seen.volatile).toBe(bytes.length * 255);
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100);
+    expect(seen.fails + seen.stable + seen.volatile).toBe(compared);
+    expect(compared).toBeGreaterThan(bytes.length * sized(14, 254));
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(sized(20, 100));
   });
 
   it('is told by whoever holds the digest', () => {

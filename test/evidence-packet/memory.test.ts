@@ -1,6 +1,7 @@
 /** Documents made to be expensive: an issue each, in little memory, and before the child process is ended. */
 import { describe, expect, it } from 'vitest';
 import { smallPacket } from '../support/packets.js';
+import { sized } from '../support/sized.js';
 import { runInSmallHeap } from '../support/small-heap.js';
 
 interface Told {
@@ -53,11 +54,16 @@ describe('a value that is a million levels deep or shared', () => {
       '(() => { let deep = []; for (let level = 0; level < 1e6; level += 1) deep = [deep]; return deep; })()',
       'json.depth',
     ],
-    [
-      'shared references 60 deep',
-      '(() => { let shared = [1]; for (let level = 0; level < 60; level += 1) shared = [shared, shared]; return shared; })()',
-      'json.nodes',
-    ],
+    ...sized<[string, string, string][]>(
+      [],
+      [
+        [
+          'shared references 60 deep',
+          '(() => { let shared = [1]; for (let level = 0; level < 60; level += 1) shared = [shared, shared]; return shared; })()',
+          'json.nodes',
+        ],
+      ],
+    ),
   ])('is refused: %s', (_, input, code) => {
     const told = verified(input, 128);
     expect(told).toMatchObject({ stage: 'json', codes: [code] });

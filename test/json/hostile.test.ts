@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as canonical from '../../src/canonical.js';
 import { deepFreeze } from '../../src/json/value/freeze.js';
-import { flipFlop, hostile, lightHostile } from '../support/hostile.js';
+import { flipFlop, type Hostile, hostile, lightHostile } from '../support/hostile.js';
+import { sized } from '../support/sized.js';
 
 const secret = 'SECRET-TEXT';
 
 describe('the gate meets hostile values', () => {
-  it.each(hostile)('$name: $code', ({ make, code }) => {
+  it.each(sized(lightHostile, hostile))('$name: $code', ({ make, code }) => {
     const issues = canonical.checkJson(make());
     expect(issues[0]?.code).toBe(code);
     expect(JSON.stringify(issues)).not.toContain(secret);
@@ -45,13 +46,17 @@ describe('the gate meets hostile values', () => {
     }
   });
 
-  it.each(hostile)('readers of text and bytes take nothing else: $name', ({ name, make }) => {
-    const value = make() as string;
-    if (typeof value === 'string' || /^(?:Buffer|Uint8Array)$/.test(name)) return;
-    expect(canonical.readJson(value)).toMatchObject({ ok: false, issues: [{ code: 'json.input' }] });
-    expect(canonical.safeDigestText(value)).toMatchObject({ ok: false, issues: [{ code: 'digest.text' }] });
-    expect(canonical.safeDigestBytes(value)).toMatchObject({ ok: false, issues: [{ code: 'digest.bytes' }] });
-  });
+  const isInput = ({ name, make }: Hostile): boolean =>
+    /^(?:Buffer|Uint8Array)$/.test(name) || typeof make() === 'string';
+  it.each(lightHostile.filter((row) => !isInput(row)))(
+    'readers of text and bytes take nothing else: $name',
+    ({ make }) => {
+      const value = make() as string;
+      expect(canonical.readJson(value)).toMatchObject({ ok: false, issues: [{ code: 'json.input' }] });
+      expect(canonical.safeDigestText(value)).toMatchObject({ ok: false, issues: [{ code: 'digest.text' }] });
+      expect(canonical.safeDigestBytes(value)).toMatchObject({ ok: false, issues: [{ code: 'digest.bytes' }] });
+    },
+  );
 });
 
 describe('a proxy that changes its mind', () => {

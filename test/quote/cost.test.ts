@@ -1,6 +1,7 @@
 /** Cost is measured by the work that is paid for, never by time. */
 import { describe, expect, it } from 'vitest';
 import { type QuoteOptions, verifyQuote } from '../../src/quote/index.js';
+import { sized } from '../support/sized.js';
 import { seeded } from './mutations.js';
 
 /** The least budget, to a quarter, with which the search comes to an end. */
@@ -19,12 +20,13 @@ const keys = Array.from({ length: 100 }, (_, i) => `t${String(i)}q`);
 
 describe('cost', () => {
   const quote = plainText(30);
-  const plain = plainText(12_000);
+  const plain = plainText(sized(2400, 12_000));
 
   it('is linear in the source: ten times the text, at most twelve times the work', () => {
     expect(workOf(quote, plain)).toBeLessThan(12 * 1.25 * workOf(quote, plain.slice(0, plain.length / 10)));
   });
 
+  const long = plainText(12_000);
   const n = plain.length;
   const plainWork = workOf(quote, plain);
   it.each([
@@ -49,17 +51,21 @@ describe('cost', () => {
   });
 
   it.each([
-    ['a quote longer than its source', `${plain} more`, plain],
-    ['a quote of a megabyte against itself, changed', `${plainText(95_000).repeat(2)} one`, plainText(190_000)],
-    ['a word repeated 200,000 times', `${'word '.repeat(100_000)}other`, 'word '.repeat(200_000)],
+    ['a quote longer than its source', `${long} more`, long],
+    [
+      'a long quote against itself, changed',
+      `${plainText(sized(9500, 95_000)).repeat(2)} one`,
+      plainText(sized(19_000, 190_000)),
+    ],
+    ['a word repeated', `${'word '.repeat(sized(10_000, 100_000))}other`, 'word '.repeat(sized(20_000, 200_000))],
     [
       'a thousand tokens with noise',
       Array.from({ length: 1000 }, (_, i) => `k${String(i)}`).join(' '),
-      Array.from({ length: 60 }, () =>
+      Array.from({ length: sized(12, 60) }, () =>
         Array.from({ length: 1000 }, (_, i) => `k${String(i)}${i % 3 === 0 ? ' x' : ''}`).join(' '),
       ).join(' '),
     ],
-    ['sixty pieces', `${'a b c d ... '.repeat(60)}x y z`, 'a b c d '.repeat(50_000)],
+    ['sixty pieces', `${'a b c d ... '.repeat(60)}x y z`, 'a b c d '.repeat(sized(10_000, 50_000))],
   ])('ends in a flag or an answer within the budget: %s', (_, hostile, source) => {
     const result = verifyQuote(hostile, source);
     expect(result).toMatchObject({ verified: false });

@@ -5,6 +5,7 @@ import { rankCandidates } from '../../src/order/epsilon.js';
 import { safeCreateProvenanceRecord } from '../../src/provenance-record/index.js';
 import { lexicalOverlapScorer, safeVerifyGeneration } from '../../src/verification-report/index.js';
 import { recordDraft } from '../support/records.js';
+import { sized } from '../support/sized.js';
 
 const LONG = 300_000;
 const numbers = Array.from({ length: LONG }, (_, index) => index);
@@ -34,7 +35,7 @@ describe('a list of 300,000 members', () => {
 
   it('is scored in one batch', async () => {
     const text = numbers
-      .slice(0, 130_000)
+      .slice(0, sized(70_000, 130_000))
       .map(() => 'A b.')
       .join(' ');
     const result = {

@@ -17,7 +17,6 @@ export interface Told {
 /** Runs chunks (code for a generator) through a filter to their end, reading all that comes out of it. */
 export function run(chunks: string, options: string): Told {
   const code = `
-    import * as streams from './stream/index.ts';
     const encode = (text) => new TextEncoder().encode(text);
     const packet = ${JSON.stringify(packet)};
     const megabyte = 1 << 20;

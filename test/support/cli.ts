@@ -43,13 +43,24 @@ export interface SpawnOptions extends RunOptions {
 export interface KeptSession extends Session {
   readonly stdout: () => Buffer;
   readonly stderr: () => string;
+  /** Both, in the order in which they were written: 1 is stdout; what follows on the same stream is one piece. */
+  readonly written: () => readonly Piece[];
+}
+
+interface Piece {
+  readonly stream: 1 | 2;
+  readonly bytes: Uint8Array;
 }
 
 /** A session without a terminal; a test may change any of its members. */
 export function keptSession({ folder, input = '' }: RunOptions = {}, changes: Partial<Session> = {}): KeptSession {
-  const stdout: Uint8Array[] = [];
-  const stderr: string[] = [];
+  const pieces: Piece[] = [];
   let code: ExitCode = 2;
+  const keep = (stream: 1 | 2, output: string | Uint8Array): void => {
+    pieces.push({ stream, bytes: Buffer.from(output) });
+  };
+  const all = (stream: 1 | 2): Buffer =>
+    Buffer.concat(pieces.filter((piece) => piece.stream === stream).map(({ bytes }) => bytes));
   return {
     folder: folder ?? tmpdir(),
     published: new URL('../../contracts/', import.meta.url),
@@ -57,14 +68,14 @@ export function keptSession({ folder, input = '' }: RunOptions = {}, changes: Pa
     width: undefined,
     stdin: () => Readable.from([Buffer.from(input)], { objectMode: false }),
     print: (output) => {
-      stdout.push(Buffer.from(output));
+      keep(1, output);
       return Promise.resolve();
     },
     complain: (line) => {
-      stderr.push(`${printable(line)}\n`);
+      keep(2, `${printable(line)}\n`);
     },
     tell: (lines) => {
-      stderr.push(lines);
+      keep(2, lines);
       return Promise.resolve();
     },
     pass: undefined,
@@ -74,9 +85,19 @@ export function keptSession({ folder, input = '' }: RunOptions = {}, changes: Pa
     code: () => code,
     close: () => undefined,
     ...changes,
-    stdout: () => Buffer.concat(stdout),
-    stderr: () => stderr.join(''),
+    stdout: () => all(1),
+    stderr: () => all(2).toString(),
+    written: () => joined(pieces),
   };
+}
+
+function joined(pieces: readonly Piece[]): Piece[] {
+  const runs: { readonly stream: 1 | 2; readonly bytes: Uint8Array[] }[] = [];
+  for (const { stream, bytes } of pieces) {
+    if (runs.at(-1)?.stream === stream) runs.at(-1)?.bytes.push(bytes);
+    else runs.push({ stream, bytes: [bytes] });
+  }
+  return runs.map(({ stream, bytes }) => ({ stream, bytes: Buffer.concat(bytes) }));
 }
 
 /** Runs one command line in this process. */

@@ -1,9 +1,10 @@
-/** What the examples of the helps need: the lines themselves, and a folder with every file that they name. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** The examples of the helps: the lines, a folder with every file that they name, and the law that they run. */
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { digest } from '../../src/index.js';
 import { makeFolder, packetText, runCli } from './cli.js';
+import { pathWith, putPrograms, runShell } from './path.js';
 
 /** The words before `--help`, of every command there is, found by asking for it. */
 export async function helpsBelow(words: readonly string[] = []): Promise<[string, string][]> {
@@ -31,10 +32,10 @@ const result = {
 const { sources, ...old } = { ...result, schema_version: 1 };
 const text = 'It is written that the harbour was closed in the winter of 1903.\nsecond line\n';
 /** The packet that the examples name. */
-export const packet: string = packetText({ path: 'a.md', start_line: 2, end_line: 2 });
+const packet = packetText({ path: 'a.md', start_line: 2, end_line: 2 });
 
 /** A folder with everything that the examples name. */
-export async function prepareExamples(): Promise<string> {
+async function prepareExamples(): Promise<string> {
   const folder = makeFolder();
   const findings = await runCli(['example', 'verified-findings']);
   const files = {
@@ -67,13 +68,38 @@ export async function prepareExamples(): Promise<string> {
   return folder;
 }
 
+/** Every example of every help runs in a shell, with this script as the command. */
+export function lawOfExamples(examples: readonly string[], command: () => Promise<string> | string): void {
+  let prepared: string;
+  let programs: string;
+  beforeAll(async () => {
+    prepared = await prepareExamples();
+    programs = makeFolder();
+    putPrograms(programs, {
+      'evidence-contracts': await command(),
+      producer: `#!/bin/sh\ncat '${join(prepared, 'packet.json')}'\n`,
+      consumer: '#!/bin/sh\ncat > /dev/null\n',
+    });
+  });
+
+  it.each(examples)('%s', async (example) => {
+    const folder = makeFolder();
+    cpSync(prepared, folder, { recursive: true });
+    const line = runnable(example).replace(/^source <\((.*)\)(?= )/, '$1 > /dev/null'); // of another shell, maybe
+    const env = { ...pathWith(programs), HOME: folder };
+    const { status, stderr } = await runShell(['bash', '-o', 'pipefail', '-c', line], folder, env);
+    expect(stderr).not.toMatch(/^error: |not found|Usage:/m);
+    expect(status).toBe(expectedCode(example));
+  });
+}
+
 /** The line as it can be run: the digest of the example is that of the packet. */
-export function runnable(example: string): string {
+function runnable(example: string): string {
   return example.replace(/sha256:[0-9a-f]+\.\.\./, digest(JSON.parse(packet)));
 }
 
 /** How an example ends: with 1 where it shows a fault on purpose, or where its sources are not those of the tests. */
-export function expectedCode(example: string): 0 | 1 {
+function expectedCode(example: string): 0 | 1 {
   const withFault = /--invalid \||findings report\.json --sources|diff packet\.json packet-again\.json$/;
   return withFault.test(example) ? 1 : 0;
 }

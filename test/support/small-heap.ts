@@ -1,6 +1,6 @@
 /** Runs a piece of code over the library in a process of its own, with little memory. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,37 +14,40 @@ export interface Ran {
   readonly failure: string;
 }
 
-/**
- * Bundles `code`, which sees `main` and `packets` (the entry points) and gives its result to `done`, and runs it with a
- * heap of so many megabytes.
- */
-export function runInSmallHeap(code: string, megabytes: number): Ran {
+/** Entry points that the code sees, by their names there. */
+const entries = { main: 'index.ts', packets: 'evidence-packet/index.ts', streams: 'stream/index.ts' };
+
+/** Where the bundle is; made once, by the first run of a file of tests. */
+let bundled: string | undefined;
+
+function bundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'small-heap-'));
-  try {
-    const outfile = join(folder, 'run.mjs');
-    const contents = [
-      `import * as main from ${JSON.stringify(join(src, 'index.ts'))};`,
-      `import * as packets from ${JSON.stringify(join(src, 'evidence-packet/index.ts'))};`,
-      'const done = (value) => console.log(JSON.stringify(value));',
-      code,
-    ].join('\n');
-    buildSync({
-      stdin: { contents, resolveDir: src, loader: 'js' },
-      outfile,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-    });
-    const heap = `--max-old-space-size=${String(megabytes)}`;
-    const { stdout, stderr, status } = spawnSync(process.execPath, [heap, outfile], {
-      encoding: 'utf8',
-      timeout: 120_000,
-    });
-    return status === 0
-      ? { value: JSON.parse(stdout), failure: '' }
-      : { value: undefined, failure: stderr.slice(-2000) };
-  } finally {
+  process.once('exit', () => {
     rmSync(folder, { recursive: true, force: true });
-  }
+  });
+  const lines = Object.entries(entries).map(
+    ([name, file]) => `export * as ${name} from ${JSON.stringify(join(src, file))};`,
+  );
+  buildSync({
+    stdin: { contents: lines.join('\n'), resolveDir: src, loader: 'js' },
+    outfile: join(folder, 'library.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
+  return folder;
+}
+
+/** Runs `code`, which sees the entry points and gives its result to `done`, with a heap of so many megabytes. */
+export function runInSmallHeap(code: string, megabytes: number): Ran {
+  bundled ??= bundle();
+  const program = join(bundled, 'run.mjs');
+  const names = Object.keys(entries).join(', ');
+  const done = 'const done = (value) => console.log(JSON.stringify(value));';
+  writeFileSync(program, `import { ${names} } from './library.mjs';\n${done}\n${code}`);
+  const heap = `--max-old-space-size=${String(megabytes)}`;
+  const options = { encoding: 'utf8', timeout: 600_000 } as const;
+  const { stdout, stderr, status } = spawnSync(process.execPath, [heap, program], options);
+  return status === 0 ? { value: JSON.parse(stdout), failure: '' } : { value: undefined, failure: stderr.slice(-2000) };
 }

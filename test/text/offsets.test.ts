@@ -18,15 +18,17 @@ describe('offsets', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const index = indexOffsets(text);
+        const [places, expected]: [number[][], number[][]] = [[], []];
         let at = 0;
         for (const character of [...Array.from(text), '']) {
           for (const unit of ['codepoint', 'utf16', 'utf8'] as const) {
             const offset = slowly(text, at, unit);
-            if (fromUtf16(index, at, unit) !== offset || toUtf16(index, offset, unit) !== at) return false;
+            places.push([fromUtf16(index, at, unit), toUtf16(index, offset, unit)]);
+            expected.push([offset, at]);
           }
           at += character.length;
         }
-        return true;
+        expect(places).toEqual(expected);
       }),
       { numRuns: 60 },
     );

@@ -13,6 +13,7 @@ import {
 import { snippetIdOf } from '../../src/verified-findings/snippet-id.js';
 import { findingSources, idsOf, makeReport, matched, snippetOf } from '../support/findings.js';
 import { at, changed, put } from '../support/packets.js';
+import { sized } from '../support/sized.js';
 
 const report = await makeReport();
 const manual = findingSources.get('manual') ?? '';
@@ -191,9 +192,10 @@ describe('the work of checking again', () => {
   });
 
   it('reads a source once for hundreds of findings', async () => {
-    const source = Array.from({ length: 40_000 }, (_, nth) => `word${String(nth)} and`).join(' ');
+    const source = Array.from({ length: sized(8000, 40_000) }, (_, nth) => `word${String(nth)} and`).join(' ');
+    const apart = sized(20, 100);
     const snippets = Array.from({ length: 300 }, (_, nth) =>
-      snippetOf(`WORD${String(nth * 100)} and  word${String(nth * 100 + 1)}`, 's'),
+      snippetOf(`WORD${String(nth * apart)} and  word${String(nth * apart + 1)}`, 's'),
     );
     const sources = new Map([['s', source]]);
     const large = selectVerifiedFindings(await verifySnippets(snippets, sources), idsOf(snippets));

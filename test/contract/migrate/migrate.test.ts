@@ -265,7 +265,7 @@ describe('the laws of migration', () => {
   it('nothing that comes in is thrown back', () => {
     for (const { name, make } of lightHostile) {
       expect(safeMigrate(Note, make()).ok).toBe(false);
-      if (/million|shared/.test(name)) continue;
+      if (/thousand levels|shared/.test(name)) continue;
       const migrated = safeMigrate(Note, note1, { context: { language: make() } });
       expect(migrated.ok).toBe(false);
     }

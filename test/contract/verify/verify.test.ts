@@ -15,6 +15,7 @@ import {
 import { anything, Bags, single } from '../../support/fixture-contracts.js';
 import { Note, note1, note3 } from '../../support/note.js';
 import { changed, drop, put, smallPacket } from '../../support/packets.js';
+import { isFull } from '../../support/sized.js';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -285,7 +286,7 @@ describe('expected digests', () => {
     expect(verify(EvidencePacket, smallPacket).checks.some(({ stage }) => stage === 'digests')).toBe(false);
   });
 
-  it('end in an issue for a value whose canonical text no string can hold', () => {
+  it.skipIf(!isFull)('end in an issue for a value whose canonical text no string can hold', () => {
     const huge = { schema: 'bag', bag: { text: '\u0001'.repeat(100_000_000) } };
     const verdict = verify(Bags, huge);
     expect(verdict).toMatchObject({ ok: false, stage: 'digests', issues: [{ code: 'digest.none' }] });

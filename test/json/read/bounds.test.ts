@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, sandboxOf } from '../../support/bundle.js';
+import { sized } from '../../support/sized.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -8,6 +9,9 @@ beforeAll(async () => {
 afterAll(() => {
   sandbox.remove();
 });
+
+/** What is done, in a heap of so many megabytes, by which body, and what it prints. */
+type Row = [string, number, string, [number, string, number | null]];
 
 /** The code of the first issue of an outcome or list, with how many there are. */
 const print = (expression: string): string => `
@@ -20,7 +24,7 @@ const nested = (levels: number, wrap: string, leaf = '1'): string => `
   for (let level = 0; level < ${String(levels)}; level += 1) value = ${wrap};`;
 
 describe('in a process with a heap of a few megabytes', () => {
-  it.each<[string, number, string, [number, string, number | null]]>([
+  it.each<Row>([
     ['100 MB of [ as bytes', 24, print('library.readJson(new Uint8Array(100e6).fill(0x5b))'), [1, 'json.bytes', 0]],
     [
       '100 MB of [ as bytes, with the budget of bytes lifted',
@@ -64,12 +68,17 @@ describe('in a process with a heap of a few megabytes', () => {
       nested(60, '[value, value]') + print('library.safeDigest(value)'),
       [1, 'json.nodes', null],
     ],
-    [
-      'shared references 60 deep in objects',
-      24,
-      nested(60, '{ a: value, b: value }') + print('library.checkJson(value)'),
-      [1, 'json.nodes', null],
-    ],
+    ...sized<Row[]>(
+      [],
+      [
+        [
+          'shared references 60 deep in objects',
+          24,
+          nested(60, '{ a: value, b: value }') + print('library.checkJson(value)'),
+          [1, 'json.nodes', null],
+        ],
+      ],
+    ),
     [
       'a million duplicate keys',
       64,

@@ -5,6 +5,7 @@ import { readJson } from '../../../src/json/read/read.js';
 import { snapshot } from '../../../src/json/value/snapshot.js';
 import { canonicalize, safeCanonicalize } from '../../../src/json/write/canonical.js';
 import { json, withReversedKeys } from '../../support/random-json.js';
+import { isFull } from '../../support/sized.js';
 
 describe('canonicalize', () => {
   it.each<[unknown, string]>([
@@ -55,7 +56,7 @@ describe('canonicalize', () => {
     expect(safeCanonicalize({ a: undefined })).toMatchObject({ ok: false, issues: [{ pointer: '/a' }] });
   });
 
-  it('gives an issue where the text would be longer than a string can be', () => {
+  it.skipIf(!isFull)('gives an issue where the text would be longer than a string can be', () => {
     const long = 'a'.repeat(2 ** 28);
     expect(safeCanonicalize([long, long, long])).toMatchObject({ ok: false, issues: [{ code: 'json.bytes' }] });
   });

@@ -1,0 +1,2 @@
+/** Every value at every place. */
+import './markers.test.js';

@@ -1,0 +1,2 @@
+/** A value whose canonical text no string can hold. */
+import './verify.test.js';

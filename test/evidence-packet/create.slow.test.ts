@@ -1,0 +1,2 @@
+/** A draft of a hundred thousand faults. */
+import './create.test.js';

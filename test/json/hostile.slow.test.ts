@@ -1,0 +1,2 @@
+/** The heavy values as well. */
+import './hostile.test.js';

@@ -1,0 +1,2 @@
+/** A text longer than a string can be. */
+import './canonical.test.js';

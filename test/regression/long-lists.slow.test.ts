@@ -1,0 +1,2 @@
+/** Longer lists. */
+import './long-lists.test.js';

@@ -1,0 +1,2 @@
+/** A long answer against a long source. */
+import './verify-generation.test.js';
