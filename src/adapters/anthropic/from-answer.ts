@@ -3,13 +3,13 @@ import { type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk, Stretch } from '../shared/desk.js';
-import type { AdapterOptions } from '../shared/given.js';
+import type { AdapterOptions, SourceFacts } from '../shared/given.js';
 import { addGiven, isAbridged } from '../shared/given-sources.js';
 import { firstOf, isObject, listIn, memberOf, textIn } from '../shared/members.js';
 import type { GivenPlace } from '../shared/place-source.js';
 import type { DropReason } from '../shared/reasons.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';
-import { type Fetched, fetchedIn, sourceOf } from './sources.js';
+import { fetchedIn, sourceOf } from './sources.js';
 import type { AnthropicAnswer } from './types.js';
 
 /**
@@ -49,7 +49,7 @@ export function readMessage(message: JsonValue, desk: Desk): void {
 interface Block {
   readonly block: JsonValue;
   readonly index: number;
-  readonly fetched: readonly Fetched[];
+  readonly fetched: readonly SourceFacts[];
 }
 
 function readBlock({ block, index, fetched }: Block, desk: Desk): void {
@@ -66,7 +66,7 @@ interface CitationHere {
   readonly citation: JsonValue;
   readonly pointer: string;
   readonly carrier: Stretch;
-  readonly fetched: readonly Fetched[];
+  readonly fetched: readonly SourceFacts[];
 }
 
 /** Keeps a citation, or says why not. */

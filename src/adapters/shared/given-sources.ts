@@ -1,7 +1,7 @@
 /** Names the documents and search results of a request: known by their place in it, whether the caller gave them or not. */
 import type { Desk } from './desk.js';
 import type { SourceFacts } from './given.js';
-import type { Source } from './source-list.js';
+import type { Source, SourceName } from './source-list.js';
 
 /** Puts what the caller gave first in the list, in the order of the request. */
 export function addGiven(desk: Desk): void {
@@ -21,8 +21,11 @@ export function searchResultAt(desk: Desk, index: number, facts: SourceFacts = {
   return desk.sources.add({ key: `search-result:${index}`, id: `search-result-${index}`, ...facts, ...known });
 }
 
+/** What an answer knows of a page, and more members of its metadata. */
+export type PageFacts = SourceFacts & Pick<SourceName, 'more'>;
+
 /** A page, known by its address. */
-export function pageAt(desk: Desk, url: string, facts: SourceFacts = {}): Source {
+export function pageAt(desk: Desk, url: string, facts: PageFacts = {}): Source {
   return desk.sources.add({ key: `url:${url}`, id: url, url, ...facts });
 }
 

@@ -1,0 +1,123 @@
+/** Reads what Bedrock's Converse returns: the content of a block is the claim, its citations name places in the sources. */
+import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import type { Desk, Stretch } from '../shared/desk.js';
+import type { AdapterOptions } from '../shared/given.js';
+import { addGiven, isAbridged } from '../shared/given-sources.js';
+import { countIn, firstOf, isObject, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+import { sourceBy } from '../shared/name-source.js';
+import type { GivenPlace } from '../shared/place-source.js';
+import type { DropReason } from '../shared/reasons.js';
+import { readUsage, type UsageNames } from '../shared/usage.js';
+import type { BedrockAnswer } from './types.js';
+
+/**
+ * What Converse returns as a GenerationResult: each block with citations is a claim, each citation quotes a source.
+ *
+ * Give the documents and search results of the request, in its order, and places and quotes are checked. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromBedrock } from 'evidence-contracts/adapters/bedrock';
+ *
+ * const location = { documentChar: { documentIndex: 0, start: 0, end: 10 } };
+ * const citation = { title: 'Tea', sourceContent: [{ text: 'Tea steeps' }], location };
+ * const block = { citationsContent: { content: [{ text: 'It steeps.' }], citations: [citation] } };
+ * const { value } = fromBedrock({ output: { message: { content: [block] } } }, { documents: ['Tea steeps slowly.'] });
+ * console.log(value.text, value.citations[0]?.source_span?.join()); // It steeps. 0,10
+ * ```
+ * @public
+ */
+export function fromBedrock(answer: BedrockAnswer, options: AdapterOptions = {}): Adapted {
+  return adapt({ answer, options }, readConverse);
+}
+
+/** Reads what `adapt` copied; of a stream, what its events added up to. */
+export function readConverse(answer: JsonValue, desk: Desk): void {
+  addGiven(desk);
+  const message = memberOf(memberOf(answer, 'output'), 'message');
+  if (!Array.isArray(memberOf(message, 'content'))) desk.note('', 'answer-unreadable');
+  for (const [index, block] of listIn(message, 'content').entries()) {
+    const cited = memberOf(block, 'citationsContent');
+    const text = textIn(block, 'text');
+    if (isObject(cited)) readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], desk);
+    else if (text !== undefined) desk.say(text);
+  }
+  readUsage(memberOf(answer, 'usage'), usageOf, desk);
+}
+
+function readCited(cited: JsonValue, path: readonly (string | number)[], desk: Desk): void {
+  const carrier = desk.say(textOf(listIn(cited, 'content')) ?? '');
+  for (const [number, citation] of listIn(cited, 'citations').entries()) {
+    const pointer = pointerTo([...path, 'citations', number]);
+    const reason = readCitation({ citation, pointer, carrier }, desk);
+    if (reason !== undefined) desk.drop(pointer, reason);
+  }
+}
+
+interface CitationHere {
+  readonly citation: JsonValue;
+  readonly pointer: string;
+  readonly carrier: Stretch;
+}
+
+/** Keeps a citation, or says why not. */
+function readCitation({ citation, pointer, carrier }: CitationHere, desk: Desk): DropReason | undefined {
+  if (!isObject(citation)) return 'malformed';
+  const location = memberOf(citation, 'location');
+  const kind = kindOf(location);
+  if (kind === undefined && isObject(location) && Object.keys(location).length > 0) return 'unknown-kind';
+  const place = kind === undefined ? undefined : memberOf(location, kind);
+  const [quote, title] = [textOf(listIn(citation, 'sourceContent')), namedIn(citation, 'title')];
+  const source = sourceBy(
+    {
+      pointer,
+      document: countIn(place, 'documentIndex'),
+      searchResult: countIn(place, 'searchResultIndex'),
+      name: namedIn(place, 'url') ?? namedIn(citation, 'source') ?? namedIn(place, 'domain'),
+      title,
+      isQuoted: quote !== undefined,
+    },
+    desk,
+  );
+  if (source === undefined) return 'no-source';
+  if (kind === 'web' && quote !== undefined && isAbridged(quote)) desk.note(pointer, 'excerpt-abridged');
+  const claim = carrier.end > carrier.start ? carrier.lift([0, carrier.end - carrier.start]) : undefined;
+  desk.cite({ pointer, carrier, claim, source, quote, title, place: placeOf(kind, place) });
+  return undefined;
+}
+
+type Kind = keyof typeof units;
+
+const units = {
+  documentChar: 'codepoint',
+  documentPage: 'page',
+  documentChunk: 'block',
+  searchResultLocation: 'block',
+  web: undefined,
+} as const;
+
+function kindOf(location: JsonValue | undefined): Kind | undefined {
+  return (Object.keys(units) as Kind[]).find((kind) => isObject(memberOf(location, kind)));
+}
+
+/** A page of the web has no place within; a citation without any location misses one. */
+function placeOf(kind: Kind | undefined, place: JsonValue | undefined): GivenPlace | undefined {
+  const unit = kind === undefined ? 'codepoint' : units[kind];
+  return unit === undefined ? undefined : { unit, start: firstOf(place, 'start'), end: firstOf(place, 'end') };
+}
+
+/** The pieces of a text as one; nothing where there are none. */
+function textOf(pieces: readonly JsonValue[]): string | undefined {
+  const texts = pieces.flatMap((piece) => textIn(piece, 'text') ?? []);
+  return texts.length === 0 ? undefined : texts.join('');
+}
+
+const usageOf: UsageNames = {
+  input_tokens: ['inputTokens'],
+  output_tokens: ['outputTokens'],
+  cache_creation_input_tokens: ['cacheWriteInputTokens'],
+  cache_read_input_tokens: ['cacheReadInputTokens'],
+  cost_credits: [],
+};

@@ -1,0 +1,72 @@
+/** Adds the events of ConverseStream up to what Converse returns. */
+import type { JsonValue } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
+import type { AdapterOptions } from '../shared/given.js';
+import { countIn, isObject, memberOf, textIn } from '../shared/members.js';
+import { readConverse } from './from-answer.js';
+import type { BedrockEvent } from './types.js';
+
+/**
+ * A stream of events as a GenerationResult: the one that `fromBedrock` gives for the completed answer, byte for byte.
+ *
+ * Each citation event is one citation. A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ *
+ * @public
+ */
+export async function fromBedrockEvents(
+  events: EventStream<BedrockEvent>,
+  options: AdapterOptions = {},
+): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, converseEvents());
+  return adapt({ answer, options, notes }, readConverse);
+}
+
+/** A block while it grows; text and citations of one block come in any order. */
+interface GrowingBlock {
+  text: string;
+  readonly citations: JsonValue[];
+  /** Set for blocks that are no text: they only keep their place. */
+  other: JsonValue | undefined;
+}
+
+function converseEvents(): EventReader {
+  const blocks = new Map<number, GrowingBlock>();
+  let [hasStopped, hasFailed] = [false, false];
+  let metadata: JsonValue | undefined;
+  return {
+    push(event) {
+      grow(blocks, memberOf(event, 'contentBlockStart') ?? memberOf(event, 'contentBlockDelta'));
+      if (isObject(memberOf(event, 'messageStop'))) hasStopped = true;
+      metadata = memberOf(event, 'metadata') ?? metadata;
+      if (isObject(event) && Object.keys(event).some((name) => name.endsWith('Exception'))) hasFailed = true;
+    },
+    answer() {
+      const usage = memberOf(metadata, 'usage');
+      const content = [...blocks].sort(([a], [b]) => a - b).map(([, block]) => blockOf(block));
+      return { output: { message: { content } }, ...(usage === undefined ? {} : { usage }) };
+    },
+    // The metadata come after the stop, with the tokens
+    isComplete: () => hasStopped && metadata !== undefined,
+    hasFailed: () => hasFailed,
+  };
+}
+
+function grow(blocks: Map<number, GrowingBlock>, event: JsonValue | undefined): void {
+  const index = countIn(event, 'contentBlockIndex');
+  if (index === undefined) return;
+  const block = blocks.get(index) ?? { text: '', citations: [], other: undefined };
+  blocks.set(index, block);
+  const delta = memberOf(event, 'delta') ?? memberOf(event, 'start') ?? null;
+  const [text, citation] = [textIn(delta, 'text'), memberOf(delta, 'citation')];
+  if (text !== undefined) block.text += text;
+  else if (citation !== undefined) block.citations.push(citation);
+  else block.other ??= delta;
+}
+
+/** A block as a completed answer has it. */
+function blockOf({ text, citations, other }: GrowingBlock): JsonValue {
+  if (citations.length > 0) return { citationsContent: { content: [{ text }], citations } };
+  return other !== undefined && text === '' ? other : { text };
+}

@@ -1,0 +1,53 @@
+/** The chunks of a grounding as sources: pages, places, pictures, and passages with their texts. */
+import type { JsonValue } from '../../json/value/index.js';
+import { pointerTo } from '../../json/value/index.js';
+import type { Desk } from '../shared/desk.js';
+import { countIn, isObject, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+import type { GivenPlace } from '../shared/place-source.js';
+import type { Source } from '../shared/source-list.js';
+
+/** A chunk as a source, and the place in its document that it is. */
+export interface Chunk {
+  readonly source: Source;
+  readonly title: string | undefined;
+  readonly place: GivenPlace | undefined;
+}
+
+/** What grounds an answer, and where it stands. */
+export interface Grounding {
+  readonly grounding: JsonValue;
+  readonly path: readonly (string | number)[];
+}
+
+/** Every chunk, cited or not: they are what the model could cite, and citations count them. */
+export function addChunks({ grounding, path }: Grounding, desk: Desk): readonly Chunk[] {
+  return listIn(grounding, 'groundingChunks').map((chunk, index) => {
+    const facts = kinds.map((kind) => memberOf(chunk, kind)).find(isObject) ?? null;
+    const title = namedIn(facts, 'title');
+    const url = namedIn(facts, 'uri', 'sourceUri', 'imageUri');
+    const passage = memberOf(facts, 'ragChunk');
+    const text = textIn(facts, 'text') ?? textIn(passage, 'text');
+    const name = url ?? namedIn(facts, 'documentName', 'placeId', 'mediaId', 'fileSearchStore');
+    if (name === undefined && title === undefined)
+      desk.note(pointerTo([...path, 'groundingChunks', index]), 'source-unnamed');
+    const source = desk.sources.add({
+      key: `chunk:${index}`,
+      id: name ?? title ?? `chunk-${index}`,
+      type: isObject(memberOf(chunk, 'retrievedContext')) ? 'document' : 'webpage',
+      ...(title === undefined ? {} : { title }),
+      ...(url === undefined ? {} : { url }),
+      ...(text === undefined ? {} : { text }),
+    });
+    return { source, title, place: placeOf(facts, passage) };
+  });
+}
+
+const kinds = ['web', 'retrievedContext', 'maps', 'image'] as const;
+
+/** The page or pages that a passage was taken from, counted from 1, first and last. */
+function placeOf(facts: JsonValue, passage: JsonValue | undefined): GivenPlace | undefined {
+  const span = memberOf(passage, 'pageSpan');
+  const first = countIn(facts, 'pageNumber') ?? countIn(span, 'firstPage');
+  const last = countIn(facts, 'pageNumber') ?? countIn(span, 'lastPage') ?? first;
+  return first === undefined || last === undefined ? undefined : { unit: 'page', start: first, end: last + 1 };
+}

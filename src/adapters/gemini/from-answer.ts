@@ -1,0 +1,87 @@
+/** Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts its sources. */
+import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import type { Desk } from '../shared/desk.js';
+import { isObject, listIn, memberOf, textIn } from '../shared/members.js';
+import { readUsage, type UsageNames } from '../shared/usage.js';
+import { addChunks } from './chunks.js';
+import { readInteraction } from './interaction.js';
+import { readRecitations, recitationsIn } from './recitations.js';
+import { readSupports } from './supports.js';
+import type { GeminiAnswer, GeminiOptions } from './types.js';
+
+/**
+ * A response of `generateContent`, or an interaction, as a GenerationResult: each support of a claim by a chunk is a citation.
+ *
+ * Every chunk is a source, cited or not. The text of a segment is held against its bytes: where the two disagree the citation
+ * stays and its claim is left out. The first candidate is read. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromGemini } from 'evidence-contracts/adapters/gemini';
+ *
+ * const segment = { startIndex: 5, endIndex: 16, text: 'Tea steeps.' };
+ * const groundingMetadata = {
+ *   groundingChunks: [{ web: { uri: 'https://example.org/tea', title: 'Tea' } }],
+ *   groundingSupports: [{ segment, groundingChunkIndices: [0] }],
+ * };
+ * const candidate = { content: { parts: [{ text: '🍵 Tea steeps.' }] }, groundingMetadata };
+ * const { value } = fromGemini({ candidates: [candidate] });
+ * console.log(value.citations[0]?.span.join()); // 2,13
+ * ```
+ * @public
+ */
+export function fromGemini(answer: GeminiAnswer, options: GeminiOptions = {}): Adapted {
+  return adapt({ answer, options }, readGemini);
+}
+
+/** Reads what `adapt` copied; of a stream, what its events added up to. */
+export function readGemini(answer: JsonValue, desk: Desk): void {
+  if (Array.isArray(memberOf(answer, 'steps'))) readInteraction(answer, desk);
+  else readResponse(answer, desk);
+}
+
+function readResponse(response: JsonValue, desk: Desk): void {
+  const [first, ...others] = listIn(response, 'candidates');
+  if (first !== undefined) readCandidate(first, desk);
+  else desk.note('', isObject(memberOf(response, 'promptFeedback')) ? 'answer-refused' : 'answer-unreadable');
+  for (const [index, other] of others.entries()) dropCandidate(other, ['candidates', index + 1], desk);
+  readUsage(memberOf(response, 'usageMetadata'), usageOf, desk);
+}
+
+function readCandidate(candidate: JsonValue, desk: Desk): void {
+  const parts = listIn(memberOf(candidate, 'content'), 'parts').map((part) => {
+    const text = memberOf(part, 'thought') === true ? undefined : textIn(part, 'text');
+    return text === undefined ? undefined : desk.say(text);
+  });
+  const text = listIn(memberOf(candidate, 'content'), 'parts')
+    .flatMap((part) => (memberOf(part, 'thought') === true ? [] : (textIn(part, 'text') ?? [])))
+    .join('');
+  const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
+  const path = ['candidates', 0, 'groundingMetadata'];
+  const first = parts.find((part) => part !== undefined);
+  readSupports({ grounding, path, parts, first, text, chunks: addChunks({ grounding, path }, desk) }, desk);
+  readRecitations({ candidate, path: ['candidates', 0], text }, desk);
+}
+
+/** Counts the citations of a candidate that is not read. */
+function dropCandidate(candidate: JsonValue, path: readonly (string | number)[], desk: Desk): void {
+  const supports = listIn(memberOf(candidate, 'groundingMetadata'), 'groundingSupports');
+  for (const [index, support] of supports.entries()) {
+    const pointer = [...path, 'groundingMetadata', 'groundingSupports', index];
+    const chunks = listIn(support, 'groundingChunkIndices');
+    if (chunks.length === 0) desk.drop(pointerTo(pointer), 'other-candidate');
+    for (const number of chunks.keys())
+      desk.drop(pointerTo([...pointer, 'groundingChunkIndices', number]), 'other-candidate');
+  }
+  for (const { pointer } of recitationsIn(candidate, path)) desk.drop(pointer, 'other-candidate');
+}
+
+const usageOf: UsageNames = {
+  input_tokens: ['promptTokenCount'],
+  output_tokens: ['candidatesTokenCount'],
+  cache_creation_input_tokens: [],
+  cache_read_input_tokens: ['cachedContentTokenCount'],
+  cost_credits: [],
+};

@@ -1,0 +1,41 @@
+/** Adds the chunks of a stream, or the events of an interaction, up to the answer they tell of. */
+import type { JsonValue } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
+import { textIn } from '../shared/members.js';
+import { readGemini } from './from-answer.js';
+import { interactionEvents } from './interaction-events.js';
+import { responseChunks } from './response-chunks.js';
+import type { GeminiEvent, GeminiOptions } from './types.js';
+
+/**
+ * A stream as a GenerationResult: the one that `fromGemini` gives for the completed answer, byte for byte.
+ *
+ * Takes the chunks of `streamGenerateContent` and the events of an interaction. Texts of one part are joined, and groundings of
+ * several chunks are one. A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ *
+ * @public
+ */
+export async function fromGeminiEvents(
+  events: EventStream<GeminiEvent>,
+  options: GeminiOptions = {},
+): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, eitherReader());
+  return adapt({ answer, options, notes }, readGemini);
+}
+
+/** The first event decides: those of an interaction say what they are. */
+function eitherReader(): EventReader {
+  let reader: EventReader | undefined;
+  const chunks = responseChunks();
+  return {
+    push(event: JsonValue) {
+      reader ??= textIn(event, 'event_type') === undefined ? chunks : interactionEvents();
+      reader.push(event);
+    },
+    answer: () => (reader ?? chunks).answer(),
+    isComplete: () => (reader ?? chunks).isComplete(),
+    hasFailed: () => (reader ?? chunks).hasFailed(),
+  };
+}

@@ -1,0 +1,66 @@
+/** Reads citation metadata: stretches of the answer that stand in a known work, with its address, title and licence. */
+import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import type { Desk } from '../shared/desk.js';
+import { pageAt } from '../shared/given-sources.js';
+import { countIn, firstOf, isObject, listIn, memberOf, namedIn } from '../shared/members.js';
+import { placeSpan } from '../shared/place-span.js';
+import type { Source } from '../shared/source-list.js';
+import { wholeOf } from './supports.js';
+
+/** A candidate, where it stands, and the text that its citations count in. */
+export interface Reciting {
+  readonly candidate: JsonValue;
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+}
+
+/** A citation and where it stands. */
+interface Recitation {
+  readonly citation: JsonValue;
+  readonly pointer: string;
+}
+
+/** The list has one name in Vertex AI and in the SDK, and another in Google AI. */
+export function recitationsIn(candidate: JsonValue, path: readonly (string | number)[]): readonly Recitation[] {
+  const metadata = memberOf(candidate, 'citationMetadata');
+  return ['citations', 'citationSources'].flatMap((list) =>
+    listIn(metadata, list).map((citation, index) => ({
+      citation,
+      pointer: pointerTo([...path, 'citationMetadata', list, index]),
+    })),
+  );
+}
+
+export function readRecitations({ candidate, path, text }: Reciting, desk: Desk): void {
+  const carrier = wholeOf(text);
+  for (const { citation, pointer } of recitationsIn(candidate, path)) {
+    const source = isObject(citation) ? workOf(citation, desk) : undefined;
+    if (source === undefined) {
+      desk.drop(pointer, isObject(citation) ? 'no-source' : 'malformed');
+      continue;
+    }
+    const end = firstOf(citation, 'endIndex');
+    const start = end === undefined ? undefined : (firstOf(citation, 'startIndex') ?? 0);
+    const { span, note } = placeSpan(carrier.offsets(), { start, end }, { units: ['utf8', 'codepoint'] });
+    if (note !== undefined) desk.note(pointer, note);
+    desk.cite({ pointer, carrier, claim: span, source, title: namedIn(citation, 'title') });
+  }
+}
+
+function workOf(citation: JsonValue, desk: Desk): Source | undefined {
+  const [url, title] = [namedIn(citation, 'uri'), namedIn(citation, 'title')];
+  const facts = { ...(title === undefined ? {} : { title }), more: moreOf(citation) };
+  if (url !== undefined) return pageAt(desk, url, facts);
+  return title === undefined ? undefined : desk.sources.add({ key: `name:${title}`, id: title, ...facts });
+}
+
+/** Licence and date, the date as CSL-JSON writes it: as far as it is known. */
+function moreOf(citation: JsonValue): Readonly<Record<string, JsonValue | undefined>> {
+  const date = memberOf(citation, 'publicationDate');
+  const parts = ['year', 'month', 'day'].map((name) => countIn(date, name) ?? 0);
+  const known = parts.slice(0, parts.includes(0) ? parts.indexOf(0) : parts.length);
+  return {
+    license: namedIn(citation, 'license'),
+    issued: known.length === 0 ? undefined : { 'date-parts': [known] },
+  };
+}

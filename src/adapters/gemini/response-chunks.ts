@@ -1,0 +1,107 @@
+/** Adds the chunks of `streamGenerateContent` up to a response. */
+import type { JsonValue } from '../../json/value/index.js';
+import type { EventReader } from '../shared/events.js';
+import { countIn, firstOf, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+
+/** A candidate while it grows. */
+interface GrowingCandidate {
+  readonly parts: JsonValue[];
+  readonly grounding: { chunks: JsonValue[]; supports: JsonValue[] };
+  readonly recitations: Readonly<Record<(typeof recitationLists)[number], JsonValue[]>>;
+  isFinished: boolean;
+}
+
+export function responseChunks(): EventReader {
+  const candidates = new Map<number, GrowingCandidate>();
+  const last: { usageMetadata?: JsonValue; promptFeedback?: JsonValue } = {};
+  let hasFailed = false;
+  return {
+    push(chunk) {
+      for (const [position, candidate] of listIn(chunk, 'candidates').entries()) {
+        const index = countIn(candidate, 'index') ?? position;
+        const growing = candidates.get(index) ?? newCandidate();
+        candidates.set(index, growing);
+        grow(growing, candidate);
+      }
+      const [usage, feedback] = [firstOf(chunk, 'usageMetadata'), firstOf(chunk, 'promptFeedback')];
+      if (usage !== undefined) last.usageMetadata = usage;
+      if (feedback !== undefined) last.promptFeedback = feedback;
+      if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
+    },
+    answer() {
+      const inOrder = [...candidates].sort(([a], [b]) => a - b).map(([, candidate]) => candidateOf(candidate));
+      return { candidates: inOrder, ...last };
+    },
+    isComplete: () =>
+      candidates.size === 0
+        ? last.promptFeedback !== undefined
+        : [...candidates.values()].every(({ isFinished }) => isFinished),
+    hasFailed: () => hasFailed,
+  };
+}
+
+const recitationLists = ['citations', 'citationSources'] as const;
+
+function newCandidate(): GrowingCandidate {
+  const recitations = { citations: [], citationSources: [] };
+  return { parts: [], grounding: { chunks: [], supports: [] }, recitations, isFinished: false };
+}
+
+function grow(growing: GrowingCandidate, candidate: JsonValue): void {
+  for (const part of listIn(memberOf(candidate, 'content'), 'parts')) addPart(growing.parts, part);
+  addGrounding(growing.grounding, memberOf(candidate, 'groundingMetadata'));
+  for (const list of recitationLists) {
+    const added = listIn(memberOf(candidate, 'citationMetadata'), list);
+    for (const citation of added) growing.recitations[list].push(citation);
+  }
+  if (firstOf(candidate, 'finishReason') !== undefined) growing.isFinished = true;
+}
+
+/** A text goes on in the next piece, as long as both are thoughts or both are none. */
+function addPart(parts: JsonValue[], part: JsonValue): void {
+  const [last, text] = [parts.at(-1), textIn(part, 'text')];
+  const before = textIn(last, 'text');
+  const goesOn = memberOf(last, 'thought') === memberOf(part, 'thought');
+  if (before === undefined || text === undefined || !goesOn || !isObject(last)) parts.push(part);
+  else parts[parts.length - 1] = { ...last, text: before + text };
+}
+
+/**
+ * A later grounding may hold the chunks of the earlier ones again, then it replaces them; where it does not, its supports count
+ * its own chunks, which now stand behind the earlier ones.
+ */
+function addGrounding(grown: GrowingCandidate['grounding'], added: JsonValue | undefined): void {
+  const [chunks, supports] = [listIn(added, 'groundingChunks'), listIn(added, 'groundingSupports')];
+  const isRepeated = beginsWith(chunks, grown.chunks);
+  const shift = isRepeated || chunks.length === 0 ? 0 : grown.chunks.length;
+  const moved = supports.map((support) => shifted(support, shift));
+  if (isRepeated) grown.chunks = [...chunks];
+  else for (const chunk of chunks) grown.chunks.push(chunk);
+  if (beginsWith(moved, grown.supports)) grown.supports = [...moved];
+  else for (const support of moved) grown.supports.push(support);
+}
+
+function shifted(support: JsonValue, by: number): JsonValue {
+  if (by === 0 || !isObject(support)) return support;
+  const indices = listIn(support, 'groundingChunkIndices');
+  const moved = indices.map((index) => (typeof index === 'number' ? index + by : index));
+  return { ...support, groundingChunkIndices: moved };
+}
+
+function beginsWith(list: readonly JsonValue[], start: readonly JsonValue[]): boolean {
+  return start.length <= list.length && start.every((value, index) => isSame(value, list[index] ?? null));
+}
+
+function isSame(one: JsonValue, other: JsonValue): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A candidate as a completed response has it. */
+function candidateOf({ parts, grounding, recitations }: GrowingCandidate): JsonValue {
+  const { chunks, supports } = grounding;
+  return {
+    content: { parts },
+    groundingMetadata: { groundingChunks: chunks, groundingSupports: supports },
+    citationMetadata: { ...recitations },
+  };
+}

@@ -1,0 +1,99 @@
+/** Reads grounding supports: one citation for each chunk that a claim counts, with the claim held against its text. */
+import type { CodePointSpan } from '../../fields/span.js';
+import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { indexOffsets, type OffsetUnit } from '../../text/offsets.js';
+import type { Desk, Stretch } from '../shared/desk.js';
+import { firstOf, isCount, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+import { type PlacedSpan, placeSpan, sameAs } from '../shared/place-span.js';
+import type { DropReason } from '../shared/reasons.js';
+import type { Chunk, Grounding } from './chunks.js';
+
+/** Supports, and what they count in. */
+export interface Supports extends Grounding {
+  readonly chunks: readonly Chunk[];
+  /** The parts of the answer; nothing for those that are no text of it. */
+  readonly parts: readonly (Stretch | undefined)[];
+  /** The first part that is text of it. */
+  readonly first: Stretch | undefined;
+  /** All of its text. */
+  readonly text: string;
+}
+
+export function readSupports(supports: Supports, desk: Desk): void {
+  const whole = wholeOf(supports.text);
+  for (const [index, support] of listIn(supports.grounding, 'groundingSupports').entries()) {
+    const path = [...supports.path, 'groundingSupports', index];
+    const chunks = listIn(support, 'groundingChunkIndices');
+    if (chunks.length === 0) desk.drop(pointerTo(path), isObject(support) ? 'no-source' : 'malformed');
+    else readSupport({ support, path, supports, whole }, desk);
+  }
+}
+
+interface SupportHere {
+  readonly support: JsonValue;
+  readonly path: readonly (string | number)[];
+  readonly supports: Supports;
+  readonly whole: Stretch;
+}
+
+function readSupport({ support, path, supports, whole }: SupportHere, desk: Desk): void {
+  const { carrier, span, note } = claimOf({ support, path, supports, whole }, desk);
+  const scores = listIn(support, 'confidenceScores');
+  for (const [number, index] of listIn(support, 'groundingChunkIndices').entries()) {
+    const pointer = pointerTo([...path, 'groundingChunkIndices', number]);
+    const chunk = isCount(index) ? supports.chunks[index] : undefined;
+    if (chunk === undefined) {
+      desk.drop(pointer, reasonFor(index));
+      continue;
+    }
+    if (note !== undefined) desk.note(pointer, note);
+    const { source, title, place } = chunk;
+    desk.cite({ pointer, carrier, claim: span, source, title, place, confidence: confidenceOf(scores[number]) });
+  }
+}
+
+function reasonFor(index: JsonValue): DropReason {
+  return isCount(index) ? 'no-such-source' : 'malformed';
+}
+
+function confidenceOf(score: JsonValue | undefined): number | undefined {
+  return typeof score === 'number' && score >= 0 && score <= 1 ? score : undefined;
+}
+
+/** Bytes, as documented. Other units are tried only where the text of the segment says that they are the ones. */
+const units: readonly OffsetUnit[] = ['utf8', 'codepoint', 'utf16'];
+
+interface Claim extends PlacedSpan {
+  readonly carrier: Stretch;
+  readonly span?: CodePointSpan;
+}
+
+/**
+ * The claim as a span of the answer. A segment that names no part is in the first one; where its text stands at the same
+ * offsets of the first part after the thoughts, or of the whole, it is there.
+ */
+function claimOf({ support, supports, whole }: SupportHere, desk: Desk): Claim {
+  const segment = memberOf(support, 'segment');
+  const [start, end, part] = [
+    firstOf(segment, 'startIndex') ?? 0,
+    firstOf(segment, 'endIndex'),
+    firstOf(segment, 'partIndex'),
+  ];
+  if (end === undefined) return { carrier: whole, note: 'span-missing' };
+  const text = textIn(segment, 'text');
+  const named = isCount(part ?? 0) ? supports.parts[Number(part ?? 0)] : undefined;
+  const others = part === undefined && text !== undefined ? [supports.first, whole] : [];
+  const stretches = [named, ...others].filter((stretch) => stretch !== undefined);
+  const holds = text === undefined ? undefined : sameAs(text, desk.work);
+  const reading = holds === undefined ? { units: units.slice(0, 1) } : { units, holds };
+  const placed = stretches.map((carrier) => ({ carrier, ...placeSpan(carrier.offsets(), { start, end }, reading) }));
+  const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
+  if (found === undefined) return { carrier: whole, note: 'span-outside' };
+  return found.span === undefined ? found : { ...found, span: found.carrier.lift(found.span) };
+}
+
+/** The whole answer as one stretch. */
+export function wholeOf(text: string): Stretch {
+  const offsets = indexOffsets(text);
+  return { start: 0, end: offsets.length.codepoint, offsets: () => offsets, lift: (span) => span };
+}

@@ -1,0 +1,88 @@
+/** Reads the annotations of one text: where the mark stands, and what it cites. */
+import type { CodePointSpan } from '../../fields/span.js';
+import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import type { CitationDraft, Desk, Stretch } from '../shared/desk.js';
+import { isAbridged, pageAt } from '../shared/given-sources.js';
+import { firstOf, isObject, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+import type { DropReason } from '../shared/reasons.js';
+import type { Source } from '../shared/source-list.js';
+import { addFile } from './files.js';
+import { placeMark } from './place-mark.js';
+
+/** What carries annotations, and the text that they count in. */
+export interface Annotated {
+  readonly owner: JsonValue;
+  readonly path: readonly (string | number)[];
+  readonly carrier: Stretch;
+  /** The member that holds them. */
+  readonly list?: string;
+}
+
+export function readAnnotations({ owner, path, carrier, list = 'annotations' }: Annotated, desk: Desk): void {
+  for (const [number, annotation] of listIn(owner, list).entries()) {
+    const pointer = pointerTo([...path, list, number]);
+    const reason = readAnnotation({ annotation, pointer, carrier }, desk);
+    if (reason !== undefined) desk.drop(pointer, reason);
+  }
+}
+
+interface AnnotationHere {
+  readonly annotation: JsonValue;
+  readonly pointer: string;
+  readonly carrier: Stretch;
+}
+
+/** Keeps an annotation as a citation, or says why not. */
+function readAnnotation({ annotation, pointer, carrier }: AnnotationHere, desk: Desk): DropReason | undefined {
+  const cited = flatOf(annotation);
+  if (!isObject(cited)) return 'malformed';
+  const isPage = textIn(cited, 'type') === 'url_citation';
+  if (!isPage && !fileKinds.includes(textIn(cited, 'type') ?? '')) return 'unknown-kind';
+  const source = isPage ? pageOf(cited, desk) : fileOf(cited, desk);
+  if (source === undefined) return 'no-source';
+  const quote = namedIn(cited, 'content');
+  if (quote !== undefined && isAbridged(quote)) desk.note(pointer, 'excerpt-abridged');
+  const title = namedIn(cited, 'title', 'filename');
+  desk.cite({ pointer, carrier, source, quote, title, ...placesOf({ annotation: cited, pointer, carrier }, desk) });
+  return undefined;
+}
+
+const fileKinds: readonly string[] = ['file_citation', 'container_file_citation', 'file_path'];
+
+/** Chat completions put the members one level down; some services list bare addresses. */
+function flatOf(annotation: JsonValue): JsonValue {
+  if (typeof annotation === 'string') return { type: 'url_citation', url: annotation };
+  const inner = memberOf(annotation, 'url_citation');
+  return isObject(inner) && isObject(annotation)
+    ? { ...inner, type: memberOf(annotation, 'type') ?? null }
+    : annotation;
+}
+
+function pageOf(cited: JsonValue, desk: Desk): Source | undefined {
+  const [url, title] = [namedIn(cited, 'url'), namedIn(cited, 'title')];
+  if (url === undefined) return undefined;
+  return pageAt(desk, url, title === undefined ? {} : { title });
+}
+
+function fileOf(cited: JsonValue, desk: Desk): Source | undefined {
+  return addFile({ id: namedIn(cited, 'file_id'), title: namedIn(cited, 'filename') }, desk);
+}
+
+/** The place in the answer: a stretch, or for files the one offset at which they are cited. */
+function placesOf({ annotation, pointer, carrier }: AnnotationHere, desk: Desk): Pick<CitationDraft, 'mark' | 'claim'> {
+  const index = firstOf(annotation, 'index');
+  const [start, end] = [firstOf(annotation, 'start_index'), firstOf(annotation, 'end_index')];
+  const isPoint = start === undefined && end === undefined && index !== undefined;
+  // OpenRouter writes 0 and 0 for a place that it does not know
+  const isUnknown = !isPoint && start === 0 && end === 0;
+  const offsets = isPoint
+    ? { start: index, end: index }
+    : isUnknown
+      ? { start: undefined, end: undefined }
+      : { start, end };
+  const link = namedIn(annotation, 'url', 'filename');
+  const { span, isMark, notes } = placeMark({ carrier, ...offsets, link }, desk.work);
+  for (const note of notes) desk.note(pointer, note);
+  const lifted: CodePointSpan | undefined = span === undefined ? undefined : carrier.lift(span);
+  return lifted === undefined ? {} : isMark ? { mark: lifted } : { claim: lifted };
+}

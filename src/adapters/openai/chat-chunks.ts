@@ -1,0 +1,50 @@
+/** Adds the chunks of a chat completion up to the completion. */
+import type { JsonValue } from '../../json/value/index.js';
+import type { EventReader } from '../shared/events.js';
+import { countIn, firstOf, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+
+interface GrowingMessage {
+  content: string;
+  refusal: string;
+  readonly annotations: JsonValue[];
+  isFinished: boolean;
+}
+
+export function chatChunks(): EventReader {
+  const choices = new Map<number, GrowingMessage>();
+  const last: { usage?: JsonValue; citations?: JsonValue } = {};
+  let hasFailed = false;
+  return {
+    push(chunk) {
+      for (const [position, choice] of listIn(chunk, 'choices').entries()) {
+        const index = countIn(choice, 'index') ?? position;
+        const message = choices.get(index) ?? { content: '', refusal: '', annotations: [], isFinished: false };
+        choices.set(index, message);
+        grow(message, choice);
+      }
+      const [usage, citations] = [firstOf(chunk, 'usage'), listIn(chunk, 'citations')];
+      if (usage !== undefined) last.usage = usage;
+      if (citations.length > 0) last.citations = citations;
+      if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
+    },
+    answer: () => ({ choices: inOrder(choices).map(choiceOf), ...last }),
+    isComplete: () => choices.size > 0 && [...choices.values()].every(({ isFinished }) => isFinished),
+    hasFailed: () => hasFailed,
+  };
+}
+
+function grow(message: GrowingMessage, choice: JsonValue): void {
+  const delta = memberOf(choice, 'delta');
+  message.content += textIn(delta, 'content') ?? '';
+  message.refusal += textIn(delta, 'refusal') ?? '';
+  for (const annotation of listIn(delta, 'annotations')) message.annotations.push(annotation);
+  if (firstOf(choice, 'finish_reason') !== undefined) message.isFinished = true;
+}
+
+function inOrder(choices: ReadonlyMap<number, GrowingMessage>): readonly GrowingMessage[] {
+  return [...choices].sort(([a], [b]) => a - b).map(([, message]) => message);
+}
+
+function choiceOf({ content, refusal, annotations }: GrowingMessage): JsonValue {
+  return { message: { content, refusal: refusal === '' ? null : refusal, annotations } };
+}

@@ -1,0 +1,87 @@
+/** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
+import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import type { Desk } from '../shared/desk.js';
+import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+import { readUsage, type UsageNames } from '../shared/usage.js';
+import { readAnnotations } from './annotations.js';
+import { addFiles } from './files.js';
+import type { OpenAIAnswer, OpenAIOptions } from './types.js';
+
+/**
+ * A response or a chat completion as a GenerationResult: each annotation is a citation whose span is the mark in the text.
+ *
+ * Offsets count UTF-16 units, or code points where only they hold the link. What `file_search` found is the text of the files
+ * when the request included its results. Of several choices the first is read. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromOpenAI } from 'evidence-contracts/adapters/openai';
+ *
+ * const url = 'https://example.org/tea';
+ * const text = `Tea steeps ([tea](${url})).`;
+ * const annotation = { type: 'url_citation', start_index: 11, end_index: text.length - 1, url, title: 'Tea' };
+ * const part = { type: 'output_text', text, annotations: [annotation] };
+ * const { value } = fromOpenAI({ output: [{ type: 'message', content: [part] }] });
+ * console.log(value.references[0]?.inline_marker); // ([tea](https://example.org/tea))
+ * ```
+ * @public
+ */
+export function fromOpenAI(answer: OpenAIAnswer, options: OpenAIOptions = {}): Adapted {
+  return adapt({ answer, options }, readOpenAI);
+}
+
+/** Reads what `adapt` copied; of a stream, what its events added up to. */
+export function readOpenAI(answer: JsonValue, desk: Desk): void {
+  if (Array.isArray(memberOf(answer, 'output'))) readResponse(answer, desk);
+  else if (Array.isArray(memberOf(answer, 'choices'))) readChat(answer, desk);
+  else desk.note('', 'answer-unreadable');
+  readUsage(memberOf(answer, 'usage'), usageOf, desk);
+}
+
+function readResponse(response: JsonValue, desk: Desk): void {
+  const items = listIn(response, 'output');
+  addFiles(items, desk);
+  for (const [index, item] of items.entries()) {
+    if (memberOf(item, 'type') !== 'message') continue;
+    for (const [number, part] of listIn(item, 'content').entries()) {
+      const path = ['output', index, 'content', number];
+      if (memberOf(part, 'type') === 'refusal') desk.note(pointerTo(path), 'answer-refused');
+      readAnnotations({ owner: part, path, carrier: desk.say(textIn(part, 'text') ?? '') }, desk);
+    }
+  }
+}
+
+function readChat(completion: JsonValue, desk: Desk): void {
+  for (const [index, choice] of listIn(completion, 'choices').entries()) {
+    const message = memberOf(choice, 'message') ?? null;
+    const path = ['choices', index, 'message'];
+    if (index > 0) dropOthers(message, path, desk);
+    else {
+      if (namedIn(message, 'refusal') !== undefined) desk.note(pointerTo(path), 'answer-refused');
+      const carrier = desk.say(chatText(memberOf(message, 'content')));
+      readAnnotations({ owner: message, path, carrier }, desk);
+      readAnnotations({ owner: completion, path: [], carrier, list: 'citations' }, desk);
+    }
+  }
+}
+
+function dropOthers(message: JsonValue, path: readonly (string | number)[], desk: Desk): void {
+  for (const number of listIn(message, 'annotations').keys())
+    desk.drop(pointerTo([...path, 'annotations', number]), 'other-candidate');
+}
+
+/** The text of a message, which some services give in parts. */
+function chatText(content: JsonValue | undefined): string {
+  if (typeof content === 'string') return content;
+  return Array.isArray(content) ? content.map((part: JsonValue) => textIn(part, 'text') ?? '').join('') : '';
+}
+
+const usageOf: UsageNames = {
+  input_tokens: ['input_tokens', 'prompt_tokens'],
+  output_tokens: ['output_tokens', 'completion_tokens'],
+  cache_creation_input_tokens: ['input_tokens_details.cache_write_tokens', 'prompt_tokens_details.cache_write_tokens'],
+  cache_read_input_tokens: ['input_tokens_details.cached_tokens', 'prompt_tokens_details.cached_tokens'],
+  cost_credits: ['cost'],
+};

@@ -1,0 +1,47 @@
+/** Adds the events of a stream, of the Responses API or of Chat Completions, up to the answer they tell of. */
+import type { JsonValue } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
+import { isObject, memberOf, textIn } from '../shared/members.js';
+import { chatChunks } from './chat-chunks.js';
+import { readOpenAI } from './from-answer.js';
+import { responseEvents } from './response-events.js';
+import type { OpenAIEvent, OpenAIOptions } from './types.js';
+
+/**
+ * A stream of events as a GenerationResult: the one that `fromOpenAI` gives for the completed answer, byte for byte.
+ *
+ * Takes the events of the Responses API and the chunks of Chat Completions. A stream that is cut off, or that throws, gives
+ * what arrived, and a note. Never rejects.
+ *
+ * @public
+ */
+export async function fromOpenAIEvents(
+  events: EventStream<OpenAIEvent>,
+  options: OpenAIOptions = {},
+): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, eitherReader());
+  return adapt({ answer, options, notes }, readOpenAI);
+}
+
+/** The first event that belongs to one of the two APIs decides. */
+function eitherReader(): EventReader {
+  const response = responseEvents();
+  let reader: EventReader | undefined;
+  return {
+    push(event) {
+      reader ??= readerOf(event, response);
+      reader?.push(event);
+    },
+    answer: () => (reader ?? response).answer(),
+    isComplete: () => (reader ?? response).isComplete(),
+    hasFailed: () => (reader ?? response).hasFailed(),
+  };
+}
+
+function readerOf(event: JsonValue, response: EventReader): EventReader | undefined {
+  if (Array.isArray(memberOf(event, 'choices'))) return chatChunks();
+  const isKnown = isObject(event) && (textIn(event, 'type') ?? '') !== '';
+  return isKnown ? response : undefined;
+}

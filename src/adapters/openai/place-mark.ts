@@ -1,0 +1,70 @@
+/** Finds out what a pair of offsets covers: the mark with the link, or, in services that only sound alike, the claim. */
+import type { CodePointSpan } from '../../fields/span.js';
+import type { JsonValue } from '../../json/value/index.js';
+import type { OffsetUnit } from '../../text/offsets.js';
+import { spend, type Work } from '../../work/work.js';
+import type { Stretch } from '../shared/desk.js';
+import { candidateIn, placeSpan } from '../shared/place-span.js';
+import type { AdapterNoteCode } from '../shared/reasons.js';
+
+/** Offsets in a stretch, and the address or name that a mark there would show. */
+export interface GivenMark {
+  readonly carrier: Stretch;
+  readonly start: JsonValue | undefined;
+  readonly end: JsonValue | undefined;
+  readonly link: string | undefined;
+}
+
+/** A span within the stretch, where there is one. */
+export interface PlacedMark {
+  readonly span?: CodePointSpan;
+  readonly isMark: boolean;
+  readonly notes: readonly AdapterNoteCode[];
+}
+
+/** Recordings count UTF-16 units where an astral character tells; what the documentation calls characters comes second. */
+const units: readonly OffsetUnit[] = ['utf16', 'codepoint'];
+
+/** A unit in which the stretch is a mark with the link wins; the rest is taken as it is, and noted. */
+export function placeMark({ carrier, start, end, link }: GivenMark, work: Work): PlacedMark {
+  const text = carrier.offsets();
+  if (link !== undefined) {
+    const holds = (slice: string): boolean | undefined =>
+      isBracketed(slice) && (spend(work, 2 * slice.length) ? slice.includes(link) && isBalanced(slice) : undefined);
+    const { span } = placeSpan(text, { start, end }, { units, holds });
+    if (span !== undefined) return { span, isMark: true, notes: [] };
+  }
+  const { span, note } = placeSpan(text, { start, end }, { units });
+  if (span === undefined) return { isMark: false, notes: note === undefined ? [] : [note] };
+  const slice = sliceOf(carrier, span);
+  const isMark = slice === '' || isBracketed(slice) || hasLink(slice, link, work);
+  const doubt = isMark ? [] : (['mark-unconfirmed'] as const);
+  return { span, isMark, notes: [...(note === undefined ? [] : [note]), ...doubt] };
+}
+
+function sliceOf(carrier: Stretch, span: CodePointSpan): string {
+  const [found] = candidateIn(carrier.offsets(), span, 'codepoint');
+  return found?.slice ?? '';
+}
+
+/** Written as a mark is: in brackets of some kind, from the first sign to the last. */
+function isBracketed(slice: string): boolean {
+  return slice.length > 1 && opening.includes(slice.charAt(0)) && closing.includes(slice.charAt(slice.length - 1));
+}
+
+const opening = '([{【〔［（';
+const closing = ')]}】〕］）';
+
+/** As many brackets are closed as were opened: a stretch that is off by one character has lost one. */
+function isBalanced(slice: string): boolean {
+  let open = 0;
+  for (const sign of slice) {
+    if (opening.includes(sign)) open += 1;
+    else if (closing.includes(sign)) open -= 1;
+  }
+  return open === 0;
+}
+
+function hasLink(slice: string, link: string | undefined, work: Work): boolean {
+  return link !== undefined && spend(work, slice.length) && slice.includes(link);
+}

@@ -1,0 +1,88 @@
+/** Adds the events of the Responses API up to a response. */
+import type { JsonValue } from '../../json/value/index.js';
+import type { EventReader } from '../shared/events.js';
+import { countIn, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+
+/** An item of the output while it grows. */
+interface GrowingItem {
+  item: JsonValue;
+  readonly parts: Map<number, GrowingPart>;
+}
+
+interface GrowingPart {
+  part: JsonValue;
+  text: string;
+  readonly annotations: Map<number, JsonValue>;
+}
+
+/** What the last event of a response brings is the response; until then it is what its parts add up to. */
+export function responseEvents(): EventReader {
+  const items = new Map<number, GrowingItem>();
+  let response: JsonValue | undefined;
+  let state: 'started' | 'complete' | 'failed' = 'started';
+  return {
+    push(event) {
+      const type = textIn(event, 'type') ?? '';
+      if (type === 'response.completed' || type === 'response.incomplete') state = 'complete';
+      if (type === 'response.failed' || type === 'error') state = 'failed';
+      const whole = memberOf(event, 'response');
+      if (isObject(whole)) response = whole;
+      else growItem(items, type, event);
+    },
+    answer() {
+      const output = listIn(response, 'output');
+      const usage = memberOf(response, 'usage');
+      const grown = [...items].sort(([a], [b]) => a - b).map(([, item]) => itemOf(item));
+      return { output: output.length > 0 ? output : grown, ...(usage === undefined ? {} : { usage }) };
+    },
+    isComplete: () => state === 'complete',
+    hasFailed: () => state === 'failed',
+  };
+}
+
+function growItem(items: Map<number, GrowingItem>, type: string, event: JsonValue): void {
+  const index = countIn(event, 'output_index');
+  if (index === undefined) return;
+  const growing: GrowingItem = items.get(index) ?? { item: { type: 'message' }, parts: new Map() };
+  items.set(index, growing);
+  if (type === 'response.output_item.added' || type === 'response.output_item.done') {
+    growing.item = memberOf(event, 'item') ?? null;
+    return;
+  }
+  const number = countIn(event, 'content_index');
+  if (number === undefined) return;
+  const part: GrowingPart = growing.parts.get(number) ?? {
+    part: { type: 'output_text' },
+    text: '',
+    annotations: new Map(),
+  };
+  growing.parts.set(number, part);
+  growPart(part, type, event);
+}
+
+function growPart(part: GrowingPart, type: string, event: JsonValue): void {
+  if (type === 'response.content_part.added' || type === 'response.content_part.done') {
+    part.part = memberOf(event, 'part') ?? null;
+    part.text = textIn(part.part, 'text') ?? part.text;
+    for (const [index, annotation] of listIn(part.part, 'annotations').entries())
+      part.annotations.set(index, annotation);
+  } else if (type === 'response.output_text.delta') part.text += textIn(event, 'delta') ?? '';
+  else if (type === 'response.output_text.done') part.text = textIn(event, 'text') ?? part.text;
+  else if (type === 'response.output_text.annotation.added') {
+    const index = countIn(event, 'annotation_index') ?? part.annotations.size;
+    part.annotations.set(index, memberOf(event, 'annotation') ?? null);
+  }
+}
+
+/** An item that came with its parts is whole; until then it has those that grew. */
+function itemOf({ item, parts }: GrowingItem): JsonValue {
+  if (!isObject(item) || parts.size === 0 || listIn(item, 'content').length > 0) return item;
+  const content = [...parts].sort(([a], [b]) => a - b).map(([, part]) => partOf(part));
+  return { ...item, content };
+}
+
+function partOf({ part, text, annotations }: GrowingPart): JsonValue {
+  if (!isObject(part) || memberOf(part, 'type') !== 'output_text') return part;
+  const listed = [...annotations].sort(([a], [b]) => a - b).map(([, annotation]) => annotation);
+  return { ...part, text, annotations: listed };
+}

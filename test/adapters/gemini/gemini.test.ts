@@ -1,0 +1,211 @@
+/** Every support of a claim is kept, its bytes as code points, or listed with a reason; a stream gives the same bytes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fromGemini,
+  fromGeminiEvents,
+  type GeminiAnswer,
+  type GeminiEvent,
+} from '../../../src/adapters/gemini/index.js';
+import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
+import { mutantsOf } from '../support/mutants.js';
+import { brokenStream, streamOf } from '../support/streams.js';
+import { chunksOf, interaction, interactionEvents, response } from './fixtures.js';
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length;
+
+/** What becomes of one support of some parts. */
+function support(
+  parts: readonly object[],
+  segment: object | undefined,
+  indices: readonly unknown[] = [0],
+): ReturnType<typeof fromGemini> {
+  const groundingChunks = [{ web: { uri: 'https://example.org', title: 'Tea' } }];
+  const groundingSupports = [{ segment, groundingChunkIndices: indices }];
+  const candidate = { content: { parts }, groundingMetadata: { groundingChunks, groundingSupports } };
+  return fromGemini({ candidates: [candidate] } as GeminiAnswer);
+}
+
+describe('fromGemini on a response', () => {
+  const adapted = fromGemini(response);
+
+  it('keeps one citation for each chunk of a support, and each recitation', () => {
+    expectLawful(adapted);
+    expect(adapted.dropped).toEqual([]);
+    expect(pointersOf(adapted)).toHaveLength(7);
+    expect(new Set(adapted.notes.map(({ code }) => code))).toEqual(new Set(['unit-unconfirmed']));
+  });
+
+  it('turns bytes of a part into code points of the answer, thoughts left out', () => {
+    expect(adapted.value.text).toBe('Grüße 🍵! Tea steeps three minutes.\n\n**\nShips 👩‍🍳 came.');
+    const steeps = 'Tea steeps three minutes.';
+    expect(slicesOf(adapted, 'claim')).toEqual([
+      'Grüße 🍵!',
+      steeps,
+      steeps,
+      '**',
+      'Ships 👩‍🍳 came.',
+      'Grüße 🍵!',
+      '\n\n**',
+    ]);
+  });
+
+  it('lists every chunk as a source, cited or not, with text, pages, licence and date', () => {
+    expect(adapted.value.sources.map(({ metadata }) => metadata['id'])).toEqual([
+      'https://example.org/tea',
+      'gs://bucket/ships.pdf',
+      'Rag',
+      'https://maps.example.org/1',
+      'https://example.org/picture',
+      'https://example.org/work',
+      'A work',
+    ]);
+    expect(adapted.value.sources[1]?.content).toBe('Ships came with tea.');
+    expect(adapted.citations.flatMap(({ source }) => source ?? [])).toEqual([
+      { unit: 'page', start: 2, end: 4 },
+      { unit: 'page', start: 4, end: 5 },
+    ]);
+    expect(adapted.value.sources[5]?.metadata).toMatchObject({ license: 'mit', issued: { 'date-parts': [[2019, 5]] } });
+    expect(adapted.citations[0]?.confidence).toBe(0.75);
+  });
+
+  it('places a claim among any characters, in any part', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ' ', 'é', '語', '🍵', '👩‍🍳'), maxLength: 15 });
+    fc.assert(
+      fc.property(text, text, text, text, (part, before, inside, after) => {
+        const segment = { partIndex: 1, startIndex: bytes(before), endIndex: bytes(before + inside), text: inside };
+        const result = support([{ text: part }, { text: before + inside + after }], segment);
+        const start = Array.from(part + before).length;
+        expect(result.citations[0]?.claim).toEqual([start, start + Array.from(inside).length]);
+        expect(result.notes).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    ['a segment that begins inside a character', { startIndex: 3, endIndex: 6, text: 'Tea' }, 'span-outside'],
+    ['a segment of other words', { startIndex: 4, endIndex: 7, text: 'Tee' }, 'span-disagrees'],
+    ['an end inside a character', { endIndex: 2, text: undefined }, 'span-outside'],
+    ['a segment beyond the part', { endIndex: 99, text: 'Tea' }, 'span-outside'],
+    ['a reversed segment', { startIndex: 5, endIndex: 2, text: 'Tea' }, 'span-outside'],
+    ['a part that is not there', { partIndex: 7, endIndex: 3, text: 'Tea' }, 'span-outside'],
+    ['no segment', undefined, 'span-missing'],
+  ])('keeps %s without its claim, and says why', (_, segment, code) => {
+    const result = support([{ text: '🍵Tea' }], segment);
+    expectLawful(result);
+    expect(result.notes.map((note) => note.code)).toEqual([code]);
+    expect(result.citations[0]?.claim).toBeUndefined();
+    expect(result.value.citations[0]?.span).toEqual([0, 4]);
+  });
+
+  it('finds the part after the thoughts where a segment names none', () => {
+    const parts = [{ text: 'Hm.', thought: true }, { text: 'Tea steeps.' }];
+    expect(slicesOf(support(parts, { endIndex: 3, text: 'Tea' }), 'claim')).toEqual(['Tea']);
+  });
+
+  it.each([
+    ['a chunk that is not there', [3], 'no-such-source'],
+    ['a position that is none', ['x'], 'malformed'],
+    ['no chunk', [], 'no-source'],
+  ])('drops %s, and says why', (_, indices, reason) => {
+    const result = support([{ text: 'Tea' }], { endIndex: 3, text: 'Tea' }, indices);
+    expect(result.dropped.map((dropped) => dropped.reason)).toEqual([reason]);
+    expect(result.value.citations).toEqual([]);
+  });
+
+  it('lists the citations of other candidates as dropped', () => {
+    const [candidate] = response.candidates;
+    const result = fromGemini({ candidates: [candidate, candidate] } as GeminiAnswer);
+    expectLawful(result);
+    expect(result.value.citations).toHaveLength(7);
+    expect(result.dropped.map(({ reason }) => reason)).toEqual(Array(7).fill('other-candidate'));
+  });
+
+  it('reads recitations under their other name, and drops those of nothing', () => {
+    const citationSources = [
+      { endIndex: 3, uri: 'https://example.org' },
+      { startIndex: 1, endIndex: 2 },
+    ];
+    const result = fromGemini({
+      candidates: [{ content: { parts: [{ text: 'Tea' }] }, citationMetadata: { citationSources } }],
+    });
+    expect(slicesOf(result, 'claim')).toEqual(['Tea']);
+    expect(result.dropped).toEqual([
+      { pointer: '/candidates/0/citationMetadata/citationSources/1', reason: 'no-source' },
+    ]);
+  });
+});
+
+describe('fromGemini on an interaction', () => {
+  it('takes annotations as claims, in the unit in which they fall between words', () => {
+    const adapted = fromGemini(interaction);
+    expectLawful(adapted);
+    expect(slicesOf(adapted, 'claim')).toEqual(['It is über good', 'ships come.', 'Tea steeps.']);
+    expect(adapted.notes).toEqual([{ pointer: '/steps/1/content/0', code: 'unit-inferred' }]);
+    expect(adapted.citations[1]?.source).toEqual({ unit: 'page', start: 3, end: 4 });
+    expect(adapted.value.sources.map(({ metadata }) => metadata['id'])).toEqual([
+      'https://example.org/tea',
+      'files/1',
+      'places/1',
+    ]);
+  });
+
+  it('takes bytes where they are what falls between words', () => {
+    const text = 'Grüße, Tea steeps.';
+    const start_index = bytes('Grüße, ');
+    const annotation = { type: 'url_citation', url: 'https://example.org', start_index, end_index: bytes(text) - 1 };
+    const adapted = fromGemini({
+      steps: [{ type: 'model_output', content: [{ type: 'text', text, annotations: [annotation] }] }],
+    });
+    expect(slicesOf(adapted, 'claim')).toEqual(['Tea steeps']);
+  });
+});
+
+describe.each([
+  ['a response', response, chunksOf()],
+  ['an interaction', interaction, interactionEvents()],
+])('fromGeminiEvents on %s', (_, answer, events) => {
+  it('gives the bytes of the completed answer, from a list and from a stream', async () => {
+    const whole = bytesOf(fromGemini(answer));
+    expect(bytesOf(await fromGeminiEvents(events as GeminiEvent[]))).toBe(whole);
+    expect(bytesOf(await fromGeminiEvents(streamOf(events as GeminiEvent[])))).toBe(whole);
+  });
+
+  it('takes a grounding that is sent again with more', async () => {
+    const whole = { candidates: [{ groundingMetadata: response.candidates[0]?.groundingMetadata }] };
+    if (!('candidates' in answer)) return;
+    const adapted = await fromGeminiEvents([...events, whole] as GeminiEvent[]);
+    expect(bytesOf(adapted)).toBe(bytesOf(fromGemini(answer)));
+  });
+
+  it('cut off after every event, gives what arrived and says so', async () => {
+    for (const [end] of events.entries()) {
+      const adapted = await fromGeminiEvents(events.slice(0, end) as GeminiEvent[]);
+      expectLawful(adapted);
+      expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-cut' });
+    }
+  });
+
+  it('that breaks, gives what arrived and says so', async () => {
+    const some = events.slice(0, 20) as GeminiEvent[];
+    const failed = [...some, { event_type: 'error', error: {} }, { error: { code: 500 } }] as GeminiEvent[];
+    for (const stream of [brokenStream(some), failed, null as unknown as GeminiEvent[]]) {
+      const adapted = await fromGeminiEvents(stream);
+      expectLawful(adapted);
+      expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-failed' });
+    }
+  });
+
+  it('gives a verdict on every hostile answer, and on every hostile event', async () => {
+    for (const { name, answer: mutant } of mutantsOf(answer)) {
+      const adapted = fromGemini(mutant as GeminiAnswer);
+      expectLawful(adapted);
+      expect(JSON.stringify(adapted), name).not.toContain('SECRET');
+    }
+    for (const event of events.filter((one) => JSON.stringify(one).length < 300).slice(-4)) {
+      for (const { answer: mutant } of mutantsOf(event)) {
+        expectLawful(await fromGeminiEvents([...events.slice(0, 8), mutant] as GeminiEvent[]));
+      }
+    }
+  });
+});

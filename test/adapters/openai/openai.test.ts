@@ -1,0 +1,188 @@
+/** Every annotation is kept with the place of its mark, or listed with a reason; a stream gives the same bytes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fromOpenAI,
+  fromOpenAIEvents,
+  type OpenAIAnswer,
+  type OpenAIEvent,
+} from '../../../src/adapters/openai/index.js';
+import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
+import { mutantsOf } from '../support/mutants.js';
+import { brokenStream, streamOf } from '../support/streams.js';
+import { chat, chunks, response, responseEvents } from './fixtures.js';
+
+/** What becomes of one annotation of a text. */
+function annotate(text: string, annotation: object): ReturnType<typeof fromOpenAI> {
+  return fromOpenAI({
+    output: [{ type: 'message', content: [{ type: 'output_text', text, annotations: [annotation] }] }],
+  });
+}
+
+describe('fromOpenAI on a response', () => {
+  const adapted = fromOpenAI(response);
+
+  it('keeps every kind of annotation', () => {
+    expectLawful(adapted);
+    expect(adapted.dropped).toEqual([]);
+    expect(pointersOf(adapted)).toHaveLength(4);
+  });
+
+  it('takes what an annotation covers as the mark, and shows it to readers of the result', () => {
+    const link = '([tea.org](https://example.org/tea?utm_source=openai))';
+    expect(slicesOf(adapted, 'mark')).toEqual([link, '[the table](sandbox:/mnt/data/table.csv)', '', '']);
+    expect(slicesOf(adapted, 'claim')).toEqual([]);
+    expect(adapted.value.references.map(({ inline_marker }) => inline_marker)).toContain(link);
+  });
+
+  it('counts one offset in the text that carries it', () => {
+    const file = adapted.citations[2]?.mark ?? [0, 0];
+    expect(Array.from(adapted.value.text)[file[0]]).toBe('.');
+    expect(adapted.notes).toEqual([{ pointer: '/output/2/content/1/annotations/0', code: 'unit-unconfirmed' }]);
+  });
+
+  it('gives files the texts that the search found', () => {
+    expect(adapted.value.sources.slice(0, 2)).toEqual([
+      {
+        metadata: { id: 'file-1', type: 'document', title: 'ai.pdf' },
+        content: 'Embeddings are vectors.\n\nThey are long.',
+      },
+      { metadata: { id: 'file-2', type: 'document', title: 'other.pdf' }, content: 'Nothing.' },
+    ]);
+    const given = fromOpenAI(response, { texts: { 'file-9': 'Nine.' } });
+    expect(given.value.sources.map(({ content }) => content)).toContain('Nine.');
+    expect(adapted.value.usage).toMatchObject({ input_tokens: 10, output_tokens: 20, cache_read_input_tokens: 4 });
+  });
+
+  it('finds the mark by its link, in UTF-16 units or code points, whatever stands around it', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ' ', 'é', '語', '🍵', '👩‍🍳'), maxLength: 20 });
+    fc.assert(
+      fc.property(text, text, fc.boolean(), (before, after, isUtf16) => {
+        const mark = '([a 🍵](https://example.org/a))';
+        const length = (piece: string): number => (isUtf16 ? piece.length : Array.from(piece).length);
+        const start_index = length(before);
+        const place = { start_index, end_index: start_index + length(mark) };
+        const result = annotate(before + mark + after, {
+          type: 'url_citation',
+          url: 'https://example.org/a',
+          ...place,
+        });
+        expect(slicesOf(result, 'mark')).toEqual([mark]);
+        expect(result.notes).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    ['a stretch of words is a claim', { url: 'https://x.org', start_index: 0, end_index: 3 }, 'mark-unconfirmed'],
+    ['a reversed stretch', { url: 'https://x.org', start_index: 3, end_index: 0 }, 'span-outside'],
+    ['a stretch beyond the text', { url: 'https://x.org', start_index: 3, end_index: 99 }, 'span-outside'],
+    ['0 and 0', { url: 'https://x.org', start_index: 0, end_index: 0 }, 'span-missing'],
+    ['no place', { url: 'https://x.org' }, 'span-missing'],
+  ])('keeps %s and notes it', (_, annotation, code) => {
+    const result = annotate('Tea steeps.', { type: 'url_citation', ...annotation });
+    expectLawful(result);
+    expect(result.notes.map((note) => note.code)).toEqual([code]);
+    expect(result.value.citations[0]?.span).toEqual(code === 'mark-unconfirmed' ? [0, 3] : [0, 11]);
+    expect(slicesOf(result, 'claim')).toEqual(code === 'mark-unconfirmed' ? ['Tea'] : []);
+  });
+
+  it('takes brackets in code blocks as they come', () => {
+    const text = '```js\nlist[0](1)\n``` [2](https://x.org)';
+    const result = annotate(text, { type: 'url_citation', url: 'https://x.org', start_index: 10, end_index: 13 });
+    expect(slicesOf(result, 'mark')).toEqual(['[0]']);
+    expectLawful(result);
+  });
+
+  it.each([
+    ['no object', 7, 'malformed'],
+    ['a kind of later days', { type: 'scent_citation', url: 'https://x.org' }, 'unknown-kind'],
+    ['no address', { type: 'url_citation', start_index: 0, end_index: 3 }, 'no-source'],
+    ['no file', { type: 'file_citation', index: 3 }, 'no-source'],
+  ])('drops %s, and says why', (_, annotation, reason) => {
+    const result = annotate('Tea steeps.', annotation as object);
+    expect(result.dropped).toEqual([{ pointer: '/output/0/content/0/annotations/0', reason }]);
+  });
+
+  it('says that a model refused', () => {
+    const part = { type: 'refusal', refusal: 'No.' };
+    const refused = fromOpenAI({ output: [{ type: 'message', content: [part] }] });
+    expect(refused.notes).toEqual([{ pointer: '/output/0/content/0', code: 'answer-refused' }]);
+    expect(refused.value.text).toBe('');
+  });
+});
+
+describe('fromOpenAI on a chat completion', () => {
+  it('keeps marks, and citations without a place', () => {
+    const adapted = fromOpenAI(chat);
+    expectLawful(adapted);
+    expect(slicesOf(adapted, 'mark')).toEqual(['[1](https://example.org/tea)']);
+    expect(adapted.notes.map(({ code }) => code)).toEqual(['excerpt-abridged', 'span-missing']);
+    expect(adapted.value.citations[1]?.cited_text).toBe('Tea … three minutes');
+    expect(adapted.value.usage?.cost_credits).toBe(0.25);
+  });
+
+  it('lists the citations of other choices as dropped', () => {
+    const [choice] = chat.choices;
+    const adapted = fromOpenAI({ choices: [choice, { ...choice, index: 1 }].filter((one) => one !== undefined) });
+    expectLawful(adapted);
+    expect(adapted.value.citations).toHaveLength(2);
+    expect(adapted.dropped.map(({ reason }) => reason)).toEqual(['other-candidate', 'other-candidate']);
+  });
+
+  it('keeps bare addresses that stand beside the answer', () => {
+    const answer = { choices: [{ message: { content: 'Tea.' } }], citations: ['https://example.org/tea'] };
+    const adapted = fromOpenAI(answer);
+    expect(adapted.citations).toEqual([{ pointer: '/citations/0' }]);
+    expect(adapted.value.sources[0]?.metadata['URL']).toBe('https://example.org/tea');
+  });
+});
+
+describe.each([
+  ['a response', response, responseEvents],
+  ['a chat completion', chat, chunks],
+])('fromOpenAIEvents on %s', (_, answer, events) => {
+  it('gives the bytes of the completed answer, from a list, a stream, and without the answer at its end', async () => {
+    const whole = bytesOf(fromOpenAI(answer));
+    expect(bytesOf(await fromOpenAIEvents(events as OpenAIEvent[]))).toBe(whole);
+    expect(bytesOf(await fromOpenAIEvents(streamOf(events as OpenAIEvent[])))).toBe(whole);
+    const empty = events.map((event) =>
+      'response' in event ? { ...event, response: { usage: answer.usage } } : event,
+    );
+    expect(bytesOf(await fromOpenAIEvents(empty as OpenAIEvent[]))).toBe(whole);
+    const deltas = empty.filter((event) => !('type' in event) || !/\.done$/.test(String(event.type)));
+    expect(bytesOf(await fromOpenAIEvents(deltas as OpenAIEvent[]))).toBe(whole);
+  });
+
+  it('cut off after every event, gives what arrived and says so', async () => {
+    for (const [end, event] of events.entries()) {
+      const adapted = await fromOpenAIEvents(events.slice(0, end) as OpenAIEvent[]);
+      expectLawful(adapted);
+      const isEnded = 'usage' in event && (event as unknown as { choices: readonly object[] }).choices.length === 0;
+      if (!isEnded) expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-cut' });
+    }
+  });
+
+  it('that breaks, gives what arrived and says so', async () => {
+    const some = events.slice(0, 20) as OpenAIEvent[];
+    const failed = [...some, { type: 'error', error: {} }, { choices: [], error: { code: 502 } }] as OpenAIEvent[];
+    for (const stream of [brokenStream(some), failed, null as unknown as OpenAIEvent[]]) {
+      const adapted = await fromOpenAIEvents(stream);
+      expectLawful(adapted);
+      expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-failed' });
+    }
+  });
+
+  it('gives a verdict on every hostile answer, and on every hostile event', async () => {
+    for (const { name, answer: mutant } of mutantsOf(answer)) {
+      const adapted = fromOpenAI(mutant as OpenAIAnswer);
+      expectLawful(adapted);
+      expect(JSON.stringify(adapted), name).not.toContain('SECRET');
+    }
+    for (const event of events.filter((one) => JSON.stringify(one).length < 300).slice(-4)) {
+      for (const { answer: mutant } of mutantsOf(event)) {
+        expectLawful(await fromOpenAIEvents([...events.slice(0, 8), mutant] as OpenAIEvent[]));
+      }
+    }
+  });
+});

@@ -1,0 +1,14 @@
+/** What the SDK gives can be passed on as it is. */
+import type OpenAI from 'openai';
+import type { Stream } from 'openai/streaming';
+import { expectTypeOf, it } from 'vitest';
+import type { EventStream } from '../../../src/adapters/index.js';
+import type { OpenAIAnswer, OpenAIEvent, OpenAIResponse } from '../../../src/adapters/openai/index.js';
+
+it('takes the answers and the events of the SDK', () => {
+  expectTypeOf<OpenAI.Responses.Response>().toExtend<OpenAIResponse>();
+  expectTypeOf<OpenAI.Chat.Completions.ChatCompletion>().toExtend<OpenAIAnswer>();
+  expectTypeOf<OpenAI.Responses.ResponseStreamEvent>().toExtend<OpenAIEvent>();
+  expectTypeOf<OpenAI.Chat.Completions.ChatCompletionChunk>().toExtend<OpenAIEvent>();
+  expectTypeOf<Stream<OpenAI.Responses.ResponseStreamEvent>>().toExtend<EventStream<OpenAIEvent>>();
+});

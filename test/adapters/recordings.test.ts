@@ -1,0 +1,110 @@
+/** Answers that were recorded: every citation is kept or named, and every span that can be checked cuts out what it says. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromAnthropic, fromAnthropicEvents } from '../../src/adapters/anthropic/index.js';
+import { fromGemini, fromGeminiEvents } from '../../src/adapters/gemini/index.js';
+import type { Adapted } from '../../src/adapters/index.js';
+import { fromOpenAI, fromOpenAIEvents } from '../../src/adapters/openai/index.js';
+import { dataFolder, readData } from '../support/data.js';
+import { citedIn, type Provider, providerOf } from './support/cited-in.js';
+import { bytesOf, expectLawful, quotesHold, slicesOf } from './support/laws.js';
+import { eventsIn } from './support/streams.js';
+
+const rooms = ['rec-anthropic-cookbook', 'rec-vercel-ai', 'rec-google-vertex', 'rec-chatlas'];
+
+const readers: Readonly<
+  Record<Provider, readonly [(answer: object) => Adapted, (events: object[]) => Promise<Adapted>]>
+> = {
+  anthropic: [fromAnthropic, (events) => fromAnthropicEvents(events)],
+  openai: [fromOpenAI, (events) => fromOpenAIEvents(events)],
+  gemini: [fromGemini, (events) => fromGeminiEvents(events)],
+};
+
+interface Recording {
+  readonly name: string;
+  readonly answer?: object;
+  readonly events?: object[];
+}
+
+/** Completed answers, and streams; of answers of the cookbook, and of cassettes, each part for itself. */
+function recordingsIn(room: string): Recording[] {
+  const files = readdirSync(join(dataFolder ?? '', room), { recursive: true, encoding: 'utf8' }).sort();
+  return files.flatMap((file): Recording[] => {
+    const name = join(room, file);
+    if (file.endsWith('.txt') && /streaming|chunks/.test(file))
+      return [{ name, events: streamIn(readData(name).toString()) }];
+    if (!file.endsWith('.json')) return [];
+    const value = JSON.parse(readData(name).toString()) as object;
+    if (!Array.isArray(value)) return [{ name, answer: value }];
+    const cassette = value as { readonly events: string }[];
+    return cassette.map(({ events }, index) => ({ name: `${name}#${index}`, events: streamIn(events) }));
+  });
+}
+
+function streamIn(text: string): object[] {
+  return eventsIn(text) as object[];
+}
+
+const recordings = dataFolder === undefined ? [] : rooms.flatMap(recordingsIn);
+
+/** What a reader of the table looks at. */
+function rowOf(adapted: Adapted, cited: number): object {
+  const held = quotesHold(adapted);
+  const counts = new Map<string, number>();
+  for (const word of [...adapted.dropped.map(({ reason }) => reason), ...adapted.notes.map(({ code }) => code)]) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return {
+    cited,
+    kept: adapted.value.citations.length,
+    dropped: adapted.dropped.length,
+    placed: adapted.citations.filter(({ claim, mark }) => (claim ?? mark) !== undefined).length,
+    quotes: `${held.filter(Boolean).length}/${held.length}`,
+    said: [...counts].map(([word, count]) => `${word} ${count}`).join(', '),
+  };
+}
+
+/** Streams that were recorded without their end. */
+const endless = ['vertexai/streaming-success-quotes-escaped.txt'];
+
+/** The texts that a provider gives for its claims. */
+function segmentsIn(value: unknown): Set<string> {
+  const found = new Set<string>();
+  JSON.stringify(value, (key, member: unknown) => {
+    if (key === 'segment') found.add((member as { readonly text?: string }).text ?? '');
+    return member;
+  });
+  return found;
+}
+
+describe.skipIf(dataFolder === undefined)('recordings', () => {
+  const table: Record<string, object> = {};
+
+  it.each(recordings.map((recording) => [recording.name, recording] as const))(
+    '%s',
+    async (name, { answer, events }) => {
+      const provider = providerOf(answer ?? events ?? []);
+      if (provider === undefined) return;
+      const [fromAnswer, fromEvents] = readers[provider];
+      const adapted = answer === undefined ? await fromEvents(events ?? []) : fromAnswer(answer);
+      const cited = citedIn(provider, answer ?? events ?? []);
+      table[name] = rowOf(adapted, cited.length);
+      expectLawful(adapted);
+      expect(adapted.value.citations.length + adapted.dropped.length).toBe(cited.length);
+      expect(quotesHold(adapted)).not.toContain(false);
+      const segments = segmentsIn(answer ?? events);
+      if (segments.size > 0) for (const text of slicesOf(adapted, 'claim')) expect(segments).toContain(text);
+      if (provider === 'openai') for (const mark of slicesOf(adapted, 'mark')) expect(mark).toMatch(/^$|\]\(https?:/);
+      expect(adapted.notes.some(({ code }) => code === 'stream-cut')).toBe(endless.some((end) => name.endsWith(end)));
+      const completed = (events ?? []).map((event) => (event as { response?: object }).response).at(-1);
+      if (completed !== undefined && provider === 'openai')
+        expect(bytesOf(adapted)).toBe(bytesOf(fromOpenAI(completed)));
+    },
+  );
+
+  it('are counted in a table', () => {
+    console.table(table);
+    expect(Object.keys(table).length).toBeGreaterThan(40);
+  });
+});
