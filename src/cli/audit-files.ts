@@ -2,15 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type AuditHead, safeHead } from '../audit-log/index.js';
-import { ContractError, canonicalize, formatIssue, readJson } from '../index.js';
+import { ContractError, canonicalize, formatIssue, type Issue, readJson } from '../index.js';
 import { type FileAuditStore, fileAuditStore } from '../node/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { bytesOfFile } from './one-document.js';
 import type { Session } from './session.js';
 
 /** The store over a log that the user named. */
-export function storeAt(log: string, session: Session): FileAuditStore {
-  return fileAuditStore(resolve(session.folder, log));
+export function storeAt(log: string, session: Session, signal?: AbortSignal): FileAuditStore {
+  return fileAuditStore(resolve(session.folder, log), signal === undefined ? {} : { signal });
 }
 
 /** The head that a file holds, as `audit head` printed it. */
@@ -57,6 +57,13 @@ export async function orRefuse<Value>(log: string, step: () => Promise<Value>): 
     return await step();
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    throw new Refusal(error.issues.map((issue) => formatIssue(issue, log)).join('; '));
+    throw new Refusal(error.issues.map((issue) => storeLine(issue, log)).join('; '));
   }
+}
+
+/** An issue of a store in one line; the system's reason is told in words. */
+export function storeLine(issue: Issue, log: string): string {
+  const { code, received } = issue;
+  if (code !== 'audit.store.failed' || received === undefined) return formatIssue(issue, log);
+  return formatIssue({ ...issue, message: `the store failed: ${reasonOf({ code: received })}` }, log);
 }

@@ -1,4 +1,5 @@
 /** How a run ends: three exit codes, and the one error that means "nothing could be judged". */
+import { systemReason } from '../node/system-reason.js';
 
 /**
  * - 0: all hold
@@ -21,17 +22,7 @@ export function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** What went wrong with a file, in words; the host's own message is not used, as it repeats the path unescaped. */
+/** What went wrong with a file, in words. */
 export function reasonOf({ code }: SystemError): string {
-  const words: Readonly<Record<string, string>> = {
-    EACCES: 'permission denied',
-    EISDIR: 'is a directory',
-    ELOOP: 'too many links',
-    ENAMETOOLONG: 'the name is too long',
-    ENOENT: 'no such file or directory',
-    ENOTDIR: 'a part of the path is not a directory',
-    EPERM: 'not permitted',
-  };
-  const reason = Object.hasOwn(words, code) ? words[code] : undefined;
-  return reason === undefined ? code : `${reason} (${code})`;
+  return systemReason(code);
 }

@@ -1,76 +1,118 @@
-/** A lock between processes: a file beside the log that only one of them can create. */
-import { randomUUID } from 'node:crypto';
-import { link, readFile, unlink, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+/** A lock between processes: a file that only one of them can create. */
+import { link, readdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { kill, pid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemCode } from './system-code.js';
+import { holdingOf, isAlive, type LockHolder, newHolder } from './holder.js';
+import { systemCode } from './system-reason.js';
 
-/** Who holds a lock. */
-export interface LockHolder {
-  readonly host: string;
-  readonly pid: number;
+/** How a lock is asked for. */
+export interface LockOptions {
+  /** How many milliseconds to wait for another holder. */
+  readonly patience: number;
+  /** Ends the waiting. */
+  readonly signal: AbortSignal | undefined;
+  /** Whether a lock may be taken over whose holder is gone: only for who then looks at what it left behind. */
+  readonly takesOver: boolean;
 }
 
-/** What came of a try to get a lock. */
-export type Locked = 'locked' | 'busy' | 'abandoned';
+/** A lock that is held, or why it is not. */
+export type Locked = Held | 'busy' | 'abandoned';
 
-/**
- * Creates the lock, waiting while another process holds it. A lock whose holder is gone is never broken here: the line it
- * was writing may be torn, so somebody has to look first.
- */
-export async function lock(path: string, patience: number): Promise<Locked> {
+export interface Held {
+  readonly path: string;
+  readonly holder: LockHolder;
+  /** Whether it was one that a process left behind. */
+  readonly wasAbandoned: boolean;
+}
+
+/** Creates the lock, waiting while another process holds it. */
+export async function lock(path: string, options: LockOptions): Promise<Locked> {
   const start = performance.now();
+  const holder = await newHolder();
   for (let pause = 1; ; pause = Math.min(pause * 2, 25)) {
-    if (await create(path)) return 'locked';
-    const holder = await holderOf(path);
-    if (holder === 'gone' && !(await isReleased(path))) return 'abandoned';
-    if (performance.now() - start > patience) return 'busy';
+    if (await create(path, holder)) return { path, holder, wasAbandoned: false };
+    const { state, token } = await holdingOf(path);
+    if (state === 'gone' && !options.takesOver) {
+      // A holder that ended well took its lock along before it was found dead
+      const again = await holdingOf(path);
+      if (again.state === 'gone' && again.token === token) return 'abandoned';
+    }
+    const left = options.patience - (performance.now() - start);
+    if (state === 'gone' && options.takesOver) {
+      const isOurs = await takeOver({ path, token }, holder, { ...options, patience: Math.max(left, 0) });
+      if (isOurs) return { path, holder, wasAbandoned: true };
+    }
+    if (left < 0 || options.signal?.aborted === true) return 'busy';
     await wait(pause);
   }
 }
 
-export async function unlock(path: string): Promise<void> {
-  await unlink(path);
+/** Takes the lock away, unless somebody else has put another one in its place. */
+export async function unlock({ path, holder }: Held): Promise<void> {
+  if ((await holdingOf(path)).token === holder.token) await unlink(path);
 }
 
 /** Under a name of its own first: a lock appears with its holder in it, or not at all. */
-async function create(path: string): Promise<boolean> {
-  const own = `${path}.${randomUUID()}`;
-  await writeFile(own, JSON.stringify({ host: hostname(), pid } satisfies LockHolder), { flag: 'wx' });
+async function create(path: string, holder: LockHolder): Promise<boolean> {
+  const own = await written(path, holder);
   try {
     await link(own, path);
     return true;
   } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false;
+    // Without its file, somebody cleaned up: as good as a lock that is held, so it is tried again
+    if (systemCode(error) === 'EEXIST' || systemCode(error) === 'ENOENT') return false;
     throw error;
   } finally {
-    await unlink(own);
+    await unlinkIfThere(own);
   }
 }
 
-/** Whether the holder of a lock is alive; `unknown` for another host, and for a lock that nobody here wrote. */
-export async function holderOf(path: string): Promise<'alive' | 'gone' | 'unknown' | 'nobody'> {
-  try {
-    const holder = JSON.parse(await readFile(path, 'utf8')) as Partial<LockHolder> | null;
-    if (holder?.host !== hostname() || !Number.isSafeInteger(holder.pid) || (holder.pid ?? 0) <= 0) return 'unknown';
-    return isAlive(holder.pid ?? 0) ? 'alive' : 'gone';
-  } catch (error) {
-    return systemCode(error) === 'ENOENT' ? 'nobody' : 'unknown';
-  }
+async function written(path: string, holder: LockHolder): Promise<string> {
+  const own = `${path}.${holder.token}`;
+  await writeFile(own, JSON.stringify(holder), { flag: 'wx' });
+  return own;
 }
 
-/** A holder that ended well took its lock along before it was found dead. */
-async function isReleased(path: string): Promise<boolean> {
-  return (await holderOf(path)) !== 'gone';
+interface Abandoned {
+  readonly path: string;
+  readonly token: string;
 }
 
-function isAlive(holder: number): boolean {
+/**
+ * Puts this holder in the place of one that is gone. The right to replace exactly that lock is a lock itself, so that of
+ * two who find it only one does, and a lock that a third has taken since is never touched: while the right is held, nobody
+ * else may replace the lock, and its holder cannot.
+ */
+async function takeOver({ path, token }: Abandoned, holder: LockHolder, options: LockOptions): Promise<boolean> {
+  const right = await lock(`${path}.${token}.right`, options);
+  if (typeof right === 'string') return false;
   try {
-    kill(holder, 0);
+    if ((await holdingOf(path)).token !== token) return false;
+    await rename(await written(path, holder), path);
     return true;
+  } finally {
+    await unlock(right);
+  }
+}
+
+/** For who holds a lock: takes away what dead processes left beside it while they tried to get it. */
+export async function cleanBeside({ path }: Held): Promise<void> {
+  const [folder, prefix] = [dirname(path), `${basename(path)}.`];
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const { state } = await holdingOf(join(folder, name));
+    // What a process wrote half is told by the process in its name
+    const [, number = ''] = /\.([0-9]+)-[0-9a-f]+$/.exec(name) ?? [];
+    const isLeft = state === 'gone' || (state === 'unknown' && number !== '' && !(await isAlive(Number(number))));
+    if (isLeft) await unlinkIfThere(join(folder, name));
+  }
+}
+
+async function unlinkIfThere(path: string): Promise<void> {
+  try {
+    await unlink(path);
   } catch (error) {
-    return systemCode(error) !== 'ESRCH';
+    if (systemCode(error) !== 'ENOENT') throw error;
   }
 }

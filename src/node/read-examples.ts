@@ -6,7 +6,7 @@ import type { Example } from '../guard/index.js';
 import { readJson } from '../json/read/index.js';
 import { isObject } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
-import { systemCode } from './system-code.js';
+import { systemCode } from './system-reason.js';
 
 /**
  * The examples below `<folder>/<contract>/<version>/examples/`: `valid/*.json`, and `invalid/*.json` but for

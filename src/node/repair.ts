@@ -1,9 +1,8 @@
 /** Repairs a log after a crash, on request: what is torn is put aside, what is whole is not touched. */
-import { appendFile, type FileHandle, open, unlink } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { read, readEnd } from './last-line.js';
-import { holderOf } from './lock.js';
-import { refusal } from './refusal.js';
-import { systemCode } from './system-code.js';
+import type { LockOptions } from './lock.js';
+import { type LogFile, withLog } from './log-file.js';
 
 /**
  * What a repair did.
@@ -18,35 +17,47 @@ export interface RepairReport {
 }
 
 /**
- * A lock of a living process, or of another machine, is left alone and refuses the repair.
+ * Looks at the log as its only writer: a line that a living process is still writing is not torn. A lock of a living
+ * process, or of another machine, is left alone and refuses the repair.
  */
-export async function repairLog(path: string): Promise<RepairReport> {
-  const holder = await holderOf(`${path}.lock`);
-  if (holder === 'alive') throw refusal('audit.store.busy', 'a lock that is held');
-  if (holder === 'unknown') throw refusal('audit.store.busy', 'a lock whose holder is not known here');
-  const torn = await putAside(path);
-  if (holder === 'gone') await unlink(`${path}.lock`);
-  return { torn, unlocked: holder === 'gone' };
+export async function repairLog(path: string, options: Omit<LockOptions, 'takesOver'>): Promise<RepairReport> {
+  const report = await withLog(path, {
+    ...options,
+    creates: false,
+    takesOver: true,
+    step: async (log, unlocked) => ({ torn: await putAside(log), unlocked }),
+  });
+  return report ?? { torn: null, unlocked: false };
 }
 
 /** Copies first and cuts then, each on the disk before the next: a crash in between loses nothing. */
-async function putAside(path: string): Promise<RepairReport['torn']> {
-  let handle: FileHandle;
+async function putAside({ handle, path }: LogFile): Promise<RepairReport['torn']> {
+  const { whole, size } = await readEnd(handle);
+  if (size === whole) return null;
+  const savedTo = `${path}.torn`;
+  const saved = await open(savedTo, 'a');
   try {
-    handle = await open(path, 'r+');
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return null;
-    throw error;
-  }
-  try {
-    const { whole, size } = await readEnd(handle);
-    if (size === whole) return null;
-    const savedTo = `${path}.torn`;
-    await appendFile(savedTo, Buffer.concat([await read(handle, whole, size), Buffer.from('\n')]), { flush: true });
-    await handle.truncate(whole);
-    await handle.sync();
-    return { offset: whole, bytes: size - whole, savedTo };
+    await copyTail(handle, saved, { from: whole, to: size });
+    await saved.sync();
   } finally {
-    await handle.close();
+    await saved.close();
   }
+  await handle.truncate(whole);
+  await handle.sync();
+  return { offset: whole, bytes: size - whole, savedTo };
 }
+
+/** In pieces: a tail can be longer than one read, or memory, allows. */
+async function copyTail(log: FileHandle, saved: FileHandle, { from, to }: Tail): Promise<void> {
+  for (let start = from; start < to; start += pieceSize) {
+    await saved.appendFile(await read(log, start, Math.min(to, start + pieceSize)));
+  }
+  await saved.appendFile('\n');
+}
+
+interface Tail {
+  readonly from: number;
+  readonly to: number;
+}
+
+const pieceSize = 4 * 1024 * 1024;

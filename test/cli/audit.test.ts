@@ -1,9 +1,12 @@
 /** `audit` keeps a log in a file: appends, verifies, tells where it ends, goes on in another one, repairs on request. */
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { makeFolder, packetText, runCli } from '../support/cli.js';
+import { trap } from '../node/interrupted.js';
+import { makeFolder, packetText, ranOf, runCli, spawnCli, startCli } from '../support/cli.js';
 
 /** A folder with a packet, and a log of so many entries. */
 async function folderWith(entries: number): Promise<string> {
@@ -81,6 +84,91 @@ describe('audit append', () => {
     expect(repaired.stderr).toContain(`put 7 torn bytes from offset ${String(length)} aside, into`);
     expect(readFileSync(`${path}.torn`, 'utf8')).toBe('{"contr\n');
     expect(await audit(folder, 'verify log.ndjson')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('audit append, as a process', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends what it has begun when %s comes in the middle of a line',
+    async (signal) => {
+      const folder = await folderWith(1);
+      const module = join(folder, 'trap.mjs');
+      writeFileSync(module, trap);
+      const environment = {
+        NODE_OPTIONS: `--import=${pathToFileURL(module).href}`,
+        TRAP_AT: 'appendFile',
+        TRAP_WHEN: 'within',
+        TRAP_SIGNAL: signal,
+      };
+      const ran = await spawnCli(['audit', 'append', 'log.ndjson', 'packet.json'], { folder, environment });
+      expect(ran).toMatchObject({ code: 0, stderr: '' });
+      expect(JSON.parse(ran.stdout)).toMatchObject({ count: 2 });
+      expect(await audit(folder, 'verify log.ndjson')).toMatchObject({ code: 0 });
+      expect(readdirSync(folder).sort()).toEqual(['log.ndjson', 'packet.json', 'trap.mjs']);
+    },
+  );
+
+  it('stops waiting for another writer when it is asked to', async () => {
+    const folder = await folderWith(1);
+    const lock = join(folder, `.audit-log-${String(statSync(join(folder, 'log.ndjson')).ino)}.lock`);
+    writeFileSync(lock, JSON.stringify({ host: hostname(), pid: process.pid, began: '', token: 'x' }));
+    const child = startCli(['audit', 'append', 'log.ndjson', 'packet.json'], { folder });
+    const ended = ranOf(child);
+    const timer = setInterval(() => child.kill('SIGINT'), 1500); // the first may come before the command listens
+    const { code, stdout, stderr } = await ended;
+    clearInterval(timer);
+    expect([code === 2 || code === null, stdout]).toEqual([true, '']);
+    if (code === 2) expect(stderr).toContain('audit.store.busy');
+    expect(readFileSync(lock, 'utf8')).toContain('"token":"x"');
+  });
+});
+
+describe('a log that cannot be written', () => {
+  it.each([
+    ['no/such/log.ndjson', 'no such file or directory (ENOENT)'],
+    ['packet.json/log.ndjson', 'a part of the path is not a directory (ENOTDIR)'],
+  ])('is told with the reason of the system, and exit code 2: %s', async (log, reason) => {
+    const folder = await folderWith(0);
+    for (const words of [`append ${log} packet.json --log-id answers`, `head ${log}`, `rotate log.ndjson ${log}`]) {
+      const ran = await audit(folder, words);
+      const isFirst = words.startsWith('rotate');
+      const told = isFirst ? 'log.ndjson: has no entry' : `${log}: audit.store.failed: the store failed: ${reason}`;
+      expect([ran.code, ran.stdout, ran.stderr]).toEqual([2, '', expect.stringContaining(told)]);
+    }
+  });
+
+  it('is told with exit code 2 when another process left its lock', async () => {
+    const folder = await folderWith(1);
+    const lock = join(folder, `.audit-log-${String(statSync(join(folder, 'log.ndjson')).ino)}.lock`);
+    writeFileSync(lock, JSON.stringify({ host: hostname(), pid: 2 ** 22 + 1, began: '', token: 'x' }));
+    const refused = await audit(folder, 'append log.ndjson packet.json');
+    expect([refused.code, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toContain('log.ndjson: audit.store.locked: ');
+    const repaired = await audit(folder, 'append log.ndjson packet.json --repair');
+    expect(repaired).toMatchObject({
+      code: 0,
+      stderr: 'log.ndjson: took away the lock of a process that is no more\n',
+    });
+    expect(existsSync(lock)).toBe(false);
+  });
+});
+
+describe('the head of a log without an entry', () => {
+  it('is a head: it can be asked for, expected, appended to and verified', async () => {
+    const folder = await folderWith(0);
+    const { code, stdout } = await audit(folder, 'head log.ndjson --log-id answers');
+    expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ log_id: 'answers', count: 0 })]);
+    writeFileSync(join(folder, 'head.json'), stdout);
+    writeFileSync(join(folder, 'log.ndjson'), '');
+    expect(await audit(folder, 'verify log.ndjson --expect-head head.json')).toMatchObject({
+      code: 0,
+      stdout: 'log.ndjson: holds: 0 entries, anchored, 0 since the latest expected head\n',
+    });
+    expect(await audit(folder, 'append log.ndjson packet.json --expect-head head.json')).toMatchObject({ code: 0 });
+    expect(await audit(folder, 'append log.ndjson packet.json --expect-head head.json')).toMatchObject({ code: 1 });
+    expect((await audit(folder, 'verify log.ndjson --expect-head head.json')).stdout).toContain('anchored, 1 since');
+    expect(await audit(folder, 'head log.ndjson --log-id other')).toMatchObject({ code: 2, stdout: '' });
+    expect(await audit(folder, 'head none.ndjson --log-id !')).toMatchObject({ code: 2, stdout: '' });
   });
 });
 

@@ -1,2 +1,40 @@
-/** A thousand entries of each of two writers, and 100,000 in a heap of 40 MB. */
-import './file-store.test.js';
+/** The file store at its full size: many entries, and a torn tail beyond what one read can take. */
+import { appendFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileAuditStore } from '../../src/node/index.js';
+import { makeLog } from '../support/audit-logs.js';
+import { makeWorkshop, type Workshop } from '../support/audit-programs.js';
+import { expectFlatLog, expectTwoWriters } from './log-laws.js';
+
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await makeWorkshop();
+});
+afterAll(() => {
+  workshop.remove();
+});
+
+it('loses nothing when two processes append 1,000 entries each at once', async () => {
+  await expectTwoWriters(workshop, 1000);
+});
+
+it('verifies 100,000 entries with a heap of 40 MB', async () => {
+  await expectFlatLog(workshop, 100_000, 40);
+});
+
+it('puts a torn tail of more than 2 GiB aside', async () => {
+  const path = join(workshop.folder, 'huge.ndjson');
+  const { text, heads } = makeLog(2);
+  writeFileSync(path, text);
+  const bytes = 2 ** 31 + 4096;
+  truncateSync(path, text.length + 2 + bytes - 1); // two characters of the log take two bytes each
+  appendFileSync(path, 'x');
+  const store = fileAuditStore(path);
+  const savedTo = `${path}.torn`;
+  const offset = Buffer.byteLength(text);
+  expect(await store.repair()).toEqual({ torn: { offset, bytes, savedTo }, unlocked: false });
+  expect([readFileSync(path, 'utf8'), statSync(savedTo).size]).toEqual([text, bytes + 1]);
+  expect(await store.head()).toEqual(heads[2]);
+  for (const file of [path, savedTo]) rmSync(file);
+});

@@ -1,13 +1,27 @@
 /** A log in a file survives writers that run at once, and writers that die in the middle of a line. */
-import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import {
+  appendFileSync,
+  createReadStream,
+  existsSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLog, recordDocument, safeRecordDocument, verifyAuditLog } from '../../src/audit-log/index.js';
+import {
+  type AuditHead,
+  type AuditStore,
+  openLog,
+  recordDocument,
+  safeRecordDocument,
+  verifyAuditLog,
+} from '../../src/audit-log/index.js';
 import { fileAuditStore } from '../../src/node/index.js';
 import { Memo, makeLog, memo } from '../support/audit-logs.js';
 import { endOf, makeWorkshop, type Workshop } from '../support/audit-programs.js';
-import { sized } from '../support/sized.js';
+import { expectFlatLog, expectTwoWriters } from './log-laws.js';
 
 let workshop: Workshop;
 beforeAll(async () => {
@@ -18,18 +32,6 @@ afterAll(() => {
 });
 
 const options = { recordedAt: '2026-01-01T00:00:00Z', logId: 'log-1' };
-
-/** Records as many documents as it is told, and prints how many there were. */
-const writer = `
-const [path, name, count] = process.argv.slice(2);
-const store = library.fileAuditStore(path, { patience: 60000 });
-for (let index = 0; index < Number(count); index += 1) {
-  const document = { schema: 1, text: name + index };
-  await library.recordDocument(store, library.Memo, document, {
-    recordedAt: '2026-01-01T00:00:00Z', logId: 'log-1', attempts: 100000,
-  });
-}
-console.log(count);`;
 
 /** Dies in the middle of writing its line: after so many of its characters are in the file. */
 const victim = `
@@ -46,24 +48,8 @@ await library.recordDocument(library.fileAuditStore(path), library.Memo, { schem
 });`;
 
 describe('fileAuditStore', () => {
-  it('loses nothing when two processes append at once', { timeout: 120_000 }, async () => {
-    const each = sized(150, 1000);
-    const path = join(workshop.folder, 'two.ndjson');
-    const writers = ['a', 'b'].map((name) => endOf(workshop.start(writer, [path, name, String(each)])));
-    for (const { code, stdout, stderr } of await Promise.all(writers)) {
-      expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `${String(each)}\n`, stderr: '' });
-    }
-    const verdict = await verifyAuditLog(createReadStream(path), { contracts: [Memo] });
-    expect(verdict).toMatchObject({ ok: true, entries: 2 * each });
-    const texts = readFileSync(path, 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => {
-        return (JSON.parse(line) as { document: { text: string } }).document.text;
-      });
-    const wanted = ['a', 'b'].flatMap((name) => Array.from({ length: each }, (_, index) => `${name}${String(index)}`));
-    expect([...texts].sort()).toEqual(wanted.sort());
-    expect(existsSync(`${path}.lock`)).toBe(false);
+  it('loses nothing when two processes append 150 entries each at once', async () => {
+    await expectTwoWriters(workshop, 150);
   });
 
   it.each(['0', '1', '200', '-1', 'all'])(
@@ -101,18 +87,6 @@ describe('fileAuditStore', () => {
     },
   );
 
-  it('leaves the lock of a living process alone', async () => {
-    const path = join(workshop.folder, 'held.ndjson');
-    const store = fileAuditStore(path, { patience: 30 });
-    writeFileSync(`${path}.lock`, JSON.stringify({ host: hostname(), pid: process.pid }));
-    const busy = { code: 'audit.store.busy' };
-    expect(await safeRecordDocument(store, Memo, memo(0), options)).toMatchObject({ ok: false, issues: [busy] });
-    await expect(store.repair()).rejects.toMatchObject(busy);
-    writeFileSync(`${path}.lock`, JSON.stringify({ host: 'another', pid: process.pid }));
-    await expect(store.repair()).rejects.toMatchObject(busy);
-    expect(existsSync(path)).toBe(false);
-  });
-
   it('compares before it appends', async () => {
     const path = join(workshop.folder, 'compared.ndjson');
     const store = fileAuditStore(path);
@@ -137,36 +111,64 @@ describe('fileAuditStore', () => {
     expect(await verifyAuditLog(createReadStream(path), { contracts: [Memo] })).toMatchObject({ ok: true, entries: 3 });
   });
 
-  it('tells of the system its code alone', async () => {
-    const store = fileAuditStore(join(workshop.folder, 'no/such/folder.ndjson'));
-    expect(await safeRecordDocument(store, Memo, memo(0), options)).toMatchObject({
-      ok: false,
-      issues: [{ code: 'audit.store.failed' }],
-    });
-    await expect(fileAuditStore(workshop.folder).head()).rejects.toMatchObject({ code: 'audit.store.failed' });
-  });
-
   it('refuses to append behind a last line that is no entry', async () => {
     const path = join(workshop.folder, 'foreign.ndjson');
     writeFileSync(path, '{"a":1}\n');
     await expect(fileAuditStore(path).head()).rejects.toMatchObject({ code: 'audit.store.torn' });
   });
 
-  it('verifies more entries than its heap could hold', { timeout: 120_000 }, async () => {
-    const [entries, heap] = sized([10_000, 14], [100_000, 40]);
-    const body = `
-const head = library.openLog('log-1');
-let end = head;
-async function* log() {
-  for (let index = 0; index < ${String(entries)}; index += 1) {
-    const made = library.appendEntry(end, library.Memo, library.memo(index), { recordedAt: '2026-01-01T00:00:00Z' });
-    end = made.head;
-    yield made.line;
-  }
-}
-const verdict = await library.verifyAuditLog(log(), { contracts: [library.Memo] });
-console.log(JSON.stringify([verdict.ok, verdict.entries]));`;
-    const { code, stdout, stderr } = await endOf(workshop.start(body, [], heap));
-    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: `[true,${String(entries)}]\n`, stderr: '' });
+  it.each([
+    ['no line feed', (line: string) => line.slice(0, -1)],
+    ['a line feed more', (line: string) => `${line}\n`],
+    ['another spelling', (line: string) => line.replace(',', ', ')],
+    ['an edited document', (line: string) => line.replace('"text":"m', '"text":"M')],
+    ['no entry', () => '{}\n'],
+  ])('refuses a line that would not be read back, before a byte is written: %s', async (name, change) => {
+    const path = join(workshop.folder, `refused ${name}.ndjson`);
+    const { lines, heads } = makeLog(2);
+    const [empty = openLog('x'), one = openLog('x'), two = openLog('x')] = heads;
+    const store = fileAuditStore(path);
+    const refused = { code: 'audit.store.line' };
+    await expect(store.append(change(lines[0] ?? ''), empty, one)).rejects.toMatchObject(refused);
+    await expect(store.append(lines[0] ?? '', empty, two)).rejects.toMatchObject(refused);
+    await expect(store.append(lines[1] ?? '', empty, two)).rejects.toMatchObject(refused);
+    expect(existsSync(path)).toBe(false);
+    expect(await store.append(lines[0] ?? '', empty, one)).toBe('appended');
+  });
+
+  it('takes a head of no entries for a log that has none, and begins where it says', async () => {
+    const path = join(workshop.folder, 'empty.ndjson');
+    writeFileSync(path, '');
+    const empty = openLog('log-1', { ...openLog('log-0'), count: 3 });
+    const store = fileAuditStore(path);
+    expect(await store.head()).toBeNull();
+    const at = (head: AuditHead): AuditStore => ({ ...store, head: () => Promise.resolve(head) });
+    expect(
+      await safeRecordDocument(at(openLog('log-1')), Memo, memo(0), { ...options, continues: empty }),
+    ).toMatchObject({
+      ok: false,
+      issues: [{ code: 'audit.log.continues' }],
+    });
+    await recordDocument(at(openLog('log-1')), Memo, memo(0), options);
+    expect(await verifyAuditLog(readFileSync(path), { heads: [openLog('log-1')] })).toMatchObject({
+      ok: true,
+      grown: 1,
+    });
+    expect(await safeRecordDocument(at(openLog('log-1')), Memo, memo(0), { ...options, attempts: 1 })).toMatchObject({
+      issues: [{ code: 'audit.store.moved' }],
+    });
+  });
+
+  it('reads no more of a last line than a line may have', async () => {
+    const path = join(workshop.folder, 'endless.ndjson');
+    writeFileSync(path, makeLog(1).text);
+    truncateSync(path, 3 * 2 ** 30);
+    appendFileSync(path, '\n');
+    await expect(fileAuditStore(path).head()).rejects.toMatchObject({ code: 'audit.store.torn' });
+    rmSync(path);
+  });
+
+  it('verifies 10,000 entries with a heap of 14 MB', async () => {
+    await expectFlatLog(workshop, 10_000, 14);
   });
 });

@@ -1,5 +1,5 @@
 /** Programs that write to one audit log, each in a process of its own, as strangers to each other. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,13 @@ import { build } from 'esbuild';
 export interface Workshop {
   readonly folder: string;
   /** Starts a module that has `library` in scope; `heap` in megabytes. */
-  readonly start: (body: string, words?: readonly string[], heap?: number) => ChildProcess;
+  readonly start: (
+    body: string,
+    words?: readonly string[],
+    heap?: number,
+    stdin?: 'ignore' | 'pipe',
+    user?: SpawnOptions,
+  ) => ChildProcess;
   readonly remove: () => void;
 }
 
@@ -35,12 +41,13 @@ export async function makeWorkshop(): Promise<Workshop> {
     nodePaths: [fileURLToPath(new URL('../../node_modules', import.meta.url))],
   });
   let count = 0;
-  const start = (body: string, words: readonly string[] = [], heap = 200): ChildProcess => {
+  const start: Workshop['start'] = (body, words = [], heap = 200, stdin = 'ignore', user = {}) => {
     count += 1;
     const program = join(folder, `program-${String(count)}.mjs`);
     writeFileSync(program, `import * as library from './library.mjs';\n${body}\n`);
     return spawn(process.execPath, [`--max-old-space-size=${String(heap)}`, program, ...words], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      ...user,
+      stdio: [stdin, 'pipe', 'pipe'],
     });
   };
   return {

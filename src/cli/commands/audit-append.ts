@@ -3,13 +3,14 @@ import { Command } from 'commander';
 import { type AuditHead, type AuditStore, safeRecordDocument } from '../../audit-log/index.js';
 import { formatIssue, type Issue } from '../../index.js';
 import type { FileAuditStore } from '../../node/index.js';
-import { continuedBy, headAt, headLine, orRefuse, storeAt } from '../audit-files.js';
+import { continuedBy, headAt, headLine, orRefuse, storeAt, storeLine } from '../audit-files.js';
 import { withConfig } from '../config-options.js';
 import { type ContractChoice, contractOf } from '../contract-of.js';
-import { Refusal } from '../exit.js';
+import { type ExitCode, Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
 import type { Session } from '../session.js';
+import { uninterrupted } from '../signals.js';
 
 interface AppendChoice extends ContractChoice {
   readonly logId?: string;
@@ -34,7 +35,7 @@ export const auditAppend: MakeCommand = (session) =>
   )
     .addHelpText('after', examples)
     .action(async (log: string, file: string, choice: AppendChoice) => {
-      await append({ log, file }, choice, session);
+      await uninterrupted((signal) => append({ log, file }, choice, { session, signal }));
     });
 
 const examples = `
@@ -49,16 +50,22 @@ interface Named {
   readonly file: string;
 }
 
-async function append({ log, file }: Named, choice: AppendChoice, session: Session): Promise<void> {
+interface Around {
+  readonly session: Session;
+  /** Ends the waiting for other writers, and nothing else. */
+  readonly signal: AbortSignal;
+}
+
+async function append({ log, file }: Named, choice: AppendChoice, { session, signal }: Around): Promise<void> {
   const document = await bytesOfFile(file, session);
   const contract = await contractOf({ file, bytes: document }, choice, session);
   if (contract === undefined) return;
-  const store = storeAt(log, session);
+  const store = storeAt(log, session, signal);
   if (choice.repair === true) await repair(log, store, session);
   const head = await orRefuse(log, () => store.head());
-  const logId = choice.logId ?? head?.log_id;
-  if (logId === undefined) throw new Refusal(`${log}: is empty: say its name with --log-id`);
   const expected = choice.expectHead === undefined ? undefined : await headAt(choice.expectHead, session);
+  const logId = choice.logId ?? head?.log_id ?? expected?.log_id;
+  if (logId === undefined) throw new Refusal(`${log}: is empty: say its name with --log-id`);
   const recorded = await safeRecordDocument(
     expected === undefined ? store : endingAt(store, expected),
     contract,
@@ -71,21 +78,26 @@ async function append({ log, file }: Named, choice: AppendChoice, session: Sessi
       attempts: expected === undefined ? 1000 : 1,
     },
   );
-  session.end(recorded.ok ? 0 : 1);
+  session.end(recorded.ok ? 0 : exitCodeOf(recorded.issues));
   if (recorded.ok) await session.print(headLine(recorded.value.head));
   else for (const issue of recorded.issues) session.complain(complaint(issue, { log, file }));
 }
 
+/** What the log is not, is 1; a log that could not be written to, for whatever reason, is 2. */
+function exitCodeOf(issues: readonly Issue[]): ExitCode {
+  const verdicts = ['audit.store.moved', 'audit.store.other-log'];
+  return issues.some(({ code }) => code.startsWith('audit.store.') && !verdicts.includes(code)) ? 2 : 1;
+}
+
 /** With an expected head there is one attempt, and nobody was faster: the log is just another one than expected. */
 function complaint(issue: Issue, { log, file }: Named): string {
-  if (issue.code !== 'audit.store.moved') return formatIssue(issue, issue.code.startsWith('audit.') ? log : file);
+  if (issue.code !== 'audit.store.moved') return storeLine(issue, issue.code.startsWith('audit.') ? log : file);
   return formatIssue({ ...issue, message: 'the log does not end at the expected head' }, log);
 }
 
 /** The store as the user believes it to be: if it is not, the append finds that out, in one step with the writing. */
 function endingAt(store: AuditStore, head: AuditHead): AuditStore {
-  const from = head.count === 0 ? null : head;
-  return { head: () => Promise.resolve(from), append: (line, _, to) => store.append(line, from, to) };
+  return { head: () => Promise.resolve(head), append: (line, _, to) => store.append(line, head, to) };
 }
 
 async function repair(log: string, store: FileAuditStore, session: Session): Promise<void> {

@@ -1,7 +1,8 @@
 /** `audit head` and `audit rotate`: where a log ends, and another one that goes on from there. */
 import { Command } from 'commander';
-import type { AuditHead } from '../../audit-log/index.js';
-import { headLine, leaveContinued, orRefuse, storeAt } from '../audit-files.js';
+import { type AuditHead, safeOpenLog } from '../../audit-log/index.js';
+import { formatIssue } from '../../index.js';
+import { continuedBy, headLine, leaveContinued, orRefuse, storeAt } from '../audit-files.js';
 import { Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import type { Session } from '../session.js';
@@ -10,16 +11,22 @@ export const auditHead: MakeCommand = (session) =>
   new Command('head')
     .description('Print where a log ends: keep it elsewhere, and truncation and rewriting since will show.')
     .argument('<log>', 'the log, one entry a line')
+    .option('--log-id <id>', 'the name of a log that has no entry yet')
     .addHelpText('after', examples)
-    .action(async (log: string) => {
-      const head = await headOf(log, session);
+    .action(async (log: string, { logId }: HeadChoice) => {
+      const head = await headOf(log, { session, logId });
       session.end(0);
       await session.print(headLine(head));
     });
 
+interface HeadChoice {
+  readonly logId?: string;
+}
+
 const examples = `
 Examples:
-  $ evidence-contracts audit head log.ndjson > head.json`;
+  $ evidence-contracts audit head log.ndjson > head.json
+  $ evidence-contracts audit head new.ndjson --log-id answers-2026    # where a log begins is a head, too`;
 
 export const auditRotate: MakeCommand = (session) =>
   new Command('rotate')
@@ -28,7 +35,7 @@ export const auditRotate: MakeCommand = (session) =>
     .argument('<next>', 'the log that begins; must not be there yet')
     .addHelpText('after', notes)
     .action(async (log: string, next: string) => {
-      const head = await headOf(log, session);
+      const head = await headOf(log, { session, logId: undefined });
       if ((await orRefuse(next, () => storeAt(next, session).head())) !== null) {
         throw new Refusal(`${next}: is a log already`);
       }
@@ -44,8 +51,17 @@ Examples:
 Leaves the head of <log> in <next>.continues, where append and verify look for it. Nothing has to trust that file: the
 first entry of <next> is bound to the head in it.`;
 
-async function headOf(log: string, session: Session): Promise<AuditHead> {
+interface Asked {
+  readonly session: Session;
+  readonly logId: string | undefined;
+}
+
+async function headOf(log: string, { session, logId }: Asked): Promise<AuditHead> {
   const head = await orRefuse(log, () => storeAt(log, session).head());
-  if (head === null) throw new Refusal(`${log}: has no entry`);
-  return head;
+  if (head === null && logId === undefined) throw new Refusal(`${log}: has no entry`);
+  if (head !== null && (logId === undefined || head.log_id === logId)) return head;
+  if (head !== null) throw new Refusal(`${log}: is the log ${head.log_id}`);
+  const opened = safeOpenLog(logId ?? '', await continuedBy(log, session));
+  if (opened.ok) return opened.value;
+  throw new Refusal(opened.issues.map((issue) => formatIssue(issue, '--log-id')).join('; '));
 }

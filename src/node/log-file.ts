@@ -1,0 +1,112 @@
+/** A log as the file that it is, whatever name it was called by: opened, locked, and found again under its name. */
+import { constants } from 'node:fs';
+import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cleanBeside, type Locked, type LockOptions, lock, unlock } from './lock.js';
+import { refusal } from './refusal.js';
+import { systemCode } from './system-reason.js';
+
+/** A log that is open. */
+export interface LogFile {
+  readonly handle: FileHandle;
+  /** Its real path, without symbolic links. */
+  readonly path: string;
+  readonly file: FileId;
+  /** One for all names of the file: it stands in its folder, and is called by the number of the file. */
+  readonly lockPath: string;
+}
+
+interface FileId {
+  readonly dev: bigint;
+  readonly ino: bigint;
+}
+
+/** What is done with a log, and how its lock is asked for. */
+export interface LogAccess<Answer> extends LockOptions {
+  /** Whether a log that is not there is made. */
+  readonly creates: boolean;
+  readonly step: (log: LogFile, wasAbandoned: boolean) => Promise<Answer>;
+}
+
+/** Runs a step while nobody else writes to the log; gives undefined when there is no log. */
+export async function withLog<Answer>(path: string, access: LogAccess<Answer>): Promise<Answer | undefined> {
+  for (;;) {
+    const log = await openLogFile(path, access.creates);
+    if (log === undefined) return undefined;
+    try {
+      const held: Locked = await lock(log.lockPath, access);
+      if (held === 'busy') throw refusal('audit.store.busy', 'a lock that is held');
+      if (held === 'abandoned') throw refusal('audit.store.locked', 'the lock of a process that is no more');
+      try {
+        // The name may lead to another file by now, which has another lock
+        if (!(await isAt(path, log))) continue;
+        await cleanBeside(held);
+        return await access.step(log, held.wasAbandoned);
+      } finally {
+        await unlock(held);
+      }
+    } finally {
+      await log.handle.close();
+    }
+  }
+}
+
+/** Whether a name still leads to the same file. */
+export async function isAt(path: string, { file }: LogFile): Promise<boolean> {
+  try {
+    const { dev, ino } = await stat(path, { bigint: true });
+    return dev === file.dev && ino === file.ino;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Refuses what is no plain file before it is opened: opening a pipe waits for who writes to it. */
+export async function refuseNoFile(path: string): Promise<void> {
+  if (!(await stat(path)).isFile()) throw refusal('audit.store.no-file', 'something else than a file');
+}
+
+async function openLogFile(path: string, creates: boolean): Promise<LogFile | undefined> {
+  const handle = await openForBoth(path, creates);
+  if (handle === undefined) return undefined;
+  try {
+    const { dev, ino, nlink } = await handle.stat({ bigint: true });
+    const real = await realpath(path);
+    const folder = dirname(real);
+    if (nlink > 1n && (await namesIn(folder, { dev, ino })) < nlink) {
+      throw refusal('audit.store.linked', 'a hard link in another folder');
+    }
+    return { handle, path: real, file: { dev, ino }, lockPath: join(folder, `.audit-log-${String(ino)}.lock`) };
+  } catch (error) {
+    await handle.close();
+    if (systemCode(error) === 'ENOENT') return await openLogFile(path, creates); // moved away since it was opened
+    throw error;
+  }
+}
+
+async function openForBoth(path: string, creates: boolean): Promise<FileHandle | undefined> {
+  try {
+    await refuseNoFile(path);
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw error;
+    if (!creates) return undefined;
+  }
+  const { O_APPEND, O_CREAT, O_RDWR } = constants;
+  try {
+    return await open(path, O_RDWR | O_APPEND | (creates ? O_CREAT : 0));
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT' && !creates) return undefined;
+    throw error;
+  }
+}
+
+/** How many names a file has in a folder. */
+async function namesIn(folder: string, { dev, ino }: FileId): Promise<bigint> {
+  let count = 0n;
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name), { bigint: true }).catch(() => undefined);
+    if (found?.dev === dev && found.ino === ino) count += 1n;
+  }
+  return count;
+}

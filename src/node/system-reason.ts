@@ -1,0 +1,31 @@
+/** What the system says of a failure, in words: its own messages are not used, as they repeat paths unescaped. */
+
+/** The code of a failure of the system below, such as ENOENT; empty for everything else. */
+export function systemCode(error: unknown): string {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+const words: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EBUSY: 'in use',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'is there already',
+  EFBIG: 'the file is too large',
+  EIO: 'input or output failed',
+  EISDIR: 'is a directory',
+  ELOOP: 'too many links',
+  EMFILE: 'too many open files',
+  ENAMETOOLONG: 'the name is too long',
+  ENOENT: 'no such file or directory',
+  ENOSPC: 'no space left on the device',
+  ENOTDIR: 'a part of the path is not a directory',
+  EPERM: 'not permitted',
+  EROFS: 'the file system is read-only',
+};
+
+/** The words for a code, and the code. */
+export function systemReason(code: string): string {
+  const reason = Object.hasOwn(words, code) ? words[code] : undefined;
+  return reason === undefined ? code : `${reason} (${code})`;
+}
