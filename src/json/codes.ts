@@ -58,9 +58,13 @@ export const jsonCodes = {
     says: 'The number is larger than a double can hold.',
     mend: 'Write a smaller number or a string.',
   },
+  'json.underflow': {
+    says: 'The number is not zero, and too small for a double, which would read it as zero.',
+    mend: 'Write 0, a larger number, or a string.',
+  },
   'json.inexact-integer': {
-    says: 'The integer loses digits when it is read as a double.',
-    mend: 'Write it as a string, or as the nearest double.',
+    says: 'The number is an integer, and its double is written as another one, so two readers could see two numbers.',
+    mend: 'Write it as a string, or as the double is written in canonical JSON.',
   },
 } as const;
 

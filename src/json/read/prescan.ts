@@ -42,7 +42,7 @@ function afterNumber(text: string, start: number): number {
   }
 }
 
-/** Short literals without exponent are always faithful; the others are asked. */
+/** Short literals without exponent are always faithful; the others are asked, at the cost of a few short strings each. */
 function isDoubtful(text: string, start: number, end: number): boolean {
   if (end - start <= 15) {
     let hasExponent = false;

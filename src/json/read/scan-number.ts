@@ -31,14 +31,35 @@ export function isDigit(unit: number): boolean {
 }
 
 /**
- * Says what a literal loses as a double: everything, when it overflows; digits, when it is an integer that no double is.
+ * Says what a literal loses as a double, by one rule: a number whose value is an integer, however it is spelled, is read
+ * only when its canonical text denotes that same integer; a fraction may round to its double; a number that is not zero
+ * never becomes zero, and none becomes infinite.
  *
- * Integers of up to 15 digits are always exact. A longer one may also be the text that ES6 gives its double, as canonical
- * texts hold them: 295147905179352830000 stands for 2^68.
+ * So 9007199254740993 and 9007199254740993.0 are refused, and so is 9223372036854775808, which is a double but is written
+ * 9223372036854776000: two readers would see two numbers under one digest. The latter is read, as canonical texts hold it.
  */
 export function numberLoss(literal: string): JsonCode | undefined {
   const value = Number(literal);
   if (!Number.isFinite(value)) return 'json.overflow';
-  if (literal.length <= 15 || !/^-?[0-9]+$/.test(literal)) return undefined;
-  return BigInt(literal) === BigInt(value) || String(value) === literal ? undefined : 'json.inexact-integer';
+  // The double of an integer is always an integer
+  if (!Number.isInteger(value)) return undefined;
+  const meant = decimalOf(literal);
+  if (meant.digits === '') return undefined;
+  if (value === 0) return 'json.underflow';
+  if (meant.exponent < 0) return undefined;
+  const read = decimalOf(String(value));
+  return meant.digits === read.digits && meant.exponent === read.exponent ? undefined : 'json.inexact-integer';
+}
+
+/** The digits of a literal without zeros at either end, and the power of ten they stand for; zero has no digits. */
+function decimalOf(literal: string): { readonly digits: string; readonly exponent: number } {
+  const unsigned = literal.startsWith('-') ? literal.slice(1) : literal;
+  const [mantissa = '', power = '0'] = unsigned.split(/[eE]/);
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const all = whole + fraction;
+  const first = all.search(/[1-9]/);
+  if (first === -1) return { digits: '', exponent: 0 };
+  let end = all.length;
+  while (all.charCodeAt(end - 1) === 0x30) end -= 1;
+  return { digits: all.slice(first, end), exponent: Number(power) - fraction.length + (all.length - end) };
 }

@@ -94,8 +94,10 @@ function readNumber(scan: Scan): void {
   const loss = token.expected === undefined ? numberLoss(scan.text.slice(scan.index, token.end)) : undefined;
   if (loss === 'json.overflow')
     report(scan, loss, { expected: 'a finite number', received: 'more than a double holds' });
+  else if (loss === 'json.underflow')
+    report(scan, loss, { expected: 'zero or a number that a double holds', received: 'a smaller number' });
   else if (loss !== undefined)
-    report(scan, loss, { expected: 'an integer that a double holds', received: 'more digits' });
+    report(scan, loss, { expected: 'an integer that its canonical text denotes', received: 'other digits' });
   take(scan, token, 'a number');
 }
 

@@ -16,7 +16,7 @@ function refusal(input: string | Uint8Array, limits?: JsonLimits): string[] {
 }
 
 describe('readJson', () => {
-  it.each(['null', ' [1, 2.5e3, -0]\r\n', '{"a":{"b":[]},"":"\\u00e9\\ud83d\\ude00\\/"}', '"😀"', '1e-400', '1E+2'])(
+  it.each(['null', ' [1, 2.5e3, -0]\r\n', '{"a":{"b":[]},"":"\\u00e9\\ud83d\\ude00\\/"}', '"😀"', '1e-300', '1E+2'])(
     'reads %j as JSON.parse does, from text and from bytes',
     (text) => {
       expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) as unknown });
@@ -67,6 +67,11 @@ describe('readJson', () => {
     ['overflow of digits', `[${'9'.repeat(400)}]`, 'json.overflow /0 1:1:2'],
     ['an integer that loses digits', '[9007199254740993]', 'json.inexact-integer /0 1:1:2'],
     ['an integer that loses digits, negative', '[-9007199254740993]', 'json.inexact-integer /0 1:1:2'],
+    ['the same integer with a fraction of zero', '[9007199254740993.0]', 'json.inexact-integer /0 1:1:2'],
+    ['the same integer with an exponent', '[90071992547409930e-1]', 'json.inexact-integer /0 1:1:2'],
+    ['a power of two that is written otherwise', '[9223372036854775808]', 'json.inexact-integer /0 1:1:2'],
+    ['a number that would become zero', '[-1e-400]', 'json.underflow /0 1:1:2'],
+    ['digits that would become zero', `[0.${'0'.repeat(400)}1]`, 'json.underflow /0 1:1:2'],
     ['columns in code points', '["😀é", x]', 'json.syntax /1 11:1:8'],
   ])('refuses %s, and says where', (_, text, expected) => {
     expect(refusal(text)).toEqual(expected.split('|'));
@@ -79,6 +84,13 @@ describe('readJson', () => {
     '1e21',
     '100000000000000000000',
     '1.00000000000000000001',
+    '9223372036854776000',
+    '9.223372036854776e18',
+    '9007199254740992.5',
+    '0.1000000000000000055511151231257827',
+    '5e-324',
+    '-0.0e-999',
+    '0e99999999999999999999',
   ])('takes %s, which is how its double is written or loses nothing', (literal) => {
     expect(refusal(literal)).toEqual(['read']);
   });
