@@ -67,6 +67,14 @@ export function isWhole(contract: Contract, document: JsonObject, assumed?: Vers
   return signatures.length === 0 ? undefined : signatures.some((signature) => fitsRoot(signature, document));
 }
 
+/** Whether the version of a document keeps its root closed, whichever of its alternatives is taken. */
+export function isClosedFor(contract: Contract, document: JsonObject, assumed?: Version): boolean {
+  const { version } = selectVersion(contract, document, assumed);
+  if (version === undefined) return false;
+  const signatures = signaturesOf(contract, version);
+  return signatures.length > 0 && signatures.every(({ isClosed }) => isClosed);
+}
+
 function fitsRoot({ required, known, constants, isClosed }: Signature, document: JsonObject): boolean {
   for (const name of required) if (!hasMember(document, name, constants)) return false;
   return !isClosed || Object.keys(document).every((name) => known.has(name) && hasMember(document, name, constants));

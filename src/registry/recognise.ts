@@ -7,7 +7,7 @@ import { checkShape, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
-import { type Compared, compare, isWhole, type Likeness } from './likeness.js';
+import { type Compared, compare, isClosedFor, isWhole, type Likeness } from './likeness.js';
 
 /**
  * What a document was recognised as.
@@ -71,7 +71,7 @@ export function recogniseJson<C extends Contract>(
   if (!isObject(document)) return { outcome: 'none', nearest: [] };
   const compared = contracts.map((contract) => compare(contract, document, assumed)).sort(closestFirst);
   const whole = wholeOnes(compared, document);
-  const candidates = whole.length > 0 ? whole : closeOnes(compared);
+  const candidates = whole.length > 0 ? [...whole, ...claimedBeside(whole, compared)] : closeOnes(compared);
   const [only] = candidates;
   if (only === undefined) return { outcome: 'none', nearest: nearOf(compared) };
   if (candidates.length > 1) return { outcome: 'several', candidates: told(candidates) };
@@ -102,7 +102,8 @@ export function onlyWhole(
     if (whole === undefined || only !== undefined) return undefined;
     only = contract;
   }
-  return only;
+  // A root that is left open may have let in the document of a stricter contract: that takes a closer look
+  return only !== undefined && isClosedFor(only, document, assumed) ? only : undefined;
 }
 
 /** Those that nothing at the root speaks against. Who tells no members, or the same as another, must have the shape. */
@@ -116,6 +117,19 @@ function wholeOnes(compared: readonly Compared[], document: JsonObject): readonl
     return findings.count() === 0;
   });
   return fitting.length > 0 ? fitting : plain;
+}
+
+/**
+ * A contract that leaves its root open takes in the documents of stricter ones, with whatever was added to them. Those
+ * whose version the document names, and that it is as good as complete for, are candidates beside it.
+ */
+function claimedBeside(whole: readonly Compared[], compared: readonly Compared[]): readonly Compared[] {
+  if (whole.some(({ signature }) => signature?.isClosed === true)) return [];
+  return compared.filter((one) => !whole.includes(one) && isClaimed(one));
+}
+
+function isClaimed({ evidence }: Compared): boolean {
+  return evidence.says === 'known' && (evidence.missing.length === 0 || evidence.likeness > 0.5);
 }
 
 /** The closest, when it is close enough, with all that come near it or have all their members beside its own. */

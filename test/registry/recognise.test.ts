@@ -261,3 +261,38 @@ describe("recognise, with a user's contracts", () => {
     expect(told).not.toContain('secret');
   });
 });
+
+describe('a contract that leaves its root open', () => {
+  const packet = validExamples('evidence-packet')[0]?.text ?? '';
+  const loose = single(() => z.looseObject({ meta: z.looseObject({}) }));
+  const both = [loose, ...contracts];
+  const tampered = (change: (document: Record<string, unknown>) => void): string => {
+    const document = JSON.parse(packet) as Record<string, unknown>;
+    change(document);
+    return JSON.stringify(document);
+  };
+
+  it.each<[string, (document: Record<string, unknown>) => void]>([
+    ['as it is', () => undefined],
+    ['with one member more', (document) => Object.assign(document, { note: 1 })],
+    [
+      'with a hundred members more',
+      (document) => {
+        for (let nth = 0; nth < 100; nth += 1) document[`m${nth}`] = nth;
+      },
+    ],
+    ['with one member less', (document) => delete document['veracity']],
+  ])('does not take over a document that names the version of a stricter one, %s', (_, change) => {
+    const recognition = recognise(both, tampered(change));
+    expect([
+      'evidence-packet',
+      'fixture or evidence-packet',
+      'evidence-packet or fixture',
+      `${loose.name} or evidence-packet`,
+    ]).toContain(nameOf(recognition));
+  });
+
+  it('has the documents that are its own alone', () => {
+    expect(nameOf(recognise(both, '{"meta":{"kind":"note"},"text":"x"}'))).toBe(loose.name);
+  });
+});
