@@ -5,7 +5,7 @@ import { docQaCodes } from '../doc-qa/index.js';
 import { packetCodes } from '../evidence-packet/index.js';
 import { generationCodes } from '../generation-result/index.js';
 import { guardCodes } from '../guard/index.js';
-import { type CodeTable, contractCodes, orderCodes } from '../index.js';
+import { type CodeTable, contractCodes, optionCodes, orderCodes } from '../index.js';
 import { schemaCodes } from '../json-schema/index.js';
 import { provenanceCodes } from '../provenance-record/index.js';
 import { streamCodes } from '../stream/index.js';
@@ -21,6 +21,7 @@ export const ownCodes: CodeTable = {
   ...generationCodes,
   ...guardCodes,
   ...jsonCodes,
+  ...optionCodes,
   ...orderCodes,
   ...packetCodes,
   ...provenanceCodes,

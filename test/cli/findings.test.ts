@@ -56,14 +56,14 @@ describe('findings', () => {
     );
   });
 
-  it('warns of sources that are not there, and fails when they are required', async () => {
+  it('prints nothing where the folder has no source of any finding, and says so', async () => {
     const { code, stdout, stderr } = await findings('report.json', '--sources', 'empty');
-    expect({ code, stdout }).toEqual({ code: 0, stdout: renderFindings(report) });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('source.none-found');
     expect(stderr.match(/warning source\.unavailable/g)).toHaveLength(6);
-    expect(await findings('report.json', '--sources', 'empty', '--require', 'sources')).toMatchObject({
-      code: 1,
-      stdout: '',
-    });
+    const required = await findings('report.json', '--sources', 'empty', '--require', 'sources');
+    expect(required).toMatchObject({ code: 1, stdout: '' });
+    expect(required.stderr).toContain('source.required');
   });
 
   it.each([

@@ -124,10 +124,11 @@ describe('verify --sources', () => {
     ['sub', 'lookup-failed'],
     ['long.md', 'lookup-failed'],
     ['latin.md', 'not-text'],
-  ])('skips the claim about %j, and fails it when sources are required', async (path, reason) => {
-    const skipped = await verify(path);
-    expect(skipped.code).toBe(0);
-    expect(skipped.stdout).toContain(
+  ])('finds no source for the claim about %j, and holds nothing on that ground', async (path, reason) => {
+    const unfound = await verify(path);
+    expect(unfound.code).toBe(1);
+    expect(unfound.stdout).toContain('source.none-found');
+    expect(unfound.stdout).toContain(
       `warning source.unavailable /results/0/excerpt: no source to look into (${reason})`,
     );
     const required = await verify(path, '--require', 'sources');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeFolder, packetText, runCli } from '../support/cli.js';
+import { validExamples } from '../support/published.js';
 import { readXml, type XmlElement } from '../support/xml.js';
 
 const good = packetText();
@@ -11,6 +12,7 @@ const folder = makeFolder({
   'hash.json': good.replace('"excerpt":"second line"', '"excerpt":"second lime"'),
   'log.ndjson': `${[good, '{"a":', wrong, '{}'].join('\n')}\n`,
   'none.ndjson': '',
+  'ask.json': validExamples('ask-request')[0]?.text ?? '',
   'key.json': good.replace('"citations"', `${JSON.stringify(hostileKey)}:1,"citations"`),
   [hostileName]: wrong,
 });
@@ -88,12 +90,10 @@ describe('--format github', () => {
   });
 
   it('marks warnings as such, and leaves them out of --quiet', async () => {
-    const words = ['good.json', '--format', 'github', '--sources', sources];
+    const words = ['ask.json', '--format', 'github', '--sources', sources];
     const { code, stdout } = await verify(...words);
     expect(code).toBe(0);
-    expect(stdout).toMatch(
-      /^::warning file=good.json,line=1,col=[0-9]+,title=source.unavailable::\/results\/0\/excerpt/,
-    );
+    expect(stdout).toMatch(/^::warning file=ask.json,title=source.none::/);
     expect(await verify(...words, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 

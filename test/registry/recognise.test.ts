@@ -284,12 +284,8 @@ describe('a contract that leaves its root open', () => {
     ['with one member less', (document) => delete document['veracity']],
   ])('does not take over a document that names the version of a stricter one, %s', (_, change) => {
     const recognition = recognise(both, tampered(change));
-    expect([
-      'evidence-packet',
-      'fixture or evidence-packet',
-      'evidence-packet or fixture',
-      `${loose.name} or evidence-packet`,
-    ]).toContain(nameOf(recognition));
+    const names = nameOf(recognition).split(' or ');
+    expect(names).toContain('evidence-packet');
   });
 
   it('has the documents that are its own alone', () => {

@@ -164,7 +164,8 @@ export function packetText(result: Partial<DraftResult> = {}, meta: Partial<Evid
   return canonicalize(packet);
 }
 
-/** The last line of an output that ends in a line end. */
+/** The last line of an output that ends in a line end, but for the one that names `explain`. */
 export function lastLine(output: string): string {
-  return output.trimEnd().split('\n').at(-1) ?? '';
+  const lines = output.trimEnd().split('\n');
+  return lines.filter((line) => !line.startsWith('what mends it: ')).at(-1) ?? '';
 }

@@ -5,7 +5,7 @@ import { leftOut, passingReport } from './emit.js';
 import { githubReport, githubText } from './github.js';
 import { junitCase, junitReport } from './junit.js';
 import { nothing, plainReport, type Report, type Tell } from './report.js';
-import { exitCodeOf, type Tally, tallyText } from './tally.js';
+import { exitCodeOf, hintText, type Tally, tallyText } from './tally.js';
 import { verdictText } from './text.js';
 
 /** What of the process matters to a format. */
@@ -31,7 +31,7 @@ export function reportOf(choice: VerifyChoice, { colors }: Surroundings): Report
   if (emit !== undefined) return passingReport(emit, onStderr);
   switch (formatOf(choice)) {
     case 'text':
-      return plainReport((tally) => ({ data: last(tally, colors), words: '' }));
+      return plainReport((tally) => ({ data: `${last(tally, colors)}${hintText(tally)}`, words: '' }));
     case 'github':
       return githubReport((tally) => ({ data: last(tally, false), words: '' }));
     case 'json':

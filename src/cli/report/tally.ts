@@ -52,8 +52,12 @@ export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boo
   const { passed, failed, skipped } = counts;
   const checks = `checks: ${String(passed)} passed, ${String(failed)} failed, ${String(skipped)} skipped`;
   const files = unread === 0 ? '' : `; ${plural(unread, 'file')} not read`;
-  const hint = invalid === 0 ? '' : 'what mends it: evidence-contracts explain CODE\n';
-  return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n${hint}`;
+  return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n`;
+}
+
+/** For people, behind the last line: how to have a code explained, where there is one. */
+export function hintText({ invalid }: Tally): string {
+  return invalid === 0 ? '' : 'what mends it: evidence-contracts explain CODE\n';
 }
 
 function plural(count: number, what: string): string {
