@@ -39,7 +39,6 @@ async function recordRun(graph, query) {
     query,
     config: {
       epsilon: 0.002,
-      model: {},
       retriever: { seeds: 2, candidates: 6, keep: 8, template: digest(evidenceTemplate()) },
       deterministic: true,
     },
@@ -52,8 +51,6 @@ async function recordRun(graph, query) {
     inputs,
     retrieval,
     context,
-    model: { provider: 'none', name: 'none', version: '0', usage: { input_tokens: 0, output_tokens: 0 } },
-    outputs: { answer: '', citations: [], confidence: null },
   });
 }
 

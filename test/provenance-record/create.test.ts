@@ -73,11 +73,38 @@ describe('the digests of a record', () => {
   });
 
   it('tell the replayed part from the output of the model', () => {
-    const answered = createProvenanceRecord({ ...recordDraft, outputs: { ...recordDraft.outputs, answer: 'other' } });
+    const { outputs = { answer: '', citations: [], confidence: null } } = recordDraft;
+    const answered = createProvenanceRecord({ ...recordDraft, outputs: { ...outputs, answer: 'other' } });
     expect(replayDigest(answered)).toBe(replayDigest(record));
     expect(stableDigest(ProvenanceRecord, answered)).not.toBe(stableDigest(ProvenanceRecord, record));
     const { schema_version, snapshot_id, inputs, retrieval, context } = record;
     expect(replayDigest(record)).toBe(digest({ schema_version, snapshot_id, inputs, retrieval, context }));
+  });
+});
+
+describe('a run that only retrieved', () => {
+  const { model: _model, outputs: _outputs, ...retrievedOnly } = recordDraft;
+  const { model: _parameters, ...config } = recordDraft.inputs.config;
+  const bare = createProvenanceRecord({ ...retrievedOnly, inputs: { ...recordDraft.inputs, config } });
+
+  it('has no model and no outputs, not even empty ones', () => {
+    expect(Object.keys(bare).filter((name) => ['model', 'outputs'].includes(name))).toEqual([]);
+    expect(validate(ProvenanceRecord, bare)).toEqual([]);
+  });
+
+  it('has the replay digest of a run with the same retrieval and the same configuration', () => {
+    const parameters = { ...retrievedOnly, inputs: recordDraft.inputs };
+    expect(replayDigest(createProvenanceRecord(parameters))).toBe(replayDigest(record));
+    expect(replayDigest(bare)).not.toBe(replayDigest(record));
+  });
+
+  it('needs a seed of its retriever alone', () => {
+    const { deterministic: _, ...open } = config;
+    const build = (retriever: object): boolean =>
+      safeCreateProvenanceRecord({ ...retrievedOnly, inputs: { query: 'q', config: { ...open, retriever } as never } })
+        .ok;
+    expect(build({ hops: 1 })).toBe(false);
+    expect(build({ random_seed: 7 })).toBe(true);
   });
 });
 
@@ -89,6 +116,9 @@ describe('the rules of a record', () => {
     ['provenance.candidates.order', '/retrieval/vector_candidates/0', { '/retrieval/vector_candidates/2/score': 2 }],
     ['provenance.ranking.id', '/retrieval/ranking/1/id', { '/retrieval/ranking/1/id': 'x' }],
     ['provenance.citations.id', '/outputs/citations/1/id', { '/outputs/citations/1/id': 'n1' }],
+    ['provenance.outputs.model', '/outputs', { '/model': undefined }],
+    ['provenance.outputs.model', '/model', { '/outputs': undefined }],
+    ['provenance.outputs.model', '/inputs/config', { '/inputs/config/model': undefined }],
     ['provenance.context.hash', '/context/context_hash', { '/context/payload': 'another' }],
     ['provenance.context.bytes', '/context/payload_bytes', { '/context/payload_bytes': 1 }],
   ])('name %s at %s', (code, pointer, changes) => {
@@ -99,7 +129,7 @@ describe('the rules of a record', () => {
   it('accept a seed for all, or one for each part', () => {
     const { config } = recordDraft.inputs;
     const { epsilon, model, retriever } = config;
-    const open = { epsilon, model, retriever };
+    const open = { epsilon, retriever, ...(model === undefined ? {} : { model }) };
     const build = (changes: object) =>
       safeCreateProvenanceRecord({ ...recordDraft, inputs: { query: 'q', config: { ...open, ...changes } } }).ok;
     expect(build({})).toBe(false);

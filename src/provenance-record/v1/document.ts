@@ -22,8 +22,10 @@ export interface ProvenanceRecordV1 {
   readonly inputs: ProvenanceInputsV1;
   readonly retrieval: ProvenanceRetrievalV1;
   readonly context: ProvenanceContextV1;
-  readonly model: ProvenanceModelV1;
-  readonly outputs: ProvenanceOutputsV1;
+  /** The model that was called. Absent, with `outputs`, in a run that only retrieved. */
+  readonly model?: ProvenanceModelV1;
+  /** What the model made of the context. Absent, with `model`, in a run that only retrieved. */
+  readonly outputs?: ProvenanceOutputsV1;
 }
 
 /**
@@ -45,8 +47,8 @@ export interface ProvenanceInputsV1 {
 export interface ProvenanceConfigV1 {
   /** Scores within this distance count as ties, at least 0; 0 means exact ties only. */
   readonly epsilon: number;
-  /** Parameters of the model: `temperature`, `max_tokens` and others, free JSON. */
-  readonly model: JsonObject;
+  /** Parameters of the model: `temperature`, `max_tokens` and others, free JSON. Absent when none was to be called. */
+  readonly model?: JsonObject;
   /** Parameters of the retriever, free JSON. */
   readonly retriever: JsonObject;
   /** The seed of all that draws random numbers. */

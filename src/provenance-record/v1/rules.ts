@@ -23,8 +23,8 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
     says: 'the configuration, or its model and its retriever each, has a random_seed or says deterministic: true',
     mend: 'Record the random_seed of the run, or deterministic: true where nothing random is drawn, for the whole configuration or for model and retriever each.',
     check({ inputs: { config } }: ProvenanceRecordV1, report) {
-      const isSettled = isSeeded(config) || (isSeeded(config.model) && isSeeded(config.retriever));
-      if (!isSettled) report({ pointer: '/inputs/config' });
+      const isModelSettled = config.model === undefined || isSeeded(config.model);
+      if (!isSeeded(config) && !(isModelSettled && isSeeded(config.retriever))) report({ pointer: '/inputs/config' });
     },
   }),
   /* @__PURE__ */ defineRule({
@@ -64,8 +64,20 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
     check({ retrieval, outputs }: ProvenanceRecordV1, report) {
       const known = { node: new Set(retrieval.vector_candidates.map(({ id }) => id)), edge: new Set<string>() };
       for (const { kind, id } of retrieval.traversal_path) known[kind].add(id);
-      for (const [index, { target, id }] of outputs.citations.entries()) {
+      for (const [index, { target, id }] of (outputs?.citations ?? []).entries()) {
         if (!known[target].has(id)) report({ pointer: `/outputs/citations/${index}/id` });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'provenance.outputs.model',
+    says: 'model and outputs come together, and a run that called a model has its parameters',
+    mend: 'Record the model with what it gave and with its parameters, or leave model and outputs out of a run that only retrieved.',
+    check({ inputs, model, outputs }: ProvenanceRecordV1, report) {
+      if (model === undefined && outputs !== undefined) report({ pointer: '/outputs', expected: 'a model beside it' });
+      if (model !== undefined && outputs === undefined) report({ pointer: '/model', expected: 'outputs beside it' });
+      if (model !== undefined && inputs.config.model === undefined) {
+        report({ pointer: '/inputs/config', expected: 'the parameters of the model' });
       }
     },
   }),

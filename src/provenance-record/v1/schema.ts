@@ -44,7 +44,7 @@ export const inputsV1: () => GenericSchema<ProvenanceInputsV1> = /* @__PURE__ */
     query: nonEmptyText(),
     config: strictObject({
       epsilon: pipe(number(), minValue(0, 'a number from 0')),
-      model: jsonObject(),
+      model: exactOptional(jsonObject()),
       retriever: jsonObject(),
       random_seed: exactOptional(wholeNumber(0)),
       deterministic: exactOptional(literal(true)),
@@ -63,22 +63,26 @@ export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
       inputs: inputsV1(),
       retrieval: strictObject(retrievalEntries()),
       context: strictObject({ payload: textOrJson(), context_hash: digestText(), payload_bytes: wholeNumber(0) }),
-      model: strictObject({
-        provider: nonEmptyText(),
-        name: nonEmptyText(),
-        version: nonEmptyText(),
-        usage: strictObject({ input_tokens: wholeNumber(0), output_tokens: wholeNumber(0) }),
-      }),
-      outputs: strictObject({
-        answer: string(),
-        citations: array(
-          strictObject({
-            target: picklist(['node', 'edge']),
-            id: nonEmptyText(),
-            quote: exactOptional(nonEmptyText()),
-          }),
-        ),
-        confidence: nullable(fraction()),
-      }),
+      model: exactOptional(
+        strictObject({
+          provider: nonEmptyText(),
+          name: nonEmptyText(),
+          version: nonEmptyText(),
+          usage: strictObject({ input_tokens: wholeNumber(0), output_tokens: wholeNumber(0) }),
+        }),
+      ),
+      outputs: exactOptional(
+        strictObject({
+          answer: string(),
+          citations: array(
+            strictObject({
+              target: picklist(['node', 'edge']),
+              id: nonEmptyText(),
+              quote: exactOptional(nonEmptyText()),
+            }),
+          ),
+          confidence: nullable(fraction()),
+        }),
+      ),
     }),
   );
