@@ -44,10 +44,6 @@ export const docQaCodes = {
     says: 'The snippet of a citation does not stand in its chunk.',
     mend: 'Cut the snippet out of the chunk, and do not trust this one.',
   },
-  'telemetry.label': {
-    says: 'The failure label is more than a label, and could hold text of a document.',
-    mend: 'Give 1 to 128 characters of A-Z, a-z, 0-9 and . _ : -',
-  },
   'promotion.missing': {
     says: 'A version was promoted, and no evaluation of it has a result.',
     mend: 'Run the evaluation of the new version and pass its result by name.',

@@ -2,10 +2,10 @@
 import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, type JsonObject, snapshot } from '../json/value/index.js';
+import { deepFreeze, isObject, type JsonObject, snapshot } from '../json/value/index.js';
 import { AskRequest, AskResponse } from './contract.js';
 import { responseFaults } from './exchange/contradictions.js';
-import { below, isObject, readNamed } from './read.js';
+import { below, readNamed } from './read.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 import { type AskAnswerV3_1, type AskRefusalV3_1, type AskResponseDocument, isRefusal } from './v3_1/ask-response.js';
 

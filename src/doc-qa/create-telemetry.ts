@@ -2,10 +2,10 @@
 import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, type JsonObject, type JsonValue, snapshot } from '../json/value/index.js';
+import { deepFreeze, isObject, type JsonObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { AskRequest, AskResponse, TelemetryRecord } from './contract.js';
 import { responseFaults, telemetryFaults } from './exchange/contradictions.js';
-import { below, isObject, readNamed } from './read.js';
+import { below, readNamed } from './read.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 import type { AskResponseDocument } from './v3_1/ask-response.js';
 import { withZ } from './v3_1/fields.js';
@@ -24,8 +24,6 @@ export interface AskExchange {
 /**
  * What was measured; the clock is read by the caller.
  *
- * `failure_label` is 1 to 128 of `A-Z a-z 0-9 . _ : -`, so that no text fits in.
- *
  * @public
  */
 export type Measurements = Pick<
@@ -38,8 +36,7 @@ export type Measurements = Pick<
  *
  * The time is written with `Z`. Pointers of issues begin with `/request`, `/response` or `/telemetry`.
  *
- * @throws ContractError `telemetry.label`, a code that begins with `exchange.`, or that of the first issue of the
- * contracts.
+ * @throws ContractError with a code that begins with `exchange.`, or that of the first issue of the contracts.
  * @public
  */
 export function createTelemetry(exchange: AskExchange, measurements: Measurements): TelemetryRecordV3_1 {
@@ -63,7 +60,7 @@ export function safeCreateTelemetry(exchange: AskExchange, measurements: Measure
   const record = document as unknown as TelemetryRecordV3_1;
   const faults = telemetryFaults(response, record);
   if (faults.length > 0) return failure(faults.map(issueOf));
-  return isLabel(record.failure_label ?? 'none') ? success(deepFreeze(record)) : noLabel();
+  return success(deepFreeze(record));
 }
 
 function readExchange(exchange: AskExchange): Outcome<AskExchange> {
@@ -87,13 +84,4 @@ function recordOf(response: AskResponseDocument, measured: JsonValue): JsonValue
     ...measured,
     ...(typeof time === 'string' ? { timestamp_utc: withZ(time) } : {}),
   };
-}
-
-function isLabel(text: string): boolean {
-  return /^[A-Za-z0-9._:-]{1,128}$/.test(text);
-}
-
-function noLabel(): Outcome<never> {
-  const expected = '1 to 128 characters of A-Z, a-z, 0-9 and . _ : -';
-  return failure(issueOf({ code: 'telemetry.label', pointer: '/telemetry/failure_label', says: 'no label', expected }));
 }

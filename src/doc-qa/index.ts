@@ -22,7 +22,13 @@ export {
 } from './create-telemetry.js';
 export { checkExchange, type ExchangeContext } from './exchange/check-exchange.js';
 export type { AskChunk } from './exchange/chunks.js';
-export { checkPromotion, type PromotionEval } from './promotion/check-promotion.js';
+export { checkPromotion } from './promotion/check-promotion.js';
+export { PromotionRecord } from './promotion/contract.js';
+export {
+  createPromotionRecord,
+  type PromotionRecordDraft,
+  safeCreatePromotionRecord,
+} from './promotion/create-promotion.js';
 export {
   diffVersionSnapshots,
   type PromotedMember,
@@ -30,6 +36,7 @@ export {
   safeDiffVersionSnapshots,
   type VersionSnapshotDiff,
 } from './promotion/diff-snapshots.js';
+export type { PromotionEvalV1, PromotionRecordV1 } from './promotion/v1/document.js';
 export { type ResolvedAskRequest, resolveAskRequest, safeResolveAskRequest } from './resolve.js';
 export {
   type AskDocument,

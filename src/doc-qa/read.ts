@@ -3,7 +3,6 @@ import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { examineGated } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
 
 /** A private copy of the document, or its issues below `/<name>`. */
 export function readNamed<C extends Contract>(contract: C, value: unknown, name: string): Outcome<DocumentOf<C>> {
@@ -14,8 +13,4 @@ export function readNamed<C extends Contract>(contract: C, value: unknown, name:
 /** The issues with pointers that lead there from one level up. */
 export function below(place: string, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, pointer: `${place}${issue.pointer}` }));
-}
-
-export function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

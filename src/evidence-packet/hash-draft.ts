@@ -1,6 +1,6 @@
 /** Adds to a draft what follows from it: the version and the digests of excerpts and quotes. */
 import { digestText } from '../digest/digest.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 
 /**
  * Takes any JSON value, since the shape is checked afterwards, and touches only what is where it should be. A version or
@@ -25,8 +25,4 @@ function eachOf(draft: JsonObject, list: string, change: (item: JsonObject) => J
 function withHash(item: JsonObject, text: string, hash: string): JsonObject {
   const value = item[text];
   return typeof value === 'string' ? { [hash]: digestText(value), ...item } : item;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

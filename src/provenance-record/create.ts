@@ -2,7 +2,7 @@
 import type { Contract } from '../contract/model/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, type JsonObject, type JsonValue, snapshot } from '../json/value/index.js';
+import { deepFreeze, isObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { rankCandidates } from '../order/epsilon.js';
 import { ProvenanceRecord } from './contract.js';
 import type { ProvenanceContextV1, ProvenanceRecordV1 } from './v1/document.js';
@@ -70,8 +70,4 @@ function hashDraft(draft: JsonValue): JsonValue {
     ...draft,
     ...(isObject(context) && payload !== undefined ? { context: { ...hashPayload(payload), ...context } } : {}),
   };
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

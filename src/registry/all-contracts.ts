@@ -1,6 +1,7 @@
 /** All contracts of this package. */
 import { AuditEntry } from '../audit-log/contract.js';
 import { AskCitation, AskRequest, AskResponse, TelemetryRecord, VersionSnapshot } from '../doc-qa/contract.js';
+import { PromotionRecord } from '../doc-qa/promotion/contract.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
 import { GenerationResult } from '../generation-result/contract.js';
 import { ProvenanceRecord } from '../provenance-record/contract.js';
@@ -20,6 +21,7 @@ export const allContracts: readonly [
   typeof EvidencePacket,
   typeof EvidenceSnippet,
   typeof GenerationResult,
+  typeof PromotionRecord,
   typeof ProvenanceRecord,
   typeof TelemetryRecord,
   typeof VerificationReport,
@@ -33,6 +35,7 @@ export const allContracts: readonly [
   EvidencePacket,
   EvidenceSnippet,
   GenerationResult,
+  PromotionRecord,
   ProvenanceRecord,
   TelemetryRecord,
   VerificationReport,

@@ -46,7 +46,7 @@ describe('createTelemetry', () => {
     ['no time', { timestamp_utc: null }, 'shape.type /telemetry/timestamp_utc'],
     ['half a token', { tokens_in: 0.5 }, 'shape.value /telemetry/tokens_in'],
     ['the question', { question: request.question }, 'shape.unknown /telemetry/question'],
-    ['text as a label', { failure_label: 'could not answer: How hot' }, 'telemetry.label /telemetry/failure_label'],
+    ['text as a label', { failure_label: 'could not answer: How hot' }, 'shape.value /telemetry/failure_label'],
     ['another model', { model_id: 'other' }, 'exchange.snapshot /telemetry/model_id'],
     ['another refusal', { refusal_code: 'PARSE_FAILED' }, 'exchange.refusal /telemetry/refusal_code'],
   ])('refuses measurements with %s', (_, changes, fault) => {

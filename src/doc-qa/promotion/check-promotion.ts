@@ -1,44 +1,14 @@
 /** A version moves only with the result of an evaluation that has a name. */
-import { array, boolean, type GenericSchema, picklist, strictObject } from 'valibot';
+import { strictObject } from 'valibot';
 import { collectFindings, listIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
-import { exactly } from '../../fields/exactly.js';
-import { nonEmptyText } from '../../fields/text.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { snapshot } from '../../json/value/index.js';
 import type { DocQaFinding } from '../codes.js';
-import { asciiText } from '../v3_1/fields.js';
 import type { VersionSnapshotV3_1 } from '../v3_1/version-snapshot.js';
 import { type PromotedMember, type SnapshotChange, safeDiffVersionSnapshots } from './diff-snapshots.js';
-
-/**
- * What an evaluation said of one version.
- *
- * @public
- */
-export interface PromotionEval {
-  /** What people call the evaluation; not empty. */
-  readonly name: string;
-  readonly member: PromotedMember;
-  /** The version that was evaluated. */
-  readonly version: string;
-  readonly passed: boolean;
-}
-
-const evalsSchema: () => GenericSchema<{ readonly evals: readonly PromotionEval[] }> = /* @__PURE__ */ exactly<{
-  readonly evals: readonly PromotionEval[];
-}>()(() =>
-  strictObject({
-    evals: array(
-      strictObject({
-        name: nonEmptyText(),
-        member: picklist(['prompt_version', 'retrieval_version']),
-        version: asciiText(),
-        passed: boolean(),
-      }),
-    ),
-  }),
-);
+import type { PromotionEvalV1 } from './v1/document.js';
+import { promotionEvalsV1 } from './v1/schema.js';
 
 /**
  * Says which versions were promoted without an evaluation that passed; nothing when all may move.
@@ -51,20 +21,23 @@ const evalsSchema: () => GenericSchema<{ readonly evals: readonly PromotionEval[
 export function checkPromotion(
   before: VersionSnapshotV3_1,
   after: VersionSnapshotV3_1,
-  evals: readonly PromotionEval[],
+  evals: readonly PromotionEvalV1[],
 ): readonly Issue[] {
   const diff = safeDiffVersionSnapshots(before, after);
   if (!diff.ok) return diff.issues;
   const gated = snapshot({ evals });
   if (!gated.ok) return gated.issues;
   const findings = collectFindings();
-  checkShape(evalsSchema, gated.value, findings);
+  checkShape(() => strictObject({ evals: promotionEvalsV1() }), gated.value, findings);
   if (findings.count() > 0) return listIssues(findings, undefined).issues;
-  const { evals: results } = gated.value as unknown as { readonly evals: readonly PromotionEval[] };
+  const { evals: results } = gated.value as unknown as { readonly evals: readonly PromotionEvalV1[] };
   return diff.value.versions.flatMap((change) => faultsOf(change, results)).map(issueOf);
 }
 
-function faultsOf({ member, after }: SnapshotChange<PromotedMember>, evals: readonly PromotionEval[]): DocQaFinding[] {
+function faultsOf(
+  { member, after }: SnapshotChange<PromotedMember>,
+  evals: readonly PromotionEvalV1[],
+): DocQaFinding[] {
   const pointer = `/after/${member}`;
   const results = evals.filter((result) => result.member === member && result.version === after);
   const failed = results.filter(({ passed }) => !passed).length;

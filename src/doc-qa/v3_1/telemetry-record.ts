@@ -2,6 +2,7 @@
 import { boolean, exactOptional, type GenericSchema, nullable, picklist, strictObject } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { wholeNumber } from '../../fields/number.js';
+import { identifier } from '../../fields/text.js';
 import type { RefusalCodeV3_1 } from './ask-response.js';
 import { amount, asciiText, utcTime, uuid } from './fields.js';
 import type { ParserModeV3_1 } from './version-snapshot.js';
@@ -38,7 +39,7 @@ export interface TelemetryRecordV3_1 {
   readonly cache_hit: boolean;
   /** That of the response; null or absent when it was an answer. */
   readonly refusal_code?: RefusalCodeV3_1 | null;
-  /** What went wrong, as a label and never as text of a document. ASCII, not empty. */
+  /** What went wrong, as a label: 1 to 128 of `A-Z a-z 0-9 . _ : -`, so that no text of a document fits in. */
   readonly failure_label?: string | null;
 }
 
@@ -69,6 +70,6 @@ export const telemetryRecordV3_1Schema: () => GenericSchema<TelemetryRecordV3_1>
           ]),
         ),
       ),
-      failure_label: exactOptional(nullable(asciiText())),
+      failure_label: exactOptional(nullable(identifier())),
     }),
   );

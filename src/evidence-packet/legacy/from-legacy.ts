@@ -6,12 +6,12 @@ import { digest } from '../../digest/digest.js';
 import { issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { bytesOf, readJson } from '../../json/read/index.js';
-import { escapeKey, type JsonObject, snapshot } from '../../json/value/index.js';
+import { escapeKey, isObject, type JsonObject, snapshot } from '../../json/value/index.js';
 import { type EvidencePacketDraft, safeCreateEvidencePacket } from '../create.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 import { type DraftResult, resultOfItem } from './item.js';
 import { legacyMeta } from './meta.js';
-import { isList, isObject, type LegacyContext, type LegacyNotes, type LegacyReceipt, takeNotes } from './notes.js';
+import { isList, type LegacyContext, type LegacyNotes, type LegacyReceipt, takeNotes } from './notes.js';
 import { legacyVeracity } from './veracity.js';
 
 /**

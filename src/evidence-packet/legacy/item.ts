@@ -1,9 +1,9 @@
 /** One item of the producer's older packets as a result of the new one: what is renamed, and what is left behind. */
 import { countLines } from '../../fields/lines.js';
-import { escapeKey, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import { escapeKey, isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { compareText } from '../../order/text.js';
 import type { EvidencePacketDraft } from '../create.js';
-import { isList, isObject, type LegacyNotes, textIn } from './notes.js';
+import { isList, type LegacyNotes, textIn } from './notes.js';
 
 /** A result of the new packet, before it is hashed. */
 export type DraftResult = EvidencePacketDraft['results'][number];

@@ -1,8 +1,8 @@
 /** The head of an older packet, whichever of its places holds it: question, ids and time. */
 import { isRealTime } from '../../fields/timestamp.js';
-import { escapeKey, type JsonObject } from '../../json/value/index.js';
+import { escapeKey, isObject, type JsonObject } from '../../json/value/index.js';
 import type { EvidencePacketDraft } from '../create.js';
-import { isObject, type LegacyNotes, textIn } from './notes.js';
+import { type LegacyNotes, textIn } from './notes.js';
 
 type Meta = EvidencePacketDraft['meta'];
 

@@ -1,7 +1,7 @@
 /** What is written down while an older packet is taken over: what was renamed, what was dropped, what is missing. */
 import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
-import type { JsonObject, JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import type { EvidenceMetaV1, EvidenceVeracityV1 } from '../v1/document.js';
 
 /**
@@ -113,10 +113,6 @@ export function takeNotes(context: LegacyContext): LegacyNotes {
 export function textIn(object: JsonObject, name: string): string | undefined {
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** An object that says something. */

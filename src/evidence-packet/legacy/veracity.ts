@@ -1,8 +1,8 @@
 /** The veracity of an older packet, under either of its names, in the form of the new one. */
-import { escapeKey, type JsonObject, type JsonValue, jsonTypeOf } from '../../json/value/index.js';
+import { escapeKey, isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../json/value/index.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from '../v1/document.js';
 import type { DraftResult } from './item.js';
-import { isFilled, isList, isObject, type LegacyNotes, textIn } from './notes.js';
+import { isFilled, isList, type LegacyNotes, textIn } from './notes.js';
 
 const faultTypes = ['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'] as const;
 

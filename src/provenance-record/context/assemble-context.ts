@@ -5,7 +5,7 @@ import { checkShape } from '../../contract/verify/index.js';
 import { type Digest, digestOfText } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { ProvenanceCode } from '../codes.js';
 import { type ContextTemplate, delimitersOf, lineEnds, templateFlaw, templateSchema } from './template.js';
@@ -94,10 +94,6 @@ function writeItem(item: JsonValue, pointer: string, { form, forged }: Frame): O
   }
   const members = form.members.map((name) => `${name}: ${canonicalText(item[name] ?? null)}\n`);
   return success(`${form.open}\n${members.join('')}${escaped}\n${form.close}\n`);
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return jsonTypeOf(value) === 'object';
 }
 
 function isList(value: JsonValue | undefined): value is readonly JsonValue[] {

@@ -27,7 +27,7 @@ export function replayDigest(record: ProvenanceRecordV1): Digest {
 export function safeReplayDigest(record: unknown): Outcome<Digest> {
   const examined = examineGated(ProvenanceRecord, record);
   if (!examined.ok) return failure(examined.issues);
-  return digestReplayed(examined.document as unknown as ProvenanceRecordV1);
+  return digestReplayed(examined.document);
 }
 
 /** The digest of the replayed part of what is known to be a record, or of a run that has the same parts. */

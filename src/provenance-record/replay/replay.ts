@@ -2,7 +2,6 @@
 import { examine } from '../../contract/verify/index.js';
 import { deepFreeze } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
-import type { ProvenanceRecordV1 } from '../v1/document.js';
 import { check, digestsOf, judged, stopped } from './judge-runs.js';
 import { digestReplayed, type Replayed } from './replay-digest.js';
 import { type Ran, type Retriever, runOnce } from './retriever.js';
@@ -51,7 +50,7 @@ export async function replay(
 ): Promise<ReplayVerdict> {
   const examined = examine(ProvenanceRecord, record);
   if (!examined.ok) return stopped('record', examined.issues, { checks: [check('record', 'fail')], digests: [] });
-  const recorded = deepFreeze(examined.document) as unknown as ProvenanceRecordV1;
+  const recorded = deepFreeze(examined.document);
   const expected = digestReplayed(recorded);
   if (!expected.ok) return stopped('record', expected.issues, { checks: [check('record', 'fail')], digests: [] });
   const runs: Replayed[] = [];

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPromotion,
   diffVersionSnapshots,
-  type PromotionEval,
+  type PromotionEvalV1,
   safeDiffVersionSnapshots,
 } from '../../../src/doc-qa/index.js';
 import { ContractError } from '../../../src/index.js';
 import { asked } from '../../support/asks.js';
 
 const after = { ...asked, request_id: '00000000-0000-4000-8000-00000000000f', prompt_version: 'v3.2.0' };
-const passed: PromotionEval = { name: 'golden-questions', member: 'prompt_version', version: 'v3.2.0', passed: true };
+const passed: PromotionEvalV1 = { name: 'golden-questions', member: 'prompt_version', version: 'v3.2.0', passed: true };
 
 const told = (evals: unknown, to: typeof asked = after): string[] =>
-  checkPromotion(asked, to, evals as PromotionEval[]).map(({ code, pointer }) => `${code} ${pointer}`);
+  checkPromotion(asked, to, evals as PromotionEvalV1[]).map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe('diffVersionSnapshots', () => {
   it('lists versions that moved apart from what else did', () => {

@@ -1,0 +1,17 @@
+/** The PromotionRecord contract in all its versions. */
+import { defineContract } from '../../contract/define-contract.js';
+import type { Contract, ContractVersion } from '../../contract/model/index.js';
+import type { PromotionRecordV1 } from './v1/document.js';
+import { promotionRecordV1 } from './v1/version.js';
+
+/**
+ * Which versions of prompt and retrieval moved, and which evaluations let them.
+ *
+ * @public
+ */
+export const PromotionRecord: Contract<readonly [ContractVersion<'1.0', PromotionRecordV1>]> =
+  /* @__PURE__ */ defineContract({
+    name: 'promotion-record',
+    versionAt: '/schema_version',
+    versions: [promotionRecordV1],
+  });

@@ -1,0 +1,34 @@
+/** The shape of PromotionRecord 1.0, held equal to its interface. */
+import { array, boolean, type GenericSchema, literal, picklist, strictObject } from 'valibot';
+import { exactly } from '../../../fields/exactly.js';
+import { nonEmptyText } from '../../../fields/text.js';
+import { timestamp } from '../../../fields/timestamp.js';
+import { asciiText } from '../../v3_1/fields.js';
+import { versionSnapshotV3_1Schema } from '../../v3_1/version-snapshot.js';
+import type { PromotionEvalV1, PromotionRecordV1 } from './document.js';
+
+/** The shape of the evaluations alone, for whoever checks a promotion without a record. */
+export const promotionEvalsV1: () => GenericSchema<readonly PromotionEvalV1[]> = /* @__PURE__ */ exactly<
+  readonly PromotionEvalV1[]
+>()(() =>
+  array(
+    strictObject({
+      name: nonEmptyText(),
+      member: picklist(['prompt_version', 'retrieval_version']),
+      version: asciiText(),
+      passed: boolean(),
+    }),
+  ),
+);
+
+/** The shape of version 1.0: built when first asked for. */
+export const promotionRecordV1Schema: () => GenericSchema<PromotionRecordV1> =
+  /* @__PURE__ */ exactly<PromotionRecordV1>()(() =>
+    strictObject({
+      schema_version: literal('1.0'),
+      promoted_at: timestamp(),
+      before: versionSnapshotV3_1Schema(),
+      after: versionSnapshotV3_1Schema(),
+      evals: promotionEvalsV1(),
+    }),
+  );
