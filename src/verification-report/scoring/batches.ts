@@ -1,5 +1,6 @@
 /** Asks a scorer in batches, as far as there is work, and never trusts it to answer. */
 import { ABORTED, untilAborted } from '../../contract/sources/index.js';
+import { ContractError } from '../../issue/contract-error.js';
 import { issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { spend, type Work } from '../../work/work.js';
@@ -135,7 +136,10 @@ function tellProgress(onProgress: ScoringOptions['onProgress'], progress: Scorin
 
 const known: readonly string[] = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'AbortError'];
 
+/** The code of an error of this library, or the name of a built-in one: neither can quote. */
 function kindOf(error: unknown): string {
+  const code: unknown = error instanceof ContractError ? error.code : undefined;
+  if (typeof code === 'string' && /^[a-z-]{1,20}(?:\.[a-z-]{1,20}){1,3}$/.test(code)) return code;
   const name = error instanceof Error ? error.name : '';
   return known.includes(name) ? name : 'an error';
 }

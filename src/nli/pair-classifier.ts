@@ -1,0 +1,57 @@
+/** Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of texts. */
+import type { NliClassifier, NliLabel } from './port.js';
+
+/**
+ * What is taken of tokenizer and model. Those of transformers.js are of this form.
+ *
+ * @public
+ */
+export interface PairModel<Inputs> {
+  readonly tokenizer: (
+    texts: string[],
+    options: { text_pair: string[]; padding: boolean; truncation: boolean },
+  ) => Inputs | Promise<Inputs>;
+  readonly model: ((inputs: Inputs) => Promise<{ readonly logits: { tolist(): unknown } }>) & {
+    /** Its `id2label` names the logits in their order. */
+    readonly config: unknown;
+  };
+}
+
+/**
+ * A classifier that encodes pairs, asks the model for logits, names them by `config.id2label`, and applies a softmax.
+ *
+ * It invents nothing: what is no list of finite numbers, or has no name, comes out as it is and is refused by `nliScorer`.
+ *
+ * @public
+ */
+export function pairClassifier<Inputs>({ tokenizer, model }: PairModel<Inputs>): NliClassifier {
+  return async (inputs) => {
+    const encoded = await tokenizer(
+      inputs.map(({ text }) => text),
+      { text_pair: inputs.map(({ text_pair }) => text_pair), padding: true, truncation: true },
+    );
+    const { logits } = await model(encoded);
+    const rows: unknown = logits.tolist();
+    const names = namesOf(model.config);
+    return Array.isArray(rows) ? rows.map((row: unknown) => labelled(row, names)) : [];
+  };
+}
+
+function namesOf(config: unknown): (place: number) => string {
+  const { id2label } = (typeof config === 'object' && config !== null ? config : {}) as { readonly id2label?: unknown };
+  const names = (typeof id2label === 'object' && id2label !== null ? id2label : {}) as Record<string, unknown>;
+  return (place) => {
+    const name = Object.hasOwn(names, String(place)) ? names[String(place)] : undefined;
+    return typeof name === 'string' ? name : '';
+  };
+}
+
+/** The softmax, from the highest logit down, so that nothing overflows. */
+function labelled(row: unknown, nameOf: (place: number) => string): readonly NliLabel[] {
+  if (!Array.isArray(row)) return [];
+  const logits = row.map(Number);
+  const highest = logits.reduce((most, logit) => Math.max(most, logit), Number.NEGATIVE_INFINITY);
+  const powers = logits.map((logit) => Math.exp(logit - highest));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power, place) => ({ label: nameOf(place), score: power / sum }));
+}
