@@ -48,7 +48,7 @@ export interface ContractDiff {
  */
 export function diffContracts<Side extends Comparable>(before: Side, after: Side): ContractDiff {
   const changes = changesOf(before, after);
-  const version = isVersion(after) ? after.version : undefined;
+  const version = isVersion(before) ? before.version : undefined;
   return {
     changes,
     readers: worstOf(changes.map(({ readers }) => readers)),

@@ -1,0 +1,65 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { diffContracts } from '../../src/guard/index.js';
+import type { JsonObject } from '../../src/index.js';
+import { type SchemaPair, schemaPairs, strict } from './diff-pairs.js';
+
+type Takes = (document: unknown) => boolean;
+const compiled = new Map<JsonObject, Takes>();
+
+/** Each schema is compiled once: there are many documents to ask of it. */
+const takes = (schema: JsonObject, document: unknown): boolean => {
+  const known = compiled.get(schema) ?? (new Ajv2020({ strict: false }).compile(schema) as Takes);
+  compiled.set(schema, known);
+  return known(document);
+};
+
+describe('diffContracts of two JSON Schemas', () => {
+  it('is shown on sixty pairs or more, each of another kind', () => {
+    expect(schemaPairs.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(schemaPairs.map(({ name }) => name)).size).toBe(schemaPairs.length);
+  });
+
+  it.each(schemaPairs)(
+    'tells of $name: $readers for readers, $writers for writers, as $because',
+    (pair: SchemaPair) => {
+      const diff = diffContracts(pair.before, pair.after);
+      expect(diff.changes.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(pair.changes);
+      expect({ readers: diff.readers, writers: diff.writers }).toEqual({
+        readers: pair.readers,
+        writers: pair.writers,
+      });
+    },
+  );
+
+  // A validator that knows nothing of the classes has to agree with the documents that prove them
+  it.each(schemaPairs)('has documents that prove it of $name', ({ before, after, readers, writers, old, fresh }) => {
+    if (readers === 'breaking') expect([takes(before, old), takes(after, old)]).toEqual([true, false]);
+    if (fresh !== undefined) expect([takes(after, fresh), takes(before, fresh)]).toEqual([true, false]);
+  });
+
+  it.each(schemaPairs)('calls nothing harmless of $name that refuses a document of the other rows', (pair) => {
+    const documents = schemaPairs
+      .flatMap(({ old, fresh }) => [old, fresh])
+      .filter((document) => document !== undefined);
+    for (const document of documents) {
+      if (pair.readers !== 'breaking' && takes(pair.before, document)) expect(takes(pair.after, document)).toBe(true);
+      if (pair.writers !== 'breaking' && takes(pair.after, document)) expect(takes(pair.before, document)).toBe(true);
+    }
+  });
+
+  it.each(schemaPairs)('sees no difference between $name and itself', ({ before, after }) => {
+    for (const schema of [before, after]) {
+      expect(diffContracts(schema, structuredClone(schema))).toMatchObject({ changes: [], bump: { needed: 'none' } });
+    }
+  });
+
+  it('asks for a major version where readers break, a minor one where only writers do, and says why', () => {
+    const { bump } = diffContracts(strict({}), strict({ 'b?': { type: 'string' } }));
+    expect(bump).toEqual({
+      needed: 'minor',
+      reason: '/b: optional member is new; old documents still fit; readers that have not moved refuse what is new',
+    });
+    expect(diffContracts(strict({}), strict({ b: { type: 'string' } })).bump.needed).toBe('major');
+  });
+});
