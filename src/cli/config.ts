@@ -1,6 +1,7 @@
-/** Loads a project's config: from the working folder or where --config says, never from beside a checked file. */
+/** Loads a project's config: from the working folder upwards or where --config says, never from beside a checked file. */
+import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Contract } from '../index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
@@ -13,39 +14,84 @@ export interface ConfigChoice {
 
 /** A config that was loaded; without contracts when there is none. */
 export interface LoadedConfig {
+  /** As the user calls it; the usual name when none was found. */
   readonly file: string;
+  /** The folder that it stands in; absent when there is none. */
+  readonly folder?: string;
   readonly contracts: readonly Contract[];
 }
 
-const usual = 'evidence.config.js';
+/** The names that are looked for in a folder, the first that is there counts. */
+export const configNames: readonly string[] = ['evidence.config.js', 'evidence.config.mjs', 'evidence.config.ts'];
 
-/** The config is code, and runs: that is why a folder that somebody else fills is never searched for it. */
+/**
+ * The config that is named, or else the nearest one from the working folder upwards. The config is code, and runs: that is
+ * why it is never looked for beside a checked file, and why one that stands above and belongs to somebody else is refused.
+ */
 export async function loadConfig({ config }: ConfigChoice, { folder }: Session): Promise<LoadedConfig> {
-  const file = config === undefined || config === false ? usual : config;
-  const path = resolve(folder, file);
-  if (config === false || (config === undefined && !(await exists(path)))) return { file, contracts: [] };
-  if (!(await exists(path))) throw new Refusal(`${file}: ${reasonOf({ code: 'ENOENT' })}`);
-  return { file, contracts: contractsOf(await imported(file, path), file) };
+  const [usual = ''] = configNames;
+  if (config === false) return { file: usual, contracts: [] };
+  if (config === undefined) {
+    const path = await nearestConfig(folder);
+    return path === undefined ? { file: usual, contracts: [] } : await loaded(relative(folder, path), path);
+  }
+  const path = resolve(folder, config);
+  if ((await statOf(path)) === undefined) throw new Refusal(`${config}: ${reasonOf({ code: 'ENOENT' })}`);
+  return await loaded(config, path);
 }
 
-async function exists(path: string): Promise<boolean> {
+async function loaded(file: string, path: string): Promise<LoadedConfig> {
+  return { file, folder: dirname(path), contracts: contractsOf(await imported(file, path), file) };
+}
+
+async function nearestConfig(start: string): Promise<string | undefined> {
+  for (let folder = start; ; folder = dirname(folder)) {
+    for (const name of configNames) {
+      const path = join(folder, name);
+      const stat = await statOf(path);
+      if (stat === undefined) continue;
+      if (folder !== start && isStrange(stat)) {
+        throw new Refusal(
+          `${relative(start, path)}: belongs to another user: name it with --config, or use --no-config`,
+        );
+      }
+      return path;
+    }
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** A folder above may be open to everybody, as that of temporary files is. */
+function isStrange({ uid }: Stats): boolean {
+  const own = process.getuid?.();
+  return own !== undefined && uid !== own && uid !== 0;
+}
+
+async function statOf(path: string): Promise<Stats | undefined> {
   try {
-    await lstat(path);
-    return true;
+    return await lstat(path);
   } catch (error) {
-    if (isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return false;
-    return true; // the import will say why it cannot be read
+    if (isSystemError(error) && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(error.code)) return undefined;
+    throw isSystemError(error) ? new Refusal(`${path}: ${reasonOf(error)}`) : error;
   }
 }
 
 async function imported(file: string, path: string): Promise<unknown> {
   try {
     const module = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
-    return module.default;
+    return defaultOf(module.default);
   } catch (error) {
+    if (isSystemError(error) && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
+      throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
+    }
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw something that is no error';
     throw new Refusal(`${file}: cannot be loaded: ${reason}`);
   }
+}
+
+/** A compiler that writes CommonJS puts the default export one level deeper. */
+function defaultOf(exported: unknown): unknown {
+  return isObject(exported) && exported['__esModule'] === true ? exported['default'] : exported;
 }
 
 function contractsOf(config: unknown, file: string): readonly Contract[] {

@@ -1,7 +1,7 @@
 /** The contracts that a command can use: those of this package, and those that a project's config adds. */
 import type { Contract, Version } from '../index.js';
 import { allContracts } from '../registry/index.js';
-import { type ConfigChoice, loadConfig } from './config.js';
+import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
 import type { Session } from './session.js';
 
@@ -11,7 +11,14 @@ export async function contractNamed(name: string, choice: ConfigChoice, session:
   const found = contracts.find((contract) => contract.name === name);
   if (found !== undefined) return found;
   const known = contracts.map((contract) => contract.name).join(', ');
-  throw new Refusal(`there is no contract named ${name}; known: ${known}`);
+  throw new Refusal(`there is no contract named ${name}; known: ${known}${await configSaid(choice, session)}`);
+}
+
+/** Whoever misses a contract of their own wants to know that no config was found, and which one was. */
+async function configSaid(choice: ConfigChoice, session: Session): Promise<string> {
+  if (choice.config !== undefined) return '';
+  const { file, folder } = await loadConfig(choice, session);
+  return folder === undefined ? `; no ${configNames.join(' or ')} was found from here upwards` : `; config: ${file}`;
 }
 
 /** All contracts that are known; no two of them have one name. */

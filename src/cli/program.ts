@@ -11,6 +11,7 @@ import { digestCommand } from './commands/digest.js';
 import { exampleCommand } from './commands/example.js';
 import { explainCommand } from './commands/explain.js';
 import { findingsCommand } from './commands/findings.js';
+import { guardCommand } from './commands/guard.js';
 import { migrateCommand } from './commands/migrate.js';
 import { quoteCommand } from './commands/quote.js';
 import { schemaCommand } from './commands/schema.js';
@@ -25,7 +26,7 @@ import { packageVersion } from './version.js';
 const commands: Readonly<Record<string, readonly MakeCommand[]>> = {
   'Check:': [verifyCommand, quoteCommand, findingsCommand, checkAnswerCommand],
   'Find out why:': [explainCommand, diffCommand],
-  'Look at contracts:': [contractsCommand, schemaCommand, exampleCommand],
+  'Look at contracts:': [contractsCommand, schemaCommand, exampleCommand, guardCommand],
   'Work with documents:': [migrateCommand, digestCommand, canonicalizeCommand, auditCommand],
   'Get help:': [completionCommand],
 };

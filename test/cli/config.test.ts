@@ -59,6 +59,48 @@ describe('evidence.config.js', () => {
     expect(stderr).toBe(`error: there is no contract named note; known: ${known}, other\n`);
   });
 
+  it('is found upwards from the working folder, the nearest one', async () => {
+    const below = join(folder, 'deep/er');
+    mkdirSync(below, { recursive: true });
+    expect(await runCli(['contracts', 'note'], { folder: below })).toMatchObject({ code: 0, stderr: '' });
+    writeFileSync(join(folder, 'deep/evidence.config.mjs'), config('nearer'));
+    expect(await runCli(['contracts', 'nearer'], { folder: below })).toMatchObject({ code: 0 });
+    const { stderr } = await runCli(['contracts', 'note'], { folder: below });
+    expect(stderr).toBe(
+      `error: there is no contract named note; known: ${known}, nearer; config: ../evidence.config.mjs\n`,
+    );
+  });
+
+  it('is said to be missing when a name is not known', async () => {
+    const { code, stderr } = await runCli(['contracts', 'note'], { folder: makeFolder() });
+    expect(code).toBe(2);
+    const names = 'evidence.config.js or evidence.config.mjs or evidence.config.ts';
+    expect(stderr).toBe(
+      `error: there is no contract named note; known: ${known}; no ${names} was found from here upwards\n`,
+    );
+  });
+
+  it('may be CommonJS, in a package that says nothing of modules', async () => {
+    const common = `module.exports = import(${JSON.stringify(libraryUrl)}) && { contracts: [] };`;
+    for (const text of [common, 'exports.__esModule = true; exports.default = { contracts: [] };']) {
+      const home = makeFolder({ 'package.json': '{}', 'evidence.config.js': text });
+      expect(await spawnCli(['contracts', 'evidence-packet'], { folder: home })).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
+  it('may be TypeScript where the runtime strips types, and says so where it does not', async () => {
+    const home = makeFolder({ 'evidence.config.ts': 'export default { contracts: [] } as { contracts: never[] };' });
+    const { code, stderr } = await spawnCli(['contracts', 'evidence-packet'], { folder: home });
+    const strips = 'typescript' in process.features && process.features.typescript !== false;
+    if (strips) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    else {
+      expect(code).toBe(2);
+      expect(stderr).toBe(
+        'error: evidence.config.ts: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer\n',
+      );
+    }
+  });
+
   it('is never loaded from beside the checked file', async () => {
     const elsewhere = makeFolder({ 'evidence.config.js': 'throw new Error("loaded")', 'good.json': packetText() });
     const below = join(folder, 'below');

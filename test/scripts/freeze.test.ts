@@ -178,6 +178,6 @@ describe('a rule below its floor', () => {
     delete expected['pages-backwards.json'];
     writeFileSync(path('invalid/expected.json'), JSON.stringify(expected));
     rmSync(path('invalid/pages-backwards.json'));
-    expect(await run(false)).toContain('the rule packet.results.locator could be emptied unseen');
+    expect(await run(false)).toContain('packet.results.locator is held by too few examples');
   });
 });

@@ -64,6 +64,7 @@ async function prepareExamples(): Promise<string> {
   }
   const log = ['append', 'log.ndjson', 'packet.json', '--log-id', 'answers-2026'];
   await runCli(['audit', ...log], { folder });
+  await runCli(['guard', 'init', 'evidence-packet'], { folder });
   writeFileSync(join(folder, 'head.json'), (await runCli(['audit', 'head', 'log.ndjson'], { folder })).stdout);
   return folder;
 }

@@ -43,7 +43,7 @@ export function checkFloor(contract: ContractDescription, floor: readonly RuleFl
       severity: drafts.has(version) ? 'note' : 'error',
       acceptable: false,
       pointer: '',
-      says: `the rule ${rule} could be emptied unseen: ${passes.length} examples pass it, ${refuses.length} are refused by it alone`,
-      mend: 'Add examples: one valid that it lets through, two invalid that nothing else refuses.',
+      says: `${rule} is held by too few examples: it passes ${passes.length}, it alone refuses ${refuses.length}`,
+      mend: 'Add examples, so that each rule passes at least one and at least two are refused by it alone.',
     }));
 }
