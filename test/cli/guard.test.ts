@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { libraryUrl, makeFolder, runCli } from '../support/cli.js';
 
+const containing = (text: string): unknown => expect.stringContaining(text);
+const matching = (text: RegExp): unknown => expect.stringMatching(text);
 const url = (name: string): string => JSON.stringify(import.meta.resolve(name));
 const packetUrl = JSON.stringify(libraryUrl.replace('index.js', 'evidence-packet/index.js'));
 const repository = join(import.meta.dirname, '../..');
@@ -55,7 +57,7 @@ describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (libr
 
     expect(await guard(said(), 'check')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('guard init writes it'),
+      stderr: containing('guard init writes it'),
     });
     expect(await guard(said(), 'init')).toMatchObject({ code: 0, stderr: '' });
     expect(await guard(said(), 'check')).toMatchObject({
@@ -66,22 +68,22 @@ describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (libr
     const drafted = await guard(said({ more: 'hint' }), 'check');
     expect(drafted).toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/\/hint: optional member is new +additive +breaking/),
+      stdout: matching(/\/hint: optional member is new +additive +breaking/),
     });
     const accepted = await guard(said({ more: 'hint' }), 'accept');
-    expect(accepted).toMatchObject({ code: 0, stderr: expect.stringContaining('needs no new version: it is a draft') });
+    expect(accepted).toMatchObject({ code: 0, stderr: containing('needs no new version: it is a draft') });
     expect(await guard(said({ more: 'hint' }), 'check')).toMatchObject({ code: 0 });
 
     expect(await guard(said({ more: 'hint', status: 'released' }), 'check')).toMatchObject({ code: 1 });
     expect(await guard(said({ more: 'hint', status: 'released' }), 'accept')).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining('it went from draft to released'),
+      stderr: containing('it went from draft to released'),
     });
     for (const command of ['check', 'accept']) {
       const broken = await guard(said({ more: 'aside', status: 'released' }), command);
       expect(broken).toMatchObject({
         code: 1,
-        stdout: expect.stringContaining('copy the version to the next one "2.0"'),
+        stdout: containing('copy the version to the next one "2.0"'),
       });
     }
     expect(read('CHANGELOG.md')).not.toContain('1.1');
@@ -150,7 +152,7 @@ describe('contracts that a project uses', () => {
     const folder = makeFolder();
     expect(await runCli(['guard', 'init'], { folder })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('no contract to guard'),
+      stderr: containing('no contract to guard'),
     });
     expect(await runCli(['guard', 'init', 'evidence-packet'], { folder })).toMatchObject({ code: 0 });
     const lock = JSON.parse(readFileSync(join(folder, 'contracts.lock.json'), 'utf8')) as {
@@ -163,7 +165,7 @@ describe('contracts that a project uses', () => {
     writeFileSync(join(folder, 'contracts.lock.json'), '{"lock":2}');
     expect(await runCli(['guard', 'check'], { folder })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('is not a lock'),
+      stderr: containing('is not a lock'),
     });
   });
 });

@@ -6,6 +6,7 @@ import type { ContractCode } from '../codes.js';
 import type { StandardSchema } from '../model/index.js';
 import type { FindingSink } from '../verdict/index.js';
 import { describe, describeReceived } from '../verdict/index.js';
+import { withoutInherited } from './inherited-names.js';
 
 export function isValibot(schema: StandardSchema): schema is StandardSchema & GenericSchema {
   return schema['~standard'].vendor === 'valibot' && 'kind' in schema;
@@ -15,7 +16,8 @@ export function isValibot(schema: StandardSchema): schema is StandardSchema & Ge
  * Valibot collects every issue with its input, a gigabyte for a document of a million faults, so it is asked for the
  * verdict only; the places are found by walking schema and value side by side.
  */
-export function checkValibot(schema: GenericSchema, value: unknown, findings: FindingSink<ContractCode>): void {
+export function checkValibot(schema: GenericSchema, document: unknown, findings: FindingSink<ContractCode>): void {
+  const value = withoutInherited(schema, document);
   const verdict = safeParse(schema, value, { abortEarly: true });
   if (verdict.success) return;
   const before = findings.count();
