@@ -1,5 +1,5 @@
 /** What the audit commands read and write beside the log: heads, the documents to record, and where a log goes on. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type AuditHead, safeHead } from '../audit-log/index.js';
 import { ContractError, canonicalize, formatIssue, type Issue, readJson } from '../index.js';
@@ -24,7 +24,7 @@ export async function headAt(file: string, session: Session): Promise<AuditHead>
 /** The head that a log continues, when `audit rotate` left one beside it; the first entry is bound to it. */
 export async function continuedBy(log: string, session: Session): Promise<AuditHead | null> {
   try {
-    await readFile(resolve(session.folder, besideLog(log)));
+    await stat(resolve(session.folder, besideLog(log)));
   } catch (error) {
     if (isSystemError(error) && error.code === 'ENOENT') return null;
     throw error;
@@ -57,7 +57,7 @@ export async function orRefuse<Value>(log: string, step: () => Promise<Value>): 
     return await step();
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    throw new Refusal(error.issues.map((issue) => storeLine(issue, log)).join('; '));
+    throw new Refusal(error.issues.map((issue: Issue) => storeLine(issue, log)).join('; '));
   }
 }
 

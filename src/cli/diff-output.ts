@@ -1,6 +1,7 @@
 /** How a comparison of two documents is written: lines for people, or one line of JSON. */
 import { printable } from '../issue/printable.js';
 import type { Comparison, Difference, DigestPair } from './comparison.js';
+import { plainLine } from './plain-line.js';
 
 /** Whether the digests differ, then one line for each difference. Every line is safe for terminals. */
 export function comparisonText({ digest, stableDigest, differences }: Comparison, isStableOnly: boolean): string {
@@ -9,7 +10,7 @@ export function comparisonText({ digest, stableDigest, differences }: Comparison
     pairLine('stable digest', stableDigest),
     ...differences.map(differenceLine),
   ];
-  return lines.map((line) => `${printable(line)}\n`).join('');
+  return lines.map((line) => `${plainLine(line)}\n`).join('');
 }
 
 /** For programs: one line, its members always in this order. */

@@ -2,6 +2,7 @@
 import { printable } from '../issue/printable.js';
 import type { AttributedResult, QuoteSpan } from '../quote/index.js';
 import type { CheckedQuote, NamedIndexes } from './check-quote.js';
+import { plainLine } from './plain-line.js';
 
 /** For people: where, how close, what is flagged; the words of the source; what differs. Every line is safe for terminals. */
 export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, line?: number): string {
@@ -13,7 +14,7 @@ export function quoteText({ result, source, quote }: CheckedQuote, sources: Name
     ...(place === undefined ? [`  quote: ${short(quote)}`] : [`  ${contextOf(place, sources)}`]),
     ...foundOf(result).changes.map((change) => `  changed: ${quoted(change.quote)} for ${quoted(change.source)}`),
   ];
-  return `${lines.map((told) => printable(told.trimEnd())).join('\n')}\n`;
+  return `${lines.map((told) => plainLine(told.trimEnd())).join('\n')}\n`;
 }
 
 /** For programs: one line, its members always in this order. What could disturb a terminal is a JSON escape. */

@@ -1,7 +1,8 @@
 /** Reads what a command line names, never more of it than the strict reader would take. */
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { budgetsOf } from '../json/value/index.js';
+import { openPipe } from './read-pipe.js';
 import type { Session } from './session.js';
 
 /** The most bytes that a document can have: what the strict reader allows. */
@@ -24,10 +25,13 @@ export interface Input {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a file, a pipe or a device as the user named it; `-` is stdin. Throws a system error when it cannot be had. */
+/** Opens a file, a pipe or a device as the user named it; `-` is stdin. Throws a system error when it cannot be had, also
+ * of a pipe to which nobody writes. */
 export async function openInput(name: string, session: Session): Promise<Input> {
   if (name === '-') return { chunks: session.stdin(), size: undefined, close: () => Promise.resolve() };
-  const handle = await open(resolve(session.folder, name));
+  const path = resolve(session.folder, name);
+  if ((await stat(path)).isFIFO()) return { ...(await openPipe(path)), size: undefined };
+  const handle = await open(path);
   const stats = await handle.stat();
   return {
     chunks: handle.createReadStream() as AsyncIterable<Uint8Array>,

@@ -3,6 +3,7 @@ import { fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { printable } from '../issue/printable.js';
 import type { ExitCode } from './exit.js';
+import { plainLine } from './plain-line.js';
 
 /** The process as commands see it; tests can give another. */
 export interface Session {
@@ -58,7 +59,7 @@ export function nodeSession(): Session {
     },
     complain: (line) => {
       passing.clear();
-      stderr.write(`${printable(line)}\n`);
+      stderr.write(`${plainLine(line)}\n`);
     },
     tell: (lines) => {
       passing.clear();

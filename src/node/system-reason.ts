@@ -22,6 +22,7 @@ const words: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is not a directory',
   EPERM: 'not permitted',
   EROFS: 'the file system is read-only',
+  ETIMEDOUT: 'nobody writes to it',
 };
 
 /** The words for a code, and the code. */

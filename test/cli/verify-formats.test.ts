@@ -161,7 +161,7 @@ describe('--format junit', () => {
   it('stays XML whatever names and keys hold', async () => {
     const { stdout } = await verify(hostileName, 'key.json', '--format', 'junit');
     const [named, keyed] = suitesOf(stdout);
-    expect(named?.attributes['name']).toBe('a%,b:c\\u000D\n::error::x\\u001B\\u202E<&"\\uFFFF.json');
+    expect(named?.attributes['name']).toBe('a%,b:c\\u000D\\u000A::error::x\\u001B\\u202E<&"\\uFFFF.json');
     expect(keyed?.children[0]?.children[0]?.text).toMatch(
       /^1:[0-9]+: shape.unknown \/<~1failure>\]\]>&\\u000A::stop-commands::\\u001B%0A\\uFFFE: /,
     );

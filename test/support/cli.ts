@@ -10,11 +10,11 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { ExitCode } from '../../src/cli/exit.js';
+import { plainLine } from '../../src/cli/plain-line.js';
 import { run } from '../../src/cli/program.js';
 import type { Session } from '../../src/cli/session.js';
 import { createEvidencePacket, type EvidencePacketDraft, veracityOf } from '../../src/evidence-packet/index.js';
 import { canonicalize } from '../../src/index.js';
-import { printable } from '../../src/issue/printable.js';
 
 /** The built command. */
 export const cliFile: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -72,7 +72,7 @@ export function keptSession({ folder, input = '' }: RunOptions = {}, changes: Pa
       return Promise.resolve();
     },
     complain: (line) => {
-      keep(2, `${printable(line)}\n`);
+      keep(2, `${plainLine(line)}\n`);
     },
     tell: (lines) => {
       keep(2, lines);

@@ -9,6 +9,7 @@ import { withConfig } from '../config-options.js';
 import { knownContracts } from '../contracts.js';
 import { isSystemError, Refusal, reasonOf } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
+import { plainLine } from '../plain-line.js';
 import { openInput } from '../read-input.js';
 import type { Session } from '../session.js';
 
@@ -43,7 +44,7 @@ async function verifyLog(log: string, choice: VerifyChoice, session: Session): P
   const verdict = choice.legacy === true ? await legacyVerdict(log, session) : await verdictOn(log, choice, session);
   session.end(verdict.ok ? 0 : 1);
   const lines = choice.json === true ? [JSON.stringify(verdict)] : linesFor(log, verdict);
-  await session.print(lines.map((line) => `${printable(line)}\n`).join(''));
+  await session.print(lines.map((line) => `${(choice.json === true ? printable : plainLine)(line)}\n`).join(''));
 }
 
 async function verdictOn(log: string, choice: VerifyChoice, session: Session): Promise<AuditLogVerdict> {

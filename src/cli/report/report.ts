@@ -1,6 +1,6 @@
 /** What a format is: how it tells of one document, in any thread, and how it puts all that together, in order. */
 import type { Verdict } from '../../index.js';
-import { printable } from '../../issue/printable.js';
+import { plainLine } from '../plain-line.js';
 import type { Document, JudgedItem } from '../verify/items.js';
 import type { Tally } from './tally.js';
 
@@ -24,7 +24,7 @@ export const nothing: Output = { data: '', words: '' };
 
 /** A line for people, about a file that was not read. */
 export function unreadLine({ file, why }: { readonly file: string; readonly why: string }): string {
-  return `${printable(`${file}: ${why}`)}\n`;
+  return `${plainLine(`${file}: ${why}`)}\n`;
 }
 
 /** A report that passes on what was told, one document after the other. */

@@ -3,12 +3,17 @@ import { printable } from '../../issue/printable.js';
 
 /** An element; without content it is closed at once. The content is XML already. */
 export function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
-  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(String(value))}"`);
+  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`);
   const opened = `<${name}${told.join('')}`;
   return content === '' ? `${opened}/>` : `${opened}>${content}</${name}>`;
 }
 
-/** Text for an attribute or an element; its line feeds stay. */
+/** Text for an attribute: a line feed, of which a reader would make a space, is shown as an escape. */
+function attributeText(text: string): string {
+  return printable(text).replace(special, escapeOf);
+}
+
+/** Text for an element; its line feeds stay. */
 export function xmlText(text: string): string {
   return text.split('\n').map(printable).join('\n').replace(special, escapeOf);
 }

@@ -25,10 +25,15 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
     let isEmpty = true;
     for await (const named of kind === 'folder' ? documentsBelow(word, session) : matchesOf(word, session)) {
       isEmpty = false;
-      if (named.why !== undefined || words.length === 1 || isNew(named.file)) yield named;
+      if (named.why !== undefined || words.length === 1 || isNew(named.file)) yield notStdin(named);
     }
     if (isEmpty) yield { file: word, why: kind === 'folder' ? 'holds no .json or .ndjson file' : 'matches no file' };
   }
+}
+
+/** A file that was found is a file, also when it is called as stdin is. */
+function notStdin(named: Named): Named {
+  return named.file === '-' ? { ...named, file: './-' } : named;
 }
 
 /** What a word of the command line is; what exists is never taken for a pattern. */

@@ -1,0 +1,57 @@
+/** Reads a named pipe without waiting for ever: somebody has to write to it within some time. */
+import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isSystemError } from './exit.js';
+
+/** What comes through a pipe. */
+export interface Pipe {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a pipe as soon as somebody writes to it, or ends in a system error (ETIMEDOUT) when nobody does for so many
+ * milliseconds. Once there is a writer, its pace is its own.
+ */
+export async function openPipe(path: string, patience: number = 10_000): Promise<Pipe> {
+  // Without O_NONBLOCK, opening alone would wait for a writer
+  const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const start = performance.now();
+  for (;;) {
+    const first = readNow(fd);
+    if (first === 'coming' || first.length > 0) return pipeOf(fd, first === 'coming' ? [] : [first]);
+    if (performance.now() - start > patience) {
+      closeSync(fd);
+      throw Object.assign(new Error('nobody writes to the pipe'), { code: 'ETIMEDOUT' });
+    }
+    await wait(20);
+  }
+}
+
+/** What is there; nothing without a writer, and `coming` when there is one that has written nothing yet. */
+function readNow(fd: number): Uint8Array | 'coming' {
+  const buffer = new Uint8Array(64 * 1024);
+  try {
+    return buffer.subarray(0, readSync(fd, buffer));
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'EAGAIN') return 'coming';
+    closeSync(fd);
+    throw error;
+  }
+}
+
+function pipeOf(fd: number, first: readonly Uint8Array[]): Pipe {
+  const rest = new Socket({ fd, readable: true, writable: false });
+  return {
+    chunks: (async function* () {
+      yield* first;
+      yield* rest as AsyncIterable<Uint8Array>;
+    })(),
+    close: () => {
+      rest.destroy();
+      return Promise.resolve();
+    },
+  };
+}
