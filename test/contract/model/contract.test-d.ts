@@ -1,13 +1,17 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
+import { array, strictObject, string } from 'valibot';
 import { describe, expectTypeOf, it } from 'vitest';
+import type { JsonCode } from '../../../src/canonical.js';
 import { EvidencePacket, type EvidencePacketV1 } from '../../../src/evidence-packet/index.js';
 import {
   type Contract,
   type ContractVersion,
   type DocumentAt,
   type DocumentOf,
+  defineContract,
   defineRule,
   defineStep,
+  defineVersion,
   type Fails,
   type Holds,
   type Issue,
@@ -17,6 +21,7 @@ import {
   migrate,
   type Outcome,
   parse,
+  readJson,
   type Sources,
   type StandardSchema,
   safeMigrate,
@@ -55,6 +60,35 @@ describe('the types of a contract', () => {
     expectTypeOf<DocumentAt<typeof Note, 4>>();
     // @ts-expect-error another spelling
     expectTypeOf<DocumentAt<typeof Note, '1'>>();
+  });
+
+  it('narrow the value of a verdict by its version', () => {
+    const verdict = verify(Note, note1);
+    if (!verdict.ok) return;
+    expectTypeOf(verdict.value).toEqualTypeOf<NoteDocument>();
+    if (verdict.version === 2) expectTypeOf(verdict.value).toEqualTypeOf<NoteV2>();
+    else expectTypeOf(verdict.value).toEqualTypeOf<NoteV1 | NoteV3>();
+  });
+
+  it('list the codes of issues, those of a rule with a literal code among them', () => {
+    const once = defineRule({
+      code: 'words.once',
+      says: 'no word stands twice',
+      check: (_: { words: string[] }) => undefined,
+    });
+    const words = defineVersion({
+      version: '1',
+      status: 'draft',
+      schema: () => strictObject({ words: array(string()) }),
+      rules: [once],
+    });
+    const verdict = verify(defineContract({ name: 'words', versionAt: null, versions: [words] }), {});
+    const [issue] = verdict.issues;
+    expectTypeOf<'words.once'>().toExtend<NonNullable<typeof issue>['code']>();
+    expectTypeOf<'json.duplicate-key'>().toExtend<NonNullable<typeof issue>['code']>();
+    expectTypeOf<'words.twice'>().not.toExtend<NonNullable<typeof issue>['code']>();
+    const read = readJson('{}');
+    if (!read.ok) expectTypeOf(read.issues[0]?.code).toEqualTypeOf<JsonCode | undefined>();
   });
 
   it('are what goes in for a schema that transforms', () => {
