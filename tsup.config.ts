@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -14,15 +15,31 @@ const entry = Object.fromEntries(
     .map((name) => [name, `src/${name}.ts`]),
 );
 
+/** What the command imports of the library beside its entry points: built with the library, and exported by nothing. */
+const internal = Object.fromEntries(
+  readdirSync('src/cli', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const folder = dirname(join('src/cli', name));
+      const imports = readFileSync(join('src/cli', name), 'utf8').matchAll(
+        /^(?:import|export|\}) (?!type )[^']*'(\.\.\/[^']+)\.js';$/gm,
+      );
+      return [...imports].map(([, path = '']) => relative('src', join(folder, path)).replaceAll('\\', '/'));
+    })
+    .filter((name) => !name.startsWith('cli/') && !Object.hasOwn(entry, name))
+    .map((name) => [`internal/${name}`, `src/${name}.ts`]),
+);
+
 type LibraryBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
 
-/** dist/cli.js and its worker use the entry points beside them: what the command does is what the library does, from one copy. */
+/** dist/cli.js and its worker use the files beside them: what the command does is what the library does, from one copy. */
 const libraryBesideCli = {
   name: 'library-beside-cli',
   setup(build: LibraryBuild): void {
-    build.onResolve({ filter: /^(?:\.\.\/)+(?:index|[a-z-]+\/index)\.js$/ }, ({ path }) => {
-      const file = path.replace(/^(?:\.\.\/)+/, '');
-      return Object.hasOwn(entry, file.replace(/\.js$/, '')) ? { path: `./${file}`, external: true } : undefined;
+    build.onResolve({ filter: /^\.\.\/.*\.js$/ }, ({ path, resolveDir }) => {
+      const name = relative('src', join(resolveDir, path)).replaceAll('\\', '/').replace(/\.js$/, '');
+      const file = [name, `internal/${name}`].find((one) => Object.hasOwn(entry, one) || Object.hasOwn(internal, one));
+      return file === undefined ? undefined : { path: `./${file}.js`, external: true };
     });
   },
 };
@@ -30,7 +47,7 @@ const libraryBesideCli = {
 export default defineConfig([
   {
     name: 'library',
-    entry,
+    entry: { ...entry, ...internal },
     format: ['esm'],
     target: 'es2022',
     platform: 'neutral',
@@ -39,7 +56,7 @@ export default defineConfig([
     splitting: true, // one copy of every module, whichever entry points are loaded
     noExternal: ['canonicalize', '@valibot/to-json-schema', 'stemmer'],
     // tsup 8 sets the deprecated baseUrl for its own d.ts program, an error under TypeScript 6 without this
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: { entry, compilerOptions: { ignoreDeprecations: '6.0' } },
     sourcemap: false,
   },
   {
@@ -48,7 +65,10 @@ export default defineConfig([
     format: ['esm'],
     target: 'node20',
     platform: 'node',
-    splitting: false,
+    splitting: true, // what both have in common is in the files cli-*.js
+    esbuildOptions: (options) => {
+      options.chunkNames = 'cli-[hash]';
+    },
     noExternal: ['commander', 'picomatch'],
     esbuildPlugins: [libraryBesideCli],
     // commander is CommonJS and asks for Node's modules by require

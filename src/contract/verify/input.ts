@@ -7,7 +7,11 @@ type Later =
   | { getReader(options?: never): unknown }
   | AsyncIterable<unknown>;
 
-/** Shown by the compiler where something that comes later is given. */
+/**
+ * Shown by the compiler where something that comes later is given.
+ *
+ * @public
+ */
 interface AwaitItFirst {
   readonly 'await it first': never;
 }
