@@ -4,6 +4,7 @@ import { type SourceText, sourceText } from '../../../contract/sources/index.js'
 import { digestText } from '../../../digest/digest.js';
 import { repeated } from '../../../order/repeated.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
+import { createWork, isOver, spend, type Work } from '../../../work/work.js';
 import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
 import { citationOrder } from '../order.js';
 
@@ -35,8 +36,8 @@ export const citationRules: readonly Rule<EvidencePacketV1>[] = [
     code: 'packet.citations.quote',
     says: 'a quote is a verbatim piece of the excerpt it cites',
     mend: 'Copy the quote out of the excerpt, character by character, or drop the citation: nothing backs it.',
-    faultAt: ({ quote }, excerpt, budget) =>
-      excerpt === undefined || contains(excerpt, quote, budget) ? undefined : '/quote',
+    faultAt: (citation, excerpt, work) =>
+      excerpt === undefined || contains(excerpt, citation, work) ? undefined : '/quote',
   }),
   /* @__PURE__ */ citationRule({
     code: 'packet.citations.hash',
@@ -52,15 +53,8 @@ export const citationRules: readonly Rule<EvidencePacketV1>[] = [
   }),
 ];
 
-/** How much text a packet may make the rules search, in UTF-16 units: seconds of work, far above any honest packet. */
-const SEARCH_BUDGET = 2 ** 31;
-
-interface Budget {
-  left: number;
-}
-
 /** The place of the fault below the citation, or undefined when there is none. */
-type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, budget: Budget) => string | undefined;
+type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, work: Work) => string | undefined;
 
 /** A rule over each citation and the excerpt it cites. */
 interface CitationRule {
@@ -75,19 +69,23 @@ function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidenceP
     ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {
       const excerpts = new Map(results.map(({ id, excerpt }) => [id, sourceText(excerpt)]));
-      const budget = { left: SEARCH_BUDGET };
+      const quoted = citations.reduce((units, { quote }) => units + quote.length, 0);
+      const work = createWork(results.reduce((units, { excerpt }) => units + excerpt.length, quoted));
       for (const [index, citation] of citations.entries()) {
-        const place = faultAt(citation, excerpts.get(citation.result_id), budget);
-        if (place !== undefined) report({ pointer: `/citations/${index}${place}` });
+        const place = faultAt(citation, excerpts.get(citation.result_id), work);
+        if (place === undefined) continue;
+        const pointer = `/citations/${index}${place}`;
+        report(isOver(work) ? { pointer, received: 'more to search than one packet may ask for' } : { pointer });
       }
     },
   });
 }
 
-/** Once the budget is gone nothing counts as found: thousands of quotes from one huge excerpt would never end. */
-function contains(excerpt: SourceText, quote: string, budget: Budget): boolean {
-  budget.left -= excerpt.text.length;
-  return budget.left >= 0 && excerpt.find(quote) !== -1;
+/** Looked for where the citation says, and else everywhere; once the work has ended, nothing counts as found. */
+function contains(excerpt: SourceText, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
+  if (isOver(work)) return false;
+  if (start !== undefined && end !== undefined && excerpt.sliceCharacters(start, end)?.text === quote) return true;
+  return spend(work, excerpt.text.length + quote.length) && excerpt.find(quote) !== -1;
 }
 
 /** Offsets of a citation whose result is not there are another rule's fault. */
