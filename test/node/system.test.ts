@@ -1,7 +1,8 @@
 /** What the system refuses is told by its reason, and leaves the log as it was. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -129,13 +130,15 @@ describe('the reason of the system', () => {
 
 /** Whether this process may have a disk of its own to fill. */
 function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-disk-'));
   try {
-    const folder = execFileSync('mktemp', ['-d'], { encoding: 'utf8' }).trim();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', folder], { stdio: 'ignore' });
     execFileSync('umount', [folder]);
     return true;
   } catch {
     return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
