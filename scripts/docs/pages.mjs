@@ -9,6 +9,7 @@ const guides = [
   'quotes',
   'findings',
   'generation',
+  'adapters',
   'migrations',
   'audit',
   'doc-qa',

@@ -1,11 +1,11 @@
 /** Reads a message of the Messages API: the block of text is the claim, and the citation names the place in the source. */
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk, Stretch } from '../shared/desk.js';
 import type { AdapterOptions, SourceFacts } from '../shared/given.js';
 import { addGiven, isAbridged } from '../shared/given-sources.js';
-import { firstOf, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+import { firstOf, listIn, memberOf, textIn } from '../shared/members.js';
 import type { GivenPlace } from '../shared/place-source.js';
 import type { DropReason } from '../shared/reasons.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';

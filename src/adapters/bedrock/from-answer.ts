@@ -1,11 +1,11 @@
 /** Reads what Bedrock's Converse returns: the content of a block is the claim, its citations name places in the sources. */
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk, Stretch } from '../shared/desk.js';
 import type { AdapterOptions } from '../shared/given.js';
 import { addGiven, isAbridged } from '../shared/given-sources.js';
-import { countIn, firstOf, isObject, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import { sourceBy } from '../shared/name-source.js';
 import type { GivenPlace } from '../shared/place-source.js';
 import type { DropReason } from '../shared/reasons.js';

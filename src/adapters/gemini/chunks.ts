@@ -1,8 +1,7 @@
 /** The chunks of a grounding as sources: pages, places, pictures, and passages with their texts. */
-import type { JsonValue } from '../../json/value/index.js';
-import { pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { Desk } from '../shared/desk.js';
-import { countIn, isObject, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+import { countIn, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import type { GivenPlace } from '../shared/place-source.js';
 import type { Source } from '../shared/source-list.js';
 

@@ -1,9 +1,9 @@
 /** Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts its sources. */
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk } from '../shared/desk.js';
-import { isObject, listIn, memberOf, textIn } from '../shared/members.js';
+import { listIn, memberOf, textIn } from '../shared/members.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';
 import { addChunks } from './chunks.js';
 import { readInteraction } from './interaction.js';
@@ -38,7 +38,7 @@ export function fromGemini(answer: GeminiAnswer, options: GeminiOptions = {}): A
 
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readGemini(answer: JsonValue, desk: Desk): void {
-  if (Array.isArray(memberOf(answer, 'steps'))) readInteraction(answer, desk);
+  if (['steps', 'outputs'].some((list) => Array.isArray(memberOf(answer, list)))) readInteraction(answer, desk);
   else readResponse(answer, desk);
 }
 

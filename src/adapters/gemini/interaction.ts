@@ -1,9 +1,9 @@
 /** Reads an interaction: its model steps carry texts, and annotations with claims, under the names that others use for marks. */
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
 import type { Desk, Stretch } from '../shared/desk.js';
 import { isAddress, pageAt } from '../shared/given-sources.js';
-import { countIn, firstOf, isObject, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import type { GivenPlace } from '../shared/place-source.js';
 import { type GivenSpan, type PlacedSpan, placeSpan } from '../shared/place-span.js';
 import type { DropReason } from '../shared/reasons.js';
@@ -18,6 +18,8 @@ export function readInteraction(interaction: JsonValue, desk: Desk): void {
       readText(content, ['steps', index, 'content', number], desk);
     }
   }
+  // Before there were steps, the texts stood in a list of outputs
+  for (const [index, output] of listIn(interaction, 'outputs').entries()) readText(output, ['outputs', index], desk);
   readUsage(memberOf(interaction, 'usage'), usageOf, desk);
 }
 

@@ -1,8 +1,8 @@
 /** Reads citation metadata: stretches of the answer that stand in a known work, with its address, title and licence. */
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { Desk } from '../shared/desk.js';
 import { pageAt } from '../shared/given-sources.js';
-import { countIn, firstOf, isObject, listIn, memberOf, namedIn } from '../shared/members.js';
+import { countIn, firstOf, listIn, memberOf, namedIn } from '../shared/members.js';
 import { placeSpan } from '../shared/place-span.js';
 import type { Source } from '../shared/source-list.js';
 import { wholeOf } from './supports.js';

@@ -1,7 +1,7 @@
 /** Adds the chunks of `streamGenerateContent` up to a response. */
-import type { JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { EventReader } from '../shared/events.js';
-import { countIn, firstOf, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+import { countIn, firstOf, listIn, memberOf, textIn } from '../shared/members.js';
 
 /** A candidate while it grows. */
 interface GrowingCandidate {
@@ -9,6 +9,8 @@ interface GrowingCandidate {
   readonly grounding: { chunks: JsonValue[]; supports: JsonValue[] };
   readonly recitations: Readonly<Record<(typeof recitationLists)[number], JsonValue[]>>;
   isFinished: boolean;
+  /** Set when text came after a reason to finish: some services write one in every chunk, and then it says nothing. */
+  wentOn: boolean;
 }
 
 export function responseChunks(): EventReader {
@@ -32,10 +34,13 @@ export function responseChunks(): EventReader {
       const inOrder = [...candidates].sort(([a], [b]) => a - b).map(([, candidate]) => candidateOf(candidate));
       return { candidates: inOrder, ...last };
     },
-    isComplete: () =>
-      candidates.size === 0
-        ? last.promptFeedback !== undefined
-        : [...candidates.values()].every(({ isFinished }) => isFinished),
+    isComplete() {
+      const grown = [...candidates.values()];
+      if (grown.length === 0) return last.promptFeedback !== undefined;
+      if (!grown.every(({ isFinished }) => isFinished)) return false;
+      // Where a reason to finish says something, tokens come with it
+      return grown.some(({ wentOn }) => wentOn) || last.usageMetadata === undefined ? undefined : true;
+    },
     hasFailed: () => hasFailed,
   };
 }
@@ -44,11 +49,14 @@ const recitationLists = ['citations', 'citationSources'] as const;
 
 function newCandidate(): GrowingCandidate {
   const recitations = { citations: [], citationSources: [] };
-  return { parts: [], grounding: { chunks: [], supports: [] }, recitations, isFinished: false };
+  return { parts: [], grounding: { chunks: [], supports: [] }, recitations, isFinished: false, wentOn: false };
 }
 
 function grow(growing: GrowingCandidate, candidate: JsonValue): void {
-  for (const part of listIn(memberOf(candidate, 'content'), 'parts')) addPart(growing.parts, part);
+  for (const part of listIn(memberOf(candidate, 'content'), 'parts')) {
+    if (growing.isFinished && textIn(part, 'text') !== '') growing.wentOn = true;
+    addPart(growing.parts, part);
+  }
   addGrounding(growing.grounding, memberOf(candidate, 'groundingMetadata'));
   for (const list of recitationLists) {
     const added = listIn(memberOf(candidate, 'citationMetadata'), list);

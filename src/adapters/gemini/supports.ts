@@ -1,9 +1,9 @@
 /** Reads grounding supports: one citation for each chunk that a claim counts, with the claim held against its text. */
 import type { CodePointSpan } from '../../fields/span.js';
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { indexOffsets, type OffsetUnit } from '../../text/offsets.js';
 import type { Desk, Stretch } from '../shared/desk.js';
-import { firstOf, isCount, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+import { firstOf, isCount, listIn, memberOf, textIn } from '../shared/members.js';
 import { type PlacedSpan, placeSpan, sameAs } from '../shared/place-span.js';
 import type { DropReason } from '../shared/reasons.js';
 import type { Chunk, Grounding } from './chunks.js';

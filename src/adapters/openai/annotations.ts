@@ -1,9 +1,9 @@
 /** Reads the annotations of one text: where the mark stands, and what it cites. */
 import type { CodePointSpan } from '../../fields/span.js';
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { CitationDraft, Desk, Stretch } from '../shared/desk.js';
 import { isAbridged, pageAt } from '../shared/given-sources.js';
-import { firstOf, isObject, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+import { firstOf, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import type { DropReason } from '../shared/reasons.js';
 import type { Source } from '../shared/source-list.js';
 import { addFile } from './files.js';

@@ -1,9 +1,9 @@
 /** Adds the events of a stream, of the Responses API or of Chat Completions, up to the answer they tell of. */
-import type { JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
-import { isObject, memberOf, textIn } from '../shared/members.js';
+import { memberOf, textIn } from '../shared/members.js';
 import { chatChunks } from './chat-chunks.js';
 import { readOpenAI } from './from-answer.js';
 import { responseEvents } from './response-events.js';

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
 import type { Stretch } from '../shared/desk.js';
-import { candidateIn, placeSpan } from '../shared/place-span.js';
+import { candidateIn, placeSpan, type SpanReading } from '../shared/place-span.js';
 import type { AdapterNoteCode } from '../shared/reasons.js';
 
 /** Offsets in a stretch, and the address or name that a mark there would show. */
@@ -25,13 +25,11 @@ export interface PlacedMark {
 /** Recordings count UTF-16 units where an astral character tells; what the documentation calls characters comes second. */
 const units: readonly OffsetUnit[] = ['utf16', 'codepoint'];
 
-/** A unit in which the stretch is a mark with the link wins; the rest is taken as it is, and noted. */
+/** A unit in which the stretch is a mark wins, one with the link before others; the rest is taken as it is, and noted. */
 export function placeMark({ carrier, start, end, link }: GivenMark, work: Work): PlacedMark {
   const text = carrier.offsets();
-  if (link !== undefined) {
-    const holds = (slice: string): boolean | undefined =>
-      isBracketed(slice) && (spend(work, 2 * slice.length) ? slice.includes(link) && isBalanced(slice) : undefined);
-    const { span } = placeSpan(text, { start, end }, { units, holds });
+  for (const inside of link === undefined ? [''] : [link, '']) {
+    const { span } = placeSpan(text, { start, end }, { units, holds: marked(inside, work) });
     if (span !== undefined) return { span, isMark: true, notes: [] };
   }
   const { span, note } = placeSpan(text, { start, end }, { units });
@@ -40,6 +38,12 @@ export function placeMark({ carrier, start, end, link }: GivenMark, work: Work):
   const isMark = slice === '' || isBracketed(slice) || hasLink(slice, link, work);
   const doubt = isMark ? [] : (['mark-unconfirmed'] as const);
   return { span, isMark, notes: [...(note === undefined ? [] : [note]), ...doubt] };
+}
+
+/** Whether a stretch is a mark with this in it. */
+function marked(inside: string, work: Work): NonNullable<SpanReading['holds']> {
+  return (slice) =>
+    isBracketed(slice) && (spend(work, 2 * slice.length) ? slice.includes(inside) && isBalanced(slice) : undefined);
 }
 
 function sliceOf(carrier: Stretch, span: CodePointSpan): string {

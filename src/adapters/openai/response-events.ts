@@ -1,7 +1,7 @@
 /** Adds the events of the Responses API up to a response. */
-import type { JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { EventReader } from '../shared/events.js';
-import { countIn, isObject, listIn, memberOf, textIn } from '../shared/members.js';
+import { countIn, listIn, memberOf, textIn } from '../shared/members.js';
 
 /** An item of the output while it grows. */
 interface GrowingItem {

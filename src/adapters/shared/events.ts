@@ -15,8 +15,8 @@ export interface EventReader {
   push(event: JsonValue): void;
   /** The answer so far, in the shape that the provider's completed answers have. */
   answer(): JsonValue;
-  /** Whether the event that ends an answer was there. */
-  isComplete(): boolean;
+  /** Whether the event that ends an answer was there; undefined where nothing tells it from the others. */
+  isComplete(): boolean | undefined;
   /** Whether the provider said that it failed. */
   hasFailed(): boolean;
 }
@@ -39,7 +39,11 @@ export async function readEvents(events: unknown, reader: EventReader): Promise<
   } catch {
     isBroken = true;
   }
-  const failed = isBroken || reader.hasFailed() ? (['stream-failed'] as const) : [];
-  const cut = reader.isComplete() || failed.length > 0 ? [] : (['stream-cut'] as const);
-  return { answer: reader.answer(), notes: [...failed, ...cut] };
+  return { answer: reader.answer(), notes: isBroken ? ['stream-failed'] : notesOf(reader) };
+}
+
+function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
+  if (reader.hasFailed()) return ['stream-failed'];
+  const isComplete = reader.isComplete();
+  return isComplete === undefined ? ['stream-end-unknown'] : isComplete ? [] : ['stream-cut'];
 }

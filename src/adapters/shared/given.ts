@@ -1,6 +1,6 @@
 /** What a caller knows of the sources: their texts, so that places and quotes can be held against them. */
-import type { JsonValue } from '../../json/value/index.js';
-import { isObject, listIn, memberOf, namedIn, textIn } from './members.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import { listIn, memberOf, namedIn, textIn } from './members.js';
 
 /**
  * A source of the request: its text alone, or what else is known of it.
@@ -52,15 +52,29 @@ export interface Given {
   readonly documents: readonly SourceFacts[];
   readonly searchResults: readonly SourceFacts[];
   textOf(name: string): string | undefined;
+  /** The position of the one document with this title. */
+  titled(title: string): number | undefined;
 }
 
 export function readGiven(options: JsonValue): Given {
   const texts = memberOf(options, 'texts');
+  const documents = listIn(options, 'documents').map(factsOf);
+  const titles = positionsOf(documents);
   return {
-    documents: listIn(options, 'documents').map(factsOf),
+    documents,
     searchResults: listIn(options, 'searchResults').map(factsOf),
     textOf: (name) => textIn(texts, name),
+    titled: (title) => titles.get(title),
   };
+}
+
+/** Positions by title; a title that two documents have says nothing. */
+function positionsOf(documents: readonly SourceFacts[]): ReadonlyMap<string, number | undefined> {
+  const positions = new Map<string, number | undefined>();
+  for (const [index, { title }] of documents.entries()) {
+    if (title !== undefined) positions.set(title, positions.has(title) ? undefined : index);
+  }
+  return positions;
 }
 
 /** A document or search result of a request, by the members that callers and APIs give it. */

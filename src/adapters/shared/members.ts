@@ -1,9 +1,5 @@
 /** Reads single members of a JSON value: each gives what it names, or nothing, and none of them throws. */
-import type { JsonObject, JsonValue } from '../../json/value/index.js';
-
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isObject, type JsonValue } from '../../json/value/index.js';
 
 /** An own member of an object; of anything else nothing. */
 export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {

@@ -22,9 +22,11 @@ export interface SourceClues {
 
 /** The source, or nothing where the citation has neither a name for it nor words of it. */
 export function sourceBy(clues: SourceClues, desk: Desk): Source | undefined {
-  const { pointer, document, searchResult, name, title, isQuoted } = clues;
+  const { pointer, searchResult, name, title, isQuoted } = clues;
   const facts = { ...(title === undefined ? {} : { title }), ...clues.facts };
   const addressed = name !== undefined && isAddress(name) ? { ...facts, url: name } : facts;
+  const isNamed = searchResult !== undefined || name !== undefined || title === undefined;
+  const document = clues.document ?? (isNamed ? undefined : desk.given.titled(title));
   if (document !== undefined) return documentAt(desk, document, addressed);
   if (searchResult !== undefined) return searchResultAt(desk, searchResult, addressed);
   if (name !== undefined && isAddress(name)) return pageAt(desk, name, facts);
@@ -32,5 +34,5 @@ export function sourceBy(clues: SourceClues, desk: Desk): Source | undefined {
   if (known !== undefined) return desk.sources.add({ key: `name:${known}`, id: known, ...facts });
   if (!isQuoted) return undefined;
   desk.note(pointer, 'source-unnamed');
-  return desk.sources.add({ key: 'unnamed', id: 'unnamed' });
+  return desk.sources.add({ key: `unnamed:${pointer}`, id: `unnamed-${desk.sources.count() + 1}` });
 }

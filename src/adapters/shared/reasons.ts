@@ -32,6 +32,8 @@ export const adapterNotes = {
   'answer-refused': 'The model refused; the refusal is not part of the text.',
   'text-repaired': 'A text held a lone surrogate, which no JSON can carry; U+FFFD stands in its place.',
   'stream-cut': 'The stream ended before its last event: this is what arrived.',
+  'stream-end-unknown':
+    'Nothing tells the last chunk of this stream from the others, so nobody can say whether some are missing.',
   'stream-failed': 'The stream, or the provider in it, reported an error: this is what arrived.',
   'span-missing':
     'The provider gave no place, so the citation stands for the whole stretch that carries it, or has no source span.',

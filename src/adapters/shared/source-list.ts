@@ -37,7 +37,7 @@ interface LearningSource extends Source {
 export interface SourceList {
   /** The source with this key, added when it is new; one that is known learns its title and address. */
   add(name: SourceName): Source;
-  find(key: string): Source | undefined;
+  count(): number;
   all(): readonly Source[];
 }
 
@@ -52,7 +52,7 @@ export function listSources(given: Given): SourceList {
       byKey.set(name.key, source);
       return source;
     },
-    find: (key) => byKey.get(key),
+    count: () => byKey.size,
     all: () => [...byKey.values()],
   };
 }

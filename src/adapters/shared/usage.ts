@@ -1,8 +1,8 @@
 /** Reads what an answer cost, as the provider counted it. */
 import type { GenerationUsageV3 } from '../../generation-result/index.js';
-import type { JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { Desk } from './desk.js';
-import { countIn, firstIn, isObject, memberOf } from './members.js';
+import { countIn, firstIn, memberOf } from './members.js';
 
 /** Where each count stands: the names of a member, each a path with dots. */
 export type UsageNames = Readonly<Record<keyof GenerationUsageV3, readonly string[]>>;

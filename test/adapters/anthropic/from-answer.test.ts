@@ -125,6 +125,15 @@ describe('fromAnthropic', () => {
   it('knows a document by its title, or by its file, where it is not counted', () => {
     const titled = cite({ type: 'page_location', document_title: 'Tea', start_page_number: 1, end_page_number: 2 });
     expect(titled.value.sources[0]?.metadata).toEqual({ id: 'Tea', type: 'document', title: 'Tea' });
+    const given = {
+      documents: [
+        { title: 'Tea', text: tea },
+        { title: 'Ships', text: 'It came.' },
+      ],
+    };
+    const quoting = { type: 'char_location', document_title: 'Ships', cited_text: 'It came.' };
+    const known = fromAnthropic({ content: [{ type: 'text', text: 'It came.', citations: [quoting] }] }, given);
+    expect(known.value.citations[0]?.source_id).toBe(2);
     const filed = cite({ type: 'page_location', file_id: 'file_1', start_page_number: 1, end_page_number: 2 });
     expect(filed.value.sources[0]?.metadata).toEqual({ id: 'file_1', type: 'document' });
   });

@@ -150,6 +150,13 @@ describe('fromGemini on an interaction', () => {
     ]);
   });
 
+  it('reads the outputs of interactions before there were steps', () => {
+    const annotations = [{ start_index: 0, end_index: 3, source: 'https://example.org' }];
+    const adapted = fromGemini({ outputs: [{ type: 'text', text: 'Tea steeps.', annotations }] } as GeminiAnswer);
+    expect(slicesOf(adapted, 'claim')).toEqual(['Tea']);
+    expect(adapted.citations[0]?.pointer).toBe('/outputs/0/annotations/0');
+  });
+
   it('takes bytes where they are what falls between words', () => {
     const text = 'Grüße, Tea steeps.';
     const start_index = bytes('Grüße, ');
@@ -161,6 +168,20 @@ describe('fromGemini on an interaction', () => {
   });
 });
 
+it('takes a grounding that a stream sends again with more', async () => {
+  const whole = { candidates: [{ groundingMetadata: response.candidates[0]?.groundingMetadata }] };
+  const adapted = await fromGeminiEvents([...chunksOf(), whole] as GeminiEvent[]);
+  expect(bytesOf(adapted)).toBe(bytesOf(fromGemini(response)));
+});
+
+it('says when a reason to finish in every chunk hides the end of a stream', async () => {
+  const chunks = ['Tea ', 'steeps.'].map((text) => ({
+    candidates: [{ content: { parts: [{ text }] }, finishReason: 'STOP' }],
+  }));
+  const { value, notes } = await fromGeminiEvents(chunks);
+  expect([value.text, notes]).toEqual(['Tea steeps.', [{ pointer: '', code: 'stream-end-unknown' }]]);
+});
+
 describe.each([
   ['a response', response, chunksOf()],
   ['an interaction', interaction, interactionEvents()],
@@ -169,13 +190,6 @@ describe.each([
     const whole = bytesOf(fromGemini(answer));
     expect(bytesOf(await fromGeminiEvents(events as GeminiEvent[]))).toBe(whole);
     expect(bytesOf(await fromGeminiEvents(streamOf(events as GeminiEvent[])))).toBe(whole);
-  });
-
-  it('takes a grounding that is sent again with more', async () => {
-    const whole = { candidates: [{ groundingMetadata: response.candidates[0]?.groundingMetadata }] };
-    if (!('candidates' in answer)) return;
-    const adapted = await fromGeminiEvents([...events, whole] as GeminiEvent[]);
-    expect(bytesOf(adapted)).toBe(bytesOf(fromGemini(answer)));
   });
 
   it('cut off after every event, gives what arrived and says so', async () => {

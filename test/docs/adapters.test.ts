@@ -1,0 +1,10 @@
+/** The page of adapters lists every reason and every note, in the words of the code. */
+import { expect, it } from 'vitest';
+import { adapterNotes, dropReasons } from '../../src/adapters/index.js';
+import { readPage } from './fences.js';
+
+it('lists every reason and every note', () => {
+  const page = readPage('docs/adapters.md');
+  const rows = [...Object.entries(dropReasons), ...Object.entries(adapterNotes)];
+  expect(rows.filter(([word, says]) => !page.includes(`| \`${word}\` | ${says} |`))).toEqual([]);
+});
