@@ -107,6 +107,10 @@ export const contractCodes = {
     says: 'The source of an excerpt could not be had, so nothing was checked against it.',
     mend: 'Give the source under the key that the document names, as well-formed UTF-8 text.',
   },
+  'source.unplaced': {
+    says: 'The excerpt stands in its source, and nobody looked at the page, node, edge or URL that the document gives for it.',
+    mend: 'Look there by other means, or give lines or characters of the text, which are checked.',
+  },
   'source.moved': {
     says: 'The excerpt stands in its source, but not at the place that the document gives.',
     mend: 'Rebuild the document from the source as it is now.',

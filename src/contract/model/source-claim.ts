@@ -17,6 +17,11 @@ export interface SourceClaim {
   readonly lines?: { readonly start: number; readonly end: number };
   /** Code points that hold it, half-open. */
   readonly characters?: { readonly start: number; readonly end: number };
+  /**
+   * A word for what else the document says of the place, and that no text can show: `page`, `node`. A claim that has one is
+   * never `unchanged`: nobody looked there.
+   */
+  readonly beyondText?: string;
   /** Digest of the whole source's UTF-8 bytes when the claim was made. */
   readonly digest?: Digest;
   /**

@@ -37,42 +37,54 @@ export function judgePlaces<Code extends string>(
     sink.add({ code: 'source.failed', says: 'the contract failed to say what it claims of its sources' });
     return { check: { ...sourcesLine, status: 'fail' }, found: listIssues(findings, text) };
   }
-  const unavailable = placed.filter(({ state }) => state.state === 'unavailable').length;
-  const missed = missedOf({ unavailable, all: placed.length, isRequired: require?.includes('sources') === true });
+  const count = (standing: SourceState['state']): number =>
+    placed.filter(({ state }) => state.state === standing).length;
+  const counts = { unavailable: count('unavailable'), unplaced: count('unplaced'), all: placed.length };
+  const missed = missedOf({ ...counts, isRequired: require?.includes('sources') === true });
   if (missed !== undefined) sink.add(missed);
   for (const { state, faults } of placed) {
     const finding = findingOf(state);
     if (finding !== undefined) sink.add(finding);
     for (const fault of faults) sink.add(fault);
   }
-  const check = checkOf({ failed: findings.errors() > 0, unavailable, all: placed.length });
+  const check = checkOf({ ...counts, failed: findings.errors() > 0 });
   return { check, found: listIssues(findings, text) };
 }
 
 interface Counts {
   readonly unavailable: number;
+  /** Found, but not looked for at the whole place that the document gives. */
+  readonly unplaced: number;
   readonly all: number;
 }
 
 /** Sources that answer for no claim at all are the wrong ones; where they were required, each that is missing counts. */
 function missedOf({
-  unavailable,
-  all,
   isRequired,
+  ...counts
 }: Counts & { readonly isRequired: boolean }): Finding<ContractCode> | undefined {
-  if (unavailable === 0) return undefined;
-  const received = `${unavailable} of ${all} claims without a source`;
+  const { unavailable, all } = counts;
+  const received = uncheckedIn(counts, 'without a source');
+  if (received === undefined) return undefined;
   if (isRequired) return { code: 'source.required', says: 'the sources were required', received };
-  return unavailable < all
+  return unavailable === 0 || unavailable < all
     ? undefined
     : { code: 'source.none-found', says: 'no source of any claim was given', received };
 }
 
-function checkOf({ failed, unavailable, all }: Counts & { readonly failed: boolean }): Check {
+/** How many claims were not looked into, or not to the end; undefined when all were. */
+function uncheckedIn({ unavailable, unplaced, all }: Counts, lack: string): string | undefined {
+  const parts = [
+    ...(unavailable === 0 ? [] : [`${unavailable} of ${all} claims ${lack}`]),
+    ...(unplaced === 0 ? [] : [`${unplaced} of ${all} claims stand at a place that no text can show`]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+function checkOf({ failed, ...counts }: Counts & { readonly failed: boolean }): Check {
   if (failed) return { ...sourcesLine, status: 'fail' };
-  if (unavailable === 0) return { ...sourcesLine, status: 'pass' };
-  const reason = `${unavailable} of ${all} claims have no source to look into`;
-  return { ...sourcesLine, status: 'skip', reason };
+  const reason = uncheckedIn(counts, 'have no source to look into');
+  return reason === undefined ? { ...sourcesLine, status: 'pass' } : { ...sourcesLine, status: 'skip', reason };
 }
 
 /** What a state is worth: only a text that stands where the document says is free of errors. */
@@ -83,6 +95,13 @@ function findingOf({ state, pointer, sourceDigest, lines, reason }: SourceState)
     case 'unchanged':
       if (sourceDigest !== 'differs') return undefined;
       return { code: 'source.drifted', pointer, severity: 'warning', says: 'the source has changed elsewhere' };
+    case 'unplaced':
+      return {
+        code: 'source.unplaced',
+        pointer,
+        severity: 'warning',
+        says: `the text stands in its source${place}, and nobody looked at the page, node, edge or URL given for it`,
+      };
     case 'unavailable':
       return {
         code: 'source.unavailable',

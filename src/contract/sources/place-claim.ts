@@ -32,16 +32,22 @@ export function placeClaim(claim: SourceClaim, shelf: SourceShelf): PlacedClaim 
     const reason = shelf.missing.get(key) ?? 'not-found';
     return { state: { pointer, key, state: 'unavailable', sourceDigest: 'unknown', reason }, faults: [] };
   }
-  const state = { pointer, key, sourceDigest: compareDigest(claim, source), ...standingOf(claim, source, shelf) };
+  const standing = asFarAsLooked(claim, standingOf(claim, source, shelf));
+  const state = { pointer, key, sourceDigest: compareDigest(claim, source), ...standing };
   if (state.state === 'unavailable') return { state, faults: [] };
   const faults = claim.recheck?.(source.text) ?? [];
   if (faults !== 'work-budget') return { state, faults };
   // What is wrong stays wrong; what seemed right was not checked to its end
-  if (state.state !== 'unchanged') return { state, faults: [] };
+  if (state.state !== 'unchanged' && state.state !== 'unplaced') return { state, faults: [] };
   return { state: { pointer, key, sourceDigest: state.sourceDigest, ...unsearched }, faults: [] };
 }
 
 type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;
+
+/** What stands where lines and characters say, and is said to stand at a page or a node as well, was not looked for there. */
+function asFarAsLooked({ beyondText }: SourceClaim, found: Found): Found {
+  return beyondText === undefined || found.state !== 'unchanged' ? found : { ...found, state: 'unplaced' };
+}
 
 /** Looks at the place first, then in the whole source, then in the others; a search that cannot be paid for ends it. */
 function standingOf(claim: SourceClaim, source: SourceText, shelf: SourceShelf): Found {

@@ -8,7 +8,7 @@ export interface SourceText {
   digest(): Digest;
   /** The UTF-16 index at which a piece first stands, or -1; in linear time. */
   find(piece: string): number;
-  /** These lines, from 1, with their line ends; undefined when the source does not reach the first of them. */
+  /** These lines, from 1, with their line ends; undefined when the source does not reach the last of them. */
   sliceLines(start: number, end: number): Slice | undefined;
   /** These code points, half-open; undefined when the source has fewer. */
   sliceCharacters(start: number, end: number): Slice | undefined;
@@ -31,7 +31,7 @@ export function sourceText(text: string): SourceText {
     digest,
     find: (piece) => indexOfText(text, piece),
     sliceLines: (start, end) => {
-      const from = starts()[start - 1];
+      const from = end > starts().length ? undefined : starts()[start - 1];
       return from === undefined ? undefined : { at: from, text: text.slice(from, starts()[end] ?? text.length) };
     },
     sliceCharacters: (start, end) => {

@@ -1,9 +1,10 @@
-/** Where a claimed text stands in the sources: six answers, told apart so that drift is never called a lie. */
+/** Where a claimed text stands in the sources: seven answers, told apart so that drift is never called a lie. */
 
 /**
  * Where one claimed text was found.
  *
  * - `unchanged`: in its source, at the place that the document gives
+ * - `unplaced`: in its source; of the place that the document gives, a part is none that a text can show, such as a page
  * - `moved`: in its source, at another place
  * - `source-changed`: gone from its source, and the source is not the one the document was made from
  * - `found-elsewhere`: not in its source, but in another given one
@@ -12,7 +13,14 @@
  *
  * @public
  */
-export type Standing = 'unchanged' | 'moved' | 'source-changed' | 'found-elsewhere' | 'fabricated' | 'unavailable';
+export type Standing =
+  | 'unchanged'
+  | 'unplaced'
+  | 'moved'
+  | 'source-changed'
+  | 'found-elsewhere'
+  | 'fabricated'
+  | 'unavailable';
 
 /**
  * What the sources say of one claim.

@@ -25,9 +25,16 @@ function claimOf(result: EvidenceResultV1, pointer: string, text: string): Sourc
   };
 }
 
-/** Pages, nodes, edges and URLs are places that a text alone cannot confirm. */
-function placeOf({ start_line, end_line, locator }: EvidenceResultV1): Pick<SourceClaim, 'lines' | 'characters'> {
+/** Pages, nodes, edges and URLs are places that a text alone cannot confirm, but for the URL that the source is kept under. */
+function placeOf({
+  path,
+  start_line,
+  end_line,
+  locator,
+}: EvidenceResultV1): Pick<SourceClaim, 'lines' | 'characters' | 'beyondText'> {
+  const isLookedAt = locator?.type === 'char' || (locator?.type === 'url' && locator.url === path);
   return {
+    ...(locator === undefined || isLookedAt ? {} : { beyondText: locator.type }),
     ...(start_line === undefined || end_line === undefined ? {} : { lines: { start: start_line, end: end_line } }),
     ...(locator?.type === 'char' ? { characters: { start: locator.start, end: locator.end } } : {}),
   };

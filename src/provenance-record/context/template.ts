@@ -66,8 +66,8 @@ export function evidenceTemplate(): ContextTemplate {
   };
 }
 
-/** All that a reader, human or not, may take for the end of a line. */
-export const lineEnds = '\\n\\r\\u2028\\u2029\\u0085\\v\\f';
+/** All that a reader, human or not, may take for the end of a line; the separators from U+001C on are some to Python. */
+export const lineEnds = '\\n\\r\\u2028\\u2029\\u0085\\v\\f\\u001c-\\u001e';
 
 /** The lines of the frame that tell where something begins or ends. */
 export function delimitersOf({ head, open, close, tail }: ContextTemplate): string[] {

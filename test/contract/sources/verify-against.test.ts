@@ -124,6 +124,34 @@ describe('verifyAgainst', () => {
   });
 });
 
+describe('claims at places that no text can show', () => {
+  const locator = { type: 'page', start: 1, end: 1 } as const;
+  const result = { id: 'a', type: 'page', path: 'a', excerpt: 'b', score: 1, sources: [] };
+  const packet = createEvidencePacket({
+    ...smallDraft,
+    results: [
+      { ...result, locator },
+      { ...result, id: 'b' },
+    ],
+    citations: [],
+  });
+
+  it('are counted as skipped, with the reason', async () => {
+    const verdict = await verifyAgainst(EvidencePacket, packet, new Map([['a', 'abc']]));
+    expect(verdict.ok).toBe(true);
+    expect(verdict.checks.at(-1)).toMatchObject({
+      status: 'skip',
+      reason: '1 of 2 claims stand at a place that no text can show',
+    });
+  });
+
+  it('fail where the sources are required', async () => {
+    const verdict = await verifyAgainst(EvidencePacket, packet, new Map([['a', 'abc']]), { require: ['sources'] });
+    expect(verdict).toMatchObject({ ok: false, stage: 'sources' });
+    expect(verdict.issues.map(({ code }) => code).sort()).toEqual(['source.required', 'source.unplaced']);
+  });
+});
+
 describe('the state of a claim', () => {
   const held = digestText(tides);
   const gone = digestText('what it was before');
@@ -177,6 +205,41 @@ describe('the state of a claim', () => {
       sources,
       { state: 'unchanged', sourceDigest: 'differs' },
       ['source.drifted'],
+    ],
+    [
+      'unchanged at the URL that it is kept under',
+      { excerpt: 'b', path: 'https://a.example/', locator: { type: 'url', url: 'https://a.example/' } },
+      new Map([['https://a.example/', 'abc']]),
+      { state: 'unchanged' },
+      [],
+    ],
+    ...(
+      [
+        { type: 'page', start: 1, end: 1 },
+        { type: 'node', id: 'n' },
+        { type: 'edge', id: 'e' },
+        { type: 'url', url: 'https://a.example/#part' },
+      ] as const
+    ).map((locator): [string, Partial<Result>, Sources, object, string[]] => [
+      `unplaced at a locator of type ${locator.type}, whatever its lines say`,
+      { excerpt: 'b', start_line: 2, end_line: 2, locator },
+      text('a\nb\n'),
+      { state: 'unplaced', lines: { start: 2, end: 2 } },
+      ['source.unplaced'],
+    ]),
+    [
+      'moved when its lines go on behind the end',
+      { excerpt: 'b', start_line: 1, end_line: 9007199254740991 },
+      text('a\nb\nc\n'),
+      { state: 'moved', lines: { start: 2, end: 2 } },
+      ['source.moved'],
+    ],
+    [
+      'moved when its lines go on by one',
+      { excerpt: 'b', start_line: 2, end_line: 4 },
+      text('a\nb\nc\n'),
+      { state: 'moved', lines: { start: 2, end: 2 } },
+      ['source.moved'],
     ],
     [
       'moved to other lines',
@@ -290,7 +353,7 @@ describe('the state of a claim', () => {
     const severe = came.verdict.issues.some(({ severity }) => severity === 'error');
     expect(came.verdict.ok).toBe(!severe);
     if (severe) expect(came.verdict).toMatchObject({ ok: false, stage: 'sources' });
-    expect(severe).toBe(came.state?.state !== 'unchanged');
+    expect(severe).toBe(!['unchanged', 'unplaced'].includes(came.state?.state ?? ''));
   });
 
   it('counts a byte order mark as a character of the source', async () => {
