@@ -31,3 +31,4 @@ export {
 } from './v1/order.js';
 export { evidencePacketV1 } from './v1/version.js';
 export { safeVeracityOf, type VeracityOptions, veracityOf } from './veracity.js';
+export { packetToXml, safePacketToXml } from './xml.js';

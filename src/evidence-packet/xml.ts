@@ -1,0 +1,101 @@
+/** A packet as XML for agents: the same bytes for the same packet, and nothing that an excerpt holds is markup. */
+import { examineGated } from '../contract/verify/index.js';
+import { digest } from '../digest/digest.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { EvidencePacket } from './contract.js';
+import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
+import { element, type XmlAttributes } from './xml-form.js';
+
+/**
+ * Writes a packet as XML, for agents that read it better than JSON: head, results in their order, each with place, hashes,
+ * excerpt and quotes, then faults.
+ *
+ * There is no DTD, no CDATA, no entity but the five of XML and no comment. What an excerpt holds is text: markup in it is
+ * escaped, and so is every character that could steer a reader or that XML would change or forbid. Text with characters
+ * that XML cannot hold at all is written as in a JSON string, and its element says so: `escaped="json"`. The bytes
+ * depend on the packet alone; `digest` in the root names it.
+ *
+ * XML is for reading. What is verified, stored and handed on is the packet.
+ *
+ * @throws ContractError when the packet does not hold.
+ * @public
+ */
+export function packetToXml(packet: EvidencePacketV1): string {
+  return orThrow(safePacketToXml(packet));
+}
+
+/**
+ * Writes a packet as XML, or says why the packet does not hold. Never throws.
+ *
+ * @public
+ */
+export function safePacketToXml(packet: EvidencePacketV1): Outcome<string> {
+  const examined = examineGated(EvidencePacket, packet);
+  if (!examined.ok) return failure(examined.issues);
+  return success(xmlOf(examined.document, digest(examined.document)));
+}
+
+function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
+  const { meta, results, citations, provenance, veracity } = packet;
+  const { schema_version, query_id, timestamp, project, question, snapshot_id, score_kind } = meta;
+  const quotes = new Map<string, EvidenceCitationV1[]>(results.map(({ id }) => [id, []]));
+  for (const citation of citations) quotes.get(citation.result_id)?.push(citation);
+  const { confidence_score, is_stale, faults } = veracity;
+  return element('evidence-packet', { version: schema_version, digest: packetDigest }, [
+    element(
+      'meta',
+      { 'query-id': query_id, timestamp, project, 'snapshot-id': snapshot_id, 'score-kind': score_kind },
+      [element('question', {}, question)],
+    ),
+    ...(provenance === undefined
+      ? []
+      : [
+          element('provenance', {
+            'run-id': provenance.run_id,
+            'record-digest': provenance.record_digest,
+            'replay-digest': provenance.replay_digest,
+          }),
+        ]),
+    element(
+      'results',
+      { count: results.length },
+      results.map((result) => resultXml(result, quotes.get(result.id) ?? [])),
+    ),
+    element(
+      'veracity',
+      { 'confidence-score': confidence_score, 'is-stale': is_stale },
+      faults.map(({ type, message, evidence }) =>
+        element('fault', { type }, [
+          element('message', {}, message),
+          ...(evidence ?? []).map((id) => element('evidence', {}, id)),
+        ]),
+      ),
+    ),
+  ]);
+}
+
+function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1[]): string {
+  const { id, type, path, start_line, end_line, locator, excerpt, evidence_hash, source_digest, score, sources } =
+    result;
+  const attributes: XmlAttributes = {
+    type,
+    score,
+    'start-line': start_line,
+    'end-line': end_line,
+    'evidence-hash': evidence_hash,
+    'source-digest': source_digest,
+  };
+  return element('result', attributes, [
+    element('id', {}, id),
+    element('path', {}, path),
+    ...(locator === undefined ? [] : [element('locator', { ...locator })]),
+    ...sources.map((source) => element('source', {}, source)),
+    element('excerpt', {}, excerpt),
+    ...quotes.map(({ id: name, quote, quote_hash, start, end }) =>
+      element('citation', { start, end, 'quote-hash': quote_hash }, [
+        element('id', {}, name),
+        element('quote', {}, quote),
+      ]),
+    ),
+  ]);
+}
