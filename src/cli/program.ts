@@ -2,6 +2,7 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { printable } from '../issue/printable.js';
 import { auditCommand } from './commands/audit.js';
+import { briefCommand } from './commands/brief.js';
 import { canonicalizeCommand } from './commands/canonicalize.js';
 import { checkAnswerCommand } from './commands/check-answer.js';
 import { completionCommand } from './commands/completion.js';
@@ -12,8 +13,10 @@ import { exampleCommand } from './commands/example.js';
 import { explainCommand } from './commands/explain.js';
 import { findingsCommand } from './commands/findings.js';
 import { guardCommand } from './commands/guard.js';
+import { legacyCommand } from './commands/legacy.js';
 import { migrateCommand } from './commands/migrate.js';
 import { quoteCommand } from './commands/quote.js';
+import { replayCommand } from './commands/replay.js';
 import { schemaCommand } from './commands/schema.js';
 import { verifyCommand } from './commands/verify.js';
 import { candidatesFor, completeWord } from './complete.js';
@@ -24,10 +27,17 @@ import { packageVersion } from './version.js';
 
 /** In the order in which help lists them, under their headings. */
 const commands: Readonly<Record<string, readonly MakeCommand[]>> = {
-  'Check:': [verifyCommand, quoteCommand, findingsCommand, checkAnswerCommand],
+  'Check:': [verifyCommand, quoteCommand, findingsCommand, checkAnswerCommand, replayCommand],
   'Find out why:': [explainCommand, diffCommand],
   'Look at contracts:': [contractsCommand, schemaCommand, exampleCommand, guardCommand],
-  'Work with documents:': [migrateCommand, digestCommand, canonicalizeCommand, auditCommand],
+  'Work with documents:': [
+    briefCommand,
+    migrateCommand,
+    legacyCommand,
+    digestCommand,
+    canonicalizeCommand,
+    auditCommand,
+  ],
   'Get help:': [completionCommand],
 };
 

@@ -1,10 +1,11 @@
 /** The examples of the helps: the lines, a folder with every file that they name, and the law that they run. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { digest } from '../../src/index.js';
 import { makeFolder, packetText, runCli } from './cli.js';
 import { pathWith, putPrograms, runShell } from './path.js';
+import { record, retrieved } from './records.js';
 
 /** The words before `--help`, of every command there is, found by asking for it. */
 export async function helpsBelow(words: readonly string[] = []): Promise<[string, string][]> {
@@ -46,6 +47,9 @@ async function prepareExamples(): Promise<string> {
     ),
     'result.json': JSON.stringify(result),
     'old.json': JSON.stringify(old),
+    'older.json': readFileSync(new URL('../fixtures/packets-legacy/c.json', import.meta.url), 'utf8'),
+    'record.json': JSON.stringify(record),
+    'retriever.mjs': `export default async () => (${JSON.stringify(retrieved)});\n`,
     'sources.json': JSON.stringify({ sources }),
     'report.json': findings.stdout,
     'report.txt': text,

@@ -1,0 +1,39 @@
+/** `brief`: the evidence of a packet as a page for people or as XML for agents, once the packet has been verified. */
+import { Command, Option } from 'commander';
+import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
+import { verify } from '../../index.js';
+import type { MakeCommand } from '../make-command.js';
+import { type Make, printMade } from '../one-document.js';
+
+const formats = ['text', 'markdown', 'xml'] as const;
+
+interface BriefChoice {
+  readonly format: (typeof formats)[number];
+}
+
+export const briefCommand: MakeCommand = (session) =>
+  new Command('brief')
+    .description('Verify a packet, and print its evidence: question, excerpts with their places, quotes, faults.')
+    .argument('<file>', 'an evidence-packet; - is stdin')
+    .addOption(new Option('--format <format>', 'how it is written').choices(formats).default('text'))
+    .addHelpText('after', examples)
+    .action(async (file: string, { format }: BriefChoice) => {
+      await printMade(file, briefAs(format), session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts brief packet.json
+  $ evidence-contracts brief packet.json --format markdown > brief.md
+  $ evidence-contracts brief packet.json --format xml > packet.xml
+
+Nothing is synthesised, and nothing that an excerpt holds is rendered or obeyed: not as Markdown, not as markup.
+A packet that does not hold has no brief: what is wrong with it goes to stderr.`;
+
+function briefAs(format: BriefChoice['format']): Make {
+  return (bytes) => {
+    const verdict = verify(EvidencePacket, bytes);
+    if (!verdict.ok) return { ok: false, issues: verdict.issues };
+    return format === 'xml' ? safePacketToXml(verdict.value) : safeRenderBrief(verdict.value, { format });
+  };
+}

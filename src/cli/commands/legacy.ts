@@ -1,0 +1,114 @@
+/** `legacy`: packets of the older producer's shape are taken over, and packets are written for its readers. */
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import {
+  EvidencePacket,
+  type LegacyContext,
+  safeFromLegacyPacket,
+  safeToDualOutput,
+  toLegacyPacket,
+} from '../../evidence-packet/index.js';
+import { formatIssue, verify } from '../../index.js';
+import { isSystemError, Refusal, reasonOf } from '../exit.js';
+import type { MakeCommand } from '../make-command.js';
+import { bytesOfFile, type Make, printMade } from '../one-document.js';
+import type { Session } from '../session.js';
+
+export const legacyCommand: MakeCommand = (session) => {
+  const command = new Command('legacy')
+    .description("Take over packets of the older producer's shape, or write a packet in it.")
+    .addHelpText('after', examples);
+  for (const make of [legacyRead, legacyWrite]) command.addCommand(make(session));
+  return command;
+};
+
+const examples = `
+Examples:
+  $ evidence-contracts legacy read older.json --zone UTC --receipt receipt.json > packet.json
+  $ evidence-contracts legacy write packet.json > older.json`;
+
+interface ReadChoice {
+  readonly zone?: 'UTC';
+  readonly queryId?: string;
+  readonly timestamp?: string;
+  readonly project?: string;
+  readonly question?: string;
+  readonly type?: string;
+  readonly receipt?: string;
+}
+
+const legacyRead: MakeCommand = (session) =>
+  new Command('read')
+    .description('Make a packet of an older one. Nothing is invented: what is missing is asked for.')
+    .argument('<file>', 'an older packet; - is stdin')
+    .addOption(new Option('--zone <zone>', 'times without a zone are in this one').choices(['UTC']))
+    .option('--query-id <id>', 'the id of the query, when the older packet has none')
+    .option('--timestamp <time>', 'the time, as in 2026-01-31T23:59:59Z, when the older packet has none')
+    .option('--project <name>', 'the project, when the older packet has none')
+    .option('--question <text>', 'the question, when the older packet has none')
+    .option('--type <name>', 'the type of items that have none')
+    .option('--receipt <file>', 'write a receipt: what was renamed and dropped, and both digests')
+    .addHelpText('after', readExamples)
+    .action(async (file: string, choice: ReadChoice) => {
+      await readOlder(file, choice, session);
+    });
+
+const readExamples = `
+Examples:
+  $ evidence-contracts legacy read older.json --zone UTC > packet.json
+  $ evidence-contracts legacy read older.json --timestamp 2026-01-31T12:00:00Z > packet.json`;
+
+async function readOlder(file: string, choice: ReadChoice, session: Session): Promise<void> {
+  const made = safeFromLegacyPacket(await bytesOfFile(file, session), contextOf(choice));
+  session.end(made.ok ? 0 : 1);
+  if (!made.ok) {
+    for (const issue of made.issues) session.complain(formatIssue(issue, file));
+    return;
+  }
+  if (choice.receipt !== undefined) await writeReceipt(choice.receipt, made.value.receipt, session);
+  await session.print(jsonText(made.value.packet));
+}
+
+function contextOf({ queryId, receipt: _, ...given }: ReadChoice): LegacyContext {
+  return { ...given, ...(queryId === undefined ? {} : { query_id: queryId }) };
+}
+
+async function writeReceipt(file: string, receipt: unknown, session: Session): Promise<void> {
+  try {
+    await writeFile(resolve(session.folder, file), jsonText(receipt));
+  } catch (error) {
+    if (isSystemError(error)) throw new Refusal(`${file}: cannot be written: ${reasonOf(error)}`);
+    throw error;
+  }
+}
+
+const legacyWrite: MakeCommand = (session) =>
+  new Command('write')
+    .description('Write a packet in the older shape, for readers that have not moved.')
+    .argument('<file>', 'an evidence-packet; - is stdin')
+    .option('--dual', 'print both forms: { "packet": ..., "legacy": ... }')
+    .addHelpText('after', writeExamples)
+    .action(async (file: string, { dual = false }: { readonly dual?: boolean }) => {
+      await printMade(file, olderForm(dual), session);
+    });
+
+const writeExamples = `
+Examples:
+  $ evidence-contracts legacy write packet.json > older.json
+  $ evidence-contracts legacy write packet.json --dual > both.json
+
+The older shape has no place for citations, provenance and most locators.`;
+
+function olderForm(dual: boolean): Make {
+  return (bytes) => {
+    const verdict = verify(EvidencePacket, bytes);
+    if (!verdict.ok) return { ok: false, issues: verdict.issues };
+    const made = safeToDualOutput(verdict.value, (packet) => toLegacyPacket(packet).legacy, { legacy: true });
+    return made.ok ? { ok: true, value: jsonText(dual ? made.value : made.value.legacy) } : made;
+  };
+}
+
+function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,92 @@
+/** `replay`: the audit of a recorded run, and the run again when a retriever is given. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Command, InvalidArgumentError } from 'commander';
+import { formatIssue, type JsonValue, readJson } from '../../index.js';
+import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } from '../../provenance-record/index.js';
+import { Refusal } from '../exit.js';
+import type { MakeCommand } from '../make-command.js';
+import { bytesOfFile } from '../one-document.js';
+import type { Session } from '../session.js';
+
+interface ReplayChoice {
+  readonly retriever?: string;
+  readonly packet?: string;
+  readonly runs: number;
+  readonly allowScoreDrift?: true;
+  readonly json?: true;
+}
+
+export const replayCommand: MakeCommand = (session) =>
+  new Command('replay')
+    .description(
+      'Audit the record of a run step by step, and run its retriever again.',
+    )
+    .argument('<record>', 'a provenance-record; - is stdin')
+    .option('--retriever <file>', 'a module whose default export retrieves again; it is code, and runs')
+    .option('--packet <file>', 'the packet that was made in the run: it has to name this record')
+    .option('--runs <n>', 'how often the retriever is asked', runCount, 2)
+    .option('--allow-score-drift', 'let scores drift within the recorded epsilon, when nothing else differs')
+    .option('--json', 'print both verdicts as JSON')
+    .addHelpText('after', examples)
+    .action(async (file: string, choice: ReplayChoice) => {
+      await replayFile(file, choice, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts replay record.json
+  $ evidence-contracts replay record.json --retriever retriever.mjs
+  $ evidence-contracts replay record.json --retriever retriever.mjs --runs 3 --allow-score-drift --json
+
+The module exports (inputs, snapshotId, signal) => Promise<{ traversal_path, vector_candidates, ranking, context }>.
+Exit code 1 when the record does not hold, or a run gave something else than the record.`;
+
+async function replayFile(file: string, choice: ReplayChoice, session: Session): Promise<void> {
+  const bytes = await bytesOfFile(file, session);
+  const packet = choice.packet === undefined ? undefined : await packetAt(choice.packet, session);
+  const audit = auditRun(bytes, packet === undefined ? {} : { packet });
+  const verdict = choice.retriever === undefined || !audit.ok ? undefined : await replayed(bytes, choice, session);
+  session.end(audit.ok && verdict?.ok !== false ? 0 : 1);
+  if (choice.json === true) await session.print(`${JSON.stringify({ audit, replay: verdict ?? null }, null, 2)}\n`);
+  else await session.print(linesOf(audit, verdict).join(''));
+  for (const issue of [...audit.issues, ...(verdict?.issues ?? [])]) session.complain(formatIssue(issue, file));
+}
+
+async function replayed(bytes: Uint8Array, choice: ReplayChoice, session: Session): Promise<ReplayVerdict> {
+  const retriever = await retrieverAt(choice.retriever ?? '', session);
+  return await replay(bytes, retriever, { runs: choice.runs, allowScoreDrift: choice.allowScoreDrift === true });
+}
+
+async function packetAt(file: string, session: Session): Promise<JsonValue> {
+  const read = readJson(await bytesOfFile(file, session));
+  if (read.ok) return read.value;
+  throw new Refusal(read.issues.map((issue) => formatIssue(issue, file)).join('; '));
+}
+
+/** The module is the user's own code, named on the command line and nowhere else. */
+async function retrieverAt(file: string, session: Session): Promise<Retriever> {
+  let module: { readonly default?: unknown };
+  try {
+    module = (await import(pathToFileURL(resolve(session.folder, file)).href)) as { readonly default?: unknown };
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw something that is no error';
+    throw new Refusal(`${file}: cannot be loaded: ${reason}`);
+  }
+  if (typeof module.default === 'function') return module.default as Retriever;
+  throw new Refusal(`${file}: expected a function as default export`);
+}
+
+function linesOf(audit: RunAudit, verdict: ReplayVerdict | undefined): string[] {
+  const digests = audit.replayDigest === undefined ? [] : [`replay digest ${audit.replayDigest}\n`];
+  const steps = audit.steps.map(({ name, status, says }) => `${status.padEnd(5)}${name}: ${says}\n`);
+  if (verdict === undefined) return [...digests, ...steps, 'skip replay: no retriever was asked\n'];
+  const { ok, stage, runDigests } = verdict;
+  const outcome = ok ? `the same in ${String(runDigests.length)} runs` : `differs at ${stage ?? 'the record'}`;
+  return [...digests, ...steps, `${ok ? 'pass' : 'fail'} replay: ${outcome}\n`];
+}
+
+function runCount(word: string): number {
+  if (/^[1-9][0-9]{0,2}$/.test(word)) return Number(word);
+  throw new InvalidArgumentError('Expected a whole number from 1 to 999.');
+}
