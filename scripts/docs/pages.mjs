@@ -11,6 +11,7 @@ const guides = [
   'generation',
   'adapters',
   'migrations',
+  'order-and-hashes',
   'audit',
   'doc-qa',
   'streams',

@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+
+export { renderChoices, safeRenderChoices } from './choices.js';
 export { type FindingsCode, findingsCodes } from './codes.js';
 export { EvidenceSnippet, VerifiedFindings } from './contract.js';
 export { createSnippet, type SnippetDraft, safeCreateSnippet } from './create-snippet.js';
