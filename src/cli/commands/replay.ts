@@ -19,9 +19,7 @@ interface ReplayChoice {
 
 export const replayCommand: MakeCommand = (session) =>
   new Command('replay')
-    .description(
-      'Audit the record of a run step by step, and run its retriever again.',
-    )
+    .description('Audit the record of a run step by step, and run its retriever again.')
     .argument('<record>', 'a provenance-record; - is stdin')
     .option('--retriever <file>', 'a module whose default export retrieves again; it is code, and runs')
     .option('--packet <file>', 'the packet that was made in the run: it has to name this record')
