@@ -2,27 +2,43 @@
 const list = (text) => text.trim().split(/\s+/);
 
 export const foldWords = {
-  says: 'Two texts are equal under this profile when their folded texts are equal. Folds lead back to the untouched text.',
+  says: 'Two texts are equal under this profile when every character of both is accounted for by equality or by one of these folds. Folds lead back to the untouched text. What is not here never folds: digits, signs, words.',
   folds: {
     nfc: 'Canonical composition of Unicode 15.0, for runs of up to 32 code points; longer runs of marks stay as they are.',
     compat:
       'Letters and spaces whose decomposition is <compat>, <wide>, <narrow> or <noBreak> become it. Digits, signs, super- and subscripts, fractions, circled and squared characters never do.',
-    'white-space': 'A run of white space is one blank; white space at either end is nothing.',
+    'white-space':
+      'A run of white space is one blank, a line break or tab written out as a backslash and n, r or t included; between characters of scripts that are read by character it is nothing.',
     'line-hyphen':
       'A hyphen after a letter, then white space with a line break, then a letter: matches nothing or a hyphen.',
-    invisible: 'Soft hyphen, zero-width and direction characters are nothing.',
+    invisible:
+      'Soft hyphen, zero-width characters, direction marks, embeddings and isolates are nothing; the joiner of an emoji is not. Overrides of direction, tags and invisible operators never fold.',
+    'variation-selectors': 'One variation selector after a character is nothing; a second one in a row never folds.',
     'quotation-marks':
       'Every quotation mark and apostrophe is one sign, a run of them too. After a digit single and double stay two signs.',
-    dashes: 'Every dash and minus is a hyphen, a run of them too.',
+    dashes:
+      'Every dash and minus is a hyphen, a run of them too. Between digits a minus stays apart from hyphens and dashes; before a number a long dash stays apart from its sign.',
     ellipsis: 'The ellipsis character is three stops.',
-    emphasis: 'Underscores that do not stand between two letters or digits are nothing.',
+    emphasis:
+      'One to four of * or `, two of ~, at the edge of a word and with a partner in the paragraph, and underscores at the edge of a word, are nothing.',
+    headings: 'One to six # at the start of a line, and a line of - = * _ alone, are nothing.',
+    lists:
+      'A bullet at the start of a line, and up to three digits with a stop or bracket there when the line above is over, are nothing.',
+    tables: 'A pipe with white space beside it, and the row of dashes under a table head, are nothing.',
+    links: '[text](address) is its text, ![text](address) too.',
+    footnotes:
+      '[12], [^a] beside a word, lists of such numbers in ascending order, and <sup>1</sup> after a word of four letters or more, are nothing.',
+    'page-furniture':
+      'A line of one number of up to four digits or of Page n (of m), with text on both lines beside it or on neither, and the ranges that the caller skips, are nothing.',
     'token-blanks':
       'White space beside punctuation is nothing, unless it stands between the sign and a digit, or the sign is glued to a digit. A trailing sign after a number, and an opening sign or quotation mark before one, do not count as touching it.',
-    contractions: "White space inside a split word is nothing: a word and n't, and the pairs listed as splitWords.",
-    entities: 'Named entities listed here and numeric ones are decoded once; only those that stand for no digit.',
-    'letter-case': 'Simple lower case of each code point; the final sigma is a sigma.',
+    contractions:
+      "White space inside a split word is nothing: a word and n't or 's, and the pairs listed as splitWords.",
+    entities: 'The entities of HTML 5 that end in a semicolon, and numeric ones, are decoded once.',
+    'letter-case':
+      'A word and the same word capitalised; a word in a run of three or more that are all capitals, one of mixed case there when it has five letters or more. Never a word with a digit or beside one but for 6th, never one of up to four letters after a number that is not in afterNumberWords, never one of one or two Latin letters that is not in twoLetterWords. The letters after an apostrophe do not count. Letters pair by the simple lower case of each.',
     'edge-punctuation':
-      'In a quote of 5 tokens or more, quotation marks and ellipses at both ends and the final stop are nothing.',
+      'In a quote of 5 tokens or more, quotation marks and ellipses at both ends and one final stop, comma, colon or semicolon are nothing.',
   },
   quotationMarks: {
     single: "'`\u00b4\u2018\u2019\u201a\u201b\u2039\u203a",
@@ -32,56 +48,20 @@ export const foldWords = {
   openingSigns: '([{',
   trailingSigns: ',.;:!?)]}',
   splitWords: list('can_not gon_na got_ta wan_na gim_me lem_me'),
-  entities: {
-    amp: 38,
-    lt: 60,
-    gt: 62,
-    quot: 34,
-    apos: 39,
-    OElig: 338,
-    oelig: 339,
-    Scaron: 352,
-    scaron: 353,
-    Yuml: 376,
-    ensp: 8194,
-    emsp: 8195,
-    thinsp: 8201,
-    zwnj: 8204,
-    zwj: 8205,
-    lrm: 8206,
-    rlm: 8207,
-    ndash: 8211,
-    mdash: 8212,
-    lsquo: 8216,
-    rsquo: 8217,
-    sbquo: 8218,
-    ldquo: 8220,
-    rdquo: 8221,
-    bdquo: 8222,
-    dagger: 8224,
-    bull: 8226,
-    hellip: 8230,
-    permil: 8240,
-    prime: 8242,
-    Prime: 8243,
-    lsaquo: 8249,
-    rsaquo: 8250,
-    euro: 8364,
-    trade: 8482,
-    minus: 8722,
-    le: 8804,
-    ge: 8805,
-  },
-  latinEntities:
-    list(`nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3
-    acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig
-    Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave
-    Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave
-    iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml`),
+  twoLetterWords:
+    list(`a am an as at be by do eh go ha he hi if in is it me my no of oh ok on or so to up us we ye ad al am au da das de
+    du el en er es et eu il im in je la le lo me mi na ne no nu o ob on os ou sa se si so su ta te tu un va y zu`),
+  afterNumberWords:
+    list(`a all and any are at bad best bill book both boys but by can case did do each ever few food four free from full
+    get girl good had half has have he held her here high him his home if in into is it its just key kids kind last late led
+    less life like made main make man many may men more most much must near new next nor not now of off old on once one only
+    open or our out over paid part past per plan poor real red road role run said same saw see set she side six so some such
+    team ten test than that the them then they this time to too top town two type under up used user very vote was way were
+    what when who wide will with won work you zero for day days feet hour mile ton tons week year`),
 };
 
 export const tokenWords = {
-  says: 'Tokens of a text are cut from its light fold (nfc, compat, line-hyphen, invisible, quotation-marks, dashes, contractions, entities, letter-case), so they are compared without regard to case or locale.',
+  says: 'Tokens of a text are cut from it after these folds alone: nfc, compat, line-hyphen, invisible, variation-selectors, quotation-marks, dashes, contractions, entities, and every letter small. They are counted by the fuzzy rung and by nothing that verifies by default.',
   rules: [
     'A token is a run of letters, marks, digits and numbers.',
     'A line break or tab that is written out (a backslash and n, r or t) is white space.',
@@ -122,14 +102,61 @@ export const sentenceWords = {
 };
 
 export const negationWords = {
-  profile: 'negation/1',
-  says: 'The words that the guards of a fuzzy match look at: negators, numbers in words, affixes that turn a word round, and words without content.',
+  says: 'Words that turn a sentence round, and affixes that turn a word round. Between the pieces of a spliced quote none of these may stand.',
   negators:
     list(`not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom
     unless except lest ain't can't cant won't wont don't dont doesn't doesnt didn't didnt isn't isnt aren't arent wasn't wasnt
     weren't werent hasn't hasnt haven't havent hadn't hadnt wouldn't wouldnt couldn't couldnt shouldn't shouldnt mustn't
     mightn't needn't shan't daren't oughtn't fails failed lacks lacked lacking denies denied false few little non un anti dis mis`),
-  turningPrefixes: list('un in im ir il dis non mis anti'),
+  turningPrefixes: list('un in im ir il dis non mis anti a'),
+};
+
+export const hedgeWords = {
+  says: 'Words that weaken or bound what is said. Between the pieces of a spliced quote no hedge may stand; a bound belongs to its number.',
+  hedges:
+    list(`may might perhaps maybe possibly probably allegedly alleged reportedly supposedly presumably apparently seemingly
+    arguably likely unlikely potentially purportedly ostensibly hypothetically theoretically rumored rumoured suspected
+    disputed unconfirmed unproven if whether only almost nearly`),
+  boundWords:
+    list(`least most under over below above about around approximately nearly almost roughly up to less more fewer than
+    exactly only some minimum maximum circa within`),
+};
+
+export const editWords = {
+  says: 'Edits that cannot change what is said. A quote has at most one for every five tokens.',
+  edits: {
+    article:
+      'An article put in, left out or exchanged; not before a word of keepsArticle, and not the same article left out here and put in there.',
+    'word-split':
+      'A word split or joined by a blank or hyphen; not when its first part is one of keptPrefixes or its last one of keptSuffixes, not numbers, and not when the words of the quote stand in the source as they are.',
+    punctuation:
+      'A comma, stop, colon, semicolon or quotation mark put in, left out or exchanged between words; not beside a digit, not between numbers in words, not in an ellipsis and not after no.',
+    blank:
+      'White space around a sign that compares, before a percent sign, after a currency sign, and beside another sign that no digit touches.',
+  },
+  articles: list('a an the'),
+  keepsArticle:
+    list(`few little number lot bit more less fewer many majority minority one other others while half third quarter hundred
+    thousand million billion trillion dozen score`),
+  keptPrefixes:
+    list(`un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo
+    inter intra half semi quasi pseudo co bi`),
+  keptSuffixes: list('less free proof like fold wise'),
+  commas: ',\uff0c\u060c\u3001',
+  stops: '.\uff0e\u3002\u0964',
+  colons: ':\uff1a',
+  semicolons: ';\uff1b\u061b',
+  fragments:
+    list(`able all an and any are arm art as ask at ate be ease east eat end ever for full gain go had hair hand hat he heal
+    hear her here his how ice if in is it just kind known late law lay lie like live low male man many mark men more most new
+    no nor normal not now of off old on one open or order our out over own pair part pay port put rate read red rest ride right
+    rise run sad safe same say see self sent set she side so son such sure take tax ten than the then they three through
+    thus to told true two under up use valid war was way we well were what when which who will with woman women word work year
+    yet you your`),
+};
+
+export const numberWords = {
+  says: 'What makes a number: words that are numbers, scales, units and currencies. An edge between a number and these cuts it.',
   numberWords:
     list(`zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
     seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands
@@ -138,5 +165,21 @@ export const negationWords = {
     seventeenth eighteenth nineteenth twentieth thirtieth fortieth fiftieth hundredth thousandth once twice thrice single
     double triple quadruple both percent percentage`),
   scaleSuffixes: list('k m b bn mn mm t tn tr'),
-  functionWords: list('a an the'),
+  scales:
+    list(`hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion dozen dozens
+    lakh lakhs crore crores bn mn tn`),
+  unitWords:
+    list(`percent pct percentage ppm ppb bp bps dollar dollars cent cents euro euros pound pounds pence yen yuan rupee rupees
+    franc francs peso pesos won mg kg g \u00b5g \u03bcg mcg ng pg lb lbs oz gram grams kilogram kilograms milligram milligrams
+    microgram micrograms ton tons tonne tonnes ounce ounces mm cm m km nm \u00b5m \u03bcm dm ft yd mi inch inches
+    foot feet yard yards mile miles metre metres meter meters kilometre kilometres kilometer kilometers centimetre
+    centimetres centimeter centimeters millimetre millimetres millimeter millimeters acre acres hectare hectares ml l dl cl
+    \u00b5l \u03bcl litre litres liter liters millilitre millilitres milliliter milliliters gallon gallons pint pints barrel
+    barrels s ms ns \u00b5s min mins h hr hrs sec secs millisecond milliseconds second seconds minute minutes hour hours day days
+    week weeks month months year years decade decades century centuries hz khz mhz ghz thz w kw mw gw tw kwh mwh gwh twh
+    j kj mj gj cal kcal calorie calories v kv mv ma \u00b5a ohm ohms watt watts kilowatt kilowatts megawatt megawatts
+    gigawatt gigawatts volt volts joule joules pa kpa mpa hpa bar mbar psi mmhg atm torr n kn mol mmol \u00b5mol nmol
+    mm nm pm bit bits byte bytes kb mb gb tb pb kib mib gib kbps mbps gbps degree degrees kelvin celsius fahrenheit
+    db dba bq sv msv gy ci iu ev kev mev gev mph kph kmh rpm knots`),
+  currencyCodes: list('usd eur gbp jpy cny rmb inr chf cad aud nzd sek nok dkk krw brl mxn zar rub hkd sgd try pln'),
 };

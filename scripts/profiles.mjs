@@ -7,7 +7,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readUnicode } from './profile-unicode.mjs';
-import { foldWords, negationWords, sentenceWords, tokenWords } from './profile-words.mjs';
+import {
+  editWords,
+  foldWords,
+  hedgeWords,
+  negationWords,
+  numberWords,
+  sentenceWords,
+  tokenWords,
+} from './profile-words.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'contracts/profiles');
@@ -24,13 +32,27 @@ const canonical = (value) => {
 };
 const digestOf = (value) => `sha256:${createHash('sha256').update(canonical(value)).digest('hex')}`;
 
-const kept = (name) => JSON.parse(readFileSync(join(folder, `${name}-1.json`), 'utf8')).unicode;
-const unicode = ucd === undefined ? { fold: kept('fold'), tokens: kept('tokens') } : readUnicode(ucd);
+/** Each profile with its version: a new rule is a new version. */
+const versions = { fold: 2, tokens: 2, sentences: 1, negation: 2, hedges: 1, edits: 1, numbers: 1 };
+const fileOf = (name) => `${name}-${versions[name]}.json`;
+const kept = (name) => JSON.parse(readFileSync(join(folder, fileOf(name)), 'utf8'));
+const unicode = ucd === undefined ? { fold: kept('fold').unicode, tokens: kept('tokens').unicode } : readUnicode(ucd);
+/** The names of HTML 5, each with its code points in hexadecimal; they never change (HTML, named character references). */
+const { entities } = kept('fold');
+const named = (name, content, tables) => ({
+  profile: `${name}/${versions[name]}`,
+  ...(tables === undefined ? {} : { unicodeVersion: '15.0.0' }),
+  ...content,
+  ...(tables === undefined ? {} : { unicode: tables }),
+});
 const profiles = {
-  fold: { profile: 'fold/1', unicodeVersion: '15.0.0', ...foldWords, unicode: unicode.fold },
-  tokens: { profile: 'tokens/1', unicodeVersion: '15.0.0', ...tokenWords, unicode: unicode.tokens },
+  fold: named('fold', { ...foldWords, entities }, unicode.fold),
+  tokens: named('tokens', tokenWords, unicode.tokens),
   sentences: { profile: 'sentences/1', unicodeVersion: '15.0.0', ...sentenceWords },
-  negation: { profile: 'negation/1', ...negationWords },
+  negation: named('negation', negationWords),
+  hedges: named('hedges', hedgeWords),
+  edits: named('edits', editWords),
+  numbers: named('numbers', numberWords),
 };
 
 const hex = (text) => Number.parseInt(text, 16);
@@ -117,11 +139,24 @@ const quoted = (text) =>
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "\\'")
     .replace(/[^\x20-\x7e]/gu, (c) => `\\u{${c.codePointAt(0).toString(16)}}`)}'`;
-const words = (list) => list.join(' ');
-const pairs = (object) =>
-  Object.entries(object)
-    .map(([key, value]) => `${key} ${value}`)
+const words = (list) => (typeof list === 'string' ? list : [...new Set(list)].join(' '));
+/** Names in order, each with the length it shares with the one before and its code points, in base 36. */
+const packEntities = (text) => {
+  let before = '';
+  return text
+    .split(' ')
+    .map((entry) => {
+      const [name, codes] = entry.split(':');
+      let same = 0;
+      while (same < 35 && same < name.length && name[same] === before[same]) same += 1;
+      before = name;
+      return `${same.toString(36)}${name.slice(same)}:${codes
+        .split('+')
+        .map((code) => hex(code).toString(36))
+        .join('+')}`;
+    })
     .join(' ');
+};
 
 const unicodeTables = `${banner('Unicode 15.0 in short: ranges as gaps and lengths in base 36.')}
 ${Object.entries(data.ranges)
@@ -131,28 +166,36 @@ ${constant('kindRuns', packKinds(), 'string')}
 ${constant('lowerCaseRuns', data.lowerCase, 'string')}
 ${constant('compatibleLetters', data.compatible, 'string')}`;
 
-const wordTables = `${banner('The signs and words that the profiles fold/1, tokens/1 and sentences/1 name.')}
+const wordTables = `${banner('The signs and words that the profiles fold/2, sentences/1, negation/2, hedges/1 and numbers/1 name.')}
 ${constant('singleQuotes', foldWords.quotationMarks.single, 'string')}
 ${constant('doubleQuotes', foldWords.quotationMarks.double, 'string')}
 ${constant('dashes', foldWords.dashes, 'string')}
 ${constant('openingSigns', foldWords.openingSigns, 'string')}
 ${constant('trailingSigns', foldWords.trailingSigns, 'string')}
-${constant('entityNames', pairs(foldWords.entities), 'string')}
-${constant('latinEntityNames', words(foldWords.latinEntities), 'string')}
-${constant('splitWords', words(foldWords.splitWords), 'string')}
 ${constant('sentenceStops', sentenceWords.stops, 'string')}
 ${constant('certainStops', sentenceWords.certainStops, 'string')}
 ${constant('closingSigns', sentenceWords.closers, 'string')}
 ${constant('titleWords', words(sentenceWords.neverLast), 'string')}
 ${constant('abbreviationWords', words(sentenceWords.abbreviations), 'string')}
 ${constant('starterWords', words(sentenceWords.starters), 'string')}
-${constant('numberedWords', words(sentenceWords.beforeNumbers), 'string')}`;
+${constant('numberedWords', words(sentenceWords.beforeNumbers), 'string')}
+${lists(negationWords)}
+${lists(hedgeWords)}
+${lists(numberWords)}`;
 
-const guardTables = `${banner('The words that the profile negation/1 names.')}
-${Object.entries(negationWords)
-  .filter(([, value]) => Array.isArray(value))
-  .map(([name, value]) => constant(name, words(value), 'string'))
-  .join('\n')}`;
+function lists(content) {
+  return Object.entries(content)
+    .filter(([name, value]) => name !== 'says' && (Array.isArray(value) || typeof value === 'string'))
+    .map(([name, value]) => constant(name, words(value), 'string'))
+    .join('\n');
+}
+
+const judgementTables = `${banner('The words and signs that the profiles fold/2 and edits/1 name for the judgement of quotes.')}
+${lists({ splitWords: foldWords.splitWords, twoLetterWords: foldWords.twoLetterWords, afterNumberWords: foldWords.afterNumberWords })}
+${lists(editWords)}`;
+
+const entityTable = `${banner('The named character references of HTML 5.')}
+${constant('entityNames', packEntities(entities), 'string')}`;
 
 const profileNames = `${banner('The profiles that results name, and the digest of each.')}
 /**
@@ -160,7 +203,9 @@ const profileNames = `${banner('The profiles that results name, and the digest o
  *
  * @public
  */
-export const profileDigests: Readonly<Record<'fold/1' | 'tokens/1' | 'sentences/1' | 'negation/1', string>> =
+export const profileDigests: Readonly<Record<${Object.values(profiles)
+  .map(({ profile }) => `'${profile}'`)
+  .join(' | ')}, string>> =
   /* @__PURE__ */ Object.freeze({
 ${Object.values(profiles)
   .map((profile) => `    '${profile.profile}': '${digestOf(profile)}',`)
@@ -170,11 +215,11 @@ ${Object.values(profiles)
 
 const files = {
   ...Object.fromEntries(
-    Object.entries(profiles).map(([name, profile]) => [`contracts/profiles/${name}-1.json`, pretty(profile)]),
+    Object.entries(profiles).map(([name, profile]) => [`contracts/profiles/${fileOf(name)}`, pretty(profile)]),
   ),
   'contracts/profiles/index.json': `${JSON.stringify(
     Object.fromEntries(
-      Object.entries(profiles).map(([name, p]) => [p.profile, { file: `${name}-1.json`, digest: digestOf(p) }]),
+      Object.entries(profiles).map(([name, p]) => [p.profile, { file: fileOf(name), digest: digestOf(p) }]),
     ),
     null,
     2,
@@ -182,7 +227,8 @@ const files = {
   'src/text/generated/unicode.ts': unicodeTables,
   'src/text/generated/words.ts': wordTables,
   'src/text/generated/profiles.ts': profileNames,
-  'src/quote/generated/words.ts': guardTables,
+  'src/quote/generated/words.ts': judgementTables,
+  'src/text/generated/entities.ts': entityTable,
 };
 let bad = 0;
 for (const [name, content] of Object.entries(files)) {

@@ -38,9 +38,10 @@ export function checkQuote(asked: AskedQuote, sources: NamedIndexes, options: Qu
   return { quote, result: best.result, source: best.name };
 }
 
-/** The closer the higher: exact, normalized, spliced, fuzzy by similarity, refused by a guard, then the nearest. */
+/** The closer the higher: exact, normalized, edited, spliced, fuzzy by similarity; then what stands there in other words. */
 function rankOf(result: QuoteResult): number {
   if (result.verified)
-    return { exact: 8, normalized: 7, spliced: 6, fuzzy: 4 }[result.match] + (result.similarity ?? 0);
-  return (result.reason === 'guard' ? 2 : 0) + (result.nearest?.similarity ?? 0);
+    return { exact: 9, normalized: 8, edited: 7, spliced: 6, fuzzy: 4 }[result.match] + (result.similarity ?? 0);
+  if (result.nearest === undefined) return result.pieces === undefined ? 0 : 0.5;
+  return 1 + 1 / (1 + result.changes.length);
 }

@@ -12,9 +12,18 @@ export function quoteText({ result, source, quote }: CheckedQuote, sources: Name
   const lines = [
     `${where}: ${headline(result, source)}${asked}`,
     ...(place === undefined ? [`  quote: ${short(quote)}`] : [`  ${contextOf(place, sources)}`]),
-    ...foundOf(result).changes.map((change) => `  changed: ${quoted(change.quote)} for ${quoted(change.source)}`),
+    ...foundOf(result).changes.map(
+      (change) => `  ${change.kind}: ${quoted(change.quote)} for ${quoted(change.source)}`,
+    ),
+    ...piecesOf(foundOf(result)),
   ];
   return `${lines.map((told) => plainLine(told.trimEnd())).join('\n')}\n`;
+}
+
+/** Of a quote with ellipses that was refused: which of its pieces stand there. */
+function piecesOf(result: AttributedResult): readonly string[] {
+  if (result.verified || result.pieces === undefined) return [];
+  return result.pieces.map(({ quote, found }) => `  piece ${found ? 'found' : 'not found'}: ${short(quote)}`);
 }
 
 /** For programs: one line, its members always in this order. What could disturb a terminal is a JSON escape. */
@@ -31,8 +40,8 @@ export function quoteTally(verified: number, all: number): string {
 function headline(result: AttributedResult, source: string | undefined): string {
   const flags = result.flags.length === 0 ? '' : `; ${result.flags.join(', ')}`;
   if (result.verified) {
-    const { match, similarity, occurrences, ambiguous, folds } = result;
-    const how = folds.length === 0 ? match : `${match} (${folds.join(', ')})`;
+    const { match, similarity, occurrences, ambiguous, folds, edits } = result;
+    const how = folds.length + edits.length === 0 ? match : `${match} (${[...folds, ...edits].join(', ')})`;
     return `${how}${close(similarity)}${ambiguous ? `, stands in ${occurrences} places` : ''}${flags}`;
   }
   if (result.reason === 'misattributed') {

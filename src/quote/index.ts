@@ -3,13 +3,14 @@
  *
  * @packageDocumentation
  */
-export type { FoldName } from '../text/fold-names.js';
+export type { EditName, FoldName } from '../text/fold-names.js';
 export { profileDigests } from '../text/generated/profiles.js';
 export type { OffsetUnit, TextPlace } from '../text/offsets.js';
 export { splitSentences, type TextSpan } from '../text/sentences.js';
+export type { ContextFlag } from './judgement/context.js';
+export type { ChangeKind } from './judgement/differences.js';
 export { type LocatedQuote, locateQuote } from './locate-quote.js';
 export type { QuoteOptions, QuoteSource } from './options.js';
-export { indexSource, type SourceIndex, type SourceIndexOptions, type SourcePlace } from './source-index.js';
 export type {
   NearestText,
   QuoteAcceptance,
@@ -23,9 +24,11 @@ export type {
   QuoteReason,
   QuoteResult,
   QuoteSpan,
+  UnverifiedPiece,
   UnverifiedQuote,
   VerifiedQuote,
-} from './types.js';
+} from './result/types.js';
+export { indexSource, type SourceIndex, type SourceIndexOptions, type SourcePlace } from './source/source-index.js';
 export { verifyQuote } from './verify-quote.js';
 export {
   type AttributedQuote,

@@ -1,17 +1,18 @@
 /** Lists every place where a quote stands, exact or normalized: for marking it, not for judging it. */
 
-import { foldText } from '../text/fold.js';
-import { ALL_FOLDS } from '../text/fold-names.js';
-import { isWhole } from './edges.js';
-import { findAll } from './find-all.js';
-import { findNormalized, type Stretch } from './normalized.js';
+import { spend } from '../work/work.js';
+import { findAll } from './candidates/find-all.js';
+import { sameLetters } from './candidates/same-letters.js';
+import type { Stretch } from './judgement/differences.js';
+import { cutAt, endsBeforeSelector } from './judgement/edges.js';
+import { judgeAt } from './judgement/judge.js';
+import { readQuote } from './judgement/quote-words.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
-import { pickOccurrences } from './pick.js';
 import { isEmptyQuote } from './quote-text.js';
 import { type Request, readRequest } from './request.js';
-import { spanOf } from './source-index.js';
-import type { QuoteSpan } from './types.js';
-import { spend } from './work.js';
+import { pickOccurrences } from './result/pick.js';
+import type { QuoteSpan } from './result/types.js';
+import { spanOf } from './source/source-index.js';
 
 /**
  * One place where a quote stands.
@@ -42,7 +43,8 @@ export function locateQuote(quote: string, source: QuoteSource, options: QuoteOp
     : placed(request, 'normalized', normalizedPlaces(request));
 
   function placed(of: Request, match: 'exact' | 'normalized', stretches: readonly Stretch[]): readonly LocatedQuote[] {
-    const whole = stretches.filter(({ start, end }) => isWhole(of.source.text, start, end));
+    const { text } = of.source;
+    const whole = stretches.filter((at) => cutAt(text, at) === undefined && !endsBeforeSelector(text, at));
     const left = whole.length === 0 ? whole : (pickOccurrences(of, whole)?.stretches ?? []);
     return left.slice(0, options.maxSpans ?? left.length).map((stretch) => ({
       match,
@@ -56,7 +58,11 @@ function exactPlaces({ quote, source, work }: Request): readonly Stretch[] {
   return (findAll(source.text, quote, work) ?? []).map((start) => ({ start, end: start + quote.length }));
 }
 
-function normalizedPlaces({ quote, source, work }: Request): readonly Stretch[] {
-  if (!spend(work, 4 * (source.text.length + quote.length))) return [];
-  return findNormalized(source.folded(), foldText(quote, ALL_FOLDS), work) ?? [];
+function normalizedPlaces({ quote: words, source, work }: Request): readonly Stretch[] {
+  const quote = readQuote(words);
+  if (quote.size === 0 || !spend(work, source.cost() + 8 * words.length)) return [];
+  return (sameLetters(source.words(), quote.letters, work) ?? []).flatMap(({ first, last }) => {
+    const judgement = judgeAt(source, quote, { look: { from: first, to: last, first, last }, work });
+    return typeof judgement === 'object' && judgement.as === 'normalized' ? [judgement.stretch] : [];
+  });
 }

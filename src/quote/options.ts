@@ -1,7 +1,7 @@
 /** What is asked of a quote: how close it must stand, what may refuse it, where it should be. */
 import type { OffsetUnit } from '../text/offsets.js';
-import type { SourceIndex } from './source-index.js';
-import type { QuoteAcceptance, QuoteGuards } from './types.js';
+import type { QuoteAcceptance, QuoteGuards } from './result/types.js';
+import type { SourceIndex } from './source/source-index.js';
 
 /**
  * How to check a quote. Everything has a default.
@@ -9,7 +9,7 @@ import type { QuoteAcceptance, QuoteGuards } from './types.js';
  * @public
  */
 export interface QuoteOptions {
-  /** The loosest match that counts. Default `fuzzy`. */
+  /** The loosest match that counts. Default `edited`. */
   readonly accept?: QuoteAcceptance;
   /** Which guards refuse a fuzzy match. Default `reject`. */
   readonly guards?: QuoteGuards;
@@ -21,6 +21,8 @@ export interface QuoteOptions {
   readonly suffix?: string;
   /** Offset near which the quote should stand, in `unit`. */
   readonly hint?: number;
+  /** Fewer tokens are `too-short`, from 1. Default 1. */
+  readonly minTokens?: number;
   /** Spans to list at most, from 1. Default 16. */
   readonly maxSpans?: number;
   /** Steps of work allowed. Default: 2^24, and 64 for each UTF-16 unit of quote and source. */

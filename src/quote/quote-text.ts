@@ -1,9 +1,6 @@
-/** A quote read once: its folded text, its tokens, and what is left when its edges are trimmed. */
+/** What a quote is before it is compared: whether anything is left to look for, and where its ellipses are. */
 import { CURRENCY, classOf, INVISIBLE, KIND, PUNCTUATION, SPACE, SYMBOL } from '../text/code-points.js';
-import { isSpaceCode } from '../text/kinds.js';
-import { isQuotationMark } from '../text/signs.js';
 
-const FINAL_STOPS = '.\u3002\u0964\uff0e';
 const ELLIPSIS = '\u2026';
 
 /** True when nothing is left to look for: white space, punctuation, ASCII signs and invisible characters only. */
@@ -17,38 +14,6 @@ export function isEmptyQuote(quote: string): boolean {
     at += code > 0xffff ? 2 : 1;
   }
   return true;
-}
-
-/** The quote without quotation marks and ellipses at its ends, and without its final stop. */
-export function withoutEdgePunctuation(quote: string): string {
-  let start = 0;
-  let end = quote.length;
-  for (let next = afterOpening(quote, start, end); next > start; next = afterOpening(quote, start, end)) start = next;
-  for (let next = beforeClosing(quote, start, end); next < end; next = beforeClosing(quote, start, end)) end = next;
-  if (end > start && FINAL_STOPS.includes(quote.charAt(end - 1))) end -= 1;
-  for (let next = beforeClosing(quote, start, end); next < end; next = beforeClosing(quote, start, end)) end = next;
-  return quote.slice(start, end);
-}
-
-function isTrimmed(code: number): boolean {
-  return isSpaceCode(code) || isQuotationMark(code) || code === 95;
-}
-
-function afterOpening(quote: string, start: number, end: number): number {
-  if (start >= end) return start;
-  if (isTrimmed(quote.charCodeAt(start))) return start + 1;
-  const mark = ellipsisAt(quote, start);
-  return mark === undefined || mark > end ? start : mark;
-}
-
-function beforeClosing(quote: string, start: number, end: number): number {
-  if (end <= start) return end;
-  const code = quote.charCodeAt(end - 1);
-  if (isTrimmed(code) || quote.charAt(end - 1) === ELLIPSIS) return end - 1;
-  for (const mark of ['[...]', '(...)', '[\u2026]', '(\u2026)', '. . .', '...']) {
-    if (quote.endsWith(mark, end) && end - mark.length >= start) return end - mark.length;
-  }
-  return end;
 }
 
 /** Where the ellipsis that starts at `at` ends: three stops or more, the ellipsis character, or these in brackets. */

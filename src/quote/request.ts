@@ -1,10 +1,10 @@
 /** A quote, a source and options, checked and with defaults: what every search works from. */
 import type { OffsetUnit } from '../text/offsets.js';
+import { createWork, type Work } from '../work/work.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
-import { readSource } from './source-index.js';
-import { isWellFormed, type SourceParts } from './source-parts.js';
-import type { QuoteAcceptance, QuoteFlag, QuoteGuards } from './types.js';
-import { createWork, type Work } from './work.js';
+import type { QuoteAcceptance, QuoteFlag, QuoteGuards } from './result/types.js';
+import { readSource } from './source/source-index.js';
+import { isWellFormed, type SourceParts } from './source/source-parts.js';
 
 export interface Request {
   readonly quote: string;
@@ -15,12 +15,13 @@ export interface Request {
   readonly prefix: string;
   readonly suffix: string;
   readonly hint: number | undefined;
+  readonly minTokens: number;
   readonly maxSpans: number;
   readonly work: Work;
 }
 
-const ACCEPTED: readonly unknown[] = ['exact', 'normalized', 'fuzzy'];
-const GUARDS: readonly unknown[] = ['reject', 'seed', 'report'];
+const ACCEPTED: readonly unknown[] = ['exact', 'normalized', 'edited', 'fuzzy'];
+const GUARDS: readonly unknown[] = ['reject', 'basic', 'report'];
 const UNITS: readonly unknown[] = ['codepoint', 'utf16', 'utf8'];
 
 /** The request, or the flag that says what is wrong with it. Never throws. */
@@ -30,20 +31,22 @@ export function readRequest(quote: unknown, source: unknown, options: unknown): 
   if (parts === undefined || !parts.wellFormed()) return 'source-is-not-text';
   if (typeof options !== 'object' || options === null) return 'options-are-wrong';
   const {
-    accept = 'fuzzy',
+    accept = 'edited',
     guards = 'reject',
     unit = 'codepoint',
     prefix = '',
     suffix = '',
     ...rest
   } = options as QuoteOptions;
-  const { hint, maxSpans = 16, budget } = rest;
+  const { hint, minTokens = 1, maxSpans = 16, budget } = rest;
   const known = ACCEPTED.includes(accept) && GUARDS.includes(guards) && UNITS.includes(unit);
   const texts = isText(prefix) && isText(suffix);
-  const numbers = [hint ?? 0, maxSpans, budget ?? 0].every((value) => Number.isSafeInteger(value) && value >= 0);
+  const numbers = [hint ?? 0, minTokens, maxSpans, budget ?? 0].every(
+    (value) => Number.isSafeInteger(value) && value >= 0,
+  );
   if (!known || !texts || !numbers || maxSpans < 1) return 'options-are-wrong';
   const work = createWork(quote.length + parts.text.length, budget);
-  return { quote, source: parts, accept, guards, unit, prefix, suffix, hint, maxSpans, work };
+  return { quote, source: parts, accept, guards, unit, prefix, suffix, hint, minTokens, maxSpans, work };
 }
 
 function isText(value: unknown): value is string {

@@ -1,27 +1,28 @@
-/** Verifies one quote against one source: exact, normalized, spliced, fuzzy, in this order; by code alone. */
+/** Verifies one quote against one source: exact, normalized, edited, spliced, and fuzzy when asked for; by code alone. */
 
-import { foldText } from '../text/fold.js';
-import { ALL_FOLDS, type FoldName } from '../text/fold-names.js';
-import { tokenize, tokenKeys } from '../text/tokens.js';
-import { isWhole } from './edges.js';
-import { findAll } from './find-all.js';
-import { FEWEST_TOKENS, type FuzzyMatch, findFuzzy, type QuoteTokens } from './fuzzy.js';
-import { readQuoteKeys } from './hits.js';
-import { findNormalized, neededFolds, type Stretch } from './normalized.js';
+import { spend } from '../work/work.js';
+import { findAll } from './candidates/find-all.js';
+import { findNear } from './candidates/find-near.js';
+import { sameLetters } from './candidates/same-letters.js';
+import { verifyFuzzy } from './fuzzy/verify-fuzzy.js';
+import { cutAt, endsBeforeSelector } from './judgement/edges.js';
+import { type Judgement, judgeAt } from './judgement/judge.js';
+import { type QuoteWords, readQuote } from './judgement/quote-words.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
-import { isEmptyQuote, withoutEdgePunctuation } from './quote-text.js';
+import { isEmptyQuote } from './quote-text.js';
 import { type Request, readRequest } from './request.js';
-import { found, foundFuzzy, foundSpliced, refuse, refuseNear } from './results.js';
-import { cutPieces, findSpliced } from './spliced.js';
-import type { QuoteResult } from './types.js';
-import { spend } from './work.js';
+import { found, refuse, refuseCut, refuseNear } from './result/results.js';
+import type { QuoteResult, UnverifiedQuote } from './result/types.js';
+import { verifySpliced } from './splice/verify-spliced.js';
 
 /**
  * Says whether a quote stands in a source, where, and in the source's own words.
  *
- * Deterministic, without a model, locale or clock. Time is linear in quote and source, within a budget of work; when it
- * ends, the result is `budget-exceeded`, never a pass. Never throws: a quote or source that is not a well-formed string, and a
- * wrong option, give `invalid-input` with a flag that says which. It does not say that the source supports a claim.
+ * It is verified only when every difference is in the closed lists of the profiles `fold/2` and `edits/1`; anything else is
+ * `changed`, with what differs. Deterministic, without a model, locale or clock. Time is linear in quote and source, within a
+ * budget of work; when it ends, the result is `budget-exceeded`, never a pass. Never throws: a quote or source that is not a
+ * well-formed string, and a wrong option, give `invalid-input` with a flag that says which. It does not say that the source
+ * supports a claim.
  *
  * @param quote - the words to look for
  * @param source - the text, or `indexSource(text)` when many quotes are looked for in it
@@ -52,89 +53,87 @@ export function verifyMetered(
 }
 
 function search(request: Request): QuoteResult {
-  const exact = verifyExact(request);
-  if (exact !== undefined && !isCut(exact)) return exact;
-  const normalized = request.accept === 'exact' ? undefined : verifyNormalized(request);
-  return normalized?.verified === true ? normalized : (exact ?? normalized ?? verifyByTokens(request));
+  const { accept, minTokens, work } = request;
+  if (!spend(work, 8 * request.quote.length)) return refuse('budget-exceeded');
+  const quote = readQuote(request.quote);
+  if (quote.size < minTokens) return refuse('too-short', ['short']);
+  const exact = verifyExact(request, quote.size);
+  if (exact?.verified === true || exact?.reason === 'budget-exceeded') return exact;
+  if (accept === 'exact') return exact ?? refuse('not-found');
+  return verifyByWords(request, quote, exact);
 }
 
-/** It stands there, but only where its edges would cut a number or a character; folded it can stand elsewhere whole. */
-function isCut(result: QuoteResult): boolean {
-  return !result.verified && result.reason === 'guard';
-}
+/** What it costs to see whether a place is whole. */
+const STEPS_FOR_PLACE = 512;
 
-function verifyExact(request: Request): QuoteResult | undefined {
-  const { quote, source, work, accept } = request;
+function verifyExact(request: Request, size: number): QuoteResult | undefined {
+  const { quote, source, work } = request;
   const places = findAll(source.text, quote, work);
-  if (places === undefined) return refuse('budget-exceeded');
+  if (places === undefined || !spend(work, STEPS_FOR_PLACE * places.length)) return refuse('budget-exceeded');
   const stretches = places.map((start) => ({ start, end: start + quote.length }));
-  const result = wholeOnes(request, stretches, { match: 'exact', folds: [] });
-  return result ?? (accept === 'exact' ? refuse('not-found') : undefined);
-}
-
-/** A match at the whole occurrences; a refusal when there are only cut ones; undefined when there is none. */
-function wholeOnes(
-  request: Request,
-  stretches: readonly Stretch[],
-  as: { readonly match: 'exact' | 'normalized'; readonly folds: readonly FoldName[] | 'needed' },
-): QuoteResult | undefined {
-  const { source, quote, work } = request;
   const [first] = stretches;
   if (first === undefined) return undefined;
-  if (!spend(work, 8 * stretches.length)) return refuse('budget-exceeded');
-  const whole = stretches.filter(({ start, end }) => isWhole(source.text, start, end));
-  const [chosen] = whole;
-  if (chosen === undefined) return refuseNear(request, 'guard', first);
-  const folds =
-    as.folds === 'needed' ? neededFolds(quote, source.text.slice(chosen.start, chosen.end), work) : as.folds;
-  if (folds === undefined) return refuse('budget-exceeded');
-  return found(request, whole, { match: as.match, folds });
+  const whole = stretches.filter(
+    (stretch) => cutAt(source.text, stretch) === undefined && !endsBeforeSelector(source.text, stretch),
+  );
+  if (whole.length === 0) return refuseCut(request, first, size);
+  return found(
+    request,
+    whole.map((stretch) => ({ stretch, differences: [] })),
+    { match: 'exact', size },
+  );
 }
 
-function verifyNormalized(request: Request): QuoteResult | undefined {
-  const { quote, source, work } = request;
-  if (!spend(work, 4 * (source.text.length + quote.length))) return refuse('budget-exceeded');
-  const places = findNormalized(source.folded(), foldText(quote, ALL_FOLDS), work);
-  if (places === undefined) return refuse('budget-exceeded');
-  return wholeOnes(request, places, { match: 'normalized', folds: 'needed' }) ?? verifyTrimmed(request);
-}
-
-/** The fold `edge-punctuation`, for quotes of five tokens or more. */
-function verifyTrimmed(request: Request): QuoteResult | undefined {
-  const quote = withoutEdgePunctuation(request.quote);
-  if (quote.length === request.quote.trim().length || tokenize(quote).count < FEWEST_TOKENS) return undefined;
-  const places = findNormalized(request.source.folded(), foldText(quote, ALL_FOLDS), request.work);
-  if (places === undefined) return refuse('budget-exceeded');
-  const result = wholeOnes({ ...request, quote }, places, { match: 'normalized', folds: 'needed' });
-  return result?.verified === true ? { ...result, folds: [...result.folds, 'edge-punctuation'] } : result;
-}
-
-function verifyByTokens(request: Request): QuoteResult {
-  const { quote, source, work, accept } = request;
-  if (!spend(work, 4 * (source.text.length + quote.length))) return refuse('budget-exceeded');
-  const pieces = cutPieces(quote);
-  if (pieces !== undefined) {
-    const spliced = findSpliced(source, pieces, work);
-    if (spliced === 'exhausted') return refuse('budget-exceeded');
-    if (spliced !== undefined) return foundSpliced(request, spliced);
+/** Everything that is not exact: judged at the places where it could stand. */
+function verifyByWords(request: Request, quote: QuoteWords, cut: UnverifiedQuote | undefined): QuoteResult {
+  if (quote.size === 0) return cut ?? refuse('not-found');
+  const judged = judgeAll(request, quote);
+  if (judged === undefined) return refuse('budget-exceeded');
+  for (const match of ['normalized', 'edited'] as const) {
+    const places = closest(judged.filter(({ as }) => as === match));
+    if (places.length > 0 && (match === 'normalized' || accepts(request, 'edited')))
+      return found(request, places, { match, size: quote.size });
   }
-  if (accept !== 'fuzzy') return refuse('not-found');
-  const tokens = tokenize(quote);
-  if (tokens.count < FEWEST_TOKENS) return refuse('too-short', ['short']);
-  return verifyFuzzy(request, { tokens, keys: readQuoteKeys(tokenKeys(tokens)) });
+  const spliced = verifySpliced(request, quote);
+  if (spliced?.verified === true || spliced?.reason === 'budget-exceeded') return spliced;
+  if (request.accept === 'fuzzy') {
+    const fuzzy = verifyFuzzy(request);
+    if (fuzzy !== undefined) return fuzzy;
+  }
+  if (spliced?.reason === 'elided') return spliced;
+  const refused = cut ?? refuseNearest(request, quote, judged);
+  return spliced?.pieces === undefined ? refused : { ...refused, pieces: spliced.pieces };
 }
 
-function verifyFuzzy(request: Request, quote: QuoteTokens): QuoteResult {
-  const match = findFuzzy(request.source, quote, request.work);
-  if (match === 'exhausted') return refuse('budget-exceeded');
-  if (match === undefined) return refuse('not-found');
-  if (!match.passed) return refuseNear(request, 'not-found', match.stretch, match);
-  return refusesMatch(request, match) ? refuseNear(request, 'guard', match.stretch, match) : foundFuzzy(request, match);
+/** Where a place has the quote's own first and last signs, one that has not is no place of it. */
+function closest(places: readonly Judgement[]): readonly Judgement[] {
+  const whole = places.filter(({ differences }) => !differences.some(({ kind }) => kind === 'edge-punctuation'));
+  return whole.length > 0 ? whole : places;
 }
 
-function refusesMatch({ guards, source }: Request, match: FuzzyMatch): boolean {
-  if (!isWhole(source.text, match.stretch.start, match.stretch.end)) return true;
-  if (guards === 'report') return false;
-  const refusing = guards === 'seed' ? ['number-changed', 'negation-changed', 'order-changed'] : undefined;
-  return match.guards.some((guard) => refusing === undefined || refusing.includes(guard));
+function accepts({ accept }: Request, match: 'edited'): boolean {
+  return accept === match || accept === 'fuzzy';
+}
+
+/** The place with the fewest changes; of equals the first. With less than half of its words a quote is not there. */
+function refuseNearest(request: Request, quote: QuoteWords, judged: readonly Judgement[]): UnverifiedQuote {
+  let best: Judgement | undefined;
+  for (const judgement of judged) if (best === undefined || judgement.distance < best.distance) best = judgement;
+  if (best === undefined || 2 * best.common < quote.size) return refuse('not-found', quote.size < 5 ? ['short'] : []);
+  return refuseNear(request, best, quote.size);
+}
+
+/** Where the letters are the same, or else where most of the words are; undefined when the budget ended. */
+function judgeAll(request: Request, quote: QuoteWords): readonly Judgement[] | undefined {
+  const { source, work } = request;
+  if (!spend(work, source.cost())) return undefined;
+  const places = sameLetters(source.words(), quote.letters, work);
+  if (places === undefined) return undefined;
+  const judged: Judgement[] = [];
+  for (const { first, last } of places) {
+    const judgement = judgeAt(source, quote, { look: { from: first, to: last, first, last }, work });
+    if (judgement === 'exhausted') return undefined;
+    if (judgement !== undefined) judged.push(judgement);
+  }
+  return judged.length > 0 ? judged : findNear(source, quote, work);
 }

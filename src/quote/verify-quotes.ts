@@ -1,8 +1,8 @@
 /** Verifies many quotes, each against the source it names; says where a quote stands when it is another source. */
 
 import type { QuoteOptions, QuoteSource } from './options.js';
-import { indexSource, type SourceIndex } from './source-index.js';
-import type { QuoteResult, UnverifiedQuote, VerifiedQuote } from './types.js';
+import type { QuoteResult, UnverifiedQuote, VerifiedQuote } from './result/types.js';
+import { indexSource, type SourceIndex } from './source/source-index.js';
 import { verifyQuote } from './verify-quote.js';
 
 /**
@@ -57,7 +57,7 @@ export type NamedSources = Readonly<Record<string, QuoteSource>> | Iterable<read
 /**
  * Verifies each quote against the source it names, in the order given. Each source is read once.
  *
- * A quote that is `not-found`, `guard` or `too-short` in its source is looked for, exact or normalized, in the others; only
+ * A quote that is `not-found`, `changed`, `elided` or `cut` in its source is looked for, exact or normalized, in the others; only
  * quotes of five tokens or more, for shorter ones stand anywhere. Never throws.
  *
  * @public
@@ -83,7 +83,7 @@ function verifyOne(
     return { verified: false, reason: 'no-source', flags: [], changes: [], profile };
   }
   const result = verifyQuote(quote, source, { ...options, ...where });
-  const lost = !result.verified && ['not-found', 'guard', 'too-short'].includes(result.reason);
+  const lost = !result.verified && ['not-found', 'changed', 'elided', 'cut'].includes(result.reason);
   if (!lost || result.flags.includes('short')) return result;
   const accept = options.accept === 'exact' ? 'exact' : 'normalized';
   for (const [other, text] of sources) {

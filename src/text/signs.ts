@@ -1,5 +1,4 @@
-/** Quotation marks and dashes: which sign each one is under the folds `quotation-marks` and `dashes`. */
-import { FOLD } from './fold-names.js';
+/** Quotation marks and dashes: which sign each one stands for. */
 import { dashes, doubleQuotes, singleQuotes } from './generated/words.js';
 
 export const APOSTROPHE = 39;
@@ -8,19 +7,21 @@ export const HYPHEN = 45;
 
 let signs: ReadonlyMap<number, number> | undefined;
 
-/** The apostrophe, the double quote or the hyphen that a sign stands for, if its fold is on; else the code point itself. */
-export function signOf(code: number, folds: number): number {
+/** The apostrophe, the double quote or the hyphen that a sign stands for; else the code point itself. */
+export function signOf(code: number): number {
   signs ??= readSigns();
-  const sign = signs.get(code);
-  if (sign === undefined) return code;
-  return (folds & (sign === HYPHEN ? FOLD.dashes : FOLD['quotation-marks'])) === 0 ? code : sign;
+  return signs.get(code) ?? code;
 }
 
-/** True for every quotation mark and apostrophe, folded or not. */
+/** True for every quotation mark and apostrophe. */
 export function isQuotationMark(code: number): boolean {
-  signs ??= readSigns();
-  const sign = signs.get(code);
+  const sign = signOf(code);
   return sign === APOSTROPHE || sign === DOUBLE_QUOTE;
+}
+
+/** True for every hyphen, dash and minus. */
+export function isDash(code: number): boolean {
+  return signOf(code) === HYPHEN;
 }
 
 function readSigns(): ReadonlyMap<number, number> {
@@ -30,5 +31,6 @@ function readSigns(): ReadonlyMap<number, number> {
     ...entries(singleQuotes, APOSTROPHE),
     ...entries(doubleQuotes, DOUBLE_QUOTE),
     ...entries(dashes, HYPHEN),
+    [HYPHEN, HYPHEN],
   ]);
 }

@@ -1,6 +1,7 @@
 /** Where a token ends that starts at a place: the rules of `tokens/1`, one by one. */
-import { CURRENCY, classOf, DIGIT, KIND, LETTER, MARK, NUMBER, SINGLE } from './code-points.js';
+import { classOf, DIGIT, KIND, LETTER, MARK, NUMBER, SINGLE } from './code-points.js';
 import { isDigitCode, isLetterCode, isLetterOrDigit, isRunningOn } from './kinds.js';
+import { isNumberMark, isNumberSign } from './numbers/signs.js';
 import { APOSTROPHE, HYPHEN } from './signs.js';
 
 /** Parts of a code that hyphens join. */
@@ -32,16 +33,6 @@ function endOfSigned(text: string, at: number): number {
   }
   if (digits === at || !isDigitCode(text.charCodeAt(digits))) return at;
   return endOfWord(text, digits);
-}
-
-/** What can stand before a number and belongs to it. */
-export function isNumberSign(code: number): boolean {
-  return code === HYPHEN || code === 43 || code === 0xb1 || code === STOP || (classOf(code) & KIND) === CURRENCY;
-}
-
-/** What can stand after a number and belongs to it. */
-export function isNumberMark(code: number): boolean {
-  return code === 37 || code === 0x2030 || (classOf(code) & KIND) === CURRENCY;
 }
 
 /** A run of letters, marks and digits, with what may stand inside. */

@@ -1,11 +1,11 @@
-/** Tokens by the profile `tokens/1`: what fuzzy search compares, each with its place in the untouched text. */
+/** Tokens by the profile `tokens/2`: what fuzzy search compares, each with its place in the untouched text. */
 import { type FoldedText, foldText } from './fold.js';
-import { LIGHT_FOLDS } from './fold-names.js';
 import { endOfToken } from './token-end.js';
+import { isWrittenBreak } from './written-breaks.js';
 
 /** The tokens of a text. Compared by their keys; nothing of a token but its place is shown. */
 export interface Tokens {
-  /** The text that keys are cut from: the light fold of the untouched text. */
+  /** The text that keys are cut from: the untouched text, folded. */
   readonly folded: FoldedText;
   readonly count: number;
   /** For each token, its first unit in the folded text. */
@@ -16,7 +16,7 @@ export interface Tokens {
 
 /** Cuts a text into tokens in O(n). */
 export function tokenize(text: string): Tokens {
-  const folded = foldText(text, LIGHT_FOLDS);
+  const folded = foldText(text);
   return cutTokens(folded);
 }
 
@@ -58,13 +58,6 @@ function cutTokens(folded: FoldedText): Tokens {
     at = end;
   }
   return { folded, count, first: first.subarray(0, count), last: last.subarray(0, count) };
-}
-
-/** Texts out of programs have line breaks and tabs written as a backslash and a letter. */
-export function isWrittenBreak(text: string, at: number): boolean {
-  if (text.charCodeAt(at) !== 92) return false;
-  const letter = text.charCodeAt(at + 1);
-  return letter === 110 || letter === 114 || letter === 116;
 }
 
 function doubled(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
 /** What a citation can be held against, before anything is scored: its source, its quote if that stands there, or neither. */
 import type { CodePointSpan } from '../fields/span.js';
 import type { GenerationCitationV3 } from '../generation-result/v3/document.js';
-import type { QuoteResult } from '../quote/types.js';
+import type { QuoteResult } from '../quote/index.js';
 import { verifyMetered } from '../quote/verify-quote.js';
 import { spend, stepsLeft, type Work } from '../work/work.js';
 import type { UncheckedReason } from './check.js';

@@ -1,6 +1,6 @@
 /** The sources of a result, each read once: whether there is text to hold a claim against, and an index of it for quotes. */
 import type { GenerationSourceV3 } from '../generation-result/v3/document.js';
-import { indexSource, type SourceIndex } from '../quote/source-index.js';
+import { indexSource, type SourceIndex } from '../quote/index.js';
 import { tokenize } from '../text/tokens.js';
 import { spend, type Work } from '../work/work.js';
 

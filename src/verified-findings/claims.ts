@@ -1,17 +1,22 @@
 /** What verified findings claim of their sources; each source is read once for all the claims about it. */
 import type { SourceClaim } from '../contract/model/index.js';
 import { digestText } from '../digest/digest.js';
-import { indexSource } from '../quote/source-index.js';
+import { indexSource } from '../quote/index.js';
 import { piecesOf } from './pieces.js';
 import { type KnownSource, type Purse, repeatFinding } from './repeat.js';
-import type { VerifiedFindingsV1 } from './v1.js';
+import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
 
-/** Steps of work for all findings of one document: seconds, a minute for the worst. What comes after it counts as unchecked. */
-export const REPEAT_BUDGET: number = 2 ** 30;
+/** Steps of work that every document has for repeating its findings. What comes after the budget counts as unchecked. */
+export const REPEAT_BUDGET: number = 2 ** 26;
+
+/** And so many more for each finding, and for each unit of its claim and of its source: an honest finding takes far fewer. */
+const STEPS_FOR_FINDING = 2 ** 18;
+const STEPS_FOR_UNIT = 512;
+const STEPS_FOR_SOURCE_UNIT = 2;
 
 /** One claim per quote or piece; the first claim of a finding also repeats its verification. */
 export function verifiedFindingsClaims(
-  { findings, guards }: VerifiedFindingsV1,
+  { findings, accept, guards }: VerifiedFindingsV1,
   budget: number = REPEAT_BUDGET,
 ): SourceClaim[] {
   const purse: Purse = { left: budget };
@@ -29,17 +34,22 @@ export function verifiedFindingsClaims(
         ...(place > 0
           ? {}
           : {
-              recheck: (source: string) =>
-                purse.left < 0
-                  ? 'work-budget'
-                  : repeatFinding({ finding, guards, pointer }, read(finding.source_id, source), purse),
+              recheck: (source: string) => {
+                if (purse.left < 0) return 'work-budget';
+                purse.left += allowanceOf(finding, source);
+                return repeatFinding({ finding, accept, guards, pointer }, read(finding.source_id, source), purse);
+              },
             }),
       };
     });
   });
 }
 
-/** What it costs to index a unit of a source. */
+function allowanceOf({ claimed_quote }: VerifiedFindingV1, source: string): number {
+  return STEPS_FOR_FINDING + STEPS_FOR_UNIT * claimed_quote.length + STEPS_FOR_SOURCE_UNIT * source.length;
+}
+
+/** What it costs to digest a unit of a source. */
 const STEPS_TO_READ = 4;
 
 /** Indexes each source once; a key has one text in one verification. */

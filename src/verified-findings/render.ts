@@ -1,5 +1,6 @@
 /** Verified findings as Markdown: every quote as it stands in its source, every match that is not exact marked. */
 import { printable } from '../issue/printable.js';
+import { type QuoteChange, verifyQuote } from '../quote/index.js';
 import { piecesOf } from './pieces.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
 
@@ -37,8 +38,24 @@ function renderFinding(finding: VerifiedFindingV1): string {
     ...piecesOf(finding).map(fenced),
     matchLine(finding),
     ...(match === 'exact' ? [] : ['As claimed:', fenced(claimed_quote)]),
+    ...differencesOf(finding),
   ];
   return parts.join('\n\n');
+}
+
+/** What the claim says differently, of every match that is not exact or normalized; compared anew, for a document does not say it. */
+function differencesOf(finding: VerifiedFindingV1): readonly string[] {
+  const { claimed_quote, match } = finding;
+  if (match === 'exact' || match === 'normalized') return [];
+  const words = piecesOf(finding).join('\n');
+  const { changes } = verifyQuote(claimed_quote, words, { accept: 'fuzzy', guards: 'report' });
+  return changes.length === 0 ? [] : ['Differences:', changes.map(differenceLine).join('\n')];
+}
+
+function differenceLine({ quote, source, kind }: QuoteChange): string {
+  const told = (words: string): string =>
+    words === '' ? 'nothing' : `\u201c${inline(words.replace(/\s+/g, ' '))}\u201d`;
+  return `- claimed ${told(quote)}, in the source ${told(source)} (${kind})`;
 }
 
 /** Only the web is linked to: a link can also run a script. */
@@ -47,12 +64,13 @@ function link(url: string): string {
   return `<${url.replace(/[<>]|[^\x21-\x7e]/gu, encodeURIComponent)}>`;
 }
 
-function matchLine({ match, similarity, spans, occurrences }: VerifiedFindingV1): string {
+function matchLine({ match, edits, similarity, spans, occurrences }: VerifiedFindingV1): string {
   const places = spans.map(({ start, end }) => `${start} to ${end}`).join(', ');
   const often = occurrences > 1 ? `; stands in ${occurrences} places` : '';
   const how = match === 'exact' ? 'Exact' : `**Not exact: ${match}**`;
+  const edited = edits.length === 0 ? '' : ` (${edits.join(', ')})`;
   const close = similarity === undefined ? '' : `, similarity ${similarity.toFixed(3)}`;
-  return `${how}${close}; characters ${places}${often}.`;
+  return `${how}${edited}${close}; characters ${places}${often}.`;
 }
 
 /** A fence longer than any run of backticks inside. */

@@ -1,10 +1,10 @@
 /** Repeats the verification of a finding, from the document and its source alone, and says what comes out differently. */
 import type { ClaimFault } from '../contract/model/index.js';
 import type { Digest } from '../digest/digest.js';
+import type { QuoteAcceptance, QuoteGuards, QuoteResult, SourceIndex, VerifiedQuote } from '../quote/index.js';
 import type { QuoteSource } from '../quote/options.js';
-import type { SourceIndex } from '../quote/source-index.js';
-import type { QuoteGuards, QuoteResult, VerifiedQuote } from '../quote/types.js';
 import { verifyMetered } from '../quote/verify-quote.js';
+import { FEWEST_TOKENS } from './fewest-tokens.js';
 import { piecesOf } from './pieces.js';
 import type { VerifiedFindingV1 } from './v1.js';
 
@@ -19,9 +19,10 @@ export interface Purse {
   left: number;
 }
 
-/** A finding, where it stands, and the guards that it passed. */
+/** A finding, where it stands, and what it passed by. */
 export interface Repeated {
   readonly finding: VerifiedFindingV1;
+  readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;
   readonly pointer: string;
 }
@@ -33,9 +34,13 @@ export interface Repeated {
  * form; but the claim must still be found there in the same way, and must be what the quote shows, from end to end.
  */
 export function repeatFinding(repeated: Repeated, source: KnownSource, purse: Purse): ClaimFault[] | 'work-budget' {
-  const { finding, guards } = repeated;
+  const { finding, accept, guards } = repeated;
   const verify = (where: QuoteSource): QuoteResult => {
-    const { result, spent } = verifyMetered(finding.claimed_quote, where, { guards });
+    const { result, spent } = verifyMetered(finding.claimed_quote, where, {
+      accept,
+      guards,
+      minTokens: FEWEST_TOKENS,
+    });
     purse.left -= spent + finding.claimed_quote.length;
     return result;
   };
@@ -67,6 +72,11 @@ function differences(repeated: Repeated, result: VerifiedQuote): ClaimFault[] {
   const faults = similarityFaults(repeated, result);
   if (!shows(repeated.finding, result)) {
     faults.push(faultAt(repeated, '/quote', { expected: 'the words that the claimed quote is found as' }));
+  }
+  if (result.edits.join() !== repeated.finding.edits.join()) {
+    faults.push(
+      faultAt(repeated, '/edits', { expected: result.edits.join(), received: repeated.finding.edits.join() }),
+    );
   }
   if (result.occurrences !== occurrences) {
     const [expected, received] = [String(result.occurrences), String(occurrences)];

@@ -17,6 +17,10 @@ export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1>[] = [
   }),
 ];
 
+/** From the strictest on. */
+const RUNGS: readonly string[] = ['exact', 'normalized', 'edited', 'fuzzy'];
+const EDITS: readonly string[] = ['article', 'word-split', 'punctuation', 'blank'];
+
 /** How many spans of one finding are listed at most. */
 const MAX_SPANS = 16;
 
@@ -55,6 +59,26 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1>[] = [
     mend: "Keep claimed_quote as it was claimed and quote in the source's own words; only when both are the same is the match exact.",
     faultAt: ({ match, quote, claimed_quote }) =>
       (match === 'exact') === (quote === claimed_quote) ? undefined : '/quote',
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'findings.accept',
+    says: 'no match is looser than what was accepted',
+    mend: 'Write the acceptance that the quotes were verified with, and leave out what it does not let pass.',
+    check({ accept, findings }: VerifiedFindingsV1, report) {
+      for (const [index, { match }] of findings.entries()) {
+        if (RUNGS.indexOf(match === 'spliced' ? 'normalized' : match) > RUNGS.indexOf(accept))
+          report({ pointer: `/findings/${index}/match` });
+      }
+    },
+  }),
+  /* @__PURE__ */ findingRule({
+    code: 'findings.edits',
+    says: 'an edited match, and no other, names its edits, each once and in the order of the profile',
+    mend: 'Take match and edits from one and the same verification.',
+    faultAt: ({ match, edits }) => {
+      const inOrder = edits.every((name, i) => i === 0 || EDITS.indexOf(name) > EDITS.indexOf(edits[i - 1] ?? name));
+      return (match === 'edited') === edits.length > 0 && inOrder ? undefined : '/edits';
+    },
   }),
   /* @__PURE__ */ findingRule({
     code: 'findings.pieces',
@@ -121,7 +145,7 @@ function spanFault({ match, spans, ...finding }: VerifiedFindingV1): string | un
   });
   if (wrong !== -1) return `/spans/${wrong}`;
   const pieces = piecesOf(finding);
-  const length = match === 'normalized' ? 1 : spans.length;
+  const length = match === 'normalized' || match === 'edited' ? 1 : spans.length;
   const misfit = spans.findIndex(({ start, end }, at) => {
     const piece = pieces[match === 'spliced' ? at : 0];
     return at < length && piece !== undefined && countCharacters(piece) !== end - start;

@@ -5,7 +5,7 @@ import { type Finding, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
 import { deepFreeze, snapshot } from '../json/value/index.js';
-import type { VerifiedQuote } from '../quote/types.js';
+import type { VerifiedQuote } from '../quote/index.js';
 import { VerifiedFindings } from './contract.js';
 import type { EvidenceSnippetV1 } from './snippet.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
@@ -46,8 +46,8 @@ export function safeSelectVerifiedFindings(
     if (finding === undefined) return refused({ pointer: `/${index}`, expected: 'the id of a PASS snippet, once' });
     findings.set(id, finding);
   }
-  const { verified_disabled, verified_disabled_reason, guards, profile } = checked;
-  const state = { verified_disabled, verified_disabled_reason, guards, profile };
+  const { verified_disabled, verified_disabled_reason, accept, guards, profile } = checked;
+  const state = { verified_disabled, verified_disabled_reason, accept, guards, profile };
   const document = { schema_version: '1.0', ...state, findings: [...findings.values()] };
   const examined = examineGated(VerifiedFindings, document);
   return examined.ok
@@ -67,7 +67,7 @@ function passedOf({ snippets }: CheckedSnippets): ReadonlyMap<JsonValue, Verifie
 
 function findingOf(snippet: EvidenceSnippetV1, result: VerifiedQuote, source_digest: Digest): VerifiedFindingV1 {
   const { snippet_id, source_id, url, source_title, quote } = snippet;
-  const { match, text, spans, occurrences, similarity, pieces } = result;
+  const { match, edits, text, spans, occurrences, similarity, pieces } = result;
   return {
     snippet_id,
     source_id,
@@ -76,6 +76,7 @@ function findingOf(snippet: EvidenceSnippetV1, result: VerifiedQuote, source_dig
     quote: pieces === undefined ? text : pieces.map((piece) => piece.text),
     claimed_quote: quote,
     match,
+    edits,
     ...(match === 'fuzzy' && similarity !== undefined ? { similarity } : {}),
     spans: spans.map(({ start, end }) => ({ start, end })),
     occurrences,

@@ -30,8 +30,10 @@ export interface VerifiedFindingsV1 {
   readonly verified_disabled: boolean;
   /** Why verification was disabled, for people; null when it was not. */
   readonly verified_disabled_reason: string | null;
-  /** Which guards refused fuzzy matches: all five, the first three, or none. */
-  readonly guards: 'reject' | 'seed' | 'report';
+  /** The loosest match that passed; `spliced` passed from `normalized` on. */
+  readonly accept: 'exact' | 'normalized' | 'edited' | 'fuzzy';
+  /** Which guards refused fuzzy matches: all, the first three, or none. */
+  readonly guards: 'reject' | 'basic' | 'report';
   readonly profile: FindingsProfileV1;
   /** In the order in which they were selected. */
   readonly findings: readonly VerifiedFindingV1[];
@@ -43,9 +45,12 @@ export interface VerifiedFindingsV1 {
  * @public
  */
 export interface FindingsProfileV1 {
-  readonly fold: 'fold/1';
-  readonly tokens: 'tokens/1';
-  readonly negation: 'negation/1';
+  readonly fold: 'fold/2';
+  readonly edits: 'edits/1';
+  readonly numbers: 'numbers/1';
+  readonly negation: 'negation/2';
+  readonly hedges: 'hedges/1';
+  readonly tokens: 'tokens/2';
 }
 
 /**
@@ -65,7 +70,9 @@ export interface VerifiedFindingV1 {
   /** What the snippet said. */
   readonly claimed_quote: string;
   /** How close the claim is to the source; only `exact` means that both are the same characters. */
-  readonly match: 'exact' | 'normalized' | 'fuzzy' | 'spliced';
+  readonly match: 'exact' | 'normalized' | 'edited' | 'spliced' | 'fuzzy';
+  /** Edits of the profile `edits/1` that an edited match needed, each named once, in the order of the profile; else empty. */
+  readonly edits: readonly ('article' | 'word-split' | 'punctuation' | 'blank')[];
   /** Of a fuzzy match only: multiset Jaccard of the tokens, above 0.8. */
   readonly similarity?: number;
   /** Where the quote stands, in code points of the source, half-open, ascending; of a spliced one a span for each piece. */
@@ -93,8 +100,16 @@ export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
       schema_version: literal('1.0'),
       verified_disabled: boolean(),
       verified_disabled_reason: nullable(nonEmptyText()),
-      guards: picklist(['reject', 'seed', 'report']),
-      profile: strictObject({ fold: literal('fold/1'), tokens: literal('tokens/1'), negation: literal('negation/1') }),
+      accept: picklist(['exact', 'normalized', 'edited', 'fuzzy']),
+      guards: picklist(['reject', 'basic', 'report']),
+      profile: strictObject({
+        fold: literal('fold/2'),
+        edits: literal('edits/1'),
+        numbers: literal('numbers/1'),
+        negation: literal('negation/2'),
+        hedges: literal('hedges/1'),
+        tokens: literal('tokens/2'),
+      }),
       findings: array(
         strictObject({
           snippet_id: snippetId(),
@@ -103,7 +118,8 @@ export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
           source_title: string(),
           quote: union([nonEmptyText(), pipe(array(nonEmptyText()), minLength(2, 'two pieces or more'))]),
           claimed_quote: nonEmptyText(),
-          match: picklist(['exact', 'normalized', 'fuzzy', 'spliced']),
+          match: picklist(['exact', 'normalized', 'edited', 'spliced', 'fuzzy']),
+          edits: array(picklist(['article', 'word-split', 'punctuation', 'blank'])),
           similarity: exactOptional(fraction()),
           spans: pipe(
             array(strictObject({ start: wholeNumber(0), end: wholeNumber(1) })),

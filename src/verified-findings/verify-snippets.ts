@@ -3,9 +3,10 @@ import { type Fetched, fetchSources, type Sources } from '../contract/sources/in
 import { type Digest, digestText } from '../digest/digest.js';
 import { type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
-import { indexSource, type SourceIndex } from '../quote/source-index.js';
-import type { QuoteAcceptance, QuoteGuards, QuoteProfile, QuoteResult } from '../quote/types.js';
+import type { QuoteAcceptance, QuoteGuards, QuoteProfile, QuoteResult } from '../quote/index.js';
+import { indexSource, type SourceIndex } from '../quote/index.js';
 import { verifyQuote } from '../quote/verify-quote.js';
+import { FEWEST_TOKENS } from './fewest-tokens.js';
 import { gateSnippets } from './gate-snippets.js';
 import type { EvidenceSnippetV1 } from './snippet.js';
 import type { StoreCheck } from './source-store.js';
@@ -39,6 +40,7 @@ declare const checked: unique symbol;
  */
 export interface CheckedSnippets extends StoreCheck {
   readonly [checked]: true;
+  readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;
   readonly profile: QuoteProfile;
   /** In the order in which they came in. */
@@ -53,9 +55,9 @@ export interface CheckedSnippets extends StoreCheck {
 export interface VerifySnippetsOptions {
   /** What `checkStore` said: when it disabled verification, every snippet is SKIP and no source is asked for. */
   readonly store?: StoreCheck;
-  /** Which guards refuse a fuzzy match. Default `reject`, all of them. */
+  /** Which guards refuse a fuzzy match. Default `reject`, all of them. They matter with `accept: 'fuzzy'` alone. */
   readonly guards?: QuoteGuards;
-  /** The loosest match that passes. Default `fuzzy`. */
+  /** The loosest match that passes. Default `edited`. */
   readonly accept?: QuoteAcceptance;
   /** Ends the wait for sources. */
   readonly signal?: AbortSignal;
@@ -95,13 +97,18 @@ export async function safeVerifySnippets(
 ): Promise<Outcome<CheckedSnippets>> {
   const gated = gateSnippets(snippets);
   if (!gated.ok) return gated;
-  const { guards = 'reject', store = { verified_disabled: false, verified_disabled_reason: null } } = options;
+  const {
+    guards = 'reject',
+    accept = 'edited',
+    store = { verified_disabled: false, verified_disabled_reason: null },
+  } = options;
   const results = store.verified_disabled
     ? gated.value.map((snippet): CheckedSnippet => ({ snippet: { ...snippet, status: 'SKIP' }, unchecked: 'disabled' }))
     : await checkAll(gated.value, sources, options);
   const list = {
     verified_disabled: store.verified_disabled,
     verified_disabled_reason: store.verified_disabled_reason,
+    accept,
     guards,
     profile: verifyQuote('', '').profile,
     snippets: results,
@@ -123,8 +130,8 @@ async function checkAll(
     if (source.text === undefined) return { snippet: { ...snippet, status: 'FAIL' }, unchecked: source.missing };
     const known = shelf.get(snippet.source_id) ?? { index: indexSource(source.text), digest: digestText(source.text) };
     shelf.set(snippet.source_id, known);
-    const { guards = 'reject', accept = 'fuzzy' } = options;
-    const result = verifyQuote(snippet.quote, known.index, { guards, accept });
+    const { guards = 'reject', accept = 'edited' } = options;
+    const result = verifyQuote(snippet.quote, known.index, { guards, accept, minTokens: FEWEST_TOKENS });
     return { snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' }, result, source_digest: known.digest };
   });
 }

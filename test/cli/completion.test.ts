@@ -42,14 +42,14 @@ describe('candidates', () => {
     [['digest', 'a.json', '--s'], ['--stable']],
     [
       ['quote', '--guards', ''],
-      ['reject', 'seed', 'report'],
+      ['reject', 'basic', 'report'],
     ],
-    [['quote', '--guards', 'se'], ['seed']],
-    [['quote', '--guards=s'], ['--guards=seed']],
-    [['quote', '--guards', '=', 's'], ['seed']],
+    [['quote', '--guards', 'ba'], ['basic']],
+    [['quote', '--guards=b'], ['--guards=basic']],
+    [['quote', '--guards', '=', 'b'], ['basic']],
     [
       ['quote', '--guards', '='],
-      ['reject', 'seed', 'report'],
+      ['reject', 'basic', 'report'],
     ],
     [
       ['schema', 'evidence-'],

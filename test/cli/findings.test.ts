@@ -60,7 +60,7 @@ describe('findings', () => {
     const { code, stdout, stderr } = await findings('report.json', '--sources', 'empty');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('source.none-found');
-    expect(stderr.match(/warning source\.unavailable/g)).toHaveLength(6);
+    expect(stderr.match(/warning source\.unavailable/g)).toHaveLength(7);
     const required = await findings('report.json', '--sources', 'empty', '--require', 'sources');
     expect(required).toMatchObject({ code: 1, stdout: '' });
     expect(required.stderr).toContain('source.required');

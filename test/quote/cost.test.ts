@@ -1,8 +1,8 @@
 /** Cost is measured by the work that is paid for, never by time. */
 import { describe, expect, it } from 'vitest';
 import { type QuoteOptions, verifyQuote } from '../../src/quote/index.js';
+import { seeded } from '../support/seeded.js';
 import { sized } from '../support/sized.js';
-import { seeded } from './mutations.js';
 
 /** The least budget, to a quarter, with which the search comes to an end. */
 function workOf(quote: string, source: string, options: QuoteOptions = {}): number {

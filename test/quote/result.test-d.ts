@@ -11,7 +11,7 @@ test('a result is narrowed by `verified`', () => {
   const result = verifyQuote('a', 'b');
   expectTypeOf(result).toEqualTypeOf<QuoteResult>();
   if (result.verified) {
-    expectTypeOf(result.match).toEqualTypeOf<'exact' | 'normalized' | 'fuzzy' | 'spliced'>();
+    expectTypeOf(result.match).toEqualTypeOf<'exact' | 'normalized' | 'edited' | 'spliced' | 'fuzzy'>();
     expectTypeOf(result.text).toBeString();
   } else {
     expectTypeOf(result.reason).toEqualTypeOf<QuoteReason>();

@@ -27,10 +27,11 @@ export const matched = {
   exact: snippetOf('The pump runs at 40 bar.'),
   normalized: snippetOf('the "relief valve"  opens'),
   fuzzy: snippetOf(
-    'The relief valve must be tested every six months by qualified technician, and each test is written down',
+    'The relief valve must be tested every six months by a qualified technicain, and each test is written down',
   ),
   spliced: snippetOf('Above 45 bar ... the pump stops after 20 seconds'),
   twice: snippetOf('The moon pulls the sea.', 'tides'),
+  edited: snippetOf('Above 45 bar the "relief valve" opens, and pump stops after 20 seconds.'),
 } as const;
 
 export const snippets: readonly EvidenceSnippetV1[] = Object.values(matched);
@@ -39,5 +40,5 @@ export const idsOf = (list: readonly EvidenceSnippetV1[]): string[] => list.map(
 
 /** A report of all of them. */
 export async function makeReport(): Promise<VerifiedFindingsV1> {
-  return selectVerifiedFindings(await verifySnippets(snippets, findingSources), idsOf(snippets));
+  return selectVerifiedFindings(await verifySnippets(snippets, findingSources, { accept: 'fuzzy' }), idsOf(snippets));
 }

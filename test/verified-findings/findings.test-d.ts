@@ -20,7 +20,14 @@ describe('checked snippets', () => {
       verified_disabled: false,
       verified_disabled_reason: null,
       guards: 'reject',
-      profile: { fold: 'fold/1', tokens: 'tokens/1', negation: 'negation/1' },
+      profile: {
+        fold: 'fold/2',
+        edits: 'edits/1',
+        numbers: 'numbers/1',
+        negation: 'negation/2',
+        hedges: 'hedges/1',
+        tokens: 'tokens/2',
+      },
       snippets: [] as CheckedSnippet[],
     } as const;
     expectTypeOf(members).not.toExtend<CheckedSnippets>();

@@ -29,9 +29,19 @@ describe('renderFindings', () => {
     const parts = renderFindings(report)
       .split(/^(?=\d+\. )/m)
       .slice(1);
-    expect(parts.map((part) => part.includes('**Not exact: '))).toEqual([false, true, true, true, false]);
-    expect(parts.map((part) => part.includes('As claimed:'))).toEqual([false, true, true, true, false]);
+    expect(parts.map((part) => part.includes('**Not exact: '))).toEqual([false, true, true, true, false, true]);
+    expect(parts.map((part) => part.includes('As claimed:'))).toEqual([false, true, true, true, false, true]);
     expect(parts[2]).toContain('**Not exact: fuzzy**, similarity 0.');
+    expect(parts[5]).toContain('**Not exact: edited** (article)');
+  });
+
+  it('lists what differs of every match that is not exact or normalized', () => {
+    const parts = renderFindings(report)
+      .split(/^(?=\d+\. )/m)
+      .slice(1);
+    expect(parts.map((part) => part.includes('Differences:'))).toEqual([false, false, true, false, false, true]);
+    expect(parts[2]).toContain('- claimed “technicain”, in the source “technician” (word-changed)');
+    expect(parts[5]).toContain('- claimed nothing, in the source “the” (article)');
   });
 
   it('prints the reason when verification was disabled', async () => {
@@ -62,11 +72,11 @@ describe('renderFindings', () => {
   }); // biome-ignore format: a table
 
   it('keeps fences inside their items when numbers have two digits', async () => {
-    const quotes = [...(findingSources.get('manual') ?? '').matchAll(/[A-Za-z]{4,}/g)]
+    const quotes = [...(findingSources.get('manual') ?? '').matchAll(/(?=\b([a-z]{3,} [a-z]{2,} [a-z]{2,}))/g)]
       .slice(0, 20)
-      .map(([word]) => snippetOf(word));
+      .map(([, words = '']) => snippetOf(words));
     const eleven = [...new Map(quotes.map((snippet) => [snippet.snippet_id, snippet])).values()];
     const text = renderFindings(selectVerifiedFindings(await verifySnippets(eleven, findingSources), idsOf(eleven)));
-    expect(text).toMatch(/\n10\. .*\n\n {4}```text\n {4}[a-z]+\n {4}```\n/);
+    expect(text).toMatch(/\n10\. .*\n\n {4}```text\n {4}[a-z ]+\n {4}```\n/);
   });
 });

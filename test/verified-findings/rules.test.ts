@@ -9,14 +9,21 @@ const report = await makeReport();
 
 describe('the rules of VerifiedFindings', () => {
   it('hold for a report with every kind of match', () => {
-    expect(report.findings.map(({ match }) => match)).toEqual(['exact', 'normalized', 'fuzzy', 'spliced', 'exact']);
+    expect(report.findings.map(({ match }) => match)).toEqual([
+      'exact',
+      'normalized',
+      'fuzzy',
+      'spliced',
+      'exact',
+      'edited',
+    ]);
     expect(validate(VerifiedFindings, report)).toEqual([]);
   });
 
   it.each<[string, (document: object) => void, string, string]>([
     ['a reason beside findings', (of) => { put(of, '/verified_disabled_reason', 'x'); }, 'findings.disabled', '/verified_disabled_reason'],
     ['findings of a disabled verification', (of) => { put(of, '/verified_disabled', true); put(of, '/verified_disabled_reason', 'x'); }, 'findings.disabled', '/findings'],
-    ['an id twice', (of) => { put(of, '/findings/5', report.findings[4]); }, 'findings.id', '/findings/5/snippet_id'],
+    ['an id twice', (of) => { put(of, '/findings/6', report.findings[4]); }, 'findings.id', '/findings/6/snippet_id'],
     ['an id of another source', (of) => { put(of, '/findings/4/source_id', 'manual'); }, 'findings.claim', '/findings/4/snippet_id'],
     ['an exact quote in other words', (of) => { put(of, '/findings/0/quote', 'The pump runs at 41 bar.'); }, 'findings.exact', '/findings/0/quote'],
     ['a fuzzy match called exact', (of) => { put(of, '/findings/2/match', 'exact'); drop(of, '/findings/2/similarity'); }, 'findings.exact', '/findings/2/quote'],
@@ -34,16 +41,20 @@ describe('the rules of VerifiedFindings', () => {
     ['a fuzzy match in two places', (of) => { put(of, '/findings/2/occurrences', 2); }, 'findings.occurrences', '/findings/2/occurrences'],
     ['a missing url', (of) => { drop(of, '/findings/0/url'); }, 'shape.missing', '/findings/0/url'],
     ['an empty quote', (of) => { put(of, '/findings/0/quote', ''); }, 'shape.value', '/findings/0/quote'],
-    ['another profile', (of) => { put(of, '/profile/tokens', 'tokens/2'); }, 'shape.value', '/profile/tokens'],
+    ['an edit of an exact match', (of) => { put(of, '/findings/0/edits', ['article']); }, 'findings.edits', '/findings/0/edits'],
+    ['an edited match without edits', (of) => { put(of, '/findings/5/edits', []); }, 'findings.edits', '/findings/5/edits'],
+    ['edits out of order', (of) => { put(of, '/findings/5/edits', ['blank', 'article']); }, 'findings.edits', '/findings/5/edits'],
+    ['a match looser than accepted', (of) => { put(of, '/accept', 'edited'); }, 'findings.accept', '/findings/2/match'],
+    ['another profile', (of) => { put(of, '/profile/tokens', 'tokens/1'); }, 'shape.value', '/profile/tokens'],
   ])('refuse %s', (_, change, code, pointer) => {
     expect(validate(VerifiedFindings, changed(report, change))[0]).toMatchObject({ code, pointer });
   }); // biome-ignore format: a table
 
   it('count code points in spans, and list sixteen of more places', async () => {
-    const sources = new Map([['clock', 'tick \u{1f553} '.repeat(20)]]);
-    const snippet = snippetOf('tick \u{1f553}', 'clock');
+    const sources = new Map([['clock', 'tick tock \u{1f553} '.repeat(20)]]);
+    const snippet = snippetOf('tick tock \u{1f553}', 'clock');
     const { findings } = selectVerifiedFindings(await verifySnippets([snippet], sources), idsOf([snippet]));
-    expect(findings[0]).toMatchObject({ occurrences: 20, spans: { length: 16, 1: { start: 7, end: 13 } } });
+    expect(findings[0]).toMatchObject({ occurrences: 20, spans: { length: 16, 1: { start: 12, end: 23 } } });
   });
 
   it('bind the digest to every finding and its order', () => {

@@ -9,20 +9,22 @@ const disabled = { verified_disabled: true, verified_disabled_reason: 'Verificat
 describe('verifySnippets', () => {
   it('gives a new list of the same length and order, and leaves the old one alone', async () => {
     const before = structuredClone(snippets);
-    const checked = await verifySnippets(snippets, findingSources);
+    const checked = await verifySnippets(snippets, findingSources, { accept: 'fuzzy' });
     expect(checked.snippets.map(({ snippet }) => snippet)).toEqual(snippets.map((one) => ({ ...one, status: 'PASS' })));
     expect(snippets).toEqual(before);
     expect(checked).toMatchObject({ verified_disabled: false, verified_disabled_reason: null, guards: 'reject' });
     expect(checked.snippets.map(({ result }) => result?.verified === true && result.match)).toEqual([
-      'exact', 'normalized', 'fuzzy', 'spliced', 'exact',
+      'exact', 'normalized', 'fuzzy', 'spliced', 'exact', 'edited',
     ]); // biome-ignore format: a row
     expect(checked.snippets[0]?.source_digest).toBe(digestText(findingSources.get('manual') ?? ''));
   });
 
   it.each<[string, EvidenceSnippetV1, string]>([
-    ['a changed number', snippetOf('The pump runs at 50 bar.'), 'not-found'],
+    ['a changed number', snippetOf('The pump runs at 50 bar.'), 'changed'],
     ['words that stand in another source', snippetOf('The moon pulls the sea.'), 'not-found'],
     ['an empty quote', snippetOf(''), 'empty'],
+    ['a quote of one letter', snippetOf('T'), 'too-short'],
+    ['a quote of two words that stand there', snippetOf('The pump'), 'too-short'],
   ])('fails %s, and says why', async (_, snippet, reason) => {
     const { snippets: [checked] } = await verifySnippets([snippet], findingSources); // biome-ignore format: one line
     expect(checked).toMatchObject({ snippet: { status: 'FAIL' }, result: { verified: false, reason } });
@@ -65,7 +67,12 @@ describe('verifySnippets', () => {
 
   it('passes no looser match than asked for', async () => {
     const { snippets: checked } = await verifySnippets(snippets, findingSources, { accept: 'normalized' });
-    expect(checked.map(({ snippet }) => snippet.status)).toEqual(['PASS', 'PASS', 'FAIL', 'PASS', 'PASS']);
+    expect(checked.map(({ snippet }) => snippet.status)).toEqual(['PASS', 'PASS', 'FAIL', 'PASS', 'PASS', 'FAIL']);
+    const usual = await verifySnippets(snippets, findingSources);
+    expect(usual).toMatchObject({ accept: 'edited' });
+    expect(usual.snippets.map(({ snippet }) => snippet.status)).toEqual([
+      'PASS', 'PASS', 'FAIL', 'PASS', 'PASS', 'PASS',
+    ]); // biome-ignore format: a row
   });
 
   it('asks for each source once', async () => {

@@ -25,12 +25,12 @@ export const quoteCommand: MakeCommand = (session) =>
     .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
     .addOption(
       new Option('--accept <match>', 'the loosest match that counts')
-        .choices(['exact', 'normalized', 'fuzzy'])
-        .default('fuzzy'),
+        .choices(['exact', 'normalized', 'edited', 'fuzzy'])
+        .default('edited'),
     )
     .addOption(
       new Option('--guards <level>', 'which guards refuse a fuzzy match')
-        .choices(['reject', 'seed', 'report'])
+        .choices(['reject', 'basic', 'report'])
         .default('reject'),
     )
     .option('--json', 'print one line of JSON for each quote')

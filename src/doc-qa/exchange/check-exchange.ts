@@ -6,7 +6,7 @@ import { anyJson } from '../../fields/json.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { snapshot } from '../../json/value/index.js';
-import type { QuoteAcceptance } from '../../quote/types.js';
+import type { QuoteAcceptance } from '../../quote/index.js';
 import { AskRequest, AskResponse, TelemetryRecord } from '../contract.js';
 import { readNamed } from '../read.js';
 import { resolved } from '../resolve.js';
@@ -26,7 +26,7 @@ export interface ExchangeContext {
   readonly telemetry?: TelemetryRecordV3_1;
   /** All chunks that were retrieved, in any order; without them citations are not held against anything. */
   readonly chunks?: readonly AskChunk[];
-  /** The loosest match of a snippet in its chunk that passes. Default `normalized`. */
+  /** The loosest match of a snippet in its chunk that passes. Default `edited`. */
   readonly accept?: QuoteAcceptance;
 }
 
@@ -50,7 +50,7 @@ export function checkExchange(
   if (!asked.ok || !answered.ok || !more.ok) {
     return [asked, answered, more].flatMap((read) => (read.ok ? [] : read.issues)).slice(0, DEFAULT_ISSUES);
   }
-  const { telemetry, chunks, accept = 'normalized' } = more.value;
+  const { telemetry, chunks, accept = 'edited' } = more.value;
   const cited = (answered.value.citations ?? []).slice(0, resolved(asked.value).top_k);
   return [
     ...responseFaults(asked.value, answered.value),

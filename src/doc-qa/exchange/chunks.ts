@@ -2,8 +2,8 @@
 import { array, type GenericSchema, picklist, strictObject, string } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { wholeNumber } from '../../fields/number.js';
-import { indexSource, type SourceIndex } from '../../quote/source-index.js';
-import type { QuoteAcceptance } from '../../quote/types.js';
+import type { QuoteAcceptance } from '../../quote/index.js';
+import { indexSource, type SourceIndex } from '../../quote/index.js';
 import { verifyQuote } from '../../quote/verify-quote.js';
 import type { DocQaFinding } from '../codes.js';
 import type { AskCitationV3_1 } from '../v3_1/ask-citation.js';
@@ -28,7 +28,7 @@ export const chunksSchema: () => GenericSchema<readonly AskChunk[]> = /* @__PURE
 );
 
 export const acceptSchema: () => GenericSchema<QuoteAcceptance> = /* @__PURE__ */ exactly<QuoteAcceptance>()(() =>
-  picklist(['exact', 'normalized', 'fuzzy']),
+  picklist(['exact', 'normalized', 'edited', 'fuzzy']),
 );
 
 /** Each chunk is indexed once, and only when something cites it. */

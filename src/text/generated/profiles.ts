@@ -6,10 +6,13 @@
  *
  * @public
  */
-export const profileDigests: Readonly<Record<'fold/1' | 'tokens/1' | 'sentences/1' | 'negation/1', string>> =
+export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/1' | 'negation/2' | 'hedges/1' | 'edits/1' | 'numbers/1', string>> =
   /* @__PURE__ */ Object.freeze({
-    'fold/1': 'sha256:993b25db26caf84277972e05e0385dbbb225d2cda9dd0570b675cc7113858a38',
-    'tokens/1': 'sha256:1a971b5932cda38e9553616edeadabb65a770efdfb97f2898441fa103b27fe10',
+    'fold/2': 'sha256:e619db8d542dae6230297effa1e8436de4ed5cec88235ac7d4fd2a92c10bbe44',
+    'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
-    'negation/1': 'sha256:b6fdc9e61212f39ec37d60e548b4bb471f7e6cd99fb6b2c9a7f57a2173abd2cc',
+    'negation/2': 'sha256:e85fcd40aeeab9acc71b75a676b2e0c63d9967d83c4a79bdf2df89b76a84ff4f',
+    'hedges/1': 'sha256:774ab0d66607f8ff9946b83ca22e3bd6ef0aa1e0a57d767848131f5e25446251',
+    'edits/1': 'sha256:c2377a11a184bab06c598f657467e37aaf7617f04112ca4ee6eec6966666b0bb',
+    'numbers/1': 'sha256:df116c15974cea48ea6fe8b9c727063db34f6ce078a7da703381589f6e10182d',
   });

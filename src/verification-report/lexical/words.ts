@@ -1,7 +1,7 @@
 /** The words of a stretch as the embedded scorer compares them: stems, numbers, signs, and whether it negates. */
 import { stemmer } from 'stemmer';
-import { isNegator } from '../../quote/guard-words.js';
-import { numbersOf } from '../../quote/numbers.js';
+import { isNegator } from '../../text/negation.js';
+import { numbersOf } from '../../text/numbers.js';
 import { tokenize, tokenKey } from '../../text/tokens.js';
 import { commonWords } from './common-words.js';
 

@@ -1,0 +1,55 @@
+/** All places of a string in another, overlapping ones too, in linear time whatever the strings are. */
+import { spend, type Work } from '../../work/work.js';
+
+/** A longer needle is searched by its beginning: native search is quadratic on long periodic needles. */
+const ANCHOR = 64;
+
+/** Ascending places, or undefined when the budget ended. An empty needle stands nowhere. */
+export function findAll(haystack: string, needle: string, work: Work): readonly number[] | undefined {
+  if (needle.length === 0 || needle.length > haystack.length) return [];
+  if (!spend(work, (haystack.length >> 3) + needle.length)) return undefined;
+  const anchor = needle.slice(0, ANCHOR);
+  const patience = 4 * haystack.length + needle.length;
+  const places: number[] = [];
+  let compared = 0;
+  for (let at = haystack.indexOf(anchor); at !== -1; at = haystack.indexOf(anchor, at + 1)) {
+    compared += needle.length;
+    if (compared > patience) return findPeriodic(haystack, needle, { from: at, places, work });
+    if (!spend(work, 1)) return undefined;
+    if (needle.length <= ANCHOR || haystack.startsWith(needle, at)) places.push(at);
+  }
+  return places;
+}
+
+interface Rest {
+  readonly from: number;
+  readonly places: number[];
+  readonly work: Work;
+}
+
+/** Knuth, Morris and Pratt (1977): each unit of the haystack is read once. */
+function findPeriodic(haystack: string, needle: string, rest: Rest): readonly number[] | undefined {
+  if (!spend(rest.work, 2 * (haystack.length - rest.from + needle.length))) return undefined;
+  const borders = bordersOf(needle);
+  let matched = 0;
+  for (let at = rest.from; at < haystack.length; at += 1) {
+    const code = haystack.charCodeAt(at);
+    while (matched > 0 && (matched === needle.length || needle.charCodeAt(matched) !== code))
+      matched = borders[matched - 1] ?? 0;
+    if (needle.charCodeAt(matched) === code) matched += 1;
+    if (matched === needle.length) rest.places.push(at - needle.length + 1);
+  }
+  return rest.places;
+}
+
+/** For each prefix, the length of the longest shorter prefix that also ends it. */
+function bordersOf(needle: string): Int32Array {
+  const borders = new Int32Array(needle.length);
+  for (let at = 1, matched = 0; at < needle.length; at += 1) {
+    const code = needle.charCodeAt(at);
+    while (matched > 0 && needle.charCodeAt(matched) !== code) matched = borders[matched - 1] ?? 0;
+    if (needle.charCodeAt(matched) === code) matched += 1;
+    borders[at] = matched;
+  }
+  return borders;
+}

@@ -1,0 +1,69 @@
+/** What stands between the pairs of an alignment: where a quote and its source differ. */
+import { type Tokens, tokenKey } from '../../text/tokens.js';
+import type { Alignment } from './align.js';
+import { holdsDigit } from './near-words.js';
+
+/** A quote, a window of source tokens [from, to), their alignment, and how many tokens the best window had in common. */
+export interface Judged {
+  readonly quote: Tokens;
+  readonly source: Tokens;
+  readonly from: number;
+  readonly to: number;
+  readonly pairs: Alignment;
+  readonly common: number;
+  /** Keys of the quote that stand anywhere in the source: these are words, not typing errors. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** What stands between two pairs of an alignment, on both sides. */
+export interface Gap {
+  readonly quote: readonly string[];
+  readonly source: readonly string[];
+  /** First tokens of the gap on both sides. */
+  readonly quoteFrom: number;
+  readonly sourceFrom: number;
+  /** The quote has an ellipsis here. */
+  readonly elliptic: boolean;
+}
+
+/** The gaps of an alignment, in order; those at both ends too. */
+export function gapsOf(judged: Judged): readonly Gap[] {
+  const { quote, source, from, to, pairs } = judged;
+  const gaps: Gap[] = [];
+  let before = { quote: -1, source: -1 };
+  for (const pair of [...pairs, { quote: quote.count, source: to - from }]) {
+    if (pair.quote > before.quote + 1 || pair.source > before.source + 1) {
+      gaps.push({
+        quote: keysBetween(quote, before.quote + 1, pair.quote),
+        source: keysBetween(source, from + before.source + 1, from + pair.source),
+        quoteFrom: before.quote + 1,
+        sourceFrom: from + before.source + 1,
+        elliptic: hasEllipsis(quote, before.quote, pair.quote),
+      });
+    }
+    before = pair;
+  }
+  return gaps;
+}
+
+function keysBetween(tokens: Tokens, from: number, to: number): readonly string[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => tokenKey(tokens, from + i));
+}
+
+function hasEllipsis(quote: Tokens, before: number, after: number): boolean {
+  const start = before < 0 ? 0 : (quote.last[before] ?? 0);
+  const end = after >= quote.count ? quote.folded.text.length : (quote.first[after] ?? 0);
+  const between = quote.folded.text.slice(start, end);
+  return between.includes('...') || between.includes('\u2026');
+}
+
+/** The same letters with other blanks between them, and no digit. */
+export function isSplitWord(gap: Gap): boolean {
+  return gap.quote.join('') === gap.source.join('') && !gap.quote.some(holdsDigit);
+}
+
+/** The tokens of gaps, on one side. */
+export function placesIn(gaps: readonly Gap[], side: 'quote' | 'source'): ReadonlySet<number> {
+  const first = (gap: Gap): number => (side === 'quote' ? gap.quoteFrom : gap.sourceFrom);
+  return new Set(gaps.flatMap((gap) => gap[side].map((_, i) => first(gap) + i)));
+}

@@ -1,0 +1,64 @@
+/** The fuzzy rung, only when it is asked for: more than 4/5 of the tokens, and no guard that was asked for refuses. */
+import { tokenize, tokenKeys } from '../../text/tokens.js';
+import { spend } from '../../work/work.js';
+import { contextFlags } from '../judgement/context.js';
+import { cutAt } from '../judgement/edges.js';
+import { judgeAt } from '../judgement/judge.js';
+import { readQuote } from '../judgement/quote-words.js';
+import type { Request } from '../request.js';
+import { changesOf } from '../result/changes.js';
+import { nearestOf, profile, refuse, refuseCut } from '../result/results.js';
+import type { QuoteChange, QuoteGuard, QuoteResult } from '../result/types.js';
+import { type FuzzyMatch, findFuzzy } from './fuzzy.js';
+import { readQuoteKeys } from './hits.js';
+
+/** Fewer tokens are never fuzzy. */
+const FEWEST_TOKENS = 5;
+
+/** Undefined when the quote is too short, or no window has enough of its tokens. */
+export function verifyFuzzy(request: Request): QuoteResult | undefined {
+  const { quote, source, work } = request;
+  if (!spend(work, 4 * (source.text.length + quote.length))) return refuse('budget-exceeded');
+  const tokens = tokenize(quote);
+  if (tokens.count < FEWEST_TOKENS) return undefined;
+  const match = findFuzzy(source, { tokens, keys: readQuoteKeys(tokenKeys(tokens)) }, work);
+  if (match === 'exhausted') return refuse('budget-exceeded');
+  if (match === undefined) return undefined;
+  const { stretch } = match;
+  const changes = changesAt(request, match);
+  if (changes === undefined) return refuse('budget-exceeded');
+  if (cutAt(source.text, stretch) !== undefined) return refuseCut(request, stretch, tokens.count);
+  const told = { flags: [...match.guards, ...contextFlags(source.text, stretch)], changes, profile };
+  if (refuses(request, match)) {
+    const { text, span } = nearestOf(request, stretch);
+    return { verified: false, reason: 'changed', nearest: { text, span, similarity: match.similarity }, ...told };
+  }
+  const { text, span } = nearestOf(request, stretch);
+  return {
+    verified: true,
+    match: 'fuzzy',
+    text,
+    spans: [span],
+    occurrences: 1,
+    ambiguous: false,
+    folds: [],
+    edits: [],
+    similarity: match.similarity,
+    ...told,
+  };
+}
+
+/** What differs between the quote and the window, as the judgement of every other rung tells it. */
+function changesAt(request: Request, { stretch }: FuzzyMatch): readonly QuoteChange[] | undefined {
+  const look = { from: stretch.start, to: stretch.end, first: stretch.start };
+  const judgement = judgeAt(request.source, readQuote(request.quote), { look, work: request.work });
+  if (judgement === 'exhausted') return undefined;
+  return judgement === undefined ? [] : changesOf(request, judgement.differences, ['edit', 'change']);
+}
+
+const BASIC: readonly QuoteGuard[] = ['number-changed', 'negation-changed', 'order-changed'];
+
+function refuses({ guards }: Request, match: FuzzyMatch): boolean {
+  if (guards === 'report') return false;
+  return match.guards.some((guard) => guards === 'reject' || BASIC.includes(guard));
+}

@@ -1,0 +1,125 @@
+/** The least number of words put in, left out or exchanged that makes a quote of a stretch somewhere in a list of words. */
+import { spend, type Work } from '../../work/work.js';
+
+/** For each unit of the quote the unit of the source that faces it, or -1; and the units of the source that were used. */
+export interface UnitAlignment {
+  readonly facing: Int32Array;
+  /** Source units [from, to): from the first that faces the quote to the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly cost: number;
+}
+
+/** Wider drifts are not followed. */
+const WIDEST_BAND = 64;
+/** A larger table does not fit. */
+const MOST_CELLS = 2 ** 24;
+const FAR = 2 ** 30;
+/** Two exchanged cost more than one exchanged and one left out, and words at the edges are rather exchanged than put in. */
+const EXCHANGED = 3;
+const ADDED = 4;
+const DROPPED = 2;
+
+/** Units as numbers, equal ones the same; and which of them are only markup, and cost nothing. */
+export interface Units {
+  readonly keys: readonly number[];
+  readonly isMarkup: readonly boolean[];
+}
+
+interface Table {
+  readonly quote: Units;
+  readonly source: Units;
+  readonly costs: Int32Array;
+  readonly width: number;
+  /** The source unit of column 0 in row 0; each row moves one to the right. */
+  readonly shift: number;
+}
+
+/**
+ * Aligns; undefined when the budget ended or the table would not fit.
+ *
+ * Equal numbers are equal units. The quote lies about at `at` in the source; source units before and after cost nothing. Edit
+ * distance by Levenshtein in a band around that diagonal (Ukkonen 1985): O(quote x band).
+ */
+export function alignUnits(
+  quote: Units,
+  source: Units,
+  { at, work }: { readonly at: number; readonly work: Work },
+): UnitAlignment | undefined {
+  const band = Math.min(WIDEST_BAND, 8 + quote.keys.length) + Math.max(0, -at);
+  const width = 2 * band + 1;
+  const cells = (quote.keys.length + 1) * width;
+  if (cells > MOST_CELLS || !spend(work, cells)) return undefined;
+  const table: Table = { quote, source, costs: new Int32Array(cells), width, shift: at - band };
+  fill(table);
+  return trace(table);
+}
+
+/** Column k of row i stands for the place before source unit `shift + i + k`. */
+function fill(table: Table): void {
+  const { quote, source, costs, width, shift } = table;
+  for (let k = 0; k < width; k += 1) costs[k] = isPlace(source, shift + k) ? 0 : FAR;
+  for (let i = 1; i <= quote.keys.length; i += 1) {
+    const row = i * width;
+    for (let k = 0; k < width; k += 1) {
+      const place = shift + i + k;
+      costs[row + k] = isPlace(source, place)
+        ? Math.min(FAR, faced(table, i, k), added(table, i, k), dropped(table, i, k))
+        : FAR;
+    }
+  }
+}
+
+function isPlace({ keys }: Units, place: number): boolean {
+  return place >= 0 && place <= keys.length;
+}
+
+/** The quote's unit faces the source's. */
+function faced({ quote, source, costs, width, shift }: Table, i: number, k: number): number {
+  const place = shift + i + k;
+  if (place <= 0) return FAR;
+  return (costs[(i - 1) * width + k] ?? FAR) + (source.keys[place - 1] === quote.keys[i - 1] ? 0 : EXCHANGED);
+}
+
+function added({ quote, costs, width }: Table, i: number, k: number): number {
+  if (k + 1 >= width) return FAR;
+  return (costs[(i - 1) * width + k + 1] ?? FAR) + (quote.isMarkup[i - 1] === true ? 0 : ADDED);
+}
+
+function dropped({ source, costs, width, shift }: Table, i: number, k: number): number {
+  if (k === 0) return FAR;
+  return (costs[i * width + k - 1] ?? FAR) + (source.isMarkup[shift + i + k - 1] === true ? 0 : DROPPED);
+}
+
+/** Back from the cheapest end, the last of equals: a changed last word then faces the word that stands there. */
+function trace(table: Table): UnitAlignment | undefined {
+  const { quote, costs, width, shift } = table;
+  const size = quote.keys.length;
+  let k = -1;
+  let cost = FAR;
+  for (let at = 0; at < width; at += 1) {
+    const there = costs[size * width + at] ?? FAR;
+    if (there < cost || (there === cost && !faces(table, size, k))) [k, cost] = [at, there];
+  }
+  if (cost >= FAR) return undefined;
+  const facing = new Int32Array(size).fill(-1);
+  for (let i = size; i > 0; ) {
+    const here = costs[i * width + k] ?? FAR;
+    if (here === faced(table, i, k)) {
+      facing[i - 1] = shift + i + k - 1;
+      i -= 1;
+    } else if (here === dropped(table, i, k)) k -= 1;
+    else {
+      k += 1;
+      i -= 1;
+    }
+  }
+  const used = facing.filter((place) => place >= 0);
+  const [from = 0] = used;
+  return used.length === 0 ? undefined : { facing, from, to: (used.at(-1) ?? from) + 1, cost };
+}
+
+/** The quote's last unit and the last source unit are equal. */
+function faces({ quote, source, shift }: Table, i: number, k: number): boolean {
+  return k >= 0 && source.keys[shift + i + k - 1] === quote.keys[i - 1];
+}

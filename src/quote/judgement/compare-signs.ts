@@ -1,0 +1,158 @@
+/** Compares the signs and the white space between two words of a quote with those of its source. */
+import { compareBlank } from './compare-blank.js';
+import { type Comparison, change, edit, type Facing, fold, foldCharacters } from './comparison.js';
+import { isLoose, isLooseKey } from './loose-signs.js';
+import { splitFault } from './word-splits.js';
+
+interface Walk {
+  readonly comparison: Comparison;
+  readonly facing: Facing;
+  /** The next atom of each side. */
+  quote: number;
+  source: number;
+  /** The last atoms that face each other. */
+  quoteBefore: number;
+  sourceBefore: number;
+}
+
+/**
+ * Walks through the signs of both ranges. The atoms before and after the ranges face each other; at an edge of the quote
+ * there is none, and -1 or the end of the list stands for it.
+ */
+export function compareSigns(comparison: Comparison, facing: Facing): void {
+  const walk: Walk = {
+    comparison,
+    facing,
+    quote: facing.quote.from,
+    source: facing.source.from,
+    quoteBefore: facing.quote.from - 1,
+    sourceBefore: facing.source.from - 1,
+  };
+  if (isHyphenForBlank(comparison, facing)) return;
+  while (walk.quote < facing.quote.to || walk.source < facing.source.to) step(walk);
+  compareBlank(comparison, {
+    quote: { from: walk.quoteBefore, to: facing.quote.to },
+    source: { from: walk.sourceBefore, to: facing.source.to },
+  });
+}
+
+function step(walk: Walk): void {
+  const { comparison, facing } = walk;
+  const ours = walk.quote < facing.quote.to ? comparison.quote.atoms[walk.quote] : undefined;
+  const theirs = walk.source < facing.source.to ? comparison.source.atoms[walk.source] : undefined;
+  if (ours !== undefined && theirs !== undefined && ours.key === theirs.key) takeBoth(walk);
+  else if (theirs !== undefined && comparison.source.markup[walk.source] !== undefined) skipMarkup(walk, 'source');
+  else if (ours !== undefined && comparison.quote.markup[walk.quote] !== undefined) skipMarkup(walk, 'quote');
+  else if (theirs !== undefined && (ours === undefined || comesLater(walk, 'source'))) dropOne(walk);
+  else if (ours !== undefined && (theirs === undefined || comesLater(walk, 'quote'))) addOne(walk);
+  else exchange(walk);
+}
+
+function takeBoth(walk: Walk): void {
+  const { comparison, quote, source } = walk;
+  const [ours, theirs] = [comparison.quote.atoms[quote], comparison.source.atoms[source]];
+  compareBlank(comparison, {
+    quote: { from: walk.quoteBefore, to: quote },
+    source: { from: walk.sourceBefore, to: source },
+  });
+  foldCharacters(comparison, quote, source);
+  if (ours !== undefined && theirs !== undefined && ours.form !== theirs.form) {
+    fold(comparison, ours.key === "'" || ours.key === '"' ? 'quotation-marks' : 'dashes', one(quote, source));
+  }
+  walk.quoteBefore = quote;
+  walk.sourceBefore = source;
+  walk.quote += 1;
+  walk.source += 1;
+}
+
+function one(quote: number, source: number): Facing {
+  return { quote: { from: quote, to: quote + 1 }, source: { from: source, to: source + 1 } };
+}
+
+function skipMarkup(walk: Walk, side: 'quote' | 'source'): void {
+  const name = walk.comparison[side].markup[walk[side]];
+  if (name !== undefined) fold(walk.comparison, name, alone(walk, side));
+  walk[side] += 1;
+}
+
+/** What faces a sign that the other side does not have: the word that it touches, so that a reader sees where. */
+function besides(walk: Walk, side: 'quote' | 'source'): Facing {
+  const at = alone(walk, side);
+  const other = side === 'quote' ? 'source' : 'quote';
+  const { atoms } = walk.comparison[side];
+  const touchesNext = atoms[walk[side] + 1]?.blank === 0;
+  const touchesLast = atoms[walk[side]]?.blank === 0;
+  const place = touchesNext ? walk[other] : touchesLast ? walk[other] - 1 : -1;
+  if (place < 0 || walk.comparison[other].atoms[place] === undefined) return at;
+  const word = { from: place, to: place + 1 };
+  return side === 'quote' ? { quote: at.quote, source: word } : { quote: word, source: at.source };
+}
+
+/** One sign of one side, facing nothing. */
+function alone(walk: Walk, side: 'quote' | 'source'): Facing {
+  const { quote, source } = walk;
+  return {
+    quote: { from: quote, to: side === 'quote' ? quote + 1 : quote },
+    source: { from: source, to: side === 'source' ? source + 1 : source },
+  };
+}
+
+/** The sign that waits on the other side stands further on here. */
+function comesLater({ comparison, facing, ...at }: Walk, side: 'quote' | 'source'): boolean {
+  const other = side === 'quote' ? 'source' : 'quote';
+  const wanted = comparison[other].atoms[at[other]]?.key;
+  return comparison[side].atoms.slice(at[side] + 1, facing[side].to).some(({ key }) => key === wanted);
+}
+
+function dropOne(walk: Walk): void {
+  judgeAlone(walk, 'source');
+  walk.source += 1;
+}
+
+function addOne(walk: Walk): void {
+  judgeAlone(walk, 'quote');
+  walk.quote += 1;
+}
+
+function judgeAlone(walk: Walk, side: 'quote' | 'source'): void {
+  const { comparison } = walk;
+  const { atoms } = comparison[side];
+  const at = alone(walk, side);
+  if (isLoose(atoms, walk[side])) edit(comparison, 'punctuation', at);
+  else {
+    const kind = isLooseKey(atoms[walk[side]]?.key ?? '') ? 'punctuation-changed' : 'sign-changed';
+    change(comparison, kind, besides(walk, side));
+  }
+}
+
+function exchange(walk: Walk): void {
+  const { comparison, quote, source } = walk;
+  const at = one(quote, source);
+  if (isLoose(comparison.quote.atoms, quote) && isLoose(comparison.source.atoms, source))
+    edit(comparison, 'punctuation', at);
+  else change(comparison, 'sign-changed', at);
+  walk.quoteBefore = quote;
+  walk.sourceBefore = source;
+  walk.quote += 1;
+  walk.source += 1;
+}
+
+/** A hyphen between two letters on one side, white space on the other: a word split or joined. */
+function isHyphenForBlank(comparison: Comparison, { quote, source }: Facing): boolean {
+  const ours = quote.to - quote.from;
+  const theirs = source.to - source.from;
+  if (ours + theirs !== 1) return false;
+  const [side, at] = ours === 1 ? (['quote', quote.from] as const) : (['source', source.from] as const);
+  const { atoms } = comparison[side];
+  const [before, hyphen, after] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  if (before === undefined || hyphen === undefined || after === undefined) return false;
+  if (hyphen.key !== '-' || Array.from(hyphen.form).length > 1 || hyphen.blank > 0 || after.blank > 1) return false;
+  if (!before.isWord || !after.isWord || hyphen.digitBefore || hyphen.digitAfter || quote.from < 1) return false;
+  const facing: Facing = {
+    quote: { from: quote.from - 1, to: quote.to + 1 },
+    source: { from: source.from - 1, to: source.to + 1 },
+  };
+  if (splitFault(comparison, facing) === undefined) edit(comparison, 'word-split', facing);
+  else change(comparison, 'word-changed', facing);
+  return true;
+}

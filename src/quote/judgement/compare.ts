@@ -1,0 +1,45 @@
+/** Compares a quote with the stretch of its source that it is aligned with: everything that differs, each by its name. */
+import { compareSigns } from './compare-signs.js';
+import { compareWords } from './compare-words.js';
+import { type Comparison, change, type Facing, fold, foldCharacters } from './comparison.js';
+import { sameButForCase } from './letter-case.js';
+
+/** Atoms of the quote and of the source that are the same unit, ascending on both sides. */
+export type Pairs = readonly { readonly quote: number; readonly source: number }[];
+
+/** Compares from the first unit to the last, all that stands between them included. */
+export function compareStretch(comparison: Comparison, pairs: Pairs): void {
+  const { whole } = comparison;
+  let quote = whole.quote.from;
+  let source = whole.source.from;
+  for (const pair of pairs) {
+    compareBetween(comparison, { quote: { from: quote, to: pair.quote }, source: { from: source, to: pair.source } });
+    comparePair(comparison, pair.quote, pair.source);
+    quote = pair.quote + 1;
+    source = pair.source + 1;
+  }
+  compareBetween(comparison, {
+    quote: { from: quote, to: whole.quote.to },
+    source: { from: source, to: whole.source.to },
+  });
+}
+
+function comparePair(comparison: Comparison, quote: number, source: number): void {
+  const [ours, theirs] = [comparison.quote.atoms[quote], comparison.source.atoms[source]];
+  if (ours === undefined || theirs === undefined) return;
+  foldCharacters(comparison, quote, source);
+  if (ours.form === theirs.form) return;
+  const at = { quote: { from: quote, to: quote + 1 }, source: { from: source, to: source + 1 } };
+  const one = { atoms: comparison.quote.atoms, at: quote };
+  const other = { atoms: comparison.source.atoms, at: source };
+  if (sameButForCase(one, other)) fold(comparison, 'letter-case', at);
+  else change(comparison, 'case-changed', at);
+}
+
+function compareBetween(comparison: Comparison, facing: Facing): void {
+  const hasUnits =
+    comparison.quote.atoms.slice(facing.quote.from, facing.quote.to).some(({ isUnit }) => isUnit) ||
+    comparison.source.atoms.slice(facing.source.from, facing.source.to).some(({ isUnit }) => isUnit);
+  if (hasUnits) compareWords(comparison, facing);
+  else compareSigns(comparison, facing);
+}

@@ -1,0 +1,86 @@
+/** What a comparison of a quote with a stretch of its source reads and writes. */
+
+import { COMPAT, ELLIPSIS, ENTITY, NFC, UNSEEN, VARIATION } from '../../text/characters.js';
+import type { EditName, FoldName } from '../../text/fold-names.js';
+import { type Atom, CONTRACTION } from './atoms.js';
+import type { ChangeKind, Difference, Stretch } from './differences.js';
+import type { Markup } from './markup.js';
+
+/** A text cut into atoms, with its markup. */
+export interface AtomText {
+  readonly text: string;
+  readonly atoms: readonly Atom[];
+  readonly markup: Markup;
+}
+
+/** Both sides, and what was found so far. */
+export interface Comparison {
+  readonly quote: AtomText;
+  readonly source: AtomText;
+  /** From the first unit to the last, on both sides. */
+  readonly whole: Facing;
+  readonly differences: Difference[];
+  /** True when these words stand somewhere else in the source as they are. */
+  readonly standsElsewhere: (words: string) => boolean;
+}
+
+/** Atoms [from, to) of one side. */
+export interface AtomRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A range of the quote and the range of the source that faces it. */
+export interface Facing {
+  readonly quote: AtomRange;
+  readonly source: AtomRange;
+}
+
+/** The stretch of some atoms; of none, the empty stretch after the atom before them. */
+export function stretchOf({ atoms }: AtomText, { from, to }: AtomRange): Stretch {
+  const [first, last] = [atoms[from], atoms[to - 1]];
+  if (to > from && first !== undefined && last !== undefined) return { start: first.start, end: last.end };
+  const place = atoms[from - 1]?.end ?? first?.start ?? 0;
+  return { start: place, end: place };
+}
+
+export function fold(comparison: Comparison, kind: FoldName, at: Facing): void {
+  comparison.differences.push({ as: 'fold', kind, ...stretches(comparison, at) });
+}
+
+/** White space on both sides of one sign is one edit. */
+export function edit(comparison: Comparison, kind: EditName, at: Facing): void {
+  const { source } = stretches(comparison, at);
+  const before = comparison.differences.at(-1);
+  if (kind === 'blank' && before?.as === 'edit' && before.kind === 'blank' && before.source.end > source.start) return;
+  comparison.differences.push({ as: 'edit', kind, ...stretches(comparison, at) });
+}
+
+export function change(comparison: Comparison, kind: ChangeKind, at: Facing): void {
+  comparison.differences.push({ as: 'change', kind, ...stretches(comparison, at) });
+}
+
+function stretches({ quote, source }: Comparison, at: Facing): { readonly quote: Stretch; readonly source: Stretch } {
+  return { quote: stretchOf(quote, at.quote), source: stretchOf(source, at.source) };
+}
+
+const characterFolds: readonly (readonly [bit: number, fold: FoldName])[] = [
+  [NFC, 'nfc'],
+  [COMPAT, 'compat'],
+  [ENTITY, 'entities'],
+  [UNSEEN, 'invisible'],
+  [VARIATION, 'variation-selectors'],
+  [ELLIPSIS, 'ellipsis'],
+  [CONTRACTION, 'contractions'],
+];
+
+/** The folds of characters that one of two equal atoms needs and the other does not. */
+export function foldCharacters(comparison: Comparison, quote: number, source: number): void {
+  const [ours, theirs] = [comparison.quote.atoms[quote], comparison.source.atoms[source]];
+  if (ours === undefined || theirs === undefined) return;
+  const raw = comparison.quote.text.slice(ours.start, ours.end);
+  if (raw === comparison.source.text.slice(theirs.start, theirs.end)) return;
+  const bits = ours.bits === theirs.bits ? ours.bits : ours.bits ^ theirs.bits;
+  const at = { quote: { from: quote, to: quote + 1 }, source: { from: source, to: source + 1 } };
+  for (const [bit, name] of characterFolds) if ((bits & bit) !== 0) fold(comparison, name, at);
+}

@@ -1,0 +1,122 @@
+/** What an edge of a stretch cuts: a number, a visible character or a word. Each question looks at a few units only. */
+import { isSelector } from '../../text/characters.js';
+import { classOf, EXTENDS } from '../../text/code-points.js';
+import { isDigitCode, isLetterCode, isRunningOn, toSmall } from '../../text/kinds.js';
+import { splitsNumber } from '../../text/numbers.js';
+import { isQuotationMark } from '../../text/signs.js';
+import { isWrittenBreak } from '../../text/written-breaks.js';
+import { fragments, keptPrefixes } from '../generated/words.js';
+import type { Stretch } from './differences.js';
+
+/** What is cut so that the stretch says something else. */
+export type Cut = 'number' | 'character' | 'word';
+
+/** The first thing that the edges of the stretch cut, if any: then it is no quote of the text. */
+export function cutAt(text: string, { start, end }: Stretch): Cut | undefined {
+  if (splitsNumber(text, start, 'start') || splitsNumber(text, end, 'end')) return 'number';
+  if (cutsCharacter(text, start) || cutsCharacter(text, end)) return 'character';
+  return cutsMeaning(text, start, 'start') || cutsMeaning(text, end, 'end') ? 'word' : undefined;
+}
+
+/** True when an edge splits a word, whether or not what is left reads as another. */
+export function cutsWords(text: string, { start, end }: Stretch): boolean {
+  return cutsWord(text, start) || cutsWord(text, end);
+}
+
+/** True when the stretch ends before a variation selector: with it the stretch would be whole. */
+export function endsBeforeSelector(text: string, { end }: Stretch): boolean {
+  return end < text.length && isSelector(text.codePointAt(end) ?? 0);
+}
+
+/** A shorter rest of a word is no word that a reader would take it for, unless the profile lists it. */
+const SHORTEST_WORD = 5;
+const LONGEST_WORD = 32;
+
+/** The rest of a split word could be read as a word: male out of female, could out of couldn't. */
+function cutsMeaning(text: string, at: number, edge: 'start' | 'end'): boolean {
+  if (edge === 'end' && cutsContraction(text, at)) return true;
+  if (!cutsWord(text, at)) return false;
+  const before = lettersBefore(text, at);
+  const after = lettersAfter(text, at);
+  const rest = toSmall(edge === 'start' ? after : before);
+  if (Array.from(rest).length >= SHORTEST_WORD || fragments.split(' ').includes(rest)) return true;
+  return edge === 'start' && keptPrefixes.split(' ').includes(toSmall(before));
+}
+
+/** Between a word and what an apostrophe adds to it. */
+function cutsContraction(text: string, at: number): boolean {
+  return (
+    isQuotationMark(text.charCodeAt(at)) &&
+    isLetterCode(text.charCodeAt(at - 1)) &&
+    text.charCodeAt(at) !== 34 &&
+    /^(?:t|s|re|ve|ll|d|m)(?![A-Za-z])/.test(text.slice(at + 1, at + 4))
+  );
+}
+
+function lettersBefore(text: string, at: number): string {
+  let start = at;
+  while (start > 0 && at - start < LONGEST_WORD && isRunningOn(text.charCodeAt(start - 1))) start -= 1;
+  return text.slice(start, at);
+}
+
+function lettersAfter(text: string, at: number): string {
+  let end = at;
+  while (end < text.length && end - at < LONGEST_WORD && isRunningOn(text.charCodeAt(end))) end += 1;
+  return text.slice(at, end);
+}
+
+/** A base and its mark, a pair, a joined emoji, a flag, a Hangul syllable written in letters. */
+function cutsCharacter(text: string, at: number): boolean {
+  if (at <= 0 || at >= text.length) return false;
+  const next = text.codePointAt(at) ?? 0;
+  if (next >= 0xdc00 && next <= 0xdfff) return true;
+  const before = codeBefore(text, at);
+  if (next === 0x200d) return !isLetterCode(before);
+  if ((classOf(next) & EXTENDS) !== 0) return !isLineEnd(before);
+  if (before === 0x200d) return next >= 0x2190 && !isLetterCode(next);
+  if (isRegional(next) && isRegional(before)) return regionalsBefore(text, at) % 2 === 1;
+  return isLeadingJamo(before) ? isJamo(next) || isSyllable(next) : isVowelJamo(next) && isSyllable(before);
+}
+
+function isLineEnd(code: number): boolean {
+  return code === 10 || code === 13;
+}
+
+function isRegional(code: number): boolean {
+  return code >= 0x1f1e6 && code <= 0x1f1ff;
+}
+
+/** Flags are pairs; a run of more than 64 is no run of flags. */
+function regionalsBefore(text: string, at: number): number {
+  let count = 0;
+  for (let i = at; i > 0 && count < 64 && isRegional(codeBefore(text, i)); i -= 2) count += 1;
+  return count;
+}
+
+function isLeadingJamo(code: number): boolean {
+  return code >= 0x1100 && code <= 0x115f;
+}
+
+function isVowelJamo(code: number): boolean {
+  return code >= 0x1160 && code <= 0x11ff;
+}
+
+function isJamo(code: number): boolean {
+  return code >= 0x1100 && code <= 0x11ff;
+}
+
+function isSyllable(code: number): boolean {
+  return (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x1160 && code <= 0x11ff);
+}
+
+function cutsWord(text: string, at: number): boolean {
+  if (at <= 0 || at >= text.length || isWrittenBreak(text, at - 2)) return false;
+  const before = codeBefore(text, at);
+  const next = text.codePointAt(at) ?? 0;
+  return isRunningOn(before) && isRunningOn(next) && !(isDigitCode(before) && isDigitCode(next));
+}
+
+function codeBefore(text: string, at: number): number {
+  const code = text.charCodeAt(at - 1);
+  return code >= 0xdc00 && code <= 0xdfff && at > 1 ? (text.codePointAt(at - 2) ?? code) : code;
+}

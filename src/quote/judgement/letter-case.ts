@@ -1,0 +1,117 @@
+/** When two spellings of one word differ in letter case only in a way that says the same. */
+import { isSmall, lowerOf } from '../../text/code-points.js';
+import { afterNumberWords, twoLetterWords } from '../generated/words.js';
+import type { Atom } from './atoms.js';
+
+let words: { readonly short: ReadonlySet<string>; readonly afterNumber: ReadonlySet<string> } | undefined;
+
+/** A word in the text it stands in. */
+export interface WordPlace {
+  readonly atoms: readonly Atom[];
+  readonly at: number;
+}
+
+type Case = 'small' | 'capitalised' | 'capitals' | 'mixed' | 'none';
+
+/**
+ * The word and the same word capitalised, or a word in a run of three or more that are all capitals; never beside a number
+ * where it could be a unit, and never a word of one or two letters that is no word of the list.
+ */
+export function sameButForCase(one: WordPlace, other: WordPlace): boolean {
+  const [ours, theirs] = [one.atoms[one.at], other.atoms[other.at]];
+  if (ours === undefined || theirs === undefined || !isSameLetters(ours.form, theirs.form)) return false;
+  if (
+    (/[0-9]/.test(ours.key) && !/^[0-9]+(?:st|nd|rd|th)$/.test(ours.key)) ||
+    ours.digitBefore ||
+    ours.digitAfter ||
+    theirs.digitBefore ||
+    theirs.digitAfter
+  )
+    return false;
+  if ((followsNumber(one) || followsNumber(other)) && isUnitLike(ours.key)) return false;
+  const [here, there] = [caseOf(ours.form), caseOf(theirs.form)];
+  if (here === there) return true;
+  if (here === 'mixed' || there === 'mixed')
+    return isLong(ours.key) && (inCapitals(one, here) || inCapitals(other, there));
+  if (isShort(ours.key) && !inCapitals(one, here) && !inCapitals(other, there)) return false;
+  if (ours.key === 'no' && (precedesNumber(one) || precedesNumber(other))) return false;
+  if (here === 'capitals' && there !== 'capitals' && ours.key.length > 1) return inCapitals(one, here);
+  if (there === 'capitals' && here !== 'capitals' && ours.key.length > 1) return inCapitals(other, there);
+  return true;
+}
+
+/** Letter by letter the same, or one the small letter of the other: a dotted I is not a plain one. */
+function isSameLetters(one: string, other: string): boolean {
+  const [ours, theirs] = [Array.from(one), Array.from(other)];
+  return (
+    ours.length === theirs.length &&
+    ours.every((letter, i) => {
+      const [a, b] = [letter.codePointAt(0) ?? 0, theirs[i]?.codePointAt(0) ?? 0];
+      return a === b || lowerOf(a) === b || lowerOf(b) === a;
+    })
+  );
+}
+
+function caseOf(form: string): Case {
+  const cases = Array.from(form.replace(/'[A-Za-z]{1,2}$/, ''), (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return lowerOf(code) !== code ? 'C' : isSmall(code) ? 's' : '';
+  }).join('');
+  if (cases === '') return 'none';
+  if (/^s+$/.test(cases)) return 'small';
+  if (/^C+$/.test(cases)) return 'capitals';
+  return /^Cs+$/.test(cases) && /^C/.test(cases) ? 'capitalised' : 'mixed';
+}
+
+const LONGEST_UNIT = 4;
+
+/** A number directly before, with white space or a hyphen between. */
+function followsNumber({ atoms, at }: WordPlace): boolean {
+  const before = atoms[at - 1]?.key === '-' ? atoms[at - 2] : atoms[at - 1];
+  return before !== undefined && before.isWord && /[0-9]$/.test(before.key);
+}
+
+function precedesNumber({ atoms, at }: WordPlace): boolean {
+  const after = atoms[at + 1]?.key === '.' ? atoms[at + 2] : atoms[at + 1];
+  return after !== undefined && /^[0-9]/.test(after.key);
+}
+
+function isUnitLike(key: string): boolean {
+  return key.length <= LONGEST_UNIT && !read().afterNumber.has(key);
+}
+
+function isLong(key: string): boolean {
+  return key.length > LONGEST_UNIT;
+}
+
+/** One or two Latin letters that are no word of the list: Co and co, Pa and pa, B and b. */
+function isShort(key: string): boolean {
+  return key.length <= 2 && /^[a-z]+$/.test(key) && !read().short.has(key);
+}
+
+/** Among three words or more in a row that are all capitals. */
+function inCapitals({ atoms, at }: WordPlace, is: Case): boolean {
+  if (is !== 'capitals') return false;
+  let run = 1;
+  for (let i = at - 1, seen = 0; i >= 0 && seen < 12 && run < 3; i -= 1, seen += 1) {
+    const shape = shapeAt(atoms, i);
+    if (shape === 'capitals') run += 1;
+    else if (shape !== 'none') break;
+  }
+  for (let i = at + 1, seen = 0; i < atoms.length && seen < 12 && run < 3; i += 1, seen += 1) {
+    const shape = shapeAt(atoms, i);
+    if (shape === 'capitals') run += 1;
+    else if (shape !== 'none') break;
+  }
+  return run >= 3;
+}
+
+function shapeAt(atoms: readonly Atom[], at: number): Case {
+  const atom = atoms[at];
+  return atom === undefined || !atom.isWord ? 'none' : caseOf(atom.form);
+}
+
+function read(): NonNullable<typeof words> {
+  words ??= { short: new Set(twoLetterWords.split(' ')), afterNumber: new Set(afterNumberWords.split(' ')) };
+  return words;
+}

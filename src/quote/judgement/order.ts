@@ -1,0 +1,27 @@
+/** The differences of a comparison in the order of the quote; words, articles too, that only stand elsewhere are named as that. */
+import type { Comparison } from './comparison.js';
+import type { Difference, Stretch } from './differences.js';
+
+export function nameOrder({ quote, source, differences }: Comparison): readonly Difference[] {
+  const wordsOf = (text: string, { start, end }: Stretch): string =>
+    text
+      .slice(start, end)
+      .toLowerCase()
+      .replace(/[\s.,;:!?"()]+/g, ' ')
+      .trim();
+  const changed = differences.filter(({ kind }) => MOVABLE.includes(kind));
+  const put = changed.map((difference) => wordsOf(quote.text, difference.quote));
+  const left = changed.map((difference) => wordsOf(source.text, difference.source));
+  const moved = new Set(changed.filter((_, i) => isAmong(put[i], left, i) || isAmong(left[i], put, i)));
+  const named = differences.map(
+    (difference): Difference =>
+      moved.has(difference) ? { ...difference, as: 'change', kind: 'order-changed' } : difference,
+  );
+  return named.sort((one, other) => one.quote.start - other.quote.start || one.source.start - other.source.start);
+}
+
+const MOVABLE: readonly string[] = ['word-changed', 'word-added', 'word-dropped', 'number-changed', 'article'];
+
+function isAmong(words: string | undefined, others: readonly string[], self: number): boolean {
+  return words !== undefined && words !== '' && others.some((other, i) => i !== self && other === words);
+}

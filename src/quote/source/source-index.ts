@@ -1,0 +1,104 @@
+/** A source that many quotes are looked for in: what one pass learns of it is kept. */
+
+import { fromUtf16, lastAtMost, type OffsetUnit, placeOf, toUtf16 } from '../../text/offsets.js';
+import type { QuoteSpan } from '../result/types.js';
+import { listWords, once, partsOf, type SourceParts } from './source-parts.js';
+
+/**
+ * Where an offset stands for a reader.
+ *
+ * @public
+ */
+export interface SourcePlace {
+  /** Line from 1; LF and CRLF end a line. */
+  readonly line: number;
+  /** Column from 1, in code points. */
+  readonly column: number;
+  /** Page from 1; present when page offsets were given. */
+  readonly page?: number;
+}
+
+/**
+ * A text that is read once and asked often. Made by `indexSource`; what it keeps is built when first needed.
+ *
+ * @public
+ */
+export interface SourceIndex {
+  readonly text: string;
+  /** Line, column and page of an offset, clipped to the text. Default unit: `codepoint`. O(log n). */
+  readonly placeAt: (offset: number, unit?: OffsetUnit) => SourcePlace;
+}
+
+/**
+ * How to index a source.
+ *
+ * @public
+ */
+export interface SourceIndexOptions {
+  /** Offset at which each page starts, ascending; text before the first belongs to page 1. */
+  readonly pageOffsets?: readonly number[];
+  /** Ranges that are no part of the text, such as running headers: half-open; a quote may run over them. */
+  readonly skip?: readonly (readonly [start: number, end: number])[];
+  /** Unit of `pageOffsets` and `skip`. Default `codepoint`. */
+  readonly unit?: OffsetUnit;
+}
+
+let known: WeakMap<SourceIndex, SourceParts> | undefined;
+
+/**
+ * Prepares a source for many quotes. Nothing is read before the first quote needs it.
+ *
+ * @public
+ */
+export function indexSource(text: string, options: SourceIndexOptions = {}): SourceIndex {
+  const { pageOffsets, skip = [], unit = 'codepoint' } = options;
+  const plain = partsOf(text);
+  const { offsets, words } = plain;
+  const parts: SourceParts = {
+    ...plain,
+    wordList: once(() => listWords(words())),
+    skip: skip
+      .map(([start, end]): [number, number] => [toUtf16(offsets(), start, unit), toUtf16(offsets(), end, unit)])
+      .sort(([one], [other]) => one - other),
+    pages:
+      pageOffsets === undefined
+        ? undefined
+        : Int32Array.from(pageOffsets, (offset) => toUtf16(offsets(), offset, unit)),
+  };
+  const index: SourceIndex = {
+    text,
+    placeAt: (offset, of = 'codepoint') => sourcePlace(parts, toUtf16(offsets(), offset, of)),
+  };
+  known ??= new WeakMap();
+  known.set(index, parts);
+  return index;
+}
+
+/** The parts of an index, or of a text that is read for one quote only. */
+export function readSource(source: string | SourceIndex): SourceParts | undefined {
+  if (typeof source === 'string') return partsOf(source);
+  return typeof source === 'object' && (source as SourceIndex | null) !== null ? known?.get(source) : undefined;
+}
+
+/** A stretch given in UTF-16 units, as a span in the unit asked for. */
+export function spanOf(
+  parts: SourceParts,
+  stretch: { readonly start: number; readonly end: number },
+  unit: OffsetUnit,
+): QuoteSpan {
+  const offsets = parts.offsets();
+  return {
+    start: fromUtf16(offsets, stretch.start, unit),
+    end: fromUtf16(offsets, stretch.end, unit),
+    ...sourcePlace(parts, stretch.start),
+  };
+}
+
+function sourcePlace(parts: SourceParts, utf16: number): SourcePlace {
+  const place = placeOf(parts.offsets(), utf16);
+  return parts.pages === undefined ? place : { ...place, page: pageOf(parts.pages, utf16) };
+}
+
+function pageOf(pages: Int32Array, utf16: number): number {
+  return pages.length === 0 ? 1 : lastAtMost(pages, utf16) + 1;
+}

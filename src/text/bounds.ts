@@ -1,0 +1,19 @@
+/** Words that bound or weaken what is said, by the lists of the profile `hedges/1`. */
+import { boundWords, hedges } from './generated/words.js';
+
+let sets: { readonly bounds: ReadonlySet<string>; readonly hedges: ReadonlySet<string> } | undefined;
+
+/** True for least, under, about, nearly: before a number they change it. */
+export function isBoundWord(key: string): boolean {
+  return read().bounds.has(key);
+}
+
+/** True for may, allegedly, perhaps: without them a sentence says more. */
+export function isHedge(key: string): boolean {
+  return read().hedges.has(key);
+}
+
+function read(): NonNullable<typeof sets> {
+  sets ??= { bounds: new Set(boundWords.split(' ')), hedges: new Set(hedges.split(' ')) };
+  return sets;
+}

@@ -1,0 +1,42 @@
+/** The word lists of the profile `numbers/1`, as sets that are made when first asked. */
+import { currencyCodes, numberWords, scaleSuffixes, scales, unitWords } from '../generated/words.js';
+
+type List = 'numbers' | 'suffixes' | 'scales' | 'units' | 'currencies';
+
+let sets: Readonly<Record<List, ReadonlySet<string>>> | undefined;
+
+/** True for two, third, million, half. */
+export function isNumberWord(key: string): boolean {
+  return read().numbers.has(key);
+}
+
+/** True for the letters of $1.2B. */
+export function isScaleSuffix(letters: string): boolean {
+  return read().suffixes.has(letters);
+}
+
+/** True for million, bn, lakh: with a number before them they are a part of it. */
+export function isScale(key: string): boolean {
+  return read().scales.has(key);
+}
+
+/** True for mg, percent, dollars, years: what a number counts. */
+export function isUnitWord(key: string): boolean {
+  return read().units.has(key);
+}
+
+/** True for usd, eur: what stands before or after an amount. */
+export function isCurrencyCode(key: string): boolean {
+  return read().currencies.has(key);
+}
+
+function read(): NonNullable<typeof sets> {
+  sets ??= {
+    numbers: new Set(numberWords.split(' ')),
+    suffixes: new Set(scaleSuffixes.split(' ')),
+    scales: new Set(scales.split(' ')),
+    units: new Set(unitWords.split(' ')),
+    currencies: new Set(currencyCodes.split(' ')),
+  };
+  return sets;
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findAll } from '../../../src/quote/candidates/find-all.js';
+import { createWork } from '../../../src/work/work.js';
+
+function slowly(haystack: string, needle: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = haystack.indexOf(needle); needle !== '' && at !== -1; at = haystack.indexOf(needle, at + 1))
+    places.push(at);
+  return places;
+}
+
+describe('findAll', () => {
+  it('finds what looking at every place finds, overlaps included', () => {
+    const text = fc.array(fc.constantFrom('a', 'b'), { maxLength: 60 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, (haystack, needle) => {
+        expect(findAll(haystack, needle, createWork(1000))).toEqual(slowly(haystack, needle));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['a'.repeat(3000), 'a'.repeat(100)],
+    ['ab'.repeat(3000), 'ab'.repeat(500)],
+    [`${'a'.repeat(2000)}b${'a'.repeat(2000)}`, `${'a'.repeat(700)}b${'a'.repeat(700)}`],
+    ['a'.repeat(3000), `${'a'.repeat(500)}b`],
+  ])('finds long periodic needles', (haystack, needle) => {
+    expect(findAll(haystack, needle, createWork(10_000))).toEqual(slowly(haystack, needle));
+  });
+
+  it.each([
+    ['a'.repeat(200_000), 'a'.repeat(50_000)],
+    ['a'.repeat(200_000), `b${'a'.repeat(50_000)}`],
+    ['a'.repeat(200_000), `${'a'.repeat(50_000)}b`],
+    ['ab'.repeat(100_000), `${'ab'.repeat(50_000)}c`],
+  ])('pays at most a few steps for each unit', (haystack, needle) => {
+    const work = createWork(haystack.length + needle.length);
+    findAll(haystack, needle, work);
+    expect(work.spent).toBeLessThan(8 * (haystack.length + needle.length));
+  });
+
+  it('gives undefined, not a part, when the budget ends', () => {
+    expect(findAll('a'.repeat(1000), 'a', createWork(0, 200))).toBeUndefined();
+  });
+});

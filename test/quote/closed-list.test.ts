@@ -1,0 +1,167 @@
+/** What the closed lists let pass, each by its name, and what they never do: the difference is then listed. */
+import { describe, expect, it } from 'vitest';
+import { verifyQuote } from '../../src/quote/index.js';
+
+/** A quote, a source that says the same, and the folds that it takes. */
+const folded: readonly [string, string, readonly string[]][] = [
+  ['nfc', 'Cafe\u0301 noir here', 'Café noir here'],
+  ['compat', 'ﬁne words here', 'fine words here'],
+  ['compat', 'ＡＢＣ words here', 'ABC words here'],
+  ['white-space', 'some \t\n words', 'some words'],
+  ['white-space', '漢字\nとかな', '漢字とかな'],
+  ['white-space', 'some\\nwords here', 'some words here'],
+  ['line-hyphen', 'the transport office', 'the trans-\n  port office'],
+  ['line-hyphen', 'the trans-port office', 'the trans-\nport office'],
+  ['invisible', 'we co\u00adoperate here', 'we cooperate here'],
+  ['invisible', 'zero\u200bwidth words', 'zerowidth words'],
+  ['invisible', 'wor\u200eds of\u200f it', 'words of it'],
+  ['variation-selectors', 'I ❤ it', 'I ❤️ it'],
+  ['variation-selectors', '葛\u{e0100}飾区は', '葛飾区は'],
+  ['quotation-marks', '"yes" he said', '“yes” he said'],
+  ['quotation-marks', "``yes'' he said", '"yes" he said'],
+  ['quotation-marks', '«oui» il dit', '"oui" il dit'],
+  ['dashes', 'words - and words', 'words — and words'],
+  ['dashes', 'words -- and words', 'words — and words'],
+  ['dashes', 'pages 5-10 here', 'pages 5–10 here'],
+  ['dashes', 'it was −5 there', 'it was -5 there'],
+  ['ellipsis', 'so... they said', 'so… they said'],
+  ['emphasis', 'they saw him then', 'they saw _him_ then'],
+  ['emphasis', 'they saw 5 men then', 'they saw **5 men** then'],
+  ['emphasis', 'they ~~saw~~ him then', 'they saw him then'],
+  ['emphasis', 'the `value` of it', 'the value of it'],
+  ['headings', 'The end It was so', 'The end\n## It was so'],
+  ['headings', '# It was so', 'It was so'],
+  ['lists', 'first item second item', 'first item\n- second item'],
+  ['lists', 'is this: first item second item', 'is this:\n1. first item\n2. second item'],
+  ['tables', 'Name Age Ann 30', '| Name | Age |\n|---|---|\n| Ann | 30 |'],
+  ['links', 'see the pump manual now', 'see the [pump manual](https://example.org/a_(b).html) now'],
+  ['footnotes', 'as shown before by them', 'as shown[12] before by them'],
+  ['footnotes', 'as shown before by them', 'as shown [^a] before by them'],
+  ['footnotes', 'as shown before by them', 'as shown<sup>3</sup> before by them'],
+  ['page-furniture', 'the end of it all', 'the end\n\n42\n\nof it all'],
+  ['page-furniture', 'the end of it all', 'the end\nPage 4 of 9\nof it all'],
+  ['page-furniture', 'the end of it all', 'the end\n\f7\nof it all'],
+  ['token-blanks', 'Oh dear !', 'Oh dear!'],
+  ['token-blanks', '( see below )', '(see below)'],
+  ['token-blanks', 'in 1990 , the men', 'in 1990, the men'],
+  ['contractions', "we ca n't go", "we can't go"],
+  ['contractions', "it 's so here", "it's so here"],
+  ['contractions', 'we can not go', 'we cannot go'],
+  ['entities', 'for R&amp;D work', 'for R&D work'],
+  ['entities', 'a&nbsp;few&hellip; words', 'a\u00a0few... words'],
+  ['entities', 'half is &frac12; here', 'half is ½ here'],
+  ['letter-case', 'The words of it', 'the words of it'],
+  ['letter-case', 'the winter report', 'THE WINTER REPORT'],
+  ['letter-case', 'ο οδος εδω', 'Ο οδος εδω'],
+  ['edge-punctuation', '"these are the very words."', 'so these are the very words of it'],
+  ['edge-punctuation', '...these are the very words...', 'so these are the very words of it'],
+].map(([fold = '', quote = '', source = '']) => [quote, source, [fold]]);
+
+/** A quote, a source that does not say the same, and what is listed of it. */
+const changed: readonly (readonly [quote: string, source: string, change: readonly [string, string, string]])[] = [
+  ['it costs 5 mW a day', 'it costs 5 MW a day', ['mW', 'MW', 'case-changed']],
+  ['they use 2g there', 'they use 2G there', ['2g', '2G', 'case-changed']],
+  ['the aids were there', 'the AIDS were there', ['aids', 'AIDS', 'case-changed']],
+  ['they told us so', 'they told US so', ['us', 'US', 'case-changed']],
+  ['the co was there', 'the Co was there', ['co', 'Co', 'case-changed']],
+  ['Istanbul is a city', 'İstanbul is a city', ['Istanbul', 'İstanbul', 'case-changed']],
+  ['they came in in formal dress', 'they came in informal dress', ['formal', 'informal', 'negation-changed']],
+  ['it was a typical day there', 'it was atypical day there', ['a typical', 'atypical', 'negation-changed']],
+  ['the CD4- cells', 'the CD4+ cells', ['CD4-', 'CD4+', 'sign-changed']],
+  ['the Ca2- ions', 'the Ca2+ ions', ['Ca2-', 'Ca2+', 'sign-changed']],
+  ['the Na ions are', 'the Na+ ions are', ['Na', 'Na+', 'sign-changed']],
+  ['so a = b here', 'so a ≠ b here', ['=', '≠', 'sign-changed']],
+  ['a mean of 5 + 1 days', 'a mean of 5 ± 1 days', ['+', '±', 'sign-changed']],
+  ['p > 0.05 was there', 'p < 0.05 was there', ['>', '<', 'sign-changed']],
+  ['it was 5 there', 'it was -5 there', ['5', '-5', 'sign-changed']],
+  ['it was +5 there', 'it was -5 there', ['+5', '-5', 'sign-changed']],
+  ['pages 5−10 here', 'pages 5–10 here', ['5−10', '5–10', 'sign-changed']],
+  ['about 102 units', 'about 10² units', ['102', '10²', 'number-changed']],
+  ['the H2O there is', 'the H₂O there is', ['H2O', 'H₂O', 'number-changed']],
+  ['it is 1/2 here', 'it is ½ here', ['1/2', '½', 'number-changed']],
+  ['the ５ men here', 'the 5 men here', ['５', '5', 'number-changed']],
+  ['at 20 °C there', 'at 20 ℃ there', ['°C', '℃', 'sign-changed']],
+  ['it was 4300 there', 'it was 4,300 there', ['4300', '4,300', 'number-changed']],
+  ['it was 4.300 there', 'it was 4,300 there', ['4.300', '4,300', 'sign-changed']],
+  ['it was 1 200 there', 'it was 1200 there', ['1 200', '1200', 'number-changed']],
+  ['it was 5 there', 'it was 5% there', ['5', '5%', 'sign-changed']],
+  ['it was €5 there', 'it was $5 there', ['€5', '$5', 'sign-changed']],
+  ['one hundred, five men', 'one hundred five men', ['hundred,', 'hundred', 'punctuation-changed']],
+  ['numbers 1, 2, 3 are', 'numbers 1, 2; 3 are', ['2,', '2;', 'sign-changed']],
+  ['he had few friends there', 'he had a few friends there', ['', 'a', 'word-dropped']],
+  ['he had a friend there', 'he had one friend there', ['a', 'one', 'number-changed']],
+  ['the board did approve it', 'the board did not approve it', ['', 'not', 'negation-changed']],
+  ['the board did not approve it', 'the board did approve it', ['not', '', 'negation-changed']],
+  ['they allegedly did it there', 'they did it there', ['allegedly', '', 'word-added']],
+  ['they did it there', 'they allegedly did it there', ['', 'allegedly', 'word-dropped']],
+  ['less than 5 men came', 'more than 5 men came', ['less', 'more', 'bound-changed']],
+  ['5 kg of it came', '5 mg of it came', ['kg', 'mg', 'unit-changed']],
+  ['the methanol was there', 'the ethanol was there', ['methanol', 'ethanol', 'word-changed']],
+  ['dog bites man here', 'man bites dog here', ['dog', 'man', 'order-changed']],
+  ['were here and there', "we're here and there", ['were', "we're", 'word-changed']],
+  ['its here and there', "it's here and there", ['its', "it's", 'word-changed']],
+  ['is it so now?', 'is it so now.', ['now?', 'now', 'sign-changed']],
+  ['I know it is so today.', 'I know it is so today?', ['today.', 'today?', 'sign-changed']],
+  ['he (Smith) said it', 'he Smith said it', ['(Smith', 'Smith', 'sign-changed']],
+  ['2. The dose is this', '3. The dose is this', ['2', '3', 'number-changed']],
+  ['as shown[12] before it', 'as shown[13] before it', ['shown[12', 'shown[13', 'number-changed']],
+  ['No. five was here', 'no five was here', ['', '', 'punctuation-changed']],
+  ['a 👩‍👩‍👧 and more', 'a 👩👩👧 and more', ['', '', 'sign-changed']],
+  ['hello world of it', 'hello \u{e0041}\u{e0042}world of it', ['', '', 'sign-changed']],
+];
+
+describe('the closed list', () => {
+  it.each(folded)('%j stands in %j: %j', (quote, source, folds) => {
+    const result = verifyQuote(quote, `Before it. ${source}. After it.`.replace(/^Before it\. (?=[|#\n-])/, ''));
+    expect(result).toMatchObject({ verified: true, match: 'normalized' });
+    expect(result.verified ? result.folds : []).toEqual(expect.arrayContaining([...folds]));
+  });
+
+  it.each(changed)('%j does not stand in %j', (quote, source, [ours, theirs, kind]) => {
+    const result = verifyQuote(quote, `${source} and so on and on.`.replace(/^(?=\d\. )/, 'Before it.\n'));
+    expect(result).toMatchObject({ verified: false, reason: 'changed' });
+    const told = result.changes.map((change) => [change.quote, change.source, change.kind]);
+    if (ours === '' && theirs === '') expect(told.map(([, , as]) => as)).toContain(kind);
+    else expect(told).toContainEqual([ours, theirs, kind]);
+  });
+
+  it.each([
+    ['article', 'the harbour was closed in winter of that year', 'the harbour was closed in the winter of that year'],
+    ['article', 'a harbour was closed in the winter of it', 'the harbour was closed in the winter of it'],
+    ['word-split', 'the harbour master came in every day', 'the harbourmaster came in every day'],
+    ['word-split', 'a well known man was in there', 'a well-known man was in there'],
+    ['punctuation', 'they came home and went away again', 'they came home, and went away again'],
+    ['blank', 'we found p < 0.05 in all of it', 'we found p<0.05 in all of it'],
+  ])('%s is an edit: %j', (edit, quote, source) => {
+    expect(verifyQuote(quote, source)).toMatchObject({ verified: true, match: 'edited', edits: [edit] });
+    expect(verifyQuote(quote, source, { accept: 'normalized' })).toMatchObject({ verified: false, reason: 'changed' });
+  });
+
+  it('takes one edit for every five tokens, and no more', () => {
+    const source = 'the harbour was closed in the winter';
+    expect(verifyQuote('the harbour was closed in winter', source).verified).toBe(true);
+    expect(verifyQuote('harbour, was closed in winter', source).verified).toBe(false);
+    expect(verifyQuote('closed in winter', 'it was closed in the winter').verified).toBe(false);
+  });
+
+  it('does not join words where both readings stand in the source', () => {
+    const source = 'They came every day by the everyday train of the town.';
+    expect(verifyQuote('came every day by the every day train of the town', source).verified).toBe(false);
+  });
+
+  it('does not take the same article out here and put it in there', () => {
+    expect(
+      verifyQuote('he saw dog and the the cat in town today', 'he saw the dog and the cat in town today').verified,
+    ).toBe(false);
+  });
+
+  it('lets a quote run over ranges that the caller skips', async () => {
+    const { indexSource } = await import('../../src/quote/index.js');
+    const text = 'the harbour was ANNUAL REPORT 2019 closed in the winter';
+    const start = text.indexOf('ANNUAL');
+    const source = indexSource(text, { skip: [[start, start + 'ANNUAL REPORT 2019'.length]] });
+    const quote = 'the harbour was closed in the winter';
+    expect(verifyQuote(quote, source)).toMatchObject({ match: 'normalized', folds: ['page-furniture'], text });
+    expect(verifyQuote(quote, text)).toMatchObject({ verified: false, reason: 'changed' });
+  });
+});

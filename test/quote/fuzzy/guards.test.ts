@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { verifyQuote } from '../../../src/quote/index.js';
+
+/** The guards that speak, with none refusing; the two texts are long enough to pass by similarity. */
+function guardsOf(quote: string, source: string): readonly string[] | string {
+  const result = verifyQuote(quote, source, { accept: 'fuzzy', guards: 'report' });
+  return result.verified ? [result.match, ...result.flags] : result.reason;
+}
+
+const around = (words: string): string =>
+  `in the old town by the river people often say that ${words} when the long winter comes at last to all of them`;
+
+describe('guards', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['it costs 5 euros', 'it costs 6 euros', ['number-changed', 'word-changed']],
+    ['it costs two coins', 'it costs three coins', ['number-changed', 'word-changed']],
+    ['a million coins', 'a billion coins', ['number-changed']],
+    ['a value < 5 is', 'a value > 5 is', ['number-changed', 'sign-changed']],
+    ['it is so', 'it is not so', ['negation-changed', 'word-dropped']],
+    ['it is likely so', 'it is unlikely so', ['negation-changed', 'word-changed']],
+    ['the dog bit that man', 'the man bit that dog', ['order-changed', 'word-changed']],
+    ['the bridge fell down', 'the tower fell down', ['word-changed']],
+    ['the bridge fell down', 'the brigde fell down', []],
+    ['the cat fell down', 'the cap fell down', ['word-changed']],
+    ['the bridge fell', 'the very big bridge fell', ['word-dropped']],
+    ['the bridge fell', 'the very big old stone bridge fell', ['elided', 'word-dropped']],
+    ['the big bridge fell', 'the bridge fell', ['word-added']],
+    ['it weighs 5 kg there', 'it weighs 5 mg there', ['unit-changed']],
+    ['up to 5 of it', 'at least 5 of it', ['bound-changed']],
+    ['is it so? they fell', 'is it so! they fell', ['sign-changed']],
+  ])('%j of %j: %j', (quote, source, expected) => {
+    expect(guardsOf(around(quote), around(source))).toEqual(expect.arrayContaining(['fuzzy', ...expected]) as unknown);
+  });
+
+  it('none speaks of a typing error, but where the word stands elsewhere in the source', () => {
+    const quote = around('their effect is great');
+    expect(guardsOf(quote, around('their affect is great'))).toEqual(['fuzzy']);
+    expect(guardsOf(quote, `${around('their affect is great')}. ${'Something else. '.repeat(30)}No effect.`)).toEqual([
+      'fuzzy',
+      'word-changed',
+    ]);
+  });
+
+  it.each([
+    ['reject', 'brigde', true],
+    ['reject', 'tower', false],
+    ['basic', 'tower', true],
+    ['basic', 'bridge not', false],
+    ['report', 'bridge not', true],
+  ] as const)('with guards %s, "%s" is verified: %s', (guards, words, expected) => {
+    const result = verifyQuote(around(`the ${words} fell`), around('the bridge fell'), { accept: 'fuzzy', guards });
+    expect(result.verified).toBe(expected);
+    expect(result.changes.length).toBeGreaterThan(0);
+  });
+
+  it('judges the best window only, and completes it at its edges, where a change would hide', () => {
+    const source = 'Before that nobody had seen the green light above the northern bay at night.';
+    const quote = 'somebody had seen the green light above the northern bay at night';
+    expect(verifyQuote(quote, source, { accept: 'fuzzy' })).toMatchObject({
+      reason: 'changed',
+      flags: expect.arrayContaining(['negation-changed', 'word-changed']) as unknown,
+      nearest: { text: 'nobody had seen the green light above the northern bay at night' },
+    });
+  });
+
+  it('refuses a cut number whatever the guards', () => {
+    const quote = around('it costs 5').replace(/ when.*/, '');
+    expect(verifyQuote(quote, around('it costs 5 % more'), { accept: 'fuzzy', guards: 'report' }).verified).toBe(false);
+  });
+});

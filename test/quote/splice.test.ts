@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { verifyQuote } from '../../src/quote/index.js';
+import { cutPieces } from '../../src/quote/splice/pieces.js';
+
+const filler = (count: number): string => Array.from({ length: count }, (_, i) => `w${String(i)}`).join(' ');
+
+describe('spliced quotes', () => {
+  it.each([
+    ['one two three ... four five six', ['one two three', 'four five six']],
+    ['one two three… four five six', ['one two three', 'four five six']],
+    ['one two three [...] four five six', ['one two three', 'four five six']],
+    ['one two three (…) four five six', ['one two three', 'four five six']],
+    ['one two three . . . four five six', ['one two three', 'four five six']],
+    ['... one two three .... four five six ...', ['one two three', 'four five six']],
+    ['one two ... four five six', 'short'],
+    ['one two three', undefined],
+    ['... one two three', undefined],
+  ])('%j is cut into %j', (quote, expected) => {
+    const pieces = cutPieces(quote);
+    expect(typeof pieces === 'object' ? pieces.map(({ text }) => text) : pieces).toEqual(expected);
+  });
+
+  it('lists the pieces, each in the words of the source', () => {
+    const source = 'Alpha beta gamma, then much more, and delta epsilon zeta.';
+    expect(verifyQuote('alpha beta gamma ... delta epsilon zeta', source, { unit: 'utf16' })).toMatchObject({
+      verified: true,
+      match: 'spliced',
+      text: 'Alpha beta gamma, then much more, and delta epsilon zeta',
+      folds: ['letter-case'],
+      spans: [
+        { start: 0, end: 16 },
+        { start: 38, end: 56 },
+      ],
+      pieces: [
+        { match: 'normalized', text: 'Alpha beta gamma' },
+        { match: 'exact', text: 'delta epsilon zeta' },
+      ],
+    });
+  });
+
+  it.each([
+    [0, true],
+    [200, true],
+    [201, false],
+  ])('a gap of %d tokens: %s', (gap, verified) => {
+    const source = `one two three ${filler(gap)} four five six`;
+    expect(verifyQuote('one two three ... four five six', source).verified).toBe(verified);
+  });
+
+  it('finds a chain that starts later than the first place of a piece', () => {
+    const source = `one two three ${filler(300)} one two three and four five six`;
+    const result = verifyQuote('one two three ... four five six', source);
+    expect(result).toMatchObject({ match: 'spliced', occurrences: 1, text: 'one two three and four five six' });
+  });
+
+  it('is ambiguous when chains start in several places', () => {
+    const source = 'one two three and four five six; one two three or four five six';
+    expect(verifyQuote('one two three ... four five six', source)).toMatchObject({ occurrences: 2, ambiguous: true });
+  });
+
+  it.each([
+    ['out of order', 'four five six ... one two three', [true, true]],
+    ['with a piece that is not there', 'one two three ... four five seven', [true, false]],
+    ['overlapping', 'one two three ... three x four', [true, true]],
+  ])('%s: refused, and each piece is told', (_, quote, found) => {
+    const result = verifyQuote(quote, `one two three x four five six ${filler(30)}`);
+    expect(result.verified).toBe(false);
+    expect(result.pieces?.map((piece) => 'found' in piece && piece.found)).toEqual(found);
+  });
+
+  it.each([
+    ['negation-elided', 'The court found that it did not in any way break the law.'],
+    ['negation-elided', 'The court found that it didn’t break the law.'],
+    ['negation-elided', 'The court found that it could never break the law.'],
+    ['hedge-elided', 'The court found that it may possibly break the law.'],
+    ['question-elided', 'The court found that it did? So they say. They break the law.'],
+  ])('%s refuses: %s', (flag, source) => {
+    expect(verifyQuote('The court found that it ... break the law.', source)).toMatchObject({
+      verified: false,
+      reason: 'elided',
+      flags: expect.arrayContaining([flag]) as unknown,
+      pieces: [{ found: true }, { found: true }],
+    });
+  });
+
+  it('counts from normalized on', () => {
+    const source = 'one two three and four five six';
+    for (const accept of ['normalized', 'edited', 'fuzzy'] as const) {
+      expect(verifyQuote('one two three ... four five six', source, { accept })).toMatchObject({ match: 'spliced' });
+    }
+    expect(verifyQuote('one two three ... four five six', source, { accept: 'exact' }).verified).toBe(false);
+  });
+});
