@@ -13,6 +13,7 @@ export {
   type Versions,
   type VersionsOf,
 } from './contract.js';
+export { type Embedded, type EmbedOptions, embed } from './embed.js';
 export { defineRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
 export type { ClaimFault, SourceClaim } from './source-claim.js';
 export type {

@@ -1,0 +1,147 @@
+/** Carries documents of one contract inside another: shape, rules, volatile members, identities and source claims, moved. */
+import type { GenericSchema } from 'valibot';
+import { ContractError } from '../../issue/contract-error.js';
+import { issueOf } from '../../issue/issue.js';
+import { isObject, parsePointer, resolvePointer } from '../../json/value/index.js';
+import { type Contract, type DocumentAt, type LatestVersionOf, latestOf, type VersionOf } from './contract.js';
+import type { Rule } from './rule.js';
+import type { SourceClaim } from './source-claim.js';
+import type { ContractVersion } from './version.js';
+
+/**
+ * What a version needs to carry documents of another contract; each member goes into the member of that name.
+ *
+ * @public
+ */
+export interface Embedded<Document> {
+  /** The shape of the carried document, for the member that holds it. */
+  readonly schema: () => GenericSchema<Document>;
+  /** Its rules, which report at the place where it stands; silent where it is absent. */
+  readonly rules: readonly Rule[];
+  readonly volatile: readonly string[];
+  readonly identity: Readonly<Record<string, string>>;
+  /** What it claims of sources; nothing where it is absent. */
+  readonly sources: (document: unknown) => readonly SourceClaim[];
+}
+
+/**
+ * Options of `embed`.
+ *
+ * @public
+ */
+export interface EmbedOptions<V> {
+  /** The version that is carried: pin it, as the latest one becomes another with an update of its package. */
+  readonly version?: V;
+}
+
+/**
+ * Carries documents of a contract inside documents of another, at one place or several. Places are RFC 6901 pointers to
+ * members, through objects only, as those of volatile members are. The contract's schema has to be valibot's, and so has
+ * the one that carries it.
+ *
+ * @throws ContractError `contract.declaration` for a place that is no pointer to a member, or a version that is not there.
+ * @example
+ * ```ts
+ * import { defineContract, defineVersion, embed, verify } from 'evidence-contracts';
+ * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
+ * import { strictObject, string } from 'valibot';
+ *
+ * const { schema, ...carried } = embed(EvidencePacket, '/evidence', { version: '1.0' });
+ * const caseV1 = defineVersion({
+ *   version: '1',
+ *   status: 'draft',
+ *   schema: () => strictObject({ title: string(), evidence: schema() }),
+ *   ...carried,
+ * });
+ * const Case = defineContract({ name: 'case', versionAt: null, versions: [caseV1] });
+ * console.log(verify(Case, { title: 'berth 4', evidence: {} }).issues[0]?.pointer); // /evidence/citations
+ * ```
+ * @public
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function embed<C extends Contract, const V extends VersionOf<C> = LatestVersionOf<C>>(
+  contract: C,
+  places: string | readonly string[],
+  options: EmbedOptions<V> = {},
+): Embedded<DocumentAt<C, V>> {
+  const wanted = options.version ?? latestOf(contract).version;
+  const version = contract.versions.find((candidate) => candidate.version === wanted);
+  const pointers = typeof places === 'string' ? [places] : [...places];
+  if (version === undefined) throw notEmbedded('a version of the contract that is carried');
+  if (pointers.length === 0 || pointers.some((pointer) => (parsePointer(pointer) ?? []).length === 0)) {
+    throw notEmbedded('RFC 6901 pointers to members');
+  }
+  const moved = (list: readonly string[]): string[] =>
+    pointers.flatMap((place) => list.map((pointer) => `${place}${pointer}`));
+  return Object.freeze({
+    schema: () => schemaOf<DocumentAt<C, V>>(version),
+    rules: Object.freeze(version.rules.map((rule) => movedRule(rule, pointers))),
+    volatile: Object.freeze(moved(version.volatile)),
+    identity: Object.freeze(movedIdentity(version.identity, pointers)),
+    sources: (document: unknown) => pointers.flatMap((place) => movedClaims(version, place, document)),
+  });
+}
+
+function notEmbedded(expected: string): ContractError {
+  return new ContractError([issueOf({ code: 'contract.declaration', says: 'cannot be carried', expected })]);
+}
+
+/** A schema of another library cannot stand inside one of valibot's. */
+function schemaOf<Document>(version: ContractVersion): GenericSchema<Document> {
+  const schema = version.schema();
+  if (schema['~standard'].vendor !== 'valibot' || !('kind' in schema)) throw notEmbedded('a schema of valibot');
+  return schema as unknown as GenericSchema<Document>;
+}
+
+function movedRule(rule: Rule, places: readonly string[]): Rule {
+  return Object.freeze({
+    ...rule,
+    check(document: unknown, report: Parameters<Rule['check']>[1]): void {
+      for (const place of places) {
+        const carried = carriedAt(document, place);
+        if (carried === undefined) continue;
+        rule.check(carried, ({ pointer, ...finding }) => {
+          report({ ...finding, pointer: `${place}${pointer}` });
+        });
+      }
+    },
+  });
+}
+
+function movedIdentity(
+  identity: Readonly<Record<string, string>>,
+  places: readonly string[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    places.flatMap((place) =>
+      Object.entries(identity).map(([list, member]): [string, string] => [`${place}${list}`, member]),
+    ),
+  );
+}
+
+function movedClaims(version: ContractVersion, place: string, document: unknown): readonly SourceClaim[] {
+  const carried = carriedAt(document, place);
+  if (carried === undefined) return [];
+  return (version.sources?.(carried) ?? []).map((claim) => movedClaim(claim, place));
+}
+
+function movedClaim({ recheck, ...claim }: SourceClaim, place: string): SourceClaim {
+  const moved = { ...claim, pointer: `${place}${claim.pointer}` };
+  return recheck === undefined ? moved : { ...moved, recheck: movedRecheck(recheck, place) };
+}
+
+function movedRecheck(
+  recheck: NonNullable<SourceClaim['recheck']>,
+  place: string,
+): NonNullable<SourceClaim['recheck']> {
+  return (source) => {
+    const faults = recheck(source);
+    if (typeof faults === 'string') return faults;
+    return faults.map((fault) => ({ ...fault, pointer: `${place}${fault.pointer}` }));
+  };
+}
+
+/** The document that is carried at a place; undefined where an optional member is absent. */
+function carriedAt(document: unknown, place: string): unknown {
+  return isObject(document) ? resolvePointer(document, place) : undefined;
+}

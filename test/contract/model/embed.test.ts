@@ -1,0 +1,163 @@
+/** A packet inside a user's contract, without one cast: every verb works on the whole and points into it. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { exactOptional, literal, strictObject, string } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { EvidencePacket } from '../../../src/evidence-packet/index.js';
+import {
+  type DocumentOf,
+  defineContract,
+  defineRule,
+  defineStep,
+  defineVersion,
+  digest,
+  embed,
+  explainDigestMismatch,
+  migrate,
+  stableDigest,
+  verify,
+  verifyAgainst,
+} from '../../../src/index.js';
+import { toJsonSchema } from '../../../src/json-schema/index.js';
+import { VerifiedFindings } from '../../../src/verified-findings/index.js';
+import { single } from '../../support/fixture-contracts.js';
+import { fullPacket, smallPacket } from '../../support/packets.js';
+
+const { schema: packet, ...carried } = embed(EvidencePacket, '/evidence', { version: '1.0' });
+
+const titled = defineRule({
+  code: 'case.title',
+  says: 'a title says something',
+  check({ title }: { readonly title: string }, report) {
+    if (title === '') report({ pointer: '/title' });
+  },
+});
+
+const caseV1 = defineVersion({
+  version: '1',
+  status: 'draft',
+  schema: () => strictObject({ version: literal('1'), title: string(), evidence: packet() }),
+  ...carried,
+  rules: [titled, ...carried.rules],
+});
+const caseV2 = defineVersion({
+  version: '2',
+  status: 'draft',
+  schema: () =>
+    strictObject({ version: literal('2'), title: string(), evidence: packet(), note: exactOptional(string()) }),
+  ...carried,
+});
+const Case = defineContract({
+  name: 'case',
+  versionAt: '/version',
+  versions: [caseV1, caseV2],
+  steps: [
+    defineStep({
+      from: caseV1,
+      to: caseV2,
+      lossy: false,
+      needs: {},
+      apply: (document) => ({ ...document, version: '2' as const }),
+    }),
+  ],
+});
+
+type CaseV1 = Extract<DocumentOf<typeof Case>, { version: '1' }>;
+const document: CaseV1 = { version: '1', title: 'berth 4', evidence: fullPacket };
+
+describe('a packet inside a contract', () => {
+  it('is verified with its rules, which point at it', () => {
+    expect(verify(Case, document).ok).toBe(true);
+    const [first, ...others] = fullPacket.results;
+    const turned = { ...document, title: '', evidence: { ...fullPacket, results: [...others, first] } };
+    const verdict = verify(Case, turned);
+    const codes = verdict.issues.map(({ code, pointer }) => `${code} ${pointer}`);
+    expect(codes[0]).toBe('case.title /title');
+    expect(codes.some((line) => line.startsWith('packet.results.order /evidence/results/'))).toBe(true);
+  });
+
+  it('has its shape, strict as it is alone, and its JSON Schema', () => {
+    expect(verify(Case, { ...document, evidence: { ...fullPacket, answer: 'x' } }).issues[0]).toMatchObject({
+      code: 'shape.unknown',
+      pointer: '/evidence/answer',
+    });
+    const check = new Ajv2020({ strict: true }).compile(toJsonSchema(Case, { version: '1' }));
+    expect([check(document), check({ ...document, evidence: {} })]).toEqual([true, false]);
+  });
+
+  it('leaves its volatile members out of the stable digest, and no other', () => {
+    const later = { ...document, evidence: { ...fullPacket, meta: { ...fullPacket.meta, query_id: 'q-other' } } };
+    expect(stableDigest(Case, later)).toBe(stableDigest(Case, document));
+    expect(digest(later)).not.toBe(digest(document));
+    const asked = { ...document, evidence: { ...fullPacket, meta: { ...fullPacket.meta, question: 'Why?' } } };
+    expect(stableDigest(Case, asked)).not.toBe(stableDigest(Case, document));
+  });
+
+  it('tells differences at the right item, by its identities', () => {
+    const shorter = { ...fullPacket, citations: fullPacket.citations.slice(1) };
+    const explained = explainDigestMismatch(Case, document, { ...document, evidence: shorter });
+    if (!explained.ok) throw new Error('both are cases');
+    expect(explained.differences.map(({ before }) => before)).toEqual(['/evidence/citations/0']);
+  });
+
+  it('claims of its sources what it claims alone', async () => {
+    const alone = await verifyAgainst(EvidencePacket, fullPacket, new Map());
+    const inside = await verifyAgainst(Case, document, new Map());
+    const places = ({ sources = [] }: typeof alone | typeof inside) => sources.map(({ pointer }) => pointer);
+    expect(places(alone).length).toBeGreaterThan(0);
+    expect(places(inside)).toEqual(places(alone).map((pointer) => `/evidence${pointer}`));
+  });
+
+  it('goes along when the contract around it migrates', () => {
+    const { value, receipt } = migrate(Case, document);
+    expect(value.evidence).toEqual(fullPacket);
+    expect(receipt.steps[0]).toMatchObject({ changed: ['/version'], dropped: [] });
+  });
+});
+
+describe('embed', () => {
+  it('carries at several places, some of them absent', () => {
+    const { schema, ...twice } = embed(EvidencePacket, ['/before', '/after']);
+    const Pair = defineContract({
+      name: 'pair',
+      versionAt: null,
+      versions: [
+        defineVersion({
+          version: '1',
+          status: 'draft',
+          schema: () => strictObject({ before: schema(), after: exactOptional(schema()) }),
+          ...twice,
+        }),
+      ],
+    });
+    expect(verify(Pair, { before: fullPacket, after: smallPacket }).ok).toBe(true);
+    expect(verify(Pair, { before: fullPacket }).ok).toBe(true);
+    const wrong = { ...smallPacket, meta: { ...smallPacket.meta, timestamp: '2025-02-29T00:00:00Z' } };
+    expect(verify(Pair, { before: fullPacket, after: wrong }).issues.map(({ pointer }) => pointer)).toEqual([
+      '/after/meta/timestamp',
+    ]);
+  });
+
+  it('moves the places of claims that are checked again', () => {
+    const { sources } = embed(VerifiedFindings, '/findings');
+    expect(sources({})).toEqual([]);
+    expect(sources(null)).toEqual([]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['the whole document', () => embed(EvidencePacket, '')],
+    ['a place that is no pointer', () => embed(EvidencePacket, 'evidence')],
+    ['no place', () => embed(EvidencePacket, [])],
+    ['a version that is not there', () => embed(EvidencePacket, '/evidence', { version: '9' as never })],
+  ])('refuses %s', (_, make) => {
+    expect(make).toThrow(expect.objectContaining({ code: 'contract.declaration' }) as Error);
+  });
+
+  it('refuses a schema of another library when it is asked for', () => {
+    const { schema } = embed(
+      single(() => z.strictObject({})),
+      '/inner',
+    );
+    expect(schema).toThrow(expect.objectContaining({ code: 'contract.declaration' }) as Error);
+  });
+});
