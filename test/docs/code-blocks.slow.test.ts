@@ -3,9 +3,9 @@ import { lawOfPages } from './page-law.js';
 import { runAlone } from './programs.js';
 import { shortenNpx } from './workspace.js';
 
-lawOfPages({
+lawOfPages((page) => ({
   runProgram: runAlone,
-  putCommand: (folder, page) => {
+  putCommand: (folder) => {
     if (page !== 'README.md') shortenNpx(folder);
   },
-});
+}));

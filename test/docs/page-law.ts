@@ -23,16 +23,17 @@ const needs: Readonly<Record<string, string>> = {
 export interface Runner {
   readonly runProgram: RunProgram;
   /** Makes the command of this package known to the shells of a folder. */
-  readonly putCommand: (folder: string, page: string) => Promise<void> | void;
+  readonly putCommand: (folder: string) => Promise<void> | void;
 }
 
-export function lawOfPages({ runProgram, putCommand }: Runner): void {
+export function lawOfPages(runnerOf: (page: string) => Runner): void {
   describe.each(pages)('%s', (page) => {
+    const { runProgram, putCommand } = runnerOf(page);
     const fences = fencesOf(page);
     let folder: string;
     beforeAll(async () => {
       folder = makeWorkspace();
-      await putCommand(folder, page);
+      await putCommand(folder);
     });
     afterAll(() => {
       removeWorkspace(folder);
