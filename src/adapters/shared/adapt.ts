@@ -1,5 +1,9 @@
 /** Runs an adapter over anything: always a valid GenerationResult, the places of its citations, and what was lost. */
-import { createGenerationResult, type GenerationReferenceV3 } from '../../generation-result/index.js';
+import {
+  createGenerationResult,
+  type GenerationReferenceV3,
+  safeCreateGenerationResult,
+} from '../../generation-result/index.js';
 import { deepFreeze, type JsonValue } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
 import { createWork } from '../../work/work.js';
@@ -34,14 +38,25 @@ export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswe
 
 function adaptedOf(filed: Filed, sources: readonly Source[]): Adapted {
   const { text, citations, places, dropped, notes, usage } = filed;
-  const value = createGenerationResult({
+  const made = safeCreateGenerationResult({
     text,
     citations,
     references: referencesOf(filed, sources),
     sources: sources.map(documentOf),
     usage,
   });
-  return deepFreeze({ value, citations: places, dropped, notes });
+  if (made.ok) return deepFreeze({ value: made.value, citations: places, dropped, notes });
+  return deepFreeze(emptyOf(filed));
+}
+
+/** What is left of an answer that no document can hold, such as one whose quotes add up to more than the limit of bytes. */
+function emptyOf({ places, dropped, notes }: Filed): Adapted {
+  return {
+    value: createGenerationResult({ text: '', citations: [], references: [], sources: [] }),
+    citations: [],
+    dropped: [...dropped, ...places.map(({ pointer }) => ({ pointer, reason: 'too-large' as const }))],
+    notes: [...notes, { pointer: '', code: 'answer-too-large' }],
+  };
 }
 
 /** One entry for each cited source, in the order of the list: its mark in the text, or the number that stands for it. */

@@ -11,6 +11,7 @@ export const dropReasons = {
   'no-source': 'The citation names nothing that it could cite.',
   'no-such-source': 'The citation counts to a source that the answer does not have.',
   'other-candidate': 'The citation belongs to another candidate or choice than the one that was read.',
+  'too-large': 'The whole answer is larger than a document can be.',
   'no-text': 'The citation belongs to a part of the answer that is no text.',
 } as const;
 
@@ -28,7 +29,8 @@ export type DropReason = keyof typeof dropReasons;
  */
 export const adapterNotes = {
   'answer-unreadable': 'The answer does not have the shape of this provider, so there is nothing to read.',
-  'answer-too-large': 'The answer has more members than an adapter reads, or is nested deeper; the rest was left out.',
+  'answer-too-large':
+    'The answer has more members than an adapter reads, is nested deeper, or is larger than a document; what was too much was left out.',
   'answer-refused': 'The model refused; the refusal is not part of the text.',
   'text-repaired': 'A text held a lone surrogate, which no JSON can carry; U+FFFD stands in its place.',
   'stream-cut': 'The stream ended before its last event: this is what arrived.',
