@@ -2,7 +2,7 @@
 import type { Contract, ContractVersion, Version } from '../contract/model/index.js';
 import { selectVersion } from '../contract/verify/index.js';
 import type { JsonObject } from '../json/value/index.js';
-import { type Signature, signaturesOf } from './signature.js';
+import { type RootMembers, rootMembersOf } from './root-members.js';
 
 /**
  * The evidence that a document belongs to a contract. It names members that the contract knows, never others.
@@ -31,7 +31,7 @@ export interface Compared {
   readonly contract: Contract;
   readonly version: ContractVersion;
   /** Undefined when the schema does not tell its members. */
-  readonly signature: Signature | undefined;
+  readonly root: RootMembers | undefined;
   /** Whether version and root keep the document from nothing. */
   readonly isWhole: boolean;
   readonly evidence: Likeness;
@@ -43,10 +43,10 @@ export function compare(contract: Contract, document: JsonObject, assumed?: Vers
   const says = selected.version === undefined ? saidOf(selected.finding.code) : 'known';
   const versions = selected.version === undefined ? contract.versions : [selected.version];
   const compared = versions.flatMap((version) => {
-    const signatures = signaturesOf(contract, version);
-    const options = signatures.length === 0 ? [undefined] : signatures;
-    return options.map((signature) =>
-      measure({ contract, version, signature }, document, contract.versionAt === null ? 'implied' : says),
+    const roots = rootMembersOf(contract, version);
+    const options = roots.length === 0 ? [undefined] : roots;
+    return options.map((root) =>
+      measure({ contract, version, root }, document, contract.versionAt === null ? 'implied' : says),
     );
   });
   return compared.reduce((best, next) => (next.evidence.likeness >= best.evidence.likeness ? next : best));
@@ -63,30 +63,30 @@ function saidOf(code: string): 'unknown' | 'missing' {
 export function isWhole(contract: Contract, document: JsonObject, assumed?: Version): boolean | undefined {
   const { version } = selectVersion(contract, document, assumed);
   if (version === undefined) return false;
-  const signatures = signaturesOf(contract, version);
-  return signatures.length === 0 ? undefined : signatures.some((signature) => fitsRoot(signature, document));
+  const roots = rootMembersOf(contract, version);
+  return roots.length === 0 ? undefined : roots.some((root) => fitsRoot(root, document));
 }
 
 /** Whether the version of a document keeps its root closed, whichever of its alternatives is taken. */
 export function isClosedFor(contract: Contract, document: JsonObject, assumed?: Version): boolean {
   const { version } = selectVersion(contract, document, assumed);
   if (version === undefined) return false;
-  const signatures = signaturesOf(contract, version);
-  return signatures.length > 0 && signatures.every(({ isClosed }) => isClosed);
+  const roots = rootMembersOf(contract, version);
+  return roots.length > 0 && roots.every(({ isClosed }) => isClosed);
 }
 
-function fitsRoot({ required, known, constants, isClosed }: Signature, document: JsonObject): boolean {
+function fitsRoot({ required, known, constants, isClosed }: RootMembers, document: JsonObject): boolean {
   for (const name of required) if (!hasMember(document, name, constants)) return false;
   return !isClosed || Object.keys(document).every((name) => known.has(name) && hasMember(document, name, constants));
 }
 
-/** Looks at the members that the signature knows, so that a document of a million members costs no more. */
+/** Looks at the members that the root knows, so that a document of a million members costs no more. */
 function measure(
-  { contract, version, signature }: Pick<Compared, 'contract' | 'version' | 'signature'>,
+  { contract, version, root }: Pick<Compared, 'contract' | 'version' | 'root'>,
   document: JsonObject,
   says: Likeness['says'],
 ): Compared {
-  const { known, required, constants, isClosed }: Signature = signature ?? unsaid;
+  const { known, required, constants, isClosed }: RootMembers = root ?? unsaid;
   const shared = [...known].filter((name) => hasMember(document, name, constants));
   const missing = [...required].filter((name) => !hasMember(document, name, constants));
   const foreign = Object.keys(document).length - shared.length;
@@ -94,7 +94,7 @@ function measure(
   return {
     contract,
     version,
-    signature,
+    root,
     isWhole: (says === 'known' || says === 'implied') && missing.length === 0 && (!isClosed || foreign === 0),
     evidence: {
       contract: contract.name,
@@ -109,12 +109,12 @@ function measure(
 }
 
 /** A member that can have one value only is there when it has that value. */
-function hasMember(document: JsonObject, name: string, constants: Signature['constants']): boolean {
+function hasMember(document: JsonObject, name: string, constants: RootMembers['constants']): boolean {
   if (!Object.hasOwn(document, name)) return false;
   return !constants.has(name) || constants.get(name) === document[name];
 }
 
-const unsaid: Signature = {
+const unsaid: RootMembers = {
   known: /* @__PURE__ */ new Set(),
   required: /* @__PURE__ */ new Set(),
   constants: /* @__PURE__ */ new Map(),

@@ -109,7 +109,7 @@ export function onlyWhole(
 /** Those that nothing at the root speaks against. Who tells no members, or the same as another, must have the shape. */
 function wholeOnes(compared: readonly Compared[], document: JsonObject): readonly Compared[] {
   const whole = compared.filter(({ isWhole }) => isWhole);
-  const plain = whole.filter(({ signature }) => signature !== undefined);
+  const plain = whole.filter(({ root }) => root !== undefined);
   if (plain.length === whole.length && whole.length <= 1) return whole;
   const fitting = whole.filter(({ version }) => {
     const findings = collectFindings(1);
@@ -124,7 +124,7 @@ function wholeOnes(compared: readonly Compared[], document: JsonObject): readonl
  * whose version the document names, and that it is as good as complete for, are candidates beside it.
  */
 function claimedBeside(whole: readonly Compared[], compared: readonly Compared[]): readonly Compared[] {
-  if (whole.some(({ signature }) => signature?.isClosed === true)) return [];
+  if (whole.some(({ root }) => root?.isClosed === true)) return [];
   return compared.filter((one) => !whole.includes(one) && isClaimed(one));
 }
 

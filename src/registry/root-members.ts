@@ -1,10 +1,10 @@
-/** The signature of a contract version: the members at the root of its documents, as its JSON Schema tells them. */
+/** The root of a contract version: which members its documents have there, as its JSON Schema tells them. */
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import { isObject, type JsonObject, type JsonValue, resolvePointer } from '../json/value/index.js';
 import { safeToJsonSchema } from '../json-schema/to-json-schema.js';
 
 /** What stands at the root of a document of one shape. */
-export interface Signature {
+export interface RootMembers {
   readonly known: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   /** Members that can have one value only, such as a tag. */
@@ -14,28 +14,28 @@ export interface Signature {
 }
 
 /** By version, since the same few are asked for every document; a version never changes. */
-const memory: WeakMap<ContractVersion, readonly Signature[]> = /* @__PURE__ */ new WeakMap();
+const memory: WeakMap<ContractVersion, readonly RootMembers[]> = /* @__PURE__ */ new WeakMap();
 
-/** One signature for each alternative of the root; none when the schema does not say what stands there. */
-export function signaturesOf(contract: Contract, version: ContractVersion): readonly Signature[] {
+/** One for each alternative of the schema; none when the schema does not say what stands there. */
+export function rootMembersOf(contract: Contract, version: ContractVersion): readonly RootMembers[] {
   const known = memory.get(version);
   if (known !== undefined) return known;
   const schema = safeToJsonSchema(contract, { version: version.version });
-  const signatures = schema.ok ? readSignatures(schema.value, schema.value, 0) : [];
-  memory.set(version, signatures);
-  return signatures;
+  const roots = schema.ok ? readRootMembers(schema.value, schema.value, 0) : [];
+  memory.set(version, roots);
+  return roots;
 }
 
 /** Deeper than people nest alternatives; a reference to itself ends here. */
 const deepest = 8;
 
 /** What a schema says itself, together with what it refers to and each of its alternatives. */
-function readSignatures(schema: JsonObject, root: JsonObject, depth: number): readonly Signature[] {
+function readRootMembers(schema: JsonObject, root: JsonObject, depth: number): readonly RootMembers[] {
   if (depth > deepest) return [];
-  const below = (value: JsonValue | undefined): readonly Signature[] =>
-    isObject(value) ? readSignatures(value, root, depth + 1) : [];
+  const below = (value: JsonValue | undefined): readonly RootMembers[] =>
+    isObject(value) ? readRootMembers(value, root, depth + 1) : [];
   const { $ref: reference, allOf, anyOf, oneOf } = schema;
-  const parts: (readonly Signature[])[] = [[ownSignature(schema)]];
+  const parts: (readonly RootMembers[])[] = [[ownRootMembers(schema)]];
   if (typeof reference === 'string') parts.push(below(resolvePointer(root, reference.replace(/^#/, ''))));
   if (Array.isArray(allOf)) for (const part of allOf as readonly JsonValue[]) parts.push(below(part));
   for (const choice of [anyOf, oneOf]) {
@@ -44,7 +44,7 @@ function readSignatures(schema: JsonObject, root: JsonObject, depth: number): re
   return parts.reduce((before, part) => before.flatMap((one) => part.map((other) => together(one, other))));
 }
 
-function ownSignature({ properties, required, additionalProperties, unevaluatedProperties }: JsonObject): Signature {
+function ownRootMembers({ properties, required, additionalProperties, unevaluatedProperties }: JsonObject): RootMembers {
   const members = isObject(properties) ? Object.entries(properties) : [];
   return {
     known: new Set(members.map(([name]) => name)),
@@ -58,7 +58,7 @@ function ownSignature({ properties, required, additionalProperties, unevaluatedP
   };
 }
 
-function together(one: Signature, other: Signature): Signature {
+function together(one: RootMembers, other: RootMembers): RootMembers {
   return {
     known: new Set([...one.known, ...other.known]),
     required: new Set([...one.required, ...other.required]),
