@@ -120,6 +120,8 @@ describe('recognise', () => {
     for (const [a, b, name] of told) {
       const names = name.split(' or ');
       // nothing is both where the one names its version in the member, and so unsays that of the other
+      // and none is said where too little is left of either
+      if (name === 'none') continue;
       if (names.length === 1) expect([a, b, onlyOne(a, b)]).toEqual([a, b, name]);
       else expect([...names].sort()).toEqual([a, b]);
     }
