@@ -5,8 +5,9 @@ import { docQaCodes } from '../doc-qa/index.js';
 import { packetCodes } from '../evidence-packet/index.js';
 import { generationCodes } from '../generation-result/index.js';
 import { guardCodes } from '../guard/index.js';
-import { type CodeTable, contractCodes, optionCodes, orderCodes } from '../index.js';
+import { type CodeTable, contractCodes, optionCodes, orderCodes, workCodes } from '../index.js';
 import { schemaCodes } from '../json-schema/index.js';
+import { nliCodes } from '../nli/index.js';
 import { provenanceCodes } from '../provenance-record/index.js';
 import { streamCodes } from '../stream/index.js';
 import { verificationCodes } from '../verification-report/index.js';
@@ -22,10 +23,12 @@ export const ownCodes: CodeTable = {
   ...guardCodes,
   ...jsonCodes,
   ...optionCodes,
+  ...nliCodes,
   ...orderCodes,
   ...packetCodes,
   ...provenanceCodes,
   ...schemaCodes,
   ...streamCodes,
   ...verificationCodes,
+  ...workCodes,
 };
