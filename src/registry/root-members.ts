@@ -44,7 +44,12 @@ function readRootMembers(schema: JsonObject, root: JsonObject, depth: number): r
   return parts.reduce((before, part) => before.flatMap((one) => part.map((other) => together(one, other))));
 }
 
-function ownRootMembers({ properties, required, additionalProperties, unevaluatedProperties }: JsonObject): RootMembers {
+function ownRootMembers({
+  properties,
+  required,
+  additionalProperties,
+  unevaluatedProperties,
+}: JsonObject): RootMembers {
   const members = isObject(properties) ? Object.entries(properties) : [];
   return {
     known: new Set(members.map(([name]) => name)),
