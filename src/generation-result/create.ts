@@ -1,6 +1,7 @@
 /** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
 import { examineJson } from '../contract/verify/index.js';
 import { type Issue, issueOf } from '../issue/issue.js';
+import { anything, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { deepFreeze, snapshot } from '../json/value/index.js';
@@ -48,6 +49,8 @@ export function safeCreateGenerationResult(
   draft: GenerationResultDraft,
   options: CreateGenerationResultOptions = {},
 ): Outcome<GenerationResultV3> {
+  const strange = optionIssues(options, { markers: anything });
+  if (strange.length > 0) return failure(strange);
   const { markers = numberedMarkers } = options;
   const flaw = flawOfGrammar(markers);
   if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));

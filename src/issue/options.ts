@@ -4,7 +4,7 @@
  */
 import type { CodeOf } from './codes.js';
 import { ContractError } from './contract-error.js';
-import { issueFrom } from './issue.js';
+import { type Issue, issueFrom } from './issue.js';
 
 /**
  * Codes of options that are none; every function with options can throw them.
@@ -97,4 +97,15 @@ function refuse(pointer: string, expected: string): never {
   throw new ContractError([
     issueFrom(optionCodes, { code: 'options.value', pointer, says: 'no such option', expected }),
   ]);
+}
+
+/** What stands against options, for functions that never throw; none when they are as they should be. */
+export function optionIssues(options: unknown, kinds: OptionKinds): readonly Issue[] {
+  try {
+    checkOptions(options, kinds);
+    return [];
+  } catch (error) {
+    if (error instanceof ContractError) return (error as ContractError).issues;
+    throw error;
+  }
 }

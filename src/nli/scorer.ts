@@ -1,6 +1,7 @@
 /** Makes a scorer of a model for natural language inference: the probability of entailment, by the best window of the premise. */
 import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
+import { anything, checkOptions } from '../issue/options.js';
 import { orThrow } from '../issue/outcome.js';
 import type { EntailmentPair, EntailmentScorer } from '../verification-report/scoring/port.js';
 import type { NliCode } from './codes.js';
@@ -17,7 +18,7 @@ import { windowsOf } from './windows.js';
  * the premise does not say it. How well a model can tell that is for you to measure: none was run to make this library.
  *
  * @param classifier - a text-classification pipeline that takes pairs, or what `pairClassifier` gives
- * @throws ContractError `nli.options` at once. The scorer itself rejects with `nli.count`, `nli.labels` or
+ * @throws ContractError `nli.options` or `options.unknown` at once. The scorer itself rejects with `nli.count`, `nli.labels` or
  * `nli.probabilities`.
  * @example
  * ```ts
@@ -39,6 +40,7 @@ import { windowsOf } from './windows.js';
  * @public
  */
 export function nliScorer(classifier: NliClassifier, options: NliScorerOptions = {}): EntailmentScorer {
+  checkOptions(options, { label: anything, labels: anything, window: anything, batchSize: anything });
   const { label = 'nli', labels, window = 1200, batchSize = 16 } = options;
   const known = knownLabels(labels);
   if (typeof classifier !== 'function') throw wrong('classifier', 'a function');

@@ -20,7 +20,7 @@ export function readResult(input: unknown): Outcome<SourcedResult> {
     const isMissing = examined.issues.some(({ code, pointer }) => code === 'shape.missing' && pointer === '/sources');
     return isMissing ? hint('createGenerationResult({ ..., sources })') : failure(examined.issues);
   }
-  const result = examined.document as unknown as GenerationResultDocument;
+  const result = examined.document;
   if (result.schema_version === 1) return hint('migrate(GenerationResult, result, { context: { sources } })');
   return result.sources.length === 0 ? hint('createGenerationResult({ ..., sources })') : success(result);
 }

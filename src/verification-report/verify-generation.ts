@@ -1,6 +1,7 @@
 /** Verifies an answer against its sources: quotes, scores, coverage; builds the report and says what is known. */
 import { flawOfGrammar, type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
 import { type Finding, issueOf } from '../issue/issue.js';
+import { anything, callback, count, flag, type OptionKinds, optionIssues, signal } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
 import { createWork, isOver, type Work } from '../work/work.js';
@@ -77,11 +78,25 @@ export async function safeVerifyGeneration(
   return metered.ok ? success(metered.value.check) : metered;
 }
 
+/** What is known by name; its values are judged where they are used. */
+const generationOptions: OptionKinds = {
+  scorer: anything,
+  threshold: anything,
+  coverage: flag,
+  markers: anything,
+  budget: count,
+  batchSize: anything,
+  onProgress: callback,
+  signal,
+};
+
 /** The check, and the work it took. */
 export async function verifyMeteredGeneration(
   result: unknown,
   options: VerifyGenerationOptions,
 ): Promise<Outcome<{ readonly check: GenerationCheck; readonly work: Work }>> {
+  const strange = optionIssues(options, generationOptions);
+  if (strange.length > 0) return failure(strange);
   const { scorer = lexicalOverlapScorer(), threshold = 0.5, coverage = true, markers = numberedMarkers } = options;
   const flaw = flawOf({ scorer, threshold, markers });
   if (flaw !== undefined) return failure(issueOf(flaw));

@@ -179,6 +179,10 @@ describe('marks', () => {
   });
 });
 
+it('refuses an option that nobody knows', () => {
+  expect(codesOf(draft('A [1].'), { marker: numberedMarkers })).toEqual(['options.unknown']);
+});
+
 describe('a built result', () => {
   it('holds, is frozen, and is the same from the same draft', () => {
     const given = draft('A [1, 2]. B [3].', { usage: { input_tokens: 1, output_tokens: 2 } });

@@ -88,6 +88,12 @@ describe('a score', () => {
 });
 
 describe('options', () => {
+  it('are refused by name when nobody knows them', () => {
+    expect(() => nliScorer(() => Promise.resolve([]), { windows: 400 } as never)).toThrow(
+      expect.objectContaining({ code: 'options.unknown' }),
+    );
+  });
+
   it.each([
     ['a classifier that is none', undefined, {}],
     ['a label that is none', () => Promise.resolve([]), { label: 1 }],

@@ -390,6 +390,8 @@ describe('a result that cannot be verified', () => {
     ['a marker grammar that is none', sound, 'generation.marks.grammar', { markers: { open: '' } }],
     ['a scorer that is none', sound, 'verification.options', { scorer: 'nli' }],
     ['a batch of none', sound, 'verification.options', { batchSize: 0 }],
+    ['an option that is none', sound, 'options.unknown', { treshold: 0.9 }],
+    ['a budget that is none', sound, 'options.value', { budget: Number.NaN }],
     [
       'a label that is no text',
       sound,
