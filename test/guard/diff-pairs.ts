@@ -668,12 +668,13 @@ const references: readonly SchemaPair[] = [
   },
   {
     name: 'a keyword that nobody compares',
-    before: only(text),
+    before: only({ ...text, not: one('y') }),
     after: only({ ...text, not: one('x') }),
     changes: ['keyword.changed /a'],
     ...replaced,
     because: 'what cannot be told is called breaking',
     old: { a: 'x' },
+    fresh: { a: 'y' },
   },
 ];
 

@@ -33,19 +33,21 @@ describe('diffContracts of two JSON Schemas', () => {
   );
 
   // A validator that knows nothing of the classes has to agree with the documents that prove them
-  it.each(schemaPairs)('has documents that prove it of $name', ({ before, after, readers, old, fresh }) => {
-    if (readers === 'breaking') expect([takes(before, old), takes(after, old)]).toEqual([true, false]);
-    if (fresh !== undefined) expect([takes(after, fresh), takes(before, fresh)]).toEqual([true, false]);
+  const proved = schemaPairs.filter(({ readers, writers }) => readers === 'breaking' || writers === 'breaking');
+  it.each(proved)('has documents that prove it of $name', ({ before, after, readers, writers, old, fresh }) => {
+    const [reads, written] = [old ?? null, fresh ?? null];
+    expect([takes(before, reads), takes(after, reads)]).toEqual([readers === 'breaking', false]);
+    expect([takes(after, written), takes(before, written)]).toEqual([writers === 'breaking', false]);
   });
 
   it.each(schemaPairs)('calls nothing harmless of $name that refuses a document of the other rows', (pair) => {
     const documents = schemaPairs
       .flatMap(({ old, fresh }) => [old, fresh])
       .filter((document) => document !== undefined);
-    for (const document of documents) {
-      if (pair.readers !== 'breaking' && takes(pair.before, document)) expect(takes(pair.after, document)).toBe(true);
-      if (pair.writers !== 'breaking' && takes(pair.after, document)) expect(takes(pair.before, document)).toBe(true);
-    }
+    const lost = documents.filter((document) => takes(pair.before, document) && !takes(pair.after, document));
+    const added = documents.filter((document) => takes(pair.after, document) && !takes(pair.before, document));
+    expect(pair.readers === 'breaking' ? [] : lost).toEqual([]);
+    expect(pair.writers === 'breaking' ? [] : added).toEqual([]);
   });
 
   it.each(schemaPairs)('sees no difference between $name and itself', ({ before, after }) => {
