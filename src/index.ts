@@ -22,6 +22,7 @@ export type {
   DocumentOf,
   DocumentOfVersion,
   LatestVersionOf,
+  RecordClaim,
   SourceClaim,
   StandardIssue,
   StandardJsonSchema,

@@ -107,6 +107,22 @@ export const contractCodes = {
     says: 'The source of an excerpt could not be had, so nothing was checked against it.',
     mend: 'Give the source under the key that the document names, as well-formed UTF-8 text.',
   },
+  'record.differs': {
+    says: 'The record that was given for the run is not the one that the document names by its digest.',
+    mend: 'Give the record of this very run, or ask the producer which of the two is the right one.',
+  },
+  'record.failed': {
+    says: 'The contract failed while it said which records the document names.',
+    mend: 'Mend the records function of the contract version: it must answer for every valid document.',
+  },
+  'record.required': {
+    says: 'The records were required, and not all of them were checked.',
+    mend: 'Give the records to verifyAgainst, by the ids of their runs, or do not require them.',
+  },
+  'record.unavailable': {
+    says: 'The record of the run could not be had, so nothing was checked against it.',
+    mend: 'Give the record under the id of its run, as JSON text.',
+  },
   'source.unplaced': {
     says: 'The excerpt stands in its source, and nobody looked at the page, node, edge or URL that the document gives for it.',
     mend: 'Look there by other means, or give lines or characters of the text, which are checked.',

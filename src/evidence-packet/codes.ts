@@ -7,6 +7,18 @@ import type { CodeOf } from '../issue/codes.js';
  * @public
  */
 export const packetCodes = {
+  'packet.provenance.run': {
+    says: 'The packet names another run than its record.',
+    mend: 'Make packet and record in one run, and write its id into both.',
+  },
+  'packet.provenance.snapshot': {
+    says: 'The packet and its record were made of different snapshots.',
+    mend: 'Make packet and record in one run, from one snapshot.',
+  },
+  'packet.provenance.replay': {
+    says: 'The replay digest of the packet is not that of its record.',
+    mend: 'Take the replay digest of the record that the packet names: replayDigest gives it.',
+  },
   'legacy.shape': {
     says: "The value is no packet of the producer's older shape.",
     mend: 'Give an object with code_truth or doc_claims.',

@@ -83,7 +83,7 @@ type Chosen =
   | { readonly ok: true; readonly contract: Contract; readonly unsourced: Unsourced<Contract> }
   | { readonly ok: false; readonly verdict: Fails };
 
-function choose(contracts: readonly Contract[], input: unknown, options: VerifyOptions): Chosen {
+function choose(contracts: readonly Contract[], input: unknown, options: Omit<VerifyOptions, 'require'>): Chosen {
   const received = receive(input, options);
   if (!received.ok) {
     const { stage, issues, checks, truncated } = received.unsound;

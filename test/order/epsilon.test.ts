@@ -124,4 +124,18 @@ describe('rankCandidates', () => {
     expect(firstOutOfRank(list, 0)).toBe(-1);
     expect(firstOutOfRank(list, 0.05)).toBe(0);
   });
+
+  it('ties a gap of exactly epsilon, and not one beyond it', () => {
+    const at = (score: number) => [
+      { id: 'b', score: 1 },
+      { id: 'a', score },
+    ];
+    const order = (score: number) => {
+      const ranked = rankCandidates(at(score), 0.25);
+      return ranked.ok ? ranked.value.items.map(({ id }) => id).join('') : '';
+    };
+    expect([order(0.75), order(0.75 - 2 ** -53), order(0.7500000001)]).toEqual(['ab', 'ba', 'ab']);
+    expect(firstOutOfRank(at(0.75), 0.25)).toBe(0);
+    expect(firstOutOfRank(at(0.75 - 2 ** -53), 0.25)).toBe(-1);
+  });
 });

@@ -14,6 +14,7 @@ export {
   type VersionsOf,
 } from './contract.js';
 export { type Embedded, type EmbedOptions, embed } from './embed.js';
+export type { RecordClaim } from './record-claim.js';
 export { defineRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
 export type { ClaimFault, SourceClaim } from './source-claim.js';
 export type {

@@ -1,4 +1,6 @@
 /** One version of a contract: its schema, its rules and its volatile members, readable alone. */
+
+import type { RecordClaim } from './record-claim.js';
 import type { Rule } from './rule.js';
 import type { SourceClaim } from './source-claim.js';
 import type { StandardSchema } from './standard-schema.js';
@@ -40,6 +42,8 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
   readonly identity: Readonly<Record<string, string>>;
   /** What the document claims to have taken from sources; `verifyAgainst` checks each claim. */
   sources?(document: Document): readonly SourceClaim[];
+  /** The records that the document names; `verifyAgainst` follows each when records are given. */
+  records?(document: Document): readonly RecordClaim[];
 }
 
 /**
@@ -56,6 +60,7 @@ export interface VersionDeclaration<V extends Version, Document, Code extends st
   readonly volatile?: readonly string[];
   readonly identity?: Readonly<Record<string, string>>;
   sources?(document: NoInfer<Document>): readonly SourceClaim[];
+  records?(document: NoInfer<Document>): readonly RecordClaim[];
 }
 
 /**

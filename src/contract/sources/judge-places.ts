@@ -20,7 +20,7 @@ interface JudgedPlaces<Code extends string> {
 
 /** How strictly, and where the document came from. */
 interface Judging {
-  readonly require?: readonly 'sources'[];
+  readonly require?: readonly string[];
   readonly maxIssues?: number;
   readonly text: (() => string) | undefined;
 }

@@ -1,7 +1,7 @@
 /** Verifies a document and then what it claims to have taken from its sources. */
 import { checkOptions } from '../../issue/options.js';
 import { compareText } from '../../order/text.js';
-import type { Contract, SourceClaim, VersionsOf } from '../model/index.js';
+import type { Contract, RecordClaim, SourceClaim, VersionsOf } from '../model/index.js';
 import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
 import {
   againstKinds,
@@ -12,6 +12,7 @@ import {
   type VerifyOptions,
   verifyUnsourced,
 } from '../verify/index.js';
+import { followRecords } from './follow-records.js';
 import { judgePlaces } from './judge-places.js';
 import { type PlacedClaim, placeClaim, SEARCH_BUDGET, type SourceShelf } from './place-claim.js';
 import { fetchSources, type Missing, type SourceLookup, type Sources } from './source-lookup.js';
@@ -22,7 +23,11 @@ import { type SourceText, sourceText } from './source-text.js';
  *
  * @public
  */
-export interface VerifyAgainstOptions extends VerifyOptions {
+export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
+  /** Records of runs, as JSON text by the id of the run: what the document says of its record is followed. */
+  readonly records?: Sources;
+  /** Checks that must not be skipped: a skip becomes a failure. */
+  readonly require?: readonly ('sources' | 'records')[];
   /** Ends the wait for sources: those not yet had count as unavailable. */
   readonly signal?: AbortSignal;
 }
@@ -32,7 +37,8 @@ export interface VerifyAgainstOptions extends VerifyOptions {
  *
  * The verdict holds when every claimed text stands in its source, where the document says. A source that is not to be
  * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required, or when
- * there is none for any claim. Never throws and never rejects on bad input, nor when the lookup does.
+ * there is none for any claim. What the document says of the record of its run is followed when records are given, and
+ * counted as skipped when they are not. Never throws and never rejects on bad input, nor when the lookup does.
  *
  * @throws ContractError `options.unknown` or `options.value` for options that are none.
  *
@@ -59,7 +65,8 @@ export async function verifyAgainst<C extends Contract, const I>(
   options: VerifyAgainstOptions = {},
 ): Promise<Verdict<C>> {
   checkOptions(options, againstKinds);
-  return await withSources(contract, verifyUnsourced(contract, input, options), { sources, ...options });
+  const { require: _require, records: _records, ...rest } = options;
+  return await withSources(contract, verifyUnsourced(contract, input, rest), { sources, ...options });
 }
 
 /** The verdict when the sources are looked into as well. */
@@ -74,10 +81,29 @@ export async function withSources<C extends Contract>(
   if (version.sources === undefined) return unclaimed(contract, unsourced, options.maxIssues);
   const placed = await placeAll(version, document, { sources, signal: options.signal });
   const { check, found } = judgePlaces<IssueCodeOf<C>>(placed, { ...options, text });
-  const listed = joined(examined, found, options.maxIssues);
-  const states = { checks: [...checks, check], sources: placed?.map(({ state }) => state) ?? [] };
-  if (check.status !== 'fail') return { ...held(contract, unsourced, listed, states.checks), ...states };
+  const followed = await followRecords<IssueCodeOf<C>>(recordsOf(version, document), {
+    records: options.records,
+    signal: options.signal,
+    isRequired: options.require?.includes('records') === true,
+    maxIssues: options.maxIssues,
+    text,
+  });
+  const placesListed = joined(examined, found, options.maxIssues);
+  const listed = followed === undefined ? placesListed : joined(placesListed, followed.found, options.maxIssues);
+  const lines = followed === undefined ? [check] : [followed.check, check];
+  const states = { checks: [...checks, ...lines], sources: placed?.map(({ state }) => state) ?? [] };
+  if (lines.every(({ status }) => status !== 'fail'))
+    return { ...held(contract, unsourced, listed, states.checks), ...states };
   return { ok: false, stage: 'sources', contract: contract.name, version: version.version, ...listed, ...states };
+}
+
+/** The records that a document names; undefined when the contract fails to say which. */
+function recordsOf(version: VersionsOf<Contract>, document: unknown): readonly RecordClaim[] | undefined {
+  try {
+    return version.records?.(document) ?? [];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where each claimed text stands; undefined when the contract fails to say what it claims. */

@@ -30,6 +30,11 @@ export interface VerifyOptions extends ExamineOptions {
   readonly require?: readonly 'sources'[];
 }
 
+const lookup: OptionKind = {
+  expected: 'a function or a map',
+  accepts: (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && 'get' in value),
+};
+
 const version: OptionKind = {
   expected: 'a version: a string or a number',
   accepts: (value) => typeof value === 'string' || typeof value === 'number',
@@ -57,7 +62,12 @@ export const examineKinds: OptionKinds = {
 export const verifyKinds: OptionKinds = { ...examineKinds, expect: expectation, require: listOf('sources') };
 
 /** What `verifyAgainst` and `verifyAnyAgainst` take. */
-export const againstKinds: OptionKinds = { ...verifyKinds, signal };
+export const againstKinds: OptionKinds = {
+  ...verifyKinds,
+  require: listOf('sources', 'records'),
+  records: lookup,
+  signal,
+};
 
 /** What `migrate` takes; which context its steps need is told by them. */
 export const migrateKinds: OptionKinds = { ...examineKinds, to: version, context: anything };

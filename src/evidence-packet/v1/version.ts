@@ -2,6 +2,7 @@
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import { evidencePacketClaims } from './claims.js';
 import type { EvidencePacketV1 } from './document.js';
+import { evidencePacketRecords } from './records.js';
 import { evidencePacketRules } from './rules/index.js';
 import { evidencePacketV1Schema } from './schema.js';
 
@@ -19,4 +20,5 @@ export const evidencePacketV1: ContractVersion<'1.0', EvidencePacketV1> = /* @__
   volatile: ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id'],
   identity: { '/results': 'id', '/citations': 'id' },
   sources: evidencePacketClaims,
+  records: evidencePacketRecords,
 });

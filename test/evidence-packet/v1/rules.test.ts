@@ -54,6 +54,14 @@ describe('the rules of EvidencePacket', () => {
     expect(issues.map((issue) => [issue.code, issue.pointer])).toEqual([[code, pointer]]);
   });
 
+  it.each([1, 2, 100])('refuse lines and characters that start %i behind their end', (by) => {
+    const codesOf = (change: (packet: object) => void) =>
+      validate(EvidencePacket, changed(fullPacket, change)).map(({ code }) => code);
+    expect(codesOf((packet) => { put(packet, '/results/1/start_line', 4 + by); })).toContain('packet.results.lines'); // biome-ignore format: one line
+    expect(codesOf((packet) => { put(packet, '/results/2/locator/start', 3 + by); })).toEqual(['packet.results.locator']); // biome-ignore format: one line
+    expect(codesOf((packet) => { put(packet, '/citations/0/start', 18 + by); })).toContain('packet.citations.span'); // biome-ignore format: one line
+  });
+
   it('are each broken alone by one row at least', () => {
     const broken = new Set(rows.map(([, , code]) => code));
     expect(EvidencePacket.versions[0].rules.map(({ code }) => code).filter((code) => !broken.has(code))).toEqual([]);

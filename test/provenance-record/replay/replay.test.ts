@@ -105,6 +105,7 @@ describe('replay', () => {
 
   it.each([
     ['beyond epsilon', 'candidates', { '/vector_candidates/0/score': 0.92 }],
+    ['that falls beyond epsilon', 'candidates', { '/vector_candidates/0/score': 0.88 }],
     ['that changes something else', 'context', { '/vector_candidates/0/score': 0.904, '/context/payload': '!' }],
   ])('allows no score drift %s', async (_, stage, changes) => {
     const verdict = await replay(record, changing(changes), { allowScoreDrift: true });

@@ -1,0 +1,78 @@
+/** Follows what a document says of the record of its run, when records are given; else a skip that is counted. */
+import { safeDigest } from '../../digest/digest.js';
+import type { Finding } from '../../issue/issue.js';
+import { readJson } from '../../json/read/index.js';
+import type { RecordClaim } from '../model/index.js';
+import { type Check, collectFindings, type FindingSink, type IssueList, listIssues } from '../verdict/index.js';
+import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
+
+/** How records are had, and how strictly. */
+export interface Following {
+  readonly records: Sources | undefined;
+  readonly signal: AbortSignal | undefined;
+  readonly isRequired: boolean;
+  readonly maxIssues: number | undefined;
+  readonly text: (() => string) | undefined;
+}
+
+/** What came of the records. */
+export interface Followed<Code extends string> {
+  readonly check: Check;
+  readonly found: IssueList<Code>;
+}
+
+/** The line of the records, without what came of it. */
+const line = {
+  code: 'records',
+  stage: 'sources',
+  says: 'the record of the run is the one that the document names',
+} as const;
+
+/** Undefined for a document that names no record; `claims` is undefined when the contract failed to say. */
+export async function followRecords<Code extends string>(
+  claims: readonly RecordClaim[] | undefined,
+  { records, signal, isRequired, maxIssues, text }: Following,
+): Promise<Followed<Code> | undefined> {
+  if (claims?.length === 0) return undefined;
+  const findings = collectFindings<Code>(maxIssues);
+  const sink: FindingSink = findings;
+  const keys = new Set(claims?.map(({ key }) => key));
+  const fetched = records === undefined ? undefined : await fetchSources(records, keys, signal);
+  let missing = 0;
+  for (const claim of claims ?? []) {
+    const found = findingsOf(claim, fetched?.get(claim.key));
+    if (found === 'missing') missing += 1;
+    else for (const finding of found) sink.add(finding);
+    if (found === 'missing' && fetched !== undefined) sink.add(unavailable(claim));
+  }
+  if (claims === undefined) sink.add({ code: 'record.failed', says: 'the contract failed to name its records' });
+  const lack = records === undefined ? 'no records were given' : `${missing} of ${keys.size} records are not there`;
+  if (isRequired && missing > 0)
+    sink.add({ code: 'record.required', says: 'the records were required', received: lack });
+  return { check: checkOf(findings.errors() > 0, missing, lack), found: listIssues(findings, text) };
+}
+
+function checkOf(failed: boolean, missing: number, reason: string): Check {
+  if (failed) return { ...line, status: 'fail' };
+  return missing === 0 ? { ...line, status: 'pass' } : { ...line, status: 'skip', reason };
+}
+
+/** What is wrong with a record: it is another one, or says something else than the document says of it. */
+function findingsOf(
+  { pointer, digest, recheck }: RecordClaim,
+  fetched: Fetched | undefined,
+): readonly Finding[] | 'missing' {
+  if (fetched?.text === undefined) return 'missing';
+  const read = readJson(fetched.text);
+  const received = read.ok ? safeDigest(read.value) : read;
+  if (!read.ok || !received.ok)
+    return [{ code: 'record.differs', pointer, says: 'the record is no JSON that can be read' }];
+  if (received.value === digest) return recheck?.(read.value) ?? [];
+  return [
+    { code: 'record.differs', pointer, expected: 'the record that the document names', received: 'another record' },
+  ];
+}
+
+function unavailable({ pointer }: RecordClaim): Finding {
+  return { code: 'record.unavailable', pointer, severity: 'warning', says: 'no record of this run' };
+}
