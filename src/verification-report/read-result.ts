@@ -1,6 +1,6 @@
 /** Takes a result that can be verified: it holds, and it carries the sources that its citations count. */
 import { examine } from '../contract/verify/index.js';
-import { GenerationResult, type GenerationResultDocument } from '../generation-result/contract.js';
+import { GenerationResult } from '../generation-result/contract.js';
 import type { GenerationResultV2 } from '../generation-result/v2/document.js';
 import type { GenerationResultV3 } from '../generation-result/v3/document.js';
 import { issueOf } from '../issue/issue.js';
