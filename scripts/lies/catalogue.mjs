@@ -33,6 +33,7 @@ import { wordLies } from './kinds/words.mjs';
  * @property {string} says One sentence.
  * @property {(random: () => number, stretch: Stretch) => Made | undefined} make
  * @property {boolean} [verbatim] The characters of the quote stand in the source; where it is cut is the lie.
+ * @property {boolean} [pieces] The quote is of several pieces, and no one difference is to be shown.
  * @property {string} [flag] The flag that tells a reader, if the quote is verified.
  * @property {boolean} [lie] Refused, or told by its flag.
  * @property {boolean} [kept] Verified.
@@ -69,7 +70,7 @@ export const groups = [
   { title: 'What looks harmless', table: 'lies', kinds: refused(harmlessLooking) },
   { title: 'What cannot be seen', table: 'lies', kinds: refused(hiddenLies) },
   { title: 'Markup', table: 'lies', kinds: refused(markupLies) },
-  { title: 'Ellipses', table: 'lies', kinds: refused(spliceLies) },
+  { title: 'Ellipses', table: 'lies', kinds: refused(spliceLies).map((kind) => ({ ...kind, pieces: true })) },
   { title: 'Cuts', table: 'lies', kinds: refused(edgeLies) },
   { title: 'Other languages', table: 'lies', kinds: refused(languageLies) },
   { title: 'True words that mislead', table: 'flagged', kinds: refused([...misleading, ...hiddenFlagged]) },

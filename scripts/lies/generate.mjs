@@ -48,10 +48,20 @@ function caseOf(kind, made, { text, source, name }) {
 
 const isLie = (kind) => kind.lie === true;
 
-/** Also true when only blanks differ, the first capital or the marks around: a lie that happens to stand in the source is none. */
-const standsIn = (quote, source) => [quote, lowered(quote)].some((one) => flat(source).includes(bare(flat(one))));
+/** Also true when only blanks differ, the first capital, the first article or the marks around: then it is no lie. */
+const standsIn = (quote, source) =>
+  [bare(flat(quote)), lowered(bare(flat(quote)))].some((one) => isWhole(one, flat(source)));
+
+/** Stands there and begins with a word: "He paid" is not said by "She paid". */
+function isWhole(quote, source) {
+  for (let at = source.indexOf(quote); at !== -1; at = source.indexOf(quote, at + 1)) {
+    if (!/\p{L}/u.test(source.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
 const lowered = (quote) => quote.charAt(0).toLowerCase() + quote.slice(1);
-const bare = (quote) => quote.replace(/^["'“”‘’\s]+|["'“”‘’.,;:\s]+$/g, '');
+const bare = (quote) => quote.replace(/^["'“”‘’\s]+|["'“”‘’.,;:\s]+$/g, '').replace(/^(?:an?|the)\s/i, '');
 const flat = (text) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const placesOf = (quote, source) => source.split(quote).length - 1;

@@ -24,7 +24,8 @@ export function judgeWith({ verifyQuote, indexSource }) {
 /** What is listed turns the words of the source into those of the quote, covers what was planted, and little else is listed. */
 function isShown({ nearest, changes }, one) {
   if (nearest === undefined || changes.length === 0 || !covers(nearest.span, one)) return false;
-  if (squeeze(changed(nearest, changes, one.source)) !== squeeze(one.quote)) return false;
+  const made = changed(nearest, changes, one.source);
+  if (squeeze(made) !== squeeze(one.quote) && !isSameUnmarked(made, one)) return false;
   return lengthOf(changes) <= lengthOf(one.planted) + 24 * (one.planted.length + 1);
 }
 
@@ -60,3 +61,11 @@ const lengthOf = (differences) =>
   differences.reduce((sum, { quote, to = quote, source, from = source }) => sum + to.length + from.length, 0);
 
 const squeeze = (text) => text.replace(/\s+/g, '');
+
+/** Marks that fold are not listed among the changes; where they are the lie itself they have to be. */
+function isSameUnmarked(made, { quote, planted }) {
+  const telling = planted.some(({ from, to }) => unmarked(from) !== unmarked(to));
+  return telling && unmarked(made) === unmarked(quote);
+}
+
+const unmarked = (text) => text.replace(/[\s|*_`~]+/g, '');

@@ -15,7 +15,7 @@ export function pageOf(own, real) {
 
 function totalsOf(own, real) {
   const rows = [own, real].flatMap((kept) => Object.values({ ...kept.lies, ...kept.flagged }));
-  const all = rows.filter((row) => row.shown > 0);
+  const all = rows.filter(({ shown, outcomes }) => shown !== undefined && outcomes.changed > 0);
   const sum = (list, count) => list.reduce((total, row) => total + count(row), 0);
   const changed = (row) => row.outcomes.changed ?? 0;
   return {
@@ -44,13 +44,13 @@ function tableOf(table, kinds, own, real) {
     const [source, quote] = exampleOf(own[table][name].example);
     return [`**${name}**: ${says}`, source, quote, ...cellsOf(table, added(both))];
   });
-  return markdownTable(headers[table], rows);
+  return markdownTable(headers[table], rows).replace('| --- | ---: | ---: |', '| --- | --- | --- |');
 }
 
 const added = (rows) => ({
   tried: rows.reduce((sum, { tried }) => sum + tried, 0),
   told: rows.reduce((sum, { told }) => sum + told, 0),
-  shown: rows.reduce((sum, { shown }) => sum + shown, 0),
+  shown: rows.reduce((sum, { shown }) => sum + shown, 0), // not a number where none is to be shown
   ended: (...outcomes) =>
     rows.reduce((sum, row) => sum + outcomes.reduce((all, one) => all + (row.outcomes[one] ?? 0), 0), 0),
 });
@@ -60,7 +60,7 @@ function cellsOf(table, { tried, told, shown, ended }) {
   if (table === 'damage') return [tried, ...rungs.slice(0, 4).map((rung) => ended(rung)), tried - verified];
   if (table === 'flagged') return [tried, told, tried - verified, verified - told];
   const changed = ended('changed');
-  const right = shown === 0 ? '' : `${Math.floor((100 * shown) / changed)} %`;
+  const right = changed === 0 || Number.isNaN(shown) ? '' : `${Math.floor((100 * shown) / changed)} %`;
   return [tried, verified, changed, tried - verified - changed, right];
 }
 

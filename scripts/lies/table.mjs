@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.mjs';
 import { casesOf } from './generate.mjs';
 import { judgeWith, rungs } from './judge.mjs';
 
-/** For each table and kind: how many were tried, how many ended where, how many told or showed it, and the first of them. */
+/** For each table and kind: how many were tried, ended where, told or showed it, failed and may fail, and an example. */
 export function tableOf(engine, stretches, options = {}) {
   const judge = judgeWith(engine);
   const only = options.only ?? '';
@@ -19,20 +19,27 @@ export function tableOf(engine, stretches, options = {}) {
 }
 
 function rowOf(kind, cases, judge, { onFailure }) {
-  const row = { name: kind.name, tried: 0, outcomes: {}, told: 0, shown: 0, failed: 0 };
+  const row = {
+    name: kind.name,
+    tried: 0,
+    outcomes: {},
+    told: 0,
+    shown: kind.pieces || kind.kept ? undefined : 0,
+    failed: 0,
+  };
   for (const one of cases) {
     const judged = judge(one, kind.flag);
     row.tried += 1;
     row.outcomes[judged.outcome] = (row.outcomes[judged.outcome] ?? 0) + 1;
     if (judged.told) row.told += 1;
-    if (judged.shown) row.shown += 1;
+    if (judged.shown && row.shown !== undefined) row.shown += 1;
     if (failed(kind, judged)) {
       row.failed += 1;
       onFailure?.(kind, one, judged.result);
     }
     row.example ??= { source: one.truth, quote: one.quote };
   }
-  return row;
+  return { ...row, allowed: Math.ceil(row.tried * (1 - (kind.share ?? 1))) };
 }
 
 /** A lie is refused, or told by its flag; a misreading is refused; honest damage is kept. */
@@ -61,7 +68,7 @@ export function markdownOf(rows) {
       outcomes['not-found'] ?? 0,
       others(outcomes),
       told,
-      share(shown, outcomes.changed ?? 0),
+      shown === undefined ? '' : share(shown, outcomes.changed ?? 0),
       failed,
     ]),
   );

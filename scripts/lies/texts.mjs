@@ -66,5 +66,6 @@ export function stretchesOf({ name, source }) {
 
 const isQuotable = (text) =>
   text.length <= 400 &&
+  /\p{L}{2}/u.test(text) &&
   !/\n\s*\n/.test(text) &&
   (text.split(/\s+/).length >= 6 || (/\p{Script=Han}|\p{Script=Hangul}/u.test(text) && text.length >= 12));

@@ -67,7 +67,7 @@ export const editedDamage = [
     says: 'A compound is written with a blank or with a hyphen.',
     make: either(
       replaceOne(
-        /(?<![\p{L}\p{N}-])(?!un|in|im|ir|il|dis|non|mis|anti|a-|re-|co-|pre-|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|ex-|half|semi|one|two|three|four|five|six|seven|eight|nine|ten|hundred|zero|first|second|third|last|next|low|high)[a-z]{3,}-[a-z]{3,}(?!-)/gu,
+        /(?<![\p{L}\p{N}-])(?!un|in|im|ir|il|dis|non|mis|anti|a-|re-|co-|pre-|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|ex-|half|semi|one|two|three|four|five|six|seven|eight|nine|ten|hundred|zero|first|second|third|last|next|low|high)[a-z]{3,}-(?!like|less|self|free|off|out|not|and)[a-z]{3,}(?!-)/gu,
         (found) => found.replace('-', ' '),
       ),
       plantBothWays(

@@ -30,7 +30,10 @@ const wordsIn = (text) => text.trim().split(/\s+/).length;
 const halves = (change) => (random, stretch) => {
   const at = pick(wideGaps(stretch.text), random);
   if (at === undefined) return undefined;
-  const made = change(stretch.text.slice(0, at), stretch.text.slice(at + 1), random, stretch);
+  const [left, right] = [stretch.text.slice(0, at), stretch.text.slice(at + 1)];
+  if (!standOnce([left.slice(0, 16), left.slice(-16), right.slice(0, 16), right.slice(-16)], stretch.source))
+    return undefined;
+  const made = change(left, right, random, stretch);
   return made && { planted: [], ...made };
 };
 
