@@ -7,7 +7,7 @@
 //   --count N      cases of each kind      --seed N      other cases of the same kinds
 //   --half 0 | 1   one half of the texts   --only WORD   kinds with this word in their name
 //   --failures N   shows N of the failures of each kind  --engine FILE  another build than the one in dist
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ const engine = await import(values.engine ? pathToFileURL(resolve(values.engine)
 const stretches = stretchesOfAll([...ownTexts(), ...(values.real ? realTexts(folder) : [])]);
 const shown = new Map();
 const table = tableOf(engine, stretches, {
-  count: Number(values.count ?? (values.real ? 300 : 40)),
+  count: Number(values.count ?? (values.real ? 260 : 40)),
   seed: Number(values.seed ?? 1),
   half: values.half === undefined ? undefined : Number(values.half),
   only: values.only,
@@ -54,7 +54,9 @@ const snapshots = join(import.meta.dirname, '../snapshots/tables');
 const file = join(snapshots, values.real ? 'lies-real.json' : 'lies.json');
 if (values.write) {
   writeFileSync(file, kept);
-  writeFileSync(join(import.meta.dirname, '../docs/lies.md'), pageOf(...['lies', 'lies-real'].map(readKept)));
+  const both = ['lies', 'lies-real'];
+  if (both.every((name) => existsSync(join(snapshots, `${name}.json`))))
+    writeFileSync(join(import.meta.dirname, '../docs/lies.md'), pageOf(...both.map(readKept)));
 }
 if (values.check && readFileSync(file, 'utf8') !== kept) {
   process.stderr.write('the table is not the one that is kept: node scripts/lies.mjs --write\n');

@@ -7,6 +7,7 @@ const guides = [
   'getting-started',
   'contracts',
   'quotes',
+  'lies',
   'findings',
   'generation',
   'adapters',

@@ -6,6 +6,7 @@ import { quoteDamage } from './damage/quote.mjs';
 import { sourceDamage } from './damage/source.mjs';
 import { boundLies } from './kinds/bounds.mjs';
 import { certaintyLies } from './kinds/certainty.mjs';
+import { cutWordLies } from './kinds/cut-words.mjs';
 import { edgeLies } from './kinds/edges.mjs';
 import { figureLies } from './kinds/figures.mjs';
 import { grammarLies } from './kinds/grammar.mjs';
@@ -71,7 +72,7 @@ export const groups = [
   { title: 'What cannot be seen', table: 'lies', kinds: refused(hiddenLies) },
   { title: 'Markup', table: 'lies', kinds: refused(markupLies) },
   { title: 'Ellipses', table: 'lies', kinds: refused(spliceLies).map((kind) => ({ ...kind, pieces: true })) },
-  { title: 'Cuts', table: 'lies', kinds: refused(edgeLies) },
+  { title: 'Cuts', table: 'lies', kinds: refused([...edgeLies, ...cutWordLies]) },
   { title: 'Other languages', table: 'lies', kinds: refused(languageLies) },
   { title: 'True words that mislead', table: 'flagged', kinds: refused([...misleading, ...hiddenFlagged]) },
   { title: 'Honest damage to the quote', table: 'damage', kinds: kept([...quoteDamage, ...editedDamage]) },

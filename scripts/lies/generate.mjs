@@ -52,16 +52,17 @@ const isLie = (kind) => kind.lie === true;
 const standsIn = (quote, source) =>
   [bare(flat(quote)), lowered(bare(flat(quote)))].some((one) => isWhole(one, flat(source)));
 
-/** Stands there and begins with a word: "He paid" is not said by "She paid". */
+/** Stands there, and neither begins nor ends within a word: "He paid 5" is not said by "She paid 50". */
 function isWhole(quote, source) {
   for (let at = source.indexOf(quote); at !== -1; at = source.indexOf(quote, at + 1)) {
-    if (!/\p{L}/u.test(source.charAt(at - 1))) return true;
+    if (!/[\p{L}\d]/u.test(source.charAt(at - 1) + source.charAt(at + quote.length))) return true;
   }
   return false;
 }
 
 const lowered = (quote) => quote.charAt(0).toLowerCase() + quote.slice(1);
-const bare = (quote) => quote.replace(/^["'“”‘’\s]+|["'“”‘’.,;:\s]+$/g, '').replace(/^(?:an?|the)\s/i, '');
+const bare = (quote) =>
+  quote.replace(/^(?:[-*+•]|\d+[.)])\s+|^["'“”‘’\s]+|["'“”‘’.,;:\s]+$/g, '').replace(/^(?:an?|the)\s/i, '');
 const flat = (text) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const placesOf = (quote, source) => source.split(quote).length - 1;

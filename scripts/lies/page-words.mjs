@@ -2,10 +2,13 @@
 
 const percent = (share) => `${Math.floor(1000 * share) / 10} %`;
 
+const listOf = (failing) => failing.map(({ name, failed, tried }) => `${name} (${failed} of ${tried})`).join(', ');
+
 export const introduction = ({
   lies,
   kinds,
   failed,
+  failing,
   shown,
   damages,
   damageKinds,
@@ -15,7 +18,7 @@ A quote is \`verified\` when every difference between it and the source is on a 
 measurement of that promise: true quotes from real texts, each changed by one thing so that it may say something else, and
 true quotes damaged in ways that change nothing.
 
-- **${lies.toLocaleString('en-US')} lies** of ${kinds} kinds: **${failed} verified** without a flag that tells the reader.
+- **${lies.toLocaleString('en-US')} lies** of ${kinds} kinds: **${failed} verified** without a flag that tells the reader${failing.length === 0 ? '' : `, in ${failing.length} kinds: ${listOf(failing)}`}.
 - Where a lie is \`changed\`, the differences listed are the planted one, at its place, in **${percent(shown)}**.
 - **${damages.toLocaleString('en-US')} damages** of ${damageKinds} kinds that a reader would call the same words.
 

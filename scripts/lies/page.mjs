@@ -22,6 +22,7 @@ function totalsOf(own, real) {
     lies: sum(rows, (row) => row.tried),
     kinds: Object.keys({ ...own.lies, ...own.flagged }).length,
     failed: sum(rows, (row) => row.failed),
+    failing: failingOf(own, real),
     shown: sum(all, (row) => row.shown) / sum(all, changed),
     damages: sum(
       [own, real].flatMap(({ damage }) => Object.values(damage)),
@@ -29,6 +30,15 @@ function totalsOf(own, real) {
     ),
     damageKinds: Object.keys(own.damage).length,
   };
+}
+
+/** Kinds of lie of which some are verified without a word, most of them first. */
+function failingOf(own, real) {
+  const counts = Object.entries({ ...own.lies, ...own.flagged }).map(([name, { tried, failed }]) => {
+    const other = real.lies[name] ?? real.flagged[name];
+    return { name, failed: failed + other.failed, tried: tried + other.tried };
+  });
+  return counts.filter(({ failed }) => failed > 0).sort((one, two) => two.failed - one.failed);
 }
 
 const headers = {
