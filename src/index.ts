@@ -23,6 +23,7 @@ export type {
   DocumentOfVersion,
   LatestVersionOf,
   RecordClaim,
+  RuleCodeOf,
   SourceClaim,
   StandardIssue,
   StandardJsonSchema,
@@ -32,6 +33,7 @@ export type {
   StandardSchema,
   VersionOf,
   Versions,
+  VersionsOf,
 } from './contract/model/index.js';
 export {
   type Config,
@@ -56,7 +58,17 @@ export {
 } from './contract/model/index.js';
 export type { SourceLookup, Sources } from './contract/sources/index.js';
 export { type VerifyAgainstOptions, verifyAgainst } from './contract/sources/index.js';
-export type { Fails, Holds, SourceState, Standing, Verdict } from './contract/verdict/index.js';
+export type {
+  Fails,
+  FailsAs,
+  Holds,
+  HoldsAs,
+  HoldsAt,
+  IssueCodeOf,
+  SourceState,
+  Standing,
+  Verdict,
+} from './contract/verdict/index.js';
 export {
   type Check,
   type CheckCounts,
@@ -70,7 +82,7 @@ export {
   toProblem,
   verdictJson,
 } from './contract/verdict/index.js';
-export type { ExamineOptions, Expectations } from './contract/verify/index.js';
+export type { AwaitItFirst, ExamineOptions, Expectations, Later, ReadyInput } from './contract/verify/index.js';
 export {
   type Explanation,
   explainDigestMismatch,

@@ -37,7 +37,6 @@ export type OptionKind =
 /** The options that a function knows. */
 export type OptionKinds = Readonly<Record<string, OptionKind>>;
 
-export const text: OptionKind = { expected: 'a string', accepts: (value) => typeof value === 'string' };
 export const flag: OptionKind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
 export const count: OptionKind = {
   expected: 'a number from 0',
@@ -53,11 +52,6 @@ export const signal: OptionKind = {
   expected: 'an AbortSignal',
   accepts: (value) => typeof value === 'object' && value !== null && 'aborted' in value,
 };
-
-/** One of these words. */
-export function oneOf(...words: readonly string[]): OptionKind {
-  return { expected: words.join(' or '), accepts: (value) => typeof value === 'string' && words.includes(value) };
-}
 
 /** A list of these words. */
 export function listOf(...words: readonly string[]): OptionKind {

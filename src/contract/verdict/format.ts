@@ -30,7 +30,7 @@ export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): st
 }
 
 /** Of a verdict that fails, how to have its first code explained: the last line, where people look next. */
-export function hintLines(verdict: Verdict): string[] {
+function hintLines(verdict: Verdict): string[] {
   const first = verdict.ok ? undefined : verdict.issues.find(({ severity }) => severity === 'error');
   return first === undefined ? [] : [printable(`what mends it: evidence-contracts explain ${first.code}`)];
 }

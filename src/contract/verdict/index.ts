@@ -6,13 +6,12 @@ export {
   collectFindings,
   DEFAULT_ISSUES,
   type FindingSink,
-  type Findings,
   type IssueList,
   issuesOf,
   joined,
   listIssues,
 } from './findings.js';
-export { type FormatOptions, formatIssue, formatVerdict, hintLines, verdictLines } from './format.js';
+export { type FormatOptions, formatIssue, formatVerdict, verdictLines } from './format.js';
 export { type Problem, type ProblemIssue, toProblem } from './problem.js';
 export type { SourceState, Standing } from './source-state.js';
 export type { Fails, FailsAs, Holds, HoldsAs, HoldsAt, IssueCodeOf, Verdict } from './verdict.js';

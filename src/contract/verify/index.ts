@@ -1,12 +1,11 @@
 /** The way of a document through its contract: version, shape, rules, digests. */
-export { examine, examineGated, examineJson, type Received, receive, type Sound } from './examine.js';
+export { examine, examineGated, examineJson, type Received, receive } from './examine.js';
 export type { Expectations } from './expect.js';
 export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
-export type { ReadyInput } from './input.js';
+export type { AwaitItFirst, Later, ReadyInput } from './input.js';
 export {
   againstKinds,
   type ExamineOptions,
-  examineKinds,
   migrateKinds,
   type VerifyOptions,
   verifyKinds,
@@ -21,7 +20,6 @@ export { isValibot } from './valibot-shape.js';
 export { is, isVersion, parse, safeParse, validate } from './validate.js';
 export {
   held,
-  type Reached,
   sourcesLine,
   type Unsourced,
   unclaimed,

@@ -1,7 +1,11 @@
 /** What the verbs take as input, told to the compiler: what comes later has to be awaited first. */
 
-/** A value whose content is still to come: a promise, a response, a request, a blob, a stream. */
-type Later =
+/**
+ * A value whose content is still to come: a promise, a response, a request, a blob, a stream.
+ *
+ * @public
+ */
+export type Later =
   | PromiseLike<unknown>
   | { arrayBuffer(): unknown }
   | { getReader(options?: never): unknown }
@@ -12,7 +16,7 @@ type Later =
  *
  * @public
  */
-interface AwaitItFirst {
+export interface AwaitItFirst {
   readonly 'await it first': never;
 }
 

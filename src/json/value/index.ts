@@ -4,7 +4,6 @@ export { deepFreeze } from './freeze.js';
 export { checkJson } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
 export { escapeKey, formatPointer, isIndex, parsePointer, pointerTo, resolvePointer, type Segment } from './pointer.js';
-export { laterName } from './refusal.js';
 export { canonicalSize } from './size.js';
 export { snapshot } from './snapshot.js';
 export { isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';

@@ -68,7 +68,7 @@ const LONGEST_UNIT = 4;
 /** A number directly before, with white space or a hyphen between. */
 function followsNumber({ atoms, at }: WordPlace): boolean {
   const before = atoms[at - 1]?.key === '-' ? atoms[at - 2] : atoms[at - 1];
-  return before !== undefined && before.isWord && /[0-9]$/.test(before.key);
+  return before?.isWord === true && /[0-9]$/.test(before.key);
 }
 
 function precedesNumber({ atoms, at }: WordPlace): boolean {

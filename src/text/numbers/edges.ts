@@ -35,6 +35,7 @@ export function splitsNumber(text: string, at: number, edge: 'start' | 'end'): b
 /** Most places are near no number: seen without reading their surroundings character by character. */
 function isNearNumber(text: string, at: number): boolean {
   const near = text.slice(Math.max(0, at - REACH), at + REACH);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII but the null, the ampersand and digits
   if (/[^\x01-\x25\x27-\x2f\x3a-\x7e]/.test(near)) return true;
   return (near.match(/[A-Za-z]+/g) ?? []).some((word) => isNumberWord(word.toLowerCase()));
 }
