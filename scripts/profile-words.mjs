@@ -12,7 +12,7 @@ export const foldWords = {
     'line-hyphen':
       'A hyphen after a letter, then white space with a line break, then a letter: matches nothing or a hyphen.',
     invisible:
-      'Soft hyphen, zero-width characters, direction marks, embeddings and isolates are nothing; the joiner of an emoji is not. Overrides of direction, tags and invisible operators never fold.',
+      'Up to three in a row of soft hyphen, zero-width characters, direction marks, embeddings and isolates are nothing; the joiner of an emoji is not. Overrides of direction, tags and invisible operators never fold.',
     'variation-selectors': 'One variation selector after a character is nothing; a second one in a row never folds.',
     'quotation-marks':
       'Every quotation mark and apostrophe is one sign, a run of them too. After a digit single and double stay two signs.',
@@ -20,16 +20,17 @@ export const foldWords = {
       'Every dash and minus is a hyphen, a run of them too. Between digits a minus stays apart from hyphens and dashes; before a number a long dash stays apart from its sign.',
     ellipsis: 'The ellipsis character is three stops.',
     emphasis:
-      'One to four of * or `, two of ~, at the edge of a word and with a partner in the paragraph, and underscores at the edge of a word, are nothing.',
+      'One to four of * or ` at the edge of a word and with a partner in the paragraph, and underscores at the edge of a word, are nothing; not two of them on both sides of one word, and not the ~~ of what is struck out.',
     headings: 'One to six # at the start of a line, and a line of - = * _ alone, are nothing.',
     lists:
-      'A bullet at the start of a line, and up to three digits with a stop or bracket there when the line above is over, are nothing.',
-    tables: 'A pipe with white space beside it, and the row of dashes under a table head, are nothing.',
+      'A bullet at the start of a line, not + or - before a number, and up to three digits with a stop or bracket there when the line above is over, are nothing.',
+    tables:
+      'A pipe with white space beside it, in a line that begins with one or has two, and the row of dashes under a table head, are nothing.',
     links: '[text](address) is its text, ![text](address) too.',
     footnotes:
       '[12], [^a] beside a word, lists of such numbers in ascending order, and <sup>1</sup> after a word of four letters or more, are nothing.',
     'page-furniture':
-      'A line of one number of up to four digits or of Page n (of m), with text on both lines beside it or on neither, and the ranges that the caller skips, are nothing.',
+      'A line of one number of up to four digits or of Page n (of m), when it is not the last of a paragraph, and the ranges that the caller skips, are nothing.',
     'token-blanks':
       'White space beside punctuation is nothing, unless it stands between the sign and a digit, or the sign is glued to a digit. A trailing sign after a number, and an opening sign or quotation mark before one, do not count as touching it.',
     contractions:
@@ -107,7 +108,8 @@ export const negationWords = {
     list(`not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom
     unless except lest ain't can't cant won't wont don't dont doesn't doesnt didn't didnt isn't isnt aren't arent wasn't wasnt
     weren't werent hasn't hasnt haven't havent hadn't hadnt wouldn't wouldnt couldn't couldnt shouldn't shouldnt mustn't
-    mightn't needn't shan't daren't oughtn't fails failed lacks lacked lacking denies denied false few little non un anti dis mis`),
+    mightn't needn't shan't daren't oughtn't fails failed lacks lacked lacking denies denied false few little non un anti dis mis unable impossible untrue wrong incorrect mistaken lie lies lied myth
+    hoax refute refutes refuted reject rejects rejected refuse refuses refused deny disproved disproven`),
   turningPrefixes: list('un in im ir il dis non mis anti a'),
 };
 
@@ -116,7 +118,10 @@ export const hedgeWords = {
   hedges:
     list(`may might perhaps maybe possibly probably allegedly alleged reportedly supposedly presumably apparently seemingly
     arguably likely unlikely potentially purportedly ostensibly hypothetically theoretically rumored rumoured suspected
-    disputed unconfirmed unproven if whether only almost nearly`),
+    reported disputed unconfirmed unproven if whether only almost nearly seem seems seemed appear appears appeared claim claims
+    claimed believe believed thought suppose supposed according suggest suggests suggested could would should
+    assume assumed hope hoped expect expected rumour rumor doubt doubtful uncertain unclear but however although though
+    otherwise yet instead whereas rather despite save contrary`),
   boundWords:
     list(`least most under over below above about around approximately nearly almost roughly up to less more fewer than
     exactly only some minimum maximum circa within`),
@@ -128,26 +133,32 @@ export const editWords = {
     article:
       'An article put in, left out or exchanged; not before a word of keepsArticle, and not the same article left out here and put in there.',
     'word-split':
-      'A word split or joined by a blank or hyphen; not when its first part is one of keptPrefixes or its last one of keptSuffixes, not numbers, and not when the words of the quote stand in the source as they are.',
+      'A word split or joined by a blank or hyphen; not when its first part is one of keptPrefixes or its last one of keptSuffixes, not numbers, not when every part is a word of fragments or of the source, and not when the words of the quote stand in the source as they are.',
     punctuation:
-      'A comma, stop, colon, semicolon or quotation mark put in, left out or exchanged between words; not beside a digit, not between numbers in words, not in an ellipsis and not after no.',
+      'A comma, colon, semicolon or quotation mark put in, left out or exchanged between two words; not beside a digit, a capital or a number in words, and no negation within twelve atoms.',
     blank:
       'White space around a sign that compares, before a percent sign, after a currency sign, and beside another sign that no digit touches.',
   },
   articles: list('a an the'),
   keepsArticle:
     list(`few little number lot bit more less fewer many majority minority one other others while half third quarter hundred
-    thousand million billion trillion dozen score`),
+    thousand million billion trillion dozen score control charge possession care course question account time`),
+  keepsArticleAfter: list('il elle on qui y vitamin hepatitis plan class group type grade section team va'),
   keptPrefixes:
     list(`un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo
-    inter intra half semi quasi pseudo co bi`),
-  keptSuffixes: list('less free proof like fold wise'),
+    inter intra half semi quasi pseudo co bi multi`),
+  keptSuffixes: list('less free proof fold wise'),
+  connectives:
+    list(`and or but nor so yet as because since when while where if though although which who whose whom that than then to of
+    in on at by for from with without into over under after before until during about against between through he she it
+    they we you i his her its their our my your this these those the a an is are was were be been has have had will would
+    can could may might must do does did also however too such`),
   commas: ',\uff0c\u060c\u3001',
   stops: '.\uff0e\u3002\u0964',
   colons: ':\uff1a',
   semicolons: ';\uff1b\u061b',
   fragments:
-    list(`able all an and any are arm art as ask at ate be ease east eat end ever for full gain go had hair hand hat he heal
+    list(`every here after body come some how look stand left sight given law times body thing where ever side day away part half ply able all an and any are arm art as ask at ate be ease east eat end ever for full gain go had hair hand hat he heal
     hear her here his how ice if in is it just kind known late law lay lie like live low male man many mark men more most new
     no nor normal not now of off old on one open or order our out over own pair part pay port put rate read red rest ride right
     rise run sad safe same say see self sent set she side so son such sure take tax ten than the then they three through
@@ -179,7 +190,7 @@ export const numberWords = {
     week weeks month months year years decade decades century centuries hz khz mhz ghz thz w kw mw gw tw kwh mwh gwh twh
     j kj mj gj cal kcal calorie calories v kv mv ma \u00b5a ohm ohms watt watts kilowatt kilowatts megawatt megawatts
     gigawatt gigawatts volt volts joule joules pa kpa mpa hpa bar mbar psi mmhg atm torr n kn mol mmol \u00b5mol nmol
-    mm nm pm bit bits byte bytes kb mb gb tb pb kib mib gib kbps mbps gbps degree degrees kelvin celsius fahrenheit
+    mm nm pm bit bits byte bytes kb mb gb tb pb kib mib gib kbps mbps gbps degree degrees kelvin celsius fahrenheit K C F
     db dba bq sv msv gy ci iu ev kev mev gev mph kph kmh rpm knots`),
   currencyCodes: list('usd eur gbp jpy cny rmb inr chf cad aud nzd sek nok dkk krw brl mxn zar rub hkd sgd try pln'),
 };

@@ -22,6 +22,8 @@ export interface Characters {
 
 /** Longer runs of combining characters stay as they are: sorting them takes quadratic time in some engines. */
 const LONGEST_RUN = 32;
+/** More of them in a row can spell something. */
+const LONGEST_UNSEEN = 3;
 const JOINER = 0x200d;
 
 export function createCharacters(): Characters {
@@ -122,7 +124,9 @@ function addUnseen(to: Characters, code: number, place: Place): number {
   const before = to.codes[last] ?? 0;
   if (code === JOINER && before > 0x2190 && ((classTable()[before] ?? 0) & KIND) === SYMBOL)
     return add(to, code, place, 0);
-  to.bits[last] = (to.bits[last] ?? 0) | UNSEEN;
+  const run = ((to.bits[last] ?? 0) >> 8) + 1;
+  if (run > LONGEST_UNSEEN) return add(to, code, place, 0);
+  to.bits[last] = ((to.bits[last] ?? 0) & 255) | UNSEEN | (run << 8);
   if ((code === JOINER || code === JOINER - 1) && to.ends[last] === place[0]) to.ends[last] = place[1];
   return place[1];
 }

@@ -14,13 +14,19 @@ export const articles: string =
   'a an the';
 
 export const keepsArticle: string =
-  'few little number lot bit more less fewer many majority minority one other others while half third quarter hundred thousand million billion trillion dozen score';
+  'few little number lot bit more less fewer many majority minority one other others while half third quarter hundred thousand million billion trillion dozen score control charge possession care course question account time';
+
+export const keepsArticleAfter: string =
+  'il elle on qui y vitamin hepatitis plan class group type grade section team va';
 
 export const keptPrefixes: string =
-  'un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo inter intra half semi quasi pseudo co bi';
+  'un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo inter intra half semi quasi pseudo co bi multi';
 
 export const keptSuffixes: string =
-  'less free proof like fold wise';
+  'less free proof fold wise';
+
+export const connectives: string =
+  'and or but nor so yet as because since when while where if though although which who whose whom that than then to of in on at by for from with without into over under after before until during about against between through he she it they we you i his her its their our my your this these those the a an is are was were be been has have had will would can could may might must do does did also however too such';
 
 export const commas: string =
   ',\u{ff0c}\u{60c}\u{3001}';
@@ -35,4 +41,4 @@ export const semicolons: string =
   ';\u{ff1b}\u{61b}';
 
 export const fragments: string =
-  'able all an and any are arm art as ask at ate be ease east eat end ever for full gain go had hair hand hat he heal hear her here his how ice if in is it just kind known late law lay lie like live low male man many mark men more most new no nor normal not now of off old on one open or order our out over own pair part pay port put rate read red rest ride right rise run sad safe same say see self sent set she side so son such sure take tax ten than the then they three through thus to told true two under up use valid war was way we well were what when which who will with woman women word work year yet you your';
+  'every here after body come some how look stand left sight given law times thing where ever side day away part half ply able all an and any are arm art as ask at ate be ease east eat end for full gain go had hair hand hat he heal hear her his ice if in is it just kind known late lay lie like live low male man many mark men more most new no nor normal not now of off old on one open or order our out over own pair pay port put rate read red rest ride right rise run sad safe same say see self sent set she so son such sure take tax ten than the then they three through thus to told true two under up use valid war was way we well were what when which who will with woman women word work year yet you your';

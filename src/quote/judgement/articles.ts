@@ -1,5 +1,5 @@
 /** An article put in, left out or exchanged; not where it carries the meaning: a few is not few. */
-import { articles, keepsArticle } from '../generated/words.js';
+import { articles, keepsArticle, keepsArticleAfter } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 import type { Comparison } from './comparison.js';
 
@@ -8,6 +8,7 @@ export function isArticle(atoms: readonly Atom[], at: number): boolean {
   const atom = atoms[at];
   if (atom === undefined || !atom.isWord || !articles.split(' ').includes(atom.key)) return false;
   const after = atoms[at + 1];
+  if (keepsArticleAfter.split(' ').includes(atoms[at - 1]?.key ?? '')) return false;
   if (atom.digitBefore || atom.digitAfter || (after !== undefined && after.blank === 0)) return false;
   if (atoms[at - 1] !== undefined && atom.blank === 0 && atoms[at - 1]?.key === '-') return false;
   return atom.form === atom.key || (beginsSentence(atoms, at) && atom.form.slice(1) === atom.key.slice(1));

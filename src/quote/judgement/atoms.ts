@@ -119,7 +119,7 @@ function addJoined(cutting: Cutting, [from, end]: readonly [number, number], res
   let second = end;
   while (codes[second] === 32) second += 1;
   const inside = [...codes.slice(from, end), ...codes.slice(second, rest)];
-  const folds = bits.slice(from, rest).reduce((all, some) => all | some, CONTRACTION);
+  const folds = bits.slice(from, rest).reduce((all, some) => all | (some & 255), CONTRACTION);
   push(cutting, { from, end: rest, inside, bits: folds & ~ELLIPSIS });
   return rest;
 }
@@ -151,11 +151,20 @@ function addSign(cutting: Cutting, from: number): number {
   }
   const digitAfter = isDigitCode(codes[end] ?? 0);
   const key = isDash(code)
-    ? dashKey(code, digitBefore, digitAfter)
+    ? isOption(codes, from, end)
+      ? end - from > 1 || code !== 45
+        ? '--'
+        : '-'
+      : dashKey(code, digitBefore, digitAfter)
     : isQuotationMark(code)
       ? quotationKey(code, digitBefore)
       : String.fromCodePoint(code);
   return add(cutting, [from, end], { isWord: false, key });
+}
+
+/** A dash that touches only the word after it: --force is not -force. */
+function isOption(codes: readonly number[], from: number, end: number): boolean {
+  return isLetterCode(codes[end] ?? 0) && from > 0 && isSpaceCode(codes[from - 1] ?? 0);
 }
 
 function add(
@@ -164,7 +173,7 @@ function add(
   { isWord, key }: { readonly isWord: boolean; readonly key: string | undefined },
 ): number {
   const { codes, bits } = cutting.characters;
-  const folds = bits.slice(from, end).reduce((all, some) => all | some, 0);
+  const folds = bits.slice(from, end).reduce((all, some) => all | (some & 255), 0);
   push(cutting, { from, end, inside: codes.slice(from, end), bits: isWord ? folds & ~ELLIPSIS : folds, key });
   return end;
 }

@@ -146,7 +146,7 @@ function isHyphenForBlank(comparison: Comparison, { quote, source }: Facing): bo
   const { atoms } = comparison[side];
   const [before, hyphen, after] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   if (before === undefined || hyphen === undefined || after === undefined) return false;
-  if (hyphen.key !== '-' || Array.from(hyphen.form).length > 1 || hyphen.blank > 0 || after.blank > 1) return false;
+  if (hyphen.key !== '-' || Array.from(hyphen.form).length > 1 || hyphen.blank > 0 || after.blank > 0) return false;
   if (!before.isWord || !after.isWord || hyphen.digitBefore || hyphen.digitAfter || quote.from < 1) return false;
   const facing: Facing = {
     quote: { from: quote.from - 1, to: quote.to + 1 },

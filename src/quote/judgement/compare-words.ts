@@ -1,4 +1,5 @@
 /** Compares words of a quote that face other words of the source, or none: markup, an article, a split word, or a change. */
+import { UNSEEN } from '../../text/characters.js';
 import { isArticle, isArticleEdit } from './articles.js';
 import type { Atom } from './atoms.js';
 import { compareSigns } from './compare-signs.js';
@@ -97,7 +98,8 @@ function hyphenIn(atoms: readonly Atom[], { from, to }: AtomRange): 'line' | 'bl
   for (let at = from + 1; at < to; at += 1) {
     const [before, atom] = [atoms[at - 1], atoms[at]];
     if (atom === undefined || before === undefined || atom.blank === 0) continue;
-    if (before.key !== '-' || before.blank > 0 || atom.blank < 2) return 'blank';
+    const isSoft = (before.bits & UNSEEN) !== 0 && atom.blank === 2;
+    if (!isSoft && (before.key !== '-' || before.blank > 0 || atom.blank < 2)) return 'blank';
     kind = 'line';
   }
   return kind;

@@ -1,6 +1,6 @@
 /** Signs with which a quote begins or ends: part of the stretch where the source has them there, else judged by themselves. */
 import type { Atom } from './atoms.js';
-import { type Comparison, change, type Facing, fold, foldCharacters } from './comparison.js';
+import { type AtomRange, type Comparison, change, type Facing, fold, foldCharacters } from './comparison.js';
 import type { Stretch } from './differences.js';
 import { isLooseKey } from './loose-signs.js';
 
@@ -91,7 +91,7 @@ function skip({ comparison, whole, way }: Edge, at: number): void {
 
 /** A sign of the quote that the source does not have there; 1 when it was its one final stop. */
 function judgeAlone(
-  { comparison, size, way }: Edge,
+  { comparison, whole, size, way }: Edge,
   ours: number,
   { theirs, stops }: { readonly theirs: number; readonly stops: number },
 ): 0 | 1 {
@@ -105,7 +105,7 @@ function judgeAlone(
     fold(comparison, markup, at);
     return 0;
   }
-  const isMark = sign.key === "'" || sign.key === '"';
+  const isMark = (sign.key === "'" || sign.key === '"') && !hasInnerMark(quote.atoms, whole.quote);
   const isDots = sign.key === '.' && inEllipsis(quote.atoms, ours);
   const isStop = way > 0 && !isMark && stops === 0 && isLooseKey(sign.key);
   const end = isStop ? endOfQuestion(comparison, theirs) : undefined;
@@ -129,6 +129,11 @@ function endOfQuestion({ source }: Comparison, theirs: number): number | undefin
     if ('?!\uff1f\uff01\u061f\u203d\u2047\u2048\u2049'.includes(sign.key)) return at;
   }
   return undefined;
+}
+
+/** A quotation mark inside is the partner of the one at the edge: then that one does not wrap the quote. */
+function hasInnerMark(atoms: readonly Atom[], { from, to }: AtomRange): boolean {
+  return atoms.slice(from, to).some(({ key, form }) => (key === "'" || key === '"') && !/^['\u2019]$/.test(form));
 }
 
 /** One of three stops or more in a row. */

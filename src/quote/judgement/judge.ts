@@ -4,7 +4,6 @@ import { isDigitCode } from '../../text/kinds.js';
 import { spend, type Work } from '../../work/work.js';
 import type { SourceParts } from '../source/source-parts.js';
 import { alignUnits, type Units } from './align-units.js';
-import { isArticle } from './articles.js';
 import { type Atom, readAtoms } from './atoms.js';
 import { compareStretch, type Pairs } from './compare.js';
 import type { AtomText, Comparison, Facing } from './comparison.js';
@@ -132,8 +131,6 @@ function align(
     ({ unit, place }) => place >= 0 && ours.keys[unit] === theirs.keys[place],
   );
   if (pairs.length === 0) return undefined;
-  if (isArticle(quote.atoms, quote.units[0] ?? -1) && ours.keys[0] !== theirs.keys[alignment.facing[0] ?? -1])
-    alignment.facing[0] = -1;
   const from = alignment.facing.find((place) => place >= 0) ?? alignment.from;
   const start = (alignment.facing[0] ?? -1) >= 0 ? from : overMarkup(quote, { text, units }, from);
   return {
@@ -162,7 +159,8 @@ function splitEdges(quote: QuoteWords, { text, units }: SourceAtoms, facing: Int
     const ours = quote.atoms[quote.units[unit] ?? -1];
     const place = units[facing[unit] ?? -1] ?? -1;
     const theirs = text.atoms[place];
-    if (ours === undefined || theirs === undefined || !isPartOf(ours, theirs, edge)) continue;
+    const isOuter = edge === 'start' ? quote.units[0] === 0 : quote.units.at(-1) === quote.atoms.length - 1;
+    if (ours === undefined || theirs === undefined || !isOuter || !isPartOf(ours, theirs, edge)) continue;
     const { length } = ours.key;
     const [start, end] = edge === 'start' ? [theirs.end - length, theirs.end] : [theirs.start, theirs.start + length];
     text.atoms[place] = { ...theirs, key: ours.key, form: text.text.slice(start, end), start, end };
@@ -185,16 +183,42 @@ function wholeOf(quote: QuoteWords, [first, last]: readonly [number, number]): F
   };
 }
 
+/** Units pair where both begin and end at the same letter; what lies between is one word split or joined. */
 function alignStraight(
   quote: QuoteWords,
   { text, units }: SourceAtoms,
   { first, last }: { readonly first: number; readonly last: number },
 ): Aligned | undefined {
-  const pairs = quote.units.map((at, unit) => ({ quote: at, source: units[first + unit] ?? -1 }));
-  const isSame = pairs.every(({ quote: ours, source: theirs }) => quote.atoms[ours]?.key === text.atoms[theirs]?.key);
-  const end = text.atoms[pairs.at(-1)?.source ?? -1];
-  if (!isSame || end === undefined || end.start > last || end.end <= last) return undefined;
-  return { pairs, whole: wholeOf(quote, [pairs[0]?.source ?? 0, pairs.at(-1)?.source ?? 0]) };
+  const pairs: { quote: number; source: number }[] = [];
+  let [ours, theirs, here, there] = [0, first, 0, 0];
+  while (ours < quote.size && theirs < units.length) {
+    const [mine, other] = [quote.keys[ours] ?? '', lettersOf(text.atoms[units[theirs] ?? -1])];
+    if (here === there && mine === other) {
+      if (quote.atoms[quote.units[ours] ?? -1]?.key === text.atoms[units[theirs] ?? -1]?.key)
+        pairs.push({ quote: quote.units[ours] ?? 0, source: units[theirs] ?? 0 });
+    }
+    const next = [here + mine.length, there + other.length] as const;
+    if (next[0] <= next[1]) [ours, here] = [ours + 1, next[0]];
+    if (next[1] <= next[0]) [theirs, there] = [theirs + 1, next[1]];
+  }
+  const end = units[theirs - 1] ?? -1;
+  const atom = text.atoms[end];
+  if (ours < quote.size || here !== there || atom === undefined || atom.start > last || atom.end <= last)
+    return undefined;
+  const start = units[first] ?? -1;
+  if (
+    quote.keys.join('') !==
+    units
+      .slice(first, theirs)
+      .map((at) => lettersOf(text.atoms[at]))
+      .join('')
+  )
+    return undefined;
+  return pairs.length === 0 ? undefined : { pairs, whole: wholeOf(quote, [start, end]) };
+}
+
+function lettersOf(atom: Atom | undefined): string {
+  return (atom?.key ?? '').replaceAll("'", '');
 }
 
 function firstAtOrAfter({ atoms }: AtomText, units: readonly number[], offset: number): number {

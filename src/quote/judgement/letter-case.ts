@@ -28,6 +28,7 @@ export function sameButForCase(one: WordPlace, other: WordPlace): boolean {
     theirs.digitAfter
   )
     return false;
+  if (isInCode(one) || isInCode(other)) return false;
   if ((followsNumber(one) || followsNumber(other)) && isUnitLike(ours.key)) return false;
   const [here, there] = [caseOf(ours.form), caseOf(theirs.form)];
   if (here === there) return true;
@@ -69,6 +70,11 @@ const LONGEST_UNIT = 4;
 function followsNumber({ atoms, at }: WordPlace): boolean {
   const before = atoms[at - 1]?.key === '-' ? atoms[at - 2] : atoms[at - 1];
   return before?.isWord === true && /[0-9]$/.test(before.key);
+}
+
+/** Between the marks of code every letter counts. */
+function isInCode({ atoms, at }: WordPlace): boolean {
+  return atoms[at - 1]?.form.startsWith('`') === true || atoms[at + 1]?.form.startsWith('`') === true;
 }
 
 function precedesNumber({ atoms, at }: WordPlace): boolean {

@@ -1,6 +1,6 @@
 /** What the line around a place is in Markdown or on a page: a rule, a page number, or the start of a heading or list. */
 
-/** A line of at most 400 units. Marks are lengths, 0 when there is none. */
+/** A line of some length. Marks are lengths, 0 when there is none. */
 export interface Line {
   readonly start: number;
   readonly end: number;
@@ -14,7 +14,7 @@ export interface Line {
   readonly isFurniture: boolean;
 }
 
-const REACH = 400;
+const REACH = 1200;
 
 /** The line, or undefined when it is too long to look at. */
 export function lineAround(text: string, at: number): Line | undefined {
@@ -62,7 +62,7 @@ function isBreak(code: number): boolean {
 
 function listMarkOf(text: string, start: number, rest: string): number {
   const bullet = /^[-*+\u2022\u2023\u25e6\u25aa\u25cf\u25a0\u25cb\u00b7\u2043](?=[ \t])/.exec(rest)?.[0].length;
-  if (bullet !== undefined) return bullet;
+  if (bullet !== undefined) return /^[-+][ \t]+[0-9]/.test(rest) ? 0 : bullet;
   const number = /^(?:[0-9]{1,3}[.)]|\([0-9]{1,3}\))(?=[ \t])/.exec(rest)?.[0].length;
   return number !== undefined && beginsItem(text, start) ? number : 0;
 }
@@ -85,5 +85,12 @@ function isPageNumber(rest: string): boolean {
 function standsAlone(text: string, start: number, end: number): boolean {
   const above = /[^\s][ \t]*(?:\r?\n|\f)$/.test(text.slice(Math.max(0, start - 8), start));
   const below = /^(?:\r?\n|\f)[ \t]*[^\s]/.test(text.slice(end, end + 8));
-  return above === below || text.charCodeAt(end) === 12 || text.charCodeAt(start - 1) === 12 || start === 0;
+  return (
+    below ||
+    !above ||
+    /^\s{0,3}\f/.test(text.slice(end, end + 4)) ||
+    text.charCodeAt(end) === 12 ||
+    text.charCodeAt(start - 1) === 12 ||
+    start === 0
+  );
 }

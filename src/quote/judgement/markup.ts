@@ -47,7 +47,7 @@ function markSign(marking: Marking, at: number, atom: Atom): void {
   if (atom.key === '[') markBracket(marking, at, atom);
   else if (atom.key === ']') markLinkEnd(marking, at, atom);
   else if (atom.key === '<') markSuperscript(marking, at, atom);
-  else if (atom.key === '|' && isPipe(text, atom)) folds[at] = 'tables';
+  else if (atom.key === '|' && isPipe(text, atom) && isRow(text, atom)) folds[at] = 'tables';
   else if (isEmphasis(marking, at, atom)) folds[at] = 'emphasis';
   else markLineStart(marking, at, atom);
 }
@@ -69,7 +69,15 @@ function markStart(marking: Marking, at: number, line: Line): void {
 
 /** A pipe between cells has white space or the line's end beside it. */
 function isPipe(text: string, { start, end }: Atom): boolean {
-  return isEdge(text, start - 1) || isEdge(text, end);
+  return isEdge(text, start - 1) && isEdge(text, end);
+}
+
+/** A row of cells begins with a pipe or has two. */
+function isRow(text: string, { start }: Atom): boolean {
+  const line = lineAround(text, start);
+  if (line === undefined) return false;
+  const words = text.slice(line.start, line.end).trim();
+  return words.startsWith('|') || words.split('|').length > 2;
 }
 
 function isEdge(text: string, at: number): boolean {
@@ -127,18 +135,18 @@ function markSuperscript(marking: Marking, at: number, { start }: Atom): void {
 
 /** A mark at the edge of a word that has its partner in the paragraph; underscores need none. */
 function isEmphasis({ text }: Marking, _: number, { form, start, end, key }: Atom): boolean {
-  if (!/^[*_`~]$|^`+$/.test(form) && key !== '_') return false;
+  if (!/^[*_`]$|^`+$/.test(form) && key !== '_') return false;
   const sign = text.charAt(start);
-  if (!'*_`~'.includes(sign)) return false;
+  if (!'*_`'.includes(sign)) return false;
   let first = start;
   let last = end;
   while (first > 0 && start - first < 4 && text.charAt(first - 1) === sign) first -= 1;
   while (last < text.length && last - end < 4 && text.charAt(last) === sign) last += 1;
-  if (sign === '~' && last - first !== 2) return false;
+  if (sign === '~') return false;
   const opens = isOpenSide(text, first - 1) && !isEdge(text, last);
   const closes = isOpenSide(text, last) && !isEdge(text, first - 1);
   if (!opens && !closes) return false;
-  if (sign === '_') return true;
+  if (sign === '_' && last - first > 1 && !wrapsWords(text, first, last)) return false;
   const run = sign.repeat(last - first);
   const around =
     text
@@ -149,6 +157,14 @@ function isEmphasis({ text }: Marking, _: number, { form, start, end, key }: Ato
   return opens
     ? hasPartner(after, run, 'closes') || (closes && hasPartner(around, run, 'opens'))
     : hasPartner(around, run, 'opens');
+}
+
+/** Two underscores on both sides of one word are a name in a program, of several words they are emphasis. */
+function wrapsWords(text: string, first: number, last: number): boolean {
+  return (
+    !/^[^\s_]{1,40}__/.test(text.slice(last, last + 44)) &&
+    !/__[^\s_]{1,40}$/.test(text.slice(Math.max(0, first - 44), first))
+  );
 }
 
 /** White space, the end, or a sign that is no letter and no digit. */

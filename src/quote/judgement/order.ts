@@ -10,8 +10,10 @@ export function nameOrder({ quote, source, differences }: Comparison): readonly 
       .replace(/[\s.,;:!?"()]+/g, ' ')
       .trim();
   const changed = differences.filter(({ kind }) => MOVABLE.includes(kind));
-  const put = changed.map((difference) => wordsOf(quote.text, difference.quote));
-  const left = changed.map((difference) => wordsOf(source.text, difference.source));
+  const told = (text: string, stretch: Stretch, kind: string): string =>
+    kind === 'punctuation' ? text.slice(stretch.start, stretch.end) : wordsOf(text, stretch);
+  const put = changed.map((difference) => told(quote.text, difference.quote, difference.kind));
+  const left = changed.map((difference) => told(source.text, difference.source, difference.kind));
   const moved = new Set(changed.filter((_, i) => isAmong(put[i], left, i) || isAmong(left[i], put, i)));
   const named = differences.map(
     (difference): Difference =>
@@ -20,7 +22,14 @@ export function nameOrder({ quote, source, differences }: Comparison): readonly 
   return named.sort((one, other) => one.quote.start - other.quote.start || one.source.start - other.source.start);
 }
 
-const MOVABLE: readonly string[] = ['word-changed', 'word-added', 'word-dropped', 'number-changed', 'article'];
+const MOVABLE: readonly string[] = [
+  'word-changed',
+  'word-added',
+  'word-dropped',
+  'number-changed',
+  'article',
+  'punctuation',
+];
 
 function isAmong(words: string | undefined, others: readonly string[], self: number): boolean {
   return words !== undefined && words !== '' && others.some((other, i) => i !== self && other === words);

@@ -1,6 +1,6 @@
 /** A word split or joined by a blank or hyphen: when the letters are the same, and when that is no harm. */
 import { isNumberWord } from '../../text/numbers.js';
-import { keptPrefixes, keptSuffixes, splitWords } from '../generated/words.js';
+import { fragments, keptPrefixes, keptSuffixes, splitWords } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 import { type AtomRange, type AtomText, type Comparison, type Facing, stretchOf } from './comparison.js';
 
@@ -19,14 +19,33 @@ export function splitFault(
   comparison: Comparison,
   { quote, source }: Facing,
 ): 'number' | 'prefix' | 'both' | undefined {
+  if (isGlued(comparison.quote, quote) || isGlued(comparison.source, source)) return 'both';
   const sides = [wordsOf(comparison.quote, quote), wordsOf(comparison.source, source)];
   const words = sides.flat();
-  if (words.some(({ key }) => /[0-9]/.test(key) || isNumberWord(key))) return 'number';
+  if (words.some(({ key }) => /[0-9]/.test(key) || isNumberWord(key) || key.length < 2)) return 'number';
   if (sides.some(([first]) => keptPrefixes.split(' ').includes(first?.key ?? ''))) return 'prefix';
   if (sides.some((side) => side.length > 1 && keptSuffixes.split(' ').includes(side.at(-1)?.key ?? '')))
     return 'prefix';
+  if (
+    sides.some((side) => side.length > 1 && side.every(({ key }) => isWordByItself(comparison, key))) &&
+    sides.some((side) => side.length === 1)
+  )
+    return 'both';
   const { start, end } = stretchOf(comparison.quote, quote);
   return comparison.standsElsewhere(comparison.quote.text.slice(start, end)) ? 'both' : undefined;
+}
+
+/** Signs hold it together with more: my-bank.com is another address than mybank.com. */
+function isGlued({ atoms }: AtomText, { from, to }: AtomRange): boolean {
+  const [before, after] = [atoms[from - 1], atoms[to]];
+  const follows =
+    after !== undefined && after.blank === 0 && './@_:#'.includes(after.key) && atoms[to + 1]?.blank === 0;
+  return follows || (before !== undefined && atoms[from]?.blank === 0 && './@_:#'.includes(before.key));
+}
+
+/** A part that is a word: then the two can be two words, for given and forgiven. */
+function isWordByItself(comparison: Comparison, key: string): boolean {
+  return fragments.split(' ').includes(key) || comparison.standsElsewhere(` ${key} `);
 }
 
 function wordsOf({ atoms }: AtomText, { from, to }: AtomRange): readonly Atom[] {

@@ -10,7 +10,7 @@ export function elidedIn(gap: string): readonly ElidedFlag[] {
   const words = (toSmall(gap).match(/[a-z]+(?:['\u2019][a-z]+)*/g) ?? []).map((word) => word.replaceAll('\u2019', "'"));
   const flags: ElidedFlag[] = [];
   if (words.some(isNegator)) flags.push('negation-elided');
-  if (words.some(isHedge)) flags.push('hedge-elided');
+  if (words.some(isHedge) || /\bsaid to\b/i.test(gap)) flags.push('hedge-elided');
   if (/[?\uff1f\u061f]/.test(gap)) flags.push('question-elided');
   return flags;
 }

@@ -12,6 +12,7 @@ export function cutPieces(quote: string): readonly QuoteWords[] | 'short' | unde
   let start = 0;
   for (let at = 0; at < quote.length; ) {
     const end = ellipsisAt(quote, at);
+    if (end !== undefined && /[0-9]$/.test(quote.slice(0, at)) && /^[0-9]/.test(quote.slice(end))) return undefined;
     if (end !== undefined) {
       pieces.push(quote.slice(start, at));
       start = end;

@@ -8,11 +8,11 @@
  */
 export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/1' | 'negation/2' | 'hedges/1' | 'edits/1' | 'numbers/1', string>> =
   /* @__PURE__ */ Object.freeze({
-    'fold/2': 'sha256:e619db8d542dae6230297effa1e8436de4ed5cec88235ac7d4fd2a92c10bbe44',
+    'fold/2': 'sha256:92ecaa3a8674f6fa92f5a960dadf6043194482c537ac9114a614aa31eb452a43',
     'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
-    'negation/2': 'sha256:e85fcd40aeeab9acc71b75a676b2e0c63d9967d83c4a79bdf2df89b76a84ff4f',
-    'hedges/1': 'sha256:774ab0d66607f8ff9946b83ca22e3bd6ef0aa1e0a57d767848131f5e25446251',
-    'edits/1': 'sha256:c2377a11a184bab06c598f657467e37aaf7617f04112ca4ee6eec6966666b0bb',
-    'numbers/1': 'sha256:df116c15974cea48ea6fe8b9c727063db34f6ce078a7da703381589f6e10182d',
+    'negation/2': 'sha256:317e378118c8e24d28407c8ecd401be33adba2bcc46db2381b508a5b294b2027',
+    'hedges/1': 'sha256:50866a2daf762ffdd90e4455e03a4c03eb21946c83fc0a5173d36ce02a8bbe30',
+    'edits/1': 'sha256:f0a42a221bd1a8830a2c00ad12d7ceed0aca33575df04489c2fa70fe553a100b',
+    'numbers/1': 'sha256:5b9031e21efa3de63d0f8630d732ce708078694d869bb9d34cdc37d969a88286',
   });

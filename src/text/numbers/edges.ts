@@ -68,6 +68,7 @@ function splitsSign({ left, right }: Sides): boolean {
   if (!/^[$.]? ?0/.test(right) && !/^[-+\u00b1~<>\u2264\u2265\u2248$]+ ?\$? ?\.?0/.test(right)) return false;
   const before = left.trimEnd();
   if (/[<>\u2264\u2265\u2248~\u00b1]$/.test(before)) return left.length - before.length <= 1;
+  if (/(?:^| )[-\u2014]$/.test(before) && left.length - before.length === 1) return true;
   if (/\$$/.test(before) && left.length - before.length <= 1) return true;
   if (/^\$/.test(right) && /[A-Za-z]$/.test(left)) return true;
   const code = /(?:^|[^A-Za-z])([A-Z]{3})$/.exec(before)?.[1];
@@ -82,6 +83,8 @@ function splitsMeasure({ left, right, starts }: Sides): boolean {
   if (number && /^[%\u2030$\u00b0\u2032\u2033](?!0)/.test(next)) return true;
   const word = /^[A-Za-z\u00b5\u03bc\u03a9\u2126]+(?![0A-Za-z])/.exec(next)?.[0] ?? '';
   if (number && isMeasure(word, starts)) return true;
+  if (number && /^per cent\b/.test(next)) return true;
+  if (/0$/.test(left) && /^(?:\^|<sup>)/.test(right)) return true;
   const measured = /0 ?(?:[$%\u00b0] ?)?([A-Za-z\u00b5\u03bc\u03a9]+)$/.exec(left.trimEnd())?.[1];
   if (measured === undefined || left.length - left.trimEnd().length > 1) return false;
   if (isScale(measured.toLowerCase()) && isMeasure(word, starts)) return true;
