@@ -18,7 +18,7 @@ export function gateSnippets(snippets: unknown): Outcome<EvidenceSnippetV1[]> {
   const gated = (list.value as readonly JsonValue[]).flatMap((snippet, index) => {
     if (issues.length >= MOST_ISSUES) return [];
     const examined = examineJson(EvidenceSnippet, snippet, {});
-    if (examined.ok) return [examined.document as unknown as EvidenceSnippetV1];
+    if (examined.ok) return [examined.document];
     for (const issue of examined.issues) issues.push({ ...issue, pointer: `/${index}${issue.pointer}` });
     return [];
   });

@@ -51,7 +51,7 @@ export function safeSelectVerifiedFindings(
   const document = { schema_version: '1.0', ...state, findings: [...findings.values()] };
   const examined = examineGated(VerifiedFindings, document);
   return examined.ok
-    ? success(deepFreeze(examined.document) as unknown as VerifiedFindingsV1)
+    ? success(deepFreeze(examined.document))
     : failure(examined.issues);
 }
 

@@ -72,8 +72,8 @@ export async function run(folder: string, [program = '', ...words]: readonly str
     env: { ...environment, PATH: [join(folder, 'shims'), process.env['PATH'] ?? ''].join(delimiter) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { status: status as number | null, output: `${stdout}${stderr}` };
+  const [stdout, stderr, closed] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: closed[0] as number | null, output: `${stdout}${stderr}` };
 }
 
 /** Whether a program is there; what needs it is skipped otherwise. */

@@ -34,7 +34,7 @@ const unsafe = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u20
 
 describe('packetToXml', () => {
   it('writes the small packet like this', () => {
-    const [a, b] = smallPacket.results.map(({ evidence_hash }) => String(evidence_hash));
+    const [a, b] = smallPacket.results.map(({ evidence_hash }) => evidence_hash);
     expect(packetToXml(smallPacket)).toBe(`<evidence-packet version="1.0" digest="${digest(smallPacket)}">
 <meta query-id="q-2" timestamp="2026-01-01T00:00:00Z" project="sea-atlas">
 <question>What pulls the sea?</question>

@@ -28,8 +28,8 @@ export interface Said {
 export async function runShell(words: readonly string[], folder: string, env: NodeJS.ProcessEnv): Promise<Said> {
   const [shell = '', ...rest] = words;
   const child = spawn(shell, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { status: status as number | null, stdout, stderr };
+  const [stdout, stderr, closed] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: closed[0] as number | null, stdout, stderr };
 }
 
 /** The environment in which the programs of a folder are found first. */

@@ -83,10 +83,9 @@ describe('the types of a contract', () => {
       rules: [once],
     });
     const verdict = verify(defineContract({ name: 'words', versionAt: null, versions: [words] }), {});
-    const [issue] = verdict.issues;
-    expectTypeOf<'words.once'>().toExtend<NonNullable<typeof issue>['code']>();
-    expectTypeOf<'json.duplicate-key'>().toExtend<NonNullable<typeof issue>['code']>();
-    expectTypeOf<'words.twice'>().not.toExtend<NonNullable<typeof issue>['code']>();
+    expectTypeOf<'words.once'>().toExtend<(typeof verdict.issues)[number]['code']>();
+    expectTypeOf<'json.duplicate-key'>().toExtend<(typeof verdict.issues)[number]['code']>();
+    expectTypeOf<'words.twice'>().not.toExtend<(typeof verdict.issues)[number]['code']>();
     const read = readJson('{}');
     if (!read.ok) expectTypeOf(read.issues[0]?.code).toEqualTypeOf<JsonCode | undefined>();
   });

@@ -16,7 +16,7 @@ const packetOf = (provenance: Partial<typeof named> = {}, snapshot_id = record.s
     ...smallDraft,
     meta: { ...smallDraft.meta, snapshot_id },
     provenance: { ...named, ...provenance },
-  } as EvidencePacketDraft);
+  });
 
 const judged = async (packet: unknown, given?: Sources, require: readonly ('sources' | 'records')[] = []) => {
   const options = given === undefined ? { require } : { records: given, require };

@@ -79,7 +79,7 @@ describe('what comes later', () => {
 describe('an ArrayBuffer', () => {
   it('is JSON text, of this realm and of another', () => {
     const bytes = new TextEncoder().encode(text);
-    const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+    const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     expect(verify(EvidencePacket, buffer)).toMatchObject({ ok: true, digest: digest(smallPacket) });
     const other = runInContext('new ArrayBuffer(2)', createContext({})) as ArrayBuffer;
     new Uint8Array(other).set([0x7b, 0x7d]);
