@@ -1,6 +1,6 @@
 /** A packet is followed to the record of its run; what nobody could look at is counted, and never a pass. */
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, EvidencePacket, type EvidencePacketDraft } from '../../../src/evidence-packet/index.js';
+import { createEvidencePacket, EvidencePacket } from '../../../src/evidence-packet/index.js';
 import { canonicalize, digest, digestText, type Sources, verifyAgainst } from '../../../src/index.js';
 import { replayDigest } from '../../../src/provenance-record/index.js';
 import { allContracts, verifyAnyAgainst } from '../../../src/registry/index.js';
