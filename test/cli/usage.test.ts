@@ -4,7 +4,7 @@ import { printable } from '../../src/issue/printable.js';
 import { allContracts } from '../../src/registry/index.js';
 import { makeFolder, packetText, runCli, spawnCli } from '../support/cli.js';
 
-const known = allContracts.map(({ name }) => name).join(', ');
+const known = `${allContracts.map(({ name }) => name).join(', ')}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found from here upwards`;
 
 const folder = makeFolder({ 'good.json': packetText() });
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

@@ -17,7 +17,7 @@ const packet = createEvidencePacket({
     { id: 'a', type: 'line', path: 'a.txt', excerpt: 'first', score: 2, sources: [] },
   ],
   citations: [{ id: 'c', result_id: 'b', quote: '𝄞', start: 7, end: 8 }],
-  veracity: veracityOf([]),
+  veracity: veracityOf([], { checked: true }),
 });
 const verdict = verify(EvidencePacket, canonicalize(packet));
 check('verify', verdict.ok);

@@ -24,7 +24,11 @@ export interface Lock {
   readonly versions: readonly VersionDescription[];
 }
 
-/** A lock that guards nothing yet. */
+/**
+ * A lock that guards nothing yet.
+ *
+ * @public
+ */
 export const emptyLock: Lock = { lock: 1, versions: [] };
 
 /**
@@ -41,12 +45,20 @@ export function readLock(text: string | Uint8Array): Outcome<Lock> {
   return failure(issueOf({ code: 'guard.lock', says: 'not a lock', expected: 'a lock of form 1, as guard writes it' }));
 }
 
-/** The text of a lock, for people to review: two spaces, one line end. */
+/**
+ * The text of a lock, for people to review: two spaces, one line end.
+ *
+ * @public
+ */
 export function lockText(lock: Lock): string {
   return `${JSON.stringify(lock, null, 2)}\n`;
 }
 
-/** A lock of these contracts, with only what is released where a draft may change unseen. */
+/**
+ * A lock of these contracts, with only what is released where a draft may change unseen.
+ *
+ * @public
+ */
 export function lockOf(contracts: readonly ContractDescription[], statuses?: readonly Status[]): Lock {
   const sorted = [...contracts].sort((one, other) => compareText(one.contract, other.contract));
   const versions = sorted.flatMap((contract) => contract.versions);
