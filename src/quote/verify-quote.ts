@@ -64,7 +64,7 @@ function search(request: Request): QuoteResult {
 }
 
 /** What it costs to see whether a place is whole. */
-const STEPS_FOR_PLACE = 512;
+const STEPS_FOR_PLACE = 64;
 
 function verifyExact(request: Request, size: number): QuoteResult | undefined {
   const { quote, source, work } = request;

@@ -7,7 +7,7 @@ import { type KnownSource, type Purse, repeatFinding } from './repeat.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
 
 /** Steps of work that every document has for repeating its findings. What comes after the budget counts as unchecked. */
-export const REPEAT_BUDGET: number = 2 ** 26;
+export const REPEAT_BUDGET: number = 2 ** 24;
 
 /** And so many more for each finding, and for each unit of its claim and of its source: an honest finding takes far fewer. */
 const STEPS_FOR_FINDING = 2 ** 18;

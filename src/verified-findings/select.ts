@@ -50,9 +50,7 @@ export function safeSelectVerifiedFindings(
   const state = { verified_disabled, verified_disabled_reason, accept, guards, profile };
   const document = { schema_version: '1.0', ...state, findings: [...findings.values()] };
   const examined = examineGated(VerifiedFindings, document);
-  return examined.ok
-    ? success(deepFreeze(examined.document))
-    : failure(examined.issues);
+  return examined.ok ? success(deepFreeze(examined.document)) : failure(examined.issues);
 }
 
 /** Two snippets with one id are the same quote from the same source: the first speaks for both. */

@@ -73,6 +73,7 @@ describe('renderFindings', () => {
 
   it('keeps fences inside their items when numbers have two digits', async () => {
     const quotes = [...(findingSources.get('manual') ?? '').matchAll(/(?=\b([a-z]{3,} [a-z]{2,} [a-z]{2,}))/g)]
+      .filter(([, words = '']) => !words.endsWith('six'))
       .slice(0, 20)
       .map(([, words = '']) => snippetOf(words));
     const eleven = [...new Map(quotes.map((snippet) => [snippet.snippet_id, snippet])).values()];

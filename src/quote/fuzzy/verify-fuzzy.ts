@@ -18,7 +18,7 @@ const FEWEST_TOKENS = 5;
 /** Undefined when the quote is too short, or no window has enough of its tokens. */
 export function verifyFuzzy(request: Request): QuoteResult | undefined {
   const { quote, source, work } = request;
-  if (!spend(work, 4 * (source.text.length + quote.length))) return refuse('budget-exceeded');
+  if (!spend(work, source.tokenCost() + 4 * quote.length)) return refuse('budget-exceeded');
   const tokens = tokenize(quote);
   if (tokens.count < FEWEST_TOKENS) return undefined;
   const match = findFuzzy(source, { tokens, keys: readQuoteKeys(tokenKeys(tokens)) }, work);

@@ -15,6 +15,8 @@ export interface SourceParts {
   readonly wordList: (() => WordList) | undefined;
   /** For the fuzzy rung alone. */
   readonly tokens: () => Tokens;
+  /** Steps that looking into the tokens takes. */
+  readonly tokenCost: () => number;
   readonly pages: Int32Array | undefined;
   /** Ranges that hold nothing of the text, in UTF-16 units, ascending. */
   readonly skip: SkippedRanges;
@@ -37,6 +39,7 @@ export function partsOf(text: string): SourceParts {
     cost: costOf(text.length),
     wordList: undefined,
     tokens: once(() => tokenize(text)),
+    tokenCost: costOf(text.length),
     pages: undefined,
     skip: [],
     wellFormed: once(() => isWellFormed(text)),

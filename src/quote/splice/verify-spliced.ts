@@ -19,7 +19,7 @@ import { elidedIn } from './gaps.js';
 import { cutPieces } from './pieces.js';
 
 /** What it costs to see whether a place is whole. */
-const STEPS_FOR_PLACE = 1024;
+const STEPS_FOR_PLACE = 64;
 
 /** Undefined when the quote has no ellipsis between pieces. */
 export function verifySpliced(request: Request, quote: QuoteWords): QuoteResult | undefined {

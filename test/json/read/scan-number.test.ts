@@ -11,7 +11,9 @@ function exactly(literal: string): readonly [bigint, bigint] {
   return shift >= 0 ? [digits * 10n ** BigInt(shift), 1n] : [digits, 10n ** BigInt(-shift)];
 }
 
-const digits = fc.array(fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'), { minLength: 1, maxLength: 25 }).map((list) => list.join(''));
+const digits = fc
+  .array(fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'), { minLength: 1, maxLength: 25 })
+  .map((list) => list.join(''));
 const literals = fc
   .tuple(digits, fc.option(digits), fc.option(fc.integer({ min: -40, max: 40 })), fc.boolean())
   .map(([whole, fraction, power, isNegative]) => {
