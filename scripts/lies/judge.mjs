@@ -62,10 +62,15 @@ const lengthOf = (differences) =>
 
 const squeeze = (text) => text.replace(/\s+/g, '');
 
-/** Marks that fold are not listed among the changes; where they are the lie itself they have to be. */
+/** Marks and capitals that fold are not listed among the changes; where they are the lie itself they have to be. */
 function isSameUnmarked(made, { quote, planted }) {
-  const telling = planted.some(({ from, to }) => unmarked(from) !== unmarked(to));
+  const telling = planted.some(({ from, to }) => spaced(from) !== spaced(to));
   return telling && unmarked(made) === unmarked(quote);
 }
 
-const unmarked = (text) => text.replace(/[\s|*_`~]+/g, '');
+const unmarked = (text) => text.replace(/[\s|*_`~]+/g, '').toLowerCase();
+const spaced = (text) =>
+  text
+    .replace(/[\s|*_`~]+/g, ' ')
+    .trim()
+    .toLowerCase();

@@ -4,7 +4,14 @@ import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
 import { whole } from './damage.mjs';
 
-const between = (marks) => new RegExp(`(?<=[a-z]{2})[${marks}](?=\\s+[a-z]{2})`, 'g');
+/** A mark between two words with no denial near it, where it would say what is denied. */
+const denial = String.raw`(?:no|not|never|none|nor|neither|nothing|nobody|nowhere|without|hardly|barely|scarcely|cannot|unless|except|\w+n['’]t)`;
+const near = String.raw`(?:\S+\s+){0,3}`;
+const between = (marks) =>
+  new RegExp(
+    `(?<!\\b${denial}\\s+${near}\\S*)(?<=[a-z]{2})[${marks}](?=\\s+[a-z]{2})(?!\\s+${near}${denial}\\b)`,
+    'gi',
+  );
 
 /** Left, an ellipsis, right; at least four words on either side and one to six left out, none of them a doubt or a denial. */
 function spliceHonestly(random, { text }) {
@@ -21,6 +28,11 @@ function spliceHonestly(random, { text }) {
     ? undefined
     : { quote: `${left} ${pick(['...', '…', '[...]', '(...)', '[…]'], random)} ${right}` };
 }
+
+const addComma = (text, random) => {
+  const place = pick([...text.matchAll(/(?<=[a-z]{3})(?=\s(?:and|which|who|when|while|where|as)\s)/g)], random);
+  return place === undefined ? undefined : `${text.slice(0, place.index)},${text.slice(place.index)}`;
+};
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
 export const editedDamage = [
@@ -55,7 +67,11 @@ export const editedDamage = [
   {
     name: 'comma added',
     says: 'There is a comma too many between words.',
-    make: replaceOne(/(?<=[a-z]{3})(?=\s(?:and|which|who|when|while|where|as|to)\s)/g, () => ','),
+    make: whole((text, random) =>
+      /\b(?:no|not|never|none|nor|neither|nothing|nobody|without|hardly)\b|n['’]t/.test(text)
+        ? undefined
+        : addComma(text, random),
+    ),
   },
   {
     name: 'colon or semicolon',

@@ -101,8 +101,7 @@ export const harmlessLooking = [
     make: plantBothWays(
       pairsOf(`no, price is fixed|no price is fixed; no, patients died|no patients died;
         not, as planned, sold|not as planned sold; not guilty, men say|not guilty men say;
-        execute not, pardon|execute, not pardon; no, more of it|no more of it; let us eat, Anna|let us eat Anna;
-        stop, thief|stop thief; hardly, anyone said|hardly anyone said`),
+        execute not, pardon|execute, not pardon; no, more of it|no more of it; hardly, anyone said|hardly anyone said`),
     ),
   },
   {

@@ -79,7 +79,7 @@ export const signLies = [
     name: 'underscore in a name',
     says: 'An underscore that is no emphasis is lost.',
     make: plant(
-      pairsOf(`user_id|userid; user_id|user id; __init__|init; x_1 + x_2|x1 + x2; _private|private;
+      pairsOf(`user_id|userid; user_id|user id; x_1 + x_2|x1 + x2; _private|private;
         max_flow_rate|maxflowrate; a_b|ab; file_1_2|file12; MAX_SIZE|MAX SIZE; 1_200|1200 or so;
         snake_case_name|snakecasename`),
     ),
