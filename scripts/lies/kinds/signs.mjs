@@ -3,6 +3,13 @@ import { either, plant, plantBothWays, replaceOne } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
 
+/** Not within an item of a list, where a number that begins a line could number the next one. */
+const outsideLists = (make) => (random, stretch) => {
+  const { source, start } = stretch;
+  const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, start + 8);
+  return /^\s*(?:[-*+•]|\d+[.)])\s/.test(line) ? undefined : make(random, stretch);
+};
+
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
 export const signLies = [
   {
@@ -87,20 +94,24 @@ export const signLies = [
   {
     name: 'sign at the start of a line',
     says: 'A sign that begins a line and is no mark of a list is lost or changed.',
-    make: plantBothWays(
-      pairsOf(`it was\n-5 degrees|it was\n5 degrees; it was\n− 5 degrees|it was\n5 degrees;
+    make: outsideLists(
+      plantBothWays(
+        pairsOf(`it was\n-5 degrees|it was\n5 degrees; it was\n− 5 degrees|it was\n5 degrees;
         it was\n> 5 degrees|it was\n5 degrees; it was\n+5 degrees|it was\n-5 degrees;
         it was\n~5 degrees|it was\n5 degrees; it was\n±5 degrees|it was\n5 degrees;
         it was\n#5 of all|it was\n5 of all; it was\n<5 degrees|it was\n5 degrees; it was\n$5 then|it was\n5 then;
         it was\n- 5 degrees|it was\n5 degrees; it was\n+ 5 degrees|it was\n5 degrees`),
+      ),
     ),
   },
   {
     name: 'number at the start of a line',
     says: 'A number that begins a line and numbers no list is lost or changed.',
-    make: plant(
-      pairsOf(`born in\n1984. He|born in\nHe; a total of\n42. She|a total of\nShe; a dose of\n5. Then|a dose of\nThen;
+    make: outsideLists(
+      plant(
+        pairsOf(`born in\n1984. He|born in\nHe; a total of\n42. She|a total of\nShe; a dose of\n5. Then|a dose of\nThen;
         it sold\n300) more|it sold\nmore; number\n7. None|number\n9. None; in\n2016. It|in\n2017. It`),
+      ),
     ),
   },
 ];
