@@ -12,7 +12,7 @@ export const REPEAT_BUDGET: number = 2 ** 24;
 /** And so many more for each finding, and for each unit of its claim and of its source: an honest finding takes far fewer. */
 const STEPS_FOR_FINDING = 2 ** 18;
 const STEPS_FOR_UNIT = 512;
-const STEPS_FOR_SOURCE_UNIT = 2;
+const STEPS_FOR_SOURCE_UNIT = 4;
 
 /** One claim per quote or piece; the first claim of a finding also repeats its verification. */
 export function verifiedFindingsClaims(

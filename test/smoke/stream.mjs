@@ -7,7 +7,7 @@ const packet = createEvidencePacket({
   meta: { query_id: 'q', timestamp: '2026-01-02T03:04:05Z', project: 'smoke', question: 'Does it stream here?' },
   results: [{ id: 'a', type: 'line', path: 'a.txt', excerpt: 'first 𝄞', score: 1, sources: [] }],
   citations: [],
-  veracity: veracityOf([]),
+  veracity: veracityOf([], { checked: true }),
 });
 const line = canonicalize(packet);
 const holds = 'sha256:f88fda4ff9a71da5c4199a4301057df28ce07ba57f127cabcd0ac9990332bf54';

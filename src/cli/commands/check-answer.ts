@@ -33,9 +33,9 @@ export const checkAnswerCommand: MakeCommand = (session) =>
     });
 
 const examples = `
-Exit code 1 when a quote does not stand in its source, a source is not there, the work ended before everything was looked at,
-or the result does not hold. That a claim is not-shown is no fault: word overlap cannot tell. --require shown makes it one, and
-whatever was not checked with it.
+Exit code 1 when a quote does not stand in its source, a source is not there, the work ended before everything was
+looked at, or the result does not hold. That a claim is not-shown is no fault: word overlap cannot tell. --require shown
+makes it one, and whatever was not checked with it.
 
 Examples:
   $ evidence-contracts check-answer result.json > report.json
