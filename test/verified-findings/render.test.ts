@@ -78,8 +78,8 @@ describe('renderFindings', () => {
       .map(([, words = '']) => snippetOf(words));
     const all = [...new Map(quotes.map((snippet) => [snippet.snippet_id, snippet])).values()];
     const verified = await verifySnippets(all, findingSources);
-    const passed = verified.snippets.filter(({ status }) => status === 'PASS');
-    expect(passed.length, JSON.stringify(verified.snippets[0])).toBeGreaterThan(10);
+    const passed = verified.snippets.flatMap(({ snippet }) => (snippet.status === 'PASS' ? [snippet] : []));
+    expect(passed.length).toBeGreaterThan(10);
     const text = renderFindings(selectVerifiedFindings(verified, idsOf(passed)));
     expect(text).toMatch(/\n10\. .*\n\n {4}```text\n {4}[a-z ]+\n {4}```\n/);
   });
