@@ -1,10 +1,11 @@
 /** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
+
 import { examineJson } from '../contract/verify/index.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { anything, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
-import { deepFreeze, snapshot } from '../json/value/index.js';
+import type { JsonValue } from '../json/value/index.js';
+import { deepFreeze, isObject, snapshot } from '../json/value/index.js';
 import { GenerationResult } from './contract.js';
 import type { CreateGenerationResultOptions, GenerationResultDraft } from './draft.js';
 import { type Found, findCitations } from './find-citations.js';
@@ -77,8 +78,4 @@ function sourcesMissing(draft: JsonValue): Issue | undefined {
 function documentOf(draft: JsonValue, { citations }: Found): JsonValue {
   if (!isObject(draft)) return draft;
   return { schema_version: 3, usage: null, ...draft, ...(citations === undefined ? {} : { citations }) };
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,8 @@
 /** The citations of a draft: those it brings along, or one for each number in the marks of its text. */
+
 import { type Finding, type Issue, issueOf } from '../issue/issue.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
+import type { JsonValue } from '../json/value/index.js';
+import { isObject } from '../json/value/index.js';
 import { createWork, spend, type Work } from '../work/work.js';
 import { findMarks, type Mark, type MarkerGrammar } from './markers.js';
 import { codePointsOf } from './slice.js';
@@ -90,8 +92,4 @@ function unknownSource(pointer: string, id: number, sources: number): Finding {
 
 function memberOf(value: JsonValue, name: string): JsonValue | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

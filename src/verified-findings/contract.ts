@@ -1,12 +1,10 @@
 /** The contracts of snippets and of verified findings, in all their versions. */
 
 import { defineContract } from '../contract/define-contract.js';
-import type { Contract } from '../contract/model/index.js';
-import { type ContractVersion, defineVersion } from '../contract/model/index.js';
-import { verifiedFindingsClaims } from './claims.js';
-import { evidenceSnippetRules, verifiedFindingsRules } from './rules.js';
-import { type EvidenceSnippetV1, evidenceSnippetV1Schema } from './snippet.js';
-import { type VerifiedFindingsV1, verifiedFindingsV1Schema } from './v1.js';
+import type { Contract, ContractVersion } from '../contract/model/index.js';
+import type { VerifiedFindingsV1 } from './v1/document.js';
+import type { EvidenceSnippetV1 } from './v1/snippet.js';
+import { evidenceSnippetV1, verifiedFindingsV1 } from './v1/version.js';
 
 /**
  * A quote that somebody took from a source, with the state of its verification.
@@ -17,15 +15,7 @@ export const EvidenceSnippet: Contract<readonly [ContractVersion<'1.0', Evidence
   /* @__PURE__ */ defineContract({
     name: 'evidence-snippet',
     versionAt: null,
-    versions: [
-      /* @__PURE__ */ defineVersion({
-        version: '1.0',
-        status: 'draft',
-        adr: '0016',
-        schema: evidenceSnippetV1Schema,
-        rules: evidenceSnippetRules,
-      }),
-    ],
+    versions: [evidenceSnippetV1],
   });
 
 /**
@@ -37,15 +27,5 @@ export const VerifiedFindings: Contract<readonly [ContractVersion<'1.0', Verifie
   /* @__PURE__ */ defineContract({
     name: 'verified-findings',
     versionAt: '/schema_version',
-    versions: [
-      /* @__PURE__ */ defineVersion({
-        version: '1.0',
-        status: 'draft',
-        adr: '0017',
-        schema: verifiedFindingsV1Schema,
-        rules: verifiedFindingsRules,
-        identity: { '/findings': 'snippet_id' },
-        sources: (document) => verifiedFindingsClaims(document),
-      }),
-    ],
+    versions: [verifiedFindingsV1],
   });

@@ -1,11 +1,12 @@
 /** Makes a snippet of a quote: gives it its id, and leaves it to be verified. */
+
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonObject, JsonValue } from '../json/value/index.js';
-import { snapshot } from '../json/value/index.js';
+import type { JsonValue } from '../json/value/index.js';
+import { isObject, snapshot } from '../json/value/index.js';
 import { EvidenceSnippet } from './contract.js';
-import type { EvidenceSnippetV1 } from './snippet.js';
-import { snippetIdOf } from './snippet-id.js';
+import type { EvidenceSnippetV1 } from './v1/snippet.js';
+import { snippetIdOf } from './v1/snippet-id.js';
 
 /**
  * What a snippet is made of: the quote and its source.
@@ -46,8 +47,4 @@ function named(draft: JsonValue): JsonValue {
   const { source_id, quote } = draft;
   const id = typeof source_id === 'string' && typeof quote === 'string' ? snippetIdOf(source_id, quote) : undefined;
   return { ...(id === undefined ? {} : { snippet_id: id }), ...draft, status: 'PENDING' };
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

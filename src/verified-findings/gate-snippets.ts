@@ -5,7 +5,7 @@ import { failure, type Outcome, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
 import { snapshot } from '../json/value/index.js';
 import { EvidenceSnippet } from './contract.js';
-import type { EvidenceSnippetV1 } from './snippet.js';
+import type { EvidenceSnippetV1 } from './v1/snippet.js';
 
 const MOST_ISSUES = 100;
 

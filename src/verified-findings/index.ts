@@ -10,7 +10,6 @@ export { EvidenceSnippet, VerifiedFindings } from './contract.js';
 export { createSnippet, type SnippetDraft, safeCreateSnippet } from './create-snippet.js';
 export { renderFindings } from './render.js';
 export { safeSelectVerifiedFindings, selectVerifiedFindings } from './select.js';
-export type { EvidenceSnippetV1 } from './snippet.js';
 export {
   type CheckStoreOptions,
   checkStore,
@@ -19,7 +18,8 @@ export {
   memorySources,
   type StoreCheck,
 } from './source-store.js';
-export type { FindingSpanV1, FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
+export type { FindingSpanV1, FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
+export type { EvidenceSnippetV1 } from './v1/snippet.js';
 export {
   type CheckedSnippet,
   type CheckedSnippets,

@@ -1,8 +1,8 @@
 /** Verified findings as Markdown: every quote as it stands in its source, every match that is not exact marked. */
 import { printable } from '../issue/printable.js';
 import { type QuoteChange, verifyQuote } from '../quote/index.js';
-import { piecesOf } from './pieces.js';
-import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
+import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
+import { piecesOf } from './v1/pieces.js';
 
 /**
  * Renders the verified section of a report, the same text for the same document.

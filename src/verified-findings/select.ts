@@ -7,8 +7,8 @@ import type { JsonValue } from '../json/value/index.js';
 import { deepFreeze, snapshot } from '../json/value/index.js';
 import type { VerifiedQuote } from '../quote/index.js';
 import { VerifiedFindings } from './contract.js';
-import type { EvidenceSnippetV1 } from './snippet.js';
-import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
+import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
+import type { EvidenceSnippetV1 } from './v1/snippet.js';
 import { type CheckedSnippets, isChecked } from './verify-snippets.js';
 
 /**

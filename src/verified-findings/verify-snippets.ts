@@ -8,8 +8,8 @@ import { indexSource, type SourceIndex } from '../quote/index.js';
 import { verifyQuote } from '../quote/verify-quote.js';
 import { FEWEST_TOKENS } from './fewest-tokens.js';
 import { gateSnippets } from './gate-snippets.js';
-import type { EvidenceSnippetV1 } from './snippet.js';
 import type { StoreCheck } from './source-store.js';
+import type { EvidenceSnippetV1 } from './v1/snippet.js';
 
 /**
  * One snippet with its new status, and why it has it.

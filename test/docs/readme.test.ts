@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_BUDGET } from '../../src/contract/sources/place-claim.js';
 import { DEFAULT_ISSUES } from '../../src/contract/verdict/findings.js';
 import { budgetsOf } from '../../src/json/value/limits.js';
-import { REPEAT_BUDGET } from '../../src/verified-findings/claims.js';
+import { REPEAT_BUDGET } from '../../src/verified-findings/v1/claims.js';
 import { createWork } from '../../src/work/work.js';
 import { fencesOf, readPage, root } from './fences.js';
 import { makeWorkspace, removeWorkspace, run } from './workspace.js';

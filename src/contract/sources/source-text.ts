@@ -1,5 +1,6 @@
 /** One source, prepared once for many claims: its digest, its lines and its code points, each made when first asked. */
 import { type Digest, digestText } from '../../digest/digest.js';
+import { once } from '../../work/once.js';
 import { indexOfText } from './find-text.js';
 
 /** A source that claims are held against. */
@@ -79,12 +80,4 @@ function lineAt(starts: readonly number[], unit: number): number {
     else high = middle - 1;
   }
   return low + 1;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -12,8 +12,7 @@ import {
   unknown,
 } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { fraction } from '../../fields/fraction.js';
-import { wholeNumber } from '../../fields/number.js';
+import { fraction, wholeNumber } from '../../fields/number.js';
 import { codePointSpan } from '../../fields/span.js';
 import type { GenerationResultV2 } from './document.js';
 

@@ -1,5 +1,6 @@
 /** The rules of version 3: those of an answer, of its sources, and of the quotes that providers give. */
 import { defineRule, type Rule } from '../../contract/model/index.js';
+import { once } from '../../work/once.js';
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV3 } from './document.js';
 
@@ -94,12 +95,4 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3>[] = [
 
 function ownMember(object: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -1,8 +1,9 @@
 /** A source that many quotes are looked for in: what one pass learns of it is kept. */
 
 import { fromUtf16, lastAtMost, type OffsetUnit, placeOf, toUtf16 } from '../../text/offsets.js';
+import { once } from '../../work/once.js';
 import type { QuoteSpan } from '../result/types.js';
-import { listWords, once, partsOf, type SourceParts } from './source-parts.js';
+import { listWords, partsOf, type SourceParts } from './source-parts.js';
 
 /**
  * Where an offset stands for a reader.

@@ -1,6 +1,7 @@
 /** What the searches read of a source, each part made in one pass when it is first needed. */
 import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { type Tokens, tokenize } from '../../text/tokens.js';
+import { once } from '../../work/once.js';
 import type { SkippedRanges } from '../judgement/markup.js';
 import { indexWords, type WordIndex, wordKey } from './word-index.js';
 
@@ -90,10 +91,3 @@ export function listWords(index: WordIndex): WordList {
 }
 
 /** Makes a value when first asked for it. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { validate, verify } from '../../src/index.js';
-import { selectVerifiedFindings, VerifiedFindings, verifySnippets } from '../../src/verified-findings/index.js';
-import { findingSources, idsOf, makeReport, snippetOf } from '../support/findings.js';
-import { changed, drop, put, swap } from '../support/packets.js';
-import { invalidExamples, validExamples } from '../support/published.js';
+import { validate, verify } from '../../../src/index.js';
+import { selectVerifiedFindings, VerifiedFindings, verifySnippets } from '../../../src/verified-findings/index.js';
+import { findingSources, idsOf, makeReport, snippetOf } from '../../support/findings.js';
+import { changed, drop, put, swap } from '../../support/packets.js';
+import { invalidExamples, validExamples } from '../../support/published.js';
 
 const report = await makeReport();
 

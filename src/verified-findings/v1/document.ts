@@ -13,10 +13,10 @@ import {
   string,
   union,
 } from 'valibot';
-import type { Digest } from '../digest/digest.js';
-import { exactly } from '../fields/exactly.js';
-import { fraction, wholeNumber } from '../fields/number.js';
-import { digestText, nonEmptyText, snippetId } from '../fields/text.js';
+import type { Digest } from '../../digest/digest.js';
+import { exactly } from '../../fields/exactly.js';
+import { fraction, wholeNumber } from '../../fields/number.js';
+import { digestText, nonEmptyText, snippetId } from '../../fields/text.js';
 
 /**
  * The findings of a report that stand in their sources, or the reason why nothing was verified.

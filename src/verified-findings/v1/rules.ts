@@ -1,10 +1,10 @@
 /** The rules of EvidenceSnippet 1.0 and VerifiedFindings 1.0. */
-import { defineRule, type Rule } from '../contract/model/index.js';
-import { countCharacters } from '../fields/lines.js';
+import { defineRule, type Rule } from '../../contract/model/index.js';
+import { countCharacters } from '../../fields/lines.js';
+import type { VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { piecesOf } from './pieces.js';
 import type { EvidenceSnippetV1 } from './snippet.js';
 import { snippetIdOf } from './snippet-id.js';
-import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
 
 export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1>[] = [
   /* @__PURE__ */ defineRule({

@@ -1,10 +1,10 @@
 /** What verified findings claim of their sources; each source is read once for all the claims about it. */
-import type { SourceClaim } from '../contract/model/index.js';
-import { digestText } from '../digest/digest.js';
-import { indexSource } from '../quote/index.js';
+import type { SourceClaim } from '../../contract/model/index.js';
+import { digestText } from '../../digest/digest.js';
+import { indexSource } from '../../quote/index.js';
+import type { VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { piecesOf } from './pieces.js';
 import { type KnownSource, type Purse, repeatFinding } from './repeat.js';
-import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1.js';
 
 /** Steps of work that every document has for repeating its findings. What comes after the budget counts as unchecked. */
 export const REPEAT_BUDGET: number = 2 ** 24;

@@ -1,19 +1,19 @@
 /** What a report says of its sources is found again from the report and the sources alone, or told as wrong. */
 import { describe, expect, it } from 'vitest';
-import { placeClaim } from '../../src/contract/sources/place-claim.js';
-import { sourceText } from '../../src/contract/sources/source-text.js';
-import { canonicalize, digestText, validate, verifyAgainst } from '../../src/index.js';
-import { verifiedFindingsClaims } from '../../src/verified-findings/claims.js';
+import { placeClaim } from '../../../src/contract/sources/place-claim.js';
+import { sourceText } from '../../../src/contract/sources/source-text.js';
+import { canonicalize, digestText, validate, verifyAgainst } from '../../../src/index.js';
 import {
   selectVerifiedFindings,
   VerifiedFindings,
   type VerifiedFindingsV1,
   verifySnippets,
-} from '../../src/verified-findings/index.js';
-import { snippetIdOf } from '../../src/verified-findings/snippet-id.js';
-import { findingSources, idsOf, makeReport, matched, snippetOf } from '../support/findings.js';
-import { at, changed, put } from '../support/packets.js';
-import { sized } from '../support/sized.js';
+} from '../../../src/verified-findings/index.js';
+import { verifiedFindingsClaims } from '../../../src/verified-findings/v1/claims.js';
+import { snippetIdOf } from '../../../src/verified-findings/v1/snippet-id.js';
+import { findingSources, idsOf, makeReport, matched, snippetOf } from '../../support/findings.js';
+import { at, changed, put } from '../../support/packets.js';
+import { sized } from '../../support/sized.js';
 
 const report = await makeReport();
 const manual = findingSources.get('manual') ?? '';

@@ -1,7 +1,7 @@
 /** EvidenceSnippet 1.0: a quote that somebody took from a source, and whether it was found there. */
 import { type GenericSchema, picklist, strictObject, string } from 'valibot';
-import { exactly } from '../fields/exactly.js';
-import { nonEmptyText, snippetId } from '../fields/text.js';
+import { exactly } from '../../fields/exactly.js';
+import { nonEmptyText, snippetId } from '../../fields/text.js';
 
 /**
  * A quote with the source it was taken from.

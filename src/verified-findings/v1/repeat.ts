@@ -1,12 +1,12 @@
 /** Repeats the verification of a finding, from the document and its source alone, and says what comes out differently. */
-import type { ClaimFault } from '../contract/model/index.js';
-import type { Digest } from '../digest/digest.js';
-import type { QuoteAcceptance, QuoteGuards, QuoteResult, SourceIndex, VerifiedQuote } from '../quote/index.js';
-import type { QuoteSource } from '../quote/options.js';
-import { verifyMetered } from '../quote/verify-quote.js';
-import { FEWEST_TOKENS } from './fewest-tokens.js';
+import type { ClaimFault } from '../../contract/model/index.js';
+import type { Digest } from '../../digest/digest.js';
+import type { QuoteAcceptance, QuoteGuards, QuoteResult, SourceIndex, VerifiedQuote } from '../../quote/index.js';
+import type { QuoteSource } from '../../quote/options.js';
+import { verifyMetered } from '../../quote/verify-quote.js';
+import { FEWEST_TOKENS } from '../fewest-tokens.js';
+import type { VerifiedFindingV1 } from './document.js';
 import { piecesOf } from './pieces.js';
-import type { VerifiedFindingV1 } from './v1.js';
 
 /** A source that was read, for all the findings that name it. */
 export interface KnownSource {
