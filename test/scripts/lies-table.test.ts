@@ -27,7 +27,8 @@ type Kept = Readonly<Record<TableName, Readonly<Record<string, Row>>>>;
 const makeTable = tableOf as (engine: unknown, stretches: unknown, options: unknown) => Table;
 const makePage = pageOf as (own: Kept, real: Kept) => string;
 const stretches = (stretchesOfAll as (texts: unknown) => unknown)((ownTexts as () => unknown)());
-const table = makeTable({ verifyQuote, indexSource }, stretches, { count: 6, seed: 20 });
+/** The first cases of the kept table: what holds there holds here. */
+const table = makeTable({ verifyQuote, indexSource }, stretches, { count: 6, seed: 1 });
 
 const keptTable = (name: string): Kept =>
   JSON.parse(readFileSync(join(root, `snapshots/tables/${name}.json`), 'utf8')) as Kept;

@@ -37,7 +37,7 @@ export const harmlessLooking = [
     name: 'word that looks like an article',
     says: 'A sign or a word of another language looks like an article.',
     make: plant(
-      pairsOf(`il a dit|il dit; type An oxide|type oxide; The Hague court|Hague court; THE protein|protein;
+      pairsOf(`il a dit|il dit; type An oxide|type oxide; THE protein|protein;
         5 A fuse|5 fuse; a 5 A fuse|a 5 fuse; a.m. trains|m. trains; the A and B sides|the and B sides`),
     ),
   },
