@@ -172,17 +172,6 @@ describe('the work of checking again', () => {
     });
   }, 60_000);
 
-  it.each<[string, (nth: number) => string]>([
-    ['pieces that stand everywhere', (nth) => `one two three ... two three four ... one two ${String(nth)}`],
-  ])('ends with its budget for %s', (_, claimOf) => {
-    const budget = 2 ** 26;
-    const claims = verifiedFindingsClaims(hostile(claimOf, 500), budget);
-    const came = claims.map(({ recheck }) => recheck?.(source));
-    const checked = came.indexOf('work-budget');
-    expect(checked).toBeGreaterThan(0);
-    expect(came.slice(checked).every((faults) => faults === 'work-budget')).toBe(true);
-  });
-
   it('leaves what is wrong wrong when the budget has ended', () => {
     const claims = verifiedFindingsClaims(
       hostile((nth) => `one two three ... two three four ... ${String(nth)} x y`, 1),
