@@ -82,10 +82,10 @@ describe('the types of a contract', () => {
       schema: () => strictObject({ words: array(string()) }),
       rules: [once],
     });
-    const verdict = verify(defineContract({ name: 'words', versionAt: null, versions: [words] }), {});
-    expectTypeOf<'words.once'>().toExtend<(typeof verdict.issues)[number]['code']>();
-    expectTypeOf<'json.duplicate-key'>().toExtend<(typeof verdict.issues)[number]['code']>();
-    expectTypeOf<'words.twice'>().not.toExtend<(typeof verdict.issues)[number]['code']>();
+    const _verdict = verify(defineContract({ name: 'words', versionAt: null, versions: [words] }), {});
+    expectTypeOf<'words.once'>().toExtend<(typeof _verdict.issues)[number]['code']>();
+    expectTypeOf<'json.duplicate-key'>().toExtend<(typeof _verdict.issues)[number]['code']>();
+    expectTypeOf<'words.twice'>().not.toExtend<(typeof _verdict.issues)[number]['code']>();
     const read = readJson('{}');
     if (!read.ok) expectTypeOf(read.issues[0]?.code).toEqualTypeOf<JsonCode | undefined>();
   });
