@@ -1,5 +1,5 @@
 /** A new version of a contract is a copied folder, one line and one step: rehearsed in a scratch copy of the sources. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Contract, migrate as migrateDocument, Verdict } from '../../src/index.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+mkdirSync(join(root, 'temp'), { recursive: true });
 const scratch = mkdtempSync(join(root, 'temp', 'new-version-'));
 const sources = join(scratch, 'src');
 const room = join(sources, 'generation-result');
@@ -20,6 +21,17 @@ function edit(file: string, change: (text: string) => string): void {
   const after = change(before);
   expect(after, relative(scratch, file)).not.toBe(before);
   writeFileSync(file, after);
+}
+
+/** The files of the scratch copy that are in the sources and differ from them. */
+function touchedFiles(): string[] {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  );
+  return files
+    .filter((path) => readFileSync(join(root, 'src', path), 'utf8') !== readFileSync(join(sources, path), 'utf8'))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
 }
 
 /** What CONTRIBUTING says, step by step. */
@@ -68,7 +80,6 @@ describe('a new version', () => {
   it('is one folder copied and two other files touched, and the verbs know it', async () => {
     cpSync(join(root, 'src'), sources, { recursive: true });
     addVersion();
-    const touched = ['contract.ts', 'migrate.ts'];
     const entry = join(scratch, 'entry.ts');
     writeFileSync(
       entry,
@@ -103,7 +114,7 @@ describe('a new version', () => {
     expect(receipt.steps).toMatchObject([{ from: 3, to: 4 }]);
     expect(verify(GenerationResult, value)).toMatchObject({ ok: true, version: 4 });
     expect(verify(GenerationResult, document)).toMatchObject({ ok: true, version: 3 });
-    expect(touched.length).toBeLessThanOrEqual(3);
+    expect(touchedFiles()).toEqual(['generation-result/contract.ts', 'generation-result/migrate.ts']);
   });
 });
 
