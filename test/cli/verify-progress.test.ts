@@ -1,7 +1,7 @@
 /** What a run says of itself while it lasts; on a real terminal in verify-progress.slow.test.ts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyTally } from '../../src/cli/formats/tally.js';
 import { run } from '../../src/cli/program.js';
-import { emptyTally } from '../../src/cli/report/tally.js';
 import { progressLine, showProgress } from '../../src/cli/verify/progress.js';
 import { keptSession, packetText } from '../support/cli.js';
 

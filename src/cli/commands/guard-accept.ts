@@ -5,8 +5,8 @@ import type { Drift } from '../../guard/index.js';
 import { Refusal } from '../exit.js';
 import { type GuardChoice, withGuard } from '../guard/choice.js';
 import { type Accepted, acceptedIn, whyOf, writeChange, writeDecision } from '../guard/decision.js';
+import { formatText } from '../guard/formats.js';
 import { driftsOf, guard, guardedContracts, lockAt, type Place, placeOf, writeLock } from '../guard/guarded.js';
-import { reportText } from '../guard/report.js';
 import type { MakeCommand } from '../make-command.js';
 import type { Session } from '../session.js';
 
@@ -49,7 +49,7 @@ async function accept(names: readonly string[], choice: AcceptChoice, session: S
   if (refused.length > 0) {
     session.end(1);
     const findings = { drifts: refused, now: guarded.now, name: place.name, colors: session.colors };
-    await session.print(reportText('text', findings));
+    await session.print(formatText('text', findings));
     return;
   }
   const told: string[] = [];
@@ -62,7 +62,7 @@ async function accept(names: readonly string[], choice: AcceptChoice, session: S
   await writeLock(place, guarded.now);
   session.end(0);
   await session.tell(told.map((line) => `${line}\n`).join(''));
-  await session.print(reportText('text', { drifts: [], now: guarded.now, name: place.name, colors: session.colors }));
+  await session.print(formatText('text', { drifts: [], now: guarded.now, name: place.name, colors: session.colors }));
 }
 
 /** An error that accepting does not mend. */

@@ -2,8 +2,8 @@
 import { Command } from 'commander';
 import { Refusal } from '../exit.js';
 import { type GuardChoice, withFormat, withGuard } from '../guard/choice.js';
+import { formatText } from '../guard/formats.js';
 import { driftsOf, guard, guardedContracts, lockAt, placeOf } from '../guard/guarded.js';
-import { reportText } from '../guard/report.js';
 import type { MakeCommand } from '../make-command.js';
 import type { Session } from '../session.js';
 
@@ -33,5 +33,5 @@ async function check(choice: GuardChoice, session: Session): Promise<void> {
   const drifts = driftsOf(locked, guarded, choice);
   session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
   const findings = { drifts, now: guarded.now, name: place.name, colors: session.colors };
-  await session.print(reportText(choice.format ?? 'text', findings));
+  await session.print(formatText(choice.format ?? 'text', findings));
 }

@@ -3,8 +3,8 @@ import { Command } from 'commander';
 import { emptyLock } from '../../guard/index.js';
 import { Refusal } from '../exit.js';
 import { type GuardChoice, withGuard } from '../guard/choice.js';
+import { formatText } from '../guard/formats.js';
 import { driftsOf, guard, guardedContracts, lockAt, placeOf, writeLock } from '../guard/guarded.js';
-import { reportText } from '../guard/report.js';
 import type { MakeCommand } from '../make-command.js';
 import type { Session } from '../session.js';
 
@@ -38,6 +38,6 @@ async function init(names: readonly string[], choice: GuardChoice, session: Sess
   if (isSound) await writeLock(place, guarded.now);
   session.end(isSound ? 0 : 1);
   await session.print(
-    reportText('text', { drifts: faults, now: guarded.now, name: place.name, colors: session.colors }),
+    formatText('text', { drifts: faults, now: guarded.now, name: place.name, colors: session.colors }),
   );
 }

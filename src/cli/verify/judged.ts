@@ -2,9 +2,9 @@
 import { type Contract, countChecks } from '../../index.js';
 import { verdictInStream } from '../../stream/index.js';
 import { contractNamed, knownContracts } from '../contracts.js';
+import { tellOf } from '../formats/chosen.js';
 import { type Judge, judgeAmong, judgeOf } from '../judge.js';
 import { tooLong } from '../read-input.js';
-import { tellOf } from '../report/formats.js';
 import type { Session } from '../session.js';
 import type { VerifyChoice } from './choice.js';
 import type { Document, Judged } from './items.js';

@@ -1,5 +1,5 @@
 /** Shows on a terminal how far a long run has come, in one line that goes away by itself. */
-import type { Tally } from '../report/tally.js';
+import type { Tally } from '../formats/tally.js';
 import type { Session } from '../session.js';
 
 export interface Progress {

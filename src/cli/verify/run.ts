@@ -1,7 +1,7 @@
-/** Verifies: files become documents, documents verdicts, verdicts a report, one after the other and in order. */
-import { reportOf } from '../report/formats.js';
-import type { Output } from '../report/report.js';
-import { counted, emptyTally, exitCodeOf } from '../report/tally.js';
+/** Verifies: files become documents, documents verdicts, verdicts output, one after the other and in order. */
+import { formatOf } from '../formats/chosen.js';
+import type { Output } from '../formats/format.js';
+import { counted, emptyTally, exitCodeOf } from '../formats/tally.js';
 import type { Session } from '../session.js';
 import { refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
 import { documentsOf } from './documents.js';
@@ -21,23 +21,23 @@ export async function verifyAll(words: readonly string[], choice: VerifyChoice, 
     after,
     threads: () => startPool(count, { choice, colors }),
   };
-  const report = reportOf(choice, session);
+  const format = formatOf(choice, session);
   const total = await sizeOf(words, session);
   const progress = choice.progress === false ? undefined : showProgress(session, { total });
   let tally = emptyTally;
   try {
-    await write([{ data: report.start, words: '' }], session);
+    await write([{ data: format.start, words: '' }], session);
     const items = documentsOf(inputsOf(words, session), choice, session);
     for await (const judged of judgedInOrder(items, judges)) {
       tally = judged.reduce(counted, tally);
       progress?.see(tally);
-      await write(judged.map(report.next), session);
+      await write(judged.map(format.next), session);
     }
   } finally {
     progress?.stop();
   }
   session.end(exitCodeOf(tally));
-  await write([report.end(tally)], session);
+  await write([format.end(tally)], session);
 }
 
 async function refuseWords(words: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {

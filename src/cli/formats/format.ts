@@ -14,7 +14,7 @@ export interface Output {
 }
 
 /** Puts together what was told, item by item. */
-export interface Report {
+export interface Format {
   readonly start: string;
   readonly next: (item: JudgedItem) => Output;
   readonly end: (tally: Tally) => Output;
@@ -27,8 +27,8 @@ export function unreadLine({ file, why }: { readonly file: string; readonly why:
   return `${plainLine(`${file}: ${why}`)}\n`;
 }
 
-/** A report that passes on what was told, one document after the other. */
-export function plainReport(end: Report['end']): Report {
+/** Passes on what was told, one document after the other. */
+export function plainFormat(end: Format['end']): Format {
   return {
     start: '',
     next: (item) => {

@@ -1,7 +1,7 @@
 /** What a filter says: lines on stdout as they came, and on stderr what became of those that are left out. */
 import type { Verdict } from '../../index.js';
 import type { Document, JudgedDocument } from '../verify/items.js';
-import { nothing, type Output, plainReport, type Report, type Tell } from './report.js';
+import { type Format, nothing, type Output, plainFormat, type Tell } from './format.js';
 import { verdictText } from './text.js';
 
 /** Passes on the lines that hold, or those that do not. */
@@ -16,8 +16,8 @@ export function leftOut(passed: Passed, isQuiet: boolean): Tell {
 }
 
 /** The lines themselves, byte by byte, each with one line feed. */
-export function passingReport(passed: Passed, end: Report['end']): Report {
-  const plain = plainReport(end);
+export function passingFormat(passed: Passed, end: Format['end']): Format {
+  const plain = plainFormat(end);
   return { ...plain, next: (item) => (item.kind === 'document' ? outputOf(item, passed) : plain.next(item)) };
 }
 

@@ -3,12 +3,12 @@ import type { Drift, Lock } from '../../guard/index.js';
 import { printable } from '../../issue/printable.js';
 import { inColumns } from '../columns.js';
 import { spellVersion } from '../contracts.js';
-import { paint } from '../report/paint.js';
-import { element, xmlText } from '../report/xml.js';
+import { paint } from '../formats/paint.js';
+import { element, xmlText } from '../formats/xml.js';
 import type { GuardFormat } from './choice.js';
 import { sarifText } from './sarif.js';
 
-/** What a report is made of. */
+/** What is told. */
 export interface Findings {
   readonly drifts: readonly Drift[];
   readonly now: Lock;
@@ -17,7 +17,7 @@ export interface Findings {
   readonly colors: boolean;
 }
 
-export function reportText(format: GuardFormat, findings: Findings): string {
+export function formatText(format: GuardFormat, findings: Findings): string {
   switch (format) {
     case 'text':
       return tableText(findings);

@@ -2,7 +2,7 @@
 import { verdictLines } from '../../contract/verdict/index.js';
 import type { Verdict } from '../../index.js';
 import type { DocumentName, JudgedItem, Unread } from '../verify/items.js';
-import { nothing, type Report, unreadLine } from './report.js';
+import { type Format, nothing, unreadLine } from './format.js';
 import { element, xmlText } from './xml.js';
 
 /** The case of one document: its faults are a failure, and what was skipped or only warned of is output. */
@@ -15,7 +15,7 @@ export function junitCase(verdict: Verdict, name: DocumentName): string {
 }
 
 /** The cases of a file in one suite, with their counts. */
-export function junitReport(): Report {
+export function junitFormat(): Format {
   let suite: Suite | undefined;
   const close = (): string => (suite === undefined ? '' : suiteText(suite));
   return {

@@ -1,10 +1,10 @@
 /** Which format a command line asks for: what it tells of each document, and what it makes of all. */
 import { verdictJson } from '../../index.js';
 import type { VerifyChoice } from '../verify/choice.js';
-import { leftOut, passingReport } from './emit.js';
-import { githubReport, githubText } from './github.js';
-import { junitCase, junitReport } from './junit.js';
-import { nothing, plainReport, type Report, type Tell } from './report.js';
+import { leftOut, passingFormat } from './emit.js';
+import { type Format, nothing, plainFormat, type Tell } from './format.js';
+import { githubFormat, githubText } from './github.js';
+import { junitCase, junitFormat } from './junit.js';
 import { exitCodeOf, hintText, type Tally, tallyText } from './tally.js';
 import { verdictText } from './text.js';
 
@@ -17,33 +17,33 @@ export interface Surroundings {
 export function tellOf(choice: VerifyChoice, { colors }: Surroundings): Tell {
   const { emit, quiet } = choice;
   if (emit === 'valid' || emit === 'invalid') return leftOut(emit, quiet === true);
-  const tell = tells(colors)[formatOf(choice)];
+  const tell = tells(colors)[nameOf(choice)];
   return quiet === true ? (verdict, document) => (verdict.ok ? '' : tell(verdict, document)) : tell;
 }
 
 /** What becomes of all that is told. */
-export function reportOf(choice: VerifyChoice, { colors }: Surroundings): Report {
+export function formatOf(choice: VerifyChoice, { colors }: Surroundings): Format {
   const { emit, quiet } = choice;
   const last = (tally: Tally, isPainted: boolean): string =>
     quiet === true && exitCodeOf(tally) === 0 ? '' : tallyText(tally, isPainted);
   const onStderr = (tally: Tally) => ({ data: '', words: last(tally, false) });
-  if (emit === 'verdicts') return plainReport(onStderr);
-  if (emit !== undefined) return passingReport(emit, onStderr);
-  switch (formatOf(choice)) {
+  if (emit === 'verdicts') return plainFormat(onStderr);
+  if (emit !== undefined) return passingFormat(emit, onStderr);
+  switch (nameOf(choice)) {
     case 'text':
-      return plainReport((tally) => ({ data: `${last(tally, colors)}${hintText(tally)}`, words: '' }));
+      return plainFormat((tally) => ({ data: `${last(tally, colors)}${hintText(tally)}`, words: '' }));
     case 'github':
-      return githubReport((tally) => ({ data: last(tally, false), words: '' }));
+      return githubFormat((tally) => ({ data: last(tally, false), words: '' }));
     case 'json':
-      return plainReport(() => nothing);
+      return plainFormat(() => nothing);
     case 'junit':
-      return junitReport();
+      return junitFormat();
   }
 }
 
-type Format = NonNullable<VerifyChoice['format']>;
+type FormatName = NonNullable<VerifyChoice['format']>;
 
-function tells(colors: boolean): Readonly<Record<Format, Tell>> {
+function tells(colors: boolean): Readonly<Record<FormatName, Tell>> {
   return {
     text: (verdict, { name }) => verdictText(verdict, name, colors),
     json: (verdict, { name: { file, ...line } }) => `${verdictJson(verdict, { name: file, ...line })}\n`,
@@ -52,6 +52,6 @@ function tells(colors: boolean): Readonly<Record<Format, Tell>> {
   };
 }
 
-function formatOf({ format, json, emit }: VerifyChoice): Format {
+function nameOf({ format, json, emit }: VerifyChoice): FormatName {
   return json === true || emit === 'verdicts' ? 'json' : (format ?? 'text');
 }

@@ -6,7 +6,7 @@
 import type { Issue, Verdict } from '../../index.js';
 import { printable } from '../../issue/printable.js';
 import type { DocumentName } from '../verify/items.js';
-import { plainReport, type Report } from './report.js';
+import { type Format, plainFormat } from './format.js';
 
 /** One command for each issue; nothing for a document without any. No other line holds a word that a user chose. */
 export function githubText(verdict: Verdict, name: DocumentName): string {
@@ -17,8 +17,8 @@ export function githubText(verdict: Verdict, name: DocumentName): string {
 }
 
 /** A file that was not read is marked as a whole; the last line counts. */
-export function githubReport(end: Report['end']): Report {
-  const plain = plainReport(end);
+export function githubFormat(end: Format['end']): Format {
+  const plain = plainFormat(end);
   return {
     ...plain,
     next: (item) =>
