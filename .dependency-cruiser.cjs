@@ -8,7 +8,7 @@ const floors = [
   ['contract'],
   ['json-schema', 'evidence-packet', 'verified-findings', 'generation-result', 'provenance-record'],
   ['verification-report', 'audit-log', 'doc-qa'],
-  ['registry', 'stream', 'adapters', 'guard', 'nli'],
+  ['registry', 'stream', 'adapters', 'export', 'guard', 'nli'],
   ['node'],
 ];
 

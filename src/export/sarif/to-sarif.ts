@@ -1,0 +1,116 @@
+/** Verdicts as SARIF 2.1.0: each issue is a result at its place, and what was not looked at is told beside them. */
+import type { Verdict } from '../../contract/verdict/index.js';
+import type { Issue } from '../../issue/issue.js';
+import { fileUri } from './file-uri.js';
+import { sarifLog } from './log.js';
+import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './types.js';
+
+/**
+ * A verdict, and the file that its document came from.
+ *
+ * @public
+ */
+export interface FileVerdict {
+  readonly verdict: Verdict;
+  /** The file, relative to the root of the repository where code scanning is to find it. */
+  readonly file: string;
+  /** Of a document in a file of lines, its line from 1. */
+  readonly line?: number;
+}
+
+/**
+ * A file that nobody could read.
+ *
+ * @public
+ */
+export interface UnreadFile {
+  readonly file: string;
+  /** Why, in words. */
+  readonly why: string;
+}
+
+/**
+ * What a log says of the tool.
+ *
+ * @public
+ */
+export interface SarifOptions {
+  /** `evidence-contracts` unless another is given. */
+  readonly tool?: string;
+  readonly version?: string;
+}
+
+/**
+ * Verdicts as a log of SARIF 2.1.0, in the order in which they come; a document that holds adds nothing but its warnings.
+ *
+ * A file that was not read makes the run unsuccessful. Columns are code points, as SARIF is told.
+ *
+ * @example
+ * ```ts
+ * import { verify } from 'evidence-contracts';
+ * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
+ * import { toSarif } from 'evidence-contracts/export/sarif';
+ *
+ * const verdict = verify(EvidencePacket, '{"contract_version": "1.0"}');
+ * const log = toSarif([{ verdict, file: 'packets/tea.json' }]);
+ * console.log(log.runs[0]?.results[0]?.ruleId); // shape.missing
+ * ```
+ * @public
+ */
+export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: SarifOptions = {}): SarifLog {
+  const rules = new Map<string, SarifRule>();
+  const results: SarifResult[] = [];
+  const notifications: SarifNotification[] = [];
+  for (const item of items) {
+    if (!('verdict' in item)) {
+      notifications.push({ level: 'error', message: { text: `not read: ${item.why}` }, locations: [placeOf(item)] });
+      continue;
+    }
+    const { verdict } = item;
+    for (const issue of verdict.issues) {
+      results.push(resultOf(issue, item));
+      if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, verdict));
+    }
+    if (verdict.truncated > 0) {
+      const text = `${verdict.truncated} or more issues are not listed`;
+      notifications.push({ level: 'warning', message: { text }, locations: [placeOf(item)] });
+    }
+  }
+  const { tool = 'evidence-contracts', version } = options;
+  return sarifLog({ name: tool, version, rules: [...rules.values()], results, notifications });
+}
+
+function resultOf(issue: Issue, item: FileVerdict): SarifResult {
+  const { code, severity, message, mend, pointer } = issue;
+  const told = pointer === '' ? message : `${pointer}: ${message}`;
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: mend === undefined ? told : `${told}. ${mend}` },
+    locations: [placeOf(item, issue)],
+  };
+}
+
+/** What the rule asks for, where the verdict has a line for it, and how it is mended. */
+function ruleOf({ code, mend }: Issue, { checks }: Verdict): SarifRule {
+  const check = checks.find((one) => one.code === code);
+  return {
+    id: code,
+    ...(check === undefined ? {} : { shortDescription: { text: check.says } }),
+    ...(mend === undefined ? {} : { help: { text: mend } }),
+  };
+}
+
+function placeOf({ file, line }: Pick<FileVerdict, 'file' | 'line'>, issue?: Issue): SarifLocation {
+  const at = issue?.at;
+  const region = at !== undefined ? { startLine: at.line, startColumn: at.column } : lineOf(line);
+  const pointer = issue?.pointer ?? '';
+  return {
+    physicalLocation: { artifactLocation: { uri: fileUri(file) }, ...(region === undefined ? {} : { region }) },
+    ...(pointer === '' ? {} : { logicalLocations: [{ fullyQualifiedName: pointer }] }),
+  };
+}
+
+function lineOf(line: number | undefined): { readonly startLine: number } | undefined {
+  return line === undefined ? undefined : { startLine: line };
+}
