@@ -23,7 +23,8 @@ export default defineConfig({
       thresholds: { lines: 90, functions: 90, branches: 85, statements: 90 },
     },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [slow] } },
+      // modules are loaded once for a worker and not once for each file: what a test changes globally it puts back
+      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [slow], isolate: false } },
       // what takes long: in full what the tests of every day meet in a small size; .ci/run runs them
       {
         extends: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Contract, defineContract, defineRule, defineVersion, type Rule } from 'evidence-contracts';
 import { type EvidencePacketV1, evidencePacketV1 } from 'evidence-contracts/evidence-packet';
 import { exactOptional, type GenericSchema, type StrictObjectSchema, strictObject, string } from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
 import { publish as untypedPublish } from '../../scripts/contracts/publish.mjs';
 
@@ -31,16 +31,27 @@ const withRule = (code: string, change: (rule: Rule<EvidencePacketV1>) => Rule<E
 
 const repository = join(import.meta.dirname, '../..');
 const folder = 'contracts/evidence-packet/1.0';
+let released: string;
 let root: string;
 const path = (name: string) => join(root, folder, 'examples', name);
 const run = async (check: boolean, contract: Contract = packet()): Promise<string> =>
   (await publish({ root, check, contracts: [contract] })).join('\n');
 const broken = 'Restore it, copy the version to the next one';
 
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'freeze-'));
-  cpSync(join(repository, folder), join(root, folder), { recursive: true });
+beforeAll(async () => {
+  released = mkdtempSync(join(tmpdir(), 'released-'));
+  root = released;
+  cpSync(join(repository, folder), join(released, folder), { recursive: true });
   expect(await run(false)).toBe('');
+});
+
+afterAll(() => {
+  rmSync(released, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'freeze-'));
+  cpSync(released, root, { recursive: true });
 });
 
 afterEach(() => {

@@ -12,6 +12,7 @@ import {
 import { quotes, sources } from '../smoke/quote-corpus.mjs';
 import { findingSources, idsOf, matched, snippetOf, snippets } from '../support/findings.js';
 import { lightHostile } from '../support/hostile.js';
+import { sized } from '../support/sized.js';
 
 const wrong = snippetOf('The pump runs at 50 bar.');
 const checked = await verifySnippets([...snippets, wrong], findingSources, { accept: 'fuzzy' });
@@ -98,8 +99,9 @@ describe('selectVerifiedFindings', () => {
 
 describe('every match that the quote check can find', () => {
   const texts = new Map(Object.entries(sources));
+  const taken = quotes.filter((_, nth) => nth % sized(4, 1) === 0);
   const all = [...texts.keys()].flatMap((source_id) =>
-    quotes.map((quote) => createSnippet({ source_id, quote, url: 'u', source_title: '' })),
+    taken.map((quote) => createSnippet({ source_id, quote, url: 'u', source_title: '' })),
   );
 
   it.each(['reject', 'basic', 'report'] as const)(
@@ -111,7 +113,7 @@ describe('every match that the quote check can find', () => {
         .filter(({ snippet }) => snippet.status === 'PASS')
         .map(({ snippet }) => snippet);
       const report = selectVerifiedFindings(made.value, [...new Set(idsOf(passed))]);
-      expect(report.findings.length).toBeGreaterThan(100);
+      expect(report.findings.length).toBeGreaterThan(sized(25, 100));
       expect(new Set(report.findings.map(({ match }) => match)).size).toBeGreaterThan(3);
       expect(verify(VerifiedFindings, report).issues).toEqual([]);
       const verdict = await verifyAgainst(VerifiedFindings, report, texts, { require: ['sources'] });

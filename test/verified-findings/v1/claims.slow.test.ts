@@ -1,2 +1,2 @@
-/** A source of 40,000 words. */
+/** Ten times the source. */
 import './claims.test.js';

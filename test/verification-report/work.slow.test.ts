@@ -1,0 +1,2 @@
+/** Sixteen times the citations. */
+import './work.test.js';

@@ -1,0 +1,2 @@
+/** More quotes, under each of the guards. */
+import './select.test.js';
