@@ -156,21 +156,25 @@ describe('the work of checking again', () => {
     expect(came.includes('work-budget')).toBe(false);
   });
 
-  it.runIf(isFull)('is bounded for thousands of claims, and what was not checked is no pass', async () => {
-    const document = hostile((nth) => `one two three ... two three four ... one two ${String(nth)}`, 200);
-    const sources = new Map([['s', source]]);
-    const { verdict } = await judged(document, sources);
-    expect(verdict).toMatchObject({ ok: false, issues: { 0: { code: 'findings.repeat' } } });
-    const unchecked = verdict.sources?.filter(
-      ({ state, reason }) => state === 'unavailable' && reason === 'work-budget',
-    );
-    expect(unchecked?.length).toBeGreaterThan(100);
-    const required = await verifyAgainst(VerifiedFindings, document, sources, { require: ['sources'] });
-    expect(required.issues[0]).toMatchObject({
-      code: 'source.required',
-      received: expect.stringMatching(/ of 200 /) as string,
-    });
-  }, 60_000);
+  it.runIf(isFull)(
+    'is bounded for thousands of claims, and what was not checked is no pass',
+    async () => {
+      const document = hostile((nth) => `one two three ... two three four ... one two ${String(nth)}`, 200);
+      const sources = new Map([['s', source]]);
+      const { verdict } = await judged(document, sources);
+      expect(verdict).toMatchObject({ ok: false, issues: { 0: { code: 'findings.repeat' } } });
+      const unchecked = verdict.sources?.filter(
+        ({ state, reason }) => state === 'unavailable' && reason === 'work-budget',
+      );
+      expect(unchecked?.length).toBeGreaterThan(100);
+      const required = await verifyAgainst(VerifiedFindings, document, sources, { require: ['sources'] });
+      expect(required.issues[0]).toMatchObject({
+        code: 'source.required',
+        received: expect.stringMatching(/ of 200 /) as string,
+      });
+    },
+    60_000,
+  );
 
   it('leaves what is wrong wrong when the budget has ended', () => {
     const claims = verifiedFindingsClaims(
