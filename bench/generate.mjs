@@ -1,10 +1,9 @@
-// Makes packets from a seed: excerpts of about 600 bytes with line ends, quotation marks and some non-ASCII text.
-import { createEvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
+// Makes drafts of packets from a seed: excerpts of about 600 bytes with line ends, quotation marks and some non-ASCII text.
+import { veracityOf } from 'evidence-contracts/evidence-packet';
 
-const words =
-  'evidence source excerpt digest naïve “quoted” "plain" order canonical Zürich replay 東京 packet drift line\n'.split(
-    ' ',
-  );
+const ascii =
+  'evidence source excerpt digest "plain" order canonical replay packet drift handbook berth storm line\n'.split(' ');
+const vocabularies = { ascii, mixed: [...ascii, 'naïve', '“quoted”', 'Zürich', '東京'] };
 
 /** Numbers in [0, 1) from a seed (mulberry32): the same on every machine. */
 function random(seed) {
@@ -17,9 +16,10 @@ function random(seed) {
   };
 }
 
-/** A draft with `size` results in no order, and a citation for every second one. */
-export function draftOf(size, seed = 1) {
+/** A draft with `size` results in no order, and a citation for every second one, in the order of the results. */
+export function draftOf(size, seed = 1, flavour = 'mixed') {
   const next = random(seed);
+  const words = vocabularies[flavour];
   const text = () => {
     let made = '';
     while (made.length < 560) made += `${words[Math.floor(next() * words.length)]} `;
@@ -35,18 +35,15 @@ export function draftOf(size, seed = 1) {
     score: Math.floor(next() * 1e6) / 1e4,
     sources: [`docs#${index}`],
   }));
-  const cited = results.filter((_, index) => index % 2 === 0);
-  return {
-    meta: {
-      query_id: `q-${seed}`,
-      timestamp: '2026-01-02T03:04:05Z',
-      project: 'bench',
-      question: 'What does it cost?',
-    },
-    results,
-    citations: cited.map(({ id, excerpt }) => ({ id: `c-${id}`, result_id: id, quote: excerpt.slice(0, 40) })),
-    veracity: veracityOf([]),
+  const cited = results
+    .toSorted((a, b) => b.score - a.score || (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id < b.id ? -1 : 1))
+    .filter((_, index) => index % 2 === 0);
+  const meta = {
+    query_id: `q-${seed}`,
+    timestamp: '2026-01-02T03:04:05Z',
+    project: 'bench',
+    question: 'What does it cost?',
   };
+  const citations = cited.map(({ id, excerpt }) => ({ id: `c-${id}`, result_id: id, quote: excerpt.slice(0, 40) }));
+  return { meta, results, citations, veracity: veracityOf([]) };
 }
-
-export const packetOf = (size, seed) => createEvidencePacket(draftOf(size, seed));

@@ -1,21 +1,30 @@
-// Measures one contender of one case in this process, and prints the median of its batches in microseconds per call.
-import { cases } from './cases.mjs';
+// Measures one contender of one case in this process: CPU time a call, as others may use the same cores.
+//   node bench/measure.mjs FOLDER CASE SIZE CONTENDER
+import { cases, inputsOf, inTurn } from './cases.mjs';
 
-const [, , name, size, contender] = process.argv;
-const { prepare, contenders } = cases.find((one) => one.name === name);
-const input = prepare(Number(size));
-const run = contenders[contender];
-const WARM_UP = 300;
-const MEASURE = 500;
+const [, , folder, name, size, contender] = process.argv;
+const one = cases.find((candidate) => candidate.name === name);
+const run = inTurn(inputsOf(one, Number(size), folder), await one.contenders[contender](name));
+const PHASE = 350; // CPU milliseconds of warming up, and of measuring
 
-let calls = 0;
-for (const end = performance.now() + WARM_UP; performance.now() < end || calls === 0; calls += 1) run(input);
-const perBatch = Math.max(1, Math.round(calls / 30));
-const batches = [];
-for (const end = performance.now() + MEASURE; performance.now() < end || batches.length < 3; ) {
-  const start = performance.now();
-  for (let call = 0; call < perBatch; call += 1) run(input);
-  batches.push(((performance.now() - start) * 1000) / perBatch);
+function cpu() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
-batches.sort((a, b) => a - b);
-console.log(batches[Math.floor(batches.length / 2)]);
+
+/** Microseconds of CPU time a call, over a phase and three calls at least. */
+function phase() {
+  const start = cpu();
+  let [calls, batch, spent] = [0, 1, 0];
+  while (spent < PHASE || calls < 3) {
+    for (let call = 0; call < batch; call += 1) run();
+    calls += batch;
+    spent = cpu() - start;
+    if (spent < PHASE / 20) batch *= 2;
+  }
+  return (spent * 1000) / calls;
+}
+
+phase();
+globalThis.gc?.();
+console.log(phase());

@@ -1,53 +1,145 @@
-// Measures what the library costs, as ratios to a floor in one run: prints tables and writes bench/results.json.
-//   npm run bench                 every case
-//   npm run bench -- digest       cases whose name contains the word
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+// Measures what the library costs, in one run: prints tables and writes bench/results.json and docs/cost.svg.
+//   npm run bench                 everything, in under five minutes; writes the files
+//   npm run bench -- digest       rows whose name contains the word; writes nothing
+//   npm run bench -- digest 10    the same, at one size
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cases } from './cases.mjs';
+import { plot } from './plot.mjs';
+import { processes } from './processes.mjs';
 
-const ROUNDS = 5;
-const measure = fileURLToPath(new URL('measure.mjs', import.meta.url));
-const word = process.argv[2] ?? '';
-const rows = [];
+const MOST = 280_000; // milliseconds of the whole run
+const LEAST_ROUNDS = 3;
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const node = (...args) =>
+  execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-for (const { name, sizes, contenders } of cases.filter((one) => one.name.includes(word))) {
-  for (const size of sizes) {
-    const times = Object.fromEntries(Object.keys(contenders).map((contender) => [contender, []]));
-    // contenders in turn, each in a process of its own, so that no one warms up another's code
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const contender of Object.keys(contenders)) {
-        times[contender].push(
-          Number(execFileSync('node', [measure, name, String(size), contender], { encoding: 'utf8' })),
-        );
-      }
-    }
-    rows.push(rowOf(name, size, times));
-    console.log(lineOf(rows.at(-1)));
+const [word = '', onlySize] = process.argv.slice(2);
+const began = performance.now();
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+try {
+  node(here('inputs.mjs'), folder);
+  console.log(node(here('check.mjs'), folder).trim());
+  const report = measured();
+  if (word === '') {
+    writeFileSync(here('results.json'), `${JSON.stringify(report, null, 2)}\n`);
+    writeFileSync(here('../docs/cost.svg'), plot(report));
   }
+} finally {
+  rmSync(folder, { recursive: true });
 }
-writeFileSync(
-  fileURLToPath(new URL('results.json', import.meta.url)),
-  `${JSON.stringify({ node: process.version, platform: `${process.platform} ${process.arch}`, rounds: ROUNDS, rows }, null, 2)}\n`,
-);
 
-/** Medians in microseconds, and the ratio of medians to the first contender, which is the floor. */
-function rowOf(name, size, times) {
-  const microseconds = Object.fromEntries(Object.entries(times).map(([contender, all]) => [contender, median(all)]));
-  const [floor] = Object.values(microseconds);
-  const ratios = Object.fromEntries(
-    Object.entries(microseconds).map(([contender, time]) => [contender, Math.round((time / floor) * 100) / 100]),
+function measured() {
+  const whole = rowsOf(processes, ({ name }) => name);
+  for (const row of whole) for (let round = 0; round < (row.rounds ?? LEAST_ROUNDS); round += 1) turn(row, round);
+  const called = rowsOf(
+    cases.flatMap((one) => one.sizes.map((size) => ({ ...one, size }))),
+    ({ name, size }) => `${name}, ${size}`,
   );
-  return { name, size, microseconds, ratios };
+  // round after round over the whole table, so that a busy minute touches every row alike
+  const start = performance.now();
+  for (let round = 0; ; round += 1) {
+    const each = round === 0 ? 0 : (performance.now() - start) / round;
+    if (round >= LEAST_ROUNDS && performance.now() - began + each > MOST) break;
+    if (round === 9) break;
+    for (const row of called) turn(row, round);
+  }
+  const rows = [...called, ...whole].map(told);
+  for (const row of rows) console.log(lineOf(row));
+  const platform = `${process.platform} ${process.arch}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'CPU'}`;
+  return { node: process.version, platform, seconds: Math.round((performance.now() - began) / 1000), rows };
 }
 
-function lineOf({ name, size, microseconds, ratios }) {
-  const told = Object.keys(ratios).map(
-    (contender) => `${contender} ${ratios[contender].toFixed(2)} x (${microseconds[contender].toFixed(1)} us)`,
+function rowsOf(all, nameOf) {
+  const wanted = all.filter(
+    (one) => one.name.includes(word) && (onlySize === undefined || String(one.size) === onlySize),
   );
-  return `${name}, ${size} results: ${told.join(', ')}`;
+  return wanted.map((one) => ({
+    ...one,
+    title: nameOf(one),
+    list: Object.keys(one.size === undefined ? one.contenders(folder) : one.contenders),
+    figures: [],
+  }));
 }
 
-function median(numbers) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+/** Each contender once, the order reversed every second time. */
+function turn(row, round) {
+  const order = round % 2 === 0 ? row.list : row.list.toReversed();
+  const figures = Object.fromEntries(order.map((contender) => [contender, figureOf(row, contender)]));
+  row.figures.push(figures);
+}
+
+/** Microseconds a call, or what counts of a process: milliseconds or MB. */
+function figureOf({ name, size, of, contenders }, contender) {
+  if (size !== undefined) return Number(node(here('measure.mjs'), folder, name, String(size), contender));
+  const usage = join(folder, 'usage.json');
+  const hook = of === 'cpu' || of === 'memory' ? ['--import', here('usage.mjs')] : [];
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...hook, ...contenders(folder)[contender]], {
+    encoding: 'utf8',
+    env: { ...process.env, BENCH_USAGE: usage },
+  });
+  const wall = performance.now() - start;
+  if (status !== 0) throw new Error(`${name}: ${contender} ended with ${status}: ${stderr}`);
+  if (of === 'wall') return wall;
+  return of === 'told' ? Number(stdout) : JSON.parse(readFileSync(usage, 'utf8'))[of];
+}
+
+/** Medians, and of the ratios to the first contender inside each round the median, the least and the most. */
+function told({ title, name, size, of = 'call', list, figures, goals, limits, bytes }) {
+  const [floor] = list;
+  const contenders = Object.fromEntries(
+    list.map((contender) => {
+      const ratios = figures.map((round) => round[contender] / round[floor]);
+      const median = rounded(middle(figures.map((round) => round[contender])));
+      const speed = bytes === undefined ? {} : { megabytesPerSecond: rounded(bytes(folder) / 1000 / median) };
+      return [
+        contender,
+        {
+          median,
+          ratio: rounded(middle(ratios)),
+          least: rounded(Math.min(...ratios)),
+          most: rounded(Math.max(...ratios)),
+          ...speed,
+        },
+      ];
+    }),
+  );
+  const [reach, then] = limits ?? (size === undefined ? goals : goals[size]) ?? [];
+  const unit = { call: 'us', wall: 'ms', cpu: 'ms', told: 'ms', memory: 'MB' }[of];
+  return {
+    title,
+    name,
+    size,
+    unit,
+    goalOf: limits === undefined ? 'ratio' : 'median',
+    reach,
+    then,
+    rounds: figures.length,
+    contenders,
+  };
+}
+
+function lineOf({ title, unit, goalOf, reach, then, contenders }) {
+  const parts = Object.entries(contenders).map(
+    ([contender, { ratio, least, most, median }]) =>
+      `${contender} ${ratio.toFixed(2)} [${least.toFixed(2)}..${most.toFixed(2)}] (${median} ${unit})`,
+  );
+  const got = contenders.ours?.[goalOf];
+  const goal =
+    reach === undefined
+      ? ''
+      : ` -> ${got <= then ? 'reach and then' : got <= reach ? 'reach' : 'NOT REACHED'} (${reach}, ${then})`;
+  return `${title}: ${parts.join(' | ')}${goal}`;
+}
+
+function middle(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
+
+function rounded(number) {
+  return Number(number.toPrecision(3));
 }

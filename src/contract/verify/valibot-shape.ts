@@ -1,4 +1,4 @@
-/** Checks a valibot schema in two steps: a verdict that stops at the first fault, then a walk that stops at the cap. */
+/** Checks a valibot schema in three steps: a quick yes, a verdict that stops at the first fault, a walk that stops at the cap. */
 import { type GenericIssue, type GenericSchema, type ObjectEntries, safeParse } from 'valibot';
 import type { Finding } from '../../issue/issue.js';
 import { pointerTo, type Segment } from '../../json/value/index.js';
@@ -6,6 +6,7 @@ import type { ContractCode } from '../codes.js';
 import type { StandardSchema } from '../model/index.js';
 import type { FindingSink } from '../verdict/index.js';
 import { describe, describeReceived } from '../verdict/index.js';
+import { acceptorOf } from './accept.js';
 import { withoutInherited } from './inherited-names.js';
 
 export function isValibot(schema: StandardSchema): schema is StandardSchema & GenericSchema {
@@ -17,6 +18,7 @@ export function isValibot(schema: StandardSchema): schema is StandardSchema & Ge
  * verdict only; the places are found by walking schema and value side by side.
  */
 export function checkValibot(schema: GenericSchema, document: unknown, findings: FindingSink<ContractCode>): void {
+  if (acceptorOf(schema)?.(document) === true) return;
   const value = withoutInherited(schema, document);
   const verdict = safeParse(schema, value, { abortEarly: true });
   if (verdict.success) return;

@@ -1,0 +1,2 @@
+/** A million mutants. */
+import './accept.test.js';

@@ -1,0 +1,141 @@
+/** The quick yes about a shape: never where valibot says no, and wherever it says yes of the contracts of this package. */
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { acceptorOf } from '../../../src/contract/verify/accept.js';
+import { isValibot } from '../../../src/contract/verify/valibot-shape.js';
+import type { JsonValue } from '../../../src/json/value/index.js';
+import { allContracts } from '../../../src/registry/index.js';
+import { mutant, pick } from '../../support/mutants.js';
+import { validExamples } from '../../support/published.js';
+import { seeded } from '../../support/seeded.js';
+import { sized } from '../../support/sized.js';
+
+type Schema = v.GenericSchema;
+
+const isTaken = (schema: Schema, value: unknown): boolean => v.safeParse(schema, value, { abortEarly: true }).success;
+
+/** The schemas of this package, each with documents of its contract, of this version or another. */
+const own = allContracts.flatMap((contract) => {
+  const documents = validExamples(contract.name).map(({ text }) => JSON.parse(text) as JsonValue);
+  return contract.versions.map((version) => {
+    const schema = version.schema();
+    if (!isValibot(schema)) throw new Error('a schema of another library');
+    return { name: `${contract.name} ${String(version.version)}`, schema: schema, documents };
+  });
+});
+
+/** Schemas as users write them, with what is taken and what is not. */
+const others: Readonly<Record<string, { schema: Schema; documents: readonly JsonValue[] }>> = {
+  'an object that ignores other members': {
+    schema: v.object({ a: v.string(), b: v.optional(v.number()) }),
+    documents: [{ a: '' }, { a: '', b: 1 }, { a: '', c: 1 }],
+  },
+  'a loose object': { schema: v.looseObject({ a: v.string() }), documents: [{ a: '' }, { a: '', c: 1 }] },
+  'a default': { schema: v.strictObject({ a: v.optional(v.string(), 'x') }), documents: [{}, { a: '' }] },
+  'a default that does not fit': {
+    schema: v.strictObject({ a: v.exactOptional(v.pipe(v.string(), v.nonEmpty()), '') }),
+    documents: [{}, { a: 'a' }],
+  },
+  'a fallback': { schema: v.strictObject({ a: v.fallback(v.string(), 'x') }), documents: [{}, { a: 1 }, { a: '' }] },
+  'null and words': {
+    schema: v.strictObject({ a: v.nullable(v.picklist(['x', 'y'])), b: v.null() }),
+    documents: [
+      { a: null, b: null },
+      { a: 'x', b: null },
+    ],
+  },
+  'bounds of numbers': {
+    schema: v.array(v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(5), v.title('bounded'))),
+    documents: [[0], [-1, 5], [6]],
+  },
+  'lengths of lists': {
+    schema: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(2)),
+    documents: [[], [1], [1, 2], [1, 2, 3]],
+  },
+  'a union': {
+    schema: v.union([v.string(), v.strictObject({ a: v.number() }), v.record(v.string(), v.string())]),
+    documents: ['', { a: 1 }, { a: '' }, { b: '' }, 1],
+  },
+  'a record of pairs': {
+    schema: v.record(v.pipe(v.string(), v.regex(/^[a-z]$/)), v.pipe(v.array(v.number()), v.length(2))),
+    documents: [{}, { a: [1, 2] }, { a: [1] }, { A: [1, 2] }],
+  },
+  'a variant whose options share their literal': {
+    schema: v.variant('type', [
+      v.strictObject({ type: v.literal('a'), start: v.pipe(v.number(), v.minValue(5)) }),
+      v.strictObject({ type: v.literal('a'), start: v.number() }),
+    ]),
+    documents: [
+      { type: 'a', start: 1 },
+      { type: 'a', start: 5 },
+    ],
+  },
+  'a transformation': { schema: v.pipe(v.string(), v.trim(), v.nonEmpty()), documents: [' ', 'a', ' a'] },
+  'a test of its own': {
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => text !== 'a'),
+    ),
+    documents: ['a', 'b'],
+  },
+  'an expression with a memory': { schema: v.pipe(v.string(), v.regex(/a/g)), documents: ['a', 'aa', 'b'] },
+  'names that all objects inherit': {
+    schema: v.strictObject({ toString: v.exactOptional(v.string()) }),
+    documents: [{}, { toString: 'a' }],
+  },
+  'a schema of itself': {
+    schema: v.strictObject({ a: v.optional(v.lazy(() => v.strictObject({}))) }),
+    documents: [{}, { a: {} }],
+  },
+};
+
+describe('the quick yes', () => {
+  it.each(own)('is there for $name, and is the yes of valibot for its examples', ({ schema, documents }) => {
+    const accepts = acceptorOf(schema);
+    expect(accepts).toBeDefined();
+    expect(documents.map((document) => accepts?.(document))).toEqual(
+      documents.map((document) => isTaken(schema, document)),
+    );
+  });
+
+  it('is the verdict of valibot for mutants of every contract', () => {
+    const [random, count] = [seeded(16), sized(10_000, 1_000_000)];
+    let taken = 0;
+    for (let nth = 0; nth < count; nth += 1) {
+      const { name, schema, documents } = pick(own, random);
+      const document = mutant(pick(documents, random), random);
+      const answer = acceptorOf(schema)?.(document);
+      const expected = isTaken(schema, document);
+      if (expected) taken += 1;
+      if (answer !== expected) expect.fail(`${name}: ${String(answer)} of ${JSON.stringify(document)}`);
+    }
+    expect(taken).toBeGreaterThan(count / 100);
+    expect(taken).toBeLessThan(count / 2);
+  });
+
+  it.each(Object.entries(others))('is never a yes where valibot says no: %s', (_, { schema, documents }) => {
+    const random = seeded(7);
+    const accepts = acceptorOf(schema);
+    for (const document of documents) {
+      for (let nth = 0; nth < sized(50, 2_000); nth += 1) {
+        const tried = nth === 0 ? document : mutant(document, random);
+        if (accepts?.(tried) === true) expect(isTaken(schema, tried), JSON.stringify(tried)).toBe(true);
+      }
+    }
+    expect(accepts === undefined || documents.some((document) => accepts(document))).toBe(true);
+  });
+
+  it('is not there for what it does not know', () => {
+    const without = ['a transformation', 'a test of its own', 'an expression with a memory', 'a schema of itself'];
+    for (const name of without) expect(acceptorOf(others[name]?.schema as Schema), name).toBeUndefined();
+    expect(acceptorOf(v.string())?.('a')).toBe(true);
+    expect(
+      acceptorOf(
+        v.pipeAsync(
+          v.string(),
+          v.checkAsync(() => Promise.resolve(true)),
+        ) as never,
+      ),
+    ).toBeUndefined();
+  });
+});
