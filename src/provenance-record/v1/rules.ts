@@ -42,7 +42,10 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
     says: 'candidates stand by score descending, those within epsilon of their group by id ascending',
     mend: 'Rank the candidates with the epsilon of the configuration before they are recorded; createProvenanceRecord does it.',
     check({ inputs, retrieval }: ProvenanceRecordV1, report) {
-      const index = firstOutOfRank(retrieval.vector_candidates, inputs.config.epsilon);
+      const { vector_candidates } = retrieval;
+      // ids that stand twice have no order: that they do is what `provenance.candidates.id` says
+      if (repeated(vector_candidates.map(({ id }) => id)).length > 0) return;
+      const index = firstOutOfRank(vector_candidates, inputs.config.epsilon);
       if (index !== -1) report({ pointer: `/retrieval/vector_candidates/${index}` });
     },
   }),
