@@ -1,8 +1,9 @@
 /** Judges a quote where most of its words are, when its letters stand nowhere. */
 
 import { spend, type Work } from '../../work/work.js';
-import { type Judgement, judgeAt, type Look } from '../judgement/judge.js';
+import { type Judgement, judgeAt } from '../judgement/judge.js';
 import type { QuoteWords } from '../judgement/quote-words.js';
+import type { Look } from '../judgement/source-atoms.js';
 import type { SourceParts } from '../source/source-parts.js';
 import { type WordIndex, wordStart } from '../source/word-index.js';
 import { nearestWindows } from './nearest.js';

@@ -35,6 +35,11 @@ interface Table {
   readonly shift: number;
 }
 
+/** What an alignment may cost. */
+export interface Spending {
+  readonly work: Work;
+}
+
 /**
  * Aligns; undefined when the budget ended or the table would not fit.
  *
@@ -44,7 +49,7 @@ interface Table {
 export function alignUnits(
   quote: Units,
   source: Units,
-  { at, work }: { readonly at: number; readonly work: Work },
+  { at, work }: Spending & { readonly at: number },
 ): UnitAlignment | undefined {
   const band = Math.min(WIDEST_BAND, 8 + quote.keys.length) + Math.max(0, -at);
   const width = 2 * band + 1;

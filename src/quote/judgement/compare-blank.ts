@@ -3,7 +3,7 @@ import { CURRENCY, classOf, KIND, PUNCTUATION, SINGLE } from '../../text/code-po
 import { openingSigns, trailingSigns } from '../../text/generated/words.js';
 import { isQuotationMark } from '../../text/signs.js';
 import { type Atom, BREAK } from './atoms.js';
-import { type AtomRange, type Comparison, change, edit, type Facing, fold } from './comparison.js';
+import { type AtomRange, type Comparison, changeBetween, editBlank, type Facing, fold } from './comparison.js';
 
 /** The atoms at `from` and at `to` of each side face each other; between them stands white space, or what was judged already. */
 export function compareBlank(comparison: Comparison, { quote, source }: Facing): void {
@@ -54,10 +54,10 @@ function judge(comparison: Comparison, joint: Joint, at: Facing): void {
   if (before.key === '-' && !before.digitBefore && !before.digitAfter && widest >= BREAK && after.isWord)
     fold(comparison, 'line-hyphen', at);
   else if (isByCharacter(before) || isByCharacter(after)) fold(comparison, 'white-space', at);
-  else if (before.isWord && after.isWord) change(comparison, 'blank-changed', at);
+  else if (before.isWord && after.isWord) changeBetween(comparison, 'blank-changed', at);
   else if (isFolded(joint)) fold(comparison, 'token-blanks', at);
-  else if (isHarmless(joint)) edit(comparison, 'blank', at);
-  else change(comparison, 'blank-changed', at);
+  else if (isHarmless(joint)) editBlank(comparison, at);
+  else changeBetween(comparison, 'blank-changed', at);
 }
 
 /** Scripts without white space between words. */

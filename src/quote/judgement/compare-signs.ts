@@ -75,19 +75,6 @@ function skipMarkup(walk: Walk, side: 'quote' | 'source'): void {
   walk[side] += 1;
 }
 
-/** What faces a sign that the other side does not have: the word that it touches, so that a reader sees where. */
-function besides(walk: Walk, side: 'quote' | 'source'): Facing {
-  const at = alone(walk, side);
-  const other = side === 'quote' ? 'source' : 'quote';
-  const { atoms } = walk.comparison[side];
-  const touchesNext = atoms[walk[side] + 1]?.blank === 0;
-  const touchesLast = atoms[walk[side]]?.blank === 0;
-  const place = touchesNext ? walk[other] : touchesLast ? walk[other] - 1 : -1;
-  if (place < 0 || walk.comparison[other].atoms[place] === undefined) return at;
-  const word = { from: place, to: place + 1 };
-  return side === 'quote' ? { quote: at.quote, source: word } : { quote: word, source: at.source };
-}
-
 /** One sign of one side, facing nothing. */
 function alone(walk: Walk, side: 'quote' | 'source'): Facing {
   const { quote, source } = walk;
@@ -121,7 +108,7 @@ function judgeAlone(walk: Walk, side: 'quote' | 'source'): void {
   if (isLoose(atoms, walk[side])) edit(comparison, 'punctuation', at);
   else {
     const kind = isLooseKey(atoms[walk[side]]?.key ?? '') ? 'punctuation-changed' : 'sign-changed';
-    change(comparison, kind, besides(walk, side));
+    change(comparison, kind, at);
   }
 }
 
@@ -148,6 +135,9 @@ function isHyphenForBlank(comparison: Comparison, { quote, source }: Facing): bo
   if (before === undefined || hyphen === undefined || after === undefined) return false;
   if (hyphen.key !== '-' || Array.from(hyphen.form).length > 1 || hyphen.blank > 0 || after.blank > 0) return false;
   if (!before.isWord || !after.isWord || hyphen.digitBefore || hyphen.digitAfter || quote.from < 1) return false;
+  const faced = { quote: comparison.quote.atoms, source: comparison.source.atoms };
+  if (faced.quote[quote.from - 1]?.key !== faced.source[source.from - 1]?.key) return false;
+  if (faced.quote[quote.to]?.key !== faced.source[source.to]?.key) return false;
   const facing: Facing = {
     quote: { from: quote.from - 1, to: quote.to + 1 },
     source: { from: source.from - 1, to: source.to + 1 },

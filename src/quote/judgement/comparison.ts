@@ -48,16 +48,36 @@ export function fold(comparison: Comparison, kind: FoldName, at: Facing): void {
   comparison.differences.push({ as: 'fold', kind, ...stretches(comparison, at) });
 }
 
-/** White space on both sides of one sign is one edit. */
 export function edit(comparison: Comparison, kind: EditName, at: Facing): void {
-  const { source } = stretches(comparison, at);
-  const before = comparison.differences.at(-1);
-  if (kind === 'blank' && before?.as === 'edit' && before.kind === 'blank' && before.source.end > source.start) return;
   comparison.differences.push({ as: 'edit', kind, ...stretches(comparison, at) });
+}
+
+/** White space between the first atom and the last of a facing; on both sides of one sign it is one edit. */
+export function editBlank(comparison: Comparison, at: Facing): void {
+  const { quote, source } = between(comparison, at);
+  const before = comparison.differences.at(-1);
+  if (before?.as === 'edit' && before.kind === 'blank') {
+    const sign = comparison.source.text.slice(before.source.end, source.start);
+    if (/^[^\s\p{L}\p{N}]+$/u.test(sign)) return;
+  }
+  comparison.differences.push({ as: 'edit', kind: 'blank', quote, source });
 }
 
 export function change(comparison: Comparison, kind: ChangeKind, at: Facing): void {
   comparison.differences.push({ as: 'change', kind, ...stretches(comparison, at) });
+}
+
+/** What stands between the first atom and the last of a facing has changed. */
+export function changeBetween(comparison: Comparison, kind: ChangeKind, at: Facing): void {
+  comparison.differences.push({ as: 'change', kind, ...between(comparison, at) });
+}
+
+function between(comparison: Comparison, at: Facing): { readonly quote: Stretch; readonly source: Stretch } {
+  const inner = ({ atoms }: AtomText, { from, to }: AtomRange): Stretch => ({
+    start: atoms[from]?.end ?? 0,
+    end: atoms[to - 1]?.start ?? 0,
+  });
+  return { quote: inner(comparison.quote, at.quote), source: inner(comparison.source, at.source) };
 }
 
 function stretches({ quote, source }: Comparison, at: Facing): { readonly quote: Stretch; readonly source: Stretch } {

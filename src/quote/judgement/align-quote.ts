@@ -1,0 +1,69 @@
+/** Aligns a quote with the stretch of its source that it comes from: which words are the same, and where it begins and ends. */
+import { isDigitCode } from '../../text/kinds.js';
+import { alignStraight } from './align-straight.js';
+import { alignUnits, type Spending, type Units } from './align-units.js';
+import { type Aligned, wholeOf } from './aligned.js';
+import { anchorEdges } from './anchor-edges.js';
+import type { AtomText } from './comparison.js';
+import type { QuoteWords } from './quote-words.js';
+import type { Look, SourceAtoms } from './source-atoms.js';
+import { splitEdges } from './split-edges.js';
+
+/** Unit by unit where the letters are known to be the same; else by the least number of changes. */
+export function alignQuote(
+  quote: QuoteWords,
+  { text, units }: SourceAtoms,
+  { look, work }: Spending & { readonly look: Look },
+): Aligned | 'exhausted' | undefined {
+  const first = firstAtOrAfter(text, units, look.first);
+  if (look.last !== undefined) {
+    const straight = alignStraight(quote, { text, units }, { first, last: look.last });
+    if (straight !== undefined) return straight;
+  }
+  const numbers = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    const known = numbers.get(key) ?? numbers.size;
+    numbers.set(key, known);
+    return known;
+  };
+  const read = (side: AtomText, places: readonly number[]): Units => ({
+    keys: places.map((at) => numberOf(side.atoms[at]?.key ?? '')),
+    isMarkup: places.map((at) => side.markup[at] !== undefined),
+  });
+  const [ours, theirs] = [read(quote, quote.units), read(text, units)];
+  const loose = alignUnits(ours, theirs, { at: first, work });
+  if (loose === undefined) return 'exhausted';
+  const alignment = anchorEdges(loose, ours, theirs);
+  if (splitEdges(quote, { text, units }, alignment.facing))
+    return alignQuote(quote, { text, units }, { look: { ...look, last: undefined }, work });
+  const pairs = Array.from(alignment.facing, (place, unit) => ({ unit, place })).filter(
+    ({ unit, place }) => place >= 0 && ours.keys[unit] === theirs.keys[place],
+  );
+  if (pairs.length === 0) return undefined;
+  const { from } = alignment;
+  const start = (alignment.facing[0] ?? -1) >= 0 ? from : overMarkup(quote, { text, units }, from);
+  return {
+    pairs: pairs.map(({ unit, place }) => ({ quote: quote.units[unit] ?? 0, source: units[place] ?? 0 })),
+    whole: wholeOf(quote, [units[start] ?? 0, units[alignment.to - 1] ?? 0]),
+  };
+}
+
+/** A list number of the quote that faces nothing faces the number that the source has there: another number is another item. */
+function overMarkup(quote: QuoteWords, { text, units }: SourceAtoms, from: number): number {
+  const first = quote.units[0] ?? -1;
+  const before = units[from - 1] ?? -1;
+  if (quote.markup[first] === undefined || from === 0) return from;
+  const isNumber = isDigitCode(text.atoms[before]?.key.codePointAt(0) ?? 0);
+  return isNumber || text.markup[before] === quote.markup[first] ? from - 1 : from;
+}
+
+function firstAtOrAfter({ atoms }: AtomText, units: readonly number[], offset: number): number {
+  let low = 0;
+  let high = units.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((atoms[units[middle] ?? 0]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
