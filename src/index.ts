@@ -24,6 +24,7 @@ export type {
   LatestVersionOf,
   RecordClaim,
   RuleCodeOf,
+  QuoteTerms,
   SourceClaim,
   StandardIssue,
   StandardJsonSchema,

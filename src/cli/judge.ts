@@ -1,7 +1,7 @@
 /** Makes, of what the command line asks for, the one function that judges every document. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Contract, type SourceLookup, type Verdict, type VerifyOptions, verify, verifyAgainst } from '../index.js';
+import { type Contract, type QuoteTerms, type SourceLookup, type Verdict, type VerifyOptions, verify, verifyAgainst } from '../index.js';
 import { verifyAny, verifyAnyAgainst } from '../registry/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import type { Session } from './session.js';
@@ -11,6 +11,9 @@ import { sourceFolder } from './source-folder.js';
 export interface JudgeChoice {
   readonly sources?: string;
   readonly require?: 'sources';
+  /** How strictly quotes are verified again; strictly where nothing is said. */
+  readonly accept?: QuoteTerms['accept'];
+  readonly guards?: QuoteTerms['guards'];
   readonly expect?: string;
   readonly expectStable?: string;
 }
@@ -23,7 +26,7 @@ export async function judgeOf(contract: Contract, choice: JudgeChoice, session: 
   const options = optionsOf(choice);
   const lookup = await lookupOf(choice, session);
   if (lookup === undefined) return (bytes) => Promise.resolve(verify(contract, bytes, options));
-  return (bytes) => verifyAgainst(contract, bytes, lookup, options);
+  return (bytes) => verifyAgainst(contract, bytes, lookup, { ...options, ...termsOf(choice) });
 }
 
 /** Judges by the one of these contracts that a document follows. */
@@ -35,7 +38,7 @@ export async function judgeAmong(
   const options = optionsOf(choice);
   const lookup = await lookupOf(choice, session);
   if (lookup === undefined) return (bytes) => Promise.resolve(verifyAny(contracts, bytes, options));
-  return (bytes) => verifyAnyAgainst(contracts, bytes, lookup, options);
+  return (bytes) => verifyAnyAgainst(contracts, bytes, lookup, { ...options, ...termsOf(choice) });
 }
 
 function optionsOf({ expect: digest, expectStable: stableDigest, require }: JudgeChoice): VerifyOptions {
@@ -45,8 +48,16 @@ function optionsOf({ expect: digest, expectStable: stableDigest, require }: Judg
   };
 }
 
-async function lookupOf({ sources: name }: JudgeChoice, session: Session): Promise<SourceLookup | undefined> {
-  if (name === undefined) return undefined;
+function termsOf({ accept, guards }: JudgeChoice): Partial<QuoteTerms> {
+  return { ...(accept === undefined ? {} : { accept }), ...(guards === undefined ? {} : { guards }) };
+}
+
+async function lookupOf({ sources: name, ...choice }: JudgeChoice, session: Session): Promise<SourceLookup | undefined> {
+  if (name === undefined) {
+    const [term] = Object.keys(termsOf(choice));
+    if (term !== undefined) throw new Refusal(`--${term} says how quotes are looked for: it needs --sources`);
+    return undefined;
+  }
   const path = resolve(session.folder, name);
   try {
     if ((await stat(path)).isDirectory()) return sourceFolder(path);

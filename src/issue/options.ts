@@ -53,6 +53,14 @@ export const signal: OptionKind = {
   accepts: (value) => typeof value === 'object' && value !== null && 'aborted' in value,
 };
 
+/** One of these words. */
+export function oneOf(...words: readonly string[]): OptionKind {
+  return {
+    expected: words.join(' or '),
+    accepts: (value) => typeof value === 'string' && words.includes(value),
+  };
+}
+
 /** A list of these words. */
 export function listOf(...words: readonly string[]): OptionKind {
   const isWord = (value: unknown): boolean => typeof value === 'string' && words.includes(value);

@@ -15,6 +15,10 @@ export const findingsCodes = {
     says: 'Verifying the claimed quote again does not give what the finding says.',
     mend: 'Do not trust the finding: verify the snippets again and select from what comes out.',
   },
+  'findings.terms': {
+    says: 'The quote was verified less strictly than the one who verifies asks for.',
+    mend: 'Verify the snippets again as strictly as asked for, or pass accept and guards as loose as you want them.',
+  },
 } as const;
 
 /**

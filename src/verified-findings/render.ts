@@ -1,4 +1,5 @@
 /** Verified findings as Markdown: every quote as it stands in its source, every match that is not exact marked. */
+import type { SourceState, Verdict } from '../contract/verdict/index.js';
 import { printable } from '../issue/printable.js';
 import { type QuoteChange, verifyQuote } from '../quote/index.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
@@ -10,17 +11,42 @@ import { piecesOf } from './v1/pieces.js';
  * Quotes stand in fences, so that nothing in them is read as Markdown; control characters are written as escapes. When
  * verification was disabled the reason stands in place of the findings.
  *
+ * The page says whether the quotes were looked for in their sources again, and marks each that was not when others were.
+ *
  * @param report - A document that holds: verify it first when it comes from elsewhere.
+ * @param verdict - What `verifyAgainst` said of it; without one the page says that nothing was checked.
  * @public
  */
-export function renderFindings(report: VerifiedFindingsV1): string {
-  return `## Verified findings\n\n${bodyOf(report)}`;
+export function renderFindings(report: VerifiedFindingsV1, verdict: Pick<Verdict, 'sources'> = {}): string {
+  return `## Verified findings\n\n${bodyOf(report, verdict.sources)}`;
 }
 
-function bodyOf({ verified_disabled, verified_disabled_reason, findings }: VerifiedFindingsV1): string {
+function bodyOf(report: VerifiedFindingsV1, states: readonly SourceState[] | undefined): string {
+  const { verified_disabled, verified_disabled_reason, findings } = report;
   if (verified_disabled) return `**Disabled.** ${inline(verified_disabled_reason ?? '')}\n`;
   if (findings.length === 0) return 'None.\n';
-  return findings.map((finding, index) => listItem(`${index + 1}. `, renderFinding(finding))).join('\n');
+  const unchecked = uncheckedAmong(findings, states ?? []);
+  const list = findings.map((finding, index) => {
+    const mark = states !== undefined && unchecked.has(index) ? ['**Not checked against its source.**'] : [];
+    return listItem(`${index + 1}. `, renderFinding(finding, mark));
+  });
+  return `${checkedLine(findings.length, states === undefined ? undefined : unchecked.size)}\n\n${list.join('\n')}`;
+}
+
+function checkedLine(all: number, unchecked: number | undefined): string {
+  if (unchecked === undefined) return '*As the report says: nothing was checked against the sources here.*';
+  if (unchecked === 0) return `Checked against the sources: ${all} of ${all}.`;
+  return `**Checked against the sources: ${all - unchecked} of ${all}.**`;
+}
+
+/** The findings of which no source, or not each piece, was seen to stand where it should. */
+function uncheckedAmong(findings: readonly VerifiedFindingV1[], states: readonly SourceState[]): ReadonlySet<number> {
+  const seen = new Map<number, boolean>();
+  for (const { pointer, state } of states) {
+    const index = Number(/^\/findings\/([0-9]+)\//.exec(pointer)?.[1] ?? -1);
+    seen.set(index, state === 'unchanged' && seen.get(index) !== false);
+  }
+  return new Set([...findings.keys()].filter((index) => seen.get(index) !== true));
 }
 
 /** Every line under the text of its marker, so that a fence stays inside its item. */
@@ -30,13 +56,14 @@ function listItem(marker: string, text: string): string {
   return `${marker}${lines.join('\n')}\n`;
 }
 
-function renderFinding(finding: VerifiedFindingV1): string {
+function renderFinding(finding: VerifiedFindingV1, mark: readonly string[]): string {
   const { source_title, source_id, url, claimed_quote, match } = finding;
   const title = inline(source_title === '' ? source_id : source_title);
   const parts = [
     `${title}, ${link(url)}`,
     ...piecesOf(finding).map(fenced),
     matchLine(finding),
+    ...mark,
     ...(match === 'exact' ? [] : ['As claimed:', fenced(claimed_quote)]),
     ...differencesOf(finding),
   ];

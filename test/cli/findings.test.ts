@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '../../src/index.js';
-import { renderFindings, selectVerifiedFindings, verifySnippets } from '../../src/verified-findings/index.js';
+import { canonicalize, verifyAgainst } from '../../src/index.js';
+import { renderFindings, selectVerifiedFindings, VerifiedFindings, verifySnippets } from '../../src/verified-findings/index.js';
 import { makeFolder, runCli } from '../support/cli.js';
 import { findingSources, makeReport } from '../support/findings.js';
 
@@ -44,16 +44,34 @@ describe('findings', () => {
   });
 
   it('checks against sources when these are given', async () => {
-    expect(await findings('report.json', '--sources', 'texts', '--require', 'sources')).toEqual({
+    const verdict = await verifyAgainst(VerifiedFindings, report, findingSources, { accept: 'fuzzy' });
+    expect(await findings('report.json', '--sources', 'texts', '--require', 'sources', '--accept', 'fuzzy')).toEqual({
       code: 0,
-      stdout: renderFindings(report),
+      stdout: renderFindings(report, verdict),
       stderr: '',
     });
-    const { code, stdout, stderr } = await findings('similar.json', '--sources', 'texts');
+    const { code, stdout, stderr } = await findings('similar.json', '--sources', 'texts', '--accept', 'fuzzy');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(
       /^similar\.json:1:[0-9]+: findings\.repeat \/findings\/2\/similarity: expected the similarity that comes out\n$/,
     );
+  });
+
+  it('judges as strictly as it is asked to, and not as the report likes', async () => {
+    const { code, stdout, stderr } = await findings('report.json', '--sources', 'texts');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^report\.json:1:[0-9]+: findings\.terms \/findings\/2\/match: .*accept edited and guards reject/);
+  });
+
+  it('says that nothing was checked without sources, and fails when that is required', async () => {
+    expect((await findings('report.json')).stdout).toContain('nothing was checked against the sources here');
+    const required = await findings('report.json', '--require', 'sources');
+    expect(required).toMatchObject({ code: 1, stdout: '' });
+    expect(await findings('report.json', '--accept', 'fuzzy')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'error: --accept says how quotes are looked for: it needs --sources\n',
+    });
   });
 
   it('prints nothing where the folder has no source of any finding, and says so', async () => {

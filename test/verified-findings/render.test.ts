@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { verifyAgainst } from '../../src/index.js';
 import {
   renderFindings,
   selectVerifiedFindings,
+  VerifiedFindings,
   type VerifiedFindingsV1,
   verifySnippets,
 } from '../../src/verified-findings/index.js';
@@ -17,7 +19,7 @@ describe('renderFindings', () => {
   it('shows every quote in the words of the source, under its title and url', () => {
     const text = renderFindings(report);
     expect(text).toMatch(
-      /^## Verified findings\n\n1\. On manual, <https:\/\/example\.org\/manual>\n\n {3}```text\n {3}The pump runs at 40 bar\.\n {3}```\n\n {3}Exact; characters 0 to 24\.\n\n2\. /,
+      /^## Verified findings\n\n\*As the report says: nothing was checked against the sources here\.\*\n\n1\. On manual, <https:\/\/example\.org\/manual>\n\n {3}```text\n {3}The pump runs at 40 bar\.\n {3}```\n\n {3}Exact; characters 0 to 24\.\n\n2\. /,
     );
     for (const { quote } of report.findings)
       for (const piece of [quote].flat()) expect(text).toContain(`   ${piece}\n`);
@@ -42,6 +44,18 @@ describe('renderFindings', () => {
     expect(parts.map((part) => part.includes('Differences:'))).toEqual([false, false, true, false, false, true]);
     expect(parts[2]).toContain('- claimed “technicain”, in the source “technician” (word-changed)');
     expect(parts[5]).toContain('- claimed nothing, in the source “the” (article)');
+  });
+
+  it('says what was checked against the sources, and marks what was not', async () => {
+    const against = async (sources: ReadonlyMap<string, string>) =>
+      renderFindings(report, await verifyAgainst(VerifiedFindings, report, sources, { accept: 'fuzzy' }));
+    expect(await against(findingSources)).toContain('\n\nChecked against the sources: 6 of 6.\n\n1. ');
+    const some = new Map([...findingSources].filter(([key]) => key === 'manual'));
+    const parts = (await against(some)).split(/^(?=\d+\. )/m);
+    expect(parts[0]).toContain('**Checked against the sources: 5 of 6.**');
+    expect(parts.slice(1).map((part) => part.includes('**Not checked against its source.**'))).toEqual([
+      false, false, false, false, true, false,
+    ]); // biome-ignore format: a row
   });
 
   it('prints the reason when verification was disabled', async () => {

@@ -5,6 +5,7 @@ import { renderFindings, VerifiedFindings, type VerifiedFindingsV1 } from '../..
 import { type JudgeChoice, judgeOf } from '../judge.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
+import { acceptOption, guardsOption } from '../quote-terms.js';
 import type { Session } from '../session.js';
 
 export const findingsCommand: MakeCommand = (session) =>
@@ -13,6 +14,8 @@ export const findingsCommand: MakeCommand = (session) =>
     .argument('<file>', 'a JSON file; - is stdin')
     .option('--sources <folder>', 'check every finding again, against the files below this folder')
     .addOption(new Option('--require <check>', 'let the check fail when it would be skipped').choices(['sources']))
+    .addOption(acceptOption())
+    .addOption(guardsOption())
     .addHelpText('after', examples)
     .action(async (file: string, choice: JudgeChoice) => {
       await printFindings(file, choice, session);
@@ -29,6 +32,6 @@ async function printFindings(file: string, choice: JudgeChoice, session: Session
   const judge = await judgeOf(VerifiedFindings, choice, session);
   const verdict = await judge(await bytesOfFile(file, session));
   session.end(verdict.ok ? 0 : 1);
-  if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1));
+  if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1, verdict));
   for (const issue of verdict.issues) session.complain(formatIssue(issue, file));
 }

@@ -1,11 +1,12 @@
 /** `quote`: whether quotes stand in their sources, where, and in which words. */
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { indexSource, type QuoteAcceptance, type QuoteGuards } from '../../quote/index.js';
 import { type AskedLine, askedLines } from '../asked-quotes.js';
 import { checkQuote } from '../check-quote.js';
 import { Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { quoteJson, quoteTally, quoteText } from '../quote-output.js';
+import { acceptOption, guardsOption } from '../quote-terms.js';
 import { readSourceText } from '../read-text.js';
 import type { Session } from '../session.js';
 
@@ -23,16 +24,8 @@ export const quoteCommand: MakeCommand = (session) =>
     .argument('[quote]', 'the quote; without it, --quotes')
     .requiredOption('--source <file>', 'a text to look into; may be given several times; - is stdin', collect)
     .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
-    .addOption(
-      new Option('--accept <match>', 'the loosest match that counts')
-        .choices(['exact', 'normalized', 'edited', 'fuzzy'])
-        .default('edited'),
-    )
-    .addOption(
-      new Option('--guards <level>', 'which guards refuse a fuzzy match')
-        .choices(['reject', 'basic', 'report'])
-        .default('reject'),
-    )
+    .addOption(acceptOption().default('edited'))
+    .addOption(guardsOption().default('reject'))
     .option('--json', 'print one line of JSON for each quote')
     .addHelpText('after', examples)
     .action(async (quote: string | undefined, choice: QuoteChoice) => {

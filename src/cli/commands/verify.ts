@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Digest, isDigest } from '../../index.js';
 import { withConfig } from '../config-options.js';
 import type { MakeCommand } from '../make-command.js';
+import { acceptOption, guardsOption } from '../quote-terms.js';
 import type { VerifyChoice } from '../verify/choice.js';
 import { verifyAll } from '../verify/run.js';
 
@@ -15,6 +16,8 @@ export const verifyCommand: MakeCommand = (session) =>
       .option('--ndjson', 'read every file as NDJSON (a name that ends in .ndjson says so by itself)')
       .option('--sources <folder>', 'look up what the documents quote, below this folder')
       .addOption(new Option('--require <check>', 'let the check fail when it would be skipped').choices(['sources']))
+    .addOption(acceptOption())
+    .addOption(guardsOption())
       .option('--expect <digest>', 'the digest that the one document must have', digestArgument)
       .option('--expect-stable <digest>', 'the stable digest that the one document must have', digestArgument)
       .addOption(

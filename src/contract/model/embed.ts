@@ -134,8 +134,8 @@ function movedRecheck(
   recheck: NonNullable<SourceClaim['recheck']>,
   place: string,
 ): NonNullable<SourceClaim['recheck']> {
-  return (source) => {
-    const faults = recheck(source);
+  return (source, terms) => {
+    const faults = recheck(source, terms);
     if (typeof faults === 'string') return faults;
     return faults.map((fault) => ({ ...fault, pointer: `${place}${fault.pointer}` }));
   };

@@ -16,7 +16,7 @@ export {
 export { type Embedded, type EmbedOptions, embed } from './embed.js';
 export type { RecordClaim } from './record-claim.js';
 export { defineRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
-export type { ClaimFault, SourceClaim } from './source-claim.js';
+export { type ClaimFault, type QuoteTerms, type SourceClaim, STRICT_TERMS } from './source-claim.js';
 export type {
   StandardIssue,
   StandardJsonSchema,

@@ -27,9 +27,26 @@ export interface SourceClaim {
   /**
    * More that the document says of the source and that can be worked out again from its text. Called once, and only when
    * the source is there. Bounded in time, over all claims of one document: `work-budget` when too much work is asked for.
+   *
+   * `terms` are how strictly the one who verifies wants quotes to be verified; a document does not choose that.
    */
-  readonly recheck?: (source: string) => readonly ClaimFault[] | 'work-budget';
+  readonly recheck?: (source: string, terms: QuoteTerms) => readonly ClaimFault[] | 'work-budget';
 }
+
+/**
+ * How strictly quotes have to be verified.
+ *
+ * @public
+ */
+export interface QuoteTerms {
+  /** The loosest match that counts. */
+  readonly accept: 'exact' | 'normalized' | 'edited' | 'fuzzy';
+  /** Which guards refuse a fuzzy match: all, the first three, or none. */
+  readonly guards: 'reject' | 'basic' | 'report';
+}
+
+/** The strict terms, which hold where nobody asks for others. */
+export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 'edited', guards: 'reject' });
 
 /**
  * Something that a document says of a source and that does not come out again.

@@ -1,6 +1,6 @@
 /** Holds one claim against its source, and against the other given sources when its own does not have it. */
 
-import type { ClaimFault, SourceClaim } from '../model/index.js';
+import type { ClaimFault, QuoteTerms, SourceClaim } from '../model/index.js';
 import type { SourceState } from '../verdict/index.js';
 import { indexOfText } from './find-text.js';
 import type { Missing } from './source-lookup.js';
@@ -13,6 +13,8 @@ export interface SourceShelf {
   readonly missing: ReadonlyMap<string, Missing>;
   /** How much text may still be searched, in UTF-16 units; what comes after is unavailable, never found. */
   readonly budget: { left: number };
+  /** How strictly the one who verifies wants quotes to be verified. */
+  readonly terms: QuoteTerms;
 }
 
 /** Seconds of work: thousands of claims about one huge source would else never end. */
@@ -35,7 +37,7 @@ export function placeClaim(claim: SourceClaim, shelf: SourceShelf): PlacedClaim 
   const standing = asFarAsLooked(claim, standingOf(claim, source, shelf));
   const state = { pointer, key, sourceDigest: compareDigest(claim, source), ...standing };
   if (state.state === 'unavailable') return { state, faults: [] };
-  const faults = claim.recheck?.(source.text) ?? [];
+  const faults = claim.recheck?.(source.text, shelf.terms) ?? [];
   if (faults !== 'work-budget') return { state, faults };
   // What is wrong stays wrong; what seemed right was not checked to its end
   if (state.state !== 'unchanged' && state.state !== 'unplaced') return { state, faults: [] };

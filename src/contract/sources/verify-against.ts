@@ -1,7 +1,7 @@
 /** Verifies a document and then what it claims to have taken from its sources. */
 import { checkOptions } from '../../issue/options.js';
 import { compareText } from '../../order/text.js';
-import type { Contract, RecordClaim, SourceClaim, VersionsOf } from '../model/index.js';
+import { type Contract, type QuoteTerms, type RecordClaim, type SourceClaim, STRICT_TERMS, type VersionsOf } from '../model/index.js';
 import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
 import {
   againstKinds,
@@ -28,6 +28,12 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
   readonly records?: Sources;
   /** Checks that must not be skipped: a skip becomes a failure. */
   readonly require?: readonly ('sources' | 'records')[];
+  /**
+   * The loosest match of a quote that counts, and which guards refuse a fuzzy one: `edited` and `reject` where they are not
+   * given, whatever the document says that it was made with.
+   */
+  readonly accept?: QuoteTerms['accept'];
+  readonly guards?: QuoteTerms['guards'];
   /** Ends the wait for sources: those not yet had count as unavailable. */
   readonly signal?: AbortSignal;
 }
@@ -65,7 +71,7 @@ export async function verifyAgainst<C extends Contract, const I>(
   options: VerifyAgainstOptions = {},
 ): Promise<Verdict<C>> {
   checkOptions(options, againstKinds);
-  const { require: _require, records: _records, ...rest } = options;
+  const { require: _require, records: _records, accept: _accept, guards: _guards, ...rest } = options;
   return await withSources(contract, verifyUnsourced(contract, input, rest), { sources, ...options });
 }
 
@@ -79,7 +85,7 @@ export async function withSources<C extends Contract>(
   const { examined, checks } = unsourced;
   const { version, document, text } = examined;
   if (version.sources === undefined) return unclaimed(contract, unsourced, options.maxIssues);
-  const placed = await placeAll(version, document, { sources, signal: options.signal });
+  const placed = await placeAll(version, document, { sources, ...options });
   const { check, found } = judgePlaces<IssueCodeOf<C>>(placed, { ...options, text });
   const followed = await followRecords<IssueCodeOf<C>>(recordsOf(version, document), {
     records: options.records,
@@ -110,11 +116,12 @@ function recordsOf(version: VersionsOf<Contract>, document: unknown): readonly R
 async function placeAll(
   version: VersionsOf<Contract>,
   document: unknown,
-  { sources, signal }: { readonly sources: Sources; readonly signal: AbortSignal | undefined },
+  { sources, signal, accept, guards }: VerifyAgainstOptions & { readonly sources: Sources },
 ): Promise<readonly PlacedClaim[] | undefined> {
   try {
     const claims = version.sources?.(document) ?? [];
-    const shelf = await shelve(sources, claims, signal);
+    const terms = { accept: accept ?? STRICT_TERMS.accept, guards: guards ?? STRICT_TERMS.guards };
+    const shelf = { ...(await shelve(sources, claims, signal)), terms };
     return claims.map((claim) => placeClaim(claim, shelf));
   } catch {
     return undefined;
@@ -122,7 +129,7 @@ async function placeAll(
 }
 
 /** Fetches what the claims name; a map is searched whole, so that a text can be found elsewhere. */
-async function shelve(sources: Sources, claims: readonly SourceClaim[], signal?: AbortSignal): Promise<SourceShelf> {
+async function shelve(sources: Sources, claims: readonly SourceClaim[], signal?: AbortSignal): Promise<Omit<SourceShelf, 'terms'>> {
   const keys = new Set(claims.map(({ key }) => key));
   if (claims.length > 0 && typeof sources !== 'function') for (const key of keysOf(sources)) keys.add(key);
   const fetched = await fetchSources(sources, keys, signal);

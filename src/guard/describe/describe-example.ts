@@ -1,7 +1,7 @@
 /** Records what every verb says of one example: verdict, digests, source claims and migrations. */
 
 import { safeMigrate } from '../../contract/migrate/index.js';
-import type { ClaimFault, Contract, ContractVersion, DocumentOf, SourceClaim } from '../../contract/model/index.js';
+import { type ClaimFault, type Contract, type ContractVersion, type DocumentOf, type SourceClaim, STRICT_TERMS } from '../../contract/model/index.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import { verify } from '../../contract/verify/index.js';
 import { digestBytes, digestText } from '../../digest/digest.js';
@@ -50,7 +50,7 @@ function describeClaim({ pointer, key, text, lines, characters, digest, recheck 
     ...(lines === undefined ? {} : { lines: { start: lines.start, end: lines.end } }),
     ...(characters === undefined ? {} : { characters: { start: characters.start, end: characters.end } }),
     ...(digest === undefined ? {} : { digest }),
-    ...(recheck === undefined ? {} : { recheck: { itself: faultsOf(recheck(text)), nothing: faultsOf(recheck('')) } }),
+    ...(recheck === undefined ? {} : { recheck: { itself: faultsOf(recheck(text, STRICT_TERMS)), nothing: faultsOf(recheck('', STRICT_TERMS)) } }),
   };
 }
 

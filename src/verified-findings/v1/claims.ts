@@ -1,10 +1,9 @@
 /** What verified findings claim of their sources; each source is read once for all the claims about it. */
-import type { SourceClaim } from '../../contract/model/index.js';
-import { digestText } from '../../digest/digest.js';
-import { indexSource } from '../../quote/index.js';
+import type { QuoteTerms, SourceClaim } from '../../contract/model/index.js';
+import { indexSource, type SourceIndex } from '../../quote/index.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { piecesOf } from './pieces.js';
-import { type KnownSource, type Purse, repeatFinding } from './repeat.js';
+import { type Purse, repeatFinding } from './repeat.js';
 
 /** Steps of work that every document has for repeating its findings. What comes after the budget counts as unchecked. */
 export const REPEAT_BUDGET: number = 2 ** 24;
@@ -34,10 +33,10 @@ export function verifiedFindingsClaims(
         ...(place > 0
           ? {}
           : {
-              recheck: (source: string) => {
+              recheck: (source: string, terms: QuoteTerms) => {
                 if (purse.left < 0) return 'work-budget';
                 purse.left += allowanceOf(finding, source);
-                return repeatFinding({ finding, accept, guards, pointer }, read(finding.source_id, source), purse);
+                return repeatFinding({ finding, accept, guards, pointer, terms }, read(finding.source_id, source), purse);
               },
             }),
       };
@@ -49,17 +48,17 @@ function allowanceOf({ claimed_quote }: VerifiedFindingV1, source: string): numb
   return STEPS_FOR_FINDING + STEPS_FOR_UNIT * claimed_quote.length + STEPS_FOR_SOURCE_UNIT * source.length;
 }
 
-/** What it costs to digest a unit of a source. */
+/** What it costs to read a unit of a source. */
 const STEPS_TO_READ = 4;
 
 /** Indexes each source once; a key has one text in one verification. */
-function sourceReader(purse: Purse): (key: string, text: string) => KnownSource {
-  const known = new Map<string, KnownSource>();
+function sourceReader(purse: Purse): (key: string, text: string) => SourceIndex {
+  const known = new Map<string, SourceIndex>();
   return (key, text) => {
     const before = known.get(key);
-    if (before?.index.text === text) return before;
+    if (before?.text === text) return before;
     purse.left -= STEPS_TO_READ * text.length;
-    const source: KnownSource = { index: indexSource(text), digest: digestText(text) };
+    const source = indexSource(text);
     known.set(key, source);
     return source;
   };

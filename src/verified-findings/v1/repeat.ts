@@ -1,61 +1,56 @@
 /** Repeats the verification of a finding, from the document and its source alone, and says what comes out differently. */
-import type { ClaimFault } from '../../contract/model/index.js';
-import type { Digest } from '../../digest/digest.js';
+import type { ClaimFault, QuoteTerms } from '../../contract/model/index.js';
 import type { QuoteAcceptance, QuoteGuards, QuoteResult, SourceIndex, VerifiedQuote } from '../../quote/index.js';
-import type { QuoteSource } from '../../quote/options.js';
 import { verifyMetered } from '../../quote/verify-quote.js';
 import { FEWEST_TOKENS } from '../fewest-tokens.js';
 import type { VerifiedFindingV1 } from './document.js';
 import { piecesOf } from './pieces.js';
-
-/** A source that was read, for all the findings that name it. */
-export interface KnownSource {
-  readonly index: SourceIndex;
-  readonly digest: Digest;
-}
+import { isStricter } from './strictness.js';
 
 /** Steps of work that are left for the findings of one document. */
 export interface Purse {
   left: number;
 }
 
-/** A finding, where it stands, and what it passed by. */
+/** A finding, where it stands, what it says that it was made with, and what the one who verifies asks for. */
 export interface Repeated {
   readonly finding: VerifiedFindingV1;
   readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;
+  readonly terms: QuoteTerms;
   readonly pointer: string;
 }
 
 /**
- * In the very source that was verified everything must come out again.
- *
- * In one that has changed since, places and counts may differ, and the same words may stand at other places in another
- * form; but the claim must still be found there in the same way, and must be what the quote shows, from end to end.
+ * Everything that a finding says must come out again, whatever digest the document gives the source: a source that has
+ * changed since may hold more text, and the finding must still be true of it.
  */
-export function repeatFinding(repeated: Repeated, source: KnownSource, purse: Purse): ClaimFault[] | 'work-budget' {
-  const { finding, accept, guards } = repeated;
-  const verify = (where: QuoteSource): QuoteResult => {
-    const { result, spent } = verifyMetered(finding.claimed_quote, where, {
-      accept,
-      guards,
+export function repeatFinding(repeated: Repeated, source: SourceIndex, purse: Purse): ClaimFault[] | 'work-budget' {
+  const { finding, accept, guards, terms } = repeated;
+  const verify = (how: QuoteTerms): QuoteResult => {
+    const { result, spent } = verifyMetered(finding.claimed_quote, source, {
+      ...how,
       minTokens: FEWEST_TOKENS,
     });
     purse.left -= spent + finding.claimed_quote.length;
     return result;
   };
-  const result = verify(source.index);
+  const result = verify({ accept, guards });
   if (purse.left < 0) return 'work-budget';
   const lost = lostMatch(repeated, result);
   if (lost !== undefined) return [lost];
   if (!result.verified) return [];
-  if (source.digest === finding.source_digest) return differences(repeated, result);
-  if (shows(finding, result)) return similarityFaults(repeated, result);
-  const shown = piecesOf(finding).join('\n');
-  const alone = verify(shown);
-  return alone.verified && alone.match === finding.match && alone.text === shown
-    ? similarityFaults(repeated, alone)
-    : [faultAt(repeated, '/quote', { expected: 'the words that the claimed quote is found as' })];
+  const faults = differences(repeated, result);
+  if (!isStricter(terms, { accept, guards })) return faults;
+  const asked = verify(terms);
+  if (purse.left < 0) return 'work-budget';
+  return asked.verified ? faults : [...faults, tooLoose(repeated, terms)];
+}
+
+function tooLoose({ finding, pointer, ...made }: Repeated, { accept, guards }: QuoteTerms): ClaimFault {
+  const expected = `a quote that is verified with accept ${accept} and guards ${guards}`;
+  const received = `${finding.match}, made with accept ${made.accept} and guards ${made.guards}`;
+  return { code: 'findings.terms', pointer: `${pointer}/match`, expected, received };
 }
 
 /** The claim is not found any more, or not as closely. */
@@ -66,7 +61,7 @@ function lostMatch(repeated: Repeated, result: QuoteResult): ClaimFault | undefi
   return result.match === match ? undefined : faultAt(repeated, '/match', { expected, received: result.match });
 }
 
-/** What the same source must give again: words, similarity, count and places. */
+/** What must come out again: words, similarity, count and places. */
 function differences(repeated: Repeated, result: VerifiedQuote): ClaimFault[] {
   const { occurrences, spans } = repeated.finding;
   const faults = similarityFaults(repeated, result);

@@ -5,6 +5,7 @@ import type { VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { piecesOf } from './pieces.js';
 import type { EvidenceSnippetV1 } from './snippet.js';
 import { snippetIdOf } from './snippet-id.js';
+import { RUNGS } from './strictness.js';
 
 export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1>[] = [
   /* @__PURE__ */ defineRule({
@@ -17,8 +18,7 @@ export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1>[] = [
   }),
 ];
 
-/** From the strictest on. */
-const RUNGS: readonly string[] = ['exact', 'normalized', 'edited', 'fuzzy'];
+/** In the order of the profile. */
 const EDITS: readonly string[] = ['article', 'word-split', 'punctuation', 'blank'];
 
 /** How many spans of one finding are listed at most. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STRICT_TERMS } from '../../../src/contract/model/index.js';
 import { placeClaim } from '../../../src/contract/sources/place-claim.js';
 import { sourceText } from '../../../src/contract/sources/source-text.js';
 import { createEvidencePacket, EvidencePacket, type EvidencePacketV1 } from '../../../src/evidence-packet/index.js';
@@ -478,6 +479,7 @@ describe('the work of placing claims', () => {
   it('ends with the budget: what was not searched is unavailable, never a lie', () => {
     const other = sourceText('x'.repeat(1000));
     const shelf = (left: number) => ({
+      terms: STRICT_TERMS,
       texts: new Map([
         ['a', source],
         ['b', other],
@@ -498,6 +500,7 @@ describe('the work of placing claims', () => {
       texts: new Map([['a', sourceText('line\n'.repeat(1000))]]),
       missing: new Map(),
       budget: { left: 50 },
+      terms: STRICT_TERMS,
     };
     const inLines = { ...claim, text: 'line', lines: { start: 500, end: 500 } };
     for (let nth = 0; nth < 10; nth += 1)
