@@ -1,7 +1,15 @@
 /** Makes, of what the command line asks for, the one function that judges every document. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Contract, type QuoteTerms, type SourceLookup, type Verdict, type VerifyOptions, verify, verifyAgainst } from '../index.js';
+import {
+  type Contract,
+  type QuoteTerms,
+  type SourceLookup,
+  type Verdict,
+  type VerifyOptions,
+  verify,
+  verifyAgainst,
+} from '../index.js';
 import { verifyAny, verifyAnyAgainst } from '../registry/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import type { Session } from './session.js';
@@ -52,7 +60,10 @@ function termsOf({ accept, guards }: JudgeChoice): Partial<QuoteTerms> {
   return { ...(accept === undefined ? {} : { accept }), ...(guards === undefined ? {} : { guards }) };
 }
 
-async function lookupOf({ sources: name, ...choice }: JudgeChoice, session: Session): Promise<SourceLookup | undefined> {
+async function lookupOf(
+  { sources: name, ...choice }: JudgeChoice,
+  session: Session,
+): Promise<SourceLookup | undefined> {
   if (name === undefined) {
     const [term] = Object.keys(termsOf(choice));
     if (term !== undefined) throw new Refusal(`--${term} says how quotes are looked for: it needs --sources`);

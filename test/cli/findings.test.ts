@@ -2,7 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { canonicalize, verifyAgainst } from '../../src/index.js';
-import { renderFindings, selectVerifiedFindings, VerifiedFindings, verifySnippets } from '../../src/verified-findings/index.js';
+import {
+  renderFindings,
+  selectVerifiedFindings,
+  VerifiedFindings,
+  verifySnippets,
+} from '../../src/verified-findings/index.js';
 import { makeFolder, runCli } from '../support/cli.js';
 import { findingSources, makeReport } from '../support/findings.js';
 
@@ -60,7 +65,9 @@ describe('findings', () => {
   it('judges as strictly as it is asked to, and not as the report likes', async () => {
     const { code, stdout, stderr } = await findings('report.json', '--sources', 'texts');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^report\.json:1:[0-9]+: findings\.terms \/findings\/2\/match: .*accept edited and guards reject/);
+    expect(stderr).toMatch(
+      /^report\.json:1:[0-9]+: findings\.terms \/findings\/2\/match: .*accept edited and guards reject/,
+    );
   });
 
   it('says that nothing was checked without sources, and fails when that is required', async () => {

@@ -116,12 +116,20 @@ describe('every match that the quote check can find', () => {
       expect(report.findings.length).toBeGreaterThan(sized(25, 100));
       expect(new Set(report.findings.map(({ match }) => match)).size).toBeGreaterThan(3);
       expect(verify(VerifiedFindings, report).issues).toEqual([]);
-      const verdict = await verifyAgainst(VerifiedFindings, report, texts, { require: ['sources'], accept: 'fuzzy', guards });
+      const verdict = await verifyAgainst(VerifiedFindings, report, texts, {
+        require: ['sources'],
+        accept: 'fuzzy',
+        guards,
+      });
       expect(verdict.issues).toEqual([]);
       // Shuffled words, which only guards refuse, have no fixed edges: more text at the end can change them
       if (guards === 'report') return;
       const drifted = new Map([...texts].map(([key, text]) => [key, `${text}\n\nAnd a last line.`]));
-      const later = await verifyAgainst(VerifiedFindings, report, drifted, { maxIssues: 5000, accept: 'fuzzy', guards });
+      const later = await verifyAgainst(VerifiedFindings, report, drifted, {
+        maxIssues: 5000,
+        accept: 'fuzzy',
+        guards,
+      });
       expect(later.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(later.issues.every(({ code }) => code === 'source.drifted')).toBe(true);
     },

@@ -45,7 +45,9 @@ describe('fromLangGraphStore', () => {
       store: await checkStore(store, 'thread-1', soon),
     });
     const report = selectVerifiedFindings(checked, idsOf(snippets));
-    expect(await verifyAgainst(VerifiedFindings, report, lookup, { require: ['sources'], accept: 'fuzzy' })).toMatchObject({ ok: true });
+    expect(
+      await verifyAgainst(VerifiedFindings, report, lookup, { require: ['sources'], accept: 'fuzzy' }),
+    ).toMatchObject({ ok: true });
     expect(await lookup('none')).toBe(null);
     expect(await fromLangGraphStore(store, ['thread-2', 'raw'])('manual')).toBe(null);
   });

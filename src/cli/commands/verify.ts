@@ -16,8 +16,8 @@ export const verifyCommand: MakeCommand = (session) =>
       .option('--ndjson', 'read every file as NDJSON (a name that ends in .ndjson says so by itself)')
       .option('--sources <folder>', 'look up what the documents quote, below this folder')
       .addOption(new Option('--require <check>', 'let the check fail when it would be skipped').choices(['sources']))
-    .addOption(acceptOption())
-    .addOption(guardsOption())
+      .addOption(acceptOption())
+      .addOption(guardsOption())
       .option('--expect <digest>', 'the digest that the one document must have', digestArgument)
       .option('--expect-stable <digest>', 'the stable digest that the one document must have', digestArgument)
       .addOption(

@@ -1,7 +1,14 @@
 /** Verifies a document and then what it claims to have taken from its sources. */
 import { checkOptions } from '../../issue/options.js';
 import { compareText } from '../../order/text.js';
-import { type Contract, type QuoteTerms, type RecordClaim, type SourceClaim, STRICT_TERMS, type VersionsOf } from '../model/index.js';
+import {
+  type Contract,
+  type QuoteTerms,
+  type RecordClaim,
+  type SourceClaim,
+  STRICT_TERMS,
+  type VersionsOf,
+} from '../model/index.js';
 import { type IssueCodeOf, joined, type Verdict } from '../verdict/index.js';
 import {
   againstKinds,
@@ -129,7 +136,11 @@ async function placeAll(
 }
 
 /** Fetches what the claims name; a map is searched whole, so that a text can be found elsewhere. */
-async function shelve(sources: Sources, claims: readonly SourceClaim[], signal?: AbortSignal): Promise<Omit<SourceShelf, 'terms'>> {
+async function shelve(
+  sources: Sources,
+  claims: readonly SourceClaim[],
+  signal?: AbortSignal,
+): Promise<Omit<SourceShelf, 'terms'>> {
   const keys = new Set(claims.map(({ key }) => key));
   if (claims.length > 0 && typeof sources !== 'function') for (const key of keysOf(sources)) keys.add(key);
   const fetched = await fetchSources(sources, keys, signal);

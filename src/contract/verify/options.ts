@@ -1,5 +1,13 @@
 /** The options that the verbs share, and what they may be. */
-import { anything, countFromOne, listOf, oneOf, type OptionKind, type OptionKinds, signal } from '../../issue/options.js';
+import {
+  anything,
+  countFromOne,
+  listOf,
+  type OptionKind,
+  type OptionKinds,
+  oneOf,
+  signal,
+} from '../../issue/options.js';
 import { type JsonLimits, limitKinds } from '../../json/value/index.js';
 import type { Version } from '../model/index.js';
 import type { Expectations } from './expect.js';

@@ -1,7 +1,14 @@
 /** Records what every verb says of one example: verdict, digests, source claims and migrations. */
 
 import { safeMigrate } from '../../contract/migrate/index.js';
-import { type ClaimFault, type Contract, type ContractVersion, type DocumentOf, type SourceClaim, STRICT_TERMS } from '../../contract/model/index.js';
+import {
+  type ClaimFault,
+  type Contract,
+  type ContractVersion,
+  type DocumentOf,
+  type SourceClaim,
+  STRICT_TERMS,
+} from '../../contract/model/index.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import { verify } from '../../contract/verify/index.js';
 import { digestBytes, digestText } from '../../digest/digest.js';
@@ -50,7 +57,9 @@ function describeClaim({ pointer, key, text, lines, characters, digest, recheck 
     ...(lines === undefined ? {} : { lines: { start: lines.start, end: lines.end } }),
     ...(characters === undefined ? {} : { characters: { start: characters.start, end: characters.end } }),
     ...(digest === undefined ? {} : { digest }),
-    ...(recheck === undefined ? {} : { recheck: { itself: faultsOf(recheck(text, STRICT_TERMS)), nothing: faultsOf(recheck('', STRICT_TERMS)) } }),
+    ...(recheck === undefined
+      ? {}
+      : { recheck: { itself: faultsOf(recheck(text, STRICT_TERMS)), nothing: faultsOf(recheck('', STRICT_TERMS)) } }),
   };
 }
 

@@ -36,7 +36,11 @@ export function verifiedFindingsClaims(
               recheck: (source: string, terms: QuoteTerms) => {
                 if (purse.left < 0) return 'work-budget';
                 purse.left += allowanceOf(finding, source);
-                return repeatFinding({ finding, accept, guards, pointer, terms }, read(finding.source_id, source), purse);
+                return repeatFinding(
+                  { finding, accept, guards, pointer, terms },
+                  read(finding.source_id, source),
+                  purse,
+                );
               },
             }),
       };

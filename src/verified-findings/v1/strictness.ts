@@ -9,6 +9,7 @@ const GUARDS: readonly string[] = ['reject', 'basic', 'report'];
 /** Whether something that passes under `made` may not pass under `asked`. */
 export function isStricter(asked: QuoteTerms, made: QuoteTerms): boolean {
   return (
-    RUNGS.indexOf(asked.accept) < RUNGS.indexOf(made.accept) || GUARDS.indexOf(asked.guards) < GUARDS.indexOf(made.guards)
+    RUNGS.indexOf(asked.accept) < RUNGS.indexOf(made.accept) ||
+    GUARDS.indexOf(asked.guards) < GUARDS.indexOf(made.guards)
   );
 }
