@@ -1,10 +1,11 @@
 /** An answer as a verification reads it: its sentences, what is a mark in it, and what each citation claims. */
 import type { CodePointSpan } from '../fields/span.js';
 import { isMark, type MarkerGrammar, withoutMarks } from '../generation-result/markers.js';
-import { codePointsOf } from '../generation-result/slice.js';
+import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 import { tokenize } from '../text/tokens.js';
 import { spend, type Work } from '../work/work.js';
+import { isBracketed, joined, withoutStretches } from './marks.js';
 
 /** A claim: where it stands in the answer, and its words without marks. */
 export interface Claim {
@@ -24,15 +25,32 @@ export interface Answer {
   claimOf(span: CodePointSpan, inlineMarker: string | undefined): Claim | undefined;
 }
 
+/** An answer, and which stretches of it are marks. */
+export interface MarkedText {
+  readonly text: string;
+  readonly grammar: MarkerGrammar;
+  /** Spans of citations, each with the inline marker of its source. */
+  readonly cited: readonly CitedSpan[];
+}
+
+/** A span of a citation, and how its source is marked in the text. */
+export interface CitedSpan {
+  readonly span: CodePointSpan;
+  readonly inlineMarker: string | undefined;
+}
+
 /** What it takes to cut a unit of text out, and to look for marks and words in it. */
 const STEPS_TO_READ = 8;
 
 /** Reads an answer once, and each stretch of it that is claimed once. */
-export function readAnswer(text: string, grammar: MarkerGrammar, work: Work): Answer {
+export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): Answer {
   const points = codePointsOf(text);
   const spans = splitSentences(text);
+  const isMarkIn = (slice: string, inlineMarker: string | undefined): boolean =>
+    slice !== '' && (slice === inlineMarker || isMark(slice, grammar) || isBracketed(slice));
+  const marks = citedMarks({ text, grammar, cited }, { points, isMarkIn, work });
   const claim = (stretch: TextSpan, from: number, to: number): Claim => {
-    const words = withoutMarks(text.slice(stretch.start, stretch.end), grammar).trim();
+    const words = withoutMarks(withoutStretches(text, stretch, marks), grammar).trim();
     return { span: points.spanOf(stretch), text: words, hasWords: tokenize(words).count > 0, sentences: { from, to } };
   };
   const sentences = spend(work, STEPS_TO_READ * text.length) ? spans.map((span, at) => claim(span, at, at + 1)) : [];
@@ -53,12 +71,34 @@ export function readAnswer(text: string, grammar: MarkerGrammar, work: Work): An
       const stretch = points.stretchOf(span);
       const [first, last] = [sentenceAt(spans, stretch.start), sentenceAt(spans, stretch.end - 1)];
       const slice = text.slice(stretch.start, stretch.end);
-      const marks = slice !== '' && (slice === inlineMarker || isMark(slice, grammar));
-      if (!marks) return claimed(stretch, Math.max(0, first), last + 1);
+      // A place without width cites what stands before it, as a mark there would
+      if (slice === '') return around[sentenceAt(spans, stretch.start - 1)] ?? claimed(stretch, 0, 0);
+      if (!isMarkIn(slice, inlineMarker)) return claimed(stretch, Math.max(0, first), last + 1);
       return around[first] ?? claimed(stretch, 0, 0);
     },
   };
 }
+
+interface Reading {
+  readonly points: CodePoints;
+  readonly isMarkIn: (slice: string, inlineMarker: string | undefined) => boolean;
+  readonly work: Work;
+}
+
+/** The marks that citations name: whatever they look like, they are no words of a claim. */
+function citedMarks({ text, cited }: MarkedText, { points, isMarkIn, work }: Reading): readonly TextSpan[] {
+  const found: TextSpan[] = [];
+  for (const { span, inlineMarker } of cited) {
+    const stretch = points.stretchOf(span);
+    const length = stretch.end - stretch.start;
+    // A stretch that is longer is no mark, and nobody pays for reading it
+    if (length <= 0 || length > LONGEST_MARK || !spend(work, 1 + length)) continue;
+    if (isMarkIn(text.slice(stretch.start, stretch.end), inlineMarker)) found.push(stretch);
+  }
+  return joined(found);
+}
+
+const LONGEST_MARK = 4096;
 
 /** For a mark in each sentence what it claims: the sentence; when that is nothing but marks, the one before it that is more. */
 function sentencesAround(sentences: readonly Claim[]): readonly Claim[] {

@@ -7,6 +7,7 @@ import { createWork, isOver } from '../work/work.js';
 import { readAnswer } from './answer.js';
 import { VerificationReport } from './contract.js';
 import { bestSources, coveragePairs } from './coverage.js';
+import { citedSpans } from './plan.js';
 import { readResult, type SourcedResult } from './read-result.js';
 import { readSources } from './read-sources.js';
 import { scorePairs } from './scoring/batches.js';
@@ -50,8 +51,9 @@ export async function safeClaimsForReport(
   const read = readResult(result);
   if (!read.ok) return read;
   const { text, sources: given } = read.value;
+  const cited = citedSpans(read.value);
   const work = createWork(given.reduce((sum, { content }) => sum + content.length, text.length));
-  const { sentences } = readAnswer(text, numberedMarkers, work);
+  const { sentences } = readAnswer({ text, grammar: numberedMarkers, cited }, work);
   const numbers = parsed.value.uncited_but_entailed;
   const lost = numbers.findIndex((number) => number >= sentences.length);
   if (lost !== -1) return noSentence(lost, sentences.length);

@@ -1,7 +1,7 @@
 /** What is to be scored of an answer: each citation alone, the citations of a claim together, and uncited sentences. */
 import type { MarkerGrammar } from '../generation-result/markers.js';
 import { stepsLeft, type Work } from '../work/work.js';
-import { type Answer, type Claim, readAnswer } from './answer.js';
+import { type Answer, type CitedSpan, type Claim, readAnswer } from './answer.js';
 import { coveragePairs } from './coverage.js';
 import { type Ground, groundsOf } from './grounds.js';
 import type { SourcedResult } from './read-result.js';
@@ -46,7 +46,7 @@ export function planOf(
   { markers, coverage }: { readonly markers: MarkerGrammar; readonly coverage: boolean },
   work: Work,
 ): Plan {
-  const answer = readAnswer(result.text, markers, work);
+  const answer = readAnswer({ text: result.text, grammar: markers, cited: citedSpans(result) }, work);
   const sources = readSources(result.sources, work);
   const pairs = pairList();
   const cited = citedOf(result, { answer, groundOf: groundsOf(sources, work), pairs });
@@ -63,6 +63,12 @@ export function planOf(
     coverageFrom: own.length,
     isCoverageWhole: covering.isWhole,
   };
+}
+
+/** The spans of all citations, each with how its source is marked. */
+export function citedSpans({ citations, references }: SourcedResult): readonly CitedSpan[] {
+  const inlineMarkers = new Map(references.map(({ source_id, inline_marker }) => [source_id, inline_marker]));
+  return citations.map(({ span, source_id }) => ({ span, inlineMarker: inlineMarkers.get(source_id) }));
 }
 
 /** Pairs, each once. */
@@ -97,10 +103,10 @@ interface Reading {
   readonly pairs: PairList;
 }
 
-function citedOf({ citations, references }: SourcedResult, { answer, groundOf, pairs }: Reading): readonly Cited[] {
-  const inlineMarkers = new Map(references.map(({ source_id, inline_marker }) => [source_id, inline_marker]));
-  return citations.map((citation): Cited => {
-    const claim = answer.claimOf(citation.span, inlineMarkers.get(citation.source_id));
+function citedOf(result: SourcedResult, { answer, groundOf, pairs }: Reading): readonly Cited[] {
+  const spans = citedSpans(result);
+  return result.citations.map((citation, index): Cited => {
+    const claim = answer.claimOf(citation.span, spans[index]?.inlineMarker);
     const ground = groundOf(citation);
     const isPair = claim?.hasWords === true && 'premise' in ground;
     const pair = isPair ? pairs.add([ground.premise], claim.text) : undefined;

@@ -149,7 +149,7 @@ describe('a citation', () => {
     expect(await judged(answer(kettle, ['https://example.org/'], cited))).toEqual(['not-checked: source-has-no-text']);
   });
 
-  it('with an empty span says nothing', async () => {
+  it('with an empty span at the start says nothing', async () => {
     const cited = [{ span: [0, 0] as const, source_id: 1 }];
     const result = answer(kettle, [kettle], cited);
     expect(await judged(result)).toEqual(['not-checked: claim-has-no-words']);
@@ -189,7 +189,57 @@ describe('the claim of a citation', () => {
     const markers = { open: '(', close: ')', separators: [','], ranges: ['-'] };
     expect(await claimsOf(result, { markers })).toEqual(['First thing .']);
     const references = [{ source_id: 1, inline_marker: '(1)', rendered: '' }];
-    expect(await claimsOf({ ...result, references })).toEqual(['First thing (1).']);
+    expect(await claimsOf({ ...result, references })).toEqual(['First thing .']);
+  });
+});
+
+describe('a mark with words in it', () => {
+  const link = '([kettles.example](https://kettles.example/a?b=c))';
+  const records = '[Data: Reports (1), Entities (5, +more)]';
+
+  /** What the scorer is asked about a text whose mark is cited. */
+  async function hypotheses(text: string, mark: string): Promise<string[]> {
+    const start = [...text.slice(0, text.indexOf(mark))].length;
+    const span = [start, start + [...mark].length] as const;
+    const { scorer, asked } = constantScorer(1);
+    const result = answer(text, [kettle], [{ span, source_id: 1 }]);
+    await verifyGeneration(result, { scorer, coverage: false });
+    return asked.map(({ hypothesis }) => hypothesis);
+  }
+
+  it.each([[link], [records], ['[[1]](https://kettles.example)'], ['\u30104:0\u2020kettle.pdf\u3011']])(
+    '%s is no part of the claim',
+    async (mark) => {
+      expect(await hypotheses(`\u{1f375} ${kettle.slice(0, -1)} ${mark}. ${shop}`, mark)).toEqual([
+        `\u{1f375} ${kettle.slice(0, -1)} .`,
+      ]);
+    },
+  );
+
+  it('is no part of a claim that others cite, nor of an uncited sentence', async () => {
+    const text = `${kettle.slice(0, -1)} ${link}.`;
+    const span = [kettle.length, kettle.length + link.length] as const;
+    const result = answer(
+      text,
+      [kettle, shop],
+      [
+        { span: [0, text.length] as const, source_id: 1 },
+        { span, source_id: 2 },
+      ],
+    );
+    const { citations } = await verifyGeneration(result);
+    expect(citations.map(({ state }) => state)).toEqual(['shown', 'not-shown']);
+  });
+
+  it('without width cites what stands before it', async () => {
+    for (const at of [kettle.length - 1, kettle.length, kettle.length + 1]) {
+      const result = answer(`${kettle} ${shop}`, [kettle], [{ span: [at, at] as const, source_id: 1 }]);
+      expect(await judged(result)).toEqual(['shown']);
+    }
+  });
+
+  it('in round brackets alone is a claim', async () => {
+    expect(await hypotheses(`Yes (${kettle})`, `(${kettle})`)).toEqual([`(${kettle})`]);
   });
 });
 

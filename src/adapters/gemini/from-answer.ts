@@ -62,7 +62,7 @@ function readCandidate(candidate: JsonValue, desk: Desk): void {
   const path = ['candidates', 0, 'groundingMetadata'];
   const first = parts.find((part) => part !== undefined);
   readSupports({ grounding, path, parts, first, text, chunks: addChunks({ grounding, path }, desk) }, desk);
-  readRecitations({ candidate, path: ['candidates', 0], text }, desk);
+  readRecitations({ candidate, path: ['candidates', 0], text, start: first?.start ?? 0 }, desk);
 }
 
 /** Counts the citations of a candidate that is not read. */

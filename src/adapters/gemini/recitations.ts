@@ -12,6 +12,8 @@ export interface Reciting {
   readonly candidate: JsonValue;
   readonly path: readonly (string | number)[];
   readonly text: string;
+  /** Where that text begins in the answer. */
+  readonly start: number;
 }
 
 /** A citation and where it stands. */
@@ -31,8 +33,8 @@ export function recitationsIn(candidate: JsonValue, path: readonly (string | num
   );
 }
 
-export function readRecitations({ candidate, path, text }: Reciting, desk: Desk): void {
-  const carrier = wholeOf(text);
+export function readRecitations({ candidate, path, text, start: from }: Reciting, desk: Desk): void {
+  const carrier = wholeOf(text, from);
   for (const { citation, pointer } of recitationsIn(candidate, path)) {
     const source = isObject(citation) ? workOf(citation, desk) : undefined;
     if (source === undefined) {
@@ -43,7 +45,8 @@ export function readRecitations({ candidate, path, text }: Reciting, desk: Desk)
     const start = end === undefined ? undefined : (firstOf(citation, 'startIndex') ?? 0);
     const { span, note } = placeSpan(carrier.offsets(), { start, end }, { units: ['utf8', 'codepoint'] });
     if (note !== undefined) desk.note(pointer, note);
-    desk.cite({ pointer, carrier, claim: span, source, title: namedIn(citation, 'title') });
+    const claim = span === undefined ? undefined : carrier.lift(span);
+    desk.cite({ pointer, carrier, claim, source, title: namedIn(citation, 'title') });
   }
 }
 

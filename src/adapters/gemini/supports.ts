@@ -20,7 +20,7 @@ export interface Supports extends Grounding {
 }
 
 export function readSupports(supports: Supports, desk: Desk): void {
-  const whole = wholeOf(supports.text);
+  const whole = wholeOf(supports.text, supports.first?.start ?? 0);
   for (const [index, support] of listIn(supports.grounding, 'groundingSupports').entries()) {
     const path = [...supports.path, 'groundingSupports', index];
     const chunks = listIn(support, 'groundingChunkIndices');
@@ -92,8 +92,9 @@ function claimOf({ support, supports, whole }: SupportHere, desk: Desk): Claim {
   return found.span === undefined ? found : { ...found, span: found.carrier.lift(found.span) };
 }
 
-/** The whole answer as one stretch. */
-export function wholeOf(text: string): Stretch {
+/** All parts of an answer as one stretch, which begins where the first of them does. */
+export function wholeOf(text: string, start: number): Stretch {
   const offsets = indexOffsets(text);
-  return { start: 0, end: offsets.length.codepoint, offsets: () => offsets, lift: (span) => span };
+  const end = start + offsets.length.codepoint;
+  return { start, end, offsets: () => offsets, lift: ([from, to]) => [start + from, start + to] };
 }

@@ -12,7 +12,7 @@ interface GrowingMessage {
 
 export function chatChunks(): EventReader {
   const choices = new Map<number, GrowingMessage>();
-  const last: { usage?: JsonValue; citations?: JsonValue } = {};
+  const last: { usage?: JsonValue; citations?: JsonValue; search_results?: JsonValue } = {};
   let hasFailed = false;
   return {
     push(chunk) {
@@ -25,6 +25,8 @@ export function chatChunks(): EventReader {
       const [usage, citations] = [firstOf(chunk, 'usage'), listIn(chunk, 'citations')];
       if (usage !== undefined) last.usage = usage;
       if (citations.length > 0) last.citations = citations;
+      const results = listIn(chunk, 'search_results');
+      if (results.length > 0) last.search_results = results;
       if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
     },
     answer: () => ({ choices: inOrder(choices).map(choiceOf), ...last }),

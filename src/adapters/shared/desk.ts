@@ -7,6 +7,7 @@ import type { AdapterNote, CitationPlaces, DroppedCitation } from './adapted.js'
 import type { Given } from './given.js';
 import type { GivenPlace, PlacedSource } from './place-source.js';
 import { placeInSource } from './place-source.js';
+import { pay } from './place-span.js';
 import type { AdapterNoteCode, DropReason } from './reasons.js';
 import { listSources, type Source, type SourceList } from './source-list.js';
 import { codePointLength } from './units.js';
@@ -38,6 +39,8 @@ export interface Desk {
   readonly given: Given;
   readonly sources: SourceList;
   readonly work: Work;
+  /** Takes steps for what costs more than it takes to read; false when there are none left. */
+  pay(steps: number): boolean;
   /** Adds to the text of the answer. */
   say(text: string): Stretch;
   cite(citation: CitationDraft): void;
@@ -67,6 +70,7 @@ export function openDesk(given: Given, work: Work): { readonly desk: Desk; reado
     given,
     sources: listSources(given),
     work,
+    pay: (steps) => pay(work, steps),
     note,
     say(text) {
       const start = length;

@@ -62,6 +62,11 @@ function heldReading(readings: readonly Candidate[], holds: NonNullable<SpanRead
   return { note: 'span-disagrees' };
 }
 
+/** Takes steps of the work, as long as there are some left. */
+export function pay(work: Work, steps: number): boolean {
+  return spend(work, steps);
+}
+
 /** Compares stretches with a text, as long as there is work left. */
 export function sameAs(text: string, work: Work): NonNullable<SpanReading['holds']> {
   return (slice) => (slice.length !== text.length ? false : spend(work, text.length) ? slice === text : undefined);

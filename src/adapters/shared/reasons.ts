@@ -13,6 +13,10 @@ export const dropReasons = {
   'other-candidate': 'The citation belongs to another candidate or choice than the one that was read.',
   'too-large': 'The whole answer is larger than a document can be.',
   'no-text': 'The citation belongs to a part of the answer that is no text.',
+  'not-cited':
+    'The answer lists the source as a citation, and no mark in its text counts it; it is still among the sources.',
+  'work-ended':
+    'There were too many citations for an answer of this length, and this one and those like it were not read.',
 } as const;
 
 /**
@@ -42,11 +46,20 @@ export const adapterNotes = {
   'span-outside':
     'The place is no stretch of its text: out of range, reversed, negative or no whole number. It was left out.',
   'span-disagrees': 'The place does not hold the text that the provider gives with it. It was left out, not shifted.',
+  'block-inferred':
+    'The claim does not stand in the block that the citation counts to, but at the same place of the first text.',
+  'place-unconfirmed': 'Nothing confirms what the offsets count, so they were left out.',
+  'body-missing':
+    "The provider's own answer is not at hand, and the SDK leaves out what its citations point at: this is what it passes on.",
+  'dates-left-out': 'A mark names a range of dates, for which a citation has no place.',
+  'choices-unread': 'The answer has several choices; the first was read.',
   'unit-inferred': 'The unit of the offsets is not documented, and was taken from what the offsets fit.',
   'unit-unconfirmed':
     'Units give different stretches here, and nothing tells them apart; the documented unit was taken.',
   'mark-unconfirmed': 'The place holds no link and no bracketed mark, so it was taken as the claim.',
   'source-unchecked': 'The source place is as the provider gives it: the text of the source is not at hand.',
+  'source-excerpt':
+    'The text of the source is an excerpt that came with the answer: words that stand elsewhere in it are not found.',
   'source-unnamed': 'The source has neither address nor title.',
   'excerpt-abridged': 'The cited text has ellipses: it is put together from pieces, or cut off.',
   'usage-incomplete': 'The counts of tokens are incomplete or malformed, and were left out.',

@@ -1,0 +1,114 @@
+/** Reads answers of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import type { Desk, Stretch } from '../shared/desk.js';
+import { firstOf, isCount, listIn, memberOf, textIn } from '../shared/members.js';
+import { type PlacedSpan, placeSpan, sameAs } from '../shared/place-span.js';
+import { readUsage, type UsageNames } from '../shared/usage.js';
+import { sourceOf } from './sources.js';
+import type { CohereAnswer, CohereOptions } from './types.js';
+
+/**
+ * An answer as a GenerationResult: each source of each citation is a citation, whose claim is held against its text.
+ *
+ * `content_index` counts the blocks of the message, thoughts too; citations of thoughts and plans are listed as dropped, for
+ * they are no part of the answer. Characters are code points, or UTF-16 units where only they hold the text. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromCohere } from 'evidence-contracts/adapters/cohere';
+ *
+ * const source = { type: 'document', id: 'doc:0', document: { id: 'doc:0', title: 'Tea', text: 'Tea steeps long.' } };
+ * const citations = [{ start: 3, end: 9, text: 'steeps', sources: [source], type: 'TEXT_CONTENT' }];
+ * const { value } = fromCohere({ message: { content: [{ type: 'text', text: 'It steeps.' }], citations } });
+ * console.log(value.citations[0]?.span.join(), value.sources[0]?.content); // 3,9 Tea steeps long.
+ * ```
+ * @public
+ */
+export function fromCohere(answer: CohereAnswer, options: CohereOptions = {}): Adapted {
+  return adapt({ answer, options }, readCohere);
+}
+
+/** Reads what `adapt` copied; of a stream, what its events added up to. */
+export function readCohere(answer: JsonValue, desk: Desk): void {
+  const message = memberOf(answer, 'message');
+  const content = memberOf(message, 'content');
+  if (typeof content !== 'string' && !Array.isArray(content)) desk.note('', 'answer-unreadable');
+  const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
+  const stretches = blocks.map((block) => {
+    const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
+    return text === undefined ? undefined : desk.say(text);
+  });
+  for (const [index, citation] of listIn(message, 'citations').entries())
+    readCitation({ citation, path: ['message', 'citations', index], stretches }, desk);
+  readUsage(memberOf(answer, 'usage'), usageOf, desk);
+}
+
+interface CitationHere {
+  readonly citation: JsonValue;
+  readonly path: readonly (string | number)[];
+  /** The blocks of the message; nothing for those that are no text of it. */
+  readonly stretches: readonly (Stretch | undefined)[];
+}
+
+function readCitation(here: CitationHere, desk: Desk): void {
+  const { citation, path } = here;
+  const sources = listIn(citation, 'sources');
+  if (sources.length === 0) desk.drop(pointerTo(path), isObject(citation) ? 'no-source' : 'malformed');
+  if (sources.length === 0) return;
+  const claim = claimOf(here, desk);
+  for (const [number, cited] of sources.entries()) {
+    const pointer = pointerTo([...path, 'sources', number]);
+    const found = claim === undefined || !isObject(cited) ? undefined : sourceOf(cited, desk);
+    if (claim === undefined) desk.drop(pointer, 'no-text');
+    else if (found === undefined) desk.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
+    else {
+      if (claim.note !== undefined) desk.note(pointer, claim.note);
+      desk.cite({ pointer, carrier: claim.carrier, claim: claim.span, ...found });
+    }
+  }
+}
+
+interface Claim extends PlacedSpan {
+  readonly carrier: Stretch;
+}
+
+/**
+ * The claim as a span of the answer, in the block that is named. Where the text of the claim does not stand there, it may be
+ * in the first text, which some services count as the block 0. Nothing where the citation is of a thought or of a plan.
+ */
+function claimOf({ citation, stretches }: CitationHere, desk: Desk): Claim | undefined {
+  const type = textIn(citation, 'type') ?? 'TEXT_CONTENT';
+  if (type === 'THINKING_CONTENT' || type === 'PLAN') return undefined;
+  const index = firstOf(citation, 'content_index', 'contentIndex');
+  const first = stretches.find((stretch) => stretch !== undefined);
+  const named = index === undefined ? first : isCount(index) ? stretches[index] : undefined;
+  const text = textIn(citation, 'text');
+  const places = [named, ...(text === undefined ? [] : [first])].filter((stretch) => stretch !== undefined);
+  const [nearest] = places;
+  if (nearest === undefined) return undefined;
+  const holds = text === undefined ? undefined : sameAs(text, desk.work);
+  const given = { start: firstOf(citation, 'start'), end: firstOf(citation, 'end') };
+  const placed = places.map((carrier) => ({
+    carrier,
+    ...placeSpan(carrier.offsets(), given, { units: ['codepoint', 'utf16'], holds }),
+  }));
+  const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
+  if (found === undefined) return undefined;
+  const note = found.carrier === named ? found.note : (found.note ?? 'block-inferred');
+  const { carrier, span } = found;
+  return {
+    carrier,
+    ...(span === undefined ? {} : { span: carrier.lift(span) }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+const usageOf: UsageNames = {
+  input_tokens: ['tokens.input_tokens', 'tokens.inputTokens'],
+  output_tokens: ['tokens.output_tokens', 'tokens.outputTokens'],
+  cache_creation_input_tokens: [],
+  cache_read_input_tokens: ['cached_tokens', 'cachedTokens'],
+  cost_credits: [],
+};

@@ -1,0 +1,68 @@
+/** Adds the events of a stream of Cohere's Chat API, version 2, up to the answer they tell of. */
+import type { JsonValue } from '../../json/value/index.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
+import { countIn, firstOf, memberOf, textIn } from '../shared/members.js';
+import { readCohere } from './from-answer.js';
+import type { CohereEvent, CohereOptions } from './types.js';
+
+/**
+ * A stream of events as a GenerationResult: the one that `fromCohere` gives for the completed answer, byte for byte.
+ *
+ * A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ *
+ * @public
+ */
+export async function fromCohereEvents(
+  events: EventStream<CohereEvent>,
+  options: CohereOptions = {},
+): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, cohereEvents());
+  return adapt({ answer, options, notes }, readCohere);
+}
+
+/** A block while it grows. */
+interface GrowingBlock {
+  type: 'text' | 'thinking';
+  said: string;
+}
+
+export function cohereEvents(): EventReader {
+  const blocks = new Map<number, GrowingBlock>();
+  const citations = new Map<number, JsonValue>();
+  let usage: JsonValue | undefined;
+  let state: 'started' | 'complete' | 'failed' = 'started';
+  return {
+    push(event) {
+      const [type, delta] = [textIn(event, 'type'), memberOf(event, 'delta')];
+      const message = memberOf(delta, 'message');
+      if (type === 'content-start' || type === 'content-delta') {
+        grow(blocks, countIn(event, 'index') ?? 0, memberOf(message, 'content'));
+      } else if (type === 'citation-start') {
+        citations.set(countIn(event, 'index') ?? citations.size, memberOf(message, 'citations') ?? null);
+      } else if (type === 'message-end') {
+        usage = memberOf(delta, 'usage');
+        state = firstOf(delta, 'error') === undefined ? 'complete' : 'failed';
+      }
+    },
+    answer: () => ({
+      message: {
+        content: [...blocks].sort(([a], [b]) => a - b).map(([, { type, said }]) => ({ type, [type]: said })),
+        citations: [...citations].sort(([a], [b]) => a - b).map(([, citation]) => citation),
+      },
+      ...(usage === undefined ? {} : { usage }),
+    }),
+    isComplete: () => state === 'complete',
+    hasFailed: () => state === 'failed',
+  };
+}
+
+/** A start says what a block is; a stream that is joined late begins with a delta. */
+function grow(blocks: Map<number, GrowingBlock>, index: number, content: JsonValue | undefined): void {
+  const [text, thinking] = [textIn(content, 'text'), textIn(content, 'thinking')];
+  const isThinking = textIn(content, 'type') === 'thinking' || (thinking !== undefined && text === undefined);
+  const block = blocks.get(index) ?? { type: isThinking ? 'thinking' : 'text', said: '' };
+  blocks.set(index, block);
+  block.said += (block.type === 'thinking' ? thinking : text) ?? '';
+}

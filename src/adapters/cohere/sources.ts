@@ -1,0 +1,56 @@
+/** The documents and tool results that a citation of Cohere carries: each comes whole, in every citation. */
+import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import type { Desk } from '../shared/desk.js';
+import { isAddress } from '../shared/given-sources.js';
+import { firstOf, memberOf, namedIn, textIn } from '../shared/members.js';
+import type { Source } from '../shared/source-list.js';
+
+/** A source, and the title that it came with. */
+export interface CitedSource {
+  readonly source: Source;
+  readonly title: string | undefined;
+}
+
+/** Two documents of one id and different texts are two sources; nothing where it has neither an id nor members. */
+export function sourceOf(cited: JsonValue, desk: Desk): CitedSource | undefined {
+  const found = firstOf(cited, 'document', 'tool_output', 'toolOutput');
+  const facts = isObject(found) ? found : {};
+  const id = namedIn(cited, 'id') ?? namedIn(facts, 'id');
+  if (id === undefined && Object.keys(facts).length === 0) return undefined;
+  const [title, text] = [namedIn(facts, ...titleNames), textIn(facts, ...textNames)];
+  const url = namedIn(facts, ...addressNames);
+  const source = desk.sources.add({
+    key: JSON.stringify(['cohere', id ?? null, text ?? null, url ?? null, title ?? null]),
+    id: id ?? url ?? title ?? `source-${desk.sources.count() + 1}`,
+    type: 'document',
+    ...(title === undefined ? {} : { title }),
+    ...(url !== undefined && isAddress(url) ? { url } : {}),
+    ...(textOf(id, text, desk) ?? {}),
+    more: moreOf(facts),
+  });
+  return { source, title };
+}
+
+/** Documents have the members that their owner gave them; these names are those of Cohere's guides. */
+const textNames = ['text', 'snippet', 'content', 'data', 'body'];
+const titleNames = ['title', 'name'];
+const addressNames = ['url', 'uri', 'link'];
+
+/** What the caller gives goes before what the answer has. */
+function textOf(id: string | undefined, text: string | undefined, desk: Desk): { readonly text: string } | undefined {
+  const known = (id === undefined ? undefined : desk.given.textOf(id)) ?? text;
+  return known === undefined ? undefined : { text: known };
+}
+
+/** Other members of the document, as CSL-JSON keeps what it has no name for. */
+function moreOf(facts: JsonObject): Readonly<Record<string, JsonValue | undefined>> {
+  const named = new Set([...textNames, ...titleNames, ...addressNames, 'id']);
+  const rest = Object.keys(facts).filter((name) => !named.has(name) && isPlain(memberOf(facts, name)));
+  return rest.length === 0
+    ? {}
+    : { custom: Object.fromEntries(rest.map((name) => [name, memberOf(facts, name) ?? null])) };
+}
+
+function isPlain(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

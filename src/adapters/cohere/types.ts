@@ -1,0 +1,62 @@
+/** What is read of an answer of Cohere's Chat API, version 2, and of its events: every member can be missing. */
+
+/**
+ * An answer of version 2, as the SDK gives it in camel case, or as the wire has it in snake case.
+ *
+ * @public
+ */
+export interface CohereAnswer {
+  readonly message?: CohereMessage | null | undefined;
+  readonly usage?: unknown;
+}
+
+/**
+ * The message in it.
+ *
+ * @public
+ */
+export interface CohereMessage {
+  /** Texts and thoughts; citations count both. */
+  readonly content?: unknown;
+  readonly citations?: readonly CohereCitation[] | null | undefined;
+}
+
+/**
+ * A citation: a claim, and the documents that it rests on.
+ *
+ * @public
+ */
+export interface CohereCitation {
+  /** Characters of the content block from 0, the end not included. */
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+  /** The claim in words: what stands between the two. */
+  readonly text?: string | undefined;
+  readonly sources?: readonly unknown[] | null | undefined;
+  /** Counts the blocks of content, the thoughts too, from 0. */
+  readonly contentIndex?: number | undefined;
+  readonly content_index?: number | undefined;
+  /** `TEXT_CONTENT`, or `THINKING_CONTENT` and `PLAN`, which are no part of the answer. */
+  readonly type?: string | undefined;
+}
+
+/**
+ * An event of a stream of version 2.
+ *
+ * @public
+ */
+export interface CohereEvent {
+  readonly type?: string | undefined;
+  readonly index?: number | undefined;
+  readonly delta?: unknown;
+}
+
+/**
+ * What can be given beside an answer.
+ *
+ * @public
+ */
+export interface CohereOptions {
+  /** Texts of sources by their ids, where they are to be used in place of those in the answer. */
+  readonly texts?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,97 @@
+/** Reads answers of GraphRAG: marks in the text name tables and the short ids of their records. */
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import { fromUtf16 } from '../../text/offsets.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import { codeTeller } from '../shared/code-stretches.js';
+import type { CitationDraft, Desk } from '../shared/desk.js';
+import { firstOf, textIn } from '../shared/members.js';
+import type { DropReason } from '../shared/reasons.js';
+import { marksOf } from './marks.js';
+import { plainTable, type Tables, tablesIn } from './tables.js';
+import type { GraphRagAnswer, GraphRagOptions } from './types.js';
+
+/**
+ * An answer of a query as a GenerationResult: each id in each mark is a citation of that record.
+ *
+ * Give the result of the query, and the records that the model saw are the sources, with their texts. An id that its table
+ * does not have is dropped; `+more` names nothing, and is dropped too. Without tables every id is a source without a text.
+ * Ranges of dates are noted. Marks in code are none. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromGraphRag } from 'evidence-contracts/adapters/graphrag';
+ *
+ * const { value, dropped } = fromGraphRag({
+ *   response: 'Tea came by ship [Data: Reports (1); Entities (5, +more)].',
+ *   context_data: { reports: [{ id: '1', title: 'Ships', content: 'Tea came by ship.' }] },
+ * });
+ * console.log(value.citations.length, value.sources[0]?.content, dropped.length); // 2 Tea came by ship. 1
+ * ```
+ * @public
+ */
+export function fromGraphRag(answer: GraphRagAnswer, options: GraphRagOptions = {}): Adapted {
+  return adapt({ answer, options }, readGraphRag);
+}
+
+/** What a citation takes to be made: a mark of a few characters can name many records. */
+const STEPS_FOR_CITATION = 128;
+
+function readGraphRag(answer: JsonValue, desk: Desk): void {
+  const text = typeof answer === 'string' ? answer : textIn(answer, 'response');
+  if (text === undefined) {
+    desk.note('', 'answer-unreadable');
+    return;
+  }
+  const tables = tablesIn(firstOf(answer, 'context_data', 'context'));
+  const pointer = isObject(answer) ? '/response' : '';
+  const carrier = desk.say(text);
+  const isCode = codeTeller(text);
+  for (const { start, end, sections } of marksOf(text)) {
+    if (isCode(start)) continue;
+    if (sections.length === 0) desk.drop(pointer, 'malformed');
+    const [from, to] = [start, end].map((at) => fromUtf16(carrier.offsets(), at, 'codepoint'));
+    const mark = carrier.lift([from ?? 0, to ?? 0]);
+    for (const { table, ids } of sections) {
+      if (plainTable(table) === 'dates') {
+        desk.note(pointer, 'dates-left-out');
+        continue;
+      }
+      for (const id of ids) {
+        const cited = citationOf({ table, id, tables }, desk);
+        if (typeof cited === 'string') desk.drop(pointer, cited);
+        else desk.cite({ pointer, carrier, mark, ...cited });
+      }
+    }
+  }
+}
+
+interface NamedRecord {
+  readonly table: string;
+  readonly id: string | undefined;
+  readonly tables: Tables;
+}
+
+/** The record as a source, or why there is none. A context without the table says nothing of its records. */
+function citationOf(
+  { table, id, tables }: NamedRecord,
+  desk: Desk,
+): Pick<CitationDraft, 'source' | 'title'> | DropReason {
+  if (id === undefined) return 'no-source';
+  if (!desk.pay(STEPS_FOR_CITATION)) return 'work-ended';
+  const plain = plainTable(table);
+  const records = tables.get(plain);
+  const record = records?.get(id);
+  if (records !== undefined && record === undefined) return 'no-such-source';
+  const name = `${plain}-${id}`;
+  const title = record?.title ?? `${table} ${id}`;
+  const text = desk.given.textOf(name) ?? record?.text;
+  const source = desk.sources.add({
+    key: name,
+    id: name,
+    type: 'document',
+    title,
+    ...(text === undefined ? {} : { text }),
+  });
+  return { source, title };
+}

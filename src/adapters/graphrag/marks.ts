@@ -1,0 +1,82 @@
+/** Finds the marks of GraphRAG, `[Data: Reports (1), Entities (5, 7, +more)]`, and reads what they name. */
+
+/** One mark in UTF-16 units, half-open. */
+export interface RecordsMark {
+  readonly start: number;
+  readonly end: number;
+  readonly sections: readonly Section[];
+}
+
+/** A table and the records of it that a mark names. */
+export interface Section {
+  /** As it is written: `Reports`, `Entity`, `Date_Range`. */
+  readonly table: string;
+  /** Ids as they are written; `undefined` for what names no record, such as `+more`. */
+  readonly ids: readonly (string | undefined)[];
+}
+
+/** A longer bracket is no mark; it also bounds the work. */
+const LONGEST_MARK = 4096;
+
+/** The marks of a text, in order. One that never ends, as in an answer that was cut off, has no sections. */
+export function marksOf(text: string): readonly RecordsMark[] {
+  const openings = [...text.matchAll(/\[\^?\s{0,8}(?:data|records)\s{0,8}:/gi)];
+  return openings.map(({ 0: sign, index: start }, number) => {
+    const body = start + sign.length;
+    const next = openings[number + 1]?.index ?? text.length;
+    const end = endOf(text, body, Math.min(next, body + LONGEST_MARK));
+    return end === undefined
+      ? { start, end: body, sections: [] }
+      : { start, end, sections: sectionsOf(text.slice(body, end - 1)) };
+  });
+}
+
+/** Behind the bracket that closes the mark; brackets within it are closed before. */
+function endOf(text: string, from: number, last: number): number | undefined {
+  let depth = 0;
+  for (let at = from; at < last; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '[') depth += 1;
+    else if (sign === ']') {
+      if (depth === 0) return at + 1;
+      depth -= 1;
+    }
+  }
+  return undefined;
+}
+
+/** `Reports (1), Entities (5, 7); Sources (2)`: a list without a name of its own goes on with the table before it. */
+function sectionsOf(body: string): readonly Section[] {
+  let before = '';
+  return split(body).flatMap((part): Section[] => {
+    const open = part.indexOf('(');
+    const table = (open === -1 ? part : part.slice(0, open)).replace(/[:\s]+$/, '').trim();
+    if (table === '' && open === -1) return [];
+    before = table === '' ? before : table;
+    if (open === -1) return [{ table: before, ids: [undefined] }];
+    const close = part.lastIndexOf(')');
+    return [{ table: before, ids: split(part.slice(open + 1, close > open ? close : part.length)).flatMap(idOf) }];
+  });
+}
+
+/** What stands between commas and semicolons that no parenthesis holds. */
+function split(text: string): string[] {
+  const parts: string[] = [];
+  let [depth, start] = [0, 0];
+  for (let at = 0; at <= text.length; at += 1) {
+    const sign = text.charAt(at);
+    if ('([{'.includes(sign) && sign !== '') depth += 1;
+    else if (')]}'.includes(sign) && sign !== '') depth = Math.max(0, depth - 1);
+    if (at < text.length && (depth > 0 || (sign !== ',' && sign !== ';'))) continue;
+    parts.push(text.slice(start, at).trim());
+    start = at + 1;
+  }
+  return parts;
+}
+
+/** An id, what stands in parentheses behind it left out: a date, a name. */
+function idOf(part: string): (string | undefined)[] {
+  if (part === '') return [];
+  const [, id] = /^[(\s#]*([\p{L}\p{N}_.-]+)\)*\s*(?:[([{].*)?$/su.exec(part) ?? [];
+  return [id];
+}

@@ -1,0 +1,85 @@
+/** The records that an answer of GraphRAG came with: tables as lists of records, or as columns. */
+import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import { firstOf, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+
+/** A record as a source. */
+export interface GraphRecord {
+  readonly title: string | undefined;
+  readonly text: string | undefined;
+}
+
+/** Tables by their plain names, each with its records by id. */
+export type Tables = ReadonlyMap<string, ReadonlyMap<string, GraphRecord>>;
+
+/** One name for the forms in which models and versions write it: `Report`, `Community Reports`, `reports`. */
+export function plainTable(name: string): string {
+  const plain = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return synonyms.get(plain) ?? plain;
+}
+
+const synonyms: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['report', 'reports'],
+  ['communityreport', 'reports'],
+  ['communityreports', 'reports'],
+  ['entity', 'entities'],
+  ['relationship', 'relationships'],
+  ['source', 'sources'],
+  ['textunit', 'sources'],
+  ['textunits', 'sources'],
+  ['claim', 'claims'],
+  ['covariate', 'claims'],
+  ['covariates', 'claims'],
+  ['daterange', 'dates'],
+]);
+
+/** The tables of a context; a search by steps keeps those of each step for themselves. */
+export function tablesIn(context: JsonValue | undefined): Tables {
+  const tables = new Map<string, Map<string, GraphRecord>>();
+  if (isObject(context)) addTables(context, tables, true);
+  return tables;
+}
+
+function addTables(context: JsonObject, tables: Map<string, Map<string, GraphRecord>>, isOuter: boolean): void {
+  for (const name of Object.keys(context)) {
+    const value = memberOf(context, name);
+    const records = Array.isArray(value) ? listIn(context, name) : isObject(value) ? recordsOf(value) : [];
+    if (records.length === 0 && isOuter && isObject(value)) addTables(value, tables, false);
+    if (records.length === 0 && !Array.isArray(value)) continue;
+    const key = plainTable(name);
+    const table = tables.get(key) ?? new Map<string, GraphRecord>();
+    tables.set(key, table);
+    for (const record of records) addRecord(table, record);
+  }
+}
+
+/** Columns as rows: `{ id: { 0: '1' }, text: { 0: '...' } }`, or with lists in place of the inner objects. */
+function recordsOf(columns: JsonObject): readonly JsonValue[] {
+  const ids = firstOf(columns, 'id', 'human_readable_id', 'short_id');
+  if (!isObject(ids) && !Array.isArray(ids)) return [];
+  return Object.keys(ids).map((row) => {
+    const cells = Object.keys(columns).flatMap((name): [string, JsonValue][] => {
+      const column = memberOf(columns, name);
+      const cell = Array.isArray(column) ? (column as JsonValue[])[Number(row)] : memberOf(column, row);
+      return cell === undefined ? [] : [[name, cell]];
+    });
+    return Object.fromEntries(cells);
+  });
+}
+
+/** Marks have the short id; a version that keeps both has it under a name of its own. */
+function addRecord(table: Map<string, GraphRecord>, record: JsonValue): void {
+  const ids = ['human_readable_id', 'short_id', 'id'].map((name) => memberOf(record, name));
+  const found: GraphRecord = { title: titleOf(record), text: textIn(record, ...textNames) };
+  for (const id of ids) {
+    if ((typeof id === 'string' || typeof id === 'number') && !table.has(String(id))) table.set(String(id), found);
+  }
+}
+
+const textNames = ['full_content', 'content', 'text', 'description', 'summary'];
+
+function titleOf(record: JsonValue): string | undefined {
+  const named = namedIn(record, 'title', 'entity', 'name', 'subject_id', 'subject');
+  if (named !== undefined) return named;
+  const ends = [namedIn(record, 'source'), namedIn(record, 'target')].filter((end) => end !== undefined);
+  return ends.length === 2 ? ends.join(' \u2013 ') : undefined;
+}

@@ -1,0 +1,31 @@
+/** What is read of an answer of GraphRAG: its text, and the tables that its marks name. */
+
+/**
+ * The result of a query: the text with its marks, and the records that the model saw.
+ *
+ * @public
+ */
+export interface GraphRagResult {
+  readonly response?: unknown;
+  /** Tables by name: lists of records, or columns as a data frame writes them. */
+  readonly context_data?: unknown;
+  /** The same, where the records were kept under this name. */
+  readonly context?: unknown;
+}
+
+/**
+ * An answer of a query: its text alone, or its result.
+ *
+ * @public
+ */
+export type GraphRagAnswer = string | GraphRagResult;
+
+/**
+ * What can be given beside an answer.
+ *
+ * @public
+ */
+export interface GraphRagOptions {
+  /** Texts of records by table and id, `reports-1`, where they are to be used in place of those in the answer. */
+  readonly texts?: Readonly<Record<string, string>>;
+}

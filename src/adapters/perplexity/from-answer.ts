@@ -1,0 +1,74 @@
+/** Reads answers of Perplexity: marks in the text count the pages of a list. */
+import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { readOpenAI } from '../openai/from-answer.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import type { Desk } from '../shared/desk.js';
+import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
+import { readUsage, type UsageNames } from '../shared/usage.js';
+import { readMarks } from './marks.js';
+import { addPage, listedIn } from './sources.js';
+import type { PerplexityAnswer, PerplexityOptions } from './types.js';
+
+/**
+ * An answer as a GenerationResult: each number in a mark is a citation of the page that it counts.
+ *
+ * Every page is a source, with the excerpt of the search as its text where the caller gives none; so quotes can be checked
+ * against the excerpt, and one that stands elsewhere on the page is not found. A page that no mark counts is dropped as
+ * `not-cited`. Numbers in code are no marks. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromPerplexity } from 'evidence-contracts/adapters/perplexity';
+ *
+ * const answer = {
+ *   choices: [{ message: { content: 'Tea steeps for three minutes.[1]' } }],
+ *   citations: ['https://example.org/tea', 'https://example.org/ships'],
+ * };
+ * const { value, dropped } = fromPerplexity(answer);
+ * console.log(value.citations[0]?.span.join(), dropped[0]?.reason); // 29,32 not-cited
+ * ```
+ * @public
+ */
+export function fromPerplexity(answer: PerplexityAnswer, options: PerplexityOptions = {}): Adapted {
+  return adapt({ answer, options }, readPerplexity);
+}
+
+/** Reads what `adapt` copied; of a stream, what its chunks added up to. */
+export function readPerplexity(answer: JsonValue, desk: Desk): void {
+  if (Array.isArray(memberOf(answer, 'output'))) readAgent(answer, desk);
+  else readSonar(answer, desk);
+}
+
+/** The Agent API speaks as OpenAI's Responses do, and lists what its searches found. */
+function readAgent(answer: JsonValue, desk: Desk): void {
+  for (const [index, item] of listIn(answer, 'output').entries()) {
+    for (const [number, facts] of listIn(item, 'results').entries()) {
+      const url = namedIn(facts, 'url');
+      if (url !== undefined) addPage({ url, facts, pointer: pointerTo(['output', index, 'results', number]) }, desk);
+    }
+  }
+  readOpenAI(answer, desk);
+}
+
+function readSonar(answer: JsonValue, desk: Desk): void {
+  const [first, ...others] = listIn(answer, 'choices');
+  if (first === undefined) desk.note('', 'answer-unreadable');
+  const content = memberOf(memberOf(first, 'message'), 'content');
+  const parts = Array.isArray(content) ? content.map((part: JsonValue) => textIn(part, 'text') ?? '') : [];
+  const text = typeof content === 'string' ? content : parts.join('');
+  const carrier = desk.say(text);
+  const listed = listedIn(answer, desk);
+  readMarks({ text, pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, desk);
+  // Other choices count the same list; their texts are not read, and nothing of them is a citation of this text
+  if (others.length > 0) desk.note('/choices', 'choices-unread');
+  readUsage(memberOf(answer, 'usage'), usageOf, desk);
+}
+
+const usageOf: UsageNames = {
+  input_tokens: ['prompt_tokens'],
+  output_tokens: ['completion_tokens'],
+  cache_creation_input_tokens: [],
+  cache_read_input_tokens: [],
+  cost_credits: [],
+};

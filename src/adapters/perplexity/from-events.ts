@@ -1,0 +1,41 @@
+/** Adds the chunks of a streamed answer of Perplexity up to the answer. */
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import { chatChunks } from '../openai/chat-chunks.js';
+import { responseEvents } from '../openai/response-events.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
+import { memberOf } from '../shared/members.js';
+import { readPerplexity } from './from-answer.js';
+import type { PerplexityEvent, PerplexityOptions } from './types.js';
+
+/**
+ * A stream as a GenerationResult: the one that `fromPerplexity` gives for the completed answer, byte for byte.
+ *
+ * A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ *
+ * @public
+ */
+export async function fromPerplexityEvents(
+  events: EventStream<PerplexityEvent>,
+  options: PerplexityOptions = {},
+): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, eitherReader());
+  return adapt({ answer, options, notes }, readPerplexity);
+}
+
+/** The first event decides: those of the Agent API say what they are. */
+function eitherReader(): EventReader {
+  let reader: EventReader | undefined;
+  const chunks = chatChunks();
+  return {
+    push(event: JsonValue) {
+      if (!isObject(event)) return;
+      reader ??= Array.isArray(memberOf(event, 'choices')) ? chunks : responseEvents();
+      reader.push(event);
+    },
+    answer: () => (reader ?? chunks).answer(),
+    isComplete: () => (reader ?? chunks).isComplete(),
+    hasFailed: () => (reader ?? chunks).hasFailed(),
+  };
+}

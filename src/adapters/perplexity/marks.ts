@@ -1,0 +1,83 @@
+/** Reads the marks of a text, `[1]` or `[1][3]`, as citations of a list that they count from 1. */
+import { findMarks, type Mark, type MarkerGrammar, numberedMarkers } from '../../generation-result/markers.js';
+import { fromUtf16 } from '../../text/offsets.js';
+import { codeTeller } from '../shared/code-stretches.js';
+import type { Desk, Stretch } from '../shared/desk.js';
+import type { Listed } from './sources.js';
+
+/** A text, where it stands in the answer, and what its marks count. */
+export interface Marked {
+  readonly text: string;
+  readonly pointer: string;
+  readonly carrier: Stretch;
+  readonly listed: readonly Listed[];
+}
+
+/** Numbers above this are years and the like, and no marks. */
+const LARGEST_NUMBER = 999;
+
+/** What a citation takes to be made: a range of ten characters can name a thousand sources. */
+const STEPS_FOR_CITATION = 128;
+
+/** Every number of every mark is cited or dropped; an entry that no mark counts is listed as dropped, and stays a source. */
+export function readMarks(marked: Marked, desk: Desk): void {
+  const { text, pointer, listed } = marked;
+  const cited = new Set<number>();
+  const isCode = codeTeller(text);
+  for (const mark of findMarks(text, webMarkers(text))) {
+    if (isCode(mark.start) || isWritten(text, mark)) continue;
+    for (const { first, last } of mark.ranges) {
+      if (first > LARGEST_NUMBER || last > LARGEST_NUMBER) continue;
+      if (last < first) desk.drop(pointer, 'malformed');
+      else if (first < 1 || last > listed.length) desk.drop(pointer, 'no-such-source');
+      for (let number = Math.max(first, 1); number <= Math.min(last, listed.length); number += 1) {
+        cited.add(number);
+        if (desk.pay(STEPS_FOR_CITATION)) citeNumber({ ...marked, mark, number }, desk);
+        else {
+          // One word for all that is left of the range: nobody pays for more
+          desk.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
+          break;
+        }
+      }
+    }
+  }
+  for (const [index, { pointer: entry, isReadable, source }] of listed.entries()) {
+    if (cited.has(index + 1)) continue;
+    desk.drop(entry, !isReadable ? 'malformed' : source === undefined ? 'no-source' : 'not-cited');
+  }
+}
+
+interface NumberedMark extends Marked {
+  readonly mark: Mark;
+  readonly number: number;
+}
+
+function citeNumber({ text, mark, number, carrier, listed }: NumberedMark, desk: Desk): void {
+  const entry = listed[number - 1];
+  if (entry === undefined) return;
+  const { pointer, source, title, isReadable } = entry;
+  if (source === undefined) {
+    desk.drop(pointer, isReadable ? 'no-source' : 'malformed');
+    return;
+  }
+  const offsets = carrier.offsets();
+  const [start, end] = [mark.start, endOf(text, mark)].map((at) => fromUtf16(offsets, at, 'codepoint'));
+  desk.cite({ pointer, carrier, mark: carrier.lift([start ?? 0, end ?? 0]), source, title });
+}
+
+/** A link belongs to its mark: `[1](https://example.org)`. */
+function endOf(text: string, { end }: Mark): number {
+  const [link = ''] = /^\(https?:[^\s()]{1,2000}\)/.exec(text.slice(end, end + 2010)) ?? [];
+  return end + link.length;
+}
+
+/** Some models write `[web:1]`. */
+function webMarkers(text: string): MarkerGrammar {
+  return text.includes('[web:') && !/\[\d/.test(text) ? { ...numberedMarkers, prefix: 'web:' } : numberedMarkers;
+}
+
+/** A sign before the bracket makes it a picture, or says that the bracket is meant as it stands. */
+function isWritten(text: string, { start }: Mark): boolean {
+  const before = text.charAt(start - 1);
+  return before === '\\' || before === '!';
+}
