@@ -1,7 +1,7 @@
 /** Appends to a log as a pure step: a head and a document give an entry, its line, and the new head. */
 import type { Contract } from '../contract/model/index.js';
 import { verify } from '../contract/verify/index.js';
-import { withoutPointers } from '../digest/stable.js';
+import { withoutPointers } from '../digest/omission.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
 import { deepFreeze } from '../json/value/index.js';

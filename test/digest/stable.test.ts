@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/digest/digest.js';
-import { digestsOfParts, stableDigestOf, withoutPointers } from '../../src/digest/stable.js';
+import { withoutPointers } from '../../src/digest/omission.js';
+import { digestsOfParts, stableDigestOf } from '../../src/digest/stable.js';
 import type { JsonValue } from '../../src/json/value/value.js';
 import { json } from '../support/random-json.js';
 

@@ -60,13 +60,13 @@ describe('the gate meets hostile values', () => {
 });
 
 describe('a proxy that changes its mind', () => {
-  it('is refused when it turns between the check and the copy', () => {
-    expect(canonical.snapshot(flipFlop(1))).toMatchObject({ ok: false, issues: [{ code: 'json.function' }] });
+  it('is refused when it has turned at the first look', () => {
+    expect(canonical.snapshot(flipFlop(0))).toMatchObject({ ok: false, issues: [{ code: 'json.function' }] });
   });
 
-  it('is copied as it was at the last look, and never looked at again', () => {
-    expect(canonical.snapshot(flipFlop(2))).toEqual({ ok: true, value: { a: 2 } });
-    expect(canonical.safeCanonicalize(flipFlop(2))).toEqual({ ok: true, value: '{"a":2}' });
+  it('is copied as it was at the only look, and never looked at again', () => {
+    expect(canonical.snapshot(flipFlop(1))).toEqual({ ok: true, value: { a: 1 } });
+    expect(canonical.safeCanonicalize(flipFlop(1))).toEqual({ ok: true, value: '{"a":1}' });
   });
 });
 

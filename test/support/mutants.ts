@@ -102,3 +102,97 @@ function objectFrom(entries: readonly (readonly [string, JsonValue])[]): JsonVal
   }
   return made;
 }
+
+/** What makes JSON text another text, or none: marks, escapes, numbers with several spellings, keys that are easily misplaced. */
+const bits = [
+  '"',
+  '\\',
+  '\\u0041',
+  '\\u001f',
+  '\\u001F',
+  '\\u0008',
+  '\\u000b',
+  '\\ud800',
+  '\\ud83d\\ude00',
+  '\\/',
+  '\\n',
+  ',',
+  ':',
+  '{',
+  '}',
+  '[',
+  ']',
+  ' ',
+  '\n',
+  '\t',
+  '\u0001',
+  '0',
+  '1e5',
+  '-0',
+  '-0.0',
+  '0.10',
+  '1.0',
+  '1e400',
+  '-1e-400',
+  '12345678901234567890',
+  '295147905179352830000',
+  '9007199254740993',
+  '9007199254740992',
+  '123456789012345.5',
+  '0.000001',
+  '0.0000001',
+  '1E+2',
+  '1e21',
+  '1e+21',
+  '100000000000000000000',
+  '1000000000000000000000',
+  '0.1234567890123456',
+  'null',
+  'true',
+  '"a":1,',
+  '"__proto__":1,',
+  '"constructor":{},',
+  '"10":1,"9":2,',
+  '"9":1,"10":2,',
+  '"\u00e9":1,',
+  '"\u{1F600}":1,"\uffff":2,',
+  '"\uffff":1,"\u{1F600}":2,',
+  '"\ue000":1,',
+  '"\\u0061":1,',
+  '"a\\"b":1,',
+  '\u{1F600}',
+  '\uffff',
+  '\uFEFF',
+  '\u2028',
+  '\u007f',
+  '""',
+  '"id":"x",',
+];
+
+/** A text with one to three changes that look at no grammar. */
+export function respelled(text: string, random: Random): string {
+  let changed = text;
+  do {
+    const at = Math.floor(random() * (changed.length + 1));
+    const kind = random();
+    if (kind < 0.35) changed = changed.slice(0, at) + pick(bits, random) + changed.slice(at);
+    else if (kind < 0.5) changed = changed.slice(0, at) + changed.slice(at + 1 + Math.floor(random() * 3));
+    else if (kind < 0.7) changed = beforeMember(changed, at, pick(bits, random));
+    else if (kind < 0.85) changed = inPlaceOfNumber(changed, at, pick(bits, random));
+    else {
+      const from = Math.floor(random() * changed.length);
+      changed = changed.slice(0, at) + changed.slice(from, from + Math.floor(random() * 30)) + changed.slice(at);
+    }
+  } while (random() < 0.4);
+  return changed;
+}
+
+function beforeMember(text: string, from: number, bit: string): string {
+  const at = Math.max(text.indexOf('{', from), text.indexOf(',"', from)) + 1;
+  return at === 0 ? text : text.slice(0, at) + bit + text.slice(at);
+}
+
+function inPlaceOfNumber(text: string, from: number, bit: string): string {
+  const rest = text.slice(from).replace(/(?<=[:,[])-?[0-9][0-9.eE+-]*/, () => bit);
+  return text.slice(0, from) + rest;
+}

@@ -1,6 +1,6 @@
 /** The digest that binds an entry to those before it. */
 import { type Digest, digestOfText } from '../../digest/digest.js';
-import { withoutPointers } from '../../digest/stable.js';
+import { withoutPointers } from '../../digest/omission.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { AuditEntryV1 } from './document.js';
 

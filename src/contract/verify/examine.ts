@@ -1,6 +1,6 @@
 /** The way every document goes: text, version, shape, rules; each stage only when nothing failed before it. */
 import type { Issue } from '../../issue/issue.js';
-import { isBytes, readJson } from '../../json/read/index.js';
+import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, snapshot } from '../../json/value/index.js';
 import type { Contract, DocumentOf, VersionsOf } from '../model/index.js';
 import {
@@ -26,6 +26,8 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly document: DocumentOf<C>;
   /** The same document, for what works on any JSON. */
   readonly json: JsonValue;
+  /** There when the bytes that came in are canonical. */
+  readonly canonical: CanonicalBytes | undefined;
   /** Gives the text that came in, when it was text or bytes: asked only when an issue wants its place. */
   readonly text: (() => string) | undefined;
   readonly version: VersionsOf<C>;
@@ -72,13 +74,15 @@ export type Received =
 /** What goes along with a document: the options, and its text when there is one. */
 interface Context extends ExamineOptions {
   readonly text?: () => string;
+  readonly canonical?: CanonicalBytes | undefined;
 }
 
 export function receive(input: unknown, options: ExamineOptions): Received {
   if (!isText(input)) return receiveValue(input, options);
-  const read = readJson(input, limitsOf(options));
+  const read = readDocument(input, limitsOf(options));
   if (!read.ok) return { ok: false, unsound: stopped('json', undefined, capped(read.issues, options)) };
-  return { ok: true, json: read.value, context: { ...options, text: textOf(input) } };
+  const { json, canonical } = read.value;
+  return { ok: true, json, context: { ...options, text: textOf(input), canonical } };
 }
 
 function receiveValue(value: unknown, options: ExamineOptions): Received {
@@ -103,7 +107,7 @@ export function examineJson<C extends Contract>(contract: C, json: JsonValue, co
   if (findings.errors() > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
   // The one place where JSON becomes a document: its version's schema and rules have held.
   const document = json as DocumentOf<C>;
-  return { ok: true, document, json, text: context.text, version, checks, ...listed() };
+  return { ok: true, document, json, canonical: context.canonical, text: context.text, version, checks, ...listed() };
 }
 
 /** Reader and gate are asked for one issue more than is listed: it tells whether the list is whole. */

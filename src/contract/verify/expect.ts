@@ -1,7 +1,8 @@
 /** The two digests of a document, and their comparison with the ones that the caller holds. */
 import { type Digest, isDigest } from '../../digest/digest.js';
-import { type Digests, digestsOfParts } from '../../digest/stable.js';
+import { type Digests, digestsOfCanonical, digestsOfParts } from '../../digest/stable.js';
 import type { Finding } from '../../issue/issue.js';
+import type { CanonicalBytes } from '../../json/read/index.js';
 import type { JsonValue } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { ContractVersion } from '../model/index.js';
@@ -19,14 +20,22 @@ export interface Expectations {
   readonly stableDigest?: string;
 }
 
+/** A document that was read or copied, with its bytes where they are known to be canonical. */
+export interface Held {
+  readonly json: JsonValue;
+  readonly canonical?: CanonicalBytes | undefined;
+}
+
 /** Both digests; none where the document is too deep or too long to be written. */
 export function digestsOf(
   contract: string,
   { version, volatile }: ContractVersion,
-  document: JsonValue,
+  { json, canonical }: Held,
 ): Digests | undefined {
   try {
-    return digestsOfParts({ contract, version, volatile, document });
+    const bound = { contract, version, volatile };
+    const known = canonical === undefined ? undefined : digestsOfCanonical(bound, canonical);
+    return known ?? digestsOfParts({ ...bound, document: json });
   } catch {
     return undefined;
   }

@@ -28,7 +28,7 @@ export function safeStableDigest(contract: Contract, document: unknown, options?
   checkOptions(options, examineKinds);
   const examined = examineGated(contract, document, options);
   if (!examined.ok) return { ok: false, issues: examined.issues };
-  const digests = digestsOf(contract.name, examined.version, examined.json);
+  const digests = digestsOf(contract.name, examined.version, examined);
   return digests === undefined
     ? { ok: false, issues: issuesOf(noDigests().findings, undefined) }
     : success(digests.stableDigest);

@@ -77,8 +77,8 @@ export function unsourcedOf<C extends Contract>(
       verdict: { ok: false, stage, contract: contract.name, ...known, issues, checks: all, truncated },
     };
   }
-  const { json, version, text } = examined;
-  const digests = digestsOf(contract.name, version, json);
+  const { version, text } = examined;
+  const digests = digestsOf(contract.name, version, examined);
   const compared = digests === undefined ? noDigests() : compareDigests(digests, options.expect ?? {});
   const checks = [...examined.checks, ...compared.checks];
   if (digests !== undefined && compared.findings.length === 0) return { ok: true, examined, digests, checks };

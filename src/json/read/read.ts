@@ -6,6 +6,7 @@ import {
   type Budgets,
   budgetsOf,
   canonicalSize,
+  isObject,
   isWellFormed,
   type JsonLimits,
   type JsonValue,
@@ -13,9 +14,12 @@ import {
   utf8Length,
 } from '../value/index.js';
 import { bytesOf } from './bytes.js';
+import type { CanonicalBytes } from './cuts.js';
+import { decodeUtf8 } from './decode.js';
 import { positionOfByte, positionsOf, textStart } from './positions.js';
 import { prescan } from './prescan.js';
 import { scanJson } from './scan.js';
+import { type ByteScan, scanBytes } from './scan-bytes.js';
 import type { Found } from './scan-state.js';
 import { firstBadByte } from './utf8.js';
 
@@ -30,17 +34,31 @@ import { firstBadByte } from './utf8.js';
  * @public
  */
 export function readJson(input: string | Uint8Array | ArrayBuffer, limits?: JsonLimits): Outcome<JsonValue, JsonCode> {
+  const read = readDocument(input, limits);
+  return read.ok ? success(read.value.json) : read;
+}
+
+/** What was read, and what is known of its bytes. */
+export interface ReadDocument {
+  readonly json: JsonValue;
+  /** There when the bytes are canonical: nothing has to be written again to digest them. */
+  readonly canonical: CanonicalBytes | undefined;
+}
+
+/** As `readJson`, and tells whether the text was canonical. */
+export function readDocument(
+  input: string | Uint8Array | ArrayBuffer,
+  limits?: JsonLimits,
+): Outcome<ReadDocument, JsonCode> {
   const budgets = budgetsOf(limits);
-  if (typeof input === 'string') {
-    return isTooLong(input, budgets) ? tooLong(budgets) : readText(input, budgets, isWellFormed(input));
-  }
+  if (typeof input === 'string') return readString(input, budgets);
   const bytes = bytesOf(input);
   if (bytes === undefined) {
     return refused('json.input', { expected: 'a string, a Uint8Array or an ArrayBuffer', received: jsonTypeOf(input) });
   }
   if (bytes.length > budgets.bytes) return tooLong(budgets);
-  const text = decode(bytes);
-  if (text !== undefined) return readText(text, budgets, true);
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return readText(text, bytes, budgets);
   const bad = firstBadByte(bytes);
   if (bad < 0) return tooLong(budgets);
   return refused('json.utf8', {
@@ -50,37 +68,46 @@ export function readJson(input: string | Uint8Array | ArrayBuffer, limits?: Json
   });
 }
 
+/** Text up to this length is looked at as bytes; those of a longer one would double the memory that it takes. */
+const LONGEST = 1 << 20;
+
+let encoder: TextEncoder | undefined;
+
+function readString(text: string, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
+  if (isTooLong(text, budgets)) return tooLong(budgets);
+  encoder ??= new TextEncoder();
+  const bytes = text.length <= LONGEST && isWellFormed(text) ? encoder.encode(text) : undefined;
+  return readText(text, bytes, budgets);
+}
+
 /** Counts UTF-8 bytes only where the number of code units leaves it open. */
 function isTooLong(text: string, { bytes }: Budgets): boolean {
   return text.length > bytes || (text.length * 3 > bytes && utf8Length(text) > bytes);
 }
 
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads text; what was decoded from bytes is well-formed already. */
-function readText(text: string, budgets: Budgets, isWell: boolean): Outcome<JsonValue, JsonCode> {
+/** Reads text together with its bytes; text that is long, or has no UTF-8 form, comes without. */
+function readText(text: string, bytes: Uint8Array | undefined, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
   if (text.startsWith('\uFEFF')) {
     return refused('json.bom', { expected: 'JSON text', received: 'a byte order mark', at: textStart });
   }
-  const seen = prescan(text, budgets);
-  const isDoubtful = seen.doubtful || !isWell;
-  const found = isDoubtful ? scanJson(text, budgets) : [];
+  const seen = bytes === undefined ? scanText(text, budgets) : scanBytes(bytes, budgets);
+  const found = seen.doubtful ? scanJson(text, budgets) : [];
   if (found.length > 0) return explained(text, found);
   try {
-    const value = JSON.parse(text) as JsonValue;
-    if (isDoubtful || memberCount(value) === seen.members) {
-      return outgrows(text, value, budgets) ? tooLong(budgets) : success(value);
+    const json = JSON.parse(text) as JsonValue;
+    if (seen.doubtful || seen.ordered || memberCount(json) === seen.members) {
+      if (seen.canonical && bytes !== undefined) return success({ json, canonical: { bytes, roots: seen.roots } });
+      return outgrows(text, json, budgets) ? tooLong(budgets) : success({ json, canonical: undefined });
     }
   } catch {
     // The host's message quotes the text; the scanner finds the place again and says it without.
   }
   return explained(text, scanJson(text, budgets));
+}
+
+function scanText(text: string, budgets: Budgets): ByteScan {
+  const { members, doubtful } = prescan(text, budgets);
+  return { members, doubtful: doubtful || !isWellFormed(text), ordered: false, canonical: false, roots: [] };
 }
 
 /**
@@ -94,21 +121,23 @@ function outgrows(text: string, value: JsonValue, { bytes }: Budgets): boolean {
 /** Counts the members of all objects in a value that `JSON.parse` made. */
 function memberCount(value: JsonValue): number {
   let count = 0;
-  const containers: object[] = [];
-  const enter = (child: unknown): void => {
-    if (typeof child === 'object' && child !== null) containers.push(child);
-  };
-  enter(value);
+  const containers: JsonValue[] = [value];
   for (let container = containers.pop(); container !== undefined; container = containers.pop()) {
     if (Array.isArray(container)) {
-      container.forEach(enter);
-      continue;
+      const list = container as readonly JsonValue[];
+      for (let index = 0; index < list.length; index += 1) enter(containers, list[index] as JsonValue);
+    } else if (isObject(container)) {
+      const keys = Object.keys(container);
+      count += keys.length;
+      for (let index = 0; index < keys.length; index += 1)
+        enter(containers, container[keys[index] as string] as JsonValue);
     }
-    const members: unknown[] = Object.values(container);
-    count += members.length;
-    members.forEach(enter);
   }
   return count;
+}
+
+function enter(containers: JsonValue[], value: JsonValue): void {
+  if (typeof value === 'object' && value !== null) containers.push(value);
 }
 
 function explained(text: string, found: readonly Found[]): Failure<JsonCode> {

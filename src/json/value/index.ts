@@ -3,7 +3,9 @@ export { type Differences, differences, isSameContainer, memberKeys, memberOf } 
 export { deepFreeze } from './freeze.js';
 export { checkJson } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
+export { copyPlain } from './plain.js';
 export { escapeKey, formatPointer, isIndex, parsePointer, pointerTo, resolvePointer, type Segment } from './pointer.js';
+export { shapeOf } from './shapes.js';
 export { canonicalSize } from './size.js';
 export { snapshot } from './snapshot.js';
 export { isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';

@@ -4,7 +4,7 @@ import { issueFrom } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { type JsonCode, jsonCodes } from '../codes.js';
 import type { JsonLimits, JsonValue } from '../value/index.js';
-import { snapshot } from '../value/index.js';
+import { budgetsOf, copyPlain, snapshot } from '../value/index.js';
 import { sortKeys } from './sort-keys.js';
 
 /**
@@ -29,6 +29,8 @@ export function canonicalize(value: unknown, limits?: JsonLimits): string {
  * @public
  */
 export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<string, JsonCode> {
+  const plain = plainText(value, limits);
+  if (plain !== undefined) return success(plain);
   const taken = snapshot(value, limits);
   if (!taken.ok) return taken;
   try {
@@ -37,6 +39,21 @@ export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<s
     // All that can fail behind the gate is the length of a string, of which hosts allow about half a gigabyte.
     const finding = { code: 'json.bytes', expected: 'text that fits into one string', received: 'more' } as const;
     return failure(issueFrom<JsonCode>(jsonCodes, finding));
+  }
+}
+
+/**
+ * The text of a value that is plain beyond doubt; undefined for all others, whatever is the matter with them. The copy has its
+ * keys in order at once, and the host writes it in one go: a lone surrogate as an escape, and a pair as it is.
+ */
+function plainText(value: unknown, limits: JsonLimits | undefined): string | undefined {
+  const sorted = copyPlain(value, { budgets: budgetsOf(limits), sorted: true, strings: false });
+  if (sorted === undefined) return undefined;
+  try {
+    const text = JSON.stringify(sorted);
+    return text.includes('\\ud') ? undefined : text;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Puts the keys of a JSON value into canonical order, so that the host's own writer gives canonical text. */
-import type { JsonObject, JsonValue } from '../value/index.js';
+import { type JsonObject, type JsonValue, shapeOf } from '../value/index.js';
 
 /**
  * The value with the keys of every object in UTF-16 order (RFC 8785, 3.2.3); undefined where no object can have them in
@@ -33,10 +33,26 @@ function sortElements(list: readonly JsonValue[], depth: number): readonly JsonV
 
 function sortMembers(object: JsonObject, depth: number): JsonObject | undefined {
   const keys = Object.keys(object);
-  let copy = isAscending(keys) ? undefined : reordered(object, keys);
-  if (copy === 'unruly') return undefined;
-  for (const key of keys) {
+  const shape = shapeOf(keys);
+  if (shape.isSorted) return sortBelow(object, keys, depth);
+  if (!shape.isPlain) return undefined;
+  const copy: Record<string, JsonValue> = {};
+  for (let nth = 0; nth < keys.length; nth += 1) {
+    const key = shape.sorted[nth] as string;
+    const sorted = sortKeys(object[key] as JsonValue, depth + 1);
+    if (sorted === undefined) return undefined;
+    copy[key] = sorted;
+  }
+  return copy;
+}
+
+/** The keys are in order; what stands below them may not be. */
+function sortBelow(object: JsonObject, keys: readonly string[], depth: number): JsonObject | undefined {
+  let copy: Record<string, JsonValue> | undefined;
+  for (let nth = 0; nth < keys.length; nth += 1) {
+    const key = keys[nth] as string;
     const member = object[key] as JsonValue;
+    if (typeof member !== 'object' || member === null) continue;
     const sorted = sortKeys(member, depth + 1);
     if (sorted === member) continue;
     if (sorted === undefined || key === '__proto__') return undefined;
@@ -44,26 +60,6 @@ function sortMembers(object: JsonObject, depth: number): JsonObject | undefined 
     copy[key] = sorted;
   }
   return copy ?? object;
-}
-
-function reordered(object: JsonObject, keys: readonly string[]): Record<string, JsonValue> | 'unruly' {
-  if (keys.some(isUnruly)) return 'unruly';
-  const copy: Record<string, JsonValue> = {};
-  for (const key of [...keys].sort()) copy[key] = object[key] as JsonValue;
-  return copy;
-}
-
-function isAscending(keys: readonly string[]): boolean {
-  for (let index = 1; index < keys.length; index += 1) {
-    if ((keys[index - 1] as string) >= (keys[index] as string)) return false;
-  }
-  return true;
-}
-
-/** A key that may not stand where it was put: every one that begins with a digit is suspected of being an index. */
-function isUnruly(key: string): boolean {
-  const first = key.charCodeAt(0);
-  return (first >= 0x30 && first <= 0x39) || key === '__proto__';
 }
 
 function isArray(value: readonly JsonValue[] | JsonObject): value is readonly JsonValue[] {

@@ -98,19 +98,20 @@ describe('the quick yes', () => {
     );
   });
 
-  it('is the verdict of valibot for mutants of every contract', () => {
+  it('is never a yes where valibot says no of a mutant, and hardly ever missing where it says yes', () => {
     const [random, count] = [seeded(16), sized(10_000, 1_000_000)];
-    let taken = 0;
+    let [taken, missed] = [0, 0];
     for (let nth = 0; nth < count; nth += 1) {
       const { name, schema, documents } = pick(own, random);
       const document = mutant(pick(documents, random), random);
-      const answer = acceptorOf(schema)?.(document);
-      const expected = isTaken(schema, document);
+      const [answer, expected] = [acceptorOf(schema)?.(document), isTaken(schema, document)];
       if (expected) taken += 1;
-      if (answer !== expected) expect.fail(`${name}: ${String(answer)} of ${JSON.stringify(document)}`);
+      if (answer === true && !expected) expect.fail(`${name}: ${JSON.stringify(document)}`);
+      if (answer !== true && expected) missed += 1;
     }
     expect(taken).toBeGreaterThan(count / 100);
     expect(taken).toBeLessThan(count / 2);
+    expect(missed).toBeLessThan(taken / 100); // valibot takes a list for a record
   });
 
   it.each(Object.entries(others))('is never a yes where valibot says no: %s', (_, { schema, documents }) => {

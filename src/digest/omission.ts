@@ -1,0 +1,68 @@
+/** Leaves members out of a document, as the pointers of a contract version name them. */
+import { type JsonObject, type JsonValue, parsePointer } from '../json/value/index.js';
+
+/** What a set of pointers leaves out at one place and below. */
+export interface Omission {
+  readonly members: Map<string, Omission>;
+  /** Whether the place itself is left out. */
+  whole: boolean;
+}
+
+/**
+ * Copies a document without the members that pointers name; what lies off their paths is shared, and nothing is changed.
+ *
+ * Pointers to what is not there leave the document as it is; so does `''`, for the document is no member of anything.
+ */
+export function withoutPointers(document: JsonValue, pointers: readonly string[]): JsonValue {
+  return omit(document, omissionOf(pointers));
+}
+
+/** By list, as contract versions freeze theirs and every document asks for the same. */
+const memory: WeakMap<readonly string[], Omission> = /* @__PURE__ */ new WeakMap();
+
+export function omissionOf(pointers: readonly string[]): Omission {
+  const known = memory.get(pointers);
+  if (known !== undefined) return known;
+  const root: Omission = { members: new Map(), whole: false };
+  for (const pointer of pointers) {
+    let place = root;
+    for (const segment of parsePointer(pointer) ?? []) {
+      const below = place.members.get(segment) ?? { members: new Map(), whole: false };
+      place.members.set(segment, below);
+      place = below;
+    }
+    place.whole = true;
+  }
+  if (Object.isFrozen(pointers)) memory.set(pointers, root);
+  return root;
+}
+
+/** Recursion is bounded by the length of the pointers, which the contract's author writes. */
+function omit(value: JsonValue, omission: Omission): JsonValue {
+  if (omission.members.size === 0 || value === null || typeof value !== 'object') return value;
+  if (isArray(value)) return omitElements(value, omission);
+  if (![...omission.members.keys()].some((key) => Object.hasOwn(value, key))) return value;
+  const kept: Record<string, JsonValue> = {};
+  for (const [key, member] of Object.entries(value)) {
+    const below = omission.members.get(key);
+    if (below?.whole === true) continue;
+    const left = below === undefined ? member : omit(member, below);
+    if (key !== '__proto__') kept[key] = left;
+    else Object.defineProperty(kept, key, { value: left, writable: true, enumerable: true, configurable: true });
+  }
+  return kept;
+}
+
+function omitElements(list: readonly JsonValue[], omission: Omission): JsonValue {
+  const kept: JsonValue[] = [];
+  for (const [index, element] of list.entries()) {
+    const below = omission.members.get(String(index));
+    if (below?.whole === true) continue;
+    kept.push(below === undefined ? element : omit(element, below));
+  }
+  return kept;
+}
+
+function isArray(value: readonly JsonValue[] | JsonObject): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,112 @@
+/** Steps over the strings and numbers of JSON bytes, and judges how they are spelled; see `scan-bytes.ts` for why it may. */
+import { numberLoss } from './scan-number.js';
+
+/** What was seen up to now. */
+export interface Seen {
+  canonical: boolean;
+  doubtful: boolean;
+}
+
+/** The next quotation mark or backslash, or the end. */
+export function nextMark(bytes: Uint8Array, view: DataView, start: number): number {
+  let index = start;
+  for (const last = bytes.length - 4; index <= last; index += 4) {
+    // a byte of a word is zero when taking 1 from it borrows (Mycroft, 1987)
+    const four = view.getInt32(index, true);
+    const mark = four ^ 0x22222222;
+    const slash = four ^ 0x5c5c5c5c;
+    if (((((mark - 0x01010101) & ~mark) | ((slash - 0x01010101) & ~slash)) & 0x80808080) !== 0) break;
+  }
+  while (index < bytes.length && bytes[index] !== 0x22 && bytes[index] !== 0x5c) index += 1;
+  return index;
+}
+
+/** The mark that ends a string, from its first backslash on. */
+export function afterEscapes(
+  bytes: Uint8Array,
+  view: DataView,
+  from: { readonly index: number; readonly seen: Seen },
+): number {
+  let { index } = from;
+  while (bytes[index] === 0x5c) {
+    const kind = bytes[index + 1];
+    if (kind === 0x75) judgeEscape(bytes, index + 2, from.seen);
+    else if (kind === 0x2f) from.seen.canonical = false;
+    index = nextMark(bytes, view, index + 2);
+  }
+  return index;
+}
+
+/** The four digits behind `\u`. */
+function judgeEscape(bytes: Uint8Array, start: number, seen: Seen): void {
+  const [first, second = 0] = [bytes[start], bytes[start + 1]];
+  if ((first === 0x64 || first === 0x44) && !(second >= 0x30 && second <= 0x37)) seen.doubtful = true;
+  if (first !== 0x30 || second !== 0x30 || !isLongControl(bytes[start + 2], bytes[start + 3])) seen.canonical = false;
+}
+
+/** Control characters without a short form: the only ones that canonical text writes with digits, `00` to `1f`. */
+function isLongControl(high: number | undefined, low = 0): boolean {
+  const isHex = (low >= 0x30 && low <= 0x39) || (low >= 0x61 && low <= 0x66);
+  if (high === 0x31) return isHex;
+  // 08, 09, 0a, 0c and 0d are \b \t \n \f \r
+  return high === 0x30 && isHex && low !== 0x38 && low !== 0x39 && low !== 0x61 && low !== 0x63 && low !== 0x64;
+}
+
+/** The index behind a number. Up to 15 plain digits are faithful, and canonical unless zeros are idle. */
+export function afterNumber(bytes: Uint8Array, start: number, seen: Seen): number {
+  const whole = bytes[start] === 0x2d ? start + 1 : start;
+  const point = afterDigits(bytes, whole);
+  const plain = bytes[point] === 0x2e ? afterDigits(bytes, point + 1) : point;
+  let end = plain;
+  while (isNumberUnit(bytes[end])) end += 1;
+  if (end > plain || end - whole > 15 || !isShortest(bytes, { start, whole, point, plain })) {
+    let literal = '';
+    for (let index = start; index < end; index += 1) literal += String.fromCharCode(bytes[index] as number);
+    if (numberLoss(literal) !== undefined) seen.doubtful = true;
+    if (seen.canonical && String(Number(literal)) !== literal) seen.canonical = false;
+  }
+  return end;
+}
+
+/** Whether plain digits are as the host writes them: not -0, no zero at the end of a fraction, none of the small ones with an exponent. */
+function isShortest(
+  bytes: Uint8Array,
+  { start, whole, point, plain }: Readonly<Record<'start' | 'whole' | 'point' | 'plain', number>>,
+): boolean {
+  const isZero = bytes[whole] === 0x30;
+  if (plain === point) return !(isZero && whole > start);
+  return bytes[plain - 1] !== 0x30 && !(isZero && bytes[point + 1] === 0x30);
+}
+
+function afterDigits(bytes: Uint8Array, start: number): number {
+  let index = start;
+  while (isDigit(bytes[index])) index += 1;
+  return index;
+}
+
+function isDigit(unit = 0): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
+/** What a number may hold behind its fraction. */
+function isNumberUnit(unit: number | undefined): boolean {
+  return isDigit(unit) || unit === 0x2e || unit === 0x2b || unit === 0x2d || unit === 0x65 || unit === 0x45;
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Whether a key stands strictly behind the one before it, whose end is 0 where there is none; no for one that bytes cannot place. */
+export function isBehind(bytes: Uint8Array, last: Stretch, key: Stretch): boolean {
+  let difference = last.end === 0 ? -1 : 0;
+  const length = last.end - last.start;
+  for (let index = 0; key.start + index < key.end; index += 1) {
+    const unit = bytes[key.start + index] as number;
+    // an escape, or a character that UTF-8 and UTF-16 sort differently: surrogates stand below U+E000 there
+    if (unit === 0x5c || unit >= 0xee) return false;
+    if (difference === 0) difference = index < length ? (bytes[last.start + index] as number) - unit : -1;
+  }
+  return difference < 0;
+}

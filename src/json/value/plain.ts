@@ -1,0 +1,109 @@
+/**
+ * The quick way through the gate, for values that are plain beyond doubt; all others go the exact way.
+ *
+ * Why it is sound: every member is asked for once, by its descriptor, so that no code of the value runs but traps of proxies,
+ * and what was looked at is what is copied. Whatever is not seen to be plain, well-formed, dense and within the budgets ends
+ * the way without a word, and the exact walk says what is the matter, if anything is: plain objects of other realms, index-like
+ * keys, cycles, accessors, classes. A cycle ends at the depth. Measured at 10 results: 0.2 of the floor, where the two exact
+ * walks cost 1.1.
+ */
+import type { Budgets } from './limits.js';
+import { shapeOf } from './shapes.js';
+import { canonicalSize } from './size.js';
+import { isWellFormed } from './text.js';
+import type { JsonValue } from './value.js';
+
+/** What becomes of a value on its way through. */
+export interface PlainOptions {
+  readonly budgets: Budgets;
+  /** Whether keys are put into UTF-16 order. */
+  readonly sorted: boolean;
+  /** Whether strings are looked at; whoever writes the copy sees lone surrogates in the text. */
+  readonly strings: boolean;
+}
+
+interface Way extends PlainOptions {
+  nodes: number;
+  /** UTF-16 units of strings and keys: the text has as many bytes at least. */
+  units: number;
+}
+
+/** So much is copied before it is known that all of it will pass: some ten megabytes. */
+const MOST_NODES = 200_000;
+
+/** Recursion goes no deeper, whatever the budget says. */
+const DEEPEST = 200;
+
+/** Thrown through the recursion where a value is not plain beyond doubt: one for all, as making one costs more than the way. */
+let doubt: Error | undefined;
+
+/** A private copy of a value; undefined when anything stands against it or leaves doubt. */
+export function copyPlain(value: unknown, options: PlainOptions): JsonValue | undefined {
+  if ('toJSON' in Array.prototype || 'toJSON' in Object.prototype) return undefined;
+  const { budgets } = options;
+  const nodes = Math.min(MOST_NODES, budgets.nodes);
+  const way: Way = { ...options, nodes, units: 0 };
+  try {
+    const copied = copy(way, value, Math.min(budgets.depth, DEEPEST));
+    // a unit takes six bytes at most, a node 25 and a colon, quotes and a comma
+    const mayBeTooLong = way.units * 6 + (nodes - way.nodes + 1) * 32 > budgets.bytes;
+    return mayBeTooLong && canonicalSize(copied, budgets.bytes) > budgets.bytes ? undefined : copied;
+  } catch {
+    return undefined;
+  }
+}
+
+function doubtful(): Error {
+  doubt ??= new Error('not plain beyond doubt');
+  return doubt;
+}
+
+function copy(way: Way, value: unknown, depth: number): JsonValue {
+  if (typeof value === 'string') {
+    way.units += value.length;
+    if (way.units > way.budgets.bytes || (way.strings && !isWellFormed(value))) throw doubtful();
+    return value;
+  }
+  if (typeof value === 'boolean' || value === null) return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value !== 'object' || depth <= 0) throw doubtful();
+  return Array.isArray(value) ? copyList(way, value, depth) : copyObject(way, value, depth);
+}
+
+function copyList(way: Way, list: readonly unknown[], depth: number): JsonValue {
+  if (Object.getPrototypeOf(list) !== Array.prototype) throw doubtful();
+  const size: unknown = Object.getOwnPropertyDescriptor(list, 'length')?.value;
+  if (typeof size !== 'number' || !(size <= way.nodes)) throw doubtful();
+  way.nodes -= size;
+  const copied: JsonValue[] = [];
+  for (let index = 0; index < size; index += 1) {
+    copied.push(copy(way, memberOf(list, index), depth - 1));
+  }
+  if (Object.getOwnPropertyNames(list).length !== size + 1) throw doubtful();
+  if (Object.getOwnPropertySymbols(list).length > 0) throw doubtful();
+  return copied;
+}
+
+function copyObject(way: Way, object: object, depth: number): JsonValue {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  if (prototype !== Object.prototype && prototype !== null) throw doubtful();
+  const shape = shapeOf(Object.getOwnPropertyNames(object));
+  if (!shape.isPlain || Object.getOwnPropertySymbols(object).length > 0) throw doubtful();
+  const keys = way.sorted ? shape.sorted : shape.keys;
+  way.nodes -= keys.length;
+  if (way.nodes < 0) throw doubtful();
+  const copied: Record<string, JsonValue> = {};
+  for (let nth = 0; nth < keys.length; nth += 1) {
+    const key = keys[nth] as string;
+    way.units += key.length;
+    copied[key] = copy(way, memberOf(object, key), depth - 1);
+  }
+  return copied;
+}
+
+/** The value of an enumerable data member; an accessor is never called. */
+function memberOf(holder: object, key: string | number): unknown {
+  const member = Object.getOwnPropertyDescriptor(holder, key);
+  if (member === undefined || !('value' in member) || member.enumerable !== true) throw doubtful();
+  return member.value;
+}

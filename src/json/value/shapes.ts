@@ -1,0 +1,54 @@
+/**
+ * Remembers lists of keys that objects often have, with what is known of each: the objects of a document share a few.
+ *
+ * Why it is sound: what is remembered follows from the keys alone, and a list is known again only when every key is the
+ * same. Keys come from strangers, so that what is kept is bounded. Measured: sorting and judging keys anew for each object
+ * costs 0.3 of the floor.
+ */
+
+/** A list of keys. */
+export interface Shape {
+  readonly keys: readonly string[];
+  /** The same in UTF-16 order. */
+  readonly sorted: readonly string[];
+  readonly isSorted: boolean;
+  /** Whether an object to which they are assigned one after the other has them in that order, as members of its own. */
+  readonly isPlain: boolean;
+}
+
+/** Bounds on what is remembered: keys of an object, UTF-16 units of a key, lists of one length. */
+const most = { keys: 32, units: 64, shapes: 16 };
+
+/** By number of keys. */
+const memory: (Shape[] | undefined)[] = [];
+
+/** The shape of the own keys of an object; engines keep one copy of each, so that they are compared by place. */
+export function shapeOf(keys: readonly string[]): Shape {
+  const count = keys.length;
+  if (count > most.keys) return read(keys);
+  memory[count] ??= [];
+  const known = memory[count];
+  for (let nth = 0; nth < known.length; nth += 1) {
+    const shape = known[nth] as Shape;
+    if (isSame(shape.keys, keys)) return shape;
+  }
+  const shape = read(keys);
+  if (known.length < most.shapes && keys.every((key) => key.length <= most.units)) known.push(shape);
+  return shape;
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  for (let nth = 0; nth < a.length; nth += 1) if (a[nth] !== b[nth]) return false;
+  return true;
+}
+
+function read(keys: readonly string[]): Shape {
+  const sorted = [...keys].sort();
+  return { keys, sorted, isSorted: isSame(sorted, keys), isPlain: keys.every(isPlainKey) };
+}
+
+/** Keys that look like indexes stand ahead of others, and what all objects inherit cannot always be assigned. */
+function isPlainKey(key: string): boolean {
+  const first = key.charCodeAt(0);
+  return !(first >= 0x30 && first <= 0x39) && !(key in Object.prototype) && !/\p{Cs}/u.test(key);
+}

@@ -1,0 +1,2 @@
+/** Three hundred thousand texts. */
+import './canonical-bytes.test.js';
