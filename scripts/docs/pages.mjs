@@ -17,6 +17,7 @@ const guides = [
   'doc-qa',
   'streams',
   'command-line',
+  'middleware',
   'recipes',
   'errors',
   'versioning',

@@ -1,4 +1,6 @@
 /** Every code of the package with what it says and what mends it: the tables of all entry points in one. */
+
+import { gateCodes } from '../ai-sdk/index.js';
 import { auditCodes } from '../audit-log/index.js';
 import { digestCodes, jsonCodes } from '../canonical.js';
 import { docQaCodes } from '../doc-qa/index.js';
@@ -20,6 +22,7 @@ export const ownCodes: CodeTable = {
   ...docQaCodes,
   ...findingsCodes,
   ...generationCodes,
+  ...gateCodes,
   ...guardCodes,
   ...jsonCodes,
   ...optionCodes,

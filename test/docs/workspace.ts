@@ -25,7 +25,15 @@ const environment = {
 };
 
 /** What the pages use beside this package; each finds its own dependencies where it really stands. */
-const companions = ['valibot', 'zod', 'hono', '@hono/standard-validator', '@langchain/core', 'ai'];
+const companions = [
+  'valibot',
+  'zod',
+  'hono',
+  '@hono/standard-validator',
+  '@langchain/core',
+  '@langchain/langgraph',
+  'ai',
+];
 
 /** Makes the folder, with a `packet.json` in it. */
 export function makeWorkspace(): string {

@@ -1,0 +1,69 @@
+/** Middleware of the AI SDK: what a model marks as a quote is shown when it stands in a source of the call. */
+import { type CallGate, openGate, type QuoteGateOptions, refusal, settingsOf } from '../gate/index.js';
+import { gatedParts, withQuotes } from './parts.js';
+import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } from './types.js';
+
+/**
+ * Makes language-model middleware that holds back each passage marked as a quote until it is verified against the sources of
+ * the call.
+ *
+ * Marks are quotation marks of many languages, straight ones and apostrophes too, those of HTML, TeX and entities, and the
+ * blockquotes of Markdown. What is between them has to stand in one source, by `verifyQuote`; it is then shown as it was written.
+ * What follows a mark is shown after its verdict, also where it comes one character at a time; at most `limit` is held. A
+ * passage that does not close before its paragraph ends is not verified. What was said of each passage is in the provider
+ * metadata of the answer, `evidence-contracts`, without its text. Only texts are gated: reasoning and tool calls pass as they
+ * are, and raw parts and bodies, which hold unverified text, do not pass. It does not say that a source supports an answer.
+ *
+ * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.structured` (it asks for JSON),
+ * `gate.sources`, or with `onUnverified: 'throw'` with `gate.unverified`; none of them holds a text.
+ * @example
+ * ```ts
+ * import { quoteGate } from 'evidence-contracts/ai-sdk';
+ *
+ * const { wrapGenerate } = quoteGate({ sources: { handbook: 'Above 85 degrees the heater is cut off.' } });
+ * const text = 'It says "the heater is cut off", not "the heater is left on".';
+ * const answer = { content: [{ type: 'text', text }] };
+ * const { content } = await wrapGenerate({ doGenerate: async () => answer, params: {} });
+ * console.log(content[0]?.text); // It says "the heater is cut off", not [not verified: the heater is left on].
+ * ```
+ * @public
+ */
+export function quoteGate(options: QuoteGateOptions<GatedCall>): QuoteGateMiddleware {
+  const settings = settingsOf(options);
+  const open = (call: GatedCall): Promise<CallGate> => {
+    if (call.responseFormat?.type === 'json')
+      throw refusal('gate.structured', { says: 'the gate reads prose', expected: 'text', received: 'json' });
+    return openGate(settings, call);
+  };
+  return {
+    specificationVersion: 'v3',
+    wrapGenerate: async ({ doGenerate, params }) => {
+      const gate = await open(params);
+      const answer = await doGenerate();
+      return gatedAnswer(answer as GeneratedAnswer, gate) as typeof answer;
+    },
+    wrapStream: async ({ doStream, params }) => {
+      const gate = await open(params);
+      const answer = await doStream();
+      const { stream } = answer as StreamedAnswer;
+      return { ...answer, stream: stream.pipeThrough(gatedParts(gate)) };
+    },
+  };
+}
+
+function gatedAnswer(answer: GeneratedAnswer, gate: CallGate): GeneratedAnswer {
+  const content = answer.content.map((part) => {
+    const { type, text } = part as { readonly type: string; readonly text?: unknown };
+    if (type !== 'text' || typeof text !== 'string') return part;
+    const through = gate.text();
+    return { ...part, text: through.push(text) + through.end() };
+  });
+  const { response, ...rest } = answer;
+  const { body: _, ...safe } = { body: undefined, ...response };
+  return {
+    ...rest,
+    content,
+    ...(response === undefined ? {} : { response: safe }),
+    providerMetadata: withQuotes(answer.providerMetadata, gate.quotes),
+  };
+}

@@ -1,0 +1,29 @@
+/** The codes of the gate room: why a text does not go through. */
+import type { CodeOf } from '../issue/codes.js';
+
+/**
+ * Each code with what it means and what mends it.
+ *
+ * @public
+ */
+export const gateCodes = {
+  'gate.unverified': {
+    says: 'A passage that is marked as a quote stands in no source of the call, or not in these words.',
+    mend: "Ask the model again, or let onUnverified 'mark' or 'drop' the passage.",
+  },
+  'gate.sources': {
+    says: 'The sources of a call are not an object, a map or pairs of names and texts.',
+    mend: 'Give the texts that the model was shown, by name.',
+  },
+  'gate.structured': {
+    says: 'The call asks for JSON, whose quotation marks mark no quotes.',
+    mend: 'Leave the gate out of calls for structured output, and hold the quotes in it against their sources by verifyQuotes.',
+  },
+} as const;
+
+/**
+ * A code of this room.
+ *
+ * @public
+ */
+export type GateCode = CodeOf<typeof gateCodes>;

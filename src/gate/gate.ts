@@ -1,0 +1,122 @@
+/** Lets a text through, and of what it marks as quotes only what stands in a source; in pieces, as it comes. */
+import { ContractError } from '../issue/contract-error.js';
+import { issueFrom } from '../issue/issue.js';
+import { isEmptyQuote } from '../quote/quote-text.js';
+import { gateCodes } from './codes.js';
+import { type CallSources, judgePassage, readSources } from './judge.js';
+import { linesOfBlock } from './lines.js';
+import { withoutMarks } from './marks.js';
+import type { Settings } from './options.js';
+import { createScanner, type Passage, type Piece, type Scanner } from './scanner.js';
+import type { GatedQuote } from './types.js';
+
+/** The gate of one text. */
+export interface TextGate {
+  /** What may be shown now. */
+  readonly push: (text: string) => string;
+  /** The rest, once nothing more comes. */
+  readonly end: () => string;
+}
+
+/** The gate of one call, whose texts share sources, budget and count. */
+export interface CallGate {
+  readonly text: () => TextGate;
+  /** What was said of each passage so far. */
+  readonly quotes: readonly GatedQuote[];
+}
+
+/** @throws ContractError `gate.sources`, and whatever looking up the sources throws */
+export async function openGate<Call>(settings: Settings<Call>, call: Call): Promise<CallGate> {
+  const { sources: given, budget } = settings;
+  const sources = readSources(typeof given === 'function' ? await given(call) : given, budget);
+  if (sources === undefined) throw refusal('gate.sources', { says: 'no sources', expected: 'names and texts' });
+  const quotes: GatedQuote[] = [];
+  const told = (quote: GatedQuote): void => {
+    quotes.push(quote);
+    settings.onQuote?.(quote, call);
+    const isRefused = !quote.verified && settings.onUnverified === 'throw';
+    if (isRefused)
+      throw refusal('gate.unverified', {
+        says: 'the quote is not verified',
+        pointer: `/quotes/${quotes.length - 1}`,
+        received: quote.reason,
+      });
+  };
+  return { quotes, text: () => textGate(settings, sources, told) };
+}
+
+type Tell = (quote: GatedQuote) => void;
+
+function textGate<Call>(settings: Settings<Call>, sources: CallSources, tell: Tell): TextGate {
+  const scanner = createScanner(settings.limit);
+  const drain = (): string => {
+    let shown = '';
+    for (let piece = scanner.next(); piece !== undefined; piece = scanner.next()) shown += show(piece);
+    return shown;
+  };
+  const show = (piece: Piece): string => {
+    if (piece.type === 'text') return piece.text;
+    return piece.type === 'passage' ? showPassage(piece) : showLong(piece);
+  };
+  const showPassage = (passage: Passage): string => {
+    const words = wordsOf(passage);
+    if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
+    const quote: GatedQuote = passage.isClosed
+      ? judgePassage(words, sources, settings.accept)
+      : { verified: false, reason: 'unclosed' };
+    const signed = !quote.verified && passage.isBlock ? withSignature(passage, scanner) : undefined;
+    tell(signed?.quote ?? quote);
+    if (quote.verified) return passage.raw;
+    return signed?.shown ?? refused(words);
+  };
+  const refused = (words: string): string => {
+    const [before, behind] = settings.mark;
+    const bare = withoutMarks(words);
+    const inner = bare.trim();
+    const lead = bare.length - bare.trimStart().length;
+    const shown = settings.onUnverified === 'drop' ? settings.dropped : `${before}${inner}${behind}`;
+    return `${bare.slice(0, lead)}${shown}${bare.slice(lead + inner.length)}`;
+  };
+  /** A last line that begins with a dash says whose words they are: it is shown behind the quote, not in it. */
+  const withSignature = ({ raw }: Passage, from: Scanner): { quote: GatedQuote; shown: string } | undefined => {
+    const end = Math.max(raw.trimEnd().lastIndexOf('\n'), 0);
+    const signature = linesOfBlock(raw.slice(end + 1))
+      .join('')
+      .trim();
+    if (end === 0 || !/^(?:[\u2012-\u2015]|--)/.test(signature)) return undefined;
+    const quoted = raw.slice(0, end).replace(/[\s>]{1,64}$/, '');
+    const quote = judgePassage(linesOfBlock(quoted).join('\n').trim(), sources, settings.accept);
+    if (!quote.verified) return undefined;
+    from.putBack(`\n\n${signature}`);
+    return { quote, shown: quoted };
+  };
+  const showLong = ({ text, part, isBlock }: Extract<Piece, { type: 'long' }>): string => {
+    if (part === 'first') tell({ verified: false, reason: 'too-long' });
+    const [before, behind] = settings.mark;
+    if (settings.onUnverified === 'drop') return part === 'first' ? settings.dropped : '';
+    const words = withoutMarks(isBlock ? text.replace(/(^|[\s>])>+/g, '$1') : text);
+    return `${part === 'first' ? before : ''}${words}${part === 'last' ? behind : ''}`;
+  };
+  return {
+    push: (text) => {
+      scanner.push(text);
+      return drain();
+    },
+    end: () => {
+      scanner.end();
+      return drain();
+    },
+  };
+}
+
+function wordsOf({ words, isBlock }: Passage): string {
+  return isBlock ? linesOfBlock(words).join('\n').trim() : words;
+}
+
+/** A refusal of the gate; it holds no text. */
+export function refusal(
+  code: keyof typeof gateCodes,
+  told: { readonly says: string; readonly pointer?: string; readonly expected?: string; readonly received?: string },
+): ContractError {
+  return new ContractError([issueFrom(gateCodes, { code, ...told })]);
+}

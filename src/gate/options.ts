@@ -1,0 +1,66 @@
+/** What a gate is told: which sources a call has, and what becomes of a passage that stands in none of them. */
+import { anything, callback, checkOptions, count, type OptionKinds } from '../issue/options.js';
+import type { NamedSources } from '../quote/index.js';
+import type { GatedQuote } from './types.js';
+
+/**
+ * How a gate works. Everything but the sources has a default.
+ *
+ * @typeParam Call - what is known of a call where its sources are looked up.
+ * @public
+ */
+export interface QuoteGateOptions<Call> {
+  /** The texts that a call may quote, by name: the same for all calls, or looked up for each. */
+  readonly sources: NamedSources | ((call: Call) => NamedSources | PromiseLike<NamedSources>);
+  /**
+   * What becomes of a passage that is not verified. `mark`: its words are shown without quotation marks, between the two texts
+   * of `mark`. `drop`: the text of `dropped` stands in its place. `throw`: the call fails with `gate.unverified`.
+   * Default `mark`.
+   */
+  readonly onUnverified?: 'mark' | 'drop' | 'throw';
+  /** The loosest match that counts. Default `edited`. */
+  readonly accept?: 'exact' | 'normalized' | 'edited';
+  /** What stands before and behind words that are not verified. Default `[not verified: ` and `]`. */
+  readonly mark?: readonly [before: string, behind: string];
+  /** What stands in place of a dropped passage. Default `[quote not verified]`. */
+  readonly dropped?: string;
+  /** The longest passage that is held back, in UTF-16 units, from 1; what is longer is not verified. Default 8000. */
+  readonly limit?: number;
+  /** Steps of work for all passages of a call. Default: 2^28, and 1024 for each UTF-16 unit of its sources. */
+  readonly budget?: number;
+  /** Hears of each passage, in order, before it is shown. Gets no text, so that it may be logged. */
+  readonly onQuote?: (quote: GatedQuote, call: Call) => void;
+}
+
+/** The same with its defaults. */
+export type Settings<Call> = Required<Omit<QuoteGateOptions<Call>, 'budget' | 'onQuote'>> &
+  Pick<QuoteGateOptions<Call>, 'budget' | 'onQuote'>;
+
+const oneOf = (...words: readonly string[]) => ({
+  expected: words.join(' or '),
+  accepts: (value: unknown) => typeof value === 'string' && words.includes(value),
+});
+
+const kinds: OptionKinds = {
+  sources: anything,
+  onUnverified: oneOf('mark', 'drop', 'throw'),
+  accept: oneOf('exact', 'normalized', 'edited'),
+  mark: {
+    expected: 'two texts',
+    accepts: (value) => Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string'),
+  },
+  dropped: { expected: 'a text', accepts: (value) => typeof value === 'string' },
+  limit: {
+    expected: 'a whole number from 1',
+    accepts: (value) => Number.isSafeInteger(value) && (value as number) > 0,
+  },
+  budget: count,
+  onQuote: callback,
+};
+
+/** @throws ContractError `options.unknown` or `options.value` */
+export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call> {
+  checkOptions(options, kinds);
+  const { sources, onUnverified = 'mark', accept = 'edited', mark = ['[not verified: ', ']'], ...rest } = options;
+  return { dropped: '[quote not verified]', limit: 8000, ...rest, sources, onUnverified, accept, mark };
+}

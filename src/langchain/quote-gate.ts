@@ -1,0 +1,81 @@
+/** A runnable for LangChain: what a model marks as a quote is handed on when it stands in a source of the call. */
+import { openGate, type QuoteGateOptions, settingsOf } from '../gate/index.js';
+import { textOf } from './text-of.js';
+import type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './types.js';
+
+/**
+ * Makes a runnable that takes texts or messages of a model, and gives their text; each passage marked as a quote is held back
+ * until it is verified against the sources of the call. Pieces that stream through a chain stream on.
+ *
+ * What counts as a mark, and what becomes of a passage, is as for the middleware of `./ai-sdk`. Blocks of a message that are no
+ * text give none.
+ *
+ * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.sources`, or with
+ * `onUnverified: 'throw'` with `gate.unverified`; none of them holds a text.
+ * @example
+ * ```ts
+ * import { quoteGate } from 'evidence-contracts/langchain';
+ *
+ * const gate = quoteGate({ sources: { handbook: 'Above 85 degrees the heater is cut off.' }, onUnverified: 'drop' });
+ * console.log(await gate.invoke('> The heater is left on.')); // [quote not verified]
+ * ```
+ * @public
+ */
+export function quoteGate(options: QuoteGateOptions<GateConfig>): QuoteGateRunnable {
+  const settings = settingsOf(options);
+
+  async function* transform(pieces: AsyncIterable<GateInput>, config: GateConfig = {}): AsyncGenerator<string> {
+    const text = (await openGate(settings, config)).text();
+    for await (const piece of pieces) {
+      const shown = text.push(textOf(piece));
+      if (shown !== '') yield shown;
+    }
+    const rest = text.end();
+    if (rest !== '') yield rest;
+  }
+
+  const invoke = async (input: GateInput, config: GateConfig = {}): Promise<string> => {
+    const text = (await openGate(settings, config)).text();
+    return text.push(textOf(input)) + text.end();
+  };
+
+  return {
+    lc_runnable: true,
+    lc_serializable: false,
+    lc_id: ['evidence-contracts', 'langchain', 'quoteGate'],
+    getName: (suffix = '') => `quoteGate${suffix}`,
+    invoke,
+    batch: (inputs, config = {}) =>
+      Promise.all(inputs.map((input, at) => invoke(input, Array.isArray(config) ? config[at] : config))),
+    stream: (input, config) => Promise.resolve(streamOf(transform(once(input), config))),
+    transform,
+  };
+}
+
+async function* once(input: GateInput): AsyncGenerator<GateInput> {
+  yield await Promise.resolve(input);
+}
+
+function streamOf(pieces: AsyncGenerator<string>): GatedStream {
+  const stream = new ReadableStream<string>({
+    pull: async (controller) => {
+      const piece = await pieces.next();
+      if (piece.done === true) controller.close();
+      else controller.enqueue(piece.value);
+    },
+    cancel: async () => {
+      await pieces.return(undefined);
+    },
+  });
+  return Object.assign(stream, { [Symbol.asyncIterator]: () => readOn(stream) });
+}
+
+/** Not every browser iterates streams. */
+async function* readOn(stream: ReadableStream<string>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+  } finally {
+    await reader.cancel();
+  }
+}

@@ -1,0 +1,201 @@
+/** Nothing that is marked as a quote goes through before it is verified, in whatever pieces it comes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gateCodes, openGate, type QuoteGateOptions, settingsOf } from '../../src/gate/index.js';
+import { changed, pairs, said, sources } from './texts.js';
+
+type Options = Partial<QuoteGateOptions<object>>;
+
+async function through(pieces: readonly string[], options: Options = {}): Promise<{ shown: string; told: string[] }> {
+  const gate = await openGate(settingsOf({ sources, ...options }), {});
+  const text = gate.text();
+  const shown = pieces.map((piece) => text.push(piece)).join('') + text.end();
+  return { shown, told: gate.quotes.map((quote) => (quote.verified ? quote.match : quote.reason)) };
+}
+
+const shownOf = async (text: string, options: Options = {}): Promise<string> => (await through([text], options)).shown;
+
+describe('a passage that is marked as a quote', () => {
+  it.each(pairs)('goes through in %j and %j when it stands in a source', async (opens, closes) => {
+    const text = `It says: ${opens}${said}${closes} and so on.`;
+    const { shown, told } = await through([text]);
+    expect(told).toHaveLength(1);
+    expect(['exact', 'normalized']).toContain(told[0]);
+    expect(shown).toBe(text);
+  });
+
+  it.each(pairs)('loses %j and %j when it does not', async (opens, closes) => {
+    const { shown, told } = await through([`It says: ${opens}${changed}${closes} and so on.`]);
+    expect(told).toEqual(['changed']);
+    expect(shown).toContain(`[not verified: ${changed}]`);
+    expect(shown).not.toContain(opens.trim());
+  });
+
+  it.each([
+    ['an inner quote', `“He said ‘${changed}’ twice”`, `[not verified: He said ${changed} twice]`],
+    ['the same mark within', `“He said “${changed}” twice”`, `[not verified: He said ${changed} twice]`],
+    ['a straight mark that opens again', `"He said "${said}" twice"`, `[not verified: He said] "${said}" twice`],
+    [
+      'a lazy line of a blockquote',
+      `> ${said}\nand ${changed}\n\nDone`,
+      `[not verified: ${said}\nand ${changed}]\n\nDone`,
+    ],
+    ['a blockquote within a quote', `“It\n> ${changed}\n\n`, `[not verified: It]\n[not verified: ${changed}]\n\n`],
+    ['a paragraph that ends', `"${said}\n\n${changed}" so`, `[not verified: ${said}]\n\n${changed} [not verified: so]`],
+    ['a possessive before the end', '‘The dogs’ tails were cut off’', '[not verified: The dogs tails were cut off]'],
+    ['a year before a straight mark', `In 1903 "${changed}".`, `In 1903 [not verified: ${changed}].`],
+    ['no blank before', `他说"${changed}"。`, `他说[not verified: ${changed}]。`],
+    ['the end of the text', `It says "${said}`, `It says [not verified: ${said}]`],
+    ['another closing mark', `It says “${said}"`, `It says [not verified: ${said}]`],
+  ])('is refused with %s', async (_, text, shown) => {
+    expect(await shownOf(text)).toBe(shown);
+  });
+
+  it.each([
+    ['apostrophes', "It's the dogs' tails of the '90s, isn't it"],
+    ['typographic apostrophes', 'It’s the dogs’ tails of the ’90s'],
+    ['measures', 'A 10" pipe, 5\' 10" long'],
+    ['nothing to look for', '"" and "…" and \'\''],
+    ['comparisons and arrows', 'a > b, x -> y, and 3 >= 2 &c. & <b>bold</b>'],
+    ['a source’s own inner quote', 'The dogs’ owner said “stop” in the winter'],
+    ['a possessive within', '‘The dogs’ owner’'],
+    ['a splice', '“Up to 85 °C. […] It does not start again by itself.”'],
+    ['two paragraphs of a blockquote', '> said “stop” in the winter of 1903.\n>\n> The harbour was closed.\n'],
+  ])('is not what %s are', async (_, text) => {
+    expect(await shownOf(text)).toBe(text);
+  });
+
+  it('may be a blockquote that says whose words it has: that line is shown behind it, through the gate', async () => {
+    expect(await shownOf(`> ${said}.\n> — Handbook\n\nSo`)).toBe(`> ${said}.\n\n— Handbook\n\nSo`);
+    const spoken = await shownOf(`> ${said}.\n> — “${changed}”\n`);
+    expect(spoken).toBe(`> ${said}.\n\n— [not verified: ${changed}]\n`);
+    expect(await shownOf(`> ${changed}.\n> — Handbook\n`)).toBe(`[not verified: ${changed}.\n— Handbook]\n`);
+  });
+});
+
+describe('what becomes of it', () => {
+  const text = `A “${changed}” B “${said}” C`;
+
+  it('is what was asked for', async () => {
+    expect(await shownOf(text, { onUnverified: 'drop' })).toBe(`A [quote not verified] B “${said}” C`);
+    expect(await shownOf(text, { onUnverified: 'drop', dropped: '' })).toBe(`A  B “${said}” C`);
+    expect(await shownOf(text, { mark: ['~~', '~~'] })).toBe(`A ~~${changed}~~ B “${said}” C`);
+    const thrown = await shownOf(text, { onUnverified: 'throw' }).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ code: 'gate.unverified', issues: [{ pointer: '/quotes/0', received: 'changed' }] });
+    expect(JSON.stringify(thrown) + String((thrown as Error).message)).not.toContain('left on');
+  });
+
+  it('is told without its words', async () => {
+    const heard: unknown[] = [];
+    await shownOf(text, { onQuote: (quote) => heard.push(quote) });
+    expect(heard).toEqual([
+      { verified: false, reason: 'changed' },
+      { verified: true, source: 'limits', match: 'exact', spans: [{ start: 13, end: 45, line: 1, column: 14 }] },
+    ]);
+  });
+
+  it('depends on the match that is asked for, and on a budget', async () => {
+    expect((await through(['“above that the heater”'], { accept: 'exact' })).told).toEqual(['not-found']);
+    expect((await through(['“above that the heater”'])).told).toEqual(['normalized']);
+    expect((await through([text], { budget: 10 })).told).toEqual(['budget-exceeded', 'budget-exceeded']);
+    expect((await through([text], { sources: {} })).told).toEqual(['no-source', 'no-source']);
+    expect((await through([text], { sources: { bad: 7 as never } })).told).toEqual(['invalid-input', 'invalid-input']);
+  });
+
+  it('refuses options and sources that are none', async () => {
+    expect(() => settingsOf({ sources, onUnverifed: 'drop' } as never)).toThrow(/unknown option/);
+    expect(() => settingsOf({ sources, limit: 0 })).toThrow(/whole number from 1/);
+    await expect(openGate(settingsOf({ sources: () => 'text' as never }), {})).rejects.toMatchObject({
+      code: 'gate.sources',
+    });
+    expect(Object.keys(gateCodes)).toHaveLength(3);
+  });
+});
+
+describe('a passage that does not end', () => {
+  it.each([
+    ['“', ''],
+    ['> ', ''],
+    ['‘', ''],
+    ['"', '" and on'],
+  ])('ends in a verdict after %j, and is not kept', async (opens, closes) => {
+    const gate = await openGate(settingsOf({ sources, limit: 100 }), {});
+    const text = gate.text();
+    let held = 0;
+    let shown = '';
+    for (let at = 0; at < 3000; at += 1) {
+      shown += text.push(at === 0 ? opens : at % 7 === 0 ? ' “x” ' : 'x');
+      held = Math.max(held, at - shown.length);
+    }
+    shown += text.push(closes) + text.end();
+    expect(gate.quotes[0]).toEqual({ verified: false, reason: 'too-long' });
+    expect(held).toBeLessThan(140);
+    expect(shown).toMatch(/^\[not verified: [x ]+\]( and on)?$/);
+  });
+
+  it('is dropped whole, and what follows it is judged again', async () => {
+    const text = `“${'x'.repeat(300)}” and “${said}”`;
+    const pieces = Array.from(text);
+    expect(await through(pieces, { limit: 100, onUnverified: 'drop' })).toEqual({
+      shown: `[quote not verified] and “${said}”`,
+      told: ['too-long', 'exact'],
+    });
+  });
+});
+
+describe('pieces', () => {
+  const fragment = fc.constantFrom(
+    ...pairs.flat(),
+    said,
+    changed,
+    ' ',
+    ', and ',
+    '\n',
+    '\n\n',
+    "it's",
+    'dogs’ ',
+    '10" ',
+    '— Handbook',
+    '&',
+    '<',
+    '>',
+    '🌊',
+    '\r\n',
+  );
+
+  it('give what the whole gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fragment, { maxLength: 14 }), async (fragments) => {
+        const text = fragments.join('');
+        const whole = await through([text]);
+        expect(await through(text.split(''))).toEqual(whole);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('show no changed quote, and nothing of a quote before its verdict', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fragment, { maxLength: 10 }),
+        fc.constantFrom(...pairs),
+        async (before, [opens, closes]) => {
+          const { shown } = await through([`${before.join('')}\n\n${opens}${changed}${closes}`]);
+          const last = shown.slice(Math.max(0, shown.lastIndexOf(changed) - 15));
+          expect(last).toContain(changed);
+          expect(last).not.toMatch(/["“”„«»‹›「」『』〝＂`]|&quot;|<q|^\s*>/m);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are shown as soon as they are judged', async () => {
+    const gate = await openGate(settingsOf({ sources }), {});
+    const text = gate.text();
+    expect(text.push('It says “')).toBe('It says ');
+    for (const character of said) expect(text.push(character)).toBe('');
+    expect(text.push('”')).toBe(`“${said}”`);
+    expect(text.push(' so')).toBe(' so');
+  });
+});
