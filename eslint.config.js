@@ -78,6 +78,16 @@ export default defineConfig(
     },
   },
   {
+    // what runners declare is declared as they do: members of their interfaces, and any arguments
+    files: ['src/jest/index.ts', 'src/vitest/index.ts', 'src/matchers/matchers.ts'],
+    rules: {
+      '@typescript-eslint/no-empty-object-type': 'off',
+      '@typescript-eslint/no-explicit-any': 'off',
+      '@typescript-eslint/no-namespace': 'off',
+      '@typescript-eslint/no-unused-vars': 'off',
+    },
+  },
+  {
     files: ['src/cli/**/*.ts', 'src/digest/sha256.ts'],
     rules: { 'no-restricted-syntax': ['error', noSpreadArguments] },
   },

@@ -1,0 +1,86 @@
+/** Canonical golden bytes: a document held to a file that is written only when somebody says so. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { env } from 'node:process';
+import { printable } from '../issue/printable.js';
+import { readJson } from '../json/read/index.js';
+import { safeCanonicalize } from '../json/write/index.js';
+import { isLater, notAwaited, shown } from './arguments.js';
+import { canonicalDiff } from './canonical-diff.js';
+import { issueLines } from './digests.js';
+import { type Judgement, type MatcherState, Misuse } from './matcher.js';
+import { folderOfTest, textAt } from './near-file.js';
+
+/** The flag; nothing else writes, neither a first run nor the flags for snapshots of the runners. */
+const FLAG = 'UPDATE_EVIDENCE';
+const FOLDER = '__evidence__';
+
+/** What was written in this process: two documents cannot share a golden. */
+const written: Map<string, string> = /* @__PURE__ */ new Map();
+
+export function judgeGolden(received: unknown, name: unknown, state: MatcherState): Judgement | Misuse {
+  if (isLater(received)) return notAwaited;
+  const path = goldenPath(name, state);
+  if (path instanceof Misuse) return path;
+  const text = safeCanonicalize(received);
+  if (!text.ok) return { pass: false, lines: ['the value has no canonical text', '', ...issueLines(text.issues)] };
+  if (env[FLAG] === '1' && state.isNot !== true) {
+    const clash = write(path, text.value);
+    if (clash !== undefined) return clash;
+  }
+  return compare(text.value, path, state);
+}
+
+/** `__evidence__/<test file>/<name>.json` beside the test; the name is that of the test unless one is given. */
+function goldenPath(name: unknown, state: MatcherState): string | Misuse {
+  if (name !== undefined && typeof name !== 'string') return new Misuse(['the name of the golden is no text']);
+  const { testPath, currentTestName } = state;
+  const own = (name ?? currentTestName ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
+  if (testPath === undefined || own === '')
+    return new Misuse(['nobody says which test this is: give the golden a name']);
+  return join(folderOfTest(state), FOLDER, basename(testPath), `${own.slice(0, 120)}.json`);
+}
+
+function write(path: string, text: string): Misuse | undefined {
+  const before = written.get(path);
+  if (before !== undefined && before !== text) {
+    return new Misuse([
+      `two documents share the golden ${shown(basename(path))}: give each a name, toMatchEvidence('name')`,
+    ]);
+  }
+  written.set(path, text);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return undefined;
+}
+
+function compare(text: string, path: string, state: MatcherState): Judgement | Misuse {
+  const file = printable(relative(folderOfTest(state), path));
+  const golden = textAt(path);
+  if (golden === undefined) {
+    return new Misuse([
+      `there is no golden ${file}`,
+      `→ run the tests with ${FLAG}=1 to write it, and read what it holds`,
+    ]);
+  }
+  if (golden === text) return { pass: true, lines: [`it is what ${file} holds, and was expected to differ`] };
+  const [before, after] = [readJson(golden), readJson(text)];
+  const isSame = before.ok && after.ok && canonicalDiff(before.value, after.value).length === 0;
+  const lines =
+    before.ok && after.ok && !isSame
+      ? ['  - golden', '  + received', '', ...canonicalDiff(before.value, after.value)]
+      : ['  the file is not canonical text: it was edited or formatted, and says the same in other bytes'];
+  return {
+    pass: false,
+    lines: [
+      `it is not what ${file} holds`,
+      '',
+      ...lines,
+      '',
+      `→ run the tests with ${FLAG}=1 where the change is meant`,
+    ],
+  };
+}

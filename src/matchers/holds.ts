@@ -1,0 +1,73 @@
+/** Whether a document holds: alone, or against its sources. */
+import { type Sources, type VerifyAgainstOptions, verifyAgainst } from '../contract/sources/index.js';
+import { formatIssue, type Verdict } from '../contract/verdict/index.js';
+import { verify } from '../contract/verify/index.js';
+import { printable } from '../issue/printable.js';
+import { isContract, isLater, noContract, notAwaited } from './arguments.js';
+import { type Judgement, Misuse } from './matcher.js';
+
+/** More are counted: a person reads the first ones. */
+const MOST_ISSUES = 12;
+
+export function judgeHold(received: unknown, contract: unknown): Judgement | Misuse {
+  if (!isContract(contract)) return noContract;
+  if (isLater(received)) return notAwaited;
+  return judgementOf(verify(contract, received as object));
+}
+
+export async function judgeHoldAgainst(
+  received: unknown,
+  contract: unknown,
+  { sources, options }: { readonly sources: unknown; readonly options: unknown },
+): Promise<Judgement | Misuse> {
+  if (!isContract(contract)) return noContract;
+  if (isLater(received)) return notAwaited;
+  if (!isSources(sources)) {
+    return new Misuse([
+      'the sources are none: pass a Map from key to text, or a function that gives the text of a key',
+    ]);
+  }
+  const verdict = await verifyAgainst(contract, received as object, sources, {
+    ...(options as VerifyAgainstOptions | undefined),
+  });
+  const judgement = judgementOf(verdict);
+  return { ...judgement, lines: [...judgement.lines, ...standingLines(verdict)] };
+}
+
+function isSources(value: unknown): value is Sources {
+  return typeof value === 'function' || typeof (value as Map<string, string> | null | undefined)?.get === 'function';
+}
+
+function judgementOf(verdict: Verdict): Judgement {
+  const { ok, issues, contract = 'the document', version } = verdict;
+  const what = printable(version === undefined ? contract : `${contract} ${String(version)}`);
+  if (ok) return { pass: true, lines: [`${what} holds, and was expected not to`, `digest ${verdict.digest}`] };
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  const listed = errors
+    .slice(0, MOST_ISSUES)
+    .flatMap((issue) => [
+      `  ${issue.pointer === '' ? '(the whole document)' : printable(issue.pointer)}`,
+      `    ${formatIssue({ ...issue, pointer: '' })}`,
+      ...(issue.mend === undefined ? [] : [`    → ${printable(issue.mend)}`]),
+    ]);
+  const more = errors.length - MOST_ISSUES + verdict.truncated;
+  return {
+    pass: false,
+    lines: [
+      `${what} does not hold: ${verdict.stage}`,
+      '',
+      ...listed,
+      ...(more > 0 ? [`  and ${String(more)} or more issues`] : []),
+    ],
+  };
+}
+
+/** Where each claimed text that does not stand where the document says was found. */
+function standingLines({ sources = [] }: Verdict): string[] {
+  const astray = sources.filter(({ state }) => state !== 'unchanged' && state !== 'unplaced').slice(0, MOST_ISSUES);
+  const lines = astray.map(({ pointer, key, state, foundIn, lines: at }) => {
+    const found = at === undefined ? '' : `, it is on lines ${String(at.start)} to ${String(at.end)}`;
+    return printable(`  ${pointer} in ${key}: ${state}${foundIn === undefined ? '' : ` (${foundIn})`}${found}`);
+  });
+  return lines.length === 0 ? [] : ['', 'what the sources say', ...lines];
+}

@@ -1,0 +1,106 @@
+/** The matchers, for `expect.extend` of vitest and of Jest alike. */
+import type { Contract } from '../contract/model/index.js';
+import type { Sources, VerifyAgainstOptions } from '../contract/sources/index.js';
+import type { Digest } from '../digest/digest.js';
+import type { Lock } from '../guard/index.js';
+import type { QuoteOptions, QuoteSource } from '../quote/index.js';
+import { nameOf } from './arguments.js';
+import { judgeContract } from './contract-lock.js';
+import { judgeDigest, judgeStableDigest } from './digests.js';
+import { judgeGolden } from './golden.js';
+import { judgeHold, judgeHoldAgainst } from './holds.js';
+import { laterResultOf, type MatcherResult, type MatcherState, resultOf } from './matcher.js';
+import { judgeQuote } from './quotes.js';
+
+/**
+ * What `expect(value)` can be asked once the matchers are there. `R` is what a matcher of the runner returns.
+ *
+ * None throws from inside, whatever it is handed. An argument that is none, such as a contract that is no contract, fails
+ * with `.not` as well: nothing was judged.
+ *
+ * @public
+ */
+export interface EvidenceMatchers<R = void> {
+  /** The document holds: what `verify` says. Text and bytes are read as JSON. */
+  toHold(contract: Contract): R;
+  /** The document holds, and so does what it claims of its sources: what `verifyAgainst` says. To be awaited. */
+  toHoldAgainst(contract: Contract, sources: Sources, options?: VerifyAgainstOptions): Promise<void>;
+  /** The words stand in the source: what `verifyQuote` says. */
+  toQuote(source: QuoteSource, options?: QuoteOptions): R;
+  /** The value has this digest, or that of another document. */
+  toHaveDigest(expected: Digest | object): R;
+  /** The document has this stable digest under the contract, or that of another document. */
+  toHaveStableDigest(contract: Contract, expected: Digest | object): R;
+  /**
+   * The contract is what its lock says. The lock is the nearest `contracts.lock.json` above the test, or a path from
+   * the test, or a lock that was read; examples stand in `contracts/` beside it, or in `examples`. To be awaited.
+   */
+  toMatchContract(lock?: Lock | string, options?: MatchContractOptions): Promise<void>;
+  /**
+   * The value's canonical text is that of its golden, `__evidence__/<test file>/<name>.json` beside the test; the name is
+   * that of the test unless one is given. It is written only where the environment has `UPDATE_EVIDENCE=1`.
+   */
+  toMatchEvidence(name?: string): R;
+}
+
+/**
+ * What `toMatchContract` can be told beside the lock.
+ *
+ * @public
+ */
+export interface MatchContractOptions {
+  /** The folder of examples, `<contract>/<version>/examples/`, from the test. */
+  readonly examples?: string;
+}
+
+/**
+ * One matcher as a test runner calls it.
+ *
+ * @public
+ */
+export type EvidenceMatcher<Result extends MatcherResult | Promise<MatcherResult>> = (
+  this: MatcherState,
+  received: unknown,
+  // biome-ignore lint/suspicious/noExplicitAny: runners ask for any arguments, and each is looked at before it is used
+  ...args: any[]
+) => Result;
+
+/**
+ * The matchers: `expect.extend(evidenceMatchers)`.
+ *
+ * @public
+ */
+export const evidenceMatchers: {
+  readonly [Name in keyof EvidenceMatchers]: EvidenceMatcher<
+    Name extends 'toHoldAgainst' | 'toMatchContract' ? Promise<MatcherResult> : MatcherResult
+  >;
+} = {
+  toHold(this: MatcherState, received: unknown, contract: unknown) {
+    const call = { received: 'document', matcher: 'toHold', argument: nameOf(contract) };
+    return resultOf(this, call, () => judgeHold(received, contract));
+  },
+  toHoldAgainst(this: MatcherState, received: unknown, contract: unknown, sources: unknown, options: unknown) {
+    const call = { received: 'document', matcher: 'toHoldAgainst', argument: `${nameOf(contract)}, sources` };
+    return laterResultOf(this, call, () => judgeHoldAgainst(received, contract, { sources, options }));
+  },
+  toQuote(this: MatcherState, received: unknown, source: unknown, options: unknown) {
+    const call = { received: 'quote', matcher: 'toQuote', argument: 'source' };
+    return resultOf(this, call, () => judgeQuote(received, source, options));
+  },
+  toHaveDigest(this: MatcherState, received: unknown, expected: unknown) {
+    const call = { received: 'value', matcher: 'toHaveDigest', argument: 'expected' };
+    return resultOf(this, call, () => judgeDigest(received, expected));
+  },
+  toHaveStableDigest(this: MatcherState, received: unknown, contract: unknown, expected: unknown) {
+    const call = { received: 'document', matcher: 'toHaveStableDigest', argument: `${nameOf(contract)}, expected` };
+    return resultOf(this, call, () => judgeStableDigest(received, contract, expected));
+  },
+  toMatchContract(this: MatcherState, received: unknown, lock: unknown, options: unknown) {
+    const call = { received: nameOf(received), matcher: 'toMatchContract', argument: 'lock' };
+    return laterResultOf(this, call, () => judgeContract(received, lock, { state: this, options }));
+  },
+  toMatchEvidence(this: MatcherState, received: unknown, name: unknown) {
+    const call = { received: 'value', matcher: 'toMatchEvidence', argument: typeof name === 'string' ? 'name' : '' };
+    return resultOf(this, call, () => judgeGolden(received, name, this));
+  },
+};

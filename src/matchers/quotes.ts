@@ -1,0 +1,48 @@
+/** Whether words stand in a source, as the quote engine judges it. */
+import { printable } from '../issue/printable.js';
+import { type QuoteResult, type QuoteSource, verifyQuote } from '../quote/index.js';
+import { isLater, notAwaited, shown } from './arguments.js';
+import { type Judgement, Misuse } from './matcher.js';
+
+const MOST_CHANGES = 8;
+
+export function judgeQuote(received: unknown, source: unknown, options: unknown): Judgement | Misuse {
+  if (isLater(received)) return notAwaited;
+  if (typeof received !== 'string') return new Misuse(['the quote is no text']);
+  const result = verifyQuote(received, source as QuoteSource, options ?? {});
+  if (!result.verified && result.reason === 'invalid-input') {
+    return new Misuse([`nothing could be judged: ${result.flags.join(', ')}`]);
+  }
+  return { pass: result.verified, lines: result.verified ? foundLines(result) : missedLines(received, result) };
+}
+
+function foundLines({ match, text, spans, edits }: Extract<QuoteResult, { readonly verified: true }>): string[] {
+  const words = typeof text === 'string' ? shown(text) : printable(JSON.stringify(text));
+  const how = edits.length === 0 ? match : `${match}: ${edits.join(', ')}`;
+  return [
+    `it stands in the source (${how}), and was expected not to`,
+    `  at ${spans.map(spanText).join(', ')}: ${words}`,
+  ];
+}
+
+function missedLines(quote: string, result: Extract<QuoteResult, { readonly verified: false }>): string[] {
+  const { reason, flags, changes, nearest } = result;
+  const listed = changes
+    .slice(0, MOST_CHANGES)
+    .flatMap((change) => [
+      `  ${change.kind} at ${spanText(change.span)}`,
+      `  - source: ${shown(change.source)}`,
+      `  + quote:  ${shown(change.quote)}`,
+    ]);
+  return [
+    `not verified: ${reason}${flags.length === 0 ? '' : ` (${flags.join(', ')})`}`,
+    '',
+    ...(listed.length > 0 ? [...listed, ''] : []),
+    `  quote:   ${shown(quote)}`,
+    ...(nearest === undefined ? [] : [`  nearest: ${shown(nearest.text)}`]),
+  ];
+}
+
+function spanText({ start, end }: { readonly start: number; readonly end: number }): string {
+  return `${String(start)}..${String(end)}`;
+}

@@ -1,0 +1,37 @@
+/** The matchers are typed for both runners. */
+import { expect as jestExpect } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
+import { EvidencePacket } from '../../src/evidence-packet/index.js';
+import '../../src/jest/index.js';
+import '../../src/vitest/index.js';
+
+describe('the matchers', () => {
+  it('are members of what vitest expects', () => {
+    expect({}).toHold(EvidencePacket);
+    expect({}).not.toHold(EvidencePacket);
+    void expect({}).toHoldAgainst(EvidencePacket, new Map());
+    expect('words').toQuote('source', { accept: 'exact' });
+    expect({}).toHaveDigest('sha256:00');
+    expect({}).toHaveStableDigest(EvidencePacket, {});
+    void expect(EvidencePacket).toMatchContract('contracts.lock.json', { examples: 'contracts' });
+    expect({}).toMatchEvidence('name');
+    // @ts-expect-error a contract has to be named
+    expect({}).toHold();
+    // @ts-expect-error a name is no contract
+    expect({}).toHold('evidence-packet');
+    // @ts-expect-error an acceptance that there is not
+    expect('words').toQuote('source', { accept: 'loosely' });
+    // @ts-expect-error text that is no digest
+    expect({}).toHaveDigest('md5:00');
+  });
+
+  it('are members of what Jest expects', () => {
+    jestExpect({}).toHold(EvidencePacket);
+    jestExpect({}).not.toHold(EvidencePacket);
+    void jestExpect({}).toHoldAgainst(EvidencePacket, new Map());
+    jestExpect('words').toQuote('source');
+    jestExpect({}).toMatchEvidence();
+    // @ts-expect-error a name is no contract
+    jestExpect({}).toHold('evidence-packet');
+  });
+});

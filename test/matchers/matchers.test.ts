@@ -1,0 +1,233 @@
+/** Matchers pass and fail as the verbs say, with and without `.not`, in words that a person reads, and throw nothing of their own. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EvidencePacket } from '../../src/evidence-packet/index.js';
+import { describeContract, lockOf, lockText } from '../../src/guard/index.js';
+import { canonicalize, digest, stableDigest } from '../../src/index.js';
+import { readExamples } from '../../src/node/index.js';
+import { VerifiedFindings } from '../../src/verified-findings/index.js';
+import { type EvidenceMatchers, evidenceMatchers, type MatcherResult } from '../../src/vitest/index.js';
+import { lightHostile } from '../support/hostile.js';
+import { Note } from '../support/note.js';
+import { changed, fullPacket, put, smallPacket, sourceTexts } from '../support/packets.js';
+
+expect.extend(evidenceMatchers);
+
+const folder = mkdtempSync(join(tmpdir(), 'matchers-'));
+const state = { isNot: false, testPath: join(folder, 'tides.test.ts'), currentTestName: 'tides > come in' };
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Called as a runner does. */
+async function run(
+  name: keyof EvidenceMatchers,
+  args: readonly unknown[],
+  { isNot = false }: { readonly isNot?: boolean } = {},
+): Promise<{ pass: boolean; text: string }> {
+  const matcher = evidenceMatchers[name] as (
+    this: object,
+    ...all: readonly unknown[]
+  ) => MatcherResult | Promise<MatcherResult>;
+  const result = await matcher.apply({ ...state, isNot }, [...args]);
+  return { pass: result.pass, text: result.message() };
+}
+
+const edited = changed(smallPacket, (copy) => {
+  put(copy, '/results/0/excerpt', 'other words');
+});
+const texts = new Map(Object.entries(sourceTexts));
+const berth = 'The berth is open for 72 hours a day.';
+const lock = lockOf([describeContract(Note)]);
+
+/** A matcher, what passes and what fails, and a stretch of each text. */
+const rows: readonly (readonly [
+  keyof EvidenceMatchers,
+  passing: readonly unknown[],
+  failing: readonly unknown[],
+  yet: string,
+  whyNot: string,
+])[] = [
+  [
+    'toHold',
+    [smallPacket, EvidencePacket],
+    [edited, EvidencePacket],
+    'evidence-packet 1.0 holds, and was',
+    '  /results/0/evidence_hash\n    packet.results.hash: does not hold',
+  ],
+  [
+    'toHold',
+    [canonicalize(smallPacket), EvidencePacket],
+    ['{"meta":{},"meta":{}}', EvidencePacket],
+    '1.0 holds',
+    '  /meta\n    1:12: json.duplicate-key',
+  ],
+  [
+    'toHoldAgainst',
+    [fullPacket, EvidencePacket, texts],
+    [fullPacket, EvidencePacket, new Map([...texts].map(([key]) => [key, 'other words']))],
+    '1.0 holds',
+    'what the sources say\n  /',
+  ],
+  [
+    'toQuote',
+    ['open for 72 hours', berth],
+    ['open for 96 hours a day', berth],
+    'it stands in the source (exact)',
+    'number-changed at 22..24\n  - source: "72"\n  + quote:  "96"',
+  ],
+  [
+    'toQuote',
+    ['open  for 72 hours', berth],
+    ['open  for 72 hours', berth, { accept: 'exact' }],
+    'at 13..30: "open for 72 hours"',
+    'not verified',
+  ],
+  [
+    'toHaveDigest',
+    [smallPacket, digest(smallPacket)],
+    [edited, smallPacket],
+    'was expected to be another',
+    '  /results/0/excerpt\n  - ',
+  ],
+  [
+    'toHaveStableDigest',
+    [smallPacket, EvidencePacket, stableDigest(EvidencePacket, smallPacket)],
+    [fullPacket, EvidencePacket, smallPacket],
+    'stable digest was expected',
+    'another stable digest',
+  ],
+  [
+    'toMatchContract',
+    [Note, lock],
+    [Note, JSON.parse(lockText(lock).replace('"title"', '"headline"'))],
+    'note is as its lock says',
+    'note is not as its lock says\n\n  note 1',
+  ],
+];
+
+describe.each(rows)('%s', (name, passing, failing, yet, whyNot) => {
+  it('passes, and says so to .not', async () => {
+    expect(await run(name, passing)).toMatchObject({ pass: true });
+    expect(await run(name, passing, { isNot: true })).toMatchObject({
+      pass: true,
+      text: expect.stringContaining(yet) as string,
+    });
+  });
+
+  it('fails, and says why', async () => {
+    const { pass, text } = await run(name, failing);
+    expect(pass).toBe(false);
+    expect(text).toContain(whyNot);
+    expect(text).toMatch(new RegExp(`^expect\\([^)]*\\)\\.${name}\\(`));
+    expect(await run(name, failing, { isNot: true })).toMatchObject({ pass: false });
+  });
+});
+
+describe('an argument that is none', () => {
+  it.each<readonly [keyof EvidenceMatchers, readonly unknown[]]>([
+    ['toHold', [smallPacket, { name: 'none' }]],
+    ['toHold', [Promise.resolve(edited), EvidencePacket]],
+    ['toHoldAgainst', [smallPacket, EvidencePacket, 'text']],
+    ['toHoldAgainst', [smallPacket, EvidencePacket, texts, { unknown: true }]],
+    ['toQuote', [7, berth]],
+    ['toQuote', ['berth', 7]],
+    ['toQuote', ['berth', berth, { accept: 'loosely' }]],
+    ['toHaveDigest', [smallPacket, 'sha256:short']],
+    ['toHaveStableDigest', [smallPacket, EvidencePacket, 'sha256:']],
+    ['toMatchContract', [{}, lock]],
+    ['toMatchContract', [Note, { lock: 2 }]],
+    ['toMatchContract', [Note, 'nowhere.json']],
+    ['toMatchEvidence', [smallPacket, 7]],
+  ])('%s fails with .not and without', async (name, args) => {
+    expect(await run(name, args)).toMatchObject({ pass: false });
+    expect(await run(name, args, { isNot: true })).toMatchObject({ pass: true });
+  });
+});
+
+it('throws nothing of its own, whatever it is handed', async () => {
+  for (const { make } of lightHostile) {
+    for (const name of Object.keys(evidenceMatchers) as (keyof EvidenceMatchers)[]) {
+      for (const args of [
+        [make(), EvidencePacket, texts],
+        [smallPacket, make(), make()],
+        ['text', berth, make()],
+      ]) {
+        if (name === 'toMatchEvidence') args.length = 1;
+        const { text } = await run(name, args);
+        expect(text).not.toContain('SECRET-TEXT');
+      }
+    }
+  }
+});
+
+it('shows nothing that could steer a terminal', async () => {
+  const { text } = await run('toHaveDigest', [{ '\u001b[2J': '\u202e' }, {}]);
+  expect(text).toContain('\\u001B[2J');
+  expect(['\u001b', '\u202e'].filter((sign) => text.includes(sign))).toEqual([]);
+});
+
+describe('toMatchEvidence', () => {
+  const path = join(folder, '__evidence__/tides.test.ts/tides-come-in.json');
+  beforeEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('writes nothing without the flag, and fails with .not as well', async () => {
+    expect((await run('toMatchEvidence', [smallPacket])).text).toContain('run the tests with UPDATE_EVIDENCE=1');
+    expect(await run('toMatchEvidence', [smallPacket], { isNot: true })).toMatchObject({ pass: true });
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('writes canonical bytes with the flag, and holds the value to them', async () => {
+    vi.stubEnv('UPDATE_EVIDENCE', '1');
+    expect(await run('toMatchEvidence', [smallPacket])).toMatchObject({ pass: true });
+    vi.unstubAllEnvs();
+    expect(readFileSync(path, 'utf8')).toBe(canonicalize(smallPacket));
+    expect(await run('toMatchEvidence', [smallPacket])).toMatchObject({ pass: true });
+    expect((await run('toMatchEvidence', [edited])).text).toContain('  /results/0/excerpt\n  - ');
+  });
+
+  it('tells bytes that say the same in another way', async () => {
+    writeFileSync(path, JSON.stringify(smallPacket, null, 2));
+    expect((await run('toMatchEvidence', [smallPacket])).text).toContain('the file is not canonical text');
+  });
+
+  it('lets no two documents share a golden', async () => {
+    vi.stubEnv('UPDATE_EVIDENCE', '1');
+    expect((await run('toMatchEvidence', [edited])).text).toContain('two documents share the golden');
+    expect(await run('toMatchEvidence', [edited, 'edited'])).toMatchObject({ pass: true });
+  });
+});
+
+it('finds the nearest lock above the test, and the examples beside it', async () => {
+  mkdirSync(join(folder, 'contracts/note/3/examples/valid'), { recursive: true });
+  const text = '{"schema":3,"head":{"title":"Tides","language":"en"},"authors":["Ada"]}';
+  writeFileSync(join(folder, 'contracts/note/3/examples/valid/tides.json'), text);
+  const examples = [{ version: 3, name: 'valid/tides.json', text }];
+  writeFileSync(join(folder, 'contracts.lock.json'), lockText(lockOf([describeContract(Note, { examples })])));
+  expect(await run('toMatchContract', [Note])).toMatchObject({ pass: true });
+  writeFileSync(join(folder, 'contracts/note/3/examples/valid/tides.json'), text.replace('Ada', 'Eve'));
+  expect((await run('toMatchContract', [Note])).text).toContain('valid/tides.json');
+});
+
+it('holds contracts of this package with the examples that are published with it', async () => {
+  const published = join(import.meta.dirname, '../../contracts');
+  const examples = await readExamples(published, VerifiedFindings);
+  const own = lockOf([describeContract(VerifiedFindings, { examples })]);
+  const near = { ...state, testPath: import.meta.filename };
+  const result = await evidenceMatchers.toMatchContract.call(near, VerifiedFindings, own, {
+    examples: '../../contracts',
+  });
+  expect(result.message()).toContain('verified-findings is as its lock says');
+});
+
+it('is there for expect', async () => {
+  expect(smallPacket).toHold(EvidencePacket);
+  await expect(fullPacket).toHoldAgainst(EvidencePacket, texts);
+  expect(() => {
+    expect(edited).toHold(EvidencePacket);
+  }).toThrow('packet.results.hash');
+});
