@@ -9,7 +9,7 @@ const floors = [
   ['json-schema', 'evidence-packet', 'verified-findings', 'generation-result', 'provenance-record'],
   ['verification-report', 'audit-log', 'doc-qa'],
   ['registry', 'stream', 'adapters', 'export', 'guard', 'nli'],
-  ['node'],
+  ['node', 'report'],
   ['matchers'],
   ['jest', 'vitest'],
 ];

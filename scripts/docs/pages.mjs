@@ -8,6 +8,7 @@ const guides = [
   'contracts',
   'quotes',
   'lies',
+  'reports',
   'findings',
   'generation',
   'adapters',

@@ -60,7 +60,8 @@ function termsOf({ accept, guards }: JudgeChoice): Partial<QuoteTerms> {
   return { ...(accept === undefined ? {} : { accept }), ...(guards === undefined ? {} : { guards }) };
 }
 
-async function lookupOf(
+/** The sources below the folder that the command line names, if it names one. */
+export async function lookupOf(
   { sources: name, ...choice }: JudgeChoice,
   session: Session,
 ): Promise<SourceLookup | undefined> {

@@ -17,6 +17,7 @@ import { legacyCommand } from './commands/legacy.js';
 import { migrateCommand } from './commands/migrate.js';
 import { quoteCommand } from './commands/quote.js';
 import { replayCommand } from './commands/replay.js';
+import { reportCommand } from './commands/report.js';
 import { schemaCommand } from './commands/schema.js';
 import { verifyCommand } from './commands/verify.js';
 import { candidatesFor, completeWord } from './complete.js';
@@ -27,7 +28,7 @@ import { packageVersion } from './version.js';
 
 /** In the order in which help lists them, under their headings. */
 const commands: Readonly<Record<string, readonly MakeCommand[]>> = {
-  'Check:': [verifyCommand, quoteCommand, findingsCommand, checkAnswerCommand, replayCommand],
+  'Check:': [verifyCommand, quoteCommand, findingsCommand, checkAnswerCommand, replayCommand, reportCommand],
   'Find out why:': [explainCommand, diffCommand],
   'Look at contracts:': [contractsCommand, schemaCommand, exampleCommand, guardCommand],
   'Work with documents:': [

@@ -38,7 +38,7 @@ describe('--format', () => {
     ],
     [
       ['--format', 'xml'],
-      "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, junit.",
+      "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, junit, html.",
     ],
     [
       ['--emit', 'all'],

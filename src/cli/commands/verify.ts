@@ -26,6 +26,7 @@ export const verifyCommand: MakeCommand = (session) =>
           'json',
           'github',
           'junit',
+          'html',
         ]),
       )
       .option('--json', 'short for --format json: one line for each document')
@@ -63,6 +64,7 @@ Lines about a fault open with file:line:column, then its code, its pointer and w
 The last line counts documents and checks; a skipped check is not a passed one. Verdicts come in the order of the input.
 
 --format github writes workflow commands. --format junit writes one suite for each file and holds its cases in memory.
+--format html writes one page.
 --emit leaves stdout to the data: valid or invalid lines byte by byte, or verdicts as --json writes them. The last line
 goes to stderr, with the faults of the lines that \`valid\` leaves out. A line beyond 64 MiB is never passed on.
 

@@ -4,6 +4,7 @@ import type { VerifyChoice } from '../verify/choice.js';
 import { leftOut, passingFormat } from './emit.js';
 import { type Format, nothing, plainFormat, type Tell } from './format.js';
 import { githubFormat, githubText } from './github.js';
+import { htmlFormat, htmlSection } from './html.js';
 import { junitCase, junitFormat } from './junit.js';
 import { exitCodeOf, hintText, type Tally, tallyText } from './tally.js';
 import { verdictText } from './text.js';
@@ -38,6 +39,8 @@ export function formatOf(choice: VerifyChoice, { colors }: Surroundings): Format
       return plainFormat(() => nothing);
     case 'junit':
       return junitFormat();
+    case 'html':
+      return htmlFormat();
   }
 }
 
@@ -49,6 +52,7 @@ function tells(colors: boolean): Readonly<Record<FormatName, Tell>> {
     json: (verdict, { name: { file, ...line } }) => `${verdictJson(verdict, { name: file, ...line })}\n`,
     github: (verdict, { name }) => githubText(verdict, name),
     junit: (verdict, { name }) => junitCase(verdict, name),
+    html: (verdict, { name }) => htmlSection(verdict, name),
   };
 }
 

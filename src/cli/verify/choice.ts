@@ -4,7 +4,7 @@ import { Refusal } from '../exit.js';
 import type { JudgeChoice } from '../judge.js';
 
 /** How verdicts are told. */
-export type FormatName = 'text' | 'json' | 'github' | 'junit';
+export type FormatName = 'text' | 'json' | 'github' | 'junit' | 'html';
 
 /** What a filter passes on. */
 export type EmitName = 'valid' | 'invalid' | 'verdicts';

@@ -1,0 +1,93 @@
+/** `report`: one page of HTML on a document, with every quote marked in its source. */
+import { Command } from 'commander';
+import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
+import type { SourceLookup, Verdict } from '../../index.js';
+import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
+import { type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
+import { continuedBy } from '../audit-files.js';
+import { refuseStdinTwice } from '../contract-of.js';
+import { lookupOf } from '../judge.js';
+import type { MakeCommand } from '../make-command.js';
+import { bytesOfFile } from '../one-document.js';
+import type { Session } from '../session.js';
+
+interface ReportChoice {
+  readonly sources?: string;
+  readonly verification?: string;
+}
+
+export const reportCommand: MakeCommand = (session) =>
+  new Command('report')
+    .description('Print one page of HTML on a document: its quotes, marked at their places in the sources.')
+    .argument('<file>', 'a document, or an audit log; - is stdin')
+    .option('--sources <folder>', 'look into the files below this folder')
+    .option('--verification <file>', 'of a generation-result: its verification-report')
+    .addHelpText('after', examples)
+    .action(async (file: string, choice: ReportChoice) => {
+      await printReport(file, choice, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts report packet.json --sources texts > report.html
+  $ evidence-contracts report answer.json --verification checked.json > report.html
+  $ evidence-contracts report log.ndjson > report.html
+
+The page needs no network and no script. It is printed whatever comes out: exit code 1 means that the document does
+not hold, and the page says why. That a quote was changed is no fault of a document that carries its sources: quote
+and check-answer have an exit code for that.`;
+
+async function printReport(
+  file: string,
+  { sources: folder, verification }: ReportChoice,
+  session: Session,
+): Promise<void> {
+  refuseStdinTwice([file, verification]);
+  const lookup = await lookupOf(folder === undefined ? {} : { sources: folder }, session);
+  const bytes = await bytesOfFile(file, session);
+  const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
+  const sources = lookup === undefined ? undefined : await textsOf(sourceKeys(bytes), lookup);
+  const verdict = await verdictOn(file, bytes, { sources, session });
+  const options: ReportOptions = {
+    name: file,
+    verdict,
+    ...(sources === undefined ? {} : { sources }),
+    ...(report === undefined ? {} : { report }),
+  };
+  session.end(verdict.ok ? 0 : 1);
+  await session.print(renderReport(bytes, options));
+}
+
+/** What is not there, or may not be read, was not given: the page says so. */
+async function textsOf(keys: readonly string[], lookup: SourceLookup): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const key of keys) {
+    const text = await lookup(key).catch(() => null);
+    if (text !== null) texts.set(key, text);
+  }
+  return texts;
+}
+
+interface Beside {
+  readonly sources: ReadonlyMap<string, string> | undefined;
+  readonly session: Session;
+}
+
+async function verdictOn(
+  file: string,
+  bytes: Uint8Array,
+  { sources, session }: Beside,
+): Promise<Verdict | AuditLogVerdict> {
+  if (isLog(bytes)) {
+    const continues = file === '-' ? null : await continuedBy(file, session);
+    return await verifyAuditLog([bytes], { contracts: allContracts, continues });
+  }
+  return sources === undefined ? verifyAny(allContracts, bytes) : await verifyAnyAgainst(allContracts, bytes, sources);
+}
+
+/** Whether the first line is an entry of a log. */
+function isLog(bytes: Uint8Array): boolean {
+  const end = bytes.indexOf(0x0a);
+  const recognition = recognise(allContracts, end === -1 ? bytes : bytes.subarray(0, end));
+  return recognition.outcome === 'one' && recognition.contract.name === 'audit-entry';
+}

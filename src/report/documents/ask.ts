@@ -1,0 +1,54 @@
+/** An answer of a service in a report: its snippets held against their chunks or documents, or why it refused. */
+import type { AskResponseV3_1 } from '../../doc-qa/index.js';
+import type { Ask, Draft } from '../model.js';
+import { digestFacts, fact, type GivenText, paneList, sourcePane } from './given.js';
+
+export function askDraft(response: AskResponseV3_1, textOf: GivenText): Draft {
+  const {
+    request_id,
+    answer_text: answer,
+    citations,
+    refusal_code: refusal,
+    reason,
+    version_snapshot: versions,
+  } = response;
+  const list = paneList();
+  const asks = (citations ?? []).map((citation, index): Ask => {
+    const { doc_id, doc_name, page_num, chunk_id, snippet, score } = citation;
+    const chunk = textOf(chunk_id);
+    const key = chunk === undefined ? doc_id : chunk_id;
+    const text = chunk ?? textOf(doc_id);
+    const facts = [...fact('key', key), ...digestFacts(text, undefined)];
+    return {
+      label: `Citation ${index + 1}`,
+      pointer: `/citations/${index}`,
+      quote: snippet,
+      pane: list.indexOf(key, () => sourcePane(doc_name, text, { facts })),
+      facts: [
+        ...fact('document', doc_name),
+        ...fact('page, as the document says', page_num),
+        ...fact('chunk', chunk_id),
+        ...fact('score', score),
+      ],
+    };
+  });
+  return {
+    kind: answer ? 'Answer' : 'Refusal',
+    heading: answer ? '' : (refusal ?? ''),
+    ...(answer ? { answer: { title: 'Answer', text: answer, marks: [] } } : {}),
+    noun: 'quote',
+    asks,
+    panes: list.panes,
+    facts: [
+      ...fact('request', response.request_id),
+      ...fact('documents', versions.docs_snapshot_id),
+      ...fact('prompt', versions.prompt_version),
+      ...fact('retrieval', versions.retrieval_version),
+      ...fact('model', versions.model_id),
+      ...fact('parser', versions.parser_mode),
+      ...(versions.request_id === request_id ? [] : fact('request of the snapshot', versions.request_id)),
+    ],
+    tables: [],
+    notes: reason ? [`Why it was refused: ${reason}`] : [],
+  };
+}

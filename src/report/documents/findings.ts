@@ -1,0 +1,60 @@
+/** Findings in a report: each claimed quote is verified again where its source is given, whatever the document accepted. */
+import type { VerifiedFindingsV1, VerifiedFindingV1 } from '../../verified-findings/index.js';
+import { isWebAddress } from '../links.js';
+import type { Ask, Draft, Pane } from '../model.js';
+import { digestFacts, fact, type GivenText, offsetsByName, paneList, sourcePane } from './given.js';
+
+export function findingsDraft(document: VerifiedFindingsV1, textOf: GivenText): Draft {
+  const { findings, accept, guards, profile, verified_disabled_reason: disabled } = document;
+  const list = paneList();
+  const offsets = offsetsByName();
+  const asks = findings.map((finding, index): Ask => {
+    const { source_id: key, claimed_quote: quote, spans } = finding;
+    const text = textOf(key);
+    const pane = list.indexOf(key, () =>
+      sourcePane(finding.source_title === '' ? key : finding.source_title, text, paneFacts(finding, text)),
+    );
+    const start = spans[0]?.start;
+    return {
+      label: `Finding ${index + 1}`,
+      pointer: `/findings/${index}`,
+      quote,
+      pane,
+      ...(text === undefined || start === undefined ? {} : { hint: offsets.ofPoint(key, text, start) }),
+      facts: [...fact('snippet', finding.snippet_id), ...recordedFacts(finding)],
+    };
+  });
+  return {
+    kind: 'Verified findings',
+    heading:
+      disabled === null
+        ? `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`
+        : 'Nothing was verified',
+    noun: 'quote',
+    asks,
+    panes: list.panes,
+    facts: [
+      ...fact('loosest match that passed', accept),
+      ...fact('guards', guards),
+      ...Object.values(profile).flatMap((name: string) => fact('profile', name)),
+    ],
+    tables: [],
+    notes: disabled === null ? [] : [`Verification was disabled: ${disabled}`],
+  };
+}
+
+function paneFacts({ url, source_id, source_digest }: VerifiedFindingV1, text: string | undefined): Partial<Pane> {
+  const facts = [...fact('id', source_id), ...digestFacts(text, source_digest)];
+  return isWebAddress(url) ? { address: url, facts } : { facts };
+}
+
+/** What the document says was found, in the source's words. */
+function recordedFacts({ match, quote, edits, similarity, occurrences }: VerifiedFindingV1): Ask['facts'] {
+  return [
+    ...fact('match, as the document says', match),
+    ...fact('in the words of its source', typeof quote === 'string' ? quote : quote.join(' \u2026 ')),
+    ...fact('edits', edits.join(', ')),
+    ...fact('similarity', similarity),
+    ...fact('places', occurrences > 1 ? occurrences : undefined),
+  ];
+}

@@ -1,0 +1,163 @@
+/** An answer in a report: each citation at its place in the text, its quote held against the source it carries. */
+
+import type { GenerationResultV3 } from '../../generation-result/index.js';
+import { codePointsOf } from '../../generation-result/slice.js';
+import { splitSentences, type TextSpan } from '../../text/sentences.js';
+import type { VerificationReportDocument } from '../../verification-report/index.js';
+import { isWebAddress } from '../links.js';
+import type { Ask, Draft, Fact, Pane, Table } from '../model.js';
+import { digestFacts, fact } from './given.js';
+
+/** Any version: what an older one has not is absent. */
+export type AnyGenerationResult = Pick<GenerationResultV3, 'text' | 'citations' | 'references'> &
+  Partial<Pick<GenerationResultV3, 'sources' | 'usage'>>;
+
+export function generationDraft(result: AnyGenerationResult, report: VerificationReportDocument | undefined): Draft {
+  const { text, citations, sources, usage } = result;
+  const points = codePointsOf(text);
+  const sentences = splitSentences(text);
+  const panes = sources === undefined ? referencePanes(result) : sources.map(paneOf);
+  const found = new Map((report?.per_citation ?? []).map((one) => [one.citation_index, one]));
+  const starts = contentStarts(result);
+  const asks = citations.map((citation, index): Ask => {
+    const stretch = points.stretchOf(citation.span);
+    const pane = panes[citation.source_id - 1] === undefined ? undefined : citation.source_id - 1;
+    const hint = citation.source_span ? starts(pane, citation.source_span[0]) : undefined;
+    return {
+      label: `Citation ${index + 1}`,
+      pointer: `/citations/${index}`,
+      quote: citation.cited_text ?? undefined,
+      pane,
+      claim: sentenceAt(text, sentences, stretch.start),
+      ...(hint === undefined ? {} : { hint }),
+      facts: [
+        ...(pane === undefined ? fact('source, which is not there', citation.source_id) : []),
+        ...fact('the provider calls it', citation.document_title),
+        ...verdictFacts(found.get(index), report !== undefined),
+        ...(citation.verified ? fact('the document says', 'verified') : []),
+        ...fact('entailment, as the document says', citation.entailment_score),
+      ],
+    };
+  });
+  return {
+    kind: 'Answer',
+    heading: '',
+    noun: 'quote',
+    answer: {
+      title: 'Answer',
+      text,
+      marks: citations.map(({ span }, ask) => ({ ...points.stretchOf(span), ask })),
+    },
+    asks,
+    panes,
+    facts: [...usageFacts(usage), ...reportFacts(report)],
+    tables: uncitedTable(text, report),
+    notes: [],
+  };
+}
+
+/** Scores are somebody's measure of support, which no quote check gives. */
+function verdictFacts(
+  found: VerificationReportDocument['per_citation'][number] | undefined,
+  hasReport: boolean,
+): readonly Fact[] {
+  if (!hasReport) return [];
+  if (found === undefined) return fact('verification', 'not checked');
+  return fact('verification', `${found.supported ? 'supported' : 'not supported'}, score ${found.entailment_score}`);
+}
+
+function reportFacts(report: VerificationReportDocument | undefined): readonly Fact[] {
+  if (report === undefined) return [];
+  const checked = 'citations_checked' in report ? report.citations_checked : report.per_citation.length;
+  return [...fact('citations checked by the verification', checked), ...fact('of them supported', report.support_rate)];
+}
+
+function usageFacts(usage: AnyGenerationResult['usage']): readonly Fact[] {
+  return [...fact('tokens read', usage?.input_tokens), ...fact('tokens written', usage?.output_tokens)];
+}
+
+function uncitedTable(text: string, report: VerificationReportDocument | undefined): readonly Table[] {
+  if (report === undefined || report.schema_version === 1 || report.uncited_but_entailed.length === 0) return [];
+  const points = codePointsOf(text);
+  const rows = report.uncited_but_entailed.map(({ span, candidate_source_id: source, entailment_score: score }) => [
+    points.slice(span),
+    String(source),
+    String(score),
+  ]);
+  return [
+    {
+      title: 'Sentences without a citation for which there is a source',
+      columns: ['sentence', 'source', 'score'],
+      rows,
+      left: 0,
+    },
+  ];
+}
+
+function paneOf({ metadata, content }: NonNullable<AnyGenerationResult['sources']>[number], index: number): Pane {
+  const textMember = (name: string): string | undefined => {
+    const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const address = textMember('URL') ?? textMember('url');
+  const id = textMember('id');
+  const name = textMember('title') ?? id ?? address ?? '';
+  return {
+    title: name === '' ? `Source ${index + 1}` : `${index + 1}. ${name}`,
+    text: content === '' ? undefined : content,
+    says:
+      content === ''
+        ? 'Only its address is known, so nothing was looked for in it.'
+        : 'The source, as the document holds it.',
+    facts: [
+      ...fact('id', id),
+      ...fact('published in', textMember('container-title')),
+      ...digestFacts(content === '' ? undefined : content, undefined),
+    ],
+    ...(address !== undefined && isWebAddress(address) ? { address } : {}),
+  };
+}
+
+/** The first version carries no sources: what it calls them is all there is. */
+function referencePanes({ references, citations }: AnyGenerationResult): readonly Pane[] {
+  const rendered = new Map(references.map((reference) => [reference.source_id, reference.rendered]));
+  const count = citations.reduce((most, { source_id: id }) => Math.max(most, id), 0);
+  const shown = Math.min(count, citations.length + references.length);
+  return Array.from({ length: shown }, (_, index) => ({
+    title: rendered.get(index + 1) ?? `Source ${index + 1}`,
+    text: undefined,
+    says: 'This version of the contract carries no sources.',
+    facts: [],
+  }));
+}
+
+/** Code points of a source's text as UTF-16 offsets; each text is read once. */
+function contentStarts({
+  sources = [],
+}: AnyGenerationResult): (pane: number | undefined, offset: number) => number | undefined {
+  const known = new Map<number, ReturnType<typeof codePointsOf>>();
+  return (pane, offset) => {
+    const content = pane === undefined ? undefined : sources[pane]?.content;
+    if (pane === undefined || content === undefined) return undefined;
+    const points = known.get(pane) ?? codePointsOf(content);
+    known.set(pane, points);
+    return points.stretchOf([offset, offset]).start;
+  };
+}
+
+/** Units of a sentence that are shown with each of its citations. */
+const MOST_SHOWN = 400;
+
+/** The sentence in which a citation stands. */
+function sentenceAt(text: string, sentences: readonly TextSpan[], unit: number): string {
+  let [low, high] = [0, sentences.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((sentences[middle]?.start ?? 0) <= unit) low = middle;
+    else high = middle - 1;
+  }
+  const sentence = sentences[low];
+  return sentence === undefined
+    ? ''
+    : text.slice(sentence.start, Math.min(sentence.end, sentence.start + MOST_SHOWN)).trim();
+}

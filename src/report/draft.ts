@@ -1,0 +1,145 @@
+/** From whatever comes in to what is known of it: which contract it follows, its verdict, and what it claims. */
+import type { AuditLogVerdict } from '../audit-log/index.js';
+import type { Verdict } from '../contract/verdict/index.js';
+import { examine, receive } from '../contract/verify/index.js';
+import { safeDigest } from '../digest/digest.js';
+import type { AskResponseV3_1 } from '../doc-qa/index.js';
+import type { EvidencePacketV1 } from '../evidence-packet/index.js';
+import { isBytes } from '../json/read/index.js';
+import type { JsonValue } from '../json/value/index.js';
+import type { ProvenanceRecordV1 } from '../provenance-record/index.js';
+import { allContracts, recognise, verifyAny } from '../registry/index.js';
+import { VerificationReport, type VerificationReportDocument } from '../verification-report/index.js';
+import type { VerifiedFindingsV1 } from '../verified-findings/index.js';
+import { askDraft } from './documents/ask.js';
+import { logDraft } from './documents/audit.js';
+import { findingsDraft } from './documents/findings.js';
+import { type AnyGenerationResult, generationDraft } from './documents/generation.js';
+import { fact, type GivenText } from './documents/given.js';
+import { packetDraft } from './documents/packet.js';
+import { plainDraft } from './documents/plain.js';
+import { provenanceDraft } from './documents/provenance.js';
+import type { Draft } from './model.js';
+
+/** What is told beside a document. */
+export interface Beside {
+  readonly textOf: GivenText;
+  /** As it was given: nobody has looked at it yet. */
+  readonly report: unknown;
+  readonly verdict: Verdict | AuditLogVerdict | undefined;
+}
+
+/** A document that was read, and the verdict that its page opens with. */
+export interface Drafted {
+  readonly draft: Draft;
+  readonly verdict: Verdict | AuditLogVerdict;
+  /** True when the verdict is the one that was given. */
+  readonly isGiven: boolean;
+}
+
+/** Never throws: what cannot be read, or is like no contract, gives a draft that says so. */
+export function draftOf(input: unknown, beside: Beside): Drafted {
+  const lines = logLines(input);
+  const log = beside.verdict !== undefined && isLogVerdict(beside.verdict) ? beside.verdict : undefined;
+  const own = verifyAny(allContracts, input as string);
+  const given = beside.verdict === undefined || isLogVerdict(beside.verdict) ? undefined : beside.verdict;
+  if (lines !== undefined && lines.length > 1) {
+    const draft = logDraft(lines, log);
+    return { draft, verdict: log ?? verifyLines(draft), isGiven: log !== undefined };
+  }
+  const verdict = given ?? own;
+  const received = receive(input, {});
+  const json = received.ok ? received.json : undefined;
+  const hasShape = own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
+  if (own.contract === 'audit-entry' && json !== undefined)
+    return {
+      draft: logDraft([JSON.stringify(json)], log),
+      verdict: log ?? verdict,
+      isGiven: beside.verdict !== undefined,
+    };
+  const draft = hasShape && json !== undefined ? contractDraft(own.contract, json, beside) : undefined;
+  return {
+    draft: withDigests(draft ?? plainDraft(own.contract ?? 'A document of no known contract', json), own, json),
+    verdict,
+    isGiven: given !== undefined,
+  };
+}
+
+/** Whether a verdict is one on a log. */
+export function isLogVerdict(verdict: Verdict | AuditLogVerdict): verdict is AuditLogVerdict {
+  return 'anchor' in verdict;
+}
+
+/** The shape has held, so that the document is what its contract says it is. */
+function contractDraft(contract: string | undefined, json: JsonValue, { textOf, report }: Beside): Draft | undefined {
+  const document: unknown = json;
+  switch (contract) {
+    case 'evidence-packet':
+      return packetDraft(document as EvidencePacketV1, textOf);
+    case 'generation-result':
+      return answerDraft(document as AnyGenerationResult, report);
+    case 'verified-findings':
+      return findingsDraft(document as VerifiedFindingsV1, textOf);
+    case 'ask-response':
+      return askDraft(document as AskResponseV3_1, textOf);
+    case 'provenance-record':
+      return provenanceDraft(document as ProvenanceRecordV1);
+    default:
+      return undefined;
+  }
+}
+
+function answerDraft(result: AnyGenerationResult, given: unknown): Draft {
+  if (given === undefined) return generationDraft(result, undefined);
+  const report = examine(VerificationReport, given, { maxIssues: 1 });
+  if (report.ok) return generationDraft(result, report.document as VerificationReportDocument);
+  const draft = generationDraft(result, undefined);
+  return {
+    ...draft,
+    notes: [...draft.notes, 'The verification report that was given does not hold, and is left out.'],
+  };
+}
+
+function withDigests(draft: Draft, own: Verdict, json: JsonValue | undefined): Draft {
+  const digest = json === undefined ? undefined : safeDigest(json);
+  return {
+    ...draft,
+    facts: [
+      ...fact('contract', own.contract),
+      ...fact('version', own.version),
+      ...fact('digest', digest?.ok === true ? digest.value : undefined),
+      ...fact('stable digest', own.ok ? own.stableDigest : undefined),
+      ...draft.facts,
+    ],
+  };
+}
+
+/** The lines of a text whose first line is an entry of an audit log. */
+function logLines(input: unknown): readonly string[] | undefined {
+  if (typeof input !== 'string' && !isBytes(input)) return undefined;
+  const text = typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input);
+  const end = text.indexOf('\n');
+  const first = end === -1 ? text : text.slice(0, end);
+  if (!first.trimStart().startsWith('{') || !first.includes('"entry_digest"')) return undefined;
+  const recognised = recognise(allContracts, first);
+  if (recognised.outcome !== 'one' || recognised.contract.name !== 'audit-entry') return undefined;
+  return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+}
+
+/** What the lines alone say: no verdict on the log, which needs every line and the heads it once had. */
+function verifyLines({ asks }: Draft): Verdict {
+  const fails = asks.filter(({ known }) => known?.state === 'changed').length;
+  const line = { stage: 'rules', says: 'each line is an entry, and names the one before it' } as const;
+  const log = {
+    code: 'audit.chain',
+    stage: 'rules',
+    says: 'the log is the one that was written',
+    status: 'skip',
+  } as const;
+  const checks = [
+    { code: 'audit.lines', ...line, status: fails === 0 ? 'pass' : 'fail' } as const,
+    { ...log, reason: 'the log as a whole was not verified' },
+  ];
+  const issues = [] as const;
+  return { ok: false, stage: 'rules', contract: 'audit-entry', checks, issues, truncated: 0 };
+}

@@ -1,0 +1,75 @@
+/** HTML by one template and one escape: what was not written in this folder's own templates is text, and stays text. */
+
+/** Keeps templates apart from data: no JSON has a member of this name, and nobody else can have the symbol. */
+const markup: unique symbol = Symbol('markup');
+
+/** Markup that this folder wrote, with everything else in it escaped. */
+export interface Html {
+  readonly [markup]: string;
+}
+
+/** What may stand in a template: text is escaped, markup and lists of it are not, undefined and false are nothing. */
+export type Piece = Html | string | number | false | undefined | readonly Piece[];
+
+/** A template: each value is escaped unless it is markup itself. Attributes are always in double quotes. */
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  let text = strings[0] ?? '';
+  pieces.forEach((piece, index) => {
+    text += written(piece) + (strings[index + 1] ?? '');
+  });
+  return { [markup]: text };
+}
+
+/** The characters of a page. */
+export function textOf(page: Html): string {
+  return page[markup];
+}
+
+/** Text that this folder wrote itself, such as its style: never anything from outside. */
+export function ownText(text: string): Html {
+  return { [markup]: text };
+}
+
+function written(piece: Piece): string {
+  if (piece === undefined || piece === false) return '';
+  if (typeof piece === 'string') return escapeText(piece);
+  if (typeof piece === 'number') return String(piece);
+  if (isList(piece)) return piece.map(written).join('');
+  return piece[markup];
+}
+
+function isList(piece: Html | readonly Piece[]): piece is readonly Piece[] {
+  return Array.isArray(piece);
+}
+
+const named: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '`': '&#96;',
+};
+
+/**
+ * What ends text or an attribute; and what a reader cannot see and a page would swallow, rewrite or be turned round by:
+ * controls, overrides of the reading order, tag characters, lone surrogates. Tabs and line feeds are blanks.
+ */
+const special: RegExp =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  /[&<>"'`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff\u{e0000}-\u{e007f}]/gu;
+
+/**
+ * Text as it may stand between tags and in an attribute in double quotes.
+ *
+ * Characters that nobody sees are written as their code, `[U+202E]`, so that nothing in a page is read differently from
+ * what it says. A carriage return before a line feed is left out.
+ */
+export function escapeText(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(special, (character) => named[character] ?? codeOf(character));
+}
+
+function codeOf(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `[U+${code}]`;
+}

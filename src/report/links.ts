@@ -1,0 +1,39 @@
+/** Links out of a page: to http and https alone, with nothing told of where the reader comes from. */
+import { isWellFormed } from '../json/value/index.js';
+import { type Html, html, type Piece } from './html.js';
+
+/** An address as RFC 3986 writes it: no blanks, no quotation marks, nothing that a page would have to guess. */
+const address =
+  /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%\u00a1-\u1fff\u2070-\u2fff\u3001-\ud7ff\uf900-\ufefe\uff01-\uffef]{1,2048}$/i;
+
+/** Whether a text is an address that a page may lead to. */
+export function isWebAddress(text: string): boolean {
+  return address.test(text) && isWellFormed(text);
+}
+
+/** A link where the address is one of the web, else the words alone. */
+export function link(target: string, words: Piece): Html {
+  return isWebAddress(target) ? html`<a href="${target}" rel="noreferrer">${words}</a>` : html`${words}`;
+}
+
+/** More words than these are named by the first and the last of them. */
+const MOST_WORDS = 12;
+const AT_EACH_END = 5;
+
+/**
+ * The address with a text fragment that leads a browser to these words (https://wicg.github.io/scroll-to-text-fragment/).
+ *
+ * Undefined for what is no web address or words that a fragment cannot name.
+ */
+export function addressOfText(target: string, words: string): string | undefined {
+  if (!isWebAddress(target) || !isWellFormed(words)) return undefined;
+  const parts = words.trim().split(/\s+/u);
+  if (parts[0] === '' || words.length > 20_000) return undefined;
+  const ends =
+    parts.length <= MOST_WORDS
+      ? [parts.join(' ')]
+      : [parts.slice(0, AT_EACH_END).join(' '), parts.slice(-AT_EACH_END).join(' ')];
+  if (ends.some((end) => end.length > 500)) return undefined;
+  const directive = ends.map((end) => encodeURIComponent(end).replaceAll('-', '%2D').replaceAll("'", '%27')).join(',');
+  return `${target}${target.includes('#') ? '' : '#'}:~:text=${directive}`;
+}

@@ -1,0 +1,172 @@
+/** The one style of a page: two sides on a wide screen, one below the other on a narrow one and on paper. */
+
+/** Each state has a colour, and beside it a line of its own under its words; badges carry its sign and name. */
+const states = [
+  'exact',
+  'normalized',
+  'edited',
+  'spliced',
+  'fuzzy',
+  'changed',
+  'elsewhere',
+  'not-found',
+  'not-checked',
+];
+
+const stateRules: string = states
+  .map((state) => `.${state}{--ink:var(--${state});--tint:var(--${state}-tint)}`)
+  .join('\n');
+
+const light = `
+--paper:#f6f4ee;--sheet:#fffefb;--text:#201e1a;--muted:#5d574d;--rule:#ddd7ca;--link:#1d4f8f;--focus:#1d4f8f;
+--exact:#17603a;--exact-tint:#dcf0e2;--normalized:#0b5f68;--normalized-tint:#d5eef0;--edited:#2a4f9e;--edited-tint:#dfe7f8;
+--spliced:#653f9a;--spliced-tint:#ebe2f7;--fuzzy:#7a4d00;--fuzzy-tint:#f8eccb;--changed:#a03208;--changed-tint:#fce1d3;
+--elsewhere:#7a4d00;--elsewhere-tint:#f8eccb;--not-found:#9a1739;--not-found-tint:#fadde4;--not-checked:#57524a;--not-checked-tint:#eceae3`;
+
+const dark = `
+--paper:#131517;--sheet:#1b1e21;--text:#e9e6df;--muted:#aaa59b;--rule:#353a3f;--link:#8ebcf5;--focus:#8ebcf5;
+--exact:#83d6a2;--exact-tint:#17382a;--normalized:#79d0d8;--normalized-tint:#143539;--edited:#a3bdf7;--edited-tint:#202f52;
+--spliced:#cbaef3;--spliced-tint:#35264f;--fuzzy:#ecc365;--fuzzy-tint:#3d3012;--changed:#ffa984;--changed-tint:#4a2313;
+--elsewhere:#ecc365;--elsewhere-tint:#3d3012;--not-found:#ff9db4;--not-found-tint:#4a1a28;--not-checked:#b9b4aa;--not-checked-tint:#2a2d30`;
+
+/** The whole style sheet; nothing of a document ever stands in it. */
+export const style: string = `
+:root{color-scheme:light dark;${light};
+--sans:Inter,"Segoe UI",system-ui,-apple-system,Roboto,"Noto Sans",sans-serif;
+--serif:"Source Serif 4","Iowan Old Style",Charter,"Noto Serif",Georgia,serif;
+--mono:ui-monospace,"SF Mono","Cascadia Mono","DejaVu Sans Mono",monospace}
+@media (prefers-color-scheme:dark){:root{${dark}}}
+${stateRules}
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--paper);color:var(--text);font:15px/1.55 var(--sans);overflow-wrap:anywhere}
+h1,h2,h3,p,ul,ol,dl,dd,blockquote{margin:0;padding:0}
+ul,ol{list-style:none}
+a{color:var(--link);text-underline-offset:.18em}
+a:focus-visible,summary:focus-visible,button:focus-visible,[tabindex]:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:3px}
+bdi,[dir=auto]{unicode-bidi:isolate}
+code{font:.86em/1.4 var(--mono)}
+.spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.skip{position:absolute;left:-999rem;background:var(--sheet);padding:.5rem 1rem;z-index:9}
+.skip:focus{left:.5rem;top:.5rem}
+header{padding:1.35rem clamp(1rem,3vw,2.25rem) 1rem;border-bottom:1px solid var(--rule);background:var(--sheet);display:grid;gap:.5rem 2.5rem;grid-template-columns:1fr auto;align-items:end}
+.kind{color:var(--muted);font-size:.8rem}
+.kind b{color:var(--text);font-weight:650}
+.kind span::before{content:"\\00b7";margin:0 .45em;color:var(--muted)}
+h1{font:500 1.6rem/1.25 var(--serif);letter-spacing:-.008em;margin-top:.3rem;max-width:46rem;text-wrap:balance}
+.kicker{display:block;font:600 .72rem/1.4 var(--sans);letter-spacing:.07em;text-transform:uppercase;color:var(--muted);margin-bottom:.1rem}
+.outcome{text-align:end}
+.lead{font-weight:650;font-size:1.05rem;line-height:1.35}
+.lead.good{color:var(--exact)}.lead.bad{color:var(--not-found)}.lead.open{color:var(--text)}
+.verdict{font-size:.84rem;margin-top:.15rem}
+.verdict a{color:var(--muted)}
+.verdict.fails a{color:var(--not-found)}
+.tally{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.4rem .9rem;font-size:.84rem;padding-top:.4rem}
+.tally li{display:flex;align-items:center;gap:.4rem}
+.tally button{font:inherit;color:inherit;background:none;border:1px solid transparent;border-radius:7px;padding:.1rem .35rem;margin:0 -.35rem;display:flex;align-items:center;gap:.4rem;cursor:pointer;min-height:28px}
+.tally button:hover{border-color:var(--rule)}
+.tally button[aria-pressed=true]{border-color:var(--text);background:var(--paper)}
+.badge{display:inline-block;color:var(--ink);background:var(--tint);border:1px solid transparent;border-radius:5px;padding:.02rem .42rem;font:600 .78rem/1.5 var(--sans);white-space:nowrap}
+.badge i{font-style:normal}
+.badge.not-checked{background:none;border:1px dashed var(--ink);font-weight:500}
+.badge.not-found{background:var(--ink);color:var(--sheet)}
+.badge.changed,.badge.elsewhere{border-color:var(--ink)}
+main{display:grid;grid-template-columns:minmax(0,1fr)}
+.left,.right{padding:1.4rem clamp(1rem,3vw,2.25rem) 2.5rem;min-width:0}
+.right{background:var(--sheet);border-top:1px solid var(--rule)}
+h2{font:650 .76rem/1.4 var(--sans);letter-spacing:.08em;text-transform:uppercase;color:var(--muted);margin-bottom:.8rem}
+h3{font:600 .95rem/1.4 var(--sans)}
+h2.document{font:600 1rem/1.5 var(--sans);letter-spacing:0;text-transform:none;color:inherit;margin:0}
+.list .left{max-width:60rem}
+.none,.says,.more{color:var(--muted)}
+.answer{margin-bottom:2rem}
+.prose{font:1.12rem/1.72 var(--serif);white-space:pre-wrap;max-width:40rem}
+mark{background:var(--tint,none);color:inherit;border-radius:2px;padding:.06em .04em;text-decoration:underline 2px var(--ink);text-underline-offset:.22em;-webkit-box-decoration-break:clone;box-decoration-break:clone}
+mark.normalized{text-decoration-style:double;text-decoration-thickness:1px}
+mark.edited,mark.fuzzy{text-decoration-style:dashed}
+mark.spliced{text-decoration-style:dotted}
+mark.changed,mark.elsewhere{text-decoration-style:wavy;text-decoration-thickness:1px}
+mark.not-found{text-decoration-line:line-through;text-decoration-thickness:1px}
+mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)}
+.ref{font:650 .68rem/1 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.16em .4em;margin:0 .15em;vertical-align:.42em;text-decoration:none;position:relative}
+.ref:hover,.pin:hover{text-decoration:underline}
+.ref.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
+.ref.not-found{background:var(--ink);color:var(--sheet)}
+.claim{position:relative;background:var(--sheet);border:1px solid var(--rule);border-inline-start:4px solid var(--ink);border-radius:4px 8px 8px 4px;padding:.8rem 1.05rem .85rem;margin-bottom:.85rem;content-visibility:auto;contain-intrinsic-size:auto 11rem}
+.claim.not-checked{border-inline-start-style:dashed}
+.claim.not-found{border-inline-start-style:double;border-inline-start-width:6px}
+.claim h3{display:flex;flex-wrap:wrap;gap:.3rem .6rem;align-items:center;font-weight:500}
+.number{font:650 .84rem/1.4 var(--sans);font-variant-numeric:tabular-nums;min-width:1.1rem}
+.label{color:var(--muted);font-size:.84rem}
+.claim blockquote{font:1.06rem/1.6 var(--serif);margin:.55rem 0 .35rem;white-space:pre-wrap}
+.who{font:600 .7rem/1.4 var(--sans);letter-spacing:.04em;text-transform:uppercase;color:var(--muted);margin-inline-end:.2rem}
+.why{font-size:.88rem;color:var(--muted)}
+.named,.said,.where{font-size:.84rem;margin-top:.3rem}
+.named span,.said span{color:var(--muted)}
+.said q{font-family:var(--serif);font-size:1.05em}
+ins,del{text-decoration:none;border-radius:3px;padding:.04em .16em}
+ins{background:var(--changed-tint);color:var(--changed);border-bottom:2px solid var(--changed);font-weight:600}
+del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
+.changes{margin:.45rem 0;font-size:.86rem;display:grid;gap:.25rem}
+.changes li{display:flex;flex-wrap:wrap;gap:.1rem .7rem;align-items:baseline}
+.changes b{font-weight:600;color:var(--changed);min-width:9.5em}
+.changes.harmless b{color:var(--muted)}
+.changes q{font-family:var(--serif);font-size:1.08em}
+.issues{font-size:.84rem;margin:.4rem 0;display:grid;gap:.25rem}
+.issues code:first-child{color:var(--not-found);font-weight:600}
+.where a.away{margin-inline-start:.8em}
+.facts{margin-top:.5rem;font-size:.8rem;display:grid;gap:.1rem}
+.facts div{display:flex;gap:.6rem}
+.facts dt{color:var(--muted);flex:none;min-width:8.5em;max-width:45%}
+.facts dd{min-width:0;font-variant-numeric:tabular-nums}
+.checks .facts dd,.source .facts dd{font:.95em/1.5 var(--mono)}
+.source{margin-bottom:2rem;content-visibility:auto;contain-intrinsic-size:auto 24rem}
+.source h3{font:600 1rem/1.4 var(--sans)}
+.source .says{font-size:.82rem;margin-bottom:.6rem}
+.text{font:1.06rem/1.72 var(--serif);white-space:pre-wrap;max-width:44rem}
+.pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;margin-inline-end:.3em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;direction:ltr;scroll-margin:30vh}
+.pin i{font-style:normal}
+.pin.changed,.pin.elsewhere{outline:1px solid var(--ink);outline-offset:-1px}
+.pin.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
+.differs{font-weight:700;border-bottom:2px solid var(--ink)}
+.gap{display:block;font:.76rem/1.4 var(--sans);color:var(--muted);text-align:center;border-block:1px dashed var(--rule);padding:.25rem;margin:.7rem 0}
+.claim,.source{scroll-margin:1rem}
+:target,.joined{outline:2px solid var(--focus);outline-offset:2px}
+.checks{margin-top:2.4rem;padding-top:1.4rem;border-top:1px solid var(--rule);font-size:.9rem}
+.checks h3{margin:1.2rem 0 .4rem}
+.notes,.limits{margin:.6rem 0;padding-inline-start:1.1rem}
+.notes li,.limits li{list-style:disc;margin-bottom:.25rem}
+.lines{font-size:.84rem;display:grid;gap:.15rem}
+.lines .status{display:inline-block;min-width:4.8em;font-weight:600;color:var(--exact)}
+.lines .fail .status{color:var(--not-found)}.lines .skip .status{color:var(--not-checked);font-style:italic}.lines .warn .status{color:var(--fuzzy)}
+.lines code{color:var(--muted)}
+details{margin-top:.8rem}
+summary{cursor:pointer;padding:.2rem 0}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;font-size:.82rem;margin-top:.4rem}
+th,td{text-align:start;padding:.25rem .8rem .25rem 0;border-bottom:1px solid var(--rule);vertical-align:top}
+th{color:var(--muted);font-weight:600}
+[hidden]{display:none!important}
+@media (max-width:40rem){
+header{grid-template-columns:minmax(0,1fr)}.outcome{text-align:start}h1{font-size:1.35rem}
+.facts dt{min-width:7em}.changes b{min-width:100%}}
+@media screen and (min-width:60rem){
+main:not(.list){grid-template-columns:minmax(0,5fr) minmax(0,6fr)}
+.right{border-top:0;border-inline-start:1px solid var(--rule)}}
+@media screen and (min-width:60rem) and (min-height:34rem){
+body{display:flex;flex-direction:column;height:100vh;height:100dvh}
+main{flex:1;min-height:0}
+.left,.right{overflow-y:auto;overscroll-behavior:contain;position:relative}}
+@media print{
+:root{${light};--paper:#fff;--sheet:#fff}
+body{font-size:10.5pt}
+.skip,.where .away,.tally button{border:0}
+.skip{display:none}
+.claim,.source{content-visibility:visible}
+.claim{break-inside:avoid}
+h2,h3{break-after:avoid}
+mark,.badge,.pin,.ref,ins{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+a{color:inherit}}
+@media (prefers-reduced-motion:no-preference){html,.left,.right{scroll-behavior:smooth}}
+@media (forced-colors:active){mark{border-bottom:2px solid}.badge,.pin,.ref{border:1px solid}}
+`;

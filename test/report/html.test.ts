@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { escapeText, html, type Piece, textOf } from '../../src/report/html.js';
+import { xss } from '../support/xss.js';
+
+describe('the one escape', () => {
+  it.each([
+    ['<b>&"\'`', '&lt;b&gt;&amp;&quot;&#39;&#96;'],
+    ['a\r\nb\tc', 'a\nb\tc'],
+    ['a\rb', 'a[U+000D]b'],
+    ['\u0000\u007f\u0085', '[U+0000][U+007F][U+0085]'],
+    ['\u202eabc\u2066', '[U+202E]abc[U+2066]'],
+    ['\ud800 \ud83d\ude00', '[U+D800] \ud83d\ude00'],
+    ['\u{e0041}', '[U+E0041]'],
+    ['عربي \u200f 漢字', 'عربي \u200f 漢字'],
+  ])('writes %j so that it stays text', (text, written) => {
+    expect(escapeText(text)).toBe(written);
+  });
+
+  it('leaves nothing of a hostile string that a page could take for markup', () => {
+    expect(xss.length).toBeGreaterThanOrEqual(200);
+    for (const text of xss) expect(escapeText(text)).not.toMatch(/[<>"'`]|&(?!(?:amp|lt|gt|quot|#39|#96);)/);
+  });
+});
+
+describe('a template', () => {
+  it('escapes what it is given, and nothing twice', () => {
+    const inner = html`<i>${'<&>'}</i>`;
+    expect(textOf(html`<p class="${'"x'}">${inner}${[inner, ' & ', 3]}${undefined}${false}</p>`)).toBe(
+      '<p class="&quot;x"><i>&lt;&amp;&gt;</i><i>&lt;&amp;&gt;</i> &amp; 3</p>',
+    );
+  });
+
+  it('takes no data for markup, whatever members it has', () => {
+    const forged = JSON.parse('{"markup":"<script>","Symbol(markup)":"<script>"}') as Piece;
+    expect(textOf(html`<p>${forged}</p>`)).not.toContain('<script>');
+  });
+});

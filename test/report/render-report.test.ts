@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { verifyAuditLog } from '../../src/audit-log/index.js';
+import { ContractError, type JsonValue } from '../../src/index.js';
+import { allContracts, verifyAnyAgainst } from '../../src/registry/index.js';
+import { renderReport, sourceKeys } from '../../src/report/index.js';
+import { hostile } from '../support/hostile.js';
+import {
+  answerDocument,
+  freeTexts,
+  logText,
+  packetDocument,
+  packetSources,
+  reportDocuments,
+  withText,
+} from '../support/reports.js';
+import { xss } from '../support/xss.js';
+
+const kinds = Object.entries(reportDocuments);
+
+/** The states of the claims in their order. */
+const statesOf = (page: string) => [...page.matchAll(/<li class="claim ([a-z-]+)"/g)].map(([, state]) => state);
+
+/** The page without tags and without what only a screen reader says. */
+const wordsOf = (page: string) =>
+  page
+    .replace(/<style>.*?<\/style>|<script>.*?<\/script>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('a report', () => {
+  it.each(kinds)('of %s is one page that lets in its own style and script alone', (_, document) => {
+    const page = renderReport(document);
+    const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)?.[1];
+    const digest = (tag: string) => {
+      const content = new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(page)?.[1] ?? '';
+      return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+    };
+    expect(policy).toBe(
+      `default-src 'none'; style-src ${digest('style')}; script-src ${digest('script')}; base-uri 'none'; form-action 'none'`,
+    );
+    expect(page.match(/<(?:style|script|link|img|iframe)\b/g)).toEqual(['<style', '<script']);
+    expect(page).not.toMatch(/ (?:style|on[a-z]+)="/);
+    expect(renderReport(JSON.stringify(document))).toBe(page);
+  });
+
+  it.each(kinds)('of %s has every anchor that it leads to, once', (_, document) => {
+    const page = renderReport(document, { sources: packetSources });
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of page.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
+  });
+
+  it('names each way in which a quote can stand to its source', () => {
+    const page = renderReport(answerDocument);
+    expect(statesOf(page)).toEqual([
+      'changed',
+      'normalized',
+      'edited',
+      'spliced',
+      'exact',
+      'elsewhere',
+      'not-found',
+      'not-checked',
+    ]);
+    for (const name of [
+      'changed',
+      'normalized',
+      'edited',
+      'spliced',
+      'exact',
+      'in another source',
+      'not found',
+      'not checked',
+    ])
+      expect(page).toMatch(new RegExp(`</i> ${name}</span>`));
+    const words = wordsOf(page);
+    expect(words).toContain('4 of 7 quotes stand in the source; 1 not checked');
+    expect(words).toContain('blanks and line ends');
+    expect(words).toContain('an article');
+    expect(words).toContain('number changed source 1903 quote 1908');
+    expect(words).toContain('[source only: not ]');
+    expect(words).toContain('The whole source was searched, and nothing like it stands there.');
+  });
+
+  it('marks a quote in the words of its source', () => {
+    const page = renderReport(answerDocument);
+    expect(page).toContain('id="p5" href="#c5"');
+    expect(page).toMatch(
+      /<mark class="exact">The cannery, which employed two hundred women, closed its doors in\nJune<\/mark>/,
+    );
+    expect(page).toMatch(/<mark class="changed"><b class="differs">not<\/b><\/mark>/);
+    expect(page).toContain('https://example.org/moe#:~:text=Nobody');
+  });
+
+  it('holds the excerpts of a packet against the sources that are given, and checks nothing without', async () => {
+    const verdict = await verifyAnyAgainst(allContracts, packetDocument, packetSources);
+    const page = renderReport(packetDocument, { sources: packetSources, verdict });
+    expect(statesOf(page)).toEqual(['exact', 'exact', 'changed', 'exact', 'exact', 'not-checked']);
+    expect(wordsOf(page)).toContain('source.fabricated');
+    expect(page).toContain('<mark class="exact">請勿超過攝氏85度。</mark>');
+    const alone = renderReport(packetDocument);
+    expect(statesOf(alone)).toEqual([
+      'not-checked',
+      'exact',
+      'not-checked',
+      'not-checked',
+      'not-checked',
+      'not-checked',
+    ]);
+    expect(sourceKeys(packetDocument)).toEqual([
+      'handbook/heater.md',
+      'handbook/translations.md',
+      'handbook/warranty.md',
+    ]);
+  });
+
+  it('tells of an answer what a verification found', () => {
+    const report = {
+      schema_version: 3,
+      support_rate: 0.5,
+      per_citation: [
+        { citation_index: 0, entailment_score: 0.2, supported: false },
+        { citation_index: 1, entailment_score: 0.9, supported: true },
+      ],
+      citations_checked: 2,
+      uncited_but_entailed: [],
+    };
+    const words = wordsOf(renderReport(answerDocument, { report }));
+    expect(words).toContain('not supported, score 0.2');
+    expect(words).toContain('supported, score 0.9');
+    expect(wordsOf(renderReport(answerDocument, { report: { schema_version: 3 } }))).toContain(
+      'does not hold, and is left out',
+    );
+  });
+
+  it('tells of a log what each line says, and what the verdict on the log says', async () => {
+    const lines = logText.split('\n');
+    const verdict = await verifyAuditLog([new TextEncoder().encode(logText)], { contracts: allContracts });
+    const whole = renderReport(logText, { verdict });
+    expect(statesOf(whole)).toEqual(['exact', 'exact', 'exact']);
+    expect(wordsOf(whole)).toContain('The log holds');
+    const cut = renderReport(new TextEncoder().encode([lines[0], lines[2], ''].join('\n')));
+    expect(statesOf(cut)).toEqual(['exact', 'changed']);
+    expect(wordsOf(cut)).toContain('does not follow');
+    expect(wordsOf(cut)).toContain('the log as a whole was not verified');
+    expect(statesOf(renderReport(`${lines[0]}\n{"x"\n`))).toEqual(['exact', 'changed']);
+  });
+
+  it.each(['', '{', '[]', '{"a":1}', '{"meta":{"schema_version":"1.0"},"results":3}', '\ud800'])(
+    'of %j says what is wrong with it',
+    (text) => {
+      expect(wordsOf(renderReport(text))).toMatch(/does not hold \((?:json|contract|version|shape)\)/);
+    },
+  );
+
+  it('says of a quote that comes after the end of the work that nobody looked', () => {
+    const page = renderReport(answerDocument, { budget: 0 });
+    expect(new Set(statesOf(page))).toEqual(new Set(['not-checked']));
+    expect(wordsOf(page)).toContain('The work for this document ended before it was looked for.');
+  });
+
+  it('never throws on a document', () => {
+    for (const { make, isHeavy } of hostile)
+      if (isHeavy !== true) expect(renderReport(make())).toContain('<!doctype html>');
+  });
+
+  it('refuses an option that is none', () => {
+    expect(() => renderReport('{}', { source: new Map() } as object)).toThrow(ContractError);
+    expect(() => renderReport('{}', { sources: {} } as never)).toThrow(ContractError);
+  });
+});
+
+describe('hostile text', () => {
+  const tagsOf = (page: string) => page.replace(/<style>.*?<\/style>/s, '').match(/<[!/a-z][^>]*>/gi) ?? [];
+
+  it.each(kinds)('in every text of %s adds no tag and no attribute', (_, document) => {
+    const pointers = freeTexts(document);
+    expect(pointers.length).toBeGreaterThan(1);
+    const sources = new Map(sourceKeys(document).map((key) => [key, xss.join('\n')]));
+    const page = renderReport(withText(document, pointers, xss.join('\n')), { sources, name: xss.join('') });
+    const known =
+      /^<\/?(?:a|article|b|bdi|blockquote|body|code|dd|del|details|div|dl|dt|em|h[1-3]|head|header|html|i|ins|li|main|mark|meta|ol|p|q|script|section|span|summary|table|tbody|td|th|thead|title|tr|ul|!doctype)(?: (?:lang|charset|http-equiv|content|name|class|id|href|rel|dir|aria-[a-z]+|role|scope|tabindex|data-state|html)(?:="[^"<>]*")?)*>$/;
+    for (const tag of tagsOf(page)) expect(tag).toMatch(known);
+    for (const [, target] of page.matchAll(/href="([^"]*)"/g)) expect(target).toMatch(/^(?:#|https?:\/\/)/);
+  });
+
+  it('that begins as markup ends as text', () => {
+    const document = withText(reportDocuments['answer'] as JsonValue, ['/text'], '<script>hit()</script>');
+    expect(renderReport(document)).toContain('&lt;script&gt;hit()&lt;/script&gt;');
+  });
+});
