@@ -19,4 +19,5 @@ export type { Adapted, AdapterNote, CitationPlaces, DroppedCitation, SourcePlace
 export type { EventStream } from './shared/events.js';
 export type { AdapterOptions, GivenSource, KnownSource } from './shared/given.js';
 export { type AdapterNoteCode, adapterNotes, type DropReason, dropReasons } from './shared/reasons.js';
+export { type AdapterName, recogniseProvider } from './shared/recognise.js';
 export { codePointLength, convertSpan, type SpanUnits } from './shared/units.js';

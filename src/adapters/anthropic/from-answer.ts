@@ -55,14 +55,28 @@ interface Block {
 function readBlock({ block, index, fetched }: Block, desk: Desk): void {
   const text = memberOf(block, 'type') === 'text' ? textIn(block, 'text') : undefined;
   const carrier = text === undefined ? undefined : desk.say(text);
-  for (const [number, citation] of listIn(block, 'citations').entries()) {
-    const pointer = pointerTo(['content', index, 'citations', number]);
+  readCitations({ owner: block, path: ['content', index], carrier, fetched }, desk);
+}
+
+/** What carries citations, and its text; nothing where it is no text. */
+interface Citing {
+  readonly owner: JsonValue;
+  readonly path: readonly (string | number)[];
+  readonly carrier: Stretch | undefined;
+  /** Pages that were fetched on the way. */
+  readonly fetched: readonly SourceFacts[];
+}
+
+function readCitations({ owner, path, carrier, fetched }: Citing, desk: Desk): void {
+  for (const [number, citation] of listIn(owner, 'citations').entries()) {
+    const pointer = pointerTo([...path, 'citations', number]);
     const reason = carrier === undefined ? 'no-text' : readCitation({ citation, pointer, carrier, fetched }, desk);
     if (reason !== undefined) desk.drop(pointer, reason);
   }
 }
 
-interface CitationHere {
+/** A citation, its text, and the pages that were fetched before it. */
+export interface CitationHere {
   readonly citation: JsonValue;
   readonly pointer: string;
   readonly carrier: Stretch;
@@ -70,7 +84,10 @@ interface CitationHere {
 }
 
 /** Keeps a citation, or says why not. */
-function readCitation({ citation, pointer, carrier, fetched }: CitationHere, desk: Desk): DropReason | undefined {
+export function readCitation(
+  { citation, pointer, carrier, fetched }: CitationHere,
+  desk: Desk,
+): DropReason | undefined {
   if (!isObject(citation)) return 'malformed';
   const kind = kinds.get(textIn(citation, 'type') ?? '');
   if (kind === undefined) return 'unknown-kind';

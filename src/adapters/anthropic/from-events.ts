@@ -30,7 +30,7 @@ interface GrowingBlock {
   readonly citations: JsonValue[];
 }
 
-function messageEvents(): EventReader {
+export function messageEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
   const usage: Record<string, JsonValue> = {};
   let state: 'started' | 'complete' | 'failed' = 'started';

@@ -47,7 +47,8 @@ export function readConverse(answer: JsonValue, desk: Desk): void {
   readUsage(memberOf(answer, 'usage'), usageOf, desk);
 }
 
-function readCited(cited: JsonValue, path: readonly (string | number)[], desk: Desk): void {
+/** A block of citations, and what it is cited for. */
+export function readCited(cited: JsonValue, path: readonly (string | number)[], desk: Desk): void {
   const carrier = desk.say(textOf(listIn(cited, 'content')) ?? '');
   for (const [number, citation] of listIn(cited, 'citations').entries()) {
     const pointer = pointerTo([...path, 'citations', number]);

@@ -31,7 +31,7 @@ interface GrowingBlock {
   other: JsonValue | undefined;
 }
 
-function converseEvents(): EventReader {
+export function converseEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
   let [hasStopped, hasFailed] = [false, false];
   let metadata: JsonValue | undefined;

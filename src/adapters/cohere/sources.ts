@@ -2,7 +2,7 @@
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import type { Desk } from '../shared/desk.js';
 import { isAddress } from '../shared/given-sources.js';
-import { firstOf, memberOf, namedIn, textIn } from '../shared/members.js';
+import { firstOf, memberOf, namedAmong, namedIn, textAmong } from '../shared/members.js';
 import type { Source } from '../shared/source-list.js';
 
 /** A source, and the title that it came with. */
@@ -17,8 +17,8 @@ export function sourceOf(cited: JsonValue, desk: Desk): CitedSource | undefined 
   const facts = isObject(found) ? found : {};
   const id = namedIn(cited, 'id') ?? namedIn(facts, 'id');
   if (id === undefined && Object.keys(facts).length === 0) return undefined;
-  const [title, text] = [namedIn(facts, ...titleNames), textIn(facts, ...textNames)];
-  const url = namedIn(facts, ...addressNames);
+  const [title, text] = [namedAmong(facts, titleNames), textAmong(facts, textNames)];
+  const url = namedAmong(facts, addressNames);
   const source = desk.sources.add({
     key: JSON.stringify(['cohere', id ?? null, text ?? null, url ?? null, title ?? null]),
     id: id ?? url ?? title ?? `source-${desk.sources.count() + 1}`,

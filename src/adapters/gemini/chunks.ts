@@ -30,7 +30,7 @@ export function addChunks({ grounding, path }: Grounding, desk: Desk): readonly 
     if (name === undefined && title === undefined)
       desk.note(pointerTo([...path, 'groundingChunks', index]), 'source-unnamed');
     const source = desk.sources.add({
-      key: `chunk:${index}`,
+      key: `chunk:${pointerTo([...path, index])}`,
       id: name ?? title ?? `chunk-${index}`,
       type: isObject(memberOf(chunk, 'retrievedContext')) ? 'document' : 'webpage',
       ...(title === undefined ? {} : { title }),

@@ -8,7 +8,7 @@ import { readUsage, type UsageNames } from '../shared/usage.js';
 import { addChunks } from './chunks.js';
 import { readInteraction } from './interaction.js';
 import { readRecitations, recitationsIn } from './recitations.js';
-import { readSupports } from './supports.js';
+import { readSupports, type Supports } from './supports.js';
 import type { GeminiAnswer, GeminiOptions } from './types.js';
 
 /**
@@ -58,11 +58,16 @@ function readCandidate(candidate: JsonValue, desk: Desk): void {
   const text = listIn(memberOf(candidate, 'content'), 'parts')
     .flatMap((part) => (memberOf(part, 'thought') === true ? [] : (textIn(part, 'text') ?? [])))
     .join('');
-  const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
-  const path = ['candidates', 0, 'groundingMetadata'];
   const first = parts.find((part) => part !== undefined);
-  readSupports({ grounding, path, parts, first, text, chunks: addChunks({ grounding, path }, desk) }, desk);
+  const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
+  readGrounding({ grounding, path: ['candidates', 0, 'groundingMetadata'], parts, first, text }, desk);
   readRecitations({ candidate, path: ['candidates', 0], text, start: first?.start ?? 0 }, desk);
+}
+
+/** What grounds an answer, wherever it stands: chunks and supports. */
+export function readGrounding(grounded: Omit<Supports, 'chunks'>, desk: Desk): void {
+  const { grounding, path } = grounded;
+  readSupports({ ...grounded, chunks: addChunks({ grounding, path }, desk) }, desk);
 }
 
 /** Counts the citations of a candidate that is not read. */

@@ -21,12 +21,12 @@ export async function fromGeminiEvents(
   events: EventStream<GeminiEvent>,
   options: GeminiOptions = {},
 ): Promise<Adapted> {
-  const { answer, notes } = await readEvents(events, eitherReader());
+  const { answer, notes } = await readEvents(events, geminiEvents());
   return adapt({ answer, options, notes }, readGemini);
 }
 
 /** The first event decides: those of an interaction say what they are. */
-function eitherReader(): EventReader {
+export function geminiEvents(): EventReader {
   let reader: EventReader | undefined;
   const chunks = responseChunks();
   return {

@@ -26,14 +26,15 @@ export function readAnnotations({ owner, path, carrier, list = 'annotations' }: 
   }
 }
 
-interface AnnotationHere {
+/** An annotation and its text. */
+export interface AnnotationHere {
   readonly annotation: JsonValue;
   readonly pointer: string;
   readonly carrier: Stretch;
 }
 
 /** Keeps an annotation as a citation, or says why not. */
-function readAnnotation({ annotation, pointer, carrier }: AnnotationHere, desk: Desk): DropReason | undefined {
+export function readAnnotation({ annotation, pointer, carrier }: AnnotationHere, desk: Desk): DropReason | undefined {
   const cited = flatOf(annotation);
   if (!isObject(cited)) return 'malformed';
   const isPage = textIn(cited, 'type') === 'url_citation';

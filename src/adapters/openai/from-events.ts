@@ -21,12 +21,12 @@ export async function fromOpenAIEvents(
   events: EventStream<OpenAIEvent>,
   options: OpenAIOptions = {},
 ): Promise<Adapted> {
-  const { answer, notes } = await readEvents(events, eitherReader());
+  const { answer, notes } = await readEvents(events, openAIEvents());
   return adapt({ answer, options, notes }, readOpenAI);
 }
 
 /** The first event that belongs to one of the two APIs decides. */
-function eitherReader(): EventReader {
+export function openAIEvents(): EventReader {
   const response = responseEvents();
   let reader: EventReader | undefined;
   return {

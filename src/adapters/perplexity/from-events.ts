@@ -20,12 +20,12 @@ export async function fromPerplexityEvents(
   events: EventStream<PerplexityEvent>,
   options: PerplexityOptions = {},
 ): Promise<Adapted> {
-  const { answer, notes } = await readEvents(events, eitherReader());
+  const { answer, notes } = await readEvents(events, perplexityEvents());
   return adapt({ answer, options, notes }, readPerplexity);
 }
 
 /** The first event decides: those of the Agent API say what they are. */
-function eitherReader(): EventReader {
+export function perplexityEvents(): EventReader {
   let reader: EventReader | undefined;
   const chunks = chatChunks();
   return {

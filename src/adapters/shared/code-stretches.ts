@@ -11,7 +11,8 @@ export function codeStretches(text: string): readonly CodeStretch[] {
   const found: CodeStretch[] = [];
   let proseFrom = 0;
   for (const fence of fencesIn(text)) {
-    found.push(...spansIn(text, proseFrom, fence.start), fence);
+    for (const span of spansIn(text, proseFrom, fence.start)) found.push(span);
+    found.push(fence);
     proseFrom = fence.end;
   }
   return [...found, ...spansIn(text, proseFrom, text.length)];

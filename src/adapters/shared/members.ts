@@ -21,12 +21,22 @@ export function firstIn(value: JsonValue | undefined, names: readonly string[]):
 }
 
 export function textIn(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
+  return textAmong(value, names);
+}
+
+/** The same, of a list of names. */
+export function textAmong(value: JsonValue | undefined, names: readonly string[]): string | undefined {
   const member = firstIn(value, names);
   return typeof member === 'string' ? member : undefined;
 }
 
 /** A text that says something: a provider writes `''` for what it does not know. */
 export function namedIn(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
+  return namedAmong(value, names);
+}
+
+/** The same, of a list of names. */
+export function namedAmong(value: JsonValue | undefined, names: readonly string[]): string | undefined {
   for (const name of names) {
     const text = textIn(value, name);
     if (text !== undefined && text.trim() !== '') return text;

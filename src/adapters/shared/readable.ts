@@ -91,7 +91,7 @@ function objectOf(value: object, depth: number, walk: Walk): JsonValue {
 }
 
 /** The value of an own data member; of an accessor, or where a trap throws, nothing. */
-function dataOf(value: object, key: string): unknown {
+export function dataOf(value: object, key: string): unknown {
   try {
     return Reflect.getOwnPropertyDescriptor(value, key)?.value;
   } catch {

@@ -1,10 +1,12 @@
 /** An answer of Cohere, hand-written: a thought before the text, astral characters, two sources for one claim. */
+import { codePointLength } from '../../../src/adapters/index.js';
+
 const text = '🍵 Tea steeps for three minutes. It came by ship 👩‍🍳.';
 
 /** The stretch of a claim, in code points. */
 function at(claim: string): { start: number; end: number; text: string } {
-  const start = [...text.slice(0, text.indexOf(claim))].length;
-  return { start, end: start + [...claim].length, text: claim };
+  const start = codePointLength(text.slice(0, text.indexOf(claim)));
+  return { start, end: start + codePointLength(claim), text: claim };
 }
 
 const tea = {

@@ -1,0 +1,36 @@
+/** What is read of results and streams of the Vercel AI SDK, 6 and 7: every member can be missing. */
+
+/**
+ * What `generateText` gives, a step of it, what a model's `doGenerate` gives, or a message of a chat.
+ *
+ * @public
+ */
+export interface AiSdkResult extends AiSdkStep {
+  readonly steps?: readonly AiSdkStep[] | undefined;
+  readonly totalUsage?: unknown;
+}
+
+/**
+ * A step: its content, and what came with it.
+ *
+ * @public
+ */
+export interface AiSdkStep {
+  /** Texts, sources and other parts. */
+  readonly content?: unknown;
+  /** The parts of a message of a chat. */
+  readonly parts?: unknown;
+  /** Has the `body` of the provider where the SDK was told to keep it. */
+  readonly response?: unknown;
+  readonly providerMetadata?: unknown;
+  readonly usage?: unknown;
+}
+
+/**
+ * A part of the `fullStream` of `streamText`.
+ *
+ * @public
+ */
+export interface AiSdkEvent {
+  readonly type?: string | undefined;
+}

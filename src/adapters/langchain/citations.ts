@@ -1,0 +1,109 @@
+/** Reads a citation of LangChain 1: two offsets whose meaning depends on the provider, and is trusted where it checks out. */
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import type { CitationDraft, Desk, Stretch } from '../shared/desk.js';
+import { isAbridged, isAddress } from '../shared/given-sources.js';
+import { loosePlace, sourcePlace } from '../shared/loose-place.js';
+import { countIn, firstOf, memberOf, namedIn, textIn } from '../shared/members.js';
+import { sourceBy } from '../shared/name-source.js';
+import type { GivenPlace } from '../shared/place-source.js';
+import type { DropReason } from '../shared/reasons.js';
+import type { Source } from '../shared/source-list.js';
+
+/** A citation, where it stands, and the text that carries it. */
+export interface CitationHere {
+  readonly citation: JsonValue;
+  readonly pointer: string;
+  readonly carrier: Stretch;
+}
+
+/** Keeps a citation, or says why not. */
+export function readCitation({ citation, pointer, carrier }: CitationHere, desk: Desk): DropReason | undefined {
+  const extras = memberOf(citation, 'extras') ?? null;
+  const kind = textIn(citation, 'source');
+  const lostIndex = isDocumentNumber(kind) ? Number(kind) : undefined;
+  const [url, title] = [namedIn(citation, 'url'), namedIn(citation, 'title')];
+  const quote = namedIn(citation, 'citedText', 'cited_text');
+  const named = isKind(kind) || lostIndex !== undefined ? undefined : kind;
+  const source = sourceBy(
+    {
+      pointer,
+      document: lostIndex ?? countIn(citation, 'document_index') ?? countIn(extras, 'document_index'),
+      searchResult: countIn(citation, 'search_result_index') ?? countIn(extras, 'search_result_index'),
+      name: url ?? namedIn(citation, 'fileId', 'file_id') ?? namedIn(extras, 'file_id', 'fileId') ?? named,
+      title,
+      isQuoted: quote !== undefined,
+    },
+    desk,
+  );
+  if (source === undefined) return 'no-source';
+  if (url !== undefined && isAddress(url) && quote !== undefined && isAbridged(quote))
+    desk.note(pointer, 'excerpt-abridged');
+  const places = placesOf({ citation, extras, carrier, source, quote, kind }, { pointer, desk });
+  desk.cite({ pointer, carrier, source, title, quote, ...places });
+  return undefined;
+}
+
+interface Placed {
+  readonly citation: JsonValue;
+  readonly extras: JsonValue;
+  readonly carrier: Stretch;
+  readonly source: Source;
+  readonly quote: string | undefined;
+  readonly kind: string | undefined;
+}
+
+/** Where the kind of the place came along it is a place in the source, and the block is the claim; else it has to check out. */
+function placesOf(
+  { citation, extras, carrier, source, quote, kind }: Placed,
+  { pointer, desk }: { readonly pointer: string; readonly desk: Desk },
+): Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
+  const whole: Pick<CitationDraft, 'claim'> = { claim: [carrier.start, carrier.end] };
+  const native = nativePlace(citation) ?? nativePlace(extras);
+  if (native !== undefined) return { ...whole, place: native };
+  const [start, end] = [firstOf(citation, 'startIndex', 'start_index'), firstOf(citation, 'endIndex', 'end_index')];
+  if (kind === 'url') return whole;
+  const unit = kind === undefined ? undefined : units.get(kind);
+  if (unit !== undefined) return { ...whole, place: { unit, start, end } };
+  const loose = { carrier, start, end, source, quote };
+  if (isDocumentNumber(kind)) {
+    // A number in place of a kind is that of a document, as Bedrock's citations come out: the block is their claim
+    const place = sourcePlace(loose, desk);
+    if (place === undefined) desk.note(pointer, start === undefined ? 'span-missing' : 'place-unconfirmed');
+    return { ...whole, place };
+  }
+  const link = namedIn(citation, 'url', 'title');
+  const { note, ...found } = loosePlace({ ...loose, link, isDocumented: false }, desk);
+  if (note !== undefined) desk.note(pointer, note);
+  return { quote: undefined, ...found };
+}
+
+const units: ReadonlyMap<string, GivenPlace['unit']> = /* @__PURE__ */ new Map([
+  ['char', 'codepoint'],
+  ['page', 'page'],
+  ['block', 'block'],
+  ['search', 'block'],
+]);
+
+function isDocumentNumber(kind: string | undefined): boolean {
+  return kind !== undefined && /^\d{1,9}$/.test(kind);
+}
+
+function isKind(kind: string | undefined): boolean {
+  return kind === undefined || kind === 'url' || units.has(kind);
+}
+
+/** Some versions leave the members of a place as the provider wrote them. */
+function nativePlace(value: JsonValue): GivenPlace | undefined {
+  if (!isObject(value)) return undefined;
+  for (const [unit, name] of natives) {
+    const [start, end] = [memberOf(value, `start_${name}`), memberOf(value, `end_${name}`)];
+    if (start !== undefined || end !== undefined) return { unit, start, end };
+  }
+  return undefined;
+}
+
+const natives: readonly (readonly [GivenPlace['unit'], string])[] = [
+  ['codepoint', 'char_index'],
+  ['page', 'page_number'],
+  ['block', 'block_index'],
+];

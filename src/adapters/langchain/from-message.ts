@@ -1,0 +1,139 @@
+/** Reads messages of LangChain 1: their blocks, and what integrations put beside them. */
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import { readCited } from '../bedrock/from-answer.js';
+import { readGrounding } from '../gemini/from-answer.js';
+import { readAnnotations as readOpenAIAnnotations } from '../openai/annotations.js';
+import { readMarks } from '../perplexity/marks.js';
+import { listedIn } from '../perplexity/sources.js';
+import { adapt } from '../shared/adapt.js';
+import type { Adapted } from '../shared/adapted.js';
+import type { Desk, Stretch } from '../shared/desk.js';
+import type { AdapterOptions } from '../shared/given.js';
+import { addGiven } from '../shared/given-sources.js';
+import { listIn, memberOf, textIn } from '../shared/members.js';
+import { readUsage, type UsageNames } from '../shared/usage.js';
+import { within } from '../shared/within.js';
+import { readAnnotations } from './annotations.js';
+import type { LangChainAnswer } from './types.js';
+
+/**
+ * A message, or its content blocks, as a GenerationResult.
+ *
+ * A message that still has the blocks of its provider is read as that provider's answer; blocks of LangChain have two offsets
+ * that count characters, pages or blocks of the source, or the answer: they are taken where they check out, and noted where not.
+ * Takes an `AIMessage`, what was kept of one, and `message.contentBlocks`. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromLangChain } from 'evidence-contracts/adapters/langchain';
+ *
+ * const place = { source: 'char', startIndex: 0, endIndex: 10, document_index: 0 };
+ * const annotation = { type: 'citation', ...place, citedText: 'Tea steeps', title: 'Tea' };
+ * const content = [{ type: 'text', text: 'It steeps.', annotations: [annotation] }];
+ * const { value } = fromLangChain({ content }, { documents: ['Tea steeps for three minutes.'] });
+ * console.log(value.citations[0]?.source_span?.join()); // 0,10
+ * ```
+ * @public
+ */
+export function fromLangChain(answer: LangChainAnswer, options: AdapterOptions = {}): Adapted {
+  return adapt({ answer, options }, readMessage);
+}
+
+/** A message, or what was kept of it, and where its members stand. */
+interface Kept {
+  readonly message: JsonValue;
+  readonly path: readonly (string | number)[];
+}
+
+function readMessage(answer: JsonValue, desk: Desk): void {
+  addGiven(desk);
+  const { message, path } = keptIn(answer);
+  const content = memberOf(message, 'content');
+  if (Array.isArray(answer)) readBlocks(answer, [], desk);
+  else if (typeof content === 'string' || Array.isArray(content)) {
+    const outer = within(path, desk);
+    const blocks: readonly JsonValue[] =
+      typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
+    const said = readBlocks(blocks, ['content'], outer);
+    readBeside(message, said, outer);
+  } else desk.note('', 'answer-unreadable');
+  readUsage(memberOf(message, 'usage_metadata'), usageOf, desk);
+}
+
+/** A message that was kept stands in a member, and so do the messages of an agent: the last one is the answer. */
+function keptIn(answer: JsonValue): Kept {
+  const messages = listIn(answer, 'messages');
+  const last = messages.at(-1);
+  if (last !== undefined) {
+    const { message, path } = keptIn(last);
+    return { message, path: ['messages', messages.length - 1, ...path] };
+  }
+  for (const name of ['kwargs', 'data']) {
+    const inner = memberOf(answer, name);
+    if (memberOf(answer, 'content') === undefined && isObject(inner)) return { message: inner, path: [name] };
+  }
+  const blocks = ['contentBlocks', 'content_blocks'].find((name) => Array.isArray(memberOf(answer, name)));
+  const isBare = memberOf(answer, 'content') === undefined && blocks !== undefined && isObject(answer);
+  if (isBare) return { message: { ...answer, content: memberOf(answer, blocks) ?? null }, path: [] };
+  return { message: answer, path: [] };
+}
+
+/** What was said: the blocks, nothing for those that are no text, and all their text. */
+interface Said {
+  readonly parts: readonly (Stretch | undefined)[];
+  readonly text: string;
+}
+
+function readBlocks(blocks: readonly JsonValue[], path: readonly (string | number)[], desk: Desk): Said {
+  const texts: string[] = [];
+  const parts = blocks.map((block, index): Stretch | undefined => {
+    const cited = memberOf(block, 'citationsContent');
+    if (isObject(cited)) {
+      readCited(cited, [...path, index, 'citationsContent'], desk);
+      return undefined;
+    }
+    const text = isText(block) ? textOf(block) : undefined;
+    const carrier = text === undefined ? undefined : desk.say(text);
+    if (text !== undefined) texts.push(text);
+    readAnnotations({ block, path: [...path, index], carrier }, desk);
+    return carrier;
+  });
+  return { parts, text: texts.join('') };
+}
+
+function isText(block: JsonValue): boolean {
+  return typeof block === 'string' || ['text', 'output_text'].includes(textIn(block, 'type') ?? 'text');
+}
+
+function textOf(block: JsonValue): string | undefined {
+  return typeof block === 'string' ? block : textIn(block, 'text');
+}
+
+/** Integrations put groundings of Gemini, lists of Perplexity and annotations of Chat Completions beside the text. */
+function readBeside(message: JsonValue, { parts, text }: Said, desk: Desk): void {
+  const first = parts.find((part) => part !== undefined);
+  for (const place of ['response_metadata', 'additional_kwargs']) {
+    const beside = memberOf(message, place);
+    for (const name of ['groundingMetadata', 'grounding_metadata']) {
+      const grounding = memberOf(beside, name);
+      if (isObject(grounding)) readGrounding({ grounding, path: [place, name], parts, first, text }, desk);
+    }
+    const carrier = parts.length === 1 ? first : undefined;
+    if (carrier === undefined || !isObject(beside)) continue;
+    if (listIn(beside, 'annotations').length > 0)
+      readOpenAIAnnotations({ owner: beside, path: [place], carrier }, desk);
+    if (listIn(beside, 'citations').every((entry) => typeof entry === 'string')) {
+      const inner = within([place], desk);
+      const listed = listedIn(beside, inner);
+      if (listed.length > 0) readMarks({ text, pointer: '', carrier, listed }, inner);
+    }
+  }
+}
+
+const usageOf: UsageNames = {
+  input_tokens: ['input_tokens'],
+  output_tokens: ['output_tokens'],
+  cache_creation_input_tokens: ['input_token_details.cache_creation'],
+  cache_read_input_tokens: ['input_token_details.cache_read'],
+  cost_credits: [],
+};

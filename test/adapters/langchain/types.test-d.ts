@@ -1,0 +1,11 @@
+/** What the SDK gives can be passed on as it is. */
+import type { AIMessage, AIMessageChunk, BaseMessage, ContentBlock } from '@langchain/core/messages';
+import { expectTypeOf, it } from 'vitest';
+import type { LangChainAnswer } from '../../../src/adapters/langchain/index.js';
+
+it('takes messages and content blocks of the SDK', () => {
+  expectTypeOf<AIMessage>().toExtend<LangChainAnswer>();
+  expectTypeOf<AIMessageChunk>().toExtend<LangChainAnswer>();
+  expectTypeOf<BaseMessage>().toExtend<LangChainAnswer>();
+  expectTypeOf<ContentBlock.Standard[]>().toExtend<LangChainAnswer>();
+});
