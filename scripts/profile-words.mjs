@@ -20,7 +20,7 @@ export const foldWords = {
       'Every dash and minus is a hyphen, a run of them too. Between digits a minus stays apart from hyphens and dashes; before a number a long dash stays apart from its sign.',
     ellipsis: 'The ellipsis character is three stops.',
     emphasis:
-      'One to four of * or ` at the edge of a word and with a partner in the paragraph, and underscores at the edge of a word, are nothing; not two of them on both sides of one word, and not the ~~ of what is struck out.',
+      'One to four of *, _ or ` at the edge of a word and with a partner in the paragraph, are nothing; not two underscores on both sides of one of names, and not the ~~ of what is struck out.',
     headings: 'One to six # at the start of a line, and a line of - = * _ alone, are nothing.',
     lists:
       'A bullet at the start of a line, not + or - before a number, and up to three digits with a stop or bracket there when the line above is over, are nothing.',
@@ -48,6 +48,9 @@ export const foldWords = {
   dashes: '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d',
   openingSigns: '([{',
   trailingSigns: ',.;:!?)]}',
+  underscoredNames: list(
+    'init main name file doc dict all new del call str repr len iter next eq hash enter exit getitem setitem class version author path',
+  ),
   splitWords: list('can_not gon_na got_ta wan_na gim_me lem_me'),
   twoLetterWords:
     list(`a am an as at be by do eh go ha he hi if in is it me my no of oh ok on or so to up us we ye ad al am au da das de
@@ -103,13 +106,31 @@ export const sentenceWords = {
 };
 
 export const negationWords = {
-  says: 'Words that turn a sentence round, and affixes that turn a word round. Between the pieces of a spliced quote none of these may stand.',
+  says: 'Words that turn a sentence round, and affixes that turn a word round; parts do so wherever they stand in a script that sets no blanks. Between the pieces of a spliced quote none of these may stand, and a scope reaches over the punctuation that follows.',
   negators:
     list(`not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom
     unless except lest ain't can't cant won't wont don't dont doesn't doesnt didn't didnt isn't isnt aren't arent wasn't wasnt
     weren't werent hasn't hasnt haven't havent hadn't hadnt wouldn't wouldnt couldn't couldnt shouldn't shouldnt mustn't
     mightn't needn't shan't daren't oughtn't fails failed lacks lacked lacking denies denied false few little non un anti dis mis unable impossible untrue wrong incorrect mistaken lie lies lied myth
     hoax refute refutes refuted reject rejects rejected refuse refuses refused deny disproved disproven`),
+  scopes:
+    list(`not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom unless
+    except lest only`),
+  otherLanguages:
+    list(`nicht kein keine keinen keinem keiner keines nie niemals niemand niemandem niemanden nichts nirgends weder ohne kaum
+    au\u00dfer pas ne aucun aucune jamais rien personne nul nulle sans ni gu\u00e8re non sauf nunca jam\u00e1s nada nadie
+    ning\u00fan ninguna ninguno sin tampoco mai nessun nessuno nessuna niente nulla senza n\u00e9 neanche nemmeno n\u00e3o
+    ningu\u00e9m nenhum nenhuma sem nem niet geen nooit niemand niets zonder nergens noch nauwelijks inte ej aldrig ingen inga
+    inget utan ikke aldri ingenting uten uden nie nigdy nikt bez \u017caden de\u011fil yok asla \u043d\u0435
+    \u043d\u0435\u0442 \u043d\u0438 \u043d\u0438\u043a\u043e\u0433\u0434\u0430 \u043d\u0438\u043a\u0442\u043e
+    \u043d\u0438\u0447\u0435\u0433\u043e \u0431\u0435\u0437 \u043d\u0435\u043b\u044c\u0437\u044f
+    \u03b4\u03b5\u03bd \u03bc\u03b7 \u03bc\u03b7\u03bd \u03c7\u03c9\u03c1\u03af\u03c2 \u03cc\u03c7\u03b9
+    \u0644\u0627 \u0644\u0645 \u0644\u0646 \u0644\u064a\u0633 \u0644\u064a\u0633\u062a \u063a\u064a\u0631
+    \u0628\u062f\u0648\u0646 \u062f\u0648\u0646 \u05dc\u05d0 \u05d0\u05d9\u05df \u05d1\u05dc\u05d9
+    \u0928\u0939\u0940\u0902 \u0928 \u092e\u0924 \u092c\u093f\u0928\u093e`),
+  parts: list(`\u4e0d \u6ca1 \u6c92 \u65e0 \u7121 \u672a \u975e \u5426 \u52ff \u83ab \u522b \u5225 \u306a\u3044
+    \u306a\u304b\u3063 \u306a\u304f \u307e\u305b\u3093 \u305a\u306b \uc54a \ubabb \uc5c6 \uc544\ub2c8
+    \u0e44\u0e21\u0e48`),
   turningPrefixes: list('un in im ir il dis non mis anti a'),
 };
 
@@ -122,6 +143,17 @@ export const hedgeWords = {
     claimed believe believed thought suppose supposed according suggest suggests suggested could would should
     assume assumed hope hoped expect expected rumour rumor doubt doubtful uncertain unclear but however although though
     otherwise yet instead whereas rather despite save contrary`),
+  hedgesElsewhere:
+    list(`vielleicht m\u00f6glicherweise angeblich offenbar anscheinend scheinbar wahrscheinlich vermutlich k\u00f6nnte
+    k\u00f6nnten d\u00fcrfte d\u00fcrften soll sollen sollte mag wohl scheint scheinen laut peut-\u00eatre probablement semble
+    semblent pourrait pourraient apparemment selon suppos\u00e9 suppos\u00e9e pr\u00e9tendument quiz\u00e1 quiz\u00e1s acaso
+    posiblemente probablemente parece parecen podr\u00eda podr\u00edan supuestamente seg\u00fan forse probabilmente sembra
+    sembrano potrebbe potrebbero presunto presunta talvez provavelmente poderia alegadamente misschien mogelijk
+    waarschijnlijk lijkt vermoedelijk zou zouden \u043c\u043e\u0436\u0435\u0442 \u0432\u043e\u0437\u043c\u043e\u0436\u043d\u043e
+    \u0432\u0435\u0440\u043e\u044f\u0442\u043d\u043e \u043a\u0430\u0436\u0435\u0442\u0441\u044f \u044f\u043a\u043e\u0431\u044b`),
+  hedgeParts: list(`\u53ef\u80fd \u4e5f\u8bb8 \u4e5f\u8a31 \u6216\u8bb8 \u6216\u8a31 \u5927\u6982 \u4f3c\u4e4e
+    \u636e\u79f0 \u64da\u7a31 \u6050\u6015 \u304b\u3082\u3057\u308c \u304a\u305d\u3089\u304f \u305f\u3076\u3093
+    \u3088\u3046\u3060 \u3089\u3057\u3044 \uc544\ub9c8`),
   boundWords:
     list(`least most under over below above about around approximately nearly almost roughly up to less more fewer than
     exactly only some minimum maximum circa within`),
@@ -133,9 +165,9 @@ export const editWords = {
     article:
       'An article put in, left out or exchanged; not before a word of keepsArticle, and not the same article left out here and put in there.',
     'word-split':
-      'A word split or joined by a blank or hyphen; not when its first part is one of keptPrefixes or its last one of keptSuffixes, not numbers, not when every part is a word of fragments or of the source, and not when the words of the quote stand in the source as they are.',
+      'A compound of two words written with a hyphen or with a blank; a hyphen left out or put in within a word; a blank left out or put in within a word that compounds lists. Not when the first part is one of keptPrefixes or the last one of keptSuffixes, not numbers, and not when the words of the quote stand in the source as they are.',
     punctuation:
-      'A comma, colon, semicolon or quotation mark put in, left out or exchanged between two words; not beside a digit, a capital or a number in words, and no negation within twelve atoms.',
+      'A comma, stop, colon, semicolon or quotation mark put in, left out or exchanged between two words; not beside a number; but for quotation marks, not before a capital unless it follows a title, not in the scope of a negation (one of its scopes within eight words before it or two after it), and not where it sets off who is spoken to: after the first word of a sentence that is none of openers, or before its last one or two words.',
     blank:
       'White space around a sign that compares, before a percent sign, after a currency sign, and beside another sign that no digit touches.',
   },
@@ -147,12 +179,23 @@ export const editWords = {
   keptPrefixes:
     list(`un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo
     inter intra half semi quasi pseudo co bi multi`),
-  keptSuffixes: list('less free proof fold wise'),
+  keptSuffixes: list('less free proof fold wise eating killing hating fearing loving off out up down in odd'),
   connectives:
     list(`and or but nor so yet as because since when while where if though although which who whose whom that than then to of
-    in on at by for from with without into over under after before until during about against between through he she it
-    they we you i his her its their our my your this these those the a an is are was were be been has have had will would
-    can could may might must do does did also however too such`),
+    in on at by for from with without into over under after before until during about against between through`),
+  openers:
+    list(`well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore
+    moreover furthermore nevertheless nonetheless still again also instead meanwhile later soon first second third lastly
+    besides perhaps maybe sometimes often afterwards otherwise overall`),
+  titles: list('mr mrs ms mx dr prof rev hon st capt col gen lt maj sgt gov sen rep pres messrs mme mlle'),
+  compounds: list(`web_site health_care data_base e_mail news_paper police_man harbour_master harbor_master policy_maker
+    policy_makers web_sites data_bases e_mails news_papers share_holder share_holders stake_holder stake_holders
+    work_place work_places world_wide nation_wide team_work key_word key_words file_name file_names user_name user_names
+    pass_word life_time time_line time_frame land_lord land_lords school_teacher book_shop book_store house_hold
+    house_holds water_proof ground_water waste_water rain_fall snow_fall sea_water air_port air_ports rail_way rail_ways
+    sun_light moon_light day_light week_end week_ends birth_day birth_place class_room class_rooms bed_room bath_room
+    living_room girl_friend boy_friend grand_father grand_mother decision_making well_being child_care day_care
+    home_work house_work pay_check cell_phone smart_phone smart_phones head_quarters blood_stream brain_stem`),
   commas: ',\uff0c\u060c\u3001',
   stops: '.\uff0e\u3002\u0964',
   colons: ':\uff1a',
@@ -163,7 +206,10 @@ export const editWords = {
     no nor normal not now of off old on one open or order our out over own pair part pay port put rate read red rest ride right
     rise run sad safe same say see self sent set she side so son such sure take tax ten than the then they three through
     thus to told true two under up use valid war was way we well were what when which who will with woman women word work year
-    yet you your`),
+    yet you your ein eine einen einem einer eines un une uno una nul om us me er es it la le lo se si so wo da du ich wir ihr
+    son mon ton les des par sur aux hin her ab zu auf aus bei mit nur ist hat war
+    ever one other either body`),
+  cutBeginnings: list('k auc n ne ning ness nien'),
 };
 
 export const numberWords = {

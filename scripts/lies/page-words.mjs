@@ -38,8 +38,8 @@ A closed list has a price. These are verified, each with the edit or fold named 
 harmless than not:
 
 - A capital at the beginning of a word: \`may\` for \`May\`, \`polish\` for \`Polish\`.
-- A comma added or dropped between words far from a negation: "Eat, shoots and leaves".
-- A compound of two words with content written as one, or with a hyphen: "a green house" for "a greenhouse".
+- A comma added or dropped between words far from a negation: "Eats, shoots and leaves".
+- A hyphen between two words with content: "small business-owners" for "small-business owners" takes two of them.
 - \`the\` for \`a\`, where the article decides nothing but which one is meant.
 - A number in brackets between words, which is read as the mark of a footnote, and a number alone on its line, which is read as the number of a page.
 - Exact words taken out of their context: see [what a quote check does not prove](quotes.md#what-a-quote-check-does-not-prove).

@@ -1,7 +1,14 @@
 /** Words that bound or weaken what is said, by the lists of the profile `hedges/1`. */
-import { boundWords, hedges } from './generated/words.js';
+import { boundWords, hedgeParts, hedges, hedgesElsewhere } from './generated/words.js';
+import { hasPart } from './negation.js';
 
-let sets: { readonly bounds: ReadonlySet<string>; readonly hedges: ReadonlySet<string> } | undefined;
+let sets:
+  | {
+      readonly bounds: ReadonlySet<string>;
+      readonly hedges: ReadonlySet<string>;
+      readonly elsewhere: ReadonlySet<string>;
+    }
+  | undefined;
 
 /** True for least, under, about, nearly: before a number they change it. */
 export function isBoundWord(key: string): boolean {
@@ -13,7 +20,17 @@ export function isHedge(key: string): boolean {
   return read().hedges.has(key);
 }
 
+/** As `isHedge`, in every language of the profile. */
+export function doubts(key: string): boolean {
+  const { elsewhere } = read();
+  return isHedge(key) || elsewhere.has(key) || (/[^\u0000-\u0e00]/.test(key) && hasPart(key, hedgeParts));
+}
+
 function read(): NonNullable<typeof sets> {
-  sets ??= { bounds: new Set(boundWords.split(' ')), hedges: new Set(hedges.split(' ')) };
+  sets ??= {
+    bounds: new Set(boundWords.split(' ')),
+    hedges: new Set(hedges.split(' ')),
+    elsewhere: new Set(hedgesElsewhere.split(' ')),
+  };
   return sets;
 }

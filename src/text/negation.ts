@@ -1,5 +1,5 @@
 /** Words that turn a sentence round, by the list of the profile `negation/2`. */
-import { negators, turningPrefixes } from './generated/words.js';
+import { negators, otherLanguages, parts, scopes, turningPrefixes } from './generated/words.js';
 
 let words: ReadonlySet<string> | undefined;
 
@@ -7,6 +7,26 @@ let words: ReadonlySet<string> | undefined;
 export function isNegator(key: string): boolean {
   words ??= new Set(negators.split(' '));
   return words.has(key) || key.endsWith("n't");
+}
+
+let denials: ReadonlySet<string> | undefined;
+let reaching: ReadonlySet<string> | undefined;
+
+/** True for what negates in any language of the profile; in scripts that set no blanks a part of the word will do. */
+export function denies(key: string): boolean {
+  denials ??= new Set(otherLanguages.split(' '));
+  return isNegator(key) || denials.has(key) || (/[^\u0000-\u0e00]/.test(key) && hasPart(key, parts));
+}
+
+/** True for not and its like: what follows them in a sentence is denied, over a comma too. */
+export function isScope(key: string): boolean {
+  reaching ??= new Set([...scopes.split(' '), ...otherLanguages.split(' ')]);
+  return reaching.has(key) || key.endsWith("n't") || (/[^\u0000-\u0e00]/.test(key) && hasPart(key, parts));
+}
+
+/** One of the parts of a list stands in the word. */
+export function hasPart(key: string, list: string): boolean {
+  return list.split(' ').some((part) => key.includes(part));
 }
 
 /** True when the words differ only by a prefix that turns one into the opposite of the other. */

@@ -136,6 +136,34 @@ describe('the closed list', () => {
     expect(verifyQuote(quote, source, { accept: 'normalized' })).toMatchObject({ verified: false, reason: 'changed' });
   });
 
+  it.each([
+    ['becoming ill at home in there', 'be coming ill at home in there'],
+    ['they went together to town then', 'they went to get her to town then'],
+    ['it was overlook and was seen there', 'it was over look and was seen there'],
+    ['Let us eat, grandma, said the wolf', 'Let us eat grandma, said the wolf'],
+    ['We came home and ate, my dear.', 'We came home and ate my dear.'],
+    ['Father, forgive them for what they do', 'Father forgive them for what they do'],
+    ['he did not go, because he was ill', 'he did not go because he was ill'],
+    ['it was sold to Ann, Bob and all of us', 'it was sold to Ann Bob and all of us'],
+    ['in all 20, 30 of them came to us', 'in all 20 30 of them came to us'],
+  ])('%j is not %j', (source, quote) => {
+    for (const [one, two] of [
+      [source, quote],
+      [quote, source],
+    ] as const)
+      expect(verifyQuote(one, `So it was. ${two} So it is.`)).toMatchObject({ verified: false, reason: 'changed' });
+  });
+
+  it.each([
+    ['It was cold in here; and nobody came to us', 'It was cold in here, and nobody came to us'],
+    ['The men who came, of course, were given the money', 'The men who came of course, were given the money'],
+    ['It was given to Mr. Smith in the morning', 'It was given to Mr Smith in the morning'],
+    ['They had the cure: rest and much water', 'They had the cure, rest and much water'],
+    ['the policy of healthcare costs of the town', 'the policy of health care costs of the town'],
+  ])('%j is %j, edited', (source, quote) => {
+    expect(verifyQuote(quote, `So it was. ${source} so it is.`)).toMatchObject({ verified: true, match: 'edited' });
+  });
+
   it('takes one edit for every five tokens, and no more', () => {
     const source = 'the harbour was closed in the winter';
     expect(verifyQuote('the harbour was closed in winter', source).verified).toBe(true);

@@ -47,6 +47,24 @@ describe('spliced quotes', () => {
     expect(verifyQuote('one two three ... four five six', source).verified).toBe(verified);
   });
 
+  it.each([
+    'ist nicht bewiesen, und',
+    'n’est jamais venu et',
+    'no es seguro y',
+    'он не платил и',
+    '他没有付钱',
+    '行かない',
+    'vielleicht gesehen und',
+    'selon lui,',
+    '可能是',
+  ])('leaves out no denial and no doubt of another language: %s', (gap) => {
+    const source = `eins zwei drei ${gap} vier fünf sechs`;
+    expect(verifyQuote('eins zwei drei ... vier fünf sechs', source)).toMatchObject({
+      verified: false,
+      reason: 'elided',
+    });
+  });
+
   it('finds a chain that starts later than the first place of a piece', () => {
     const source = `one two three ${filler(300)} one two three and four five six`;
     const result = verifyQuote('one two three ... four five six', source);

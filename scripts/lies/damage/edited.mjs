@@ -63,9 +63,15 @@ export const editedDamage = [
       (found) => (found === 'the' ? 'a' : 'the'),
     ),
   },
-  { name: 'comma dropped', says: 'A comma between words is missing.', make: replaceOne(between(','), () => '') },
+  {
+    name: 'comma dropped',
+    says: 'A comma between words is missing.',
+    share: 0.75,
+    make: replaceOne(between(','), () => ''),
+  },
   {
     name: 'comma added',
+    share: 0.9,
     says: 'There is a comma too many between words.',
     make: whole((text, random) =>
       /\b(?:no|not|never|none|nor|neither|nothing|nobody|without|hardly)\b|n['’]t/.test(text)
@@ -75,11 +81,13 @@ export const editedDamage = [
   },
   {
     name: 'colon or semicolon',
+    share: 0.9,
     says: 'A colon or a semicolon between words is a comma, or missing.',
     make: replaceOne(between(':;'), (_, random) => pick([',', ''], random)),
   },
   {
     name: 'hyphen of a compound',
+    share: 0.95,
     says: 'A compound is written with a blank or with a hyphen.',
     make: either(
       replaceOne(
@@ -92,15 +100,6 @@ export const editedDamage = [
         e-mail letters|email letters; news-paper men|newspaper men; policy-maker talks|policy maker talks;
         web site visits|website visits; health care costs|healthcare costs`),
       ),
-    ),
-  },
-  {
-    name: 'word parted by a blank',
-    says: 'A long word has a blank in the middle.',
-    share: 0.9,
-    make: replaceOne(
-      /(?<![\p{L}\p{N}'’_.@/-])(?!un|in|im|ir|il|dis|non|mis|anti|a[^aeiou]|over|under|some|any|every)[a-z]{8,}(?![\p{L}\p{N}'’_.@/-])/gu,
-      (found) => `${found.slice(0, 4)} ${found.slice(4)}`,
     ),
   },
   {

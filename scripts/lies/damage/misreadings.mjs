@@ -37,4 +37,12 @@ export const misreadings = [
     says: 'A keyboard has no accents.',
     make: replaceOne(/(?<=\p{L}{2})[éèêüöäçà]/gu, (found) => found.normalize('NFD').charAt(0)),
   },
+  {
+    name: 'word parted by a blank',
+    says: 'A long word has a blank in the middle.',
+    make: replaceOne(
+      /(?<![\p{L}\p{N}'’_.@/-])(?!un|in|im|ir|il|dis|non|mis|anti|a[^aeiou]|over|under|some|any|every)[a-z]{8,}(?![\p{L}\p{N}'’_.@/-])/gu,
+      (found) => `${found.slice(0, 4)} ${found.slice(4)}`,
+    ),
+  },
 ];

@@ -1,7 +1,7 @@
 /** Aligns a quote with the stretch of its source that it comes from: which words are the same, and where it begins and ends. */
 import { isDigitCode } from '../../text/kinds.js';
 import { alignStraight } from './align-straight.js';
-import { alignUnits, type Spending, type Units } from './align-units.js';
+import { alignUnits, type Spending, type UnitAlignment, type Units } from './align-units.js';
 import { type Aligned, wholeOf } from './aligned.js';
 import { anchorEdges } from './anchor-edges.js';
 import type { AtomText } from './comparison.js';
@@ -40,21 +40,27 @@ export function alignQuote(
     ({ unit, place }) => place >= 0 && ours.keys[unit] === theirs.keys[place],
   );
   if (pairs.length === 0) return undefined;
-  const { from } = alignment;
-  const start = (alignment.facing[0] ?? -1) >= 0 ? from : overMarkup(quote, { text, units }, from);
+  const start = overMarkup(quote, { text, units }, { alignment, way: -1 });
+  const last = overMarkup(quote, { text, units }, { alignment, way: 1 });
   return {
     pairs: pairs.map(({ unit, place }) => ({ quote: quote.units[unit] ?? 0, source: units[place] ?? 0 })),
-    whole: wholeOf(quote, [units[start] ?? 0, units[alignment.to - 1] ?? 0]),
+    whole: wholeOf(quote, [units[start] ?? 0, units[last] ?? 0]),
   };
 }
 
-/** A list number of the quote that faces nothing faces the number that the source has there: another number is another item. */
-function overMarkup(quote: QuoteWords, { text, units }: SourceAtoms, from: number): number {
-  const first = quote.units[0] ?? -1;
-  const before = units[from - 1] ?? -1;
-  if (quote.markup[first] === undefined || from === 0) return from;
-  const isNumber = isDigitCode(text.atoms[before]?.key.codePointAt(0) ?? 0);
-  return isNumber || text.markup[before] === quote.markup[first] ? from - 1 : from;
+/** A number of a list or note at an edge of the quote faces the one that the source has there: another is another item. */
+function overMarkup(
+  quote: QuoteWords,
+  { text, units }: SourceAtoms,
+  { alignment, way }: { readonly alignment: UnitAlignment; readonly way: -1 | 1 },
+): number {
+  const edge = way < 0 ? 0 : quote.size - 1;
+  const outer = way < 0 ? alignment.from : alignment.to - 1;
+  const unit = quote.units[edge] ?? -1;
+  const beyond = units[outer + way] ?? -1;
+  if ((alignment.facing[edge] ?? -1) >= 0 || quote.markup[unit] === undefined || beyond < 0) return outer;
+  const isNumber = way < 0 && isDigitCode(text.atoms[beyond]?.key.codePointAt(0) ?? 0);
+  return isNumber || text.markup[beyond] === quote.markup[unit] ? outer + way : outer;
 }
 
 function firstAtOrAfter({ atoms }: AtomText, units: readonly number[], offset: number): number {

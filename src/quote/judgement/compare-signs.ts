@@ -1,7 +1,7 @@
 /** Compares the signs and the white space between two words of a quote with those of its source. */
 import { compareBlank } from './compare-blank.js';
 import { type Comparison, change, edit, type Facing, fold, foldCharacters } from './comparison.js';
-import { isLoose, isLooseKey } from './loose-signs.js';
+import { isLoose, isLooseKey, isMilder } from './loose-signs.js';
 import { splitFault } from './word-splits.js';
 
 interface Walk {
@@ -40,12 +40,21 @@ function step(walk: Walk): void {
   const { comparison, facing } = walk;
   const ours = walk.quote < facing.quote.to ? comparison.quote.atoms[walk.quote] : undefined;
   const theirs = walk.source < facing.source.to ? comparison.source.atoms[walk.source] : undefined;
-  if (ours !== undefined && theirs !== undefined && ours.key === theirs.key) takeBoth(walk);
+  if (ours !== undefined && theirs !== undefined && ours.key === theirs.key && !isMarkupOf(walk)) takeBoth(walk);
   else if (theirs !== undefined && comparison.source.markup[walk.source] !== undefined) skipMarkup(walk, 'source');
   else if (ours !== undefined && comparison.quote.markup[walk.quote] !== undefined) skipMarkup(walk, 'quote');
   else if (theirs !== undefined && (ours === undefined || comesLater(walk, 'source'))) dropOne(walk);
   else if (ours !== undefined && (theirs === undefined || comesLater(walk, 'quote'))) addOne(walk);
   else exchange(walk);
+}
+
+/** The source's sign is markup, and the quote's is none and stands further on: (address) before a bracket. */
+function isMarkupOf({ comparison, facing, quote, source }: Walk): boolean {
+  if (comparison.source.markup[source] === undefined || comparison.quote.markup[quote] !== undefined) return false;
+  const key = comparison.quote.atoms[quote]?.key;
+  for (let at = source + 1; at < facing.source.to; at += 1)
+    if (comparison.source.atoms[at]?.key === key && comparison.source.markup[at] === undefined) return true;
+  return false;
 }
 
 function takeBoth(walk: Walk): void {
@@ -115,7 +124,8 @@ function judgeAlone(walk: Walk, side: 'quote' | 'source'): void {
 function exchange(walk: Walk): void {
   const { comparison, quote, source } = walk;
   const at = one(quote, source);
-  if (isLoose(comparison.quote.atoms, quote) && isLoose(comparison.source.atoms, source))
+  const [ours, theirs] = [comparison.quote.atoms, comparison.source.atoms];
+  if (isMilder([ours, quote], [theirs, source]) || (isLoose(ours, quote) && isLoose(theirs, source)))
     edit(comparison, 'punctuation', at);
   else change(comparison, 'sign-changed', at);
   walk.quoteBefore = quote;

@@ -1,7 +1,8 @@
 /** What a reader should know of the place where a quote stands: what its edges leave out, what it runs over, what it hides. */
 import { carriesHiddenText } from '../../text/hidden.js';
-import { isLineBreak, isSpaceCode, toSmall } from '../../text/kinds.js';
-import { isNegator } from '../../text/negation.js';
+import { isLineBreak, isSpaceCode } from '../../text/kinds.js';
+import { denies } from '../../text/negation.js';
+import { plainWords } from '../../text/plain-words.js';
 import { isQuotationMark } from '../../text/signs.js';
 import type { Stretch } from './differences.js';
 import { cutsWords } from './edges.js';
@@ -48,8 +49,7 @@ function followsNegation(text: string, start: number): boolean {
     /\b(?:false|untrue|wrong|denies|denied|myth|no evidence) (?:that |to say that )?$/i.test(`${sentence.trimEnd()} `)
   )
     return true;
-  const words = toSmall(sentence).match(/[a-z'\u2019]+/g) ?? [];
-  return words.slice(-WORDS_BEFORE).some((word) => isNegator(word.replaceAll('\u2019', "'")));
+  return plainWords(sentence).slice(-WORDS_BEFORE).some(denies);
 }
 
 function sentenceBefore(text: string, start: number): string {

@@ -133,7 +133,7 @@ function endOfQuestion({ source }: Comparison, theirs: number): number | undefin
 
 /** A quotation mark inside is the partner of the one at the edge: then that one does not wrap the quote. */
 function hasInnerMark(atoms: readonly Atom[], { from, to }: AtomRange): boolean {
-  return atoms.slice(from, to).some(({ key, form }) => (key === "'" || key === '"') && !/^['\u2019]$/.test(form));
+  return atoms.slice(from, to).some(({ key, form }) => (key === "'" || key === '"') && !/^['\u2019`]+$/.test(form));
 }
 
 /** One of three stops or more in a row. */

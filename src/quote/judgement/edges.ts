@@ -5,7 +5,7 @@ import { isDigitCode, isLetterCode, isRunningOn, toSmall } from '../../text/kind
 import { splitsNumber } from '../../text/numbers.js';
 import { isQuotationMark } from '../../text/signs.js';
 import { isWrittenBreak } from '../../text/written-breaks.js';
-import { fragments, keptPrefixes } from '../generated/words.js';
+import { cutBeginnings, fragments, keptPrefixes } from '../generated/words.js';
 import type { Stretch } from './differences.js';
 
 /** What is cut so that the stretch says something else. */
@@ -40,7 +40,8 @@ function cutsMeaning(text: string, at: number, edge: 'start' | 'end'): boolean {
   const after = lettersAfter(text, at);
   const rest = toSmall(edge === 'start' ? after : before);
   if (Array.from(rest).length >= SHORTEST_WORD || fragments.split(' ').includes(rest)) return true;
-  return edge === 'start' && keptPrefixes.split(' ').includes(toSmall(before));
+  const cut = toSmall(before);
+  return edge === 'start' && (keptPrefixes.split(' ').includes(cut) || cutBeginnings.split(' ').includes(cut));
 }
 
 /** Between a word and what an apostrophe adds to it. */

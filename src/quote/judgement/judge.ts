@@ -6,7 +6,7 @@ import { compareStretch } from './compare.js';
 import type { Comparison } from './comparison.js';
 import type { Difference, Stretch } from './differences.js';
 import { completeEdges } from './edge-signs.js';
-import { cutAt } from './edges.js';
+import { cutAt, cutsWords } from './edges.js';
 import { nameOrder } from './order.js';
 import type { QuoteWords } from './quote-words.js';
 import { type Look, readSourceAtoms } from './source-atoms.js';
@@ -61,6 +61,6 @@ function conclude(
   const changes = differences.filter(({ as }) => as === 'change').length;
   const base = { stretch: edges, differences, common, distance: 4 * changes + edits };
   if (changes > 0 || edits > Math.floor(quote.size / TOKENS_FOR_EDIT)) return { as: 'changed', ...base };
-  if (cutAt(source.text, edges) !== undefined) return { as: 'cut', ...base };
+  if (cutAt(source.text, edges) !== undefined || cutsWords(source.text, edges)) return { as: 'cut', ...base };
   return { as: edits > 0 ? 'edited' : 'normalized', ...base };
 }

@@ -16,11 +16,11 @@ export interface Line {
 
 const REACH = 1200;
 
-/** The line, or undefined when it is too long to look at. */
+/** The line, cut short when it is very long; undefined when it begins too far away to look at. */
 export function lineAround(text: string, at: number): Line | undefined {
   const start = lineStart(text, at);
+  if (start === undefined) return undefined;
   const end = lineEnd(text, at);
-  if (start === undefined || end === undefined) return undefined;
   const line = text.slice(start, end);
   const indent = /^[ \t\u00a0>]*/.exec(line)?.[0].length ?? 0;
   const rest = line.slice(indent);
@@ -47,13 +47,16 @@ function lineStart(text: string, at: number): number | undefined {
   return start;
 }
 
-function lineEnd(text: string, at: number): number | undefined {
+function lineEnd(text: string, at: number): number {
   let end = at;
-  while (end < text.length && !isBreak(text.charCodeAt(end))) {
-    end += 1;
-    if (end - at > 2 * REACH) return undefined;
-  }
+  while (end < text.length && end - at < 2 * REACH && !isBreak(text.charCodeAt(end))) end += 1;
   return end;
+}
+
+/** What stands on the line of a place, as far as can be looked. */
+export function nearOnLine(text: string, at: number): string {
+  const start = lineStart(text, at) ?? at - REACH;
+  return text.slice(start, lineEnd(text, at));
 }
 
 function isBreak(code: number): boolean {

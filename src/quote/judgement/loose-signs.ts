@@ -1,8 +1,8 @@
 /** Signs that can be put in or left out between words: comma, stop, colon, semicolon, quotation mark. */
 import { lowerOf } from '../../text/code-points.js';
-import { isNegator } from '../../text/negation.js';
+import { isScope } from '../../text/negation.js';
 import { isNumberWord } from '../../text/numbers.js';
-import { colons, commas, connectives, semicolons, stops } from '../generated/words.js';
+import { colons, commas, connectives, openers, semicolons, stops, titles } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 
 export function isLooseKey(key: string): boolean {
@@ -15,12 +15,13 @@ function isIn(signs: string, key: string): boolean {
   return key !== '' && signs.includes(key);
 }
 
-/** So far a negation reaches over a comma: not, as planned, sold. */
-const NEAR = 12;
+/** So far a negation reaches over a comma, back and ahead: not, as planned, sold. */
+const SCOPE_BEFORE = 8;
+const SCOPE_AFTER = 2;
 
 /**
- * Between two words, no digit beside it, not in a number of words, no negation near, no name that it calls, and no stop that
- * ends a sentence or shortens a word.
+ * Between two words, no number beside it, glued to one of them alone. But for quotation marks: not before a capital, not in the
+ * scope of a negation, and not where it sets off who is spoken to.
  */
 export function isLoose(atoms: readonly Atom[], at: number): boolean {
   const sign = atoms[at];
@@ -28,15 +29,74 @@ export function isLoose(atoms: readonly Atom[], at: number): boolean {
   const [before, after] = [atoms[at - 1], atoms[at + 1]];
   if (before === undefined || after === undefined || !before.isWord || !after.isWord) return false;
   if (sign.blank === 0 && after.blank === 0) return false;
-  if (isIn(commas, sign.key) && !isConnective(before) && !isConnective(after)) return false;
-  if (isIn(stops, sign.key) || isCapital(after) || isCapital(before)) return false;
-  if (atoms.slice(Math.max(0, at - NEAR), at + NEAR).some(({ key, isWord }) => isWord && isNegator(key))) return false;
-  return !(isCount(before) && isCount(after));
+  if (isInNumber(before, after)) return false;
+  if (sign.key === "'" || sign.key === '"') return true;
+  if (after.blank === 0 || isDenied(atoms, at)) return false;
+  if (isCapital(after)) return isIn(stops, sign.key) && titles.split(' ').includes(before.key);
+  return !callsSomebody(atoms, at);
 }
 
-/** A word that only holds others together: where none is beside it, a comma can turn who is meant. */
-function isConnective({ key }: Atom): boolean {
-  return connectives.split(' ').includes(key);
+/** A comma, colon or semicolon where the other side has another of them: what it parts stays apart. */
+export function isMilder(one: readonly [readonly Atom[], number], other: readonly [readonly Atom[], number]): boolean {
+  return [one, other].every(([atoms, at]) => {
+    const [before, sign, after] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+    if (before?.isWord !== true || after?.isWord !== true || sign === undefined || after.blank === 0) return false;
+    if (isInNumber(before, after) || sign.digitBefore || sign.digitAfter) return false;
+    return isIn(commas, sign.key) || isIn(colons, sign.key) || isIn(semicolons, sign.key);
+  });
+}
+
+/** A negation in the same sentence before it, or just after it. */
+function isDenied(atoms: readonly Atom[], at: number): boolean {
+  for (
+    let i = at - 1, words = 0;
+    i >= 0 && words < SCOPE_BEFORE && !endsSentence(atoms[i]) && !isMark(atoms[i]);
+    i -= 1
+  ) {
+    if (isScopeAt(atoms, i)) return true;
+    if (atoms[i]?.isWord === true) words += 1;
+  }
+  for (let i = at + 1, words = 0; i < atoms.length && words < SCOPE_AFTER && !endsSentence(atoms[i]); i += 1) {
+    if (isScopeAt(atoms, i)) return true;
+    if (atoms[i]?.isWord === true) words += 1;
+  }
+  return false;
+}
+
+function isScopeAt(atoms: readonly Atom[], at: number): boolean {
+  const atom = atoms[at];
+  return atom?.isWord === true && isScope(atom.key);
+}
+
+const LONGEST_CALL = 2;
+
+/** The first word of a sentence, or its last one or two: Let's eat, grandma. Father, forgive them. */
+function callsSomebody(atoms: readonly Atom[], at: number): boolean {
+  const [before, after] = [atoms[at - 1], atoms[at + 1]];
+  if (before === undefined || after === undefined) return true;
+  const isFirst = atoms[at - 2] === undefined || endsSentence(atoms[at - 2]) || isMark(atoms[at - 2]);
+  if (isFirst && !isListed(openers, before) && !isListed(connectives, before) && !before.key.endsWith('ly'))
+    return true;
+  if (isListed(connectives, after) || isListed(openers, after) || after.key.endsWith('ly')) return false;
+  let end = at + 1;
+  while (end < atoms.length && end - at <= LONGEST_CALL + 1 && atoms[end]?.isWord === true) end += 1;
+  return end - at - 1 <= LONGEST_CALL && endsCall(atoms[end]);
+}
+
+function endsCall(atom: Atom | undefined): boolean {
+  return atom === undefined || endsSentence(atom) || isMark(atom) || isIn(commas, atom.key);
+}
+
+function endsSentence(atom: Atom | undefined): boolean {
+  return atom !== undefined && (isIn(stops, atom.key) || isIn(semicolons, atom.key) || '!?'.includes(atom.key));
+}
+
+function isMark(atom: Atom | undefined): boolean {
+  return atom?.key === "'" || atom?.key === '"';
+}
+
+function isListed(list: string, { key }: Atom): boolean {
+  return list.split(' ').includes(key);
 }
 
 function isCapital({ form }: Atom): boolean {
@@ -44,6 +104,8 @@ function isCapital({ form }: Atom): boolean {
   return lowerOf(first) !== first;
 }
 
-function isCount({ key, isWord }: Atom): boolean {
-  return isWord && (isNumberWord(key) || /[0-9]/.test(key));
+/** A figure beside it, or a number in words on both sides. */
+function isInNumber(before: Atom, after: Atom): boolean {
+  if (/[0-9]/.test(before.key) || /[0-9]/.test(after.key)) return true;
+  return isNumberWord(before.key) && isNumberWord(after.key);
 }

@@ -1,8 +1,9 @@
 /** Which atoms of a text are only its markup and furniture: a quote may leave them out, or bring them along. */
 import type { FoldName } from '../../text/fold-names.js';
 import { isLetterOrDigit, isSpaceCode } from '../../text/kinds.js';
+import { underscoredNames } from '../generated/words.js';
 import type { Atom } from './atoms.js';
-import { type Line, lineAround } from './lines-of-markup.js';
+import { type Line, lineAround, nearOnLine } from './lines-of-markup.js';
 
 /** For each atom the fold that makes it nothing, if any. */
 export type Markup = readonly (FoldName | undefined)[];
@@ -74,9 +75,7 @@ function isPipe(text: string, { start, end }: Atom): boolean {
 
 /** A row of cells begins with a pipe or has two. */
 function isRow(text: string, { start }: Atom): boolean {
-  const line = lineAround(text, start);
-  if (line === undefined) return false;
-  const words = text.slice(line.start, line.end).trim();
+  const words = nearOnLine(text, start).trim();
   return words.startsWith('|') || words.split('|').length > 2;
 }
 
@@ -133,7 +132,7 @@ function markSuperscript(marking: Marking, at: number, { start }: Atom): void {
   markUntil(marking, at, start + note.length, 'footnotes');
 }
 
-/** A mark at the edge of a word that has its partner in the paragraph; underscores need none. */
+/** A mark at the edge of a word that has its partner in the paragraph. */
 function isEmphasis({ text }: Marking, _: number, { form, start, end, key }: Atom): boolean {
   if (!/^[*_`]$|^`+$/.test(form) && key !== '_') return false;
   const sign = text.charAt(start);
@@ -159,12 +158,12 @@ function isEmphasis({ text }: Marking, _: number, { form, start, end, key }: Ato
     : hasPartner(around, run, 'opens');
 }
 
-/** Two underscores on both sides of one word are a name in a program, of several words they are emphasis. */
+/** Two underscores on both sides of a word of the list, or of what is no word, are a name in a program. */
 function wrapsWords(text: string, first: number, last: number): boolean {
-  return (
-    !/^[^\s_]{1,40}__/.test(text.slice(last, last + 44)) &&
-    !/__[^\s_]{1,40}$/.test(text.slice(Math.max(0, first - 44), first))
-  );
+  const inside =
+    /^([^\s_]{1,40})__/.exec(text.slice(last, last + 44))?.[1] ??
+    /__([^\s_]{1,40})$/.exec(text.slice(Math.max(0, first - 44), first))?.[1];
+  return inside === undefined || (/^[a-z]+$/i.test(inside) && !underscoredNames.split(' ').includes(inside));
 }
 
 /** White space, the end, or a sign that is no letter and no digit. */

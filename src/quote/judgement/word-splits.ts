@@ -1,6 +1,6 @@
 /** A word split or joined by a blank or hyphen: when the letters are the same, and when that is no harm. */
 import { isNumberWord } from '../../text/numbers.js';
-import { fragments, keptPrefixes, keptSuffixes, splitWords } from '../generated/words.js';
+import { compounds, keptPrefixes, keptSuffixes, splitWords } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 import { type AtomRange, type AtomText, type Comparison, type Facing, stretchOf } from './comparison.js';
 
@@ -14,7 +14,12 @@ export function joinedLetters({ atoms }: AtomText, { from, to }: AtomRange): str
   return joined;
 }
 
-/** Why the split is more than a split; undefined when it is none. */
+/**
+ * Why the split is more than a split; undefined when it is none.
+ *
+ * A hyphen is set or not as a matter of style; a blank in a word, or none between two, can make other words of the same letters,
+ * and what is a word cannot be known of all of them: together, to get her. That is a split only in the words of a list.
+ */
 export function splitFault(
   comparison: Comparison,
   { quote, source }: Facing,
@@ -22,17 +27,25 @@ export function splitFault(
   if (isGlued(comparison.quote, quote) || isGlued(comparison.source, source)) return 'both';
   const sides = [wordsOf(comparison.quote, quote), wordsOf(comparison.source, source)];
   const words = sides.flat();
+  if (isListed(sides)) return undefined;
   if (words.some(({ key }) => /[0-9]/.test(key) || isNumberWord(key) || key.length < 2)) return 'number';
   if (sides.some(([first]) => keptPrefixes.split(' ').includes(first?.key ?? ''))) return 'prefix';
   if (sides.some((side) => side.length > 1 && keptSuffixes.split(' ').includes(side.at(-1)?.key ?? '')))
     return 'prefix';
-  if (
-    sides.some((side) => side.length > 1 && side.every(({ key }) => isWordByItself(comparison, key))) &&
-    sides.some((side) => side.length === 1)
-  )
-    return 'both';
+  const [ours, theirs] = [hasBlank(comparison.quote, quote), hasBlank(comparison.source, source)];
+  if (sides.some(({ length }) => length === 1) && (ours || theirs)) return 'both';
   const { start, end } = stretchOf(comparison.quote, quote);
   return comparison.standsElsewhere(comparison.quote.text.slice(start, end)) ? 'both' : undefined;
+}
+
+/** Two words that are also written as one, with the same meaning. */
+function isListed(sides: readonly (readonly Atom[])[]): boolean {
+  return sides.some((side) => side.length === 2 && compounds.split(' ').includes(side.map(({ key }) => key).join('_')));
+}
+
+/** White space somewhere between its first word and its last. */
+function hasBlank({ atoms }: AtomText, { from, to }: AtomRange): boolean {
+  return atoms.slice(from + 1, to).some(({ blank }) => blank > 0);
 }
 
 /** Signs hold it together with more: my-bank.com is another address than mybank.com. */
@@ -41,11 +54,6 @@ function isGlued({ atoms }: AtomText, { from, to }: AtomRange): boolean {
   const follows =
     after !== undefined && after.blank === 0 && './@_:#'.includes(after.key) && atoms[to + 1]?.blank === 0;
   return follows || (before !== undefined && atoms[from]?.blank === 0 && './@_:#'.includes(before.key));
-}
-
-/** A part that is a word: then the two can be two words, for given and forgiven. */
-function isWordByItself(comparison: Comparison, key: string): boolean {
-  return fragments.split(' ').includes(key) || comparison.standsElsewhere(` ${key} `);
 }
 
 function wordsOf({ atoms }: AtomText, { from, to }: AtomRange): readonly Atom[] {

@@ -8,11 +8,11 @@
  */
 export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/1' | 'negation/2' | 'hedges/1' | 'edits/1' | 'numbers/1', string>> =
   /* @__PURE__ */ Object.freeze({
-    'fold/2': 'sha256:92ecaa3a8674f6fa92f5a960dadf6043194482c537ac9114a614aa31eb452a43',
+    'fold/2': 'sha256:763bb0c7bcde8dae7106d1fbb6b482130ab2b6952b4d00a444b39aab99f6fc77',
     'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
-    'negation/2': 'sha256:317e378118c8e24d28407c8ecd401be33adba2bcc46db2381b508a5b294b2027',
-    'hedges/1': 'sha256:50866a2daf762ffdd90e4455e03a4c03eb21946c83fc0a5173d36ce02a8bbe30',
-    'edits/1': 'sha256:f0a42a221bd1a8830a2c00ad12d7ceed0aca33575df04489c2fa70fe553a100b',
+    'negation/2': 'sha256:df2374944e1f49ca945a5d882bfdc7bb9d484301d38e27b82bf051a81f3619ea',
+    'hedges/1': 'sha256:8ad90a729b8c4c2dea76e0fbb097c5090c6ba5914f55f60ac4942e75933c6e98',
+    'edits/1': 'sha256:52ae100d7e3ccdc4b53fe166f5f54168e53f51a06be10dbfdb3b7c64b8279a13',
     'numbers/1': 'sha256:5b9031e21efa3de63d0f8630d732ce708078694d869bb9d34cdc37d969a88286',
   });

@@ -40,11 +40,26 @@ export const numberedWords: string =
 export const negators: string =
   'not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom unless except lest ain\'t can\'t cant won\'t wont don\'t dont doesn\'t doesnt didn\'t didnt isn\'t isnt aren\'t arent wasn\'t wasnt weren\'t werent hasn\'t hasnt haven\'t havent hadn\'t hadnt wouldn\'t wouldnt couldn\'t couldnt shouldn\'t shouldnt mustn\'t mightn\'t needn\'t shan\'t daren\'t oughtn\'t fails failed lacks lacked lacking denies denied false few little non un anti dis mis unable impossible untrue wrong incorrect mistaken lie lies lied myth hoax refute refutes refuted reject rejects rejected refuse refuses refused deny disproved disproven';
 
+export const scopes: string =
+  'not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom unless except lest only';
+
+export const otherLanguages: string =
+  'nicht kein keine keinen keinem keiner keines nie niemals niemand niemandem niemanden nichts nirgends weder ohne kaum au\u{df}er pas ne aucun aucune jamais rien personne nul nulle sans ni gu\u{e8}re non sauf nunca jam\u{e1}s nada nadie ning\u{fa}n ninguna ninguno sin tampoco mai nessun nessuno nessuna niente nulla senza n\u{e9} neanche nemmeno n\u{e3}o ningu\u{e9}m nenhum nenhuma sem nem niet geen nooit niets zonder nergens noch nauwelijks inte ej aldrig ingen inga inget utan ikke aldri ingenting uten uden nigdy nikt bez \u{17c}aden de\u{11f}il yok asla \u{43d}\u{435} \u{43d}\u{435}\u{442} \u{43d}\u{438} \u{43d}\u{438}\u{43a}\u{43e}\u{433}\u{434}\u{430} \u{43d}\u{438}\u{43a}\u{442}\u{43e} \u{43d}\u{438}\u{447}\u{435}\u{433}\u{43e} \u{431}\u{435}\u{437} \u{43d}\u{435}\u{43b}\u{44c}\u{437}\u{44f} \u{3b4}\u{3b5}\u{3bd} \u{3bc}\u{3b7} \u{3bc}\u{3b7}\u{3bd} \u{3c7}\u{3c9}\u{3c1}\u{3af}\u{3c2} \u{3cc}\u{3c7}\u{3b9} \u{644}\u{627} \u{644}\u{645} \u{644}\u{646} \u{644}\u{64a}\u{633} \u{644}\u{64a}\u{633}\u{62a} \u{63a}\u{64a}\u{631} \u{628}\u{62f}\u{648}\u{646} \u{62f}\u{648}\u{646} \u{5dc}\u{5d0} \u{5d0}\u{5d9}\u{5df} \u{5d1}\u{5dc}\u{5d9} \u{928}\u{939}\u{940}\u{902} \u{928} \u{92e}\u{924} \u{92c}\u{93f}\u{928}\u{93e}';
+
+export const parts: string =
+  '\u{4e0d} \u{6ca1} \u{6c92} \u{65e0} \u{7121} \u{672a} \u{975e} \u{5426} \u{52ff} \u{83ab} \u{522b} \u{5225} \u{306a}\u{3044} \u{306a}\u{304b}\u{3063} \u{306a}\u{304f} \u{307e}\u{305b}\u{3093} \u{305a}\u{306b} \u{c54a} \u{babb} \u{c5c6} \u{c544}\u{b2c8} \u{e44}\u{e21}\u{e48}';
+
 export const turningPrefixes: string =
   'un in im ir il dis non mis anti a';
 
 export const hedges: string =
   'may might perhaps maybe possibly probably allegedly alleged reportedly supposedly presumably apparently seemingly arguably likely unlikely potentially purportedly ostensibly hypothetically theoretically rumored rumoured suspected reported disputed unconfirmed unproven if whether only almost nearly seem seems seemed appear appears appeared claim claims claimed believe believed thought suppose supposed according suggest suggests suggested could would should assume assumed hope hoped expect expected rumour rumor doubt doubtful uncertain unclear but however although though otherwise yet instead whereas rather despite save contrary';
+
+export const hedgesElsewhere: string =
+  'vielleicht m\u{f6}glicherweise angeblich offenbar anscheinend scheinbar wahrscheinlich vermutlich k\u{f6}nnte k\u{f6}nnten d\u{fc}rfte d\u{fc}rften soll sollen sollte mag wohl scheint scheinen laut peut-\u{ea}tre probablement semble semblent pourrait pourraient apparemment selon suppos\u{e9} suppos\u{e9}e pr\u{e9}tendument quiz\u{e1} quiz\u{e1}s acaso posiblemente probablemente parece parecen podr\u{ed}a podr\u{ed}an supuestamente seg\u{fa}n forse probabilmente sembra sembrano potrebbe potrebbero presunto presunta talvez provavelmente poderia alegadamente misschien mogelijk waarschijnlijk lijkt vermoedelijk zou zouden \u{43c}\u{43e}\u{436}\u{435}\u{442} \u{432}\u{43e}\u{437}\u{43c}\u{43e}\u{436}\u{43d}\u{43e} \u{432}\u{435}\u{440}\u{43e}\u{44f}\u{442}\u{43d}\u{43e} \u{43a}\u{430}\u{436}\u{435}\u{442}\u{441}\u{44f} \u{44f}\u{43a}\u{43e}\u{431}\u{44b}';
+
+export const hedgeParts: string =
+  '\u{53ef}\u{80fd} \u{4e5f}\u{8bb8} \u{4e5f}\u{8a31} \u{6216}\u{8bb8} \u{6216}\u{8a31} \u{5927}\u{6982} \u{4f3c}\u{4e4e} \u{636e}\u{79f0} \u{64da}\u{7a31} \u{6050}\u{6015} \u{304b}\u{3082}\u{3057}\u{308c} \u{304a}\u{305d}\u{3089}\u{304f} \u{305f}\u{3076}\u{3093} \u{3088}\u{3046}\u{3060} \u{3089}\u{3057}\u{3044} \u{c544}\u{b9c8}';
 
 export const boundWords: string =
   'least most under over below above about around approximately nearly almost roughly up to less more fewer than exactly only some minimum maximum circa within';

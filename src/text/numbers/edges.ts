@@ -73,7 +73,7 @@ function splitsSign({ left, right }: Sides): boolean {
   if (/^\$/.test(right) && /[A-Za-z]$/.test(left)) return true;
   const code = /(?:^|[^A-Za-z])([A-Z]{3})$/.exec(before)?.[1];
   if (code !== undefined && left.length - before.length <= 1 && isCurrencyCode(code.toLowerCase())) return true;
-  return /(?:^|[^0-9A-Za-z+)\]-])[-+]$/.test(left) || /(?:^|[^0A-Za-z.])\.$/.test(left);
+  return /(?:^|[^0-9A-Za-z+)\]-])[-+]$/.test(left) || (/^0/.test(right) && /(?:^|[^0A-Za-z.])\.$/.test(left));
 }
 
 /** What stands after a number: its percent sign, currency, scale, unit and power. */
