@@ -1,6 +1,6 @@
 /** Words that bound or weaken what is said, by the lists of the profile `hedges/1`. */
 import { boundWords, hedgeParts, hedges, hedgesElsewhere } from './generated/words.js';
-import { hasPart } from './negation.js';
+import { hasPart, isUnspaced } from './negation.js';
 
 let sets:
   | {
@@ -23,7 +23,7 @@ export function isHedge(key: string): boolean {
 /** As `isHedge`, in every language of the profile. */
 export function doubts(key: string): boolean {
   const { elsewhere } = read();
-  return isHedge(key) || elsewhere.has(key) || (/[^\u0000-\u0e00]/.test(key) && hasPart(key, hedgeParts));
+  return isHedge(key) || elsewhere.has(key) || (isUnspaced(key) && hasPart(key, hedgeParts));
 }
 
 function read(): NonNullable<typeof sets> {

@@ -15,13 +15,18 @@ let reaching: ReadonlySet<string> | undefined;
 /** True for what negates in any language of the profile; in scripts that set no blanks a part of the word will do. */
 export function denies(key: string): boolean {
   denials ??= new Set(otherLanguages.split(' '));
-  return isNegator(key) || denials.has(key) || (/[^\u0000-\u0e00]/.test(key) && hasPart(key, parts));
+  return isNegator(key) || denials.has(key) || (isUnspaced(key) && hasPart(key, parts));
 }
 
 /** True for not and its like: what follows them in a sentence is denied, over a comma too. */
 export function isScope(key: string): boolean {
   reaching ??= new Set([...scopes.split(' '), ...otherLanguages.split(' ')]);
-  return reaching.has(key) || key.endsWith("n't") || (/[^\u0000-\u0e00]/.test(key) && hasPart(key, parts));
+  return reaching.has(key) || key.endsWith("n't") || (isUnspaced(key) && hasPart(key, parts));
+}
+
+/** In a script that sets no blanks between words, Thai or later in Unicode. */
+export function isUnspaced(key: string): boolean {
+  return key.charCodeAt(0) > 0xdff;
 }
 
 /** One of the parts of a list stands in the word. */

@@ -1,8 +1,8 @@
 /** Which atoms of a text are only its markup and furniture: a quote may leave them out, or bring them along. */
 import type { FoldName } from '../../text/fold-names.js';
-import { isLetterOrDigit, isSpaceCode } from '../../text/kinds.js';
-import { underscoredNames } from '../generated/words.js';
+import { isSpaceCode } from '../../text/kinds.js';
 import type { Atom } from './atoms.js';
+import { type Emphasis, isPaired, readEmphasis } from './emphasis.js';
 import { type Line, lineAround, nearOnLine } from './lines-of-markup.js';
 
 /** For each atom the fold that makes it nothing, if any. */
@@ -15,6 +15,9 @@ interface Marking {
   readonly text: string;
   readonly atoms: readonly Atom[];
   readonly folds: (FoldName | undefined)[];
+  /** What was last read, so that a line or paragraph is read once and not for each of its signs. */
+  emphasis?: Emphasis;
+  line?: Line | undefined;
 }
 
 /** Looks at each atom and at its line. O(atoms), for lines of bounded length. */
@@ -33,10 +36,19 @@ export function readMarkup(text: string, atoms: readonly Atom[], skip: SkippedRa
 
 function markWord(marking: Marking, at: number, atom: Atom): void {
   if (!/^(?:[0-9]{1,4}|page)$/.test(atom.key)) return;
-  const line = lineAround(marking.text, atom.start);
+  const line = lineOf(marking, atom.start);
   if (line === undefined || line.start + line.indent !== atom.start) return;
   if (line.isFurniture) markUntil(marking, at, line.end, 'page-furniture');
   else if (line.listMark > 0) markUntil(marking, at, atom.start + line.listMark, 'lists');
+}
+
+/** The line of a place; the last one is kept, for its next sign. */
+function lineOf(marking: Marking, at: number): Line | undefined {
+  const known = marking.line;
+  if (known !== undefined && at >= known.start && at < known.end) return known;
+  const line = lineAround(marking.text, at);
+  marking.line = line;
+  return line;
 }
 
 function markUntil({ atoms, folds }: Marking, from: number, end: number, fold: FoldName): void {
@@ -49,13 +61,13 @@ function markSign(marking: Marking, at: number, atom: Atom): void {
   else if (atom.key === ']') markLinkEnd(marking, at, atom);
   else if (atom.key === '<') markSuperscript(marking, at, atom);
   else if (atom.key === '|' && isPipe(text, atom) && isRow(text, atom)) folds[at] = 'tables';
-  else if (isEmphasis(marking, at, atom)) folds[at] = 'emphasis';
+  else if (isEmphasis(marking, atom)) folds[at] = 'emphasis';
   else markLineStart(marking, at, atom);
 }
 
 function markLineStart(marking: Marking, at: number, atom: Atom): void {
   if (!/^[#*+\-=_|(\u2022\u2023\u25e6\u25aa\u25cf\u25a0\u25cb\u00b7\u2043]/u.test(atom.form)) return;
-  const line = lineAround(marking.text, atom.start);
+  const line = lineOf(marking, atom.start);
   if (line === undefined) return;
   if (line.isRule) markUntil(marking, at, line.end, line.isTable ? 'tables' : 'headings');
   else if (line.isFurniture) markUntil(marking, at, line.end, 'page-furniture');
@@ -133,48 +145,12 @@ function markSuperscript(marking: Marking, at: number, { start }: Atom): void {
 }
 
 /** A mark at the edge of a word that has its partner in the paragraph. */
-function isEmphasis({ text }: Marking, _: number, { form, start, end, key }: Atom): boolean {
+function isEmphasis(marking: Marking, { form, start, key }: Atom): boolean {
   if (!/^[*_`]$|^`+$/.test(form) && key !== '_') return false;
-  const sign = text.charAt(start);
-  if (!'*_`'.includes(sign)) return false;
-  let first = start;
-  let last = end;
-  while (first > 0 && start - first < 4 && text.charAt(first - 1) === sign) first -= 1;
-  while (last < text.length && last - end < 4 && text.charAt(last) === sign) last += 1;
-  if (sign === '~') return false;
-  const opens = isOpenSide(text, first - 1) && !isEdge(text, last);
-  const closes = isOpenSide(text, last) && !isEdge(text, first - 1);
-  if (!opens && !closes) return false;
-  if (sign === '_' && last - first > 1 && !wrapsWords(text, first, last)) return false;
-  const run = sign.repeat(last - first);
-  const around =
-    text
-      .slice(Math.max(0, first - 400), first)
-      .split(/\n[ \t]*\n/)
-      .at(-1) ?? '';
-  const after = text.slice(last, last + 400).split(/\n[ \t]*\n/)[0] ?? '';
-  return opens
-    ? hasPartner(after, run, 'closes') || (closes && hasPartner(around, run, 'opens'))
-    : hasPartner(around, run, 'opens');
-}
-
-/** Two underscores on both sides of a word of the list, or of what is no word, are a name in a program. */
-function wrapsWords(text: string, first: number, last: number): boolean {
-  const inside =
-    /^([^\s_]{1,40})__/.exec(text.slice(last, last + 44))?.[1] ??
-    /__([^\s_]{1,40})$/.exec(text.slice(Math.max(0, first - 44), first))?.[1];
-  return inside === undefined || (/^[a-z]+$/i.test(inside) && !underscoredNames.split(' ').includes(inside));
-}
-
-/** White space, the end, or a sign that is no letter and no digit. */
-function isOpenSide(text: string, at: number): boolean {
-  return isEdge(text, at) || !isLetterOrDigit(text.charCodeAt(at));
-}
-
-function hasPartner(text: string, run: string, side: 'opens' | 'closes'): boolean {
-  for (let at = text.indexOf(run); at !== -1; at = text.indexOf(run, at + 1)) {
-    const [before, after] = [text.charAt(at - 1), text.charAt(at + run.length)];
-    if (side === 'closes' ? before !== '' && !/\s/.test(before) : after !== '' && !/\s/.test(after)) return true;
-  }
-  return false;
+  const { text } = marking;
+  if (!'*_`'.includes(text.charAt(start))) return false;
+  const known = marking.emphasis;
+  const emphasis = known !== undefined && start >= known.from && start < known.to ? known : readEmphasis(text, start);
+  marking.emphasis = emphasis;
+  return isPaired(text, start, emphasis);
 }
