@@ -3,7 +3,8 @@ import type { Contract, Rule } from '../contract/model/index.js';
 import { collectFindings, listIssues } from '../contract/verdict/index.js';
 import { examineJson, runRules } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, snapshot } from '../json/value/index.js';
+import { freezeTree, snapshot } from '../json/value/index.js';
+import { once } from '../work/once.js';
 import { EvidencePacket } from './contract.js';
 import { hashDraft } from './hash-draft.js';
 import { sortPacket } from './sort-packet.js';
@@ -69,29 +70,36 @@ const orderRules: ReadonlySet<string> = /* @__PURE__ */ new Set([
 export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<EvidencePacketV1> {
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
-  const hashed = hashDraft(gated.value);
-  const unsorted = examineJson(anyOrder(), hashed, {});
+  const { hashed, isOwn } = hashDraft(gated.value);
+  const unsorted = examineJson(isOwn ? withoutHashes() : anyOrder(), hashed, {});
   if (!unsorted.ok) return failure(unsorted.issues);
   const sorted = sortPacket(hashed as unknown as EvidencePacketV1);
   if (!sorted.ok) return sorted;
   // sorting moves items and changes none: all else that was checked stays true
   const findings = collectFindings();
-  runRules(
-    rulesWhere((code) => orderRules.has(code)),
-    sorted.value,
-    findings,
-  );
+  runRules(inOrder(), sorted.value, findings);
   if (findings.errors() > 0) return failure(listIssues(findings, undefined).issues);
-  return success(deepFreeze(sorted.value) as unknown as EvidencePacketV1);
+  return success(freezeTree(sorted.value) as unknown as EvidencePacketV1);
 }
 
+/** Rules that hold of themselves where every hash was made here. */
+const hashRules: ReadonlySet<string> = /* @__PURE__ */ new Set(['packet.results.hash', 'packet.citations.hash']);
+
 /** The contract without the rules that sorting makes true. */
-function anyOrder(): Contract {
+const anyOrder: () => Contract = /* @__PURE__ */ once(() => contractWith((code) => !orderRules.has(code)));
+
+const withoutHashes: () => Contract = /* @__PURE__ */ once(() =>
+  contractWith((code) => !orderRules.has(code) && !hashRules.has(code)),
+);
+
+const inOrder: () => readonly Rule[] = /* @__PURE__ */ once(() => rulesWhere((code) => orderRules.has(code)));
+
+function contractWith(isWanted: (code: string) => boolean): Contract {
   const [version] = EvidencePacket.versions;
-  const rules = rulesWhere((code) => !orderRules.has(code));
-  return { ...EvidencePacket, versions: [{ ...version, rules }] };
+  const versions = [Object.freeze({ ...version, rules: rulesWhere(isWanted) })] as const;
+  return Object.freeze({ ...EvidencePacket, versions });
 }
 
 function rulesWhere(isWanted: (code: string) => boolean): readonly Rule[] {
-  return EvidencePacket.versions[0].rules.filter(({ code }) => isWanted(code));
+  return Object.freeze(EvidencePacket.versions[0].rules.filter(({ code }) => isWanted(code)));
 }

@@ -3,15 +3,17 @@ import { capOf } from '../contract/verdict/index.js';
 import type { Issue } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
-import { sortTotal, type TotalOrder } from '../order/total-order.js';
+import { firstOutOfOrder, sortTotal, type TotalOrder } from '../order/total-order.js';
 import type { EvidenceFaultV1, EvidencePacketV1 } from './v1/document.js';
 import { citationOrder, faultOrder, resultOrder, textOrder } from './v1/order.js';
 
 /** The packet with sorted lists, or an issue for each item that stands twice. The packet that came in is untouched. */
 export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {
   const { sort, issues } = sorter();
+  const ofText = textOrder();
   const unsorted = packet.results.map((result, index) => {
-    return { ...result, sources: sort(result.sources, textOrder(), `/results/${index}/sources`) };
+    const sources = sort(result.sources, ofText, `/results/${index}/sources`);
+    return sources === result.sources ? result : { ...result, sources };
   });
   const results = sort(unsorted, resultOrder(), '/results');
   const faults = sortFaults(packet.veracity.faults, '/veracity/faults');
@@ -38,10 +40,11 @@ export function sortFaults(faults: readonly EvidenceFaultV1[], pointer: string):
 
 type Sort = <Item>(items: readonly Item[], order: TotalOrder<Item>, pointer: string) => readonly Item[];
 
-/** Sorts list after list and collects what stands twice, as far as issues are listed at all. */
+/** Sorts list after list, unless it is in order, and collects what stands twice, as far as issues are listed at all. */
 function sorter(): { readonly sort: Sort; readonly issues: Issue[] } {
   const issues: Issue[] = [];
   const sort: Sort = (items, order, pointer) => {
+    if (firstOutOfOrder(items, order) === -1) return items;
     const sorted = sortTotal(items, order, pointer);
     if (sorted.ok) return sorted.value.items;
     for (const issue of sorted.issues.slice(0, capOf() - issues.length)) issues.push(issue);

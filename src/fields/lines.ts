@@ -7,6 +7,11 @@ export function countLines(text: string): number {
   return count;
 }
 
+/** Whether a text has more lines than these; it has no more lines than units. */
+export function hasMoreLines(text: string, most: number): boolean {
+  return text.length > most && countLines(text) > most;
+}
+
 /** How many Unicode code points a well-formed text has. */
 export function countCharacters(text: string): number {
   let count = text.length;

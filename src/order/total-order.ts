@@ -78,10 +78,12 @@ const issueCap = 100;
  */
 export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>, pointer = ''): Outcome<Sorted<Item>> {
   const rows = items.map((item) => order.map((key) => key.of(item)));
-  const unsortable = rows.flatMap((row, index) =>
-    hasFiniteNumbers(row) ? [] : [nonFinite(`${pointer}/${String(index)}`)],
-  );
-  if (unsortable.length > 0) return { ok: false, issues: unsortable.slice(0, issueCap) };
+  if (!rows.every(hasFiniteNumbers)) {
+    const unsortable = rows.flatMap((row, index) =>
+      hasFiniteNumbers(row) ? [] : [nonFinite(`${pointer}/${String(index)}`)],
+    );
+    return { ok: false, issues: unsortable.slice(0, issueCap) };
+  }
   const from = [...rows.keys()];
   from.sort((a, b) => compareRows(rows[a] ?? [], rows[b] ?? [], order));
   const same = from.filter(
@@ -102,12 +104,16 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
  * @public
  */
 export function firstOutOfOrder<Item>(items: readonly Item[], order: TotalOrder<Item>): number {
-  let previous: readonly KeyValue[] | undefined;
-  for (const [index, item] of items.entries()) {
-    const row = order.map((key) => key.of(item));
-    if (!hasFiniteNumbers(row)) return index;
-    if (previous !== undefined && compareRows(previous, row, order) >= 0) return index;
-    previous = row;
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index] as Item;
+    let compared: Comparison = index === 0 ? -1 : 0;
+    for (let nth = 0; nth < order.length; nth += 1) {
+      const { of, direction } = order[nth] as OrderKey<Item>;
+      const value = of(item);
+      if (typeof value === 'number' && !Number.isFinite(value)) return index;
+      if (compared === 0) compared = compareKeys(of(items[index - 1] as Item), value, direction);
+    }
+    if (compared >= 0) return index;
   }
   return -1;
 }
@@ -117,8 +123,8 @@ function hasFiniteNumbers(row: readonly KeyValue[]): boolean {
 }
 
 function compareRows<Item>(a: readonly KeyValue[], b: readonly KeyValue[], order: TotalOrder<Item>): Comparison {
-  for (const [index, { direction }] of order.entries()) {
-    const compared = compareKeys(a[index], b[index], direction);
+  for (let nth = 0; nth < order.length; nth += 1) {
+    const compared = compareKeys(a[nth], b[nth], (order[nth] as OrderKey<Item>).direction);
     if (compared !== 0) return compared;
   }
   return 0;
@@ -126,14 +132,14 @@ function compareRows<Item>(a: readonly KeyValue[], b: readonly KeyValue[], order
 
 function compareKeys(a: KeyValue, b: KeyValue, direction: OrderKey<unknown>['direction']): Comparison {
   // Kinds are not mixed in one key; if they are, they stand apart, so that the order stays one.
-  if (kindRank(a) !== kindRank(b)) return compareNumbers(kindRank(a), kindRank(b));
-  const compared = compareSameKind(a, b);
-  if (direction === 'ascending' || compared === 0) return compared;
-  return compared === 1 ? -1 : 1;
+  if (typeof a !== typeof b) return compareNumbers(kindRank(a), kindRank(b));
+  return direction === 'ascending' ? compareSameKind(a, b) : compareSameKind(b, a);
 }
 
+const kinds: readonly string[] = ['number', 'string', 'object', 'undefined'];
+
 function kindRank(value: KeyValue): number {
-  return ['number', 'string', 'object', 'undefined'].indexOf(typeof value);
+  return kinds.indexOf(typeof value);
 }
 
 function compareSameKind(a: KeyValue, b: KeyValue): Comparison {

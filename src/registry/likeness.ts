@@ -1,6 +1,6 @@
 /** How much a document looks like a contract: its version and the members at its root, counted and not guessed. */
 import type { Contract, ContractVersion, Version } from '../contract/model/index.js';
-import { selectVersion } from '../contract/verify/index.js';
+import { selectVersion, versionOf } from '../contract/verify/index.js';
 import type { JsonObject } from '../json/value/index.js';
 import { type RootMembers, rootMembersOf } from './root-members.js';
 
@@ -61,7 +61,7 @@ function saidOf(code: string): 'unknown' | 'missing' {
  * tell its members.
  */
 export function isWhole(contract: Contract, document: JsonObject, assumed?: Version): boolean | undefined {
-  const { version } = selectVersion(contract, document, assumed);
+  const version = versionOf(contract, document, assumed);
   if (version === undefined) return false;
   const roots = rootMembersOf(contract, version);
   return roots.length === 0 ? undefined : roots.some((root) => fitsRoot(root, document));
@@ -69,7 +69,7 @@ export function isWhole(contract: Contract, document: JsonObject, assumed?: Vers
 
 /** Whether the version of a document keeps its root closed, whichever of its alternatives is taken. */
 export function isClosedFor(contract: Contract, document: JsonObject, assumed?: Version): boolean {
-  const { version } = selectVersion(contract, document, assumed);
+  const version = versionOf(contract, document, assumed);
   if (version === undefined) return false;
   const roots = rootMembersOf(contract, version);
   return roots.length > 0 && roots.every(({ isClosed }) => isClosed);

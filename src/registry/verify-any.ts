@@ -152,13 +152,26 @@ function several(candidates: readonly Likeness[]): Finding<ContractCode> {
   };
 }
 
+/** Lists of lines that are the same for every document that holds, with the line of the stage: made once for each. */
+const longer: WeakMap<readonly Check[], readonly Check[]> = /* @__PURE__ */ new WeakMap();
+
 /** The line of the stage, after that of the text. */
 function withLine(verdict: Verdict): Verdict {
+  if (!verdict.ok || !Object.isFrozen(verdict.checks)) return { ...verdict, checks: linesOf(verdict) };
+  let checks = longer.get(verdict.checks);
+  if (checks === undefined) {
+    checks = Object.freeze(linesOf(verdict));
+    longer.set(verdict.checks, checks);
+  }
+  return { ...verdict, checks };
+}
+
+function linesOf(verdict: Verdict): Check[] {
   const [json, ...rest] = verdict.checks;
   const line = { code: 'contract', stage: 'contract', says: 'the document belongs to one known contract' } as const;
   const told: Check =
     json?.status === 'fail'
       ? { ...line, status: 'skip', reason: 'not reached: json failed' }
       : { ...line, status: !verdict.ok && verdict.stage === 'contract' ? 'fail' : 'pass' };
-  return { ...verdict, checks: [...(json === undefined ? [] : [json]), told, ...rest] };
+  return [...(json === undefined ? [] : [json]), told, ...rest];
 }

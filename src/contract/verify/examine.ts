@@ -2,7 +2,7 @@
 import type { Issue } from '../../issue/issue.js';
 import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, snapshot } from '../../json/value/index.js';
-import type { Contract, DocumentOf, VersionsOf } from '../model/index.js';
+import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
 import {
   type Check,
   capOf,
@@ -12,6 +12,7 @@ import {
   listIssues,
   type Stage,
 } from '../verdict/index.js';
+import { lineOf, passedLines, stages } from './check-lines.js';
 import type { ExamineOptions } from './options.js';
 import { runRules } from './rules.js';
 import { selectVersion } from './select-version.js';
@@ -43,12 +44,6 @@ export interface Unsound<C extends Contract = Contract> extends IssueList<IssueC
   readonly version: VersionsOf<C> | undefined;
   readonly checks: readonly Check[];
 }
-
-const stages: readonly { readonly stage: Stage; readonly says: string }[] = [
-  { stage: 'json', says: 'the input is JSON with one reading' },
-  { stage: 'version', says: 'the document names a known version' },
-  { stage: 'shape', says: 'the document has the shape of its version' },
-];
 
 /** Text or bytes go through the strict reader, anything else through the gate. */
 export function examine<C extends Contract>(contract: C, input: unknown, options: ExamineOptions = {}): Examined<C> {
@@ -101,13 +96,25 @@ export function examineJson<C extends Contract>(contract: C, json: JsonValue, co
     return stopped<C>('version', undefined, listed());
   }
   const { version } = selected;
-  checkShape(() => version.schema(), json, findings);
+  checkShape(() => schemaOf(version), json, findings);
   if (findings.count() > 0) return stopped<C>('shape', version, listed());
-  const checks = [...passedStages(), ...runRules(version.rules, json, findings)];
+  const ruled = runRules<IssueCodeOf<C>>(version.rules, json, findings);
+  const checks = ruled === undefined ? passedLines(version.rules) : [...passedLines([]), ...ruled];
   if (findings.errors() > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
   // The one place where JSON becomes a document: its version's schema and rules have held.
   const document = json as DocumentOf<C>;
   return { ok: true, document, json, canonical: context.canonical, text: context.text, version, checks, ...listed() };
+}
+
+/** By version, as a thunk may build its schema each time. */
+const schemas: WeakMap<ContractVersion, StandardSchema> = /* @__PURE__ */ new WeakMap();
+
+function schemaOf(version: ContractVersion): StandardSchema {
+  const known = schemas.get(version);
+  if (known !== undefined) return known;
+  const schema = version.schema();
+  if (Object.isFrozen(version)) schemas.set(version, schema);
+  return schema;
 }
 
 /** Reader and gate are asked for one issue more than is listed: it tells whether the list is whole. */
@@ -127,19 +134,12 @@ function stopped<C extends Contract>(
 ): Unsound<C> {
   const reached = stages.findIndex((candidate) => candidate.stage === stage);
   const reason = `not reached: ${stage} failed`;
-  const checks = stages.map(({ stage: name, says }, place): Check => {
-    if (place < reached) return { code: name, stage: name, says, status: 'pass' };
-    if (place === reached) return { code: name, stage: name, says, status: 'fail' };
-    return { code: name, stage: name, says, status: 'skip', reason };
+  const checks = stages.map((line, place): Check => {
+    if (place < reached) return { ...line, status: 'pass' };
+    return place === reached ? { ...line, status: 'fail' } : { ...line, status: 'skip', reason };
   });
-  const rules = (version?.rules ?? []).map(
-    ({ code, says }): Check => ({ code, stage: 'rules', says, status: 'skip', reason }),
-  );
+  const rules = (version?.rules ?? []).map((rule): Check => ({ ...lineOf(rule), status: 'skip', reason }));
   return { ok: false, stage, version, checks: [...checks, ...rules], ...listed };
-}
-
-function passedStages(): Check[] {
-  return stages.map(({ stage, says }) => ({ code: stage, stage, says, status: 'pass' }));
 }
 
 /** Even asking a proxy what it is can throw. */

@@ -56,7 +56,10 @@ export interface Compared {
   readonly findings: readonly Finding<ContractCode>[];
 }
 
+const nothingCompared: Compared = { checks: [], findings: [] };
+
 export function compareDigests(actual: Digests, expected: Expectations): Compared {
+  if (expected.digest === undefined && expected.stableDigest === undefined) return nothingCompared;
   const both = [
     compare('digest.mismatch', 'the digest is the expected one', actual.digest, expected.digest),
     compare(

@@ -3,18 +3,22 @@
 import type { ContractCode } from '../codes.js';
 import type { ReportFault, Rule } from '../model/index.js';
 import type { Check, FindingSink } from '../verdict/index.js';
+import { lineOf } from './check-lines.js';
 import { isPromise } from './promise.js';
 
-/** One check per rule, in the order of the rules; a rule that throws or answers later is a failed rule, no exception. */
+/**
+ * One line per rule, in the order of the rules; undefined when all of them passed. A rule that throws or answers later is a
+ * failed rule, no exception.
+ */
 export function runRules<Code extends string>(
   rules: readonly Rule<never, Code>[],
   document: unknown,
   findings: FindingSink<Code | ContractCode>,
-): Check[] {
-  return rules.map((rule) => {
-    const { code, says } = rule;
-    return { code, stage: 'rules', says, status: runRule(rule, document, findings) };
-  });
+): readonly Check[] | undefined {
+  const before = findings.count();
+  const statuses = rules.map((rule) => runRule(rule, document, findings));
+  if (findings.count() === before) return undefined;
+  return rules.map((rule, nth) => ({ ...lineOf(rule), status: statuses[nth] ?? 'fail' }));
 }
 
 /** A rule as it may be without types: one that is asynchronous gives a promise, and finds nothing until later. */
@@ -24,7 +28,8 @@ interface Answering {
 
 function runRule(rule: Rule<never>, document: unknown, findings: FindingSink): Check['status'] {
   const { code, severity, mend } = rule;
-  const [before, errorsBefore] = [findings.count(), findings.errors()];
+  const before = findings.count();
+  const errorsBefore = findings.errors();
   try {
     const answer = (rule as unknown as Answering).check(document, ({ pointer, expected, received }) => {
       const details = { expected: expected ?? rule.says, ...(received === undefined ? {} : { received }) };
@@ -32,7 +37,7 @@ function runRule(rule: Rule<never>, document: unknown, findings: FindingSink): C
       const told = { pointer, severity, ...details, ...(expected === undefined ? { message: says } : { says }) };
       findings.add({ code, ...told, ...(mend === undefined ? {} : { mend }) });
     });
-    if (isPromise(answer)) throw new TypeError('a rule answers at once');
+    if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');
   } catch {
     findings.add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });
   }

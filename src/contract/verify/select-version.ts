@@ -1,6 +1,6 @@
 /** Selects the version of a contract that a document says it follows, and guesses nothing. */
 import type { Finding } from '../../issue/issue.js';
-import { type JsonValue, jsonTypeOf, resolvePointer } from '../../json/value/index.js';
+import { type JsonValue, jsonTypeOf, parsePointer, valueAt } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { Contract, Version, VersionsOf } from '../model/index.js';
 
@@ -10,14 +10,38 @@ export type Selected<C extends Contract> =
   | { readonly version?: undefined; readonly finding: Finding<ContractCode> };
 
 export function selectVersion<C extends Contract>(contract: C, document: JsonValue, assumed?: Version): Selected<C> {
-  const versions: readonly VersionsOf<C>[] = contract.versions;
-  const pointer = contract.versionAt;
-  if (pointer === null) return { version: contract.versions[0] };
-  const said = resolvePointer(document, pointer);
-  const wanted = said === undefined ? assumed : said;
-  const version = versions.find((candidate) => candidate.version === wanted);
+  const version = versionOf(contract, document, assumed);
   if (version !== undefined) return { version };
+  const pointer = contract.versionAt ?? '';
+  const said = saidBy(contract, document);
   return { finding: said === undefined ? missing(contract, pointer) : refused(contract, pointer, said) };
+}
+
+/** The version of the document, when there is one; why there is none is another question. */
+export function versionOf<C extends Contract>(
+  contract: C,
+  document: JsonValue,
+  assumed?: Version,
+): VersionsOf<C> | undefined {
+  const versions: readonly VersionsOf<C>[] = contract.versions;
+  if (contract.versionAt === null) return versions[0];
+  const said = saidBy(contract, document);
+  const wanted = said === undefined ? assumed : said;
+  for (const candidate of versions) if (candidate.version === wanted) return candidate;
+  return undefined;
+}
+
+/** By contract, as the pointer of a frozen one never changes. */
+const paths: WeakMap<Contract, readonly string[] | null> = /* @__PURE__ */ new WeakMap();
+
+/** What the document says at the place for its version. */
+function saidBy(contract: Contract, document: JsonValue): JsonValue | undefined {
+  let path = paths.get(contract);
+  if (path === undefined) {
+    path = contract.versionAt === null ? null : parsePointer(contract.versionAt);
+    if (Object.isFrozen(contract)) paths.set(contract, path);
+  }
+  return path === null ? undefined : valueAt(document, path);
 }
 
 function missing(contract: Contract, pointer: string): Finding<ContractCode> {

@@ -14,6 +14,7 @@ import {
   type Stage,
   type Verdict,
 } from '../verdict/index.js';
+import { withLine } from './check-lines.js';
 import { type Examined, examine, type Sound } from './examine.js';
 import { compareDigests, digestsOf, noDigests } from './expect.js';
 import type { ReadyInput } from './input.js';
@@ -80,7 +81,7 @@ export function unsourcedOf<C extends Contract>(
   const { version, text } = examined;
   const digests = digestsOf(contract.name, version, examined);
   const compared = digests === undefined ? noDigests() : compareDigests(digests, options.expect ?? {});
-  const checks = [...examined.checks, ...compared.checks];
+  const checks = compared.checks.length === 0 ? examined.checks : [...examined.checks, ...compared.checks];
   if (digests !== undefined && compared.findings.length === 0) return { ok: true, examined, digests, checks };
   const found = { issues: issuesOf(compared.findings, text?.()), truncated: 0 };
   const verdict: Fails<C> = {
@@ -107,10 +108,7 @@ export function withoutSources<C extends Contract>(
     return isRequired ? unclaimed(contract, unsourced, maxIssues) : held(contract, unsourced, examined, checks);
   }
   if (!isRequired) {
-    return held(contract, unsourced, examined, [
-      ...checks,
-      { ...sourcesLine, status: 'skip', reason: 'no sources were given' },
-    ]);
+    return held(contract, unsourced, examined, withLine(checks, sourcesSkipped));
   }
   const found = { code: 'source.required', says: 'the sources were required and not given' } as const;
   const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);
@@ -150,6 +148,14 @@ export const sourcesLine: Pick<Check, 'code' | 'stage' | 'says'> = {
   stage: 'sources',
   says: 'every claimed text stands in its source, where the document says',
 };
+
+const sourcesSkipped: Check = /* @__PURE__ */ Object.freeze<Check>({
+  code: 'sources',
+  stage: 'sources',
+  says: sourcesLine.says,
+  status: 'skip',
+  reason: 'no sources were given',
+});
 
 /** The line for sources that were not reached; none for a contract that claims nothing about sources. */
 function unreached(version: VersionsOf<Contract> | undefined, stage: Stage): Check[] {

@@ -1,10 +1,19 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
 export { type Differences, differences, isSameContainer, memberKeys, memberOf } from './differences.js';
-export { deepFreeze } from './freeze.js';
+export { deepFreeze, freezeTree } from './freeze.js';
 export { checkJson } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
 export { copyPlain } from './plain.js';
-export { escapeKey, formatPointer, isIndex, parsePointer, pointerTo, resolvePointer, type Segment } from './pointer.js';
+export {
+  escapeKey,
+  formatPointer,
+  isIndex,
+  parsePointer,
+  pointerTo,
+  resolvePointer,
+  type Segment,
+  valueAt,
+} from './pointer.js';
 export { shapeOf } from './shapes.js';
 export { canonicalSize } from './size.js';
 export { snapshot } from './snapshot.js';

@@ -60,7 +60,11 @@ export function parsePointer(pointer: string): string[] | null {
  */
 export function resolvePointer(document: JsonValue, pointer: string): JsonValue | undefined {
   const segments = parsePointer(pointer);
-  if (segments === null) return undefined;
+  return segments === null ? undefined : valueAt(document, segments);
+}
+
+/** The same for a pointer that was read already. */
+export function valueAt(document: JsonValue, segments: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = document;
   for (const segment of segments) {
     if (value === undefined) return undefined;

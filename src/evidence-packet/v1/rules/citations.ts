@@ -1,9 +1,10 @@
 /** Rules over the citations of a packet: each is a verbatim piece of a result that is there. */
 import { defineRule, type Rule } from '../../../contract/model/index.js';
-import { type SourceText, sourceText } from '../../../contract/sources/index.js';
-import { digestText } from '../../../digest/digest.js';
+import { indexOfText, type SourceText, sourceText } from '../../../contract/sources/index.js';
+import { digestOfText } from '../../../digest/digest.js';
 import { repeated } from '../../../order/repeated.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
+import { once } from '../../../work/once.js';
 import { createWork, isOver, spend, type Work } from '../../../work/work.js';
 import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
 import { citationOrder } from '../order.js';
@@ -39,39 +40,53 @@ export const citationRules: readonly Rule<EvidencePacketV1>[] = [
     faultAt: (citation, excerpt, work) =>
       excerpt === undefined || contains(excerpt, citation, work) ? undefined : '/quote',
   }),
-  /* @__PURE__ */ citationRule({
+  /* @__PURE__ */ defineRule({
     code: 'packet.citations.hash',
     says: 'quote_hash is the digest of the quote',
     mend: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
-    faultAt: ({ quote, quote_hash }) => (digestText(quote) === quote_hash ? undefined : '/quote_hash'),
+    check({ citations }: EvidencePacketV1, report) {
+      for (const [index, { quote, quote_hash }] of citations.entries()) {
+        if (digestOfText(quote) !== quote_hash) report({ pointer: `/citations/${index}/quote_hash` });
+      }
+    },
   }),
   /* @__PURE__ */ citationRule({
     code: 'packet.citations.span',
     says: 'start and end come together and cut the quote out of the excerpt',
     mend: 'Take start and end again over the excerpt, in Unicode code points from 0, or leave both out.',
+    concerns: ({ start, end }) => start !== undefined || end !== undefined,
     faultAt: (citation, excerpt) => (spanHolds(citation, excerpt) ? undefined : '/start'),
   }),
 ];
 
 /** The place of the fault below the citation, or undefined when there is none. */
-type FaultAt = (citation: EvidenceCitationV1, excerpt: SourceText | undefined, work: Work) => string | undefined;
+type FaultAt = (citation: EvidenceCitationV1, excerpt: Excerpt | undefined, work: Work) => string | undefined;
 
 /** A rule over each citation and the excerpt it cites. */
 interface CitationRule {
   readonly code: string;
   readonly says: string;
   readonly mend: string;
+  /** Citations that it is about; all, unless it says which. */
+  readonly concerns?: (citation: EvidenceCitationV1) => boolean;
   readonly faultAt: FaultAt;
 }
 
-function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1> {
+/** An excerpt, prepared for many citations only when one asks for its code points. */
+interface Excerpt {
+  readonly text: string;
+  readonly prepared: () => SourceText;
+}
+
+function citationRule({ concerns, faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1> {
   return defineRule({
     ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {
-      const excerpts = new Map(results.map(({ id, excerpt }) => [id, sourceText(excerpt)]));
-      const quoted = citations.reduce((units, { quote }) => units + quote.length, 0);
-      const work = createWork(results.reduce((units, { excerpt }) => units + excerpt.length, quoted));
-      for (const [index, citation] of citations.entries()) {
+      if (concerns !== undefined && !citations.some(concerns)) return;
+      const excerpts = excerptsOf(results);
+      const work = createWork(unitsOf(results, citations));
+      for (let index = 0; index < citations.length; index += 1) {
+        const citation = citations[index] as EvidenceCitationV1;
         const place = faultAt(citation, excerpts.get(citation.result_id), work);
         if (place === undefined) continue;
         const pointer = `/citations/${index}${place}`;
@@ -81,16 +96,29 @@ function citationRule({ faultAt, ...declaration }: CitationRule): Rule<EvidenceP
   });
 }
 
+function excerptsOf(results: EvidencePacketV1['results']): ReadonlyMap<string, Excerpt> {
+  const excerpts = new Map<string, Excerpt>();
+  for (const { id, excerpt } of results) excerpts.set(id, { text: excerpt, prepared: once(() => sourceText(excerpt)) });
+  return excerpts;
+}
+
+function unitsOf(results: EvidencePacketV1['results'], citations: EvidencePacketV1['citations']): number {
+  let units = 0;
+  for (const { excerpt } of results) units += excerpt.length;
+  for (const { quote } of citations) units += quote.length;
+  return units;
+}
+
 /** Looked for where the citation says, and else everywhere; once the work has ended, nothing counts as found. */
-function contains(excerpt: SourceText, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
+function contains({ text, prepared }: Excerpt, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
   if (isOver(work)) return false;
-  if (start !== undefined && end !== undefined && excerpt.sliceCharacters(start, end)?.text === quote) return true;
-  return spend(work, excerpt.text.length + quote.length) && excerpt.find(quote) !== -1;
+  if (start !== undefined && end !== undefined && prepared().sliceCharacters(start, end)?.text === quote) return true;
+  return spend(work, text.length + quote.length) && indexOfText(text, quote) !== -1;
 }
 
 /** Offsets of a citation whose result is not there are another rule's fault. */
-function spanHolds({ quote, start, end }: EvidenceCitationV1, excerpt: SourceText | undefined): boolean {
+function spanHolds({ quote, start, end }: EvidenceCitationV1, excerpt: Excerpt | undefined): boolean {
   if (start === undefined && end === undefined) return true;
   if (start === undefined || end === undefined || start > end) return false;
-  return excerpt === undefined || excerpt.sliceCharacters(start, end)?.text === quote;
+  return excerpt === undefined || excerpt.prepared().sliceCharacters(start, end)?.text === quote;
 }

