@@ -4,7 +4,6 @@ import { collectFindings, listIssues } from '../contract/verdict/index.js';
 import { examineJson, runRules } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { freezeTree, snapshot } from '../json/value/index.js';
-import { once } from '../work/once.js';
 import { EvidencePacket } from './contract.js';
 import { hashDraft } from './hash-draft.js';
 import { sortPacket } from './sort-packet.js';
@@ -71,13 +70,14 @@ export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<Ev
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
   const { hashed, isOwn } = hashDraft(gated.value);
-  const unsorted = examineJson(isOwn ? withoutHashes() : anyOrder(), hashed, {});
+  const { anyOrder, withoutHashes, inOrder } = partsOfContract();
+  const unsorted = examineJson(isOwn ? withoutHashes : anyOrder, hashed, {});
   if (!unsorted.ok) return failure(unsorted.issues);
   const sorted = sortPacket(hashed as unknown as EvidencePacketV1);
   if (!sorted.ok) return sorted;
   // sorting moves items and changes none: all else that was checked stays true
   const findings = collectFindings();
-  runRules(inOrder(), sorted.value, findings);
+  runRules(inOrder, sorted.value, findings);
   if (findings.errors() > 0) return failure(listIssues(findings, undefined).issues);
   return success(freezeTree(sorted.value) as unknown as EvidencePacketV1);
 }
@@ -85,14 +85,24 @@ export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<Ev
 /** Rules that hold of themselves where every hash was made here. */
 const hashRules: ReadonlySet<string> = /* @__PURE__ */ new Set(['packet.results.hash', 'packet.citations.hash']);
 
-/** The contract without the rules that sorting makes true. */
-const anyOrder: () => Contract = /* @__PURE__ */ once(() => contractWith((code) => !orderRules.has(code)));
+/** What building needs of the contract, made at the first packet. */
+interface Parts {
+  /** Without the rules that sorting makes true. */
+  readonly anyOrder: Contract;
+  readonly withoutHashes: Contract;
+  readonly inOrder: readonly Rule[];
+}
 
-const withoutHashes: () => Contract = /* @__PURE__ */ once(() =>
-  contractWith((code) => !orderRules.has(code) && !hashRules.has(code)),
-);
+let parts: Parts | undefined;
 
-const inOrder: () => readonly Rule[] = /* @__PURE__ */ once(() => rulesWhere((code) => orderRules.has(code)));
+function partsOfContract(): Parts {
+  parts ??= {
+    anyOrder: contractWith((code) => !orderRules.has(code)),
+    withoutHashes: contractWith((code) => !orderRules.has(code) && !hashRules.has(code)),
+    inOrder: rulesWhere((code) => orderRules.has(code)),
+  };
+  return parts;
+}
 
 function contractWith(isWanted: (code: string) => boolean): Contract {
   const [version] = EvidencePacket.versions;

@@ -1,6 +1,5 @@
 /** Makes a value when it is first asked for, and once. */
 
-/* @__NO_SIDE_EFFECTS__ */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

@@ -136,10 +136,19 @@ export function held<C extends Contract>(
   { issues, truncated }: IssueList<IssueCodeOf<C>>,
   checks: readonly Check[],
 ): Holds<C> {
-  const { version, document } = examined;
-  const verdict = { ok: true, contract: contract.name, version: version.version, value: document, ...digests };
+  const verdict = {
+    ok: true,
+    contract: contract.name,
+    version: examined.version.version,
+    value: examined.document,
+    digest: digests.digest,
+    stableDigest: digests.stableDigest,
+    checks,
+    issues,
+    truncated,
+  };
   // Version and document come from one examination, so they belong together, which their separate types do not tell
-  return { ...verdict, checks, issues, truncated } as unknown as Holds<C>;
+  return verdict as unknown as Holds<C>;
 }
 
 /** The line of the sources, without what came of it. */

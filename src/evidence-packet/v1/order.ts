@@ -1,5 +1,6 @@
 /** The orders of an evidence packet: results, citations, faults and sets of text. */
 import { ascending, descending, type TotalOrder, totalOrder } from '../../order/total-order.js';
+import { placesOf } from './places.js';
 
 /**
  * What a result is sorted by.
@@ -56,7 +57,7 @@ export function resultOrder(): TotalOrder<OrderedResult> {
  * @public
  */
 export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): TotalOrder<OrderedCitation> {
-  const places = new Map(results.map((result, index) => [result.id, index]));
+  const places = placesOf(results);
   return totalOrder(
     ascending((citation) => places.get(citation.result_id)),
     ascending((citation) => (places.has(citation.result_id) ? undefined : citation.result_id)),

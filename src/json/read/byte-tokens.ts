@@ -93,20 +93,23 @@ function isNumberUnit(unit: number | undefined): boolean {
   return isDigit(unit) || unit === 0x2e || unit === 0x2b || unit === 0x2d || unit === 0x65 || unit === 0x45;
 }
 
-interface Stretch {
+/** A key, and where its level stands in the list of levels, which holds start and end of the key before it. */
+interface Key {
+  readonly at: number;
   readonly start: number;
   readonly end: number;
 }
 
 /** Whether a key stands strictly behind the one before it, whose end is 0 where there is none; no for one that bytes cannot place. */
-export function isBehind(bytes: Uint8Array, last: Stretch, key: Stretch): boolean {
-  let difference = last.end === 0 ? -1 : 0;
-  const length = last.end - last.start;
-  for (let index = 0; key.start + index < key.end; index += 1) {
-    const unit = bytes[key.start + index] as number;
+export function isBehind(bytes: Uint8Array, levels: readonly number[], { at, start, end }: Key): boolean {
+  const last = levels[at + 1] as number;
+  const length = (levels[at + 2] as number) - last;
+  let difference = length === 0 && last === 0 ? -1 : 0;
+  for (let index = 0; start + index < end; index += 1) {
+    const unit = bytes[start + index] as number;
     // an escape, or a character that UTF-8 and UTF-16 sort differently: surrogates stand below U+E000 there
     if (unit === 0x5c || unit >= 0xee) return false;
-    if (difference === 0) difference = index < length ? (bytes[last.start + index] as number) - unit : -1;
+    if (difference === 0) difference = index < length ? (bytes[last + index] as number) - unit : -1;
   }
   return difference < 0;
 }

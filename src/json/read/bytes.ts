@@ -4,10 +4,17 @@ import { typedArrayName } from '../value/index.js';
 /** Whether a value is a Uint8Array or an ArrayBuffer, of any realm; even a proxy that throws gets an answer. */
 export function isBytes(value: unknown): value is Uint8Array | ArrayBuffer {
   try {
-    return typedArrayName(value) === 'Uint8Array' || sizeOf(value) !== undefined;
+    return typedArrayName(value) === 'Uint8Array' || (!isOrdinary(value) && sizeOf(value) !== undefined);
   } catch {
     return false;
   }
+}
+
+/** Told by its prototype, as an exception for every plain object would cost more than a look at all of it. */
+function isOrdinary(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const prototype: unknown = Reflect.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === Array.prototype;
 }
 
 /** A Uint8Array of this realm over the same bytes, a copy when the memory can change; undefined for everything else. */

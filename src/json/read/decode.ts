@@ -45,7 +45,7 @@ interface Host {
 }
 
 /** Longer text is not held twice on the way. */
-const LONGEST = 1 << 20;
+const LONGEST = 1 << 24;
 
 /** The host's way, or undefined where there is none or it cannot be trusted. */
 export function nativeDecode(): Decode | undefined {

@@ -78,8 +78,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
       members += 1;
       if (depth === 1) roots.push(start - 1);
       const at = depth * LEVEL;
-      const last = { start: levels[at + 1] as number, end: levels[at + 2] as number };
-      ordered &&= isBehind(bytes, last, { start, end: index - 1 });
+      ordered &&= isBehind(bytes, levels, { at, start, end: index - 1 });
       levels[at + 1] = start;
       levels[at + 2] = index - 1;
       if (bytes[index] === 0x3a) index += 1;

@@ -4,10 +4,10 @@ import { indexOfText, type SourceText, sourceText } from '../../../contract/sour
 import { digestOfText } from '../../../digest/digest.js';
 import { repeated } from '../../../order/repeated.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
-import { once } from '../../../work/once.js';
 import { createWork, isOver, spend, type Work } from '../../../work/work.js';
-import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
+import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../document.js';
 import { citationOrder } from '../order.js';
+import { placesOf } from '../places.js';
 
 export const citationRules: readonly Rule<EvidencePacketV1>[] = [
   /* @__PURE__ */ defineRule({
@@ -27,11 +27,16 @@ export const citationRules: readonly Rule<EvidencePacketV1>[] = [
       if (index !== -1) report({ pointer: `/citations/${index}` });
     },
   }),
-  /* @__PURE__ */ citationRule({
+  /* @__PURE__ */ defineRule({
     code: 'packet.citations.result',
     says: 'a citation cites a result of the packet',
     mend: 'Correct result_id, or add the result that the citation is taken from.',
-    faultAt: (_, excerpt) => (excerpt === undefined ? '/result_id' : undefined),
+    check({ results, citations }: EvidencePacketV1, report) {
+      const places = placesOf(results);
+      for (const [index, { result_id }] of citations.entries()) {
+        if (!places.has(result_id)) report({ pointer: `/citations/${index}/result_id` });
+      }
+    },
   }),
   /* @__PURE__ */ citationRule({
     code: 'packet.citations.quote',
@@ -75,7 +80,12 @@ interface CitationRule {
 /** An excerpt, prepared for many citations only when one asks for its code points. */
 interface Excerpt {
   readonly text: string;
-  readonly prepared: () => SourceText;
+  prepared: SourceText | undefined;
+}
+
+function cutOf(excerpt: Excerpt, start: number, end: number): string | undefined {
+  excerpt.prepared ??= sourceText(excerpt.text);
+  return excerpt.prepared.sliceCharacters(start, end)?.text;
 }
 
 function citationRule({ concerns, faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1> {
@@ -83,11 +93,11 @@ function citationRule({ concerns, faultAt, ...declaration }: CitationRule): Rule
     ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {
       if (concerns !== undefined && !citations.some(concerns)) return;
-      const excerpts = excerptsOf(results);
+      const excerptOf = excerptsOf(results);
       const work = createWork(unitsOf(results, citations));
       for (let index = 0; index < citations.length; index += 1) {
         const citation = citations[index] as EvidenceCitationV1;
-        const place = faultAt(citation, excerpts.get(citation.result_id), work);
+        const place = faultAt(citation, excerptOf(citation.result_id), work);
         if (place === undefined) continue;
         const pointer = `/citations/${index}${place}`;
         report(isOver(work) ? { pointer, received: 'more to search than one packet may ask for' } : { pointer });
@@ -96,10 +106,19 @@ function citationRule({ concerns, faultAt, ...declaration }: CitationRule): Rule
   });
 }
 
-function excerptsOf(results: EvidencePacketV1['results']): ReadonlyMap<string, Excerpt> {
-  const excerpts = new Map<string, Excerpt>();
-  for (const { id, excerpt } of results) excerpts.set(id, { text: excerpt, prepared: once(() => sourceText(excerpt)) });
-  return excerpts;
+/** Excerpts by the id of their result, each made when it is first cited. */
+function excerptsOf(results: EvidencePacketV1['results']): (id: string) => Excerpt | undefined {
+  const places = placesOf(results);
+  const made = new Map<number, Excerpt>();
+  return (id) => {
+    const place = places.get(id);
+    if (place === undefined) return undefined;
+    const known = made.get(place);
+    if (known !== undefined) return known;
+    const excerpt: Excerpt = { text: (results[place] as EvidenceResultV1).excerpt, prepared: undefined };
+    made.set(place, excerpt);
+    return excerpt;
+  };
 }
 
 function unitsOf(results: EvidencePacketV1['results'], citations: EvidencePacketV1['citations']): number {
@@ -110,15 +129,15 @@ function unitsOf(results: EvidencePacketV1['results'], citations: EvidencePacket
 }
 
 /** Looked for where the citation says, and else everywhere; once the work has ended, nothing counts as found. */
-function contains({ text, prepared }: Excerpt, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
+function contains(excerpt: Excerpt, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
   if (isOver(work)) return false;
-  if (start !== undefined && end !== undefined && prepared().sliceCharacters(start, end)?.text === quote) return true;
-  return spend(work, text.length + quote.length) && indexOfText(text, quote) !== -1;
+  if (start !== undefined && end !== undefined && cutOf(excerpt, start, end) === quote) return true;
+  return spend(work, excerpt.text.length + quote.length) && indexOfText(excerpt.text, quote) !== -1;
 }
 
 /** Offsets of a citation whose result is not there are another rule's fault. */
 function spanHolds({ quote, start, end }: EvidenceCitationV1, excerpt: Excerpt | undefined): boolean {
   if (start === undefined && end === undefined) return true;
   if (start === undefined || end === undefined || start > end) return false;
-  return excerpt === undefined || excerpt.prepared().sliceCharacters(start, end)?.text === quote;
+  return excerpt === undefined || cutOf(excerpt, start, end) === quote;
 }

@@ -4,6 +4,7 @@ import { isRealTime } from '../../../fields/timestamp.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1 } from '../document.js';
 import { faultOrder, textOrder } from '../order.js';
+import { placesOf } from '../places.js';
 
 export const packetRules: readonly Rule<EvidencePacketV1>[] = [
   /* @__PURE__ */ defineRule({
@@ -39,8 +40,7 @@ export const packetRules: readonly Rule<EvidencePacketV1>[] = [
     says: 'evidence of a fault names results of the packet',
     mend: 'Correct the id, or drop it from the fault: evidence is what the packet itself holds.',
     check({ results, veracity }: EvidencePacketV1, report) {
-      if (veracity.faults.length === 0) return;
-      const ids = new Set(results.map(({ id }) => id));
+      const ids = placesOf(results);
       for (const [index, { evidence = [] }] of veracity.faults.entries()) {
         for (const [place, id] of evidence.entries()) {
           if (!ids.has(id)) report({ pointer: `/veracity/faults/${index}/evidence/${place}` });
