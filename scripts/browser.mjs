@@ -1,4 +1,5 @@
-// Bundles the smoke programs for a page and runs them in headless Chromium: CHROMIUM_PATH, or /usr/bin/chromium.
+// Bundles the smoke programs for a page and runs them in headless Chromium: CHROMIUM_PATH, or /usr/bin/chromium. Then
+// looks at reports there. With --write the pictures of pages are kept as they are now.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,6 +8,8 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { launch } from './browser/chromium.mjs';
+import { checkReports } from './browser/reports.mjs';
 
 const patience = 60_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,12 +18,24 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 if (!existsSync(chromium)) {
   console.log(`skipped: no Chromium at ${chromium}; CHROMIUM_PATH says where one is`);
 } else {
-  const outcomes = await runPage(bundle());
-  for (const { program, fault } of outcomes)
-    console.log(fault === undefined ? `ok   ${program}` : `FAIL ${program} ${fault}`);
+  const outcomes = [...(await runPage(bundle())), ...(await looked())];
+  for (const { program, fault, note } of outcomes)
+    console.log(
+      fault === undefined ? `ok   ${program}${note === undefined ? '' : ` (${note})`}` : `FAIL ${program} ${fault}`,
+    );
   const failed = outcomes.filter(({ fault }) => fault !== undefined).length;
   console.log(`${outcomes.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function looked() {
+  process.chdir(root);
+  const browser = await launch(chromium);
+  try {
+    return await checkReports(browser, root, process.argv.includes('--write'));
+  } finally {
+    await browser.close();
+  }
 }
 
 /** The programs import the library by its name, which is this package: what runs is what was built. */

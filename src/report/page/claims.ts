@@ -70,7 +70,7 @@ function worstOf(claims: readonly Claim[]): Claim | undefined {
 
 /** One claim: its number and state, its words against those of the source, what differs, and what else is known. */
 export function claimHtml(claim: Claim, parts: PageParts): Html {
-  const { number, label, why, folds, edits, flags, state } = claim;
+  const { number, label, why, folds, edits, flags, state, changes } = claim;
   const [place] = claim.places;
   const pane = place === undefined ? (typeof claim.pane === 'number' ? claim.pane : undefined) : place.pane;
   const issues = parts.issues.filter(({ pointer }) => isBelow(pointer, claim.pointer));
@@ -78,7 +78,7 @@ export function claimHtml(claim: Claim, parts: PageParts): Html {
 <h3><span class="number">${number}</span>${badge(claim)}<span class="label">${label}</span></h3>
 ${wordsHtml(claim, parts.purse)}
 <p class="why">${why}</p>
-${named('Harmless differences', folds)}${named('Edits', edits)}${changesHtml(claim)}${named('Note', flags)}
+${named('Harmless differences', folds)}${changes.length === 0 ? named('Edits', edits) : undefined}${changesHtml(claim)}${named('Note', flags)}
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map(issueHtml)}</ul>`}
 ${claim.claim === undefined || claim.claim === '' ? undefined : html`<p class="said"><span>Cited for</span> <q dir="auto">${clip(claim.claim)}</q></p>`}
 ${pane === undefined ? undefined : whereHtml(claim, pane, parts.panes)}

@@ -58,14 +58,17 @@ function clipped(title: string): string {
   return title.length > 120 ? `${title.slice(0, 120)} …` : title;
 }
 
+/** With more claims than these a browser lays out what is looked at, and the rest when it is. */
+const MANY = 100;
+
 /** The page of one document. */
 export function documentPage(told: Told): string {
   const { draft, claims, verdict, purse, left } = told;
   const parts = { claims, panes: draft.panes, issues: verdict.issues, purse };
   const noun = draft.noun === 'entry' ? 'Entries' : 'Quotes';
-  const body = html`<a class="skip" href="#claims">Skip to the ${noun.toLowerCase()}</a>
+  const body = html`<a class="to-claims" href="#claims">Skip to the ${noun.toLowerCase()}</a>
 ${headHtml(told)}
-<main>
+<main${claims.length > MANY ? html` class="many"` : undefined}>
 <div class="left" id="left">
 ${draft.answer === undefined ? undefined : answerHtml(draft.answer, claims)}
 <section id="claims" aria-labelledby="claims-title">

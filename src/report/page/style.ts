@@ -45,10 +45,11 @@ ul,ol{list-style:none}
 a{color:var(--link);text-underline-offset:.18em}
 a:focus-visible,summary:focus-visible,button:focus-visible,[tabindex]:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:3px}
 bdi,[dir=auto]{unicode-bidi:isolate}
+.text,.prose,blockquote{unicode-bidi:plaintext}
 code{font:.86em/1.4 var(--mono)}
 .spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.skip{position:absolute;left:-999rem;background:var(--sheet);padding:.5rem 1rem;z-index:9}
-.skip:focus{left:.5rem;top:.5rem}
+.to-claims{position:absolute;left:-999rem;background:var(--sheet);padding:.5rem 1rem;z-index:9}
+.to-claims:focus{left:.5rem;top:.5rem}
 header{padding:1.35rem clamp(1rem,3vw,2.25rem) 1rem;border-bottom:1px solid var(--rule);background:var(--sheet);display:grid;gap:.5rem 2.5rem;grid-template-columns:1fr auto;align-items:end}
 .kind{color:var(--muted);font-size:.8rem}
 .kind b{color:var(--text);font-weight:650}
@@ -92,7 +93,7 @@ mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)
 .ref:hover,.pin:hover{text-decoration:underline}
 .ref.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
 .ref.not-found{background:var(--ink);color:var(--sheet)}
-.claim{position:relative;background:var(--sheet);border:1px solid var(--rule);border-inline-start:4px solid var(--ink);border-radius:4px 8px 8px 4px;padding:.8rem 1.05rem .85rem;margin-bottom:.85rem;content-visibility:auto;contain-intrinsic-size:auto 11rem}
+.claim{position:relative;background:var(--sheet);border:1px solid var(--rule);border-inline-start:4px solid var(--ink);border-radius:4px 8px 8px 4px;padding:.8rem 1.05rem .85rem;margin-bottom:.85rem}
 .claim.not-checked{border-inline-start-style:dashed}
 .claim.not-found{border-inline-start-style:double;border-inline-start-width:6px}
 .claim h3{display:flex;flex-wrap:wrap;gap:.3rem .6rem;align-items:center;font-weight:500}
@@ -118,9 +119,12 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .facts{margin-top:.5rem;font-size:.8rem;display:grid;gap:.1rem}
 .facts div{display:flex;gap:.6rem}
 .facts dt{color:var(--muted);flex:none;min-width:8.5em;max-width:45%}
+.claim .facts{display:flex;flex-wrap:wrap;gap:.05rem 1.3rem}
+.claim .facts div{gap:.45rem}
+.claim .facts dt{min-width:0;max-width:none}
 .facts dd{min-width:0;font-variant-numeric:tabular-nums}
 .checks .facts dd,.source .facts dd{font:.95em/1.5 var(--mono)}
-.source{margin-bottom:2rem;content-visibility:auto;contain-intrinsic-size:auto 24rem}
+.source{margin-bottom:2rem}
 .source h3{font:600 1rem/1.4 var(--sans)}
 .source .says{font-size:.82rem;margin-bottom:.6rem}
 .text{font:1.06rem/1.72 var(--serif);white-space:pre-wrap;max-width:44rem}
@@ -130,6 +134,8 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .pin.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
 .differs{font-weight:700;border-bottom:2px solid var(--ink)}
 .gap{display:block;font:.76rem/1.4 var(--sans);color:var(--muted);text-align:center;border-block:1px dashed var(--rule);padding:.25rem;margin:.7rem 0}
+.many .claim{content-visibility:auto;contain-intrinsic-size:auto 11rem}
+.many .source{content-visibility:auto;contain-intrinsic-size:auto 24rem}
 .claim,.source{scroll-margin:1rem}
 :target,.joined{outline:2px solid var(--focus);outline-offset:2px}
 .checks{margin-top:2.4rem;padding-top:1.4rem;border-top:1px solid var(--rule);font-size:.9rem}
@@ -148,6 +154,7 @@ th,td{text-align:start;padding:.25rem .8rem .25rem 0;border-bottom:1px solid var
 th{color:var(--muted);font-weight:600}
 [hidden]{display:none!important}
 @media (max-width:40rem){
+.facts div{column-gap:.6rem}
 header{grid-template-columns:minmax(0,1fr)}.outcome{text-align:start}h1{font-size:1.35rem}
 .facts dt{min-width:7em}.changes b{min-width:100%}}
 @media screen and (min-width:60rem){
@@ -160,9 +167,9 @@ main{flex:1;min-height:0}
 @media print{
 :root{${light};--paper:#fff;--sheet:#fff}
 body{font-size:10.5pt}
-.skip,.where .away,.tally button{border:0}
-.skip{display:none}
-.claim,.source{content-visibility:visible}
+.to-claims{display:none}
+.tally button{border:0}
+.many .claim,.many .source{content-visibility:visible}
 .claim{break-inside:avoid}
 h2,h3{break-after:avoid}
 mark,.badge,.pin,.ref,ins{-webkit-print-color-adjust:exact;print-color-adjust:exact}

@@ -1,0 +1,55 @@
+// A browser for pages that are looked at: Debian's Chromium, driven by playwright-core, which brings none of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
+import { chromium } from 'playwright-core';
+
+const quiet = ['quic', 'gpu', 'extensions', 'sync', 'component-update', 'background-networking', 'default-apps'];
+
+/** A browser that asks nobody anything; text is drawn the same whatever the screen. */
+export function launch(executablePath) {
+  const args = [
+    '--no-sandbox',
+    '--no-first-run',
+    '--disable-dev-shm-usage',
+    '--font-render-hinting=none',
+    '--force-color-profile=srgb',
+  ];
+  return chromium.launch({ executablePath, args: [...args, ...quiet.map((name) => `--disable-${name}`)] });
+}
+
+/** What a module of the project exports, whatever it is written in. */
+export async function load(path) {
+  const folder = mkdtempSync(join(tmpdir(), 'evidence-contracts-module-'));
+  const outfile = join(folder, 'module.mjs');
+  try {
+    buildSync({
+      entryPoints: [path],
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      outfile,
+      logLevel: 'error',
+    });
+    return await import(pathToFileURL(outfile).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Names a check and runs it: its outcome has a fault when it throws. */
+export async function check(program, run) {
+  try {
+    const note = await run();
+    return { program, note };
+  } catch (error) {
+    return { program, fault: String(error?.stack ?? error).slice(0, 2000) };
+  }
+}
+
+export function expect(holds, what) {
+  if (!holds) throw new Error(what);
+}
