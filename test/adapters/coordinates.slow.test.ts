@@ -1,0 +1,2 @@
+/** The three coordinates, with a thousand texts for each provider. */
+import './coordinates.test.js';

@@ -1,0 +1,2 @@
+/** Any value at all, many times. */
+import './adapt.test.js';
