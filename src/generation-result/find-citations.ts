@@ -32,7 +32,7 @@ function completed(given: readonly JsonValue[], sources: number): Found {
   const citations = given.map((citation, index) => {
     const id = memberOf(citation, 'source_id');
     if (typeof id === 'number' && id > sources && issues.length < MOST_ISSUES) {
-      issues.push(issueOf(unknownSource(`/citations/${index}/source_id`, id, sources)));
+      issues.push(issueOf(unknownSource(`/citations/${index}/source_id`, `${id}`, sources)));
     }
     return isObject(citation) ? { verified: false, entailment_score: null, ...citation } : citation;
   });
@@ -78,16 +78,17 @@ function tooMany(at: number): Issue {
 function flawOf({ ranges }: Mark, sources: number): Finding | undefined {
   for (const { first, last } of ranges) {
     const turned = { code: 'generation.marks.range', pointer: '/text', says: 'a range that ends before it starts' };
-    if (first > last) return { ...turned, received: `${first} to ${last}` };
-    const wrong = first < 1 ? first : last;
-    if (first < 1 || last > sources) return unknownSource('/text', wrong, sources);
+    if (first > last) return { ...turned, received: 'a range from a larger number' };
+    if (first < 1) return unknownSource('/text', 'a smaller number', sources);
+    if (last > sources) return unknownSource('/text', 'a larger number', sources);
   }
   return undefined;
 }
 
-function unknownSource(pointer: string, id: number, sources: number): Finding {
+/** @param received - Never the digits of a mark: they are text of the answer, and may be no citation at all. */
+function unknownSource(pointer: string, received: string, sources: number): Finding {
   const expected = sources === 0 ? 'no citation, as there are no sources' : `1 to ${sources}`;
-  return { code: 'generation.marks.source', pointer, says: 'no such source', expected, received: `${id}` };
+  return { code: 'generation.marks.source', pointer, says: 'no such source', expected, received };
 }
 
 function memberOf(value: JsonValue, name: string): JsonValue | undefined {

@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEARCH_BUDGET } from '../../src/contract/sources/place-claim.js';
 import { DEFAULT_ISSUES } from '../../src/contract/verdict/findings.js';
 import { budgetsOf } from '../../src/json/value/limits.js';
 import { REPEAT_BUDGET } from '../../src/verified-findings/v1/claims.js';
@@ -83,7 +82,6 @@ describe('SECURITY', () => {
       [`| ${String(nodes)} | \`limits.nodes\` |`],
       [`| ${String(issues)} | \`limits.issues\` |`],
       [`| ${String(DEFAULT_ISSUES)} | \`maxIssues\` |`],
-      [`| ${String(SEARCH_BUDGET)} UTF-16 units |`],
       [`| ${String(REPEAT_BUDGET)} steps |`],
       [
         `| ${String(createWork(0).limit)} steps and ${String(createWork(1).limit - createWork(0).limit)} for each UTF-16 unit`,

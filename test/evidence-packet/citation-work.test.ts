@@ -47,8 +47,8 @@ describe('the quotes of a packet', () => {
     // All of these stand there, and the last of them were not looked for
     const faults = told(
       packetOf(
-        excerpt,
-        Array.from({ length: 400 }, () => ({ quote: 'a'.repeat(300) })),
+        `${excerpt}b`,
+        Array.from({ length: 400 }, () => ({ quote: `${'a'.repeat(300)}b` })),
       ),
     );
     expect(faults).toEqual(Array.from({ length: 100 }, () => 'more to search than one packet may ask for'));

@@ -153,10 +153,13 @@ describe('marks', () => {
   });
 
   it('that point nowhere are told by place, without any text', () => {
-    const outcome = safeCreateGenerationResult(draft('😀 A [7].'));
+    const outcome = safeCreateGenerationResult(draft('😀 A [078051120]. [078051121-3] [0]'));
     expect(outcome.ok ? [] : outcome.issues).toMatchObject([
-      { pointer: '/text', expected: '1 to 3', received: '7 at code point 4' },
+      { pointer: '/text', expected: '1 to 3', received: 'a larger number at code point 4' },
+      { pointer: '/text', received: 'a range from a larger number at code point 17' },
+      { pointer: '/text', expected: '1 to 3', received: 'a smaller number at code point 31' },
     ]);
+    expect(JSON.stringify(outcome)).not.toMatch(/78051|51120/);
   });
 
   // A search that starts anew at every bracket would run into the timeout of the test.

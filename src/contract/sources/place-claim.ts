@@ -1,5 +1,6 @@
 /** Holds one claim against its source, and against the other given sources when its own does not have it. */
 
+import { isOver, type Work } from '../../work/work.js';
 import type { ClaimFault, QuoteTerms, SourceClaim } from '../model/index.js';
 import type { SourceState } from '../verdict/index.js';
 import { indexOfText } from './find-text.js';
@@ -11,14 +12,11 @@ export interface SourceShelf {
   /** In code-point order of their keys. */
   readonly texts: ReadonlyMap<string, SourceText>;
   readonly missing: ReadonlyMap<string, Missing>;
-  /** How much text may still be searched, in UTF-16 units; what comes after is unavailable, never found. */
-  readonly budget: { left: number };
+  /** Pays for the searching; what comes after its end is unavailable, never found. */
+  readonly work: Work;
   /** How strictly the one who verifies wants quotes to be verified. */
   readonly terms: QuoteTerms;
 }
-
-/** Seconds of work: thousands of claims about one huge source would else never end. */
-export const SEARCH_BUDGET: number = 2 ** 32;
 
 /** What the sources say of a claim: where its text stands, and what else does not come out again. */
 export interface PlacedClaim {
@@ -55,46 +53,45 @@ function asFarAsLooked({ beyondText }: SourceClaim, found: Found): Found {
 function standingOf(claim: SourceClaim, source: SourceText, shelf: SourceShelf): Found {
   const { text } = claim;
   const places = placesOf(claim, source);
-  if (!spend(shelf, places)) return unsearched;
-  const inPlace = places.map((place) => positionIn(place, text));
+  const inPlace = places.map((place) => positionIn(place, text, shelf.work));
+  if (isOver(shelf.work)) return unsearched;
   const [first = -1] = inPlace;
   if (inPlace.length > 0 && !inPlace.includes(-1)) {
     return { state: 'unchanged', lines: source.linesOf(first, text.length) };
   }
-  if (!spend(shelf, [source])) return unsearched;
-  const found = source.find(text);
+  const found = source.find(text, shelf.work);
+  if (found === undefined) return unsearched;
   if (found === -1) return standingElsewhere(claim, source, shelf);
   return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.linesOf(found, text.length) };
 }
 
 /** The index in the source at which the text first stands inside a place, or -1. */
-function positionIn(place: Slice, text: string): number {
-  const found = indexOfText(place.text, text);
+function positionIn(place: Slice, text: string, work: Work): number {
+  const found = indexOfText(place.text, text, work) ?? -1;
   return found === -1 ? -1 : place.at + found;
 }
 
-/** Not found so far, and not everything was searched: that is no verdict on the claim. */
+/** Its own source was not searched to its end: that is no verdict on the claim. */
 const unsearched: Found = { state: 'unavailable', reason: 'work-budget' };
 
-/** The first other source, by key, that holds the text; else what the digest says of its absence. */
+/**
+ * The first other source, by key, that holds the text; else what the digest says of its absence. It is not in its own source,
+ * which is wrong whether all the others could be searched or not.
+ */
 function standingElsewhere({ key, text, digest }: SourceClaim, source: SourceText, shelf: SourceShelf): Found {
+  const state = digest !== undefined && digest !== source.digest() ? 'source-changed' : 'fabricated';
   for (const [other, candidate] of shelf.texts) {
     if (other === key) continue;
-    if (!spend(shelf, [candidate])) return unsearched;
-    const found = candidate.find(text);
+    const found = candidate.find(text, shelf.work);
+    if (found === undefined) return { state, reason: 'work-budget' };
     if (found !== -1) return { state: 'found-elsewhere', foundIn: other, lines: candidate.linesOf(found, text.length) };
   }
-  return { state: digest !== undefined && digest !== source.digest() ? 'source-changed' : 'fabricated' };
+  return { state };
 }
 
 function compareDigest({ digest }: SourceClaim, source: SourceText): SourceState['sourceDigest'] {
   if (digest === undefined) return 'absent';
   return digest === source.digest() ? 'holds' : 'differs';
-}
-
-function spend({ budget }: SourceShelf, texts: readonly { readonly text: string }[]): boolean {
-  for (const { text } of texts) budget.left -= text.length;
-  return budget.left >= 0;
 }
 
 /** Each place that the claim gives; one that the source does not have holds nothing. */

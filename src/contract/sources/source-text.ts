@@ -1,14 +1,15 @@
 /** One source, prepared once for many claims: its digest, its lines and its code points, each made when first asked. */
 import { type Digest, digestText } from '../../digest/digest.js';
 import { once } from '../../work/once.js';
+import type { Work } from '../../work/work.js';
 import { indexOfText } from './find-text.js';
 
 /** A source that claims are held against. */
 export interface SourceText {
   readonly text: string;
   digest(): Digest;
-  /** The UTF-16 index at which a piece first stands, or -1; in linear time. */
-  find(piece: string): number;
+  /** The UTF-16 index at which a piece first stands, or -1; undefined where the work ends first. */
+  find(piece: string, work: Work): number | undefined;
   /** These lines, from 1, with their line ends; undefined when the source does not reach the last of them. */
   sliceLines(start: number, end: number): Slice | undefined;
   /** These code points, half-open; undefined when the source has fewer. */
@@ -30,7 +31,7 @@ export function sourceText(text: string): SourceText {
   return {
     text,
     digest,
-    find: (piece) => indexOfText(text, piece),
+    find: (piece, work) => indexOfText(text, piece, work),
     sliceLines: (start, end) => {
       const from = end > starts().length ? undefined : starts()[start - 1];
       return from === undefined ? undefined : { at: from, text: text.slice(from, starts()[end] ?? text.length) };

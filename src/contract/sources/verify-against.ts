@@ -1,6 +1,7 @@
 /** Verifies a document and then what it claims to have taken from its sources. */
 import { checkOptions } from '../../issue/options.js';
 import { compareText } from '../../order/text.js';
+import { createWork } from '../../work/work.js';
 import {
   type Contract,
   type QuoteTerms,
@@ -21,7 +22,7 @@ import {
 } from '../verify/index.js';
 import { followRecords } from './follow-records.js';
 import { judgePlaces } from './judge-places.js';
-import { type PlacedClaim, placeClaim, SEARCH_BUDGET, type SourceShelf } from './place-claim.js';
+import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js';
 import { fetchSources, type Missing, type SourceLookup, type Sources } from './source-lookup.js';
 import { type SourceText, sourceText } from './source-text.js';
 
@@ -150,7 +151,8 @@ async function shelve(
     if (source.text === undefined) missing.set(key, source.missing);
     else texts.set(key, sourceText(source.text));
   }
-  return { texts, missing, budget: { left: SEARCH_BUDGET } };
+  const units = claims.reduce((sum, { text }) => sum + text.length, 0);
+  return { texts, missing, work: createWork([...texts.values()].reduce((sum, { text }) => sum + text.length, units)) };
 }
 
 /** The keys of what was given as a map; the lookups tell what is wrong with anything else. */

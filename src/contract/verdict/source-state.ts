@@ -8,7 +8,7 @@
  * - `moved`: in its source, at another place
  * - `source-changed`: gone from its source, and the source is not the one the document was made from
  * - `found-elsewhere`: not in its source, but in another given one
- * - `fabricated`: nowhere, and no change of the source explains it
+ * - `fabricated`: nowhere that was searched, and no change of the source explains it
  * - `unavailable`: there is no source to look into
  *
  * @public
@@ -39,6 +39,9 @@ export interface SourceState {
   readonly lines?: { readonly start: number; readonly end: number };
   /** `found-elsewhere`: the key of the source that holds it. */
   readonly foundIn?: string;
-  /** `unavailable`: why. `work-budget`: the claims ask for more searching than one verification may do. */
+  /**
+   * `unavailable`: why. `work-budget`: the claims ask for more searching than one verification may do; with `fabricated` and
+   * `source-changed`, not all the other sources were searched.
+   */
   readonly reason?: 'not-found' | 'lookup-failed' | 'not-text' | 'aborted' | 'work-budget';
 }

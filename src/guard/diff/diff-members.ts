@@ -9,6 +9,7 @@ export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void
   const sides: Sides = { from: membersOf(before), to: membersOf(after), pointer };
   const { from, to } = sides;
   const renamed = renamesOf(sides);
+  const newNames = new Set(renamed.values());
   for (const key of [...new Set([...from.schemas.keys(), ...to.schemas.keys()])].sort(compareText)) {
     const [old, now] = [from.schemas.get(key), to.schemas.get(key)];
     if (old !== undefined && now !== undefined) {
@@ -16,7 +17,7 @@ export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void
       walk.below({ before: old, after: now, pointer: memberAt(pointer, key) });
     } else if (renamed.has(key)) tellRenamed(walk, sides, [key, renamed.get(key) ?? '']);
     else if (old !== undefined) tellRemoved(walk, sides, key);
-    else if (![...renamed.values()].includes(key)) tellAdded(walk, sides, key);
+    else if (!newNames.has(key)) tellAdded(walk, sides, key);
   }
   diffOthers(walk, sides);
   const names = { before: before['propertyNames'] ?? true, after: after['propertyNames'] ?? true };
@@ -57,15 +58,25 @@ function isAnything(schema: JsonValue): boolean {
 function renamesOf({ from, to }: Sides): ReadonlyMap<string, string> {
   const gone = [...from.schemas.keys()].filter((key) => !to.schemas.has(key));
   const come = [...to.schemas.keys()].filter((key) => !from.schemas.has(key));
-  const signature = (side: Members, key: string): string =>
-    `${side.required.has(key)} ${canonicalText(side.schemas.get(key) ?? true)}`;
-  const pairs = gone.flatMap((key): [string, string][] => {
-    const wanted = signature(from, key);
-    const [only, ...more] = come.filter((other) => signature(to, other) === wanted);
-    const rivals = gone.filter((other) => signature(from, other) === wanted);
-    return only === undefined || more.length > 0 || rivals.length > 1 ? [] : [[key, only]];
+  const goneBy = alikeOf(from, gone);
+  const comeBy = alikeOf(to, come);
+  const pairs = [...goneBy].flatMap(([signature, [old, ...rivals]]): [string, string][] => {
+    const [now, ...more] = comeBy.get(signature) ?? [];
+    return old === undefined || now === undefined || more.length + rivals.length > 0 ? [] : [[old, now]];
   });
   return new Map(pairs);
+}
+
+/** Members by what could be mistaken for each other: one schema, and both required or both not. */
+function alikeOf({ schemas, required }: Members, keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const alike = new Map<string, string[]>();
+  for (const key of keys) {
+    const signature = `${required.has(key)} ${canonicalText(schemas.get(key) ?? true)}`;
+    const same = alike.get(signature);
+    if (same === undefined) alike.set(signature, [key]);
+    else same.push(key);
+  }
+  return alike;
 }
 
 function tellRenamed({ tell }: Walk, { from, pointer }: Sides, [old, now]: readonly [string, string]): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexOfText } from '../../../src/contract/sources/find-text.js';
+import { createWork } from '../../../src/work/work.js';
 
 describe('indexOfText', () => {
   it('finds what the host finds, for pieces of any length that repeat themselves', () => {
@@ -12,7 +13,7 @@ describe('indexOfText', () => {
       fc.property(piece, piece, fc.nat(700), fc.nat(700), (text, other, start, length) => {
         const whole = `${'a'.repeat(start)}${text.join('')}${other.join('')}${text.join('')}`;
         for (const wanted of [whole.slice(start, start + length), other.join(''), `${'a'.repeat(length)}b`]) {
-          expect(indexOfText(whole, wanted)).toBe(whole.indexOf(wanted));
+          expect(indexOfText(whole, wanted, createWork(0, Number.POSITIVE_INFINITY))).toBe(whole.indexOf(wanted));
         }
       }),
       { numRuns: 500 },
@@ -25,11 +26,20 @@ describe('indexOfText', () => {
   ])('ends for a piece that is made to be slow to find, %s', (_, place, filler) => {
     const piece = `${filler.repeat(200_000)}b${filler.repeat(200_000)}`;
     const text = `${filler.repeat(800_000)}b${place === 0 ? 'c' : filler.repeat(200_000)}`;
-    expect(indexOfText(text, piece)).toBe(place === 0 ? -1 : 600_000);
+    expect(indexOfText(text, piece, createWork(text.length))).toBe(place === 0 ? -1 : 600_000);
+  });
+
+  it('ends with the work, before it looks and before it looks slowly', () => {
+    const text = 'a'.repeat(6400);
+    expect(indexOfText(text, 'aa', createWork(0, 199))).toBe(undefined);
+    expect(indexOfText(text, 'aa', createWork(0, 200))).toBe(0);
+    const slow = `${'a'.repeat(400)}b`;
+    expect(indexOfText(text, slow, createWork(0, 20_000))).toBe(undefined);
+    expect(indexOfText(text, slow, createWork(0, 30_000))).toBe(-1);
   });
 
   it('finds the empty piece at the start, and nothing in the empty text', () => {
-    expect(indexOfText('abc', '')).toBe(0);
-    expect(indexOfText('', 'a'.repeat(300))).toBe(-1);
+    expect(indexOfText('abc', '', createWork(0))).toBe(0);
+    expect(indexOfText('', 'a'.repeat(300), createWork(0))).toBe(-1);
   });
 });

@@ -17,8 +17,10 @@ import {
 } from '../../../src/index.js';
 import { resolvePointer } from '../../../src/json/value/pointer.js';
 import type { JsonValue } from '../../../src/json/value/value.js';
+import { createWork } from '../../../src/work/work.js';
 import { anything, Bags } from '../../support/fixture-contracts.js';
 import { changed, fullPacket, put, smallDraft, smallPacket, sourceTexts } from '../../support/packets.js';
+import { sized } from '../../support/sized.js';
 
 const tides = sourceTexts['docs/tides.md'];
 const sources = new Map<string, string>(Object.entries(sourceTexts));
@@ -478,34 +480,49 @@ describe('the work of placing claims', () => {
 
   it('ends with the budget: what was not searched is unavailable, never a lie', () => {
     const other = sourceText('x'.repeat(1000));
-    const shelf = (left: number) => ({
+    const shelf = (steps: number) => ({
       terms: STRICT_TERMS,
       texts: new Map([
         ['a', source],
         ['b', other],
       ]),
       missing: new Map(),
-      budget: { left },
+      work: createWork(0, steps),
     });
-    expect(placeClaim(claim, shelf(3000))).toMatchObject({ state: { state: 'unchanged' } });
-    expect(placeClaim(claim, shelf(2999))).toMatchObject({ state: { state: 'unavailable', reason: 'work-budget' } });
-    expect(placeClaim({ ...claim, text: 'zz' }, shelf(3500))).toMatchObject({
-      state: { state: 'unavailable', reason: 'work-budget' },
+    const elsewhere = { ...claim, text: 'zz' };
+    expect(placeClaim(claim, shelf(94))).toMatchObject({ state: { state: 'unchanged' } });
+    expect(placeClaim(claim, shelf(93))).toMatchObject({ state: { state: 'unavailable', reason: 'work-budget' } });
+    expect(placeClaim(elsewhere, shelf(93))).toMatchObject({ state: { state: 'unavailable', reason: 'work-budget' } });
+    // it is not in its own source, which is wrong whatever the others hold
+    expect(placeClaim(elsewhere, shelf(125))).toMatchObject({ state: { state: 'fabricated', reason: 'work-budget' } });
+    expect(placeClaim(elsewhere, shelf(126)).state).not.toHaveProperty('reason');
+  });
+
+  it('grows with claims and sources, not with their product', async () => {
+    const many = sized(200, 800);
+    const results = Array.from({ length: many }, (_, nth): Result => {
+      const excerpt = `${'a'.repeat(200)}b${String(nth)}`;
+      return { id: `r${String(nth)}`, type: 't', path: `s${String(nth)}`, excerpt, score: 1, sources: [] };
     });
-    expect(placeClaim({ ...claim, text: 'zz' }, shelf(4000))).toMatchObject({ state: { state: 'fabricated' } });
+    const packet = createEvidencePacket({ ...smallDraft, results, citations: [] });
+    const texts = new Map(results.map(({ path }) => [path, 'a'.repeat(4000)]));
+    const verdict = await verifyAgainst(EvidencePacket, packet, texts);
+    expect(verdict.ok).toBe(false);
+    expect(verdict.sources?.some(({ reason }) => reason === 'work-budget')).toBe(true);
+    expect(verdict.sources?.some(({ state }) => state === 'unchanged')).toBe(false);
   });
 
   it('is small for claims that stand in their lines, however large the source is', () => {
     const shelf = {
       texts: new Map([['a', sourceText('line\n'.repeat(1000))]]),
       missing: new Map(),
-      budget: { left: 50 },
+      work: createWork(0, 10),
       terms: STRICT_TERMS,
     };
     const inLines = { ...claim, text: 'line', lines: { start: 500, end: 500 } };
     for (let nth = 0; nth < 10; nth += 1)
       expect(placeClaim(inLines, shelf)).toMatchObject({ state: { state: 'unchanged' } });
-    expect(shelf.budget.left).toBe(0);
+    expect(shelf.work.spent).toBe(10);
   });
 
   it('lists no more issues than were asked for', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../../src/verified-findings/index.js';
 import { verifiedFindingsClaims } from '../../../src/verified-findings/v1/claims.js';
 import { snippetIdOf } from '../../../src/verified-findings/v1/snippet-id.js';
+import { createWork } from '../../../src/work/work.js';
 import { findingSources, idsOf, makeReport, matched, snippetOf } from '../../support/findings.js';
 import { at, changed, put } from '../../support/packets.js';
 import { isFull, sized } from '../../support/sized.js';
@@ -231,7 +232,7 @@ describe('the work of checking again', () => {
     const shelf = (text: string) => ({
       texts: new Map([['s', sourceText(text)]]),
       missing: new Map(),
-      budget: { left: 1e9 },
+      work: createWork(0, 1e9),
       terms: STRICT_TERMS,
     });
     expect(claims.map((claim) => placeClaim(claim, shelf(source)).state)).toMatchObject([

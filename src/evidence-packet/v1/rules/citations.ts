@@ -4,7 +4,7 @@ import { indexOfText, type SourceText, sourceText } from '../../../contract/sour
 import { digestOfText } from '../../../digest/digest.js';
 import { repeated } from '../../../order/repeated.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
-import { createWork, isOver, spend, type Work } from '../../../work/work.js';
+import { createWork, isOver, type Work } from '../../../work/work.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../document.js';
 import { citationOrder } from '../order.js';
 import { placesOf } from '../places.js';
@@ -132,7 +132,8 @@ function unitsOf(results: EvidencePacketV1['results'], citations: EvidencePacket
 function contains(excerpt: Excerpt, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
   if (isOver(work)) return false;
   if (start !== undefined && end !== undefined && cutOf(excerpt, start, end) === quote) return true;
-  return spend(work, excerpt.text.length + quote.length) && indexOfText(excerpt.text, quote) !== -1;
+  const found = indexOfText(excerpt.text, quote, work);
+  return found !== undefined && found !== -1;
 }
 
 /** Offsets of a citation whose result is not there are another rule's fault. */
