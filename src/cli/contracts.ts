@@ -3,6 +3,7 @@ import type { Contract, Version } from '../index.js';
 import { allContracts } from '../registry/index.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
+import { nearest } from './nearest.js';
 import type { Session } from './session.js';
 
 /** The contract of this name; the config is loaded first, since it may bring it. */
@@ -10,8 +11,11 @@ export async function contractNamed(name: string, choice: ConfigChoice, session:
   const contracts = await knownContracts(choice, session);
   const found = contracts.find((contract) => contract.name === name);
   if (found !== undefined) return found;
-  const known = contracts.map((contract) => contract.name).join(', ');
-  throw new Refusal(`there is no contract named ${name}; known: ${known}${await configSaid(choice, session)}`);
+  const known = contracts.map((contract) => contract.name);
+  const near = nearest(name, known);
+  const hint = near.length === 0 ? '' : `did you mean ${near.join(', ')}? `;
+  const said = await configSaid(choice, session);
+  throw new Refusal(`there is no contract named ${name}; ${hint}known: ${known.join(', ')}${said}`);
 }
 
 /** Whoever misses a contract of their own wants to know that no config was found, and which one was. */

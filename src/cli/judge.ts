@@ -12,6 +12,7 @@ import {
 } from '../index.js';
 import { verifyAny, verifyAnyAgainst } from '../registry/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { withPins } from './pins.js';
 import type { Session } from './session.js';
 import { sourceFolder } from './source-folder.js';
 
@@ -24,6 +25,8 @@ export interface JudgeChoice {
   readonly guards?: QuoteTerms['guards'];
   readonly expect?: string;
   readonly expectStable?: string;
+  /** Digests, of which a document has to have one, stable or full. */
+  readonly pinned?: ReadonlySet<string>;
 }
 
 /** Judges the bytes of one document. */
@@ -33,8 +36,8 @@ export type Judge = (bytes: Uint8Array) => Promise<Verdict>;
 export async function judgeOf(contract: Contract, choice: JudgeChoice, session: Session): Promise<Judge> {
   const options = optionsOf(choice);
   const lookup = await lookupOf(choice, session);
-  if (lookup === undefined) return (bytes) => Promise.resolve(verify(contract, bytes, options));
-  return (bytes) => verifyAgainst(contract, bytes, lookup, { ...options, ...termsOf(choice) });
+  if (lookup === undefined) return pinnedJudge(choice, (bytes) => Promise.resolve(verify(contract, bytes, options)));
+  return pinnedJudge(choice, (bytes) => verifyAgainst(contract, bytes, lookup, { ...options, ...termsOf(choice) }));
 }
 
 /** Judges by the one of these contracts that a document follows. */
@@ -45,8 +48,13 @@ export async function judgeAmong(
 ): Promise<Judge> {
   const options = optionsOf(choice);
   const lookup = await lookupOf(choice, session);
-  if (lookup === undefined) return (bytes) => Promise.resolve(verifyAny(contracts, bytes, options));
-  return (bytes) => verifyAnyAgainst(contracts, bytes, lookup, { ...options, ...termsOf(choice) });
+  if (lookup === undefined)
+    return pinnedJudge(choice, (bytes) => Promise.resolve(verifyAny(contracts, bytes, options)));
+  return pinnedJudge(choice, (bytes) => verifyAnyAgainst(contracts, bytes, lookup, { ...options, ...termsOf(choice) }));
+}
+
+function pinnedJudge({ pinned }: JudgeChoice, judge: Judge): Judge {
+  return pinned === undefined ? judge : async (bytes) => withPins(await judge(bytes), pinned);
 }
 
 function optionsOf({ expect: digest, expectStable: stableDigest, require }: JudgeChoice): VerifyOptions {

@@ -3,7 +3,10 @@
 /** Longer words are not looked at: nobody mistypes that much. */
 const longest = 100;
 
-/** The known words that differ least, the closest first, at most three; when none is close, those with the same first part. */
+/**
+ * The known words that differ least, the closest first, at most three; when none is close, those of which it is a part, as
+ * `hash` is of `packet.results.hash`, and else those with the same first part.
+ */
 export function nearest(word: string, known: readonly string[]): readonly string[] {
   if (word.length > longest) return [];
   const most = Math.max(2, Math.floor(word.length / 4));
@@ -12,6 +15,8 @@ export function nearest(word: string, known: readonly string[]): readonly string
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
   if (close.length > 0) return close.slice(0, 3).map(({ candidate }) => candidate);
+  const whole = known.filter((candidate) => candidate.split(/[.-]/).includes(word));
+  if (whole.length > 0) return whole;
   const [first = ''] = word.split('.');
   return known.filter((candidate) => candidate.startsWith(`${first}.`));
 }

@@ -22,6 +22,7 @@ import { schemaCommand } from './commands/schema.js';
 import { verifyCommand } from './commands/verify.js';
 import { candidatesFor, completeWord } from './complete.js';
 import { type ExitCode, Refusal } from './exit.js';
+import { helpLayout, wrapParagraphs } from './help.js';
 import type { MakeCommand } from './make-command.js';
 import type { Session } from './session.js';
 import { packageVersion } from './version.js';
@@ -62,6 +63,7 @@ function programOf(session: Session): Command {
     .exitOverride()
     .showHelpAfterError('(add --help to see what there is)')
     .configureOutput(outputOf(session))
+    .configureHelp(helpLayout)
     .addHelpText('after', manners);
   for (const [heading, makers] of Object.entries(commands)) {
     program.commandsGroup(heading);
@@ -73,7 +75,7 @@ function programOf(session: Session): Command {
 /** All that the parser itself writes goes the way of everything else, and never past the session. */
 function outputOf(session: Session): OutputConfiguration {
   return {
-    writeOut: (text) => void session.print(text),
+    writeOut: (text) => void session.print(wrapParagraphs(text, session.width ?? Number.POSITIVE_INFINITY)),
     writeErr: (text) => void session.tell(text),
     outputError: (text) => {
       for (const line of linesOf(text)) session.complain(line);

@@ -76,10 +76,14 @@ export function nodeSession(): Session {
   };
 }
 
-/** Colours only on a terminal that knows them, and never against NO_COLOR (https://no-color.org). */
+/**
+ * Colours on a terminal that knows them, or where FORCE_COLOR asks for them (anything but 0), and never against NO_COLOR
+ * (https://no-color.org).
+ */
 export function wantsColors(isTerminal: boolean, environment: Readonly<Record<string, string | undefined>>): boolean {
-  const { NO_COLOR: noColor = '', TERM: term } = environment;
-  return isTerminal && noColor === '' && term !== 'dumb';
+  const { NO_COLOR: noColor = '', FORCE_COLOR: forced = '', TERM: term } = environment;
+  if (noColor !== '' || forced === '0') return false;
+  return forced !== '' || (isTerminal && term !== 'dumb');
 }
 
 /** Node gives an empty stream for a folder (`- < docs`), which is not what a read of it would say. */

@@ -1,6 +1,6 @@
 /** Over the AI SDK's own mock models, versions 6 and 7: nothing is shown as a quote before its verdict. */
-import { generateText, streamText, wrapLanguageModel } from 'ai';
-import { MockLanguageModelV3, simulateReadableStream } from 'ai/test';
+import { generateText, simulateReadableStream, streamText, wrapLanguageModel } from 'ai';
+import { MockLanguageModelV3 } from 'ai/test';
 import { generateText as generateText7, streamText as streamText7, wrapLanguageModel as wrap7 } from 'ai-7';
 import { MockLanguageModelV4 } from 'ai-7/test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -56,20 +56,28 @@ const seven = (text: string, options: Options = {}) =>
     middleware: quoteGate({ sources, ...options }),
   });
 
+type OnError = (event: { error: unknown }) => void;
+
 const sdks = [
   {
     name: 'AI SDK 6',
     generate: (text: string, options?: Options) =>
       generateText({ model: six(text, options), prompt: 'Quote.', maxRetries: 0 }),
-    stream: (text: string, options?: Options, onError: (event: { error: unknown }) => void = () => undefined) =>
-      streamText({ model: six(text, options), prompt: 'Quote.', includeRawChunks: true, maxRetries: 0, onError }),
+    stream: (text: string, options?: Options, onError: OnError = () => undefined) => {
+      const asked = { prompt: 'Quote.', includeRawChunks: true, maxRetries: 0, onError };
+      const { textStream, fullStream: parts } = streamText({ model: six(text, options), ...asked });
+      return { textStream, parts };
+    },
   },
   {
     name: 'AI SDK 7',
     generate: (text: string, options?: Options) =>
       generateText7({ model: seven(text, options), prompt: 'Quote.', maxRetries: 0 }),
-    stream: (text: string, options?: Options, onError: (event: { error: unknown }) => void = () => undefined) =>
-      streamText7({ model: seven(text, options), prompt: 'Quote.', includeRawChunks: true, maxRetries: 0, onError }),
+    stream: (text: string, options?: Options, onError: OnError = () => undefined) => {
+      const asked = { prompt: 'Quote.', include: { rawChunks: true }, maxRetries: 0, onError };
+      const { textStream, stream: parts } = streamText7({ model: seven(text, options), ...asked });
+      return { textStream, parts };
+    },
   },
 ];
 
@@ -86,18 +94,19 @@ describe.each(sdks)('$name', ({ generate, stream }) => {
     const answer = await generate(text);
     expect(answer.text.split(`[not verified: ${changed}]`)).toHaveLength(pairs.length + 1);
     for (const [opens, closes] of pairs) expect(answer.text).toContain(`${opens}${said}${closes}`);
-    const metadata = answer.providerMetadata?.['evidence-contracts'] as { quotes: { verified: boolean }[] };
+    const last = answer.steps.at(-1);
+    const metadata = last?.providerMetadata?.['evidence-contracts'] as { quotes: { verified: boolean }[] };
     expect(metadata.quotes.filter(({ verified }) => !verified)).toHaveLength(pairs.length);
-    expect(JSON.stringify(answer.response.body ?? '')).not.toContain(changed);
-    expect(answer.reasoningText).toBe('I see.');
+    expect(JSON.stringify(last?.response.body ?? '')).not.toContain(changed);
+    expect(last?.reasoningText).toBe('I see.');
   });
 
   it('shows nothing as a quote before its verdict when it streams, and the same in the end', async () => {
     const whole = (await generate(text)).text;
     let verdicts = 0;
     let shown = '';
-    const result = stream(text, { onQuote: () => (verdicts += 1) });
-    for await (const part of result.fullStream) {
+    const { parts } = stream(text, { onQuote: () => (verdicts += 1) });
+    for await (const part of parts) {
       expect(part.type).not.toBe('raw');
       if (part.type !== 'text-delta') continue;
       shown += part.text;

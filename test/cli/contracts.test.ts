@@ -96,7 +96,7 @@ describe('contracts', () => {
     expect(await run('packet')).toEqual({
       code: 2,
       stdout: '',
-      stderr: `error: there is no contract named packet; known: ${known}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found from here upwards\n`,
+      stderr: `error: there is no contract named packet; did you mean evidence-packet? known: ${known}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found from here upwards\n`,
     });
     expect(await runCli(['contracts', 'note', '--no-config'], { folder })).toMatchObject({ code: 2 });
   });

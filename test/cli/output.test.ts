@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { wantsColors } from '../../src/cli/session.js';
 import { cliFile, environmentWith, makeFolder, packetText, ranOf, runCli, spawnCli, startCli } from '../support/cli.js';
@@ -42,13 +43,14 @@ describe('output', () => {
     expect((JSON.parse(stdout) as { file: string }).file).toBe(hostileName);
   });
 
-  it('has no colours in a pipe, whatever the environment says', async () => {
+  it('has colours in a pipe only where FORCE_COLOR asks for them', async () => {
     const plain = await runCli(['verify', 'good.json'], { folder });
     const forced = await spawnCli(['verify', 'good.json'], {
       folder,
       environment: { FORCE_COLOR: '1', CLICOLOR_FORCE: '1' },
     });
-    expect(forced).toEqual(plain);
+    expect(stripVTControlCharacters(forced.stdout)).toBe(plain.stdout);
+    expect(forced.stdout).toContain('\u001b[32m');
     expect(plain.stdout).not.toMatch(unsafe);
   });
 });
@@ -61,7 +63,9 @@ describe('wantsColors', () => {
     [true, { NO_COLOR: '' }, true],
     [true, { TERM: 'dumb' }, false],
     [true, { TERM: 'xterm' }, true],
-    [false, { FORCE_COLOR: '3' }, false],
+    [false, { FORCE_COLOR: '3' }, true],
+    [true, { FORCE_COLOR: '0' }, false],
+    [true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
   ])('on a terminal: %j, with %j: %j', (isTerminal, environment, expected) => {
     expect(wantsColors(isTerminal, environment)).toBe(expected);
   });

@@ -38,7 +38,7 @@ describe('--format', () => {
     ],
     [
       ['--format', 'xml'],
-      "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, junit, html.",
+      "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, junit, sarif, html, summary.",
     ],
     [
       ['--emit', 'all'],

@@ -17,6 +17,8 @@ const judgedAs = ({ name }: Document): Judged => ({
   ok: true,
   counts: { passed: 1, failed: 0, skipped: 0 },
   told: `${name.line ?? 0}`,
+  reports: [],
+  rejection: '',
 });
 
 /** A pool of two whose answers come when the test says so. */

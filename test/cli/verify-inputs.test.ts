@@ -91,7 +91,7 @@ describe('a pattern', () => {
   it('that matches nothing is told, and the rest is judged', async () => {
     expect(await judged('*.jsn', 'a.json', '\u001b*')).toEqual({
       code: 2,
-      names: ['a.json'],
+      names: ['*.jsn', 'a.json', '\u001b*'],
       stderr: '*.jsn: matches no file\n\\u001B*: matches no file\n',
     });
   });

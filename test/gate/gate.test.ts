@@ -82,7 +82,7 @@ describe('what becomes of it', () => {
     expect(await shownOf(text, { mark: ['~~', '~~'] })).toBe(`A ~~${changed}~~ B “${said}” C`);
     const thrown = await shownOf(text, { onUnverified: 'throw' }).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ code: 'gate.unverified', issues: [{ pointer: '/quotes/0', received: 'changed' }] });
-    expect(JSON.stringify(thrown) + String((thrown as Error).message)).not.toContain('left on');
+    expect(JSON.stringify(thrown) + (thrown as Error).message).not.toContain('left on');
   });
 
   it('is told without its words', async () => {

@@ -3,8 +3,9 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lastLine, packetText, ranOf, startCli } from './cli.js';
+import { lastLine, makeFolder, packetText, ranOf, startCli } from './cli.js';
 
 const hasProc = existsSync('/proc/self/status');
 const results = packetText({ excerpt: 'several words of an excerpt '.repeat(1500) });
@@ -62,15 +63,27 @@ export interface Megabytes {
 /** A stream of documents of which every seventh does not hold. */
 export function lawOfStreams({ judged, passed }: Megabytes): void {
   describe.skipIf(!hasProc)(`a stream of ${judged} MB`, { timeout: 900_000 }, () => {
+    const folder = makeFolder();
+    const files = ['junit', 'sarif', 'html', 'rejected', 'verdicts'];
+    /** Everything that can be written in the same pass. */
+    const beside = (name: string): string[] => {
+      const file = (kind: string): string => join(folder, `${name}.${kind}`);
+      const reports = ['junit', 'sarif', 'html'].flatMap((kind) => ['--report', `${kind}=${file(kind)}`]);
+      return [...reports, '--rejected', file('rejected'), '--rejected-verdicts', file('verdicts')];
+    };
+
     it('is judged line by line in memory that does not grow, with and without threads', async () => {
-      const one = await filter(['--emit', 'verdicts', '--threads', '0'], judged);
+      const one = await filter(['--emit', 'verdicts', '--threads', '0', ...beside('one')], judged);
       expect(one).toMatchObject({ code: 1, lines: one.written });
       const invalid = Math.ceil(one.written / invalidEvery);
       expect(lastLine(one.stderr)).toMatch(
         new RegExp(`^${one.written} documents: ${one.written - invalid} valid, ${invalid} invalid; `),
       );
-      const many = await filter(['--emit', 'verdicts', '--threads', '2'], judged);
+      const many = await filter(['--emit', 'verdicts', '--threads', '2', ...beside('many')], judged);
       expect({ ...many, peak: 0 }).toEqual({ ...one, peak: 0 });
+      for (const name of files)
+        expect(readFileSync(join(folder, `many.${name}`))).toEqual(readFileSync(join(folder, `one.${name}`)));
+      expect(readFileSync(join(folder, 'one.rejected'), 'utf8').length).toBe(invalid * (wrong.length + 1));
       expect(one.peak).toBeLessThan(256);
       expect(many.peak).toBeLessThan(640);
     });

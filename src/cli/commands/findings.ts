@@ -1,6 +1,7 @@
 /** `findings`: a report of verified findings as Markdown, once it has been verified. */
 import { Command, Option } from 'commander';
 import { formatIssue } from '../../index.js';
+import { allContracts, recognise } from '../../registry/index.js';
 import { renderFindings, VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
 import { type JudgeChoice, judgeOf } from '../judge.js';
 import type { MakeCommand } from '../make-command.js';
@@ -30,8 +31,19 @@ Nothing is printed of a report that does not hold: what is wrong with it goes to
 
 async function printFindings(file: string, choice: JudgeChoice, session: Session): Promise<void> {
   const judge = await judgeOf(VerifiedFindings, choice, session);
-  const verdict = await judge(await bytesOfFile(file, session));
+  const bytes = await bytesOfFile(file, session);
+  const verdict = await judge(bytes);
   session.end(verdict.ok ? 0 : 1);
   if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1, verdict));
-  for (const issue of verdict.issues) session.complain(formatIssue(issue, file));
+  const other = verdict.ok ? undefined : otherContract(bytes);
+  if (other === undefined) for (const issue of verdict.issues) session.complain(formatIssue(issue, file));
+  else
+    session.complain(`${file}: is ${other}, and findings prints ${VerifiedFindings.name}; verify checks any document`);
+}
+
+/** Of another kind of document nobody wants to hear which members of a report it lacks. */
+function otherContract(bytes: Uint8Array): string | undefined {
+  const recognition = recognise(allContracts, bytes);
+  if (recognition.outcome !== 'one' || recognition.contract.name === VerifiedFindings.name) return undefined;
+  return recognition.contract.name;
 }

@@ -4,7 +4,7 @@ import { type Digest, isDigest } from '../../index.js';
 import { withConfig } from '../config-options.js';
 import type { MakeCommand } from '../make-command.js';
 import { acceptOption, guardsOption } from '../quote-terms.js';
-import type { VerifyChoice } from '../verify/choice.js';
+import { formatNames, type ReportChoice, type VerifyChoice } from '../verify/choice.js';
 import { verifyAll } from '../verify/run.js';
 
 export const verifyCommand: MakeCommand = (session) =>
@@ -20,15 +20,7 @@ export const verifyCommand: MakeCommand = (session) =>
       .addOption(guardsOption())
       .option('--expect <digest>', 'the digest that the one document must have', digestArgument)
       .option('--expect-stable <digest>', 'the stable digest that the one document must have', digestArgument)
-      .addOption(
-        new Option('--format <format>', 'how verdicts are told (default: "text")').choices([
-          'text',
-          'json',
-          'github',
-          'junit',
-          'html',
-        ]),
-      )
+      .addOption(new Option('--format <format>', 'how verdicts are told (default: "text")').choices([...formatNames]))
       .option('--json', 'short for --format json: one line for each document')
       .addOption(
         new Option('--emit <what>', 'filter: pass NDJSON lines on as they came, or their verdicts').choices([
@@ -37,6 +29,18 @@ export const verifyCommand: MakeCommand = (session) =>
           'verdicts',
         ]),
       )
+      .option('--report <format=file>', 'tell it in this format into a file as well; may be repeated', reportArgument)
+      .option('--rejected <file>', 'write the lines that do not hold to a file, as they came')
+      .option('--rejected-verdicts <file>', 'and their verdicts to another, in the same order')
+      .option('--pins <file>', 'a list of digests, stable or full, of which each document must have one')
+      .addOption(
+        new Option('--exit-on <what>', 'what the exit code tells (default: "invalid")').choices([
+          'never',
+          'invalid',
+          'error',
+        ]),
+      )
+      .option('--exit-zero', 'short for --exit-on never')
       .option('--quiet', 'tell only of what does not hold')
       .option('--threads <n>', 'judge in so many threads; 0 is none (default: one a core, on long input)', threadCount)
       .option('--no-progress', 'show no progress on a terminal'),
@@ -55,6 +59,7 @@ Examples:
   $ evidence-contracts verify packets --format github
   $ evidence-contracts verify packets --format junit > verify.xml
   $ producer | evidence-contracts verify --ndjson - --emit valid | consumer
+  $ producer | evidence-contracts verify --ndjson - --emit valid --rejected bad.ndjson --report junit=v.xml | consumer
 
 A folder stands for the .json and .ndjson files below it, and a pattern in quotes for the files that it matches, in
 order of their paths. Names that open with a dot, node_modules and links are left out of both, and no file is judged
@@ -63,12 +68,26 @@ twice because of them. A word that names an existing file is never a pattern.
 Lines about a fault open with file:line:column, then its code, its pointer and what was expected.
 The last line counts documents and checks; a skipped check is not a passed one. Verdicts come in the order of the input.
 
---format github writes workflow commands. --format junit writes one suite for each file and holds its cases in memory.
---format html writes one page.
+--format github writes workflow commands, junit one suite for each file and each thousand of its documents, sarif a log
+of SARIF 2.1.0 for code scanning, html a page, summary Markdown for the summary of a job. --report does the same into a
+file, in the same pass over the input; a summary is added to its file, any other file is written anew.
 --emit leaves stdout to the data: valid or invalid lines byte by byte, or verdicts as --json writes them. The last line
 goes to stderr, with the faults of the lines that \`valid\` leaves out. A line beyond 64 MiB is never passed on.
 
+--pins takes a file with one digest a line; what follows a digest is for people, and so are lines that open with #.
+--exit-on never is for pipes that must not break: exit code 0, whatever comes of the documents. --exit-on error
+tells only of what was not read. Wrong usage, and a report that cannot be written, are 2 all the same.
+
 Exit codes: 0 all hold; 1 something does not hold; 2 wrong usage, or something was not found or not read.`;
+
+/** `junit=verify.xml`; a name of a file may hold more of =. */
+function reportArgument(word: string, before: readonly ReportChoice[] = []): readonly ReportChoice[] {
+  const [, name, file = ''] = /^([^=]*)=(.+)$/s.exec(word) ?? [];
+  const format = formatNames.find((one) => one === name);
+  if (format === undefined)
+    throw new InvalidArgumentError(`Expected FORMAT=FILE, the format one of ${formatNames.join(', ')}.`);
+  return [...before, { format, file }];
+}
 
 /** A digest in its one form. */
 function digestArgument(word: string): Digest {

@@ -1,11 +1,13 @@
 /** Which format a command line asks for: what it tells of each document, and what it makes of all. */
-import { verdictJson } from '../../index.js';
-import type { VerifyChoice } from '../verify/choice.js';
+import type { FormatName, ReportChoice, VerifyChoice } from '../verify/choice.js';
 import { leftOut, passingFormat } from './emit.js';
-import { type Format, nothing, plainFormat, type Tell } from './format.js';
+import { type Format, plainFormat, type Tell } from './format.js';
 import { githubFormat, githubText } from './github.js';
 import { htmlFormat, htmlSection } from './html.js';
+import { jsonFormat, jsonText } from './json.js';
 import { junitCase, junitFormat } from './junit.js';
+import { sarifFormat, sarifTold } from './sarif.js';
+import { summaryFormat, summaryRow } from './summary.js';
 import { exitCodeOf, hintText, type Tally, tallyText } from './tally.js';
 import { verdictText } from './text.js';
 
@@ -22,6 +24,11 @@ export function tellOf(choice: VerifyChoice, { colors }: Surroundings): Tell {
   return quiet === true ? (verdict, document) => (verdict.ok ? '' : tell(verdict, document)) : tell;
 }
 
+/** What each report tells of a document. */
+export function tellsOfReports({ report = [] }: VerifyChoice): readonly Tell[] {
+  return report.map(({ format }) => tells(false)[format]);
+}
+
 /** What becomes of all that is told. */
 export function formatOf(choice: VerifyChoice, { colors }: Surroundings): Format {
   const { emit, quiet } = choice;
@@ -30,29 +37,37 @@ export function formatOf(choice: VerifyChoice, { colors }: Surroundings): Format
   const onStderr = (tally: Tally) => ({ data: '', words: last(tally, false) });
   if (emit === 'verdicts') return plainFormat(onStderr);
   if (emit !== undefined) return passingFormat(emit, onStderr);
-  switch (nameOf(choice)) {
-    case 'text':
-      return plainFormat((tally) => ({ data: `${last(tally, colors)}${hintText(tally)}`, words: '' }));
-    case 'github':
-      return githubFormat((tally) => ({ data: last(tally, false), words: '' }));
-    case 'json':
-      return plainFormat(() => nothing);
-    case 'junit':
-      return junitFormat();
-    case 'html':
-      return htmlFormat();
-  }
+  return formats[nameOf(choice)](
+    (tally, isForPeople) => `${last(tally, colors && isForPeople)}${isForPeople ? hintText(tally) : ''}`,
+  );
 }
 
-type FormatName = NonNullable<VerifyChoice['format']>;
+/** What becomes of what a report tells: the same, whatever stdout holds. */
+export function formatOfReport({ format }: ReportChoice): Format {
+  return formats[format]((tally) => tallyText(tally, false));
+}
+
+type LastLine = (tally: Tally, isForPeople: boolean) => string;
+
+const formats: Readonly<Record<FormatName, (last: LastLine) => Format>> = {
+  text: (last) => plainFormat((tally) => ({ data: last(tally, true), words: '' })),
+  json: jsonFormat,
+  github: (last) => githubFormat((tally) => ({ data: last(tally, false), words: '' })),
+  junit: junitFormat,
+  sarif: sarifFormat,
+  html: htmlFormat,
+  summary: summaryFormat,
+};
 
 function tells(colors: boolean): Readonly<Record<FormatName, Tell>> {
   return {
     text: (verdict, { name }) => verdictText(verdict, name, colors),
-    json: (verdict, { name: { file, ...line } }) => `${verdictJson(verdict, { name: file, ...line })}\n`,
+    json: (verdict, { name }) => jsonText(verdict, name),
     github: (verdict, { name }) => githubText(verdict, name),
     junit: (verdict, { name }) => junitCase(verdict, name),
+    sarif: (verdict, { name }) => sarifTold(verdict, name),
     html: (verdict, { name }) => htmlSection(verdict, name),
+    summary: (verdict, { name }) => summaryRow(verdict, name),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Verdicts as JUnit XML: a suite for each file, a case for each document. The cases of one file are held in memory. */
+/** Verdicts as JUnit XML: a suite for each file, and for each thousand of its documents; a case for each document. */
 import { verdictLines } from '../../contract/verdict/index.js';
 import type { Verdict } from '../../index.js';
 import type { DocumentName, JudgedItem, Unread } from '../verify/items.js';
@@ -14,7 +14,10 @@ export function junitCase(verdict: Verdict, name: DocumentName): string {
   return testcase(verdict.contract ?? 'no contract', name, told);
 }
 
-/** The cases of a file in one suite, with their counts. */
+/** A suite begins with its counts, so its cases are held until it ends; a long file has several, and memory stays flat. */
+const mostCases = 1000;
+
+/** The cases of a file in suites, with their counts. */
 export function junitFormat(): Format {
   let suite: Suite | undefined;
   const close = (): string => (suite === undefined ? '' : suiteText(suite));
@@ -22,8 +25,14 @@ export function junitFormat(): Format {
     start: '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="evidence-contracts verify">\n',
     next: (item) => {
       if (item.kind !== 'file') {
+        let data = '';
+        if (suite !== undefined && suite.cases.length >= mostCases) {
+          data = close();
+          suite = { file: suite.file, cases: [], failures: 0, errors: 0 };
+        }
         suite = suite === undefined ? undefined : withCase(suite, item);
-        return item.kind === 'unread' ? { data: '', words: unreadLine(item) } : nothing;
+        if (item.kind === 'unread') return { data, words: unreadLine(item) };
+        return data === '' ? nothing : { data, words: '' };
       }
       const data = close();
       suite = { file: item.file, cases: [], failures: 0, errors: 0 };

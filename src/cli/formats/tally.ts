@@ -1,6 +1,7 @@
 /** Counts what came of all documents, and says it in one line. */
 import type { CheckCounts } from '../../index.js';
 import type { ExitCode } from '../exit.js';
+import type { ExitOn } from '../verify/choice.js';
 import type { JudgedItem } from '../verify/items.js';
 import { paint } from './paint.js';
 
@@ -41,9 +42,10 @@ export function counted(tally: Tally, item: JudgedItem): Tally {
   };
 }
 
-export function exitCodeOf({ invalid, unread }: Tally): ExitCode {
+export function exitCodeOf({ invalid, unread }: Tally, on: ExitOn = 'invalid'): ExitCode {
+  if (on === 'never') return 0;
   if (unread > 0) return 2;
-  return invalid > 0 ? 1 : 0;
+  return invalid > 0 && on === 'invalid' ? 1 : 0;
 }
 
 /** The last line. */
@@ -60,6 +62,6 @@ export function hintText({ invalid }: Tally): string {
   return invalid === 0 ? '' : 'what mends it: evidence-contracts explain CODE\n';
 }
 
-function plural(count: number, what: string): string {
+export function plural(count: number, what: string): string {
   return `${String(count)} ${what}${count === 1 ? '' : 's'}`;
 }

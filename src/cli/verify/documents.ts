@@ -24,9 +24,10 @@ export async function* documentsOf(
 
 /** Only a line can be passed on as it came. */
 function refusalOf(file: string, choice: VerifyChoice): string | undefined {
-  const { emit = 'verdicts' } = choice;
-  if (emit === 'verdicts' || isNdjson(file, choice)) return undefined;
-  return `is no NDJSON, and --emit ${emit} passes lines on (--ndjson says that it is)`;
+  const { emit = 'verdicts', rejected } = choice;
+  const passes = emit !== 'verdicts' ? `--emit ${emit}` : rejected !== undefined ? '--rejected' : undefined;
+  if (passes === undefined || isNdjson(file, choice)) return undefined;
+  return `is no NDJSON, and ${passes} passes lines on (--ndjson says that it is)`;
 }
 
 async function* readable(file: string, choice: VerifyChoice, session: Session): AsyncGenerator<Item, undefined> {

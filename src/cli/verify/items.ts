@@ -40,6 +40,10 @@ export interface Judged {
   readonly ok: boolean;
   readonly counts: CheckCounts;
   readonly told: string;
+  /** What each report tells of it, in the order of the command line. */
+  readonly reports: readonly string[];
+  /** Its verdict for who keeps what is rejected; empty where it holds, or nobody does. */
+  readonly rejection: string;
 }
 
 export type JudgedDocument = Document & Judged;

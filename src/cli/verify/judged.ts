@@ -2,7 +2,8 @@
 import { type Contract, countChecks } from '../../index.js';
 import { verdictInStream } from '../../stream/index.js';
 import { contractNamed, knownContracts } from '../contracts.js';
-import { tellOf } from '../formats/chosen.js';
+import { tellOf, tellsOfReports } from '../formats/chosen.js';
+import { jsonText } from '../formats/json.js';
 import { type Judge, judgeAmong, judgeOf } from '../judge.js';
 import { tooLong } from '../read-input.js';
 import type { Session } from '../session.js';
@@ -15,10 +16,17 @@ export type JudgeDocument = (document: Document) => Promise<Judged>;
 export async function documentJudge(choice: VerifyChoice, session: Session): Promise<JudgeDocument> {
   const judge = await judgeFor(choice, session);
   const tell = tellOf(choice, session);
+  const reports = tellsOfReports(choice);
   return async (document) => {
     const { bytes = tooLong(), name, offset } = document;
     const verdict = verdictInStream(await judge(bytes), { number: name.line ?? 1, offset });
-    return { ok: verdict.ok, counts: countChecks(verdict.checks), told: tell(verdict, document) };
+    return {
+      ok: verdict.ok,
+      counts: countChecks(verdict.checks),
+      told: tell(verdict, document),
+      reports: reports.map((report) => report(verdict, document)),
+      rejection: verdict.ok || choice.rejectedVerdicts === undefined ? '' : jsonText(verdict, name),
+    };
   };
 }
 

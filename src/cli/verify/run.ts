@@ -2,18 +2,22 @@
 import { formatOf } from '../formats/chosen.js';
 import type { Output } from '../formats/format.js';
 import { counted, emptyTally, exitCodeOf } from '../formats/tally.js';
+import { readPins } from '../pins.js';
 import type { Session } from '../session.js';
 import { refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
 import { documentsOf } from './documents.js';
 import { judgedInOrder } from './in-order.js';
 import { inputsOf, kindOf, sizeOf } from './inputs.js';
 import { documentJudge } from './judged.js';
+import { openOutputs } from './outputs.js';
 import { startPool } from './pool.js';
 import { showProgress } from './progress.js';
 import { shareOf } from './threads.js';
 
-export async function verifyAll(words: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
-  await refuseWords(words, choice, session);
+export async function verifyAll(words: readonly string[], asked: VerifyChoice, session: Session): Promise<void> {
+  await refuseWords(words, asked, session);
+  // read once, also where several threads judge
+  const choice = asked.pins === undefined ? asked : { ...asked, pinned: await readPins(asked.pins, session) };
   const { colors } = session;
   const { count, after } = shareOf(choice.threads);
   const judges = {
@@ -25,18 +29,22 @@ export async function verifyAll(words: readonly string[], choice: VerifyChoice, 
   const total = await sizeOf(words, session);
   const progress = choice.progress === false ? undefined : showProgress(session, { total });
   let tally = emptyTally;
+  const outputs = await openOutputs(choice, session);
   try {
     await write([{ data: format.start, words: '' }], session);
     const items = documentsOf(inputsOf(words, session), choice, session);
     for await (const judged of judgedInOrder(items, judges)) {
       tally = judged.reduce(counted, tally);
       progress?.see(tally);
+      await outputs.write(judged);
       await write(judged.map(format.next), session);
     }
+    await outputs.end(tally);
   } finally {
+    await outputs.close();
     progress?.stop();
   }
-  session.end(exitCodeOf(tally));
+  session.end(exitCodeOf(tally, choice.exitZero === true ? 'never' : choice.exitOn));
   await write([format.end(tally)], session);
 }
 

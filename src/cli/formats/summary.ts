@@ -1,0 +1,62 @@
+/** Verdicts as Markdown for the summary of a job: the counts, and the first documents that do not hold. */
+import type { Verdict } from '../../index.js';
+import { printable } from '../../issue/printable.js';
+import type { DocumentName, JudgedItem } from '../verify/items.js';
+import { type Format, nothing, unreadLine } from './format.js';
+import { plural, type Tally } from './tally.js';
+
+/** Rows that are shown; GitHub takes a megabyte for a step. */
+const mostRows = 100;
+
+/** The row of a document that does not hold: its first issue, and how many more there are. */
+export function summaryRow(verdict: Verdict, { file, line }: DocumentName): string {
+  if (verdict.ok) return '';
+  const [first] = verdict.issues;
+  const more = verdict.issues.length + verdict.truncated - 1;
+  const told =
+    first === undefined ? verdict.stage : `${first.pointer === '' ? '' : `${first.pointer}: `}${first.message}`;
+  const name = line === undefined ? file : `${file}:${line}`;
+  return row([name, first?.code ?? '', more > 0 ? `${told} (and ${more} more)` : told]);
+}
+
+/** The counts stand first, so everything is written at the end; only the rows that are shown are held. */
+export function summaryFormat(): Format {
+  const rows: string[] = [];
+  let left = 0;
+  const keep = (told: string): void => {
+    if (told !== '' && rows.length < mostRows) rows.push(told);
+    else if (told !== '') left += 1;
+  };
+  const rowOf = (item: JudgedItem): string => {
+    if (item.kind === 'file') return '';
+    return item.kind === 'unread' ? row([item.file, 'not read', item.why]) : item.told;
+  };
+  return {
+    start: '',
+    next: (item) => {
+      keep(rowOf(item));
+      return item.kind === 'unread' ? { data: '', words: unreadLine(item) } : nothing;
+    },
+    end: (tally) => ({ data: page(tally, rows, left), words: '' }),
+  };
+}
+
+function page({ valid, invalid, unread, counts }: Tally, rows: readonly string[], left: number): string {
+  const title = invalid + unread === 0 ? 'All evidence holds' : 'Some evidence does not hold';
+  const files = unread === 0 ? '' : `, ${plural(unread, 'file')} not read`;
+  const { passed, failed, skipped } = counts;
+  const told = `${plural(valid + invalid, 'document')}: ${valid} valid, ${invalid} invalid${files}. Checks: ${passed} passed, ${failed} failed, ${skipped} skipped.`;
+  const table = rows.length === 0 ? '' : `\n| document | code | what does not hold |\n|---|---|---|\n${rows.join('')}`;
+  const rest = left === 0 ? '' : `\n${left} more are not listed.\n`;
+  return `### ${title}\n\n${told}\n${table}${rest}`;
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map(cell).join(' | ')} |\n`;
+}
+
+/** As code, in which nothing is markup; a line end or a grave accent would end it. */
+function cell(words: string): string {
+  const safe = printable(words).replaceAll('`', "'").replaceAll('|', '\\|').slice(0, 300);
+  return safe === '' ? '' : `\`${safe}\``;
+}

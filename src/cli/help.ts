@@ -1,0 +1,37 @@
+/** Help that fits narrow terminals: what an option does stands below it where it has no room beside it. */
+import { Help, type HelpConfiguration } from 'commander';
+
+/** Fewer columns than these hold no sentence. */
+const leastColumn = 40;
+
+export const helpLayout: HelpConfiguration = {
+  minWidthToWrap: 10,
+  formatItem(term, termWidth, description, helper) {
+    const width = helper.helpWidth ?? 80;
+    if (description === '' || width - termWidth - 4 >= leastColumn) {
+      return Help.prototype.formatItem.call(helper, term, termWidth, description, helper);
+    }
+    const lines = helper.boxWrap(description, Math.max(width - 6, 10)).split('\n');
+    return [`  ${term}`, ...lines.map((line) => `      ${line}`)].join('\n');
+  },
+};
+
+/** Paragraphs at the width of the terminal; lines of columns and examples stay as they are, to be copied. */
+export function wrapParagraphs(text: string, width: number): string {
+  return text
+    .split('\n')
+    .map((line) => (line.length > width && /^\S/.test(line) && !line.includes('  ') ? wrapped(line, width) : line))
+    .join('\n');
+}
+
+function wrapped(line: string, width: number): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + 1 + word.length > width) {
+      lines.push(current);
+      current = word;
+    } else current = current === '' ? word : `${current} ${word}`;
+  }
+  return [...lines, current].join('\n');
+}

@@ -1,0 +1,141 @@
+/** What a run writes beside stdout: reports, and what is rejected; into files that are opened before anything is read. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { isSystemError, Refusal, reasonOf } from '../exit.js';
+import { formatOfReport } from '../formats/chosen.js';
+import type { Tally } from '../formats/tally.js';
+import type { Session } from '../session.js';
+import type { VerifyChoice } from './choice.js';
+import type { JudgedItem } from './items.js';
+
+/** The files of a run. */
+export interface Outputs {
+  readonly write: (items: readonly JudgedItem[]) => Promise<void>;
+  /** Writes what is last, and closes. */
+  readonly end: (tally: Tally) => Promise<void>;
+  /** Closes where a run broke off: what was written stays. */
+  readonly close: () => Promise<void>;
+}
+
+/** What becomes of each item in one file. */
+interface Output {
+  readonly start: string;
+  readonly next: (item: JudgedItem) => string | Uint8Array;
+  readonly end: (tally: Tally) => string | Uint8Array;
+}
+
+/** Opens all files. A summary is added to what is there, as the steps of a job share it; any other file is written anew. */
+export async function openOutputs(choice: VerifyChoice, session: Session): Promise<Outputs> {
+  const asked = outputsOf(choice);
+  const files: OutputFile[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(files.map((file) => file.close()));
+  };
+  try {
+    for (const { file, option, flags } of asked) files.push(await openFile({ file, option, flags }, session));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const each = async (make: (output: Output) => string | Uint8Array): Promise<void> => {
+    for (const [place, { output }] of asked.entries()) await files[place]?.write(make(output));
+  };
+  await each(({ start }) => start);
+  return {
+    write: async (items) => {
+      for (const item of items) await each(({ next }) => next(item));
+    },
+    end: async (tally) => {
+      await each(({ end }) => end(tally));
+      await Promise.all(files.map((file) => file.flush()));
+      await close();
+    },
+    close,
+  };
+}
+
+interface Asked {
+  readonly option: string;
+  readonly file: string;
+  readonly flags: 'w' | 'a';
+  readonly output: Output;
+}
+
+function outputsOf({ report = [], rejected, rejectedVerdicts }: VerifyChoice): readonly Asked[] {
+  return [
+    ...report.map((one, place): Asked => {
+      const format = formatOfReport(one);
+      const output: Output = {
+        start: format.start,
+        next: (item) =>
+          format.next(item.kind === 'document' ? { ...item, told: item.reports[place] ?? '' } : item).data,
+        end: (tally) => format.end(tally).data,
+      };
+      return { option: '--report', file: one.file, flags: one.format === 'summary' ? 'a' : 'w', output };
+    }),
+    ...(rejected === undefined ? [] : [linesOf({ option: '--rejected', file: rejected }, rejectedLine)]),
+    ...(rejectedVerdicts === undefined
+      ? []
+      : [linesOf({ option: '--rejected-verdicts', file: rejectedVerdicts }, rejection)]),
+  ];
+}
+
+function linesOf(named: Pick<Asked, 'option' | 'file'>, next: Output['next']): Asked {
+  return { ...named, flags: 'w', output: { start: '', next, end: () => '' } };
+}
+
+const lineFeed = Uint8Array.of(0x0a);
+
+/** As it came; a line that is too long to be held is told of in its verdict alone. */
+function rejectedLine(item: JudgedItem): string | Uint8Array {
+  if (item.kind !== 'document' || item.ok || item.bytes === undefined) return '';
+  return Buffer.concat([item.bytes, lineFeed]);
+}
+
+function rejection(item: JudgedItem): string {
+  return item.kind === 'document' ? item.rejection : '';
+}
+
+interface OutputFile {
+  readonly write: (data: string | Uint8Array) => Promise<void>;
+  readonly flush: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** So much is put together before it is written. */
+const enough = 64 * 1024;
+
+async function openFile(
+  { file, option, flags }: { readonly file: string; readonly option: string; readonly flags: 'w' | 'a' },
+  session: Session,
+): Promise<OutputFile> {
+  const orRefuse = async <Value>(step: Promise<Value>): Promise<Value> => {
+    try {
+      return await step;
+    } catch (error) {
+      if (isSystemError(error)) throw new Refusal(`${option} ${file}: cannot be written: ${reasonOf(error)}`);
+      throw error;
+    }
+  };
+  const handle: FileHandle = await orRefuse(open(resolve(session.folder, file), flags));
+  let held: Buffer[] = [];
+  let length = 0;
+  const flush = async (): Promise<void> => {
+    if (length === 0) return;
+    const bytes = Buffer.concat(held);
+    held = [];
+    length = 0;
+    await orRefuse(handle.appendFile(bytes));
+  };
+  return {
+    write: async (data) => {
+      if (data.length === 0) return;
+      const bytes = Buffer.from(data);
+      held.push(bytes);
+      length += bytes.length;
+      if (length >= enough) await flush();
+    },
+    flush,
+    close: () => handle.close().catch(() => undefined),
+  };
+}
