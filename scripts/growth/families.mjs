@@ -88,11 +88,11 @@ export const families = [
   ['verifyQuote', 'marks and folds', 5_000, (n) => quotes('a-b*c "d" e', '*a*-_b_ **c** [x](y) &amp; '.repeat(n))],
   ['verifyQuote', 'entities that do not end', 5_000, (n) => quotes('a b c d e f', '&amp&#x41&'.repeat(n))],
   ['verifyQuotes', 'quotes by sources', 20, (n) => {
-    const asked = times(n, (nth) => `the ${nth} quick brown foxes jump over lazy dogs`);
+    const asked = times(n, (nth) => ({ quote: `the ${nth} quick brown foxes jump over lazy dogs`, source: `s-${nth}` }));
     const sources = new Map(times(n, (nth) => [`s-${nth}`, `a ${nth} slow red fox jumps over nothing. `.repeat(5)]));
-    return () => (verifyQuotes(asked, sources).some(({ reason }) => reason === 'budget-exceeded') ? 'budget-exceeded' : 'complete');
+    return () => (verifyQuotes(asked, sources).some(({ flags }) => flags.includes('elsewhere-unsearched')) ? 'elsewhere-unsearched' : 'complete');
   }],
-  ['verifyQuotes', 'many quotes on one index', 50, (n) => {
+  ['verifyQuote', 'many quotes on one index', 50, (n) => {
     const index = indexSource('the quick brown fox jumps over the lazy dog and runs. '.repeat(20 * n));
     return () => (times(n, (nth) => verifyQuote(`the quick ${nth} fox jumps over the lazy`, index)).some(({ reason }) => reason === 'budget-exceeded') ? 'budget-exceeded' : 'complete');
   }],

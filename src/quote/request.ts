@@ -24,6 +24,19 @@ const ACCEPTED: readonly unknown[] = ['exact', 'normalized', 'edited', 'fuzzy'];
 const GUARDS: readonly unknown[] = ['reject', 'basic', 'report'];
 const UNITS: readonly unknown[] = ['codepoint', 'utf16', 'utf8'];
 
+/** An option of another name was meant to be one of these, and would silently not count. */
+const NAMES: readonly string[] = [
+  'accept',
+  'guards',
+  'unit',
+  'prefix',
+  'suffix',
+  'hint',
+  'minTokens',
+  'maxSpans',
+  'budget',
+];
+
 /** The request, or the flag that says what is wrong with it. Never throws. */
 export function readRequest(quote: unknown, source: unknown, options: unknown): Request | QuoteFlag {
   if (typeof quote !== 'string' || !isWellFormed(quote)) return 'quote-is-not-text';
@@ -44,7 +57,8 @@ export function readRequest(quote: unknown, source: unknown, options: unknown): 
   const numbers = [hint ?? 0, minTokens, maxSpans, budget ?? 0].every(
     (value) => Number.isSafeInteger(value) && value >= 0,
   );
-  if (!known || !texts || !numbers || maxSpans < 1) return 'options-are-wrong';
+  const named = Object.keys(options).every((name) => NAMES.includes(name));
+  if (!known || !named || !texts || !numbers || maxSpans < 1) return 'options-are-wrong';
   const work = createWork(quote.length + parts.text.length, budget);
   return { quote, source: parts, accept, guards, unit, prefix, suffix, hint, minTokens, maxSpans, work };
 }

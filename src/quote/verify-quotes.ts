@@ -1,9 +1,11 @@
 /** Verifies many quotes, each against the source it names; says where a quote stands when it is another source. */
 
+import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
+import { refuse } from './result/results.js';
 import type { QuoteResult, UnverifiedQuote, VerifiedQuote } from './result/types.js';
-import { indexSource, type SourceIndex } from './source/source-index.js';
-import { verifyQuote } from './verify-quote.js';
+import { indexSource, readSource } from './source/source-index.js';
+import { verifyMetered, verifyQuote } from './verify-quote.js';
 
 /**
  * A quote and the name of the source it is said to be from.
@@ -58,7 +60,9 @@ export type NamedSources = Readonly<Record<string, QuoteSource>> | Iterable<read
  * Verifies each quote against the source it names, in the order given. Each source is read once.
  *
  * A quote that is `not-found`, `changed`, `elided` or `cut` in its source is looked for, exact or normalized, in the others; only
- * quotes of five tokens or more, for shorter ones stand anywhere. Never throws.
+ * quotes of five tokens or more, for shorter ones stand anywhere. That search is paid from one budget for all the quotes, which
+ * grows with what was given: where it ends, the flag `elsewhere-unsearched` says that the others were not all looked into. Never
+ * throws: what is no quote with the name of a source is `invalid-input`, and so is a list of more than 2^20 quotes as a whole.
  *
  * @public
  */
@@ -67,37 +71,118 @@ export function verifyQuotes(
   sources: NamedSources,
   options: QuoteOptions = {},
 ): readonly AttributedResult[] {
-  const indexed = indexAll(sources);
-  return quotes.map((quote) => verifyOne(quote, indexed, options));
+  const asked = listOf(quotes).map(readAsked);
+  const shelf = indexAll(sources);
+  if (shelf === undefined) return asked.map(() => refuse('invalid-input', ['source-is-not-text']));
+  const work = createWork(asked.reduce((units, one) => units + (one?.quote.length ?? 0), unitsOf(shelf)));
+  return asked.map((one) =>
+    one === undefined ? refuse('invalid-input', ['quote-is-not-text']) : verifyOne(one, { shelf, options, work }),
+  );
 }
 
-function verifyOne(
-  asked: AttributedQuote,
-  sources: ReadonlyMap<string, QuoteSource>,
-  options: QuoteOptions,
-): AttributedResult {
-  const { quote, source: name, ...where } = asked;
-  const source = sources.get(name);
-  if (source === undefined) {
-    const { profile } = verifyQuote('', '');
-    return { verified: false, reason: 'no-source', flags: [], changes: [], profile };
-  }
+/** As many quotes, and as many sources, as one call takes. */
+const MOST = 2 ** 20;
+
+type Shelf = ReadonlyMap<string, QuoteSource>;
+
+interface Given {
+  readonly shelf: Shelf;
+  readonly options: QuoteOptions;
+  /** Pays for looking into other sources than those that are named. */
+  readonly work: Work;
+}
+
+/** What another source takes at least, in steps: the quote is read anew for each. */
+const STEPS_FOR_SOURCE = 2 ** 14;
+
+function verifyOne({ quote, source: name, ...where }: AttributedQuote, given: Given): AttributedResult {
+  const { shelf, options } = given;
+  const source = shelf.get(name);
+  if (source === undefined) return { ...refuse('empty'), reason: 'no-source' };
   const result = verifyQuote(quote, source, { ...options, ...where });
-  const lost = !result.verified && ['not-found', 'changed', 'elided', 'cut'].includes(result.reason);
-  if (!lost || result.flags.includes('short')) return result;
-  const accept = options.accept === 'exact' ? 'exact' : 'normalized';
-  for (const [other, text] of sources) {
-    const there = other === name ? result : verifyQuote(quote, text, { ...options, accept });
+  const isLost = !result.verified && ['not-found', 'changed', 'elided', 'cut'].includes(result.reason);
+  if (!isLost || result.flags.includes('short')) return result;
+  const others = [...shelf.keys()].filter((other) => other !== name);
+  return foundElsewhere(result, others, (other) => verifyElsewhere(quote, shelf.get(other) ?? '', where, given));
+}
+
+function foundElsewhere(
+  result: UnverifiedQuote,
+  others: readonly string[],
+  verify: (other: string) => QuoteResult | undefined,
+): AttributedResult {
+  for (const other of others) {
+    const there = verify(other);
+    if (there === undefined) return { ...result, flags: [...result.flags, 'elsewhere-unsearched'] };
     if (there.verified) return { ...result, reason: 'misattributed', foundIn: other, there };
   }
   return result;
 }
 
-function indexAll(sources: NamedSources): ReadonlyMap<string, QuoteSource> {
-  const entries = Symbol.iterator in sources ? [...sources] : Object.entries(sources);
-  return new Map(entries.map(([name, source]): [string, QuoteSource] => [name, indexOnce(source)]));
+/** Undefined where the work does not suffice. */
+function verifyElsewhere(
+  quote: string,
+  source: QuoteSource,
+  where: Omit<AttributedQuote, 'quote' | 'source'>,
+  { options, work }: Given,
+): QuoteResult | undefined {
+  if (!spend(work, STEPS_FOR_SOURCE)) return undefined;
+  const accept = options.accept === 'exact' ? 'exact' : 'normalized';
+  const { result, spent } = verifyMetered(quote, source, { ...options, ...where, accept, budget: stepsLeft(work) });
+  return spend(work, spent) ? result : undefined;
 }
 
-function indexOnce(source: QuoteSource): string | SourceIndex {
+/** A plain copy; one entry that is no quote for what is no list, is longer than a list may be, or throws when it is looked at. */
+function listOf(quotes: unknown): readonly unknown[] {
+  try {
+    const length = Array.isArray(quotes) ? quotes.length : MOST + 1;
+    if (!(length <= MOST)) return [undefined];
+    return Array.from({ length }, (_, nth) => (quotes as readonly unknown[])[nth]);
+  } catch {
+    return [undefined];
+  }
+}
+
+/** The members of a quote that count; undefined for what is none, and for what throws when it is looked at. */
+function readAsked(asked: unknown): AttributedQuote | undefined {
+  try {
+    const { quote, source, prefix, suffix, hint } = asked as AttributedQuote;
+    if (typeof quote !== 'string' || typeof source !== 'string') return undefined;
+    return {
+      quote,
+      source,
+      ...(prefix === undefined ? {} : { prefix }),
+      ...(suffix === undefined ? {} : { suffix }),
+      ...(hint === undefined ? {} : { hint }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for what is no collection of sources. */
+function indexAll(sources: NamedSources): Shelf | undefined {
+  try {
+    const entries = Symbol.iterator in sources ? sources : Object.entries(sources);
+    const shelf = new Map<string, QuoteSource>();
+    let count = 0;
+    for (const [name, source] of entries) {
+      count += 1;
+      if (typeof name !== 'string' || count > MOST) return undefined;
+      shelf.set(name, indexOnce(source));
+    }
+    return shelf;
+  } catch {
+    return undefined;
+  }
+}
+
+function indexOnce(source: QuoteSource): QuoteSource {
   return typeof source === 'string' ? indexSource(source) : source;
+}
+
+function unitsOf(shelf: Shelf): number {
+  let units = 0;
+  for (const source of shelf.values()) units += readSource(source)?.text.length ?? 0;
+  return units;
 }

@@ -88,6 +88,7 @@ const spelled: Readonly<Partial<Record<Named, string>>> = {
   'negation-elided': 'an ellipsis leaves out a negation',
   'hedge-elided': 'an ellipsis leaves out a word of doubt',
   'question-elided': 'an ellipsis leaves out a question',
+  'elsewhere-unsearched': 'not all the other sources were looked into',
   'context-not-found': 'the words said to stand around it were not found',
 };
 

@@ -1,11 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { type AttributedResult, verifyQuotes } from '../../src/quote/index.js';
+import { type AttributedResult, verifyQuote, verifyQuotes } from '../../src/quote/index.js';
+import { lightHostile } from '../support/hostile.js';
+import { sized } from '../support/sized.js';
 
 const sources = {
   first: 'The harbour was closed in winter because of the ice.',
   second: 'Nobody had seen the lighthouse since the autumn storms began.',
 };
 const shape = (result: AttributedResult | undefined): unknown => (result?.verified ? result.match : result?.reason);
+
+/** A value that throws at whatever is asked of it. */
+const trap = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('SECRET');
+    },
+    ownKeys() {
+      throw new Error('SECRET');
+    },
+    has() {
+      throw new Error('SECRET');
+    },
+  },
+);
 
 describe('verifyQuotes', () => {
   it('verifies each against the source it names, in the order given', () => {
@@ -47,5 +65,44 @@ describe('verifyQuotes', () => {
   it('uses the context of each quote', () => {
     const [result] = verifyQuotes([{ quote: 'a', source: 's', prefix: 'b ' }], { s: 'a b a' });
     expect(result).toMatchObject({ ambiguous: false, spans: [{ start: 4 }] });
+  });
+
+  it('gives a verdict on every entry that is none, and on lists and sources that are none', () => {
+    const entries = [null, undefined, 5, 'a', {}, { quote: 1, source: 's' }, { quote: 'a', source: 1 }, trap];
+    const results = verifyQuotes([...entries, { quote: 'The harbour', source: 'first' }] as never, sources);
+    expect(results.map(shape)).toEqual([...entries.map(() => 'invalid-input'), 'exact']);
+    expect(results[0]?.flags).toEqual(['quote-is-not-text']);
+    for (const none of [null, undefined, 5, trap]) {
+      expect(verifyQuotes([{ quote: 'a', source: 's' }], none as never)[0]?.flags).toEqual(['source-is-not-text']);
+      expect(verifyQuotes(none as never, sources).map(shape)).toEqual(['invalid-input']);
+    }
+    for (const { make } of lightHostile) {
+      verifyQuotes(make() as never, make() as never, make() as never);
+      expect(verifyQuotes([make()] as never, sources)).toHaveLength(1);
+    }
+  });
+
+  it('looks into other sources as far as its one budget goes, and says where it ended', () => {
+    const count = sized(80, 400);
+    const asked = Array.from({ length: count }, (_, nth) => ({
+      quote: `the ${String(nth)} quick brown foxes jump over lazy dogs`,
+      source: `s-${String(nth)}`,
+    }));
+    const many = asked.map(({ source }, nth): [string, string] => [source, `a ${String(nth)} slow red fox jumps.`]);
+    const results = verifyQuotes(asked, many);
+    expect(results.map(shape)).toEqual(asked.map(() => 'not-found'));
+    expect(results[0]?.flags).not.toContain('elsewhere-unsearched');
+    expect(results.at(-1)?.flags).toContain('elsewhere-unsearched');
+  });
+
+  it('takes no option of a name that it does not know', () => {
+    expect(verifyQuote('a', 'a', { acept: 'exact' } as never)).toMatchObject({
+      verified: false,
+      reason: 'invalid-input',
+      flags: ['options-are-wrong'],
+    });
+    // what else stands beside a quote is not an option
+    const asked = { quote: 'some ice floes here', source: 'first', id: 7, accept: 'fuzzy' };
+    expect(verifyQuotes([asked], sources)[0]?.flags).not.toContain('options-are-wrong');
   });
 });

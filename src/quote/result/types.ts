@@ -65,6 +65,7 @@ export type QuoteFlag =
   | 'hedge-elided'
   | 'question-elided'
   | 'context-not-found'
+  | 'elsewhere-unsearched'
   | 'quote-is-not-text'
   | 'source-is-not-text'
   | 'options-are-wrong';
