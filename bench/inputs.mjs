@@ -28,8 +28,8 @@ write('ascii-10.json', packets(10, 8, 'ascii'));
 const { canonical } = packets(52_500, 1, 'mixed');
 writeFileSync(join(folder, 'large.json'), canonical[0]);
 for (const [name, size, count] of [
-  ['short', 1, 12_000],
-  ['long', 10, 2_000],
+  ['short', 1, 30_000],
+  ['long', 10, 4_000],
 ]) {
   const lines = packets(size, 50, 'mixed')
     .canonical.map((line) => `${line}\n`)

@@ -3,9 +3,6 @@ import type { Argument, Command, Option } from 'commander';
 import { allContracts } from '../registry/index.js';
 import { meaningsOf } from './meanings.js';
 
-/** The word by which the scripts of `completion` call back: `__complete -- verify --js`. Help does not show it. */
-export const completeWord = '__complete';
-
 /**
  * What the last word can become, one candidate each; none where only a file name, or the user, can tell.
  *

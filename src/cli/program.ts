@@ -1,52 +1,20 @@
-/** The command line: a table of commands, one file each, under one set of manners for help, usage errors and exit codes. */
+/** The command line: commands, one file each, under one set of manners for help, usage errors and exit codes. */
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { printable } from '../issue/printable.js';
-import { auditCommand } from './commands/audit.js';
-import { briefCommand } from './commands/brief.js';
-import { canonicalizeCommand } from './commands/canonicalize.js';
-import { checkAnswerCommand } from './commands/check-answer.js';
-import { completionCommand } from './commands/completion.js';
-import { contractsCommand } from './commands/contracts.js';
-import { diffCommand } from './commands/diff.js';
-import { digestCommand } from './commands/digest.js';
-import { exampleCommand } from './commands/example.js';
-import { explainCommand } from './commands/explain.js';
-import { findingsCommand } from './commands/findings.js';
-import { guardCommand } from './commands/guard.js';
-import { legacyCommand } from './commands/legacy.js';
-import { migrateCommand } from './commands/migrate.js';
-import { quoteCommand } from './commands/quote.js';
-import { replayCommand } from './commands/replay.js';
-import { reportCommand } from './commands/report.js';
-import { schemaCommand } from './commands/schema.js';
-import { verifyCommand } from './commands/verify.js';
-import { candidatesFor, completeWord } from './complete.js';
+import { loadCommands, namesOfCommands } from './command-table.js';
+import { completeWord } from './complete-word.js';
 import { type ExitCode, Refusal } from './exit.js';
 import { helpLayout, wrapParagraphs } from './help.js';
 import type { MakeCommand } from './make-command.js';
 import type { Session } from './session.js';
 import { packageVersion } from './version.js';
 
-/** In the order in which help lists them, under their headings. */
-const commands: Readonly<Record<string, readonly MakeCommand[]>> = {
-  'Check:': [verifyCommand, quoteCommand, findingsCommand, checkAnswerCommand, replayCommand, reportCommand],
-  'Find out why:': [explainCommand, diffCommand],
-  'Look at contracts:': [contractsCommand, schemaCommand, exampleCommand, guardCommand],
-  'Work with documents:': [
-    briefCommand,
-    migrateCommand,
-    legacyCommand,
-    digestCommand,
-    canonicalizeCommand,
-    auditCommand,
-  ],
-  'Get help:': [completionCommand],
-};
-
 /** Runs one command line, without the program's own name, and gives its exit code. */
 export async function run(words: readonly string[], session: Session): Promise<ExitCode> {
   try {
-    const program = programOf(session);
+    // one that is named is all that is loaded; help, mistakes and completion ask for the others too
+    const isNamed = words[0] !== undefined && namesOfCommands().includes(words[0]);
+    const program = programOf(session, await loadCommands(isNamed ? words[0] : undefined));
     if (words[0] === completeWord) return await complete(program, words.slice(words[1] === '--' ? 2 : 1), session);
     await program.parseAsync(words, { from: 'user' });
     return session.code();
@@ -55,7 +23,7 @@ export async function run(words: readonly string[], session: Session): Promise<E
   }
 }
 
-function programOf(session: Session): Command {
+function programOf(session: Session, commands: ReadonlyMap<string, readonly MakeCommand[]>): Command {
   const program = new Command('evidence-contracts')
     .description(description)
     .version(packageVersion, '-V, --version', 'print the version')
@@ -65,7 +33,7 @@ function programOf(session: Session): Command {
     .configureOutput(outputOf(session))
     .configureHelp(helpLayout)
     .addHelpText('after', manners);
-  for (const [heading, makers] of Object.entries(commands)) {
+  for (const [heading, makers] of commands) {
     program.commandsGroup(heading);
     for (const make of makers) program.addCommand(withMannersOf(program, make(session)));
   }
@@ -119,6 +87,7 @@ A file named - is standard input. The contract of a document is recognised;
 --contract names it. Help on a command: evidence-contracts help verify`;
 
 async function complete(program: Command, words: readonly string[], session: Session): Promise<ExitCode> {
+  const { candidatesFor } = await import('./complete.js');
   await session.print(
     candidatesFor(program, words)
       .map((candidate) => `${candidate}\n`)

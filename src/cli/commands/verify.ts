@@ -5,7 +5,6 @@ import { withConfig } from '../config-options.js';
 import type { MakeCommand } from '../make-command.js';
 import { acceptOption, guardsOption } from '../quote-terms.js';
 import { formatNames, type ReportChoice, type VerifyChoice } from '../verify/choice.js';
-import { verifyAll } from '../verify/run.js';
 
 export const verifyCommand: MakeCommand = (session) =>
   withConfig(
@@ -47,6 +46,7 @@ export const verifyCommand: MakeCommand = (session) =>
   )
     .addHelpText('after', examples)
     .action(async (words: string[], choice: VerifyChoice) => {
+      const { verifyAll } = await import('../verify/run.js');
       await verifyAll(words, choice, session);
     });
 
