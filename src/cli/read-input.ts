@@ -16,6 +16,9 @@ export function tooLong(): Uint8Array {
   return new Uint8Array(documentLimit + 1);
 }
 
+/** Bytes that are read at once: four times the default costs a quarter of the waits. */
+const CHUNK = 256 * 1024;
+
 /** An input that was opened: its bytes as they come. */
 export interface Input {
   readonly chunks: AsyncIterable<Uint8Array>;
@@ -34,7 +37,7 @@ export async function openInput(name: string, session: Session): Promise<Input> 
   const handle = await open(path);
   const stats = await handle.stat();
   return {
-    chunks: handle.createReadStream() as AsyncIterable<Uint8Array>,
+    chunks: handle.createReadStream({ highWaterMark: CHUNK }) as AsyncIterable<Uint8Array>,
     size: stats.isFile() ? stats.size : undefined,
     close: () => handle.close(),
   };

@@ -12,9 +12,9 @@ export function timestamp(): GenericSchema<string> {
 
 /** Says whether a text of the form names a day of the Gregorian calendar and a time without leap second. */
 export function isRealTime(text: string): boolean {
-  const [year = -1, month = 0, day = 0, hour = 99, minute = 99, second = 99] = (form.exec(text) ?? [])
-    .slice(1)
-    .map(Number);
+  if (!form.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
+  const [hour, minute, second] = [Number(text.slice(11, 13)), Number(text.slice(14, 16)), Number(text.slice(17, 19))];
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
   return hour <= 23 && minute <= 59 && second <= 59;
 }

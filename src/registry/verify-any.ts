@@ -157,12 +157,10 @@ const longer: WeakMap<readonly Check[], readonly Check[]> = /* @__PURE__ */ new 
 
 /** The line of the stage, after that of the text. */
 function withLine(verdict: Verdict): Verdict {
-  if (!verdict.ok || !Object.isFrozen(verdict.checks)) return { ...verdict, checks: linesOf(verdict) };
-  let checks = longer.get(verdict.checks);
-  if (checks === undefined) {
-    checks = Object.freeze(linesOf(verdict));
-    longer.set(verdict.checks, checks);
-  }
+  const known = longer.get(verdict.checks);
+  const checks = known ?? linesOf(verdict);
+  if (known === undefined && verdict.ok && Object.isFrozen(verdict.checks))
+    longer.set(verdict.checks, Object.freeze(checks));
   return { ...verdict, checks };
 }
 

@@ -44,6 +44,7 @@ export async function judgeLine(judge: LineJudge, line: NdjsonLine): Promise<Jud
  * @public
  */
 export function verdictInStream<V extends Verdict>(verdict: V, line: Pick<NdjsonLine, 'number' | 'offset'>): V {
+  if (verdict.issues.length === 0) return verdict;
   const issues = verdict.issues.map((issue): Issue => {
     if (issue.at === undefined) return issue;
     const { offset, line: within, column } = issue.at;

@@ -1,6 +1,6 @@
 /** Reads the documents of files one after the other, and says of what cannot be read why; one file never stops the rest. */
 
-import { ndjsonLines } from '../../lines/index.js';
+import { type NdjsonLine, ndjsonSplitter } from '../../lines/index.js';
 import { isSystemError, reasonOf } from '../exit.js';
 import { documentLimit, openInput, readWhole } from '../read-input.js';
 import type { Session } from '../session.js';
@@ -52,9 +52,15 @@ async function* wholeDocument(file: string, session: Session): AsyncGenerator<Do
   };
 }
 
+/** The splitter is asked directly: one asynchronous step a line is enough. */
 async function* lineDocuments(file: string, session: Session): AsyncGenerator<Document, undefined> {
   const { chunks } = await openInput(file, session);
-  for await (const { bytes, number, offset, length, complete } of ndjsonLines(chunks)) {
-    yield { kind: 'document', name: { file, line: number }, ...(complete ? { bytes } : {}), length, offset };
-  }
+  const splitter = ndjsonSplitter();
+  for await (const chunk of chunks) for (const line of splitter.push(chunk)) yield documentOf(file, line);
+  for (const line of splitter.end()) yield documentOf(file, line);
+}
+
+function documentOf(file: string, { bytes, number, offset, length, complete }: NdjsonLine): Document {
+  const name = { file, line: number };
+  return complete ? { kind: 'document', name, bytes, length, offset } : { kind: 'document', name, length, offset };
 }

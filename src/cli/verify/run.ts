@@ -56,6 +56,7 @@ async function refuseWords(words: readonly string[], choice: VerifyChoice, sessi
 
 /** In one piece each, as most of what is written is short. */
 async function write(outputs: readonly Output[], session: Session): Promise<void> {
+  if (outputs.every(({ data, words }) => data.length === 0 && words === '')) return;
   const words = outputs.map((output) => output.words).join('');
   if (words !== '') await session.tell(words);
   const pieces = outputs.map(({ data }) => data).filter((data) => data.length > 0);

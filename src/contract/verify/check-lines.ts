@@ -23,7 +23,10 @@ export function passedLines(rules: Rules): readonly Check[] {
   const known = memory.get(rules);
   if (known !== undefined) return known;
   const lines = [...stages, ...rules.map(lineOf)].map((line) => Object.freeze<Check>({ ...line, status: 'pass' }));
-  if (Object.isFrozen(rules)) memory.set(rules, Object.freeze(lines));
+  if (Object.isFrozen(rules)) {
+    memory.set(rules, Object.freeze(lines));
+    longer.set(lines, { lines: undefined });
+  }
   return lines;
 }
 
@@ -32,14 +35,13 @@ export function lineOf({ code, says }: Rules[number]): Pick<Check, 'code' | 'sta
   return { code, stage: 'rules', says };
 }
 
-const longer: WeakMap<readonly Check[], readonly Check[]> = /* @__PURE__ */ new WeakMap();
+/** By list that is shared, so that a list of one document alone is never remembered. */
+const longer: WeakMap<readonly Check[], { lines: readonly Check[] | undefined }> = /* @__PURE__ */ new WeakMap();
 
-/** Lines with one more, which is always the same behind lines that are frozen. */
+/** Lines with one more, which is always the same behind lines that are shared. */
 export function withLine(lines: readonly Check[], line: Check): readonly Check[] {
-  if (!Object.isFrozen(lines)) return [...lines, line];
-  const known = longer.get(lines);
-  if (known?.at(-1) === line) return known;
-  const made = Object.freeze([...lines, line]);
-  longer.set(lines, made);
-  return made;
+  const shared = longer.get(lines);
+  if (shared === undefined) return [...lines, line];
+  if (shared.lines?.at(-1) !== line) shared.lines = Object.freeze([...lines, line]);
+  return shared.lines;
 }
