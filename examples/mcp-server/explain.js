@@ -1,0 +1,21 @@
+/** What codes mean: the tables of the package, and the rules of its contracts. */
+import { contractCodes } from 'evidence-contracts';
+import { jsonCodes } from 'evidence-contracts/canonical';
+import { packetCodes } from 'evidence-contracts/evidence-packet';
+import { generationCodes } from 'evidence-contracts/generation-result';
+import { allContracts } from 'evidence-contracts/registry';
+
+const tables = { ...contractCodes, ...jsonCodes, ...packetCodes, ...generationCodes };
+
+const rules = new Map(
+  allContracts.flatMap(({ versions }) =>
+    versions.flatMap((version) => version.rules.map((rule) => [rule.code, { says: rule.says, mend: rule.mend }])),
+  ),
+);
+
+export function explain(code) {
+  const meaning = Object.hasOwn(tables, code) ? tables[code] : rules.get(code);
+  return meaning === undefined
+    ? { failed: true, code, known: false }
+    : { code, says: meaning.says, mend: meaning.mend };
+}

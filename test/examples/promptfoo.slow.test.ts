@@ -1,0 +1,2 @@
+/** The same with a thousand answers. */
+import './promptfoo.test.js';
