@@ -1,7 +1,6 @@
 /** Lists every place where a quote stands, exact or normalized: for marking it, not for judging it. */
 
 import { spend } from '../work/work.js';
-import { findAll } from './candidates/find-all.js';
 import { sameLetters } from './candidates/same-letters.js';
 import type { Stretch } from './judgement/differences.js';
 import { cutAt, endsBeforeSelector } from './judgement/edges.js';
@@ -55,13 +54,13 @@ export function locateQuote(quote: string, source: QuoteSource, options: QuoteOp
 }
 
 function exactPlaces({ quote, source, work }: Request): readonly Stretch[] {
-  return (findAll(source.text, quote, work) ?? []).map((start) => ({ start, end: start + quote.length }));
+  return (source.findText(quote, work) ?? []).map((start) => ({ start, end: start + quote.length }));
 }
 
 function normalizedPlaces({ quote: words, source, work }: Request): readonly Stretch[] {
   const quote = readQuote(words);
   if (quote.size === 0 || !spend(work, source.cost() + 8 * words.length)) return [];
-  return (sameLetters(source.words(), quote.letters, work) ?? []).flatMap(({ first, last }) => {
+  return (sameLetters(source, quote.letters, work) ?? []).flatMap(({ first, last }) => {
     const judgement = judgeAt(source, quote, { look: { from: first, to: last, first, last }, work });
     return typeof judgement === 'object' && judgement.as === 'normalized' ? [judgement.stretch] : [];
   });

@@ -1,7 +1,6 @@
 /** Verifies one quote against one source: exact, normalized, edited, spliced, and fuzzy when asked for; by code alone. */
 
 import { spend } from '../work/work.js';
-import { findAll } from './candidates/find-all.js';
 import { findNear } from './candidates/find-near.js';
 import { sameLetters } from './candidates/same-letters.js';
 import { verifyFuzzy } from './fuzzy/verify-fuzzy.js';
@@ -68,7 +67,7 @@ const STEPS_FOR_PLACE = 64;
 
 function verifyExact(request: Request, size: number): QuoteResult | undefined {
   const { quote, source, work } = request;
-  const places = findAll(source.text, quote, work);
+  const places = source.findText(quote, work);
   if (places === undefined || !spend(work, STEPS_FOR_PLACE * places.length)) return refuse('budget-exceeded');
   const stretches = places.map((start) => ({ start, end: start + quote.length }));
   const [first] = stretches;
@@ -127,7 +126,7 @@ function refuseNearest(request: Request, quote: QuoteWords, judged: readonly Jud
 function judgeAll(request: Request, quote: QuoteWords): readonly Judgement[] | undefined {
   const { source, work } = request;
   if (!spend(work, source.cost())) return undefined;
-  const places = sameLetters(source.words(), quote.letters, work);
+  const places = sameLetters(source, quote.letters, work);
   if (places === undefined) return undefined;
   const judged: Judgement[] = [];
   for (const { first, last } of places) {

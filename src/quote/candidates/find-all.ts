@@ -1,5 +1,6 @@
 /** All places of a string in another, overlapping ones too, in linear time whatever the strings are. */
 import { spend, type Work } from '../../work/work.js';
+import { findByGrams, type GramIndex, indexGrams, SHORTEST_BY_GRAMS } from './gram-index.js';
 
 /** A longer needle is searched by its beginning: native search is quadratic on long periodic needles. */
 const ANCHOR = 64;
@@ -19,6 +20,31 @@ export function findAll(haystack: string, needle: string, work: Work): readonly 
     if (needle.length <= ANCHOR || haystack.startsWith(needle, at)) places.push(at);
   }
   return places;
+}
+
+/** Searches one text: ascending places, or undefined when the budget ended. */
+export type TextSearch = (needle: string, work: Work) => readonly number[] | undefined;
+
+/** More candidates than these, or so many units of them, cost more than reading the text. */
+const MOST_CANDIDATES = 4096;
+const NATIVE = 8;
+/** The index pays when the same text is asked once more. */
+const FEWEST_SEARCHES = 3;
+
+/** Natively, and from the third search on a text that is kept by an index of grams: the same places in either way. */
+export function searchOf(text: () => string, isKept: boolean): TextSearch {
+  let searches = 0;
+  let grams: GramIndex | undefined;
+  return (needle, work) => {
+    searches += 1;
+    if (!isKept || searches < FEWEST_SEARCHES || needle.length < SHORTEST_BY_GRAMS)
+      return findAll(text(), needle, work);
+    grams ??= indexGrams(text());
+    const most = Math.min(MOST_CANDIDATES, Math.floor((NATIVE * grams.text.length) / needle.length));
+    const found = findByGrams(grams, needle, most);
+    if (found === undefined) return findAll(grams.text, needle, work);
+    return spend(work, 64 + needle.length * (1 + found.length)) ? found : undefined;
+  };
 }
 
 interface Rest {

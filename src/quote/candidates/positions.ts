@@ -10,7 +10,7 @@ export function positionsOf(source: SourceParts, keys: ReadonlySet<string>): Pos
   if (list === undefined) return readPositions(source.words(), keys);
   const found = new Map<string, Int32Array>();
   for (const key of keys) {
-    const number = list.numbers.get(key);
+    const number = list.numberOf(key);
     if (number !== undefined) found.set(key, list.positions.subarray(list.firsts[number], list.firsts[number + 1]));
   }
   return found;

@@ -1,9 +1,8 @@
 /** Places where the source has the letters and digits of a quote, whatever stands between them. */
 
 import type { Work } from '../../work/work.js';
-import type { WordIndex } from '../source/word-index.js';
-import { wordAtOrAfter } from '../source/word-index.js';
-import { findAll } from './find-all.js';
+import type { SourceParts } from '../source/source-parts.js';
+import { type WordIndex, wordAtOrAfter } from '../source/word-index.js';
 
 /** Where the first and the last unit of a place start in the untouched text. */
 export interface Place {
@@ -12,8 +11,9 @@ export interface Place {
 }
 
 /** Places that begin and end where words do, ascending; undefined when the budget ended. */
-export function sameLetters(index: WordIndex, letters: string, work: Work): readonly Place[] | undefined {
-  const units = findAll(index.letters, letters, work);
+export function sameLetters(source: SourceParts, letters: string, work: Work): readonly Place[] | undefined {
+  const units = source.findLetters(letters, work);
+  const index = source.words();
   if (units === undefined) return undefined;
   const places: Place[] = [];
   for (const unit of units) {

@@ -32,7 +32,8 @@ export function isPaired(text: string, at: number, { paired }: Emphasis): boolea
 
 function paragraphStart(text: string, at: number): number {
   const near = text.slice(Math.max(0, at - REACH), at);
-  const cut = Math.max(...[...near.matchAll(/\n[ \t]*\n/g)].map(({ index, 0: gap }) => index + gap.length), 0);
+  let cut = 0;
+  for (const { index, 0: gap } of near.matchAll(/\n[ \t]*\n/g)) cut = index + gap.length;
   return at - near.length + cut;
 }
 

@@ -31,7 +31,7 @@ export function judgeAt(
   { look, work }: { readonly look: Look; readonly work: Work },
 ): Judgement | 'exhausted' | undefined {
   const read = readSourceAtoms(source, look);
-  if (!spend(work, 8 * (read.text.atoms.length + quote.atoms.length))) return 'exhausted';
+  if (!spend(work, 12 * (read.text.atoms.length + quote.atoms.length))) return 'exhausted';
   const aligned = alignQuote(quote, read, { look, work });
   if (aligned === 'exhausted' || aligned === undefined) return aligned;
   const comparison: Comparison = {
@@ -39,16 +39,17 @@ export function judgeAt(
     source: read.text,
     whole: aligned.whole,
     differences: [],
-    standsElsewhere: (words) => standsIn(source.text, words, work),
+    standsElsewhere: (words) => standsIn(source, words, work),
   };
   compareStretch(comparison, aligned.pairs);
   const edges = completeEdges(comparison, quote.size);
   return conclude(source, quote, { comparison, edges, common: aligned.pairs.length });
 }
 
-function standsIn(text: string, words: string, work: Work): boolean {
-  if (!spend(work, text.length >> 3)) return true;
-  return text.includes(words) || text.includes(words.toLowerCase());
+/** As they are or in small letters; when the budget ends, they may. */
+function standsIn(source: SourceParts, words: string, work: Work): boolean {
+  const stands = (text: string): boolean => source.findText(text, work)?.length !== 0;
+  return stands(words) || stands(words.toLowerCase());
 }
 
 function conclude(

@@ -5,7 +5,7 @@ import type { Difference, Stretch } from '../judgement/differences.js';
 import { type Cut, cutAt } from '../judgement/edges.js';
 import type { Judgement } from '../judgement/judge.js';
 import type { Request } from '../request.js';
-import { spanOf } from '../source/source-index.js';
+import { spanOf, spansOf } from '../source/source-index.js';
 import { changesOf } from './changes.js';
 import { pickOccurrences } from './pick.js';
 import type { QuoteFlag, QuoteProfile, QuoteReason, QuoteResult, UnverifiedQuote } from './types.js';
@@ -50,7 +50,7 @@ export function found(
     verified: true,
     match,
     text: source.text.slice(first.start, first.end),
-    spans: picked.stretches.slice(0, maxSpans).map((stretch) => spanOf(source, stretch, unit)),
+    spans: spansOf(source, picked.stretches.slice(0, maxSpans), unit),
     occurrences: places.length,
     ambiguous: picked.stretches.length > 1,
     folds: foldsOf(differences, match),

@@ -2,8 +2,11 @@
 
 import { fromUtf16, lastAtMost, type OffsetUnit, placeOf, toUtf16 } from '../../text/offsets.js';
 import { once } from '../../work/once.js';
+import type { Stretch } from '../judgement/differences.js';
 import type { QuoteSpan } from '../result/types.js';
-import { listWords, partsOf, type SourceParts } from './source-parts.js';
+import { partsOf, type SourceParts } from './source-parts.js';
+import { spanInPassing } from './span-in-passing.js';
+import { listWords } from './word-list.js';
 
 /**
  * Where an offset stands for a reader.
@@ -53,7 +56,7 @@ let known: WeakMap<SourceIndex, SourceParts> | undefined;
  */
 export function indexSource(text: string, options: SourceIndexOptions = {}): SourceIndex {
   const { pageOffsets, skip = [], unit = 'codepoint' } = options;
-  const plain = partsOf(text);
+  const plain = partsOf(text, true);
   const { offsets, words } = plain;
   const parts: SourceParts = {
     ...plain,
@@ -79,6 +82,16 @@ export function indexSource(text: string, options: SourceIndexOptions = {}): Sou
 export function readSource(source: string | SourceIndex): SourceParts | undefined {
   if (typeof source === 'string') return partsOf(source);
   return typeof source === 'object' && (source as SourceIndex | null) !== null ? known?.get(source) : undefined;
+}
+
+/** Spans of a text that is not kept are counted one by one up to so many; for more an index of its offsets is dearer no longer. */
+const MOST_IN_PASSING = 2;
+
+/** Stretches given in UTF-16 units, as spans in the unit asked for. */
+export function spansOf(parts: SourceParts, stretches: readonly Stretch[], unit: OffsetUnit): readonly QuoteSpan[] {
+  if (parts.isKept || parts.pages !== undefined || stretches.length > MOST_IN_PASSING)
+    return stretches.map((stretch) => spanOf(parts, stretch, unit));
+  return stretches.map((stretch) => spanInPassing(parts, stretch, unit) ?? spanOf(parts, stretch, unit));
 }
 
 /** A stretch given in UTF-16 units, as a span in the unit asked for. */

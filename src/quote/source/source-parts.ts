@@ -2,14 +2,22 @@
 import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { type Tokens, tokenize } from '../../text/tokens.js';
 import { once } from '../../work/once.js';
+import { searchOf, type TextSearch } from '../candidates/find-all.js';
 import type { SkippedRanges } from '../judgement/markup.js';
-import { indexWords, type WordIndex, wordKey } from './word-index.js';
+import { indexWords, type WordIndex } from './word-index.js';
+import type { WordList } from './word-list.js';
 
 /** What the searches read of a source. */
 export interface SourceParts {
   readonly text: string;
   readonly offsets: () => OffsetIndex;
   readonly words: () => WordIndex;
+  /** Where a string stands in the text. */
+  readonly findText: TextSearch;
+  /** Where letters stand among those of the words. */
+  readonly findLetters: TextSearch;
+  /** Many quotes are looked for: an index of offsets pays. */
+  readonly isKept: boolean;
   /** Steps that looking into the words takes: reading all of them the first time. */
   readonly cost: () => number;
   /** Where each word stands; only of an index. */
@@ -21,29 +29,30 @@ export interface SourceParts {
   readonly pages: Int32Array | undefined;
   /** Ranges that hold nothing of the text, in UTF-16 units, ascending. */
   readonly skip: SkippedRanges;
+  /** Some character is a pair of units. */
+  readonly hasPairs: () => boolean;
   readonly wellFormed: () => boolean;
 }
 
-/** The words of a source, numbered in the order of their first place; the places of number n are [firsts[n], firsts[n + 1]). */
-export interface WordList {
-  readonly numbers: ReadonlyMap<string, number>;
-  readonly firsts: Int32Array;
-  readonly positions: Int32Array;
-}
-
 /** The parts of a text, each read when first asked for, and then kept. */
-export function partsOf(text: string): SourceParts {
+export function partsOf(text: string, isKept = false): SourceParts {
+  const words = once(() => indexWords(text));
+  const hasPairs = once(() => /[\uD800-\uDFFF]/.test(text));
   return {
     text,
+    isKept,
     offsets: once(() => indexOffsets(text)),
-    words: once(() => indexWords(text)),
+    words,
+    findText: searchOf(() => text, isKept),
+    findLetters: searchOf(() => words().letters, isKept),
     cost: costOf(text.length),
     wordList: undefined,
     tokens: once(() => tokenize(text)),
     tokenCost: costOf(text.length),
     pages: undefined,
     skip: [],
-    wellFormed: once(() => isWellFormed(text)),
+    hasPairs,
+    wellFormed: once(() => !hasPairs() || isWellFormed(text)),
   };
 }
 
@@ -58,36 +67,7 @@ function costOf(units: number): () => number {
 
 /** True without lone surrogates: with the `u` flag a pair is one character and does not match. */
 export function isWellFormed(text: string): boolean {
+  const native = (text as { readonly isWellFormed?: () => boolean }).isWellFormed;
+  if (native !== undefined) return native.call(text);
   return !/[\uD800-\uDFFF]/.test(text) || !/[\uD800-\uDFFF]/u.test(text);
 }
-
-/** Lists the places of every word, by counting. */
-export function listWords(index: WordIndex): WordList {
-  const numbers = new Map<string, number>();
-  const ofWord = new Int32Array(index.count);
-  const counts: number[] = [];
-  for (let word = 0; word < index.count; word += 1) {
-    const key = wordKey(index, word);
-    let number = numbers.get(key);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(key, number);
-      counts.push(0);
-    }
-    ofWord[word] = number;
-    counts[number] = (counts[number] ?? 0) + 1;
-  }
-  const firsts = new Int32Array(counts.length + 1);
-  for (const [number, count] of counts.entries()) firsts[number + 1] = (firsts[number] ?? 0) + count;
-  const next = Int32Array.from(firsts);
-  const positions = new Int32Array(index.count);
-  for (let word = 0; word < index.count; word += 1) {
-    const number = ofWord[word] ?? 0;
-    const at = next[number] ?? 0;
-    positions[at] = word;
-    next[number] = at + 1;
-  }
-  return { numbers, firsts, positions };
-}
-
-/** Makes a value when first asked for it. */

@@ -2,7 +2,6 @@
 
 import { foldOrder } from '../../text/fold-names.js';
 import { spend } from '../../work/work.js';
-import { findAll } from '../candidates/find-all.js';
 import { findNear } from '../candidates/find-near.js';
 import { sameLetters } from '../candidates/same-letters.js';
 import { contextFlags } from '../judgement/context.js';
@@ -42,7 +41,7 @@ export function verifySpliced(request: Request, quote: QuoteWords): QuoteResult 
 /** Exact places, or where there is none, normalized ones; edges fold as in a quote of five words. */
 function placesOf(request: Request, piece: QuoteWords): readonly PlacedPiece[] | undefined {
   const { source, work } = request;
-  const exact = findAll(source.text, piece.text, work);
+  const exact = source.findText(piece.text, work);
   if (exact === undefined || !spend(work, STEPS_FOR_PLACE * exact.length + source.cost())) return undefined;
   const whole = exact
     .map((start) => ({ start, end: start + piece.text.length }))
@@ -55,7 +54,7 @@ function placesOf(request: Request, piece: QuoteWords): readonly PlacedPiece[] |
 }
 
 function judgePiece({ source, work }: Request, piece: QuoteWords): readonly Judgement[] | undefined {
-  const places = sameLetters(source.words(), piece.letters, work);
+  const places = sameLetters(source, piece.letters, work);
   if (places === undefined) return undefined;
   if (places.length === 0) return findNear(source, piece, work);
   const judged: Judgement[] = [];

@@ -1,0 +1,95 @@
+// What quotes cost: one exact quote against the host's own search, a further quote against one pass, and a thousand mixed ones.
+//
+//   node bench/quotes.mjs                    prints the rows; ratios are taken inside a round, and the median of them told
+//   node bench/quotes.mjs --before FOLDER    the thousand quotes against another build too (its dist folder)
+//   --rounds N     --size N                  rounds of the small rows; units of the large source, 10,000,000 unless said
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { mixedQuotes, sourceOf } from './quotes-inputs.mjs';
+
+const text = { type: 'string' };
+const { values } = parseArgs({ options: { before: text, rounds: text, size: text } });
+const rounds = Number(values.rounds ?? 15);
+const size = Number(values.size ?? 10_000_000);
+const engine = await import('evidence-contracts/quote');
+
+/** Processor time of this process, so that others at work do not count. */
+const timed = (work, times = 1) => {
+  const start = process.cpuUsage();
+  for (let i = 0; i < times; i += 1) work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000 / times;
+};
+const median = (list) => list.toSorted((one, other) => one - other)[list.length >> 1];
+const tell = (name, ratios, times) =>
+  console.log(
+    `${name.padEnd(58)} ${median(ratios).toFixed(2).padStart(8)} x   ${median(times).toFixed(3).padStart(10)} ms   (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+  );
+
+/** Both in turn, in each round; the first round is not counted. */
+function compare(name, work, floor, each = 1) {
+  const ratios = [];
+  const times = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const base = timed(floor, each);
+    const time = timed(work, each);
+    if (round > 0) {
+      ratios.push(time / base);
+      times.push(time);
+    }
+  }
+  tell(name, ratios, times);
+}
+
+/** One look at every unit: what a linear pass costs at the least. */
+function pass(source) {
+  let sum = 0;
+  for (let at = 0; at < source.length; at += 1) sum = (sum + source.charCodeAt(at)) | 0;
+  return sum;
+}
+
+for (const kind of ['ascii', 'mixed']) {
+  for (const units of [1_000_000, 10_000_000]) {
+    const source = sourceOf(kind, units);
+    const start = source.indexOf(' ', Math.floor(0.9 * units)) + 1;
+    const quote = source.slice(start, source.indexOf(' ', start + 160));
+    if (engine.verifyQuote(quote, source).match !== 'exact') throw new Error('the exact quote is not exact');
+    compare(
+      `exact, ${kind}, ${units / 1e6} MB, times includes`,
+      () => engine.verifyQuote(quote, source),
+      () => source.includes(quote),
+      20_000_000 / units,
+    );
+  }
+}
+
+const source = sourceOf('mixed', size);
+const index = engine.indexSource(source);
+const quotes = mixedQuotes(source, 1000);
+engine.verifyQuote(quotes.at(-1).quote, index);
+for (const kind of ['exact', 'normalized', 'edited', 'changed', 'absent', 'spliced']) {
+  const some = quotes.filter((one) => one.kind === kind);
+  let next = 0;
+  compare(
+    `a further quote, ${kind}, ${size / 1e6} MB, times one pass`,
+    () => engine.verifyQuote(some[next++ % some.length].quote, index),
+    () => pass(source),
+  );
+}
+
+/** A thousand on a new index, reading it included. */
+const thousand = ({ verifyQuote, indexSource }) => {
+  return timed(() => {
+    const fresh = indexSource(source);
+    for (const { quote } of quotes) verifyQuote(quote, fresh);
+  });
+};
+const now = thousand(engine);
+console.log(`a thousand mixed quotes, ${size / 1e6} MB: ${(now / 1000).toFixed(2)} s`);
+if (values.before !== undefined) {
+  const before = await import(pathToFileURL(resolve(join(values.before, 'quote/index.js'))).href);
+  const was = thousand(before);
+  const again = thousand(engine);
+  console.log(`before: ${(was / 1000).toFixed(2)} s; now ${(Math.min(now, again) / was).toFixed(3)} of it`);
+}
