@@ -12,6 +12,7 @@ const guides = [
   'findings',
   'generation',
   'adapters',
+  'exports',
   'migrations',
   'order-and-hashes',
   'audit',

@@ -1,10 +1,15 @@
 /** Picks what is read out of a result: what else the SDK keeps in it, contexts and requests, can be large and is no answer. */
 import { dataOf } from '../shared/readable.js';
 
+/** Nothing where the result has a trap in it. */
 export function pickResult(result: unknown): unknown {
-  const steps = memberOf(result, 'steps');
-  if (!Array.isArray(steps)) return pickStep(result);
-  return { steps: steps.map(pickStep), totalUsage: memberOf(result, 'totalUsage') };
+  try {
+    const steps = memberOf(result, 'steps');
+    if (!Array.isArray(steps)) return pickStep(result);
+    return { steps: steps.map(pickStep), totalUsage: memberOf(result, 'totalUsage') };
+  } catch {
+    return null;
+  }
 }
 
 function pickStep(step: unknown): unknown {

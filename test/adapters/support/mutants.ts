@@ -1,5 +1,7 @@
 /** Makes hostile answers of a good one: every member in turn is missing, null, of another type, huge, reversed or a trap. */
 
+import { sized } from '../../support/sized.js';
+
 const boom = (): never => {
   throw new Error('SECRET-TEXT-OF-THE-ANSWER');
 };
@@ -44,6 +46,17 @@ export function* mutantsOf(answer: unknown): Generator<Mutant> {
     for (const [kind, replace] of replacements)
       yield { name: `${name} is ${kind}`, answer: changed(answer, path, replace) };
     if (path.length > 0) yield { name: `${name} is missing`, answer: changed(answer, path, () => missing) };
+  }
+}
+
+/** The tests of every day take one mutant of so many, each time of another kind, as the step is a prime. */
+const step = sized(197, 1);
+
+export function* some<Item>(items: Iterable<Item>): Generator<Item> {
+  let count = 0;
+  for (const item of items) {
+    if (count % step === 0) yield item;
+    count += 1;
   }
 }
 

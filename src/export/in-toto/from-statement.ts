@@ -1,0 +1,72 @@
+/** Reads a Statement back: what it is about, and the quotes that it carries. */
+import { firstOf, listIn, memberOf, textIn } from '../../adapters/shared/members.js';
+import { readable } from '../../adapters/shared/readable.js';
+import { type Digest, isDigest } from '../../digest/digest.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import type { Quotation } from '../shared/quotations.js';
+import {
+  digestFrom,
+  quotationFrom,
+  type ReadQuotations,
+  spanFrom,
+  type UnreadQuotation,
+} from '../shared/read-quotation.js';
+
+/**
+ * What a statement says, and its quotations as they were.
+ *
+ * @public
+ */
+export interface ReadStatement extends ReadQuotations {
+  /** Digests of the documents that it is about; compare them with the document at hand. */
+  readonly digests: readonly Digest[];
+  readonly stableDigest?: Digest;
+  readonly properties: readonly string[];
+}
+
+/**
+ * Reads a Statement with a Simple Verification Result. It checks no signature: that is the envelope's. Never throws.
+ *
+ * @public
+ */
+export function fromStatement(statement: unknown): ReadStatement {
+  const { copy } = readable(statement, { repair: true });
+  const predicate = memberOf(copy, 'predicate') ?? null;
+  const evidence = memberOf(predicate, 'evidenceContracts') ?? null;
+  const value: Quotation[] = [];
+  const dropped: UnreadQuotation[] = [];
+  for (const [index, quotation] of listIn(evidence, 'quotations').entries()) {
+    const read = quotationOf(quotation);
+    const pointer = pointerTo(['predicate', 'evidenceContracts', 'quotations', index]);
+    if (typeof read === 'string') dropped.push({ pointer, reason: read });
+    else value.push(read);
+  }
+  const stableDigest = digestFrom(firstOf(evidence, 'stableDigest'));
+  return {
+    digests: listIn(copy, 'subject').flatMap((subject): Digest[] => {
+      const digest = `sha256:${textIn(memberOf(subject, 'digest'), 'sha256') ?? ''}`;
+      return isDigest(digest) ? [digest] : [];
+    }),
+    ...(stableDigest === undefined ? {} : { stableDigest }),
+    properties: listIn(predicate, 'properties').filter((property) => typeof property === 'string'),
+    value,
+    dropped,
+  };
+}
+
+function quotationOf(quotation: JsonValue): Quotation | UnreadQuotation['reason'] {
+  if (!isObject(quotation)) return 'malformed';
+  const [quote, source] = [textIn(quotation, 'quote'), memberOf(quotation, 'source') ?? null];
+  const [start, end] = listIn(quotation, 'span');
+  const id = textIn(source, 'id');
+  if (quote === undefined) return 'no-quote';
+  if (id === undefined) return 'no-source';
+  return quotationFrom({
+    quote,
+    source: { id, title: textIn(source, 'title'), digest: digestFrom(memberOf(source, 'digest')) },
+    span: spanFrom(start, end),
+    prefix: textIn(quotation, 'prefix'),
+    suffix: textIn(quotation, 'suffix'),
+    claim: textIn(quotation, 'claim'),
+  });
+}

@@ -1,0 +1,73 @@
+/** A verdict that holds as an in-toto Statement: the digest of the document, and every check that passed. */
+import type { Holds } from '../../contract/verdict/index.js';
+import { type QuotingDocument, quotationsOf } from '../shared/quotations.js';
+import type { Statement } from './types.js';
+
+/**
+ * What a statement says beside the verdict. Nothing of it is made up here: there is no clock.
+ *
+ * @public
+ */
+export interface StatementOptions {
+  /** What the document is called, a file for example. */
+  readonly name: string;
+  /** URI of who verified. */
+  readonly verifier: string;
+  /** When, RFC 3339. */
+  readonly timeCreated: string;
+}
+
+/**
+ * A Statement with the predicate `https://in-toto.io/attestation/svr/v0.2` about a document that holds.
+ *
+ * Its properties are the checks that passed; a check that was skipped or that warns is not among them, so no property says more
+ * than was looked at. A verdict that fails has no digest, and no statement.
+ *
+ * @example
+ * ```ts
+ * import { verify } from 'evidence-contracts';
+ * import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
+ * import { toStatement } from 'evidence-contracts/export/in-toto';
+ *
+ * const meta = { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'tea', question: 'How long?' };
+ * const packet = createEvidencePacket({ meta, results: [], citations: [], veracity: veracityOf([]) });
+ * const verdict = verify(EvidencePacket, packet);
+ * const about = { name: 'tea.json', verifier: 'https://example.org/verifier', timeCreated: '2026-03-01T09:31:00Z' };
+ * if (verdict.ok) console.log(toStatement(verdict, about).predicate.properties[0]); // EVIDENCE_CONTRACTS_EVIDENCE_PACKET_1.0_JSON
+ * ```
+ * @public
+ */
+export function toStatement(verdict: Holds, { name, verifier, timeCreated }: StatementOptions): Statement {
+  const { contract, version, digest, stableDigest, checks } = verdict;
+  const scope = `EVIDENCE_CONTRACTS_${contract}_${version}`;
+  const passed = checks.filter(({ status }) => status === 'pass').map(({ code }) => code);
+  return {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [{ name, digest: { sha256: digest.slice('sha256:'.length) } }],
+    predicateType: 'https://in-toto.io/attestation/svr/v0.2',
+    predicate: {
+      verifier: {
+        id: verifier,
+        policies: [{ name: `${contract} ${version}`, uri: `urn:evidence-contracts:${contract}:${version}` }],
+      },
+      timeCreated,
+      properties: [...new Set(passed)].map((code) => propertyOf(`${scope}_${code}`)),
+      evidenceContracts: { contract, version, stableDigest, quotations: quotesIn(verdict.value) },
+    },
+  };
+}
+
+function propertyOf(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9.]+/g, '_');
+}
+
+function quotesIn(document: unknown): ReturnType<typeof quotationsOf> {
+  return isQuoting(document) ? quotationsOf(document) : [];
+}
+
+/** Verified before: the members tell one quoting contract from the others. */
+function isQuoting(document: unknown): document is QuotingDocument {
+  if (typeof document !== 'object' || document === null) return false;
+  const has = (...names: readonly string[]): boolean => names.every((name) => Object.hasOwn(document, name));
+  return has('findings', 'profile') || has('meta', 'results', 'citations') || has('text', 'citations', 'sources');
+}

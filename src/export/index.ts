@@ -1,0 +1,7 @@
+/**
+ * What goes out: the quotes of a document, from which each format of `./export/<format>` is made.
+ *
+ * @packageDocumentation
+ */
+export type { CodePointSpan } from '../fields/span.js';
+export { type Quotation, type QuotedSource, type QuotingDocument, quotationsOf } from './shared/quotations.js';

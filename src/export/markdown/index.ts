@@ -1,0 +1,6 @@
+/**
+ * Answers as Markdown with footnotes.
+ *
+ * @packageDocumentation
+ */
+export { toMarkdown } from './to-markdown.js';

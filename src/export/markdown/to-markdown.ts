@@ -1,0 +1,91 @@
+/** An answer in Markdown with footnotes: each citation says what it quotes, and where that stands. */
+import type { GenerationCitationV3, GenerationResultV3 } from '../../generation-result/index.js';
+import { codePointsOf } from '../../generation-result/slice.js';
+import { isBracketed } from '../../verification-report/marks.js';
+import { toTextFragment } from '../text-fragment/index.js';
+
+/**
+ * The answer as Markdown: footnotes behind its claims or in the place of its marks, and their texts at the end.
+ *
+ * The text of the answer stays as it is, as it may be Markdown. Citations of the same words of one source share a footnote.
+ * Quotes and titles are escaped, and addresses other than those of the web are no links.
+ *
+ * @example
+ * ```ts
+ * import { createGenerationResult } from 'evidence-contracts/generation-result';
+ * import { toMarkdown } from 'evidence-contracts/export/markdown';
+ *
+ * const sources = [{ metadata: { id: 'tea', title: 'On tea' }, content: 'Tea steeps for three minutes.' }];
+ * const citations = [{ span: [0, 10], source_id: 1, cited_text: 'Tea steeps' }] as const;
+ * const answer = createGenerationResult({ text: 'Tea steeps.', citations, references: [], sources });
+ * console.log(toMarkdown(answer).split('\n')[0]); // Tea steeps[^source-1].
+ * ```
+ * @public
+ */
+export function toMarkdown(answer: GenerationResultV3): string {
+  const points = codePointsOf(answer.text);
+  const markers = new Map(answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const));
+  const notes = new Map<string, string>();
+  const edits = new Map<string, { start: number; end: number; labels: string[] }>();
+  for (const citation of answer.citations) {
+    const note = noteOf(citation, answer);
+    const label = notes.get(note) ?? `source-${notes.size + 1}`;
+    notes.set(note, label);
+    const { start, end } = points.stretchOf(citation.span);
+    const slice = answer.text.slice(start, end);
+    const isMark = slice !== '' && (slice === markers.get(citation.source_id) || isBracketed(slice));
+    const edit = { start: isMark ? start : end, end };
+    const key = `${edit.start} ${edit.end}`;
+    const known = edits.get(key) ?? { ...edit, labels: [] };
+    edits.set(key, known);
+    if (!known.labels.includes(label)) known.labels.push(label);
+  }
+  const text = edited(answer.text, [...edits.values()]);
+  const footnotes = [...notes].map(([note, label]) => `[^${label}]: ${note}`);
+  return footnotes.length === 0 ? `${text}\n` : `${text}\n\n${footnotes.join('\n')}\n`;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly labels: readonly string[];
+}
+
+/** Marks are replaced by footnotes; a mark within another that was replaced only adds its footnote. */
+function edited(text: string, edits: readonly Edit[]): string {
+  let [made, at] = ['', 0];
+  for (const { start, end, labels } of [...edits].sort((a, b) => a.end - b.end || a.start - b.start)) {
+    made += text.slice(at, Math.max(at, start)) + labels.map((label) => `[^${label}]`).join('');
+    at = Math.max(at, end);
+  }
+  return made + text.slice(at);
+}
+
+/** Title, address and words; the address opens the page at the words. */
+function noteOf(
+  { source_id, cited_text, document_title }: GenerationCitationV3,
+  { sources }: GenerationResultV3,
+): string {
+  const { URL: url, title, id } = sources[source_id - 1]?.metadata ?? {};
+  const quote = cited_text ?? '';
+  const name = [title, document_title, id, `source ${source_id}`].find((one) => typeof one === 'string' && one !== '');
+  const link = typeof url === 'string' ? (toTextFragment(url, quote) ?? linkOf(url)) : undefined;
+  const parts = [
+    escaped(String(name)),
+    ...(link === undefined ? [] : [`<${link}>`]),
+    ...(quote.trim() === '' ? [] : [`\u201c${escaped(quote)}\u201d`]),
+  ];
+  return parts.join(' ');
+}
+
+function linkOf(url: string): string | undefined {
+  return /^https?:\/\/[^\s<>"]+$/i.test(url) ? url : undefined;
+}
+
+/** On one line, and with no sign that Markdown or HTML would read. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\`*_{}[\]<>#|~&!^$]/g, (sign) => `\\${sign}`);
+}

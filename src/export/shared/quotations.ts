@@ -1,0 +1,121 @@
+/** The quotes of a document, each with its source and its place: what every format that goes out is made of. */
+import { type Digest, digestText } from '../../digest/digest.js';
+import type { EvidencePacketV1 } from '../../evidence-packet/index.js';
+import type { CodePointSpan } from '../../fields/span.js';
+import type { GenerationResultV3 } from '../../generation-result/index.js';
+import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
+import type { VerifiedFindingsV1 } from '../../verified-findings/index.js';
+
+/**
+ * A document that quotes.
+ *
+ * @public
+ */
+export type QuotingDocument = GenerationResultV3 | EvidencePacketV1 | VerifiedFindingsV1;
+
+/**
+ * One quote: its words, where they were taken from, and what they were quoted for.
+ *
+ * @public
+ */
+export interface Quotation {
+  /** The words, as the document has them. */
+  readonly quote: string;
+  readonly source: QuotedSource;
+  /** Where the words stand in the text of the source, in code points, half-open; absent where nobody says. */
+  readonly span?: CodePointSpan;
+  /** Up to 32 code points before and behind them, where the text is at hand. */
+  readonly prefix?: string;
+  readonly suffix?: string;
+  /** The stretch of an answer that the quote stands by. */
+  readonly claim?: string;
+}
+
+/**
+ * A source, or an excerpt of one: spans count its text.
+ *
+ * @public
+ */
+export interface QuotedSource {
+  /** An address, or an id within the document. */
+  readonly id: string;
+  readonly title?: string;
+  /** Of its text, where that is at hand or the document says it. */
+  readonly digest?: Digest;
+}
+
+/**
+ * The quotes of a document, in its order: of an answer those of its citations, of a packet those of its citations with the
+ * excerpts as their sources, of findings each piece in the words of the source.
+ *
+ * A citation without quoted words and without a place in a source says nothing here.
+ *
+ * @public
+ */
+export function quotationsOf(document: QuotingDocument): readonly Quotation[] {
+  if ('findings' in document) return ofFindings(document);
+  return 'results' in document ? ofPacket(document) : ofAnswer(document);
+}
+
+function ofAnswer({ text, citations, sources }: GenerationResultV3): readonly Quotation[] {
+  const answer = codePointsOf(text);
+  const read = sources.map(({ metadata, content }) => {
+    const url = metadata['URL'];
+    const [id, title] = [typeof url === 'string' ? url : metadata['id'], metadata['title']];
+    const points = content === '' ? undefined : codePointsOf(content);
+    const source: QuotedSource = {
+      id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
+      ...(typeof title === 'string' && title !== '' ? { title } : {}),
+      ...(points === undefined ? {} : { digest: digestText(content) }),
+    };
+    return { source, points };
+  });
+  return citations.flatMap(({ span, source_id, cited_text, source_span }): Quotation[] => {
+    const { source = { id: `source-${source_id}` }, points } = read[source_id - 1] ?? {};
+    const quote = cited_text ?? (source_span == null || points === undefined ? undefined : points.slice(source_span));
+    if (quote === undefined || quote === '') return [];
+    const claim = answer.slice(span);
+    const place = source_span == null ? {} : { span: source_span, ...around(points, source_span) };
+    return [{ quote, source, ...place, ...(claim === '' ? {} : { claim }) }];
+  });
+}
+
+function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[] {
+  const byId = new Map(results.map((result) => [result.id, result] as const));
+  return citations.flatMap(({ result_id, quote, start, end }): Quotation[] => {
+    const result = byId.get(result_id);
+    if (result === undefined) return [];
+    const url = result.locator?.type === 'url' ? result.locator.url : undefined;
+    const source: QuotedSource = {
+      id: url ?? `urn:evidence-contracts:excerpt:${result.evidence_hash}`,
+      title: result.path,
+      digest: result.evidence_hash,
+    };
+    if (start === undefined || end === undefined) return [{ quote, source }];
+    return [{ quote, source, span: [start, end], ...around(codePointsOf(result.excerpt), [start, end]) }];
+  });
+}
+
+function ofFindings({ findings }: VerifiedFindingsV1): readonly Quotation[] {
+  return findings.flatMap(({ quote, spans, url, source_title, source_digest }) => {
+    const source: QuotedSource = {
+      id: url,
+      ...(source_title === '' ? {} : { title: source_title }),
+      digest: source_digest,
+    };
+    const pieces = typeof quote === 'string' ? [quote] : quote;
+    return pieces.map((piece, index): Quotation => {
+      const span = spans[index];
+      return { quote: piece, source, ...(span === undefined ? {} : { span: [span.start, span.end] as const }) };
+    });
+  });
+}
+
+const CONTEXT = 32;
+
+function around(points: CodePoints | undefined, [start, end]: CodePointSpan): Pick<Quotation, 'prefix' | 'suffix'> {
+  if (points === undefined) return {};
+  const prefix = points.slice([Math.max(0, start - CONTEXT), start]);
+  const suffix = points.slice([end, end + CONTEXT]);
+  return { ...(prefix === '' ? {} : { prefix }), ...(suffix === '' ? {} : { suffix }) };
+}

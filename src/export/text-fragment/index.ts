@@ -1,0 +1,6 @@
+/**
+ * Links that open a page at a quote.
+ *
+ * @packageDocumentation
+ */
+export { type TextFragmentContext, toTextFragment } from './to-text-fragment.js';

@@ -1,0 +1,35 @@
+/** Hostile events and values: every adapter gives a valid result, wherever in a stream they come. */
+import { describe, expect, it } from 'vitest';
+import { recogniseProvider } from '../../src/adapters/index.js';
+import { lightHostile } from '../support/hostile.js';
+import { sized } from '../support/sized.js';
+import { expectLawful } from './support/laws.js';
+import { mutantsOf, some } from './support/mutants.js';
+import { type Tried, tried } from './support/providers.js';
+
+const streaming = tried.flatMap(({ stream, events, ...rest }) =>
+  stream === undefined || events === undefined ? [] : [{ ...rest, stream, events }],
+) satisfies readonly Tried[];
+
+describe.each(streaming)('$name', ({ options, stream, events }) => {
+  it('streams hostile events', async () => {
+    const start = events.slice(0, 6);
+    // Events that hold the whole answer are hostile answers, which have a test of their own
+    const last = events.filter((event) => JSON.stringify(event).length < 400).slice(sized(-2, -4));
+    for (const event of last) {
+      for (const { answer: mutant } of some(mutantsOf(event)))
+        expectLawful(await stream([...start, mutant, mutant], options));
+    }
+    const values = lightHostile.filter(({ name }, index) => sized(index % 9 === 0 && !/huge/.test(name), true));
+    for (const { make } of values) expectLawful(await stream([...start.slice(0, 2), make(), make()]));
+  });
+});
+
+it('takes hostile values as they are', () => {
+  for (const [index, { make, name }] of lightHostile.entries()) {
+    if (/huge/.test(name) && sized(true, false)) continue;
+    const adapters = tried.filter((_, place) => sized(place === index % tried.length, true));
+    for (const { adapter } of adapters) expectLawful(adapter(make(), make()));
+    expect(Array.isArray(recogniseProvider(make()))).toBe(true);
+  }
+});

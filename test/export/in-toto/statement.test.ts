@@ -1,0 +1,66 @@
+/** Statements: about a document that holds, with what passed and nothing else, and back with the same quotes and digests. */
+import { describe, expect, it } from 'vitest';
+import { EvidencePacket } from '../../../src/evidence-packet/index.js';
+import { fromStatement, toStatement } from '../../../src/export/in-toto/index.js';
+import { quotationsOf } from '../../../src/export/index.js';
+import { GenerationResult } from '../../../src/generation-result/index.js';
+import { type Holds, verify } from '../../../src/index.js';
+import { lightHostile } from '../../support/hostile.js';
+import { answer, packet } from '../support/documents.js';
+
+const about = { name: 'tea.json', verifier: 'https://example.org/verifier/v1', timeCreated: '2026-01-02T03:04:05Z' };
+
+function holding(verdict: { readonly ok: boolean }): Holds {
+  if (!verdict.ok) throw new Error('does not hold');
+  return verdict as Holds;
+}
+
+describe.each([
+  ['packet', packet, holding(verify(EvidencePacket, packet))],
+  ['answer', answer, holding(verify(GenerationResult, answer))],
+] as const)('a statement about a %s', (_, document, verdict) => {
+  const statement = toStatement(verdict, about);
+
+  it('comes back with the same quotes, spans and digests', () => {
+    const read = fromStatement(JSON.parse(JSON.stringify(statement)));
+    expect(read.value).toEqual(quotationsOf(document));
+    expect(read.value.some(({ span }) => span !== undefined)).toBe(true);
+    expect(read.digests).toEqual([verdict.digest]);
+    expect(read.stableDigest).toBe(verdict.stableDigest);
+    expect(read.properties).toEqual(statement.predicate.properties);
+    expect(read.dropped).toEqual([]);
+  });
+
+  it('has the members of a Statement and of a Simple Verification Result 0.2', () => {
+    expect(statement).toMatchObject({
+      _type: 'https://in-toto.io/Statement/v1',
+      subject: [{ name: 'tea.json', digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string } }],
+      predicateType: 'https://in-toto.io/attestation/svr/v0.2',
+      predicate: { verifier: { id: about.verifier }, timeCreated: about.timeCreated },
+    });
+    expect(statement.predicate.verifier.policies).toHaveLength(1);
+  });
+
+  it('has a property for each check that passed, and none for what was skipped or warned of', () => {
+    const { properties } = statement.predicate;
+    const passed = new Set(verdict.checks.filter(({ status }) => status === 'pass').map(({ code }) => code));
+    expect(properties).toHaveLength(passed.size);
+    for (const property of properties) expect(property).toMatch(/^EVIDENCE_CONTRACTS_[A-Z0-9_.]+$/);
+    expect(properties.some((property) => property.endsWith('_SOURCES'))).toBe(false);
+  });
+});
+
+it('says nothing of sources that nobody looked at', () => {
+  const verdict = holding(verify(EvidencePacket, packet));
+  expect(verdict.checks.some(({ stage, status }) => stage === 'sources' && status === 'skip')).toBe(true);
+});
+
+it('reads anything', () => {
+  for (const { make, name } of lightHostile) if (!/huge/.test(name)) expect(fromStatement(make()).value).toEqual([]);
+  expect(fromStatement({ subject: [{ digest: { sha256: 'x' } }], predicate: { properties: [1, 'A'] } })).toEqual({
+    digests: [],
+    properties: ['A'],
+    value: [],
+    dropped: [],
+  });
+});

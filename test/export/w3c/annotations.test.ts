@@ -1,0 +1,95 @@
+/** Annotations of the Web Annotation Data Model: what it asks for, and back with the same quotes, spans and digests. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quotationsOf } from '../../../src/export/index.js';
+import { fromAnnotations, toAnnotations } from '../../../src/export/w3c/index.js';
+import { digestText } from '../../../src/index.js';
+import { lightHostile } from '../../support/hostile.js';
+import { sized } from '../../support/sized.js';
+import { answer, packet } from '../support/documents.js';
+
+const documents = { answer, packet };
+
+describe.each(Object.entries(documents))('quotes of an %s', (_, document) => {
+  const page = toAnnotations(document);
+
+  it('come back as they went out', () => {
+    const { value, dropped } = fromAnnotations(JSON.parse(JSON.stringify(page)));
+    expect(value).toEqual(quotationsOf(document));
+    expect(value.length).toBeGreaterThan(1);
+    expect(dropped).toEqual([]);
+  });
+
+  it('have what the model asks for', () => {
+    expect(page['@context'][0]).toBe('http://www.w3.org/ns/anno.jsonld');
+    expect(page).toMatchObject({ type: 'AnnotationPage', id: expect.stringMatching(iri) as string });
+    const ids = page.items.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, type, target } of page.items) {
+      expect(id).toMatch(iri);
+      expect(type).toBe('Annotation');
+      expect(target.source.id).toMatch(iri);
+      const [words, place] = target.selector;
+      expect(words).toMatchObject({ type: 'TextQuoteSelector' });
+      if (place?.type === 'TextPositionSelector') expect(place.end).toBeGreaterThanOrEqual(place.start);
+    }
+  });
+});
+
+const iri = /^(?:https?:\/\/|urn:[a-z0-9-]+:)[^\s<>"{}|\\^`]+$/;
+
+describe('toAnnotations', () => {
+  it('counts code points, and its words stand where it says', () => {
+    const [first] = toAnnotations(answer).items;
+    const [words, place] = first?.target.selector ?? [];
+    if (words?.type !== 'TextQuoteSelector' || place?.type !== 'TextPositionSelector') throw new Error('no selectors');
+    const text = Array.from(answer.sources[0]?.content ?? '');
+    expect(text.slice(place.start, place.end).join('')).toBe(words.exact);
+    expect(`${words.prefix ?? ''}${words.exact}${words.suffix ?? ''}`).toBe(text.join(''));
+    expect(first?.target.source['evidence:digest']).toBe(digestText(text.join('')));
+    expect(first?.body?.value).toBe('🍵 It steeps');
+  });
+});
+
+describe('fromAnnotations', () => {
+  it('gives back any quotations', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
+    const span = fc.tuple(fc.nat(1000), fc.nat(1000)).map(([at, length]) => [at, at + length] as const);
+    const source = fc.record({ id: text, title: text, digest: text.map(digestText) }, { requiredKeys: ['id'] });
+    const quotation = fc.record(
+      { quote: text, source, span, prefix: text, suffix: text, claim: text },
+      { requiredKeys: ['quote', 'source'] },
+    );
+    fc.assert(
+      fc.property(fc.array(quotation, { maxLength: 3 }), (quotations) => {
+        expect(fromAnnotations(toAnnotations(quotations)).value).toEqual(quotations);
+      }),
+      { numRuns: sized(20, 1000) },
+    );
+  });
+
+  it('reads annotations of others, and names what quotes nothing', () => {
+    const selector = { type: 'TextQuoteSelector', exact: 'Tea' };
+    const read = fromAnnotations([
+      { type: 'Annotation', bodyValue: 'note', target: { source: 'https://example.org/', selector } },
+      { target: [{ source: 'https://example.org/', selector: { type: 'FragmentSelector', refinedBy: selector } }] },
+      { target: 'https://example.org/' },
+      { target: { source: 'https://example.org/', selector: { type: 'FragmentSelector' } } },
+      { target: { selector } },
+    ]);
+    expect(read.value.map(({ quote, claim }) => [quote, claim])).toEqual([
+      ['Tea', 'note'],
+      ['Tea', undefined],
+    ]);
+    expect(read.dropped).toEqual([
+      { pointer: '/2', reason: 'malformed' },
+      { pointer: '/3', reason: 'no-quote' },
+      { pointer: '/4', reason: 'no-source' },
+    ]);
+  });
+
+  it('takes anything', () => {
+    for (const { make, name } of lightHostile)
+      if (!/huge/.test(name)) expect(fromAnnotations(make()).value).toEqual([]);
+  });
+});
