@@ -12,7 +12,7 @@ const floors = [
   ['export'],
   ['node', 'report'],
   ['matchers'],
-  ['jest', 'vitest'],
+  ['jest', 'vitest', 'testing'],
 ];
 
 const upward = floors.map((rooms, floor) => ({
@@ -61,7 +61,7 @@ module.exports = {
     {
       name: 'no-node-builtins-in-the-core',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(cli|node|matchers)/' },
+      from: { path: '^src/', pathNot: '^src/(cli|node|matchers|testing)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

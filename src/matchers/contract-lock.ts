@@ -4,10 +4,10 @@ import type { Contract } from '../contract/model/index.js';
 import { compareLock, type Drift, describeContract, type Lock, lockOf, readLock } from '../guard/index.js';
 import { printable } from '../issue/printable.js';
 import { readExamples } from '../node/index.js';
-import { allContracts } from '../registry/index.js';
 import { isContract, noContract, shown } from './arguments.js';
 import { type Judgement, type MatcherState, Misuse } from './matcher.js';
 import { folderOfTest, nearestFile, textAt } from './near-file.js';
+import { isOwn, publishedFolder } from './published.js';
 
 const usualLock = 'contracts.lock.json';
 
@@ -66,11 +66,11 @@ function examplesFolder(
   { given, home, state }: { readonly given: string | undefined; readonly home: string; readonly state: MatcherState },
 ): string | Misuse {
   if (given !== undefined) return resolve(folderOfTest(state), given);
-  if (!(allContracts as readonly Contract[]).includes(contract)) return join(home, 'contracts');
-  const index = nearestFile(join('node_modules', 'evidence-contracts', 'contracts', 'index.json'), folderOfTest(state));
-  return index === undefined
-    ? new Misuse(['the published examples are not found in node_modules: say where with examples'])
-    : dirname(index);
+  if (!isOwn(contract)) return join(home, 'contracts');
+  return (
+    publishedFolder(contract, folderOfTest(state)) ??
+    new Misuse(['the published examples are not found in node_modules: say where with examples'])
+  );
 }
 
 function judgementOf(name: string, drifts: readonly Drift[]): Judgement {

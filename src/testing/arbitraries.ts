@@ -1,0 +1,87 @@
+/** Random documents that hold, for properties of your own; fast-check is yours, and handed in. */
+import type * as FastCheck from 'fast-check';
+import type { Contract, DocumentOf } from '../contract/model/index.js';
+import { verify } from '../contract/verify/index.js';
+import { readJson } from '../json/read/index.js';
+import type { JsonValue } from '../json/value/index.js';
+import { applyEdit, type Edit } from './edit.js';
+import { examplesOf } from './examples.js';
+import { resealed } from './reseal.js';
+
+/**
+ * How documents are made.
+ *
+ * @public
+ */
+export interface ArbitraryOptions {
+  /** Documents to begin with, that hold; the valid examples of the contract unless given. */
+  readonly from?: readonly unknown[];
+  /** Mends what an edit breaks, such as digests and order, before a document is held to its contract. */
+  readonly mend?: (document: JsonValue) => unknown;
+}
+
+/**
+ * Documents of a contract, each of which holds: an example, edited in up to twelve places as long as it still holds.
+ * Shrinks to the example. Of packets, snippets and records of this package digests and order are made anew.
+ *
+ * @throws Error where there is no example that holds to begin with.
+ * @example
+ * ```ts
+ * import fc from 'fast-check';
+ * import { verify } from 'evidence-contracts';
+ * import { arbitraryOf } from 'evidence-contracts/testing';
+ * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
+ *
+ * const from = [{
+ *   meta: { schema_version: '1.0', query_id: 'q', timestamp: '2026-03-01T09:30:00Z', project: 'p', question: 'Why?' },
+ *   results: [], citations: [], veracity: { faults: [] },
+ * }];
+ * fc.assert(fc.property(arbitraryOf(fc, EvidencePacket, { from }), (packet) => verify(EvidencePacket, packet).ok));
+ * ```
+ * @public
+ */
+export function arbitraryOf<C extends Contract>(
+  fc: Omit<typeof FastCheck, 'default'>,
+  contract: C,
+  options: ArbitraryOptions = {},
+): FastCheck.Arbitrary<DocumentOf<C>> {
+  const given = options.from ?? examplesOf(contract, { valid: true }).map(({ text }) => parsed(text));
+  const seeds = given.filter((document) => verify(contract, document as object).ok) as JsonValue[];
+  if (seeds.length === 0) throw new Error('there is no example that holds to begin with: give some with from');
+  const mend = options.mend ?? resealed(contract);
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('é', 'e\u0301', '😀', '𝄞 tide', '\u00a0', '"', '\\', 'a\nb', '0', 'constructor'),
+  );
+  const edit: FastCheck.Arbitrary<Edit> = fc.record({
+    kind: fc.constantFrom<Edit['kind']>('text', 'number', 'flip', 'remove', 'double', 'move'),
+    place: fc.nat(),
+    text,
+    number: fc.oneof(fc.nat(), fc.constantFrom(0, 0.5, 1, -1, 1e-7, 1e21)),
+  });
+  return fc
+    .tuple(fc.nat({ max: seeds.length - 1 }), fc.array(edit, { maxLength: 12 }))
+    .map(([seed, edits]) =>
+      edits.reduce((document, one) => kept(contract, document, { one, mend }), seeds[seed] as JsonValue),
+    )
+    .map((document) => document as DocumentOf<C>);
+}
+
+function parsed(text: string): unknown {
+  const read = readJson(text);
+  return read.ok ? read.value : undefined;
+}
+
+/** The document with one edit more, or without it where it would not hold. */
+function kept(
+  contract: Contract,
+  document: JsonValue,
+  { one, mend }: { readonly one: Edit; readonly mend: (document: JsonValue) => unknown },
+): JsonValue {
+  try {
+    const next = mend(applyEdit(document, one));
+    return verify(contract, next as object).ok ? (next as JsonValue) : document;
+  } catch {
+    return document;
+  }
+}

@@ -1,0 +1,78 @@
+/** Examples of a contract for tests of your own: what is published, by whether it holds and by the rule that refuses it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { cwd } from 'node:process';
+import type { Contract, Version } from '../contract/model/index.js';
+import { verify } from '../contract/verify/index.js';
+import { isOwn, publishedFolder } from '../matchers/published.js';
+import { compareText } from '../order/text.js';
+
+/**
+ * Which examples.
+ *
+ * @public
+ */
+export interface ExampleChoice {
+  /** Those that hold, or those that do not; both unless said. */
+  readonly valid?: boolean;
+  /** Those of which a rule, or any other code of an issue, says something. */
+  readonly rule?: string;
+  /** Those of one version. */
+  readonly version?: Version;
+  /**
+   * The folder that holds `<contract>/<version>/examples/`. Unless said it is that of the installed package for its own
+   * contracts, looked for from the working folder upwards, and else `contracts`.
+   */
+  readonly folder?: string;
+}
+
+/**
+ * One example.
+ *
+ * @public
+ */
+export interface TestExample {
+  readonly version: Version;
+  /** Its folder and file: `invalid/no-title.json`. */
+  readonly name: string;
+  /** As it stands in its file; of an invalid one it may be no JSON. */
+  readonly text: string;
+  /** The codes of its issues, each once. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * The examples of a contract, by version and name. None where there is no folder.
+ *
+ * @throws Error where the published examples of this package are asked for and not found, and what the system throws.
+ * @public
+ */
+export function examplesOf(contract: Contract, choice: ExampleChoice = {}): readonly TestExample[] {
+  const folder = folderOf(contract, choice);
+  return contract.versions
+    .filter(({ version }) => choice.version === undefined || version === choice.version)
+    .flatMap(({ version }) => ofVersion(contract, version, folder))
+    .filter(({ name }) => choice.valid === undefined || name.startsWith('valid/') === choice.valid)
+    .filter(({ codes }) => choice.rule === undefined || codes.includes(choice.rule));
+}
+
+function folderOf(contract: Contract, { folder }: ExampleChoice): string {
+  if (folder !== undefined) return resolve(folder);
+  if (!isOwn(contract)) return resolve('contracts');
+  const published = publishedFolder(contract, cwd());
+  if (published === undefined) throw new Error('the published examples are not found: say where with folder');
+  return published;
+}
+
+function ofVersion(contract: Contract, version: Version, folder: string): TestExample[] {
+  const home = join(folder, contract.name, String(version), 'examples');
+  return ['valid', 'invalid'].flatMap((kind) => {
+    const names = existsSync(join(home, kind)) ? readdirSync(join(home, kind)) : [];
+    const files = names.filter((name) => name.endsWith('.json') && name !== 'expected.json').sort(compareText);
+    return files.map((file) => {
+      const text = readFileSync(join(home, kind, file), 'utf8');
+      const codes = [...new Set(verify(contract, text).issues.map(({ code }) => code))];
+      return { version, name: `${kind}/${file}`, text, codes };
+    });
+  });
+}

@@ -1,0 +1,85 @@
+/** What is there for tests of users: examples by rule, tamperings that are all seen, and random documents that hold. */
+
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EvidencePacket } from '../../src/evidence-packet/index.js';
+import { type Contract, canonicalize, digest, type JsonValue, safeStableDigest, verify } from '../../src/index.js';
+import { allContracts } from '../../src/registry/index.js';
+import { arbitraryOf, examplesOf, tamperings } from '../../src/testing/index.js';
+import { Note, note3 } from '../support/note.js';
+import { fullPacket } from '../support/packets.js';
+
+const folder = join(import.meta.dirname, '../../contracts');
+const contracts: readonly (readonly [string, Contract])[] = allContracts.map((contract) => [contract.name, contract]);
+
+describe('examplesOf', () => {
+  it.each(contracts)('%s: those that hold, and those that each rule refuses', (_, contract) => {
+    for (const { text } of examplesOf(contract, { folder, valid: true })) expect(verify(contract, text).ok).toBe(true);
+    for (const { code } of contract.versions.flatMap(({ rules }) => rules)) {
+      expect(examplesOf(contract, { folder, rule: code }).length, code).toBeGreaterThanOrEqual(2);
+    }
+    expect(examplesOf(contract, { folder, valid: false }).every(({ codes }) => codes.length > 0)).toBe(true);
+  });
+
+  it('says that published examples are not there, and gives none of a contract that has none', () => {
+    expect(() => examplesOf(EvidencePacket)).toThrow('say where with folder');
+    expect(examplesOf(Note, { folder })).toEqual([]);
+  });
+});
+
+describe('tamperings', () => {
+  it.each(contracts)('%s: each is seen by the verdict or by the digest', (_, contract) => {
+    const [{ text } = { text: '' }] = examplesOf(contract, { folder, valid: true }).slice(-1);
+    const document = JSON.parse(text) as JsonValue;
+    const [before, whole] = [safeStableDigest(contract, document), digest(document)];
+    const kinds = new Set<string>();
+    let count = 0;
+    for (const { kind, document: changed, isVolatile, pointer } of tamperings(contract, document)) {
+      count += 1;
+      kinds.add(kind);
+      expect(digest(changed), pointer).not.toBe(whole);
+      const verdict = verify(contract, changed as object);
+      if (verdict.ok && !isVolatile) expect(verdict.stableDigest, pointer).not.toBe(before.ok && before.value);
+    }
+    expect(count).toBeGreaterThan(5);
+    expect([...kinds]).toEqual(expect.arrayContaining(['changed', 'removed', 'retyped']));
+  });
+
+  it('change one field of a document that stays as it was', () => {
+    const before = canonicalize(fullPacket);
+    const all = [...tamperings(EvidencePacket, fullPacket)];
+    expect(canonicalize(fullPacket)).toBe(before);
+    expect(new Set(all.map(({ kind }) => kind)).size).toBe(5);
+    expect(all.filter(({ document }) => verify(EvidencePacket, document as object).ok).length).toBeLessThan(
+      all.length / 2,
+    );
+    expect(all.filter(({ isVolatile }) => isVolatile).map(({ pointer }) => pointer)).toContain('/meta/timestamp');
+  });
+
+  it('are none of what is no document', () => {
+    expect([...tamperings(EvidencePacket, { meta: 1 })]).toEqual([]);
+    expect([...tamperings(Note, Symbol('none'))]).toEqual([]);
+  });
+});
+
+describe('arbitraryOf', () => {
+  it.each(contracts)('%s: documents that hold, and not always the same', (_, contract) => {
+    const from = examplesOf(contract, { folder, valid: true }).map(({ text }) => JSON.parse(text) as JsonValue);
+    const seen = new Set<string>();
+    const holds = (document: unknown): void => {
+      expect(verify(contract, document as object).ok).toBe(true);
+      seen.add(digest(document));
+    };
+    fc.assert(fc.property(arbitraryOf(fc, contract, { from }), holds), { numRuns: 40 });
+    expect(seen.size).toBeGreaterThan(from.length);
+  });
+
+  it('is there for a contract of your own, and asks for something to begin with', () => {
+    fc.assert(
+      fc.property(arbitraryOf(fc, Note, { from: [note3] }), (note) => verify(Note, note).ok),
+      { numRuns: 20 },
+    );
+    expect(() => arbitraryOf(fc, Note, { from: [{}] })).toThrow('no example that holds');
+  });
+});
