@@ -1,5 +1,5 @@
 // Bundles the smoke programs for a page and runs them in headless Chromium: CHROMIUM_PATH, or /usr/bin/chromium. Then
-// looks at reports there. With --write the pictures of pages are kept as they are now.
+// looks at reports there, and at the site where it was built. With --write the pictures of pages are kept as they are now.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { launch } from './browser/chromium.mjs';
 import { checkReports } from './browser/reports.mjs';
+import { checkSite } from './browser/site.mjs';
 
 const patience = 60_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,7 +33,8 @@ async function looked() {
   process.chdir(root);
   const browser = await launch(chromium);
   try {
-    return await checkReports(browser, root, process.argv.includes('--write'));
+    const reports = await checkReports(browser, root, process.argv.includes('--write'));
+    return [...reports, ...(await checkSite(browser, root))];
   } finally {
     await browser.close();
   }

@@ -1,12 +1,16 @@
-// Builds the static site in temp/site: README, guides, decisions and rules, and the API of every entry point.
+// Builds the static site in temp/site: a first page, the playground, guides, decisions and rules, and the API of every
+// entry point.
 // Ends with status 1 on any warning and on any link that leads nowhere.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   Application,
+  Comment,
+  CommentTag,
   Converter,
   DocumentReflection,
+  JSX,
   KindRouter,
   MinimalSourceFile,
   normalizePath,
@@ -15,7 +19,8 @@ import {
   TypeDocReader,
 } from 'typedoc';
 import { brokenLinks } from './docs/links.mjs';
-import { pagesOf } from './docs/pages.mjs';
+import { groupOf, pagesOf } from './docs/pages.mjs';
+import { codesScript, completeSite } from './docs/site.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -30,7 +35,9 @@ const modules = new Map(
   ),
 );
 
-const app = await Application.bootstrap({ name, entryPoints: [...modules.keys()] }, [
+mkdirSync('temp', { recursive: true });
+writeFileSync('temp/codes.js', codesScript(root));
+const app = await Application.bootstrap({ name, entryPoints: [...modules.keys()], customJs: 'temp/codes.js' }, [
   new TSConfigReader(),
   new TypeDocReader(),
 ]);
@@ -44,10 +51,30 @@ class PathRouter extends KindRouter {
 }
 app.renderer.defineRouter('path', PathRouter);
 
+/** The pages that stand beside the guides. */
+const beside = { Playground: 'playground.html', 'A report': 'examples/answer.html', README: 'readme.html' };
+app.renderer.hooks.on('sidebar.begin', (context) =>
+  JSX.createElement(
+    'p',
+    { class: 'beside' },
+    ...Object.entries(beside).map(([words, path]) =>
+      JSX.createElement('a', { href: context.relativeURL(path) }, words),
+    ),
+  ),
+);
+
+/** The names of places in a page are made of the words of its headings, and what stands in backticks would be left out. */
+function plainHeadings(text) {
+  return text.replace(/^#{2,6} .*$/gm, (heading) => heading.replaceAll('`', ''));
+}
+
 function addPage({ path, title, text, children }, parent, project) {
   const file = normalizePath(join(root, path));
-  const { content, frontmatter } = app.converter.parseRawComment(new MinimalSourceFile(text, file), project.files);
-  const page = new DocumentReflection(title, parent, content, frontmatter);
+  const { content, frontmatter } = app.converter.parseRawComment(
+    new MinimalSourceFile(plainHeadings(text), file),
+    project.files,
+  );
+  const page = new DocumentReflection(title, parent, content, { ...frontmatter, group: groupOf(path) });
   parent.addChild(page);
   project.registerReflection(page, undefined, file);
   for (const child of children) addPage(child, page, project);
@@ -58,6 +85,8 @@ app.converter.on(Converter.EVENT_BEGIN, ({ project }) => {
 });
 app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
   for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
+    module.comment ??= new Comment();
+    module.comment.blockTags.push(new CommentTag('@group', [{ kind: 'text', text: 'API' }]));
     module.name = modules.get(relative(root, project.files.getReflectionPath(module)));
   }
 });
@@ -68,6 +97,7 @@ if (project !== undefined) {
   await app.generateOutputs(project);
 }
 const site = app.options.getValue('out');
+if (project !== undefined) await completeSite(site, root);
 const faults = app.logger.hasErrors() || app.logger.hasWarnings() ? [] : brokenLinks(site);
 for (const fault of faults.slice(0, 50)) console.error(fault);
 if (project === undefined || app.logger.hasErrors() || app.logger.hasWarnings() || faults.length > 0)

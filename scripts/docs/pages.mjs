@@ -25,6 +25,13 @@ const guides = [
   'versioning',
 ];
 
+/** The group of a page in the navigation. */
+export function groupOf(path) {
+  if (path === 'docs/contracts.md' || path.startsWith('contracts/')) return 'Contracts';
+  if (path.startsWith('docs/')) return 'Guides';
+  return path.startsWith('adr/') ? 'Decisions' : 'Project';
+}
+
 /** Every page as `{ path, title, text, children }`; the paths are relative to the root. */
 export function pagesOf(root) {
   const written = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));

@@ -122,13 +122,14 @@ function leadOf({ noun }: Draft, claims: readonly Claim[]): string {
   const good = count(...verifiedStates);
   const [open, checked] = [count('not-checked'), all - count('not-checked')];
   if (checked === 0) return all === 1 ? 'The one quote was not checked' : `None of ${all} quotes was checked`;
-  const quotes =
-    good === all
-      ? all === 1
-        ? 'The quote stands'
-        : `All ${all} quotes stand`
-      : `${good} of ${checked} ${checked === 1 ? 'quote stands' : 'quotes stand'}`;
+  const quotes = standingWords(good, checked);
   return `${quotes} in the source${open === 0 ? '' : `; ${open} not checked`}`;
+}
+
+function standingWords(good: number, checked: number): string {
+  if (checked === 1) return good === 1 ? 'The quote stands' : 'The quote does not stand';
+  if (good === checked) return `All ${checked} quotes stand`;
+  return `${good === 0 ? 'None' : good} of ${checked} quotes ${good < 2 ? 'stands' : 'stand'}`;
 }
 
 function verdictWords(verdict: Verdict | AuditLogVerdict): string {

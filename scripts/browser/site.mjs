@@ -1,0 +1,207 @@
+// The site in a browser: nothing is cut off on a phone or a wide screen, the live example and the playground judge, the
+// playground asks nobody, and an error is found by its code. Skipped where the site was not built.
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { check, expect } from './chromium.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+const pages = [
+  'index.html',
+  'playground.html',
+  'examples/answer.html',
+  'examples/packet.html',
+  'readme.html',
+  'docs/quotes.html',
+  'docs/errors.html',
+  'modules.html',
+  'adr/README.html',
+];
+
+export async function checkSite(browser, root) {
+  const site = join(root, 'temp/site');
+  if (!existsSync(join(site, 'playground.html')))
+    return [{ program: 'site', note: 'skipped: npm run docs has not made it' }];
+  const { server, address } = await serve(site);
+  try {
+    return [
+      await check('site: nothing is cut off at 400 and 1280 px', () => fits(browser, address)),
+      await check('site: axe finds nothing on the first page and in the playground', () =>
+        accessible(browser, address),
+      ),
+      await check('site: the live example judges', () => live(browser, address)),
+      await check('site: the playground judges, keeps its state in the fragment, and asks nobody', () =>
+        playground(browser, address),
+      ),
+      await check('site: a hostile fragment does nothing', () => hostile(browser, address)),
+      await check('site: an error is found first by its code', () => search(browser, address)),
+    ];
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function serve(site) {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url.split('?')[0]);
+    const file = join(site, path.includes('..') ? '/' : path);
+    if (!existsSync(file) || extname(file) === '') return response.writeHead(404).end();
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    response.end(readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, address: `http://127.0.0.1:${server.address().port}` };
+}
+
+async function withPage(browser, options, run) {
+  const context = await browser.newContext(options);
+  try {
+    return await run(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function fits(browser, address) {
+  for (const width of [400, 1280])
+    await withPage(browser, { viewport: { width, height: 900 } }, async (page) => {
+      for (const name of pages) {
+        await page.goto(`${address}/${name}`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide <= width, `${name} is ${wide} px wide at ${width} px`);
+      }
+    });
+  return `${pages.length} pages`;
+}
+
+async function accessible(browser, address) {
+  for (const colorScheme of ['light', 'dark'])
+    await withPage(browser, { colorScheme, bypassCSP: true }, async (page) => {
+      for (const name of ['index.html', 'playground.html']) {
+        await page.goto(`${address}/${name}`);
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate(() =>
+          globalThis.axe.run({ exclude: [['iframe']] }, { resultTypes: ['violations'] }),
+        );
+        expect(
+          violations.length === 0,
+          violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html.slice(0, 200)}`).join('\n'),
+        );
+      }
+    });
+}
+
+async function live(browser, address) {
+  await withPage(browser, {}, async (page) => {
+    await page.goto(`${address}/index.html`);
+    expect(
+      (await page.locator('#demo-verdict .badge').textContent()).includes('changed'),
+      'the broken quote is not changed',
+    );
+    await page.locator('#demo-quote').fill('the harbour was closed in the winter of 1903');
+    expect(
+      /exact|normalized/.test(await page.locator('#demo-verdict .badge').textContent()),
+      'the mended quote is not verified',
+    );
+  });
+}
+
+async function playground(browser, address) {
+  await withPage(browser, { viewport: { width: 400, height: 900 } }, async (page) => {
+    const asked = [];
+    const faults = [];
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await page.goto(`${address}/playground.html`);
+    await page.waitForLoadState('networkidle');
+    const own = /\/(?:playground\.html|assets\/(?:favicon\.svg|pages\.css|playground\.js))$/;
+    const report = page.frameLocator('#report');
+    await report.locator('.claim.changed').waitFor();
+    await page.locator('#quotes').fill('The harbour was closed in the winter of 1903\n\nNobody ever wrote this line');
+    await report.locator('.claim.exact').waitFor();
+    expect((await report.locator('.claim').count()) === 2, 'not every quote is shown');
+    expect((await report.locator('.claim.not-found').count()) === 1, 'an invented quote is not "not found"');
+    const shared = page.url();
+    await page.locator('#example').selectOption('A packet that was edited on the way');
+    await page.waitForFunction(() => document.getElementById('status').textContent.includes('does not hold'));
+    const others = asked.filter((url) => url.startsWith('http') && !own.test(url.split('#')[0]));
+    expect(others.length === 0, `the playground asks for ${others.join(', ')}`);
+    expect(
+      await page.evaluate(() =>
+        fetch('/index.html').then(
+          () => false,
+          () => true,
+        ),
+      ),
+      'the page may ask for something',
+    );
+    expect(
+      faults.every((fault) => fault.includes('index.html') || fault.includes('connect-src')),
+      faults.join('; '),
+    );
+    await page.goto('about:blank');
+    await page.goto(shared);
+    await report.locator('.claim.not-found').waitFor();
+    expect((await page.locator('#quotes').inputValue()).startsWith('The harbour'), 'the fragment lost the quotes');
+  });
+}
+
+async function hostile(browser, address) {
+  await withPage(browser, { bypassCSP: true }, async (page) => {
+    let hits = 0;
+    await page.exposeFunction('hit', () => {
+      hits += 1;
+    });
+    page.on('dialog', (dialog) => {
+      hits += 1;
+      dialog.dismiss();
+    });
+    const run =
+      '</textarea></script></style><img src=x onerror="parent.hit&&parent.hit();alert(1)"><script>parent.hit()</script>';
+    const states = [
+      { source: run, quotes: run },
+      { document: run },
+      { document: JSON.stringify({ question: run, top_k: 1 }) },
+    ];
+    for (const state of states) {
+      await page.goto('about:blank');
+      await page.goto(`${address}/playground.html#${Buffer.from(JSON.stringify(state)).toString('base64url')}`);
+      await page.frameLocator('#report').locator('h1').waitFor();
+    }
+    for (const fragment of ['x', '%', 'e30', 'bnVsbA', 'eyJzb3VyY2UiOjF9'])
+      await page.goto(`${address}/playground.html#${fragment}`);
+    expect(hits === 0, `${hits} did something`);
+  });
+}
+
+async function search(browser, address) {
+  await withPage(browser, { viewport: { width: 1280, height: 900 } }, async (page) => {
+    await page.goto(`${address}/docs/quotes.html`);
+    await page.locator('#tsd-search-trigger').click();
+    for (const [typed, code] of [
+      ['packet.results.hash', 'packet.results.hash'],
+      ['duplicate', 'json.duplicate-key'],
+    ]) {
+      await page.locator('#tsd-search-input').fill(typed);
+      const isFirst = (wanted) => document.querySelector('#tsd-search-results li')?.textContent.startsWith(wanted);
+      await page.waitForFunction(isFirst, code, { timeout: 5000 }).catch(() => undefined);
+      const first = await page.locator('#tsd-search-results li').first().textContent();
+      expect(first.startsWith(code), `${typed} finds ${first.slice(0, 80)} first`);
+    }
+    await page.locator('#tsd-search-results .code-result a').first().click();
+    await page.waitForURL(/docs\/errors\.html#json\.duplicate-key$/);
+    expect(
+      await page.evaluate(() => document.querySelector('tr:target') !== null),
+      'the code is no place in the page of errors',
+    );
+  });
+}

@@ -1,0 +1,64 @@
+// What the site has beside guides and API: a first page, the playground, two finished reports, errors by code.
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { load } from '../browser/chromium.mjs';
+import { harbourAnswer, heaterDraft, heaterSources } from '../report/examples.mjs';
+
+/** Adds these to a site that was built. */
+export async function completeSite(site, root) {
+  const own = join(root, 'scripts/docs/site');
+  const { renderReport } = await load(join(root, 'src/report/index.ts'));
+  const { createEvidencePacket } = await load(join(root, 'src/evidence-packet/index.ts'));
+  const answer = renderReport(harbourAnswer(), { name: 'answer.json' });
+  const packet = renderReport(createEvidencePacket(heaterDraft), { name: 'packet.json', sources: heaterSources });
+  mkdirSync(join(site, 'examples'), { recursive: true });
+  writeFileSync(join(site, 'examples/answer.html'), answer);
+  writeFileSync(join(site, 'examples/packet.html'), packet);
+  renameSync(join(site, 'index.html'), join(site, 'readme.html'));
+  cpSync(join(own, 'index.html'), join(site, 'index.html'));
+  mkdirSync(join(site, 'media'), { recursive: true });
+  cpSync(join(root, 'docs/pictures/report.png'), join(site, 'media/report.png'));
+  for (const name of ['pages.css', 'favicon.svg']) cpSync(join(own, name), join(site, 'assets', name));
+  const playground = readFileSync(join(own, 'playground.html'), 'utf8').replace('{{policy}}', policyFor(answer));
+  writeFileSync(join(site, 'playground.html'), playground);
+  buildSync({
+    entryPoints: [join(own, 'demo.js'), join(own, 'playground.js')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    outdir: join(site, 'assets'),
+    logLevel: 'error',
+  });
+  nameErrors(join(site, 'docs/errors.html'));
+}
+
+/** The page of the playground asks for nothing, and lets in its own files and the style and script of reports. */
+function policyFor(report) {
+  const [, style, script] = /style-src ('sha256-[^']+'); script-src ('sha256-[^']+')/.exec(report);
+  return `default-src 'none'; style-src 'self' ${style}; script-src 'self' ${script}; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'`;
+}
+
+/** Each row of the page of errors becomes a place of its own. */
+function nameErrors(file) {
+  const html = readFileSync(file, 'utf8');
+  const seen = new Set();
+  const named = html.replace(
+    /<tr>(\s*<td><code>)([a-z0-9-]+(?:\.[a-z0-9-]+)+)(<\/code>)/g,
+    (row, before, code, after) => {
+      if (seen.has(code)) return row;
+      seen.add(code);
+      return `<tr id="${code}">${before}${code}${after}`;
+    },
+  );
+  if (seen.size < 100) throw new Error(`only ${seen.size} codes stand in the page of errors`);
+  writeFileSync(file, named);
+}
+
+/** The script that lets errors lead the search: the codes of docs/errors.md with what they say. */
+export function codesScript(root) {
+  const rows = readFileSync(join(root, 'docs/errors.md'), 'utf8').matchAll(/^\| `([a-z0-9.-]+)` \| ([^|]*) \|/gm);
+  const codes = [...rows].map(([, code, says]) => [code, says.replaceAll('`', '').trim()]);
+  return `globalThis.evidenceCodes = ${JSON.stringify(codes)};\n${readFileSync(join(root, 'scripts/docs/site/codes.js'), 'utf8')}`;
+}
