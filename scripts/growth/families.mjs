@@ -97,7 +97,7 @@ export const families = [
     return () => (times(n, (nth) => verifyQuote(`the quick ${nth} fox jumps over the lazy`, index)).some(({ reason }) => reason === 'budget-exceeded') ? 'budget-exceeded' : 'complete');
   }],
   ['safeVerifySnippets', 'splices that are hard to place', 5, (n) => {
-    const snippets = times(n, (nth) => createSnippet({ source_id: 's', quote: `one two three ... two three four ... one two ${nth}`, url: 'u', source_title: '' }));
+    const snippets = times(n, (nth) => createSnippet({ source_id: 's', quote: `one two three ... two three four ... one two ${nth}`, url: 'urn:u', source_title: '' }));
     const sources = new Map([['s', 'one two three four five six seven '.repeat(40 * n)]]);
     return async () => endOf(await safeVerifySnippets(snippets, sources));
   }],

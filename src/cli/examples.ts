@@ -9,10 +9,11 @@ export interface Example {
   readonly breaks?: string;
 }
 
-/** The first by name; undefined when there is none. */
+/** The one that shows most members, or the first by name; undefined when there is none. */
 export async function validExample(folder: URL): Promise<Example | undefined> {
   const below = new URL('valid/', folder);
-  const [first] = (await namesIn(below)).filter((name) => name.endsWith('.json'));
+  const names = (await namesIn(below)).filter((name) => name.endsWith('.json'));
+  const first = names.find((name) => name === 'full.json') ?? names[0];
   return first === undefined ? undefined : { bytes: await readFile(new URL(first, below)) };
 }
 

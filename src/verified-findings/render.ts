@@ -60,7 +60,7 @@ function renderFinding(finding: VerifiedFindingV1, mark: readonly string[]): str
   const { source_title, source_id, url, claimed_quote, match } = finding;
   const title = inline(source_title === '' ? source_id : source_title);
   const parts = [
-    `${title}, ${link(url)}`,
+    url === undefined ? title : `${title}, ${link(url)}`,
     ...piecesOf(finding).map(fenced),
     matchLine(finding),
     ...mark,

@@ -69,7 +69,7 @@ function findingOf(snippet: EvidenceSnippetV1, result: VerifiedQuote, source_dig
   return {
     snippet_id,
     source_id,
-    url,
+    ...(url === undefined ? {} : { url }),
     source_title,
     quote: pieces === undefined ? text : pieces.map((piece) => piece.text),
     claimed_quote: quote,

@@ -78,6 +78,7 @@ describe('renderFindings', () => {
     ['Markdown in a title', { source_title: '[x](javascript:1) <b>\n# h' }, ['\\[x\\]\\(javascript:1\\) \\<b\\>\\\\u000A\\# h'], ['<b>']],
     ['a script as url', { url: 'javascript:alert(1)' }, ['javascript:alert\\(1\\)'], ['<javascript']],
     ['a url that ends its own brackets', { url: 'https://e.org/> <b>\nä' }, ['<https://e.org/%3E%20%3Cb%3E%0A%C3%A4>'], []],
+    ['no url', { url: undefined as never }, ['1. On manual\n'], ['<', 'undefined']],
     ['no title', { source_title: '' }, ['1. manual, <'], []],
   ])('is safe with %s', (_, change, there, absent) => {
     const text = withFirst(change);

@@ -101,7 +101,7 @@ describe('every match that the quote check can find', () => {
   const texts = new Map(Object.entries(sources));
   const taken = quotes.filter((_, nth) => nth % sized(4, 1) === 0);
   const all = [...texts.keys()].flatMap((source_id) =>
-    taken.map((quote) => createSnippet({ source_id, quote, url: 'u', source_title: '' })),
+    taken.map((quote) => createSnippet({ source_id, quote, url: 'urn:u', source_title: '' })),
   );
 
   it.each(['reject', 'basic', 'report'] as const)(

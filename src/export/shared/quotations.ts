@@ -97,9 +97,9 @@ function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[
 }
 
 function ofFindings({ findings }: VerifiedFindingsV1): readonly Quotation[] {
-  return findings.flatMap(({ quote, spans, url, source_title, source_digest }) => {
+  return findings.flatMap(({ quote, spans, url, source_id, source_title, source_digest }) => {
     const source: QuotedSource = {
-      id: url,
+      id: url ?? source_id,
       ...(source_title === '' ? {} : { title: source_title }),
       digest: source_digest,
     };

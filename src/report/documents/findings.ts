@@ -45,7 +45,7 @@ export function findingsDraft(document: VerifiedFindingsV1, textOf: GivenText): 
 
 function paneFacts({ url, source_id, source_digest }: VerifiedFindingV1, text: string | undefined): Partial<Pane> {
   const facts = [...fact('id', source_id), ...digestFacts(text, source_digest)];
-  return isWebAddress(url) ? { address: url, facts } : { facts };
+  return url !== undefined && isWebAddress(url) ? { address: url, facts } : { facts };
 }
 
 /** What the document says was found, in the source's words. */

@@ -16,7 +16,7 @@ import {
 import type { Digest } from '../../digest/digest.js';
 import { exactly } from '../../fields/exactly.js';
 import { fraction, wholeNumber } from '../../fields/number.js';
-import { digestText, nonEmptyText, snippetId } from '../../fields/text.js';
+import { absoluteUrl, digestText, nonEmptyText, snippetId } from '../../fields/text.js';
 
 /**
  * The findings of a report that stand in their sources, or the reason why nothing was verified.
@@ -62,7 +62,8 @@ export interface VerifiedFindingV1 {
   /** The snippet it was selected from: first 16 hex digits of the SHA-256 of `source_id` and `claimed_quote`. Unique. */
   readonly snippet_id: string;
   readonly source_id: string;
-  readonly url: string;
+  /** Where people find the source, as an absolute URL. Absent where the source has none: `source_id` names it. */
+  readonly url?: string;
   /** May be empty. */
   readonly source_title: string;
   /** The source's own text; when `match` is `spliced`, its pieces in order. */
@@ -114,7 +115,7 @@ export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
         strictObject({
           snippet_id: snippetId(),
           source_id: nonEmptyText(),
-          url: nonEmptyText(),
+          url: exactOptional(absoluteUrl()),
           source_title: string(),
           quote: union([nonEmptyText(), pipe(array(nonEmptyText()), minLength(2, 'two pieces or more'))]),
           claimed_quote: nonEmptyText(),

@@ -1,7 +1,7 @@
 /** EvidenceSnippet 1.0: a quote that somebody took from a source, and whether it was found there. */
-import { type GenericSchema, picklist, strictObject, string } from 'valibot';
+import { exactOptional, type GenericSchema, picklist, strictObject, string } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { nonEmptyText, snippetId } from '../../fields/text.js';
+import { absoluteUrl, nonEmptyText, snippetId } from '../../fields/text.js';
 
 /**
  * A quote with the source it was taken from.
@@ -15,8 +15,8 @@ export interface EvidenceSnippetV1 {
   readonly snippet_id: string;
   /** The key of the source in the store; not empty. */
   readonly source_id: string;
-  /** Where people find the source; not empty. */
-  readonly url: string;
+  /** Where people find the source, as an absolute URL. Absent where the source has none: `source_id` names it. */
+  readonly url?: string;
   /** May be empty. */
   readonly source_title: string;
   /** The quote as it was extracted, word for word. May be empty, and then never passes. */
@@ -31,7 +31,7 @@ export const evidenceSnippetV1Schema: () => GenericSchema<EvidenceSnippetV1> =
     strictObject({
       snippet_id: snippetId(),
       source_id: nonEmptyText(),
-      url: nonEmptyText(),
+      url: exactOptional(absoluteUrl()),
       source_title: string(),
       quote: string(),
       status: picklist(['PENDING', 'PASS', 'FAIL', 'SKIP']),

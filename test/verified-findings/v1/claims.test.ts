@@ -187,7 +187,7 @@ describe('the work of checking again', () => {
     findings: Array.from({ length: count }, (_, nth) => ({
       snippet_id: snippetIdOf('s', claimOf(nth)),
       source_id: 's',
-      url: 'u',
+      url: 'urn:u',
       source_title: '',
       quote: source.slice(0, 5),
       claimed_quote: claimOf(nth),
