@@ -1,12 +1,16 @@
 // Packs the library, lints the tarball, and uses it as a stranger does: import, require and npx from empty folders.
+// `--publish TAG` fails where the package could not be published under that tag; without it, what is open is told.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { placeholdersIn, reasonsNotToPublish } from './placeholders.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+tellOfPublishing(process.argv.slice(2));
 rmSync('temp/pack', { recursive: true, force: true });
 mkdirSync('temp/pack', { recursive: true });
 const [packed] = JSON.parse(
@@ -35,11 +39,19 @@ inEmptyFolder((folder) => {
       cwd: folder,
       encoding: 'utf8',
     });
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  if (npx('--version').trim() !== version) throw new Error('npx: another version than that of the package');
+  if (npx('--version').trim() !== manifest.version) throw new Error('npx: another version than that of the package');
   writeFileSync(join(folder, 'packet.json'), npx('example', 'evidence-packet'));
   console.log(npx('verify', 'packet.json'));
 });
+
+function tellOfPublishing([option, tag]) {
+  if (option === '--publish') {
+    const reasons = reasonsNotToPublish(manifest, tag);
+    if (reasons.length > 0) throw new Error(`not to be published: ${reasons.join('; ')}`);
+  }
+  const open = placeholdersIn(manifest);
+  if (open.length > 0) console.log(`not ready to publish: ${open.join(', ')} of package.json are placeholders`);
+}
 
 function checkContents(files) {
   const wanted = [
