@@ -28,6 +28,8 @@ const table: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     guard: async () => (await import('./commands/guard.js')).guardCommand,
   },
   'Work with documents:': {
+    import: async () => (await import('./commands/import.js')).importCommand,
+    export: async () => (await import('./commands/export.js')).exportCommand,
     brief: async () => (await import('./commands/brief.js')).briefCommand,
     migrate: async () => (await import('./commands/migrate.js')).migrateCommand,
     legacy: async () => (await import('./commands/legacy.js')).legacyCommand,

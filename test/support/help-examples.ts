@@ -39,6 +39,7 @@ const packet = packetText({ path: 'a.md', start_line: 2, end_line: 2 });
 async function prepareExamples(): Promise<string> {
   const folder = makeFolder();
   const findings = await runCli(['example', 'verified-findings']);
+  const reply = JSON.stringify({ type: 'message', content: [{ type: 'text', text: 'Tea.' }] });
   const files = {
     'packet.json': packet,
     'packet-again.json': packetText(
@@ -59,6 +60,9 @@ async function prepareExamples(): Promise<string> {
     'docs/a.md': text,
     'texts/a.md': text,
     'packets/one.json': packet,
+    'packets.ndjson': `${packet}\n`,
+    'reply.json': reply,
+    'replies.ndjson': `${reply}\n`,
     'runs/1/all.ndjson': `${packet}\n`,
     '.config/fish/completions/none': '',
   };

@@ -1,0 +1,136 @@
+/** `export`: a verified document in a format of others; what has no place there goes to stderr. */
+import { Command, Option } from 'commander';
+import { toStatement } from '../../export/in-toto/index.js';
+import { type Quotation, type QuotingDocument, quotationsOf } from '../../export/index.js';
+import { toMarkdown } from '../../export/markdown/index.js';
+import { sarifJson, toSarif } from '../../export/sarif/index.js';
+import { toTextFragment } from '../../export/text-fragment/index.js';
+import { toAnnotations } from '../../export/w3c/index.js';
+import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
+import { canonicalize, type Holds, type Verdict, verify } from '../../index.js';
+import { verifyAny } from '../../registry/index.js';
+import { verdictInStream } from '../../stream/index.js';
+import { withConfig } from '../config-options.js';
+import { type ContractChoice, complainOf } from '../contract-of.js';
+import { contractNamed, knownContracts } from '../contracts.js';
+import type { MakeCommand } from '../make-command.js';
+import { type FilePart, partsOfFile } from '../parts-of-file.js';
+import type { Session } from '../session.js';
+import { packageVersion } from '../version.js';
+
+const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
+
+interface ExportChoice extends ContractChoice {
+  readonly to: (typeof formats)[number];
+  readonly ndjson?: true;
+  readonly strict?: true;
+  readonly verifier?: string;
+  readonly time?: string;
+}
+
+export const exportCommand: MakeCommand = (session) =>
+  withConfig(
+    new Command('export')
+      .description('Verify a document, and print it in a format of others.')
+      .argument('<file>', 'a JSON file; - is stdin')
+      .addOption(new Option('--to <format>', 'what to print').choices(formats).makeOptionMandatory())
+      .option('--contract <name>', 'the contract (default: recognised by the document)')
+      .option('--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)')
+      .option('--strict', 'fail when something has no place in the format')
+      .option('--verifier <uri>', 'for in-toto: who verified (default: this command and its version)')
+      .option('--time <time>', 'for in-toto: when, RFC 3339 (default: now)'),
+  )
+    .addHelpText('after', examples)
+    .action(async (file: string, choice: ExportChoice) => {
+      await exportFile(file, choice, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts import reply.json | evidence-contracts export - --to markdown > answer.md
+  $ evidence-contracts export packet.json --to w3c > annotations.jsonld
+  $ evidence-contracts export packets.ndjson --to sarif > verify.sarif
+
+Only a document that holds is printed, but for sarif, which is made of what does not hold.`;
+
+async function exportFile(file: string, choice: ExportChoice, session: Session): Promise<void> {
+  const judge = await judgeOf(choice, session);
+  const parts = await partsOfFile(file, choice.ndjson === true, session);
+  const judged = parts.map((part) => ({ part, verdict: verdictInStream(judge(part.bytes), part.start) }));
+  if (choice.to === 'sarif') {
+    session.end(judged.every(({ verdict }) => verdict.ok) ? 0 : 1);
+    const items = judged.map(({ part: { line }, verdict }) => ({
+      verdict,
+      file,
+      ...(line === undefined ? {} : { line }),
+    }));
+    await session.print(sarifJson(toSarif(items, { version: packageVersion })));
+    return;
+  }
+  let isWhole = true;
+  for (const { part, verdict } of judged) {
+    const made = verdict.ok ? madeOf(verdict, part, choice) : undefined;
+    if (!verdict.ok) complainOf(verdict.issues, part.name, session);
+    for (const line of made?.lost ?? []) session.complain(`${part.name}: ${line}`);
+    const isLost = made === undefined || made.text === undefined || (choice.strict === true && made.lost.length > 0);
+    isWhole &&= !isLost;
+    session.end(isWhole ? 0 : 1);
+    if (made?.text !== undefined) await session.print(made.text);
+  }
+  session.end(isWhole ? 0 : 1);
+}
+
+async function judgeOf(choice: ExportChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
+  if (choice.contract !== undefined) {
+    const contract = await contractNamed(choice.contract, choice, session);
+    return (bytes) => verify(contract, bytes);
+  }
+  const contracts = await knownContracts(choice, session);
+  return (bytes) => verifyAny(contracts, bytes);
+}
+
+/** What is printed, if anything can be, and what is left out, in words. */
+interface Made {
+  readonly text: string | undefined;
+  readonly lost: readonly string[];
+}
+
+function madeOf(verdict: Holds, { name }: FilePart, choice: ExportChoice): Made {
+  if (choice.to === 'in-toto') {
+    const { verifier = `urn:evidence-contracts:cli:${packageVersion}`, time = new Date().toISOString() } = choice;
+    return { text: `${canonicalize(toStatement(verdict, { name, verifier, timeCreated: time }))}\n`, lost: [] };
+  }
+  const document = quotingOf(verdict);
+  if (document === undefined)
+    return { text: undefined, lost: [`${verdict.contract} ${verdict.version} has nothing for ${choice.to}`] };
+  if (choice.to === 'markdown')
+    return 'text' in document
+      ? { text: toMarkdown(document), lost: [] }
+      : { text: undefined, lost: [`markdown is made of ${GenerationResult.name}, not of ${verdict.contract}`] };
+  const quotations = quotationsOf(document);
+  const silent = citationsOf(document) - quotations.length;
+  const lost = silent > 0 ? [`${silent} of ${citationsOf(document)} citations quote nothing, and are left out`] : [];
+  return choice.to === 'w3c' ? { text: `${canonicalize(toAnnotations(document))}\n`, lost } : linksOf(quotations, lost);
+}
+
+function linksOf(quotations: readonly Quotation[], lost: readonly string[]): Made {
+  const links = quotations.map(({ source, quote }) => toTextFragment(source.id, quote));
+  const without = links.filter((link) => link === undefined).length;
+  return {
+    text: links.flatMap((link) => (link === undefined ? [] : [`${link}\n`])).join(''),
+    lost: without === 0 ? lost : [...lost, `${without} of ${links.length} quotes have no address of the web`],
+  };
+}
+
+/** The contracts whose documents quote, at the versions that say how. */
+function quotingOf({ contract, version, value }: Holds): QuotingDocument | undefined {
+  const isQuoting =
+    contract === 'evidence-packet' ||
+    contract === 'verified-findings' ||
+    (contract === GenerationResult.name && version === 3);
+  return isQuoting ? (value as QuotingDocument | GenerationResultV3) : undefined;
+}
+
+function citationsOf(document: QuotingDocument): number {
+  return 'findings' in document ? 0 : document.citations.length;
+}
