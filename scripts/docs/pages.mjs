@@ -8,6 +8,7 @@ const guides = [
   'contracts',
   'quotes',
   'lies',
+  'growth',
   'reports',
   'findings',
   'generation',

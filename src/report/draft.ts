@@ -9,7 +9,7 @@ import { isBytes } from '../json/read/index.js';
 import type { JsonValue } from '../json/value/index.js';
 import type { ProvenanceRecordV1 } from '../provenance-record/index.js';
 import { allContracts, recognise, verifyAny } from '../registry/index.js';
-import { VerificationReport, type VerificationReportDocument } from '../verification-report/index.js';
+import { VerificationReport } from '../verification-report/index.js';
 import type { VerifiedFindingsV1 } from '../verified-findings/index.js';
 import { askDraft } from './documents/ask.js';
 import { logDraft } from './documents/audit.js';
@@ -84,6 +84,7 @@ function contractDraft(contract: string | undefined, json: JsonValue, { textOf, 
       return askDraft(document as AskResponseV3_1, textOf);
     case 'provenance-record':
       return provenanceDraft(document as ProvenanceRecordV1);
+    case undefined:
     default:
       return undefined;
   }
@@ -92,7 +93,7 @@ function contractDraft(contract: string | undefined, json: JsonValue, { textOf, 
 function answerDraft(result: AnyGenerationResult, given: unknown): Draft {
   if (given === undefined) return generationDraft(result, undefined);
   const report = examine(VerificationReport, given, { maxIssues: 1 });
-  if (report.ok) return generationDraft(result, report.document as VerificationReportDocument);
+  if (report.ok) return generationDraft(result, report.document);
   const draft = generationDraft(result, undefined);
   return {
     ...draft,

@@ -15,25 +15,3 @@ export function isWebAddress(text: string): boolean {
 export function link(target: string, words: Piece): Html {
   return isWebAddress(target) ? html`<a href="${target}" rel="noreferrer">${words}</a>` : html`${words}`;
 }
-
-/** More words than these are named by the first and the last of them. */
-const MOST_WORDS = 12;
-const AT_EACH_END = 5;
-
-/**
- * The address with a text fragment that leads a browser to these words (https://wicg.github.io/scroll-to-text-fragment/).
- *
- * Undefined for what is no web address or words that a fragment cannot name.
- */
-export function addressOfText(target: string, words: string): string | undefined {
-  if (!isWebAddress(target) || !isWellFormed(words)) return undefined;
-  const parts = words.trim().split(/\s+/u);
-  if (parts[0] === '' || words.length > 20_000) return undefined;
-  const ends =
-    parts.length <= MOST_WORDS
-      ? [parts.join(' ')]
-      : [parts.slice(0, AT_EACH_END).join(' '), parts.slice(-AT_EACH_END).join(' ')];
-  if (ends.some((end) => end.length > 500)) return undefined;
-  const directive = ends.map((end) => encodeURIComponent(end).replaceAll('-', '%2D').replaceAll("'", '%27')).join(',');
-  return `${target}${target.includes('#') ? '' : '#'}:~:text=${directive}`;
-}

@@ -48,6 +48,6 @@ function textPointers(value: JsonValue, pointer = ''): string[] {
   if (typeof value === 'string') return [pointer];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    textPointers(inner as JsonValue, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    textPointers(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );
 }

@@ -2,7 +2,6 @@
 import type { AuditEntryV1, AuditLogVerdict } from '../../audit-log/index.js';
 import { AuditEntry } from '../../audit-log/index.js';
 import { verify } from '../../contract/verify/index.js';
-import type { JsonValue } from '../../json/value/index.js';
 import type { Ask, Draft, Pane } from '../model.js';
 import { fact } from './given.js';
 
@@ -69,7 +68,7 @@ function judgeLine(line: string, before: AuditEntryV1 | undefined, index: number
       ask: () => ({ ...plain, label: `Line ${index + 1}`, pane: undefined, known, facts: [] }),
     };
   }
-  const entry = verdict.value as AuditEntryV1;
+  const entry = verdict.value;
   const { seq, contract, contract_version, recorded_at, document, digest, stable_digest, prev, entry_digest } = entry;
   return {
     entry,
@@ -109,7 +108,7 @@ function stateOf(
 function paneOf({ seq, contract, contract_version, document, digest }: AuditEntryV1): Pane {
   return {
     title: `Document of entry ${seq}`,
-    text: JSON.stringify(document as JsonValue, null, 2),
+    text: JSON.stringify(document, null, 2),
     says: `Recorded as ${contract} ${contract_version}.`,
     facts: fact('digest', digest),
   };

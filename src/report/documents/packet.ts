@@ -108,7 +108,8 @@ function locatorWords(locator: NonNullable<EvidenceResultV1['locator']>): string
       return `characters ${locator.start} to ${locator.end}`;
     case 'url':
       return locator.url;
-    default:
+    case 'node':
+    case 'edge':
       return `${locator.type} ${locator.id}`;
   }
 }

@@ -10,7 +10,7 @@ const MOST_ROWS = 500;
 
 export function provenanceDraft(record: ProvenanceRecordV1): Draft {
   const { inputs, retrieval, context, model, outputs } = record;
-  const { texts, left } = textsOf(context.payload as JsonValue);
+  const { texts, left } = textsOf(context.payload);
   const panes = texts.map(({ pointer, text }): Pane => {
     const title = pointer === '' ? 'Context' : `Context ${pointer}`;
     return { title, text, says: 'Text that the model was given.', facts: digestFacts(text, undefined) };

@@ -1,8 +1,9 @@
 /** The left side of a page: the answer with its claims at their places, and each claim with what came of it. */
+import { toTextFragment } from '../../export/text-fragment/index.js';
 import type { Issue } from '../../issue/issue.js';
 import { diffWords, type WordRun } from '../diff-words.js';
 import { type Html, html, type Piece } from '../html.js';
-import { addressOfText } from '../links.js';
+import { isWebAddress } from '../links.js';
 import type { AnswerMark, Claim, Draft, Pane } from '../model.js';
 import type { Purse } from '../purse.js';
 import { inWords, stateOrder, states } from '../words.js';
@@ -138,7 +139,8 @@ function whereHtml({ number, places, state, theirs, quote }: Claim, pane: number
   const target = place === undefined ? `s${pane + 1}` : `p${number}`;
   const more = places.length > 1 && state !== 'spliced' ? html` and ${places.length - 1} more` : undefined;
   const words = state === 'not-found' || state === 'not-checked' ? undefined : (theirs ?? quote);
-  const away = address === undefined || words === undefined ? undefined : addressOfText(address, words);
+  const away =
+    address === undefined || words === undefined || !isWebAddress(address) ? undefined : toTextFragment(address, words);
   return html`<p class="where"><a href="#${target}">${isMarked ? 'See it in' : 'Go to'} <bdi>${title}</bdi>${position}</a>${more}${
     away === undefined
       ? undefined

@@ -114,13 +114,12 @@ function leadState(claims: readonly Claim[], ok: boolean): string {
 
 /** The one sentence that a reader takes along. */
 function leadOf({ noun }: Draft, claims: readonly Claim[]): string {
-  const count = (...wanted: readonly ClaimState[]): number =>
-    claims.filter(({ state }) => wanted.includes(state)).length;
+  const count = (wanted: readonly ClaimState[]): number => claims.filter(({ state }) => wanted.includes(state)).length;
   const all = claims.length;
   if (all === 0) return 'No quotes to check';
-  if (noun === 'entry') return `${count('exact')} of ${all} ${all === 1 ? 'entry holds' : 'entries hold'}`;
-  const good = count(...verifiedStates);
-  const [open, checked] = [count('not-checked'), all - count('not-checked')];
+  if (noun === 'entry') return `${count(['exact'])} of ${all} ${all === 1 ? 'entry holds' : 'entries hold'}`;
+  const good = count(verifiedStates);
+  const [open, checked] = [count(['not-checked']), all - count(['not-checked'])];
   if (checked === 0) return all === 1 ? 'The one quote was not checked' : `None of ${all} quotes was checked`;
   const quotes = standingWords(good, checked);
   return `${quotes} in the source${open === 0 ? '' : `; ${open} not checked`}`;
@@ -169,7 +168,7 @@ ${draft.tables.map(tableHtml)}
 <h3>The document</h3>
 ${factsHtml(draft.facts) ?? html`<p class="none">Nothing is known of it.</p>`}
 <details><summary>The tables that quotes were judged by</summary>
-${factsHtml(Object.entries(profileDigests).map(([name, value]) => ({ name, value: String(value) })))}</details>
+${factsHtml(Object.entries(profileDigests).map(([name, value]) => ({ name, value })))}</details>
 <h3>What this does not prove</h3>
 <ul class="limits">
 <li>That a quote stands in its source does not make the source right, nor say who wrote it.</li>
