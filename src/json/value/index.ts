@@ -1,6 +1,6 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
 export { type Differences, differences, isSameContainer, memberKeys, memberOf } from './differences.js';
-export { deepFreeze, freezeTree } from './freeze.js';
+export { deepFreeze, freezeTree, isFrozenHere } from './freeze.js';
 export { checkJson } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
 export { copyPlain } from './plain.js';

@@ -4,7 +4,7 @@ import { issueFrom } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { type JsonCode, jsonCodes } from '../codes.js';
 import type { JsonLimits, JsonValue } from '../value/index.js';
-import { budgetsOf, copyPlain, snapshot } from '../value/index.js';
+import { budgetsOf, copyPlain, isFrozenHere, snapshot } from '../value/index.js';
 import { sortKeys } from './sort-keys.js';
 
 /**
@@ -47,10 +47,13 @@ export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<s
  * keys in order at once, and the host writes it in one go: a lone surrogate as an escape, and a pair as it is.
  */
 function plainText(value: unknown, limits: JsonLimits | undefined): string | undefined {
-  const sorted = copyPlain(value, { budgets: budgetsOf(limits), sorted: true, strings: false });
+  const budgets = budgetsOf(limits);
+  const isKnown = limits === undefined && isFrozenHere(value) && !('toJSON' in Array.prototype);
+  const sorted = isKnown ? sortKeys(value) : copyPlain(value, { budgets, sorted: true, strings: false });
   if (sorted === undefined) return undefined;
   try {
     const text = JSON.stringify(sorted);
+    if (isKnown && text.length * 3 > budgets.bytes) return undefined;
     return text.includes('\\ud') ? undefined : text;
   } catch {
     return undefined;

@@ -1,0 +1,2 @@
+/** Forty thousand mutants on every road. */
+import './roads.test.js';
