@@ -165,7 +165,7 @@ const wrong: Readonly<Record<string, Reader>> = {
   },
   'checks each entry of a log alone': {
     ...library,
-    audit: async (input) => {
+    audit: (input) => {
       const lines = String(input['log'])
         .split('\n')
         .filter((line) => line !== '');
