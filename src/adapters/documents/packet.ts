@@ -1,0 +1,159 @@
+/** Makes a packet of an answer whose sources' texts are at hand: every quote is checked, and none that fails goes in. */
+import {
+  createEvidencePacket,
+  type EvidencePacketDraft,
+  type EvidencePacketV1,
+  veracityOf,
+} from '../../evidence-packet/index.js';
+import type { CodePointSpan } from '../../fields/span.js';
+import type { GenerationCitationV3, GenerationResultV3, GenerationSourceV3 } from '../../generation-result/index.js';
+import { codePointsOf } from '../../generation-result/slice.js';
+import { pointerTo } from '../../json/value/index.js';
+import { indexSource, type QuoteOptions, verifyQuote } from '../../quote/index.js';
+import { isAddress } from '../shared/given-sources.js';
+import type { ResultDraft } from './results.js';
+
+/**
+ * What a packet says beside the quotes.
+ *
+ * @public
+ */
+export interface PacketFromAnswerOptions {
+  readonly meta: EvidencePacketDraft['meta'];
+  /** How strictly quotes are judged; `verifyQuote` says what is possible. */
+  readonly quotes?: QuoteOptions;
+}
+
+/**
+ * A packet, and the citations that are not in it.
+ *
+ * @public
+ */
+export interface PacketFromAnswer {
+  readonly value: EvidencePacketV1;
+  readonly dropped: readonly UnquotedCitation[];
+}
+
+/**
+ * A citation of the answer that the packet does not have.
+ *
+ * @public
+ */
+export interface UnquotedCitation {
+  /** RFC 6901 pointer into the answer. */
+  readonly pointer: string;
+  /** `no-quote`: it quotes no words; `no-text`: the text of its source is not at hand; `not-verified`: the words are not in it. */
+  readonly reason: 'no-quote' | 'no-text' | 'not-verified';
+}
+
+/**
+ * An EvidencePacket of an answer: its sources with texts are the results, its quotes the citations, in the words of the source.
+ *
+ * A quote stands at its place where the answer or the source says which one it is; one that stands in several places has none.
+ * Results have no score, as nobody measured one.
+ *
+ * @throws ContractError with the code of the first issue, where `meta` is not what a packet asks for.
+ * @example
+ * ```ts
+ * import { packetFromAnswer } from 'evidence-contracts/adapters/documents';
+ * import { createGenerationResult } from 'evidence-contracts/generation-result';
+ *
+ * const sources = [{ metadata: { id: 'tea' }, content: 'Tea steeps for three minutes.' }];
+ * const citations = [{ span: [0, 10], source_id: 1, cited_text: 'steeps  for three minutes' }] as const;
+ * const answer = createGenerationResult({ text: 'It steeps.', citations, references: [], sources });
+ * const meta = { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'tea', question: 'How long?' };
+ * console.log(packetFromAnswer(answer, { meta }).value.citations[0]?.quote); // steeps for three minutes
+ * ```
+ * @public
+ */
+export function packetFromAnswer(
+  answer: GenerationResultV3,
+  { meta, quotes }: PacketFromAnswerOptions,
+): PacketFromAnswer {
+  const results = resultsOf(answer.sources);
+  const read = new Map<number, ReadSource>();
+  const dropped: UnquotedCitation[] = [];
+  const citations: EvidencePacketDraft['citations'][number][] = [];
+  for (const [index, citation] of answer.citations.entries()) {
+    const result = results.get(citation.source_id);
+    const source = result === undefined ? undefined : (read.get(citation.source_id) ?? readSource(result.excerpt));
+    if (source !== undefined) read.set(citation.source_id, source);
+    const found = source === undefined ? 'no-text' : quoteIn(source, citation, quotes);
+    if (typeof found === 'string') dropped.push({ pointer: pointerTo(['citations', index]), reason: found });
+    else {
+      for (const [place, { quote, span }] of found.entries()) {
+        const id = `citation-${index + 1}${found.length > 1 ? `-${place + 1}` : ''}`;
+        const [start, end] = span ?? [];
+        const at = start === undefined || end === undefined ? {} : { start, end };
+        citations.push({ id, result_id: result?.id ?? '', quote, ...at });
+      }
+    }
+  }
+  const value = createEvidencePacket({ meta, results: [...results.values()], citations, veracity: veracityOf([]) });
+  return { value, dropped };
+}
+
+/** Sources with a text, by their number; ids that two of them have get the number. */
+function resultsOf(sources: readonly GenerationSourceV3[]): ReadonlyMap<number, ResultDraft> {
+  const results = new Map<number, ResultDraft>();
+  const known = new Set<string>();
+  for (const [index, { metadata, content }] of sources.entries()) {
+    if (content.trim() === '') continue;
+    const [url, own, title] = ['URL', 'id', 'title'].map((name) => named(metadata[name]));
+    const wanted = own ?? `source-${index + 1}`;
+    const id = known.has(wanted) ? `${wanted}#${index + 1}` : wanted;
+    known.add(id);
+    const locator = url !== undefined && isAddress(url) ? { locator: { type: 'url', url } as const } : {};
+    results.set(index + 1, {
+      id,
+      type: 'source',
+      path: url ?? title ?? id,
+      excerpt: content,
+      ...locator,
+      sources: [],
+    });
+  }
+  return results;
+}
+
+function named(value: unknown): string | undefined {
+  return typeof value === 'number'
+    ? String(value)
+    : typeof value === 'string' && value.trim() !== ''
+      ? value
+      : undefined;
+}
+
+interface ReadSource {
+  readonly points: ReturnType<typeof codePointsOf>;
+  readonly index: ReturnType<typeof indexSource>;
+}
+
+function readSource(text: string): ReadSource {
+  return { points: codePointsOf(text), index: indexSource(text) };
+}
+
+interface FoundQuote {
+  readonly quote: string;
+  readonly span?: CodePointSpan;
+}
+
+/** The words of the source, each piece where a quote was put together from several. */
+function quoteIn(
+  { points, index }: ReadSource,
+  { cited_text, source_span }: GenerationCitationV3,
+  options: QuoteOptions | undefined,
+): readonly FoundQuote[] | UnquotedCitation['reason'] {
+  const there = source_span == null ? undefined : points.slice(source_span);
+  const quote = cited_text ?? there;
+  if (quote === undefined || quote.trim() === '') return 'no-quote';
+  if (quote === there && source_span != null) return [{ quote, span: source_span }];
+  const result = verifyQuote(quote, index, options);
+  if (!result.verified) return 'not-verified';
+  const pieces = result.spans.map(({ start, end }) => ({
+    quote: points.slice([start, end]),
+    span: [start, end] as const,
+  }));
+  if (result.match === 'spliced') return pieces;
+  return result.ambiguous ? [{ quote: result.text }] : pieces.slice(0, 1);
+}

@@ -1,0 +1,117 @@
+/** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, or plain. */
+import type { EvidenceResultV1 } from '../../evidence-packet/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isAddress } from '../shared/given-sources.js';
+import { countIn, firstOf, listIn, memberOf, namedAmong, namedIn, textIn } from '../shared/members.js';
+import { readable } from '../shared/readable.js';
+
+/**
+ * A result of a packet before it is hashed: what `createEvidencePacket` takes.
+ *
+ * @public
+ */
+export type ResultDraft = Omit<EvidenceResultV1, 'evidence_hash'>;
+
+/**
+ * Results, and what could not become one.
+ *
+ * @public
+ */
+export interface DocumentResults {
+  readonly value: readonly ResultDraft[];
+  readonly dropped: readonly DroppedDocument[];
+}
+
+/**
+ * A document that is no result.
+ *
+ * @public
+ */
+export interface DroppedDocument {
+  /** RFC 6901 pointer into the list. */
+  readonly pointer: string;
+  /** `malformed`: it is none of these forms; `no-text`: it has no text; `duplicate-id`: another before it has its id. */
+  readonly reason: 'malformed' | 'no-text' | 'duplicate-id';
+}
+
+/**
+ * A document of a retriever: LangChain's `Document`, or it with its score in a pair; LlamaIndex's `NodeWithScore`; or plain.
+ *
+ * @public
+ */
+export type RetrievedDocument =
+  | { readonly pageContent: string; readonly metadata?: object; readonly id?: string | undefined }
+  | { readonly node: object; readonly score?: number | undefined }
+  | {
+      readonly text: string;
+      readonly id?: string | undefined;
+      readonly metadata?: object | undefined;
+      readonly score?: number | undefined;
+    }
+  | readonly [document: object, score: number];
+
+/**
+ * Documents as results of a packet, in their order.
+ *
+ * The score is the retriever's, and absent where it gave none. A document without an id is called by its place in the list,
+ * `document-1`; its path is what the metadata call its source. Lines and addresses come along, page numbers do not, as loaders count
+ * them differently. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { resultsFromDocuments } from 'evidence-contracts/adapters/documents';
+ *
+ * const document = { pageContent: 'Tea steeps.', metadata: { source: 'tea.md' } };
+ * const { value } = resultsFromDocuments([[document, 0.9], { text: 'By ship.', id: 'b' }]);
+ * console.log(value.map(({ id, path, score }) => [id, path, score].join(' ')).join()); // document-1 tea.md 0.9,b b
+ * ```
+ * @public
+ */
+export function resultsFromDocuments(documents: readonly RetrievedDocument[]): DocumentResults {
+  const { copy } = readable(documents, { repair: true });
+  const value: ResultDraft[] = [];
+  const dropped: DroppedDocument[] = [];
+  const known = new Set<string>();
+  for (const [index, document] of (Array.isArray(copy) ? (copy as JsonValue[]) : []).entries()) {
+    const read = resultOf(document, index);
+    const reason = typeof read === 'string' ? read : known.has(read.id) ? 'duplicate-id' : undefined;
+    if (reason !== undefined) dropped.push({ pointer: pointerTo([index]), reason });
+    else if (typeof read !== 'string') {
+      known.add(read.id);
+      value.push(read);
+    }
+  }
+  return { value, dropped };
+}
+
+function resultOf(given: JsonValue, index: number): ResultDraft | DroppedDocument['reason'] {
+  const [pairDocument, pairScore] = Array.isArray(given) ? (given as JsonValue[]) : [given];
+  const document = memberOf(pairDocument, 'node') ?? pairDocument ?? null;
+  if (!isObject(document)) return 'malformed';
+  const excerpt = textIn(document, 'pageContent', 'page_content', 'text', 'content');
+  if (excerpt === undefined || excerpt.trim() === '') return 'no-text';
+  const metadata = memberOf(document, 'metadata') ?? null;
+  const id = namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? `document-${index + 1}`;
+  const path = namedIn(document, 'path') ?? namedAmong(metadata, pathNames) ?? namedIn(metadata, 'title') ?? id;
+  const score = pairScore ?? firstOf(pairDocument, 'score') ?? firstOf(document, 'score');
+  return {
+    id,
+    type: 'chunk',
+    path,
+    excerpt,
+    ...linesOf(metadata),
+    ...(isAddress(path) ? { locator: { type: 'url' as const, url: path } } : {}),
+    ...(typeof score === 'number' ? { score } : {}),
+    sources: listIn(document, 'sources').filter((source) => typeof source === 'string' && source !== ''),
+  } as ResultDraft;
+}
+
+const pathNames = ['source', 'file_path', 'path', 'url', 'URL', 'file_name'] as const;
+
+/** Lines as text splitters of LangChain write them, both counted from 1. */
+function linesOf(metadata: JsonValue): Pick<ResultDraft, 'start_line' | 'end_line'> {
+  const lines = memberOf(memberOf(metadata, 'loc'), 'lines');
+  const [start, end] = [countIn(lines, 'from'), countIn(lines, 'to')];
+  if (start === undefined || end === undefined || start < 1 || end < start) return {};
+  return { start_line: start, end_line: end };
+}

@@ -1,0 +1,106 @@
+/** Documents of retrievers as results, and answers as packets whose every quote was checked. */
+import { Document } from '@langchain/core/documents';
+import { describe, expect, it } from 'vitest';
+import { packetFromAnswer, resultsFromDocuments } from '../../../src/adapters/documents/index.js';
+import { createEvidencePacket, EvidencePacket, veracityOf } from '../../../src/evidence-packet/index.js';
+import { createGenerationResult, sliceCodePoints } from '../../../src/generation-result/index.js';
+import { verify } from '../../../src/index.js';
+import { lightHostile } from '../../support/hostile.js';
+
+const meta = { query_id: 'q', timestamp: '2026-01-02T03:04:05Z', project: 'tea', question: 'How long?' };
+
+describe('resultsFromDocuments', () => {
+  const { value, dropped } = resultsFromDocuments([
+    new Document({
+      pageContent: '🍵 Tea.',
+      metadata: { source: 'tea.md', loc: { lines: { from: 2, to: 3 } } },
+      id: 'a',
+    }),
+    [new Document({ pageContent: 'By ship.', metadata: { source: 'https://example.org/b' } }), 0.5],
+    { node: { id_: 'n', text: 'A node.', metadata: { file_path: 'n.txt' } }, score: -0.25 },
+    { id: 'p', text: 'Plain.', metadata: {}, score: 0 },
+    { id: 'p', text: 'Twice.' },
+    { id: 'q', text: ' ' },
+    null as never,
+  ]);
+
+  it('reads each form, and leaves a score that nobody gave absent', () => {
+    expect(value).toEqual([
+      { id: 'a', type: 'chunk', path: 'tea.md', start_line: 2, end_line: 3, excerpt: '🍵 Tea.', sources: [] },
+      {
+        id: 'document-2',
+        type: 'chunk',
+        path: 'https://example.org/b',
+        locator: { type: 'url', url: 'https://example.org/b' },
+        excerpt: 'By ship.',
+        score: 0.5,
+        sources: [],
+      },
+      { id: 'n', type: 'chunk', path: 'n.txt', excerpt: 'A node.', score: -0.25, sources: [] },
+      { id: 'p', type: 'chunk', path: 'p', excerpt: 'Plain.', score: 0, sources: [] },
+    ]);
+    expect(dropped).toEqual([
+      { pointer: '/4', reason: 'duplicate-id' },
+      { pointer: '/5', reason: 'no-text' },
+      { pointer: '/6', reason: 'malformed' },
+    ]);
+  });
+
+  it('makes a packet that holds', () => {
+    const packet = createEvidencePacket({ meta, results: value, citations: [], veracity: veracityOf([]) });
+    expect(verify(EvidencePacket, packet).ok).toBe(true);
+  });
+
+  it('takes anything', () => {
+    for (const { make, name } of lightHostile) {
+      if (/huge/.test(name)) continue;
+      const { value: results } = resultsFromDocuments([make() as never, [make(), make()] as never]);
+      expect(Array.isArray(results)).toBe(true);
+    }
+  });
+});
+
+describe('packetFromAnswer', () => {
+  const content = '🍵 Tea steeps for three minutes. Tea is hot. Tea is hot.';
+  const cite = (citation: object) => ({ span: [0, 2] as const, source_id: 1, ...citation });
+  const answer = createGenerationResult({
+    text: 'Tea.',
+    citations: [
+      cite({ cited_text: 'Tea steeps', source_span: [2, 12] }),
+      cite({ cited_text: 'steeps  for\nthree minutes' }),
+      cite({ source_span: [13, 16] }),
+      cite({ cited_text: 'Tea is hot.' }),
+      cite({ cited_text: 'Tea is cold.' }),
+      cite({ cited_text: 'By ship.', source_id: 2 }),
+      cite({}),
+    ],
+    references: [1, 2].map((source_id) => ({ source_id, inline_marker: `[${source_id}]`, rendered: '' })),
+    sources: [
+      { metadata: { id: 'tea' }, content },
+      { metadata: { id: 'ships' }, content: '' },
+    ],
+  });
+  const { value, dropped } = packetFromAnswer(answer, { meta });
+
+  it('has the quotes in the words of the source, at their places', () => {
+    expect(verify(EvidencePacket, value).ok).toBe(true);
+    const quotes = value.citations.map(({ id, quote, start, end }) => [id, quote, start, end]);
+    expect(quotes).toEqual([
+      ['citation-1', 'Tea steeps', 2, 12],
+      ['citation-2', 'steeps for three minutes', 6, 30],
+      ['citation-3', 'for', 13, 16],
+      ['citation-4', 'Tea is hot.', undefined, undefined],
+    ]);
+    for (const { quote, start, end } of value.citations)
+      if (start !== undefined && end !== undefined) expect(sliceCodePoints(content, [start, end])).toBe(quote);
+    expect(value.results.every((result) => !('score' in result))).toBe(true);
+  });
+
+  it('names what it leaves out', () => {
+    expect(dropped).toEqual([
+      { pointer: '/citations/4', reason: 'not-verified' },
+      { pointer: '/citations/5', reason: 'no-text' },
+      { pointer: '/citations/6', reason: 'no-quote' },
+    ]);
+  });
+});
