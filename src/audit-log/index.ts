@@ -17,6 +17,13 @@ export { type AuditHead, openLog, safeHead, safeOpenLog } from './head.js';
 export { pythonJson, pythonJsonDigest, safePythonJson } from './legacy/python-json.js';
 export { type LegacyLogVerdict, verifyLegacyLog } from './legacy/verify-legacy-log.js';
 export type { LogPieces } from './log-lines.js';
+export {
+  type RecordOfRun,
+  type RecordsOfRun,
+  type RecordsOptions,
+  recordLookup,
+  recordsOfRun,
+} from './records-of-run.js';
 export { type AuditStore, type RecordOptions, recordDocument, safeRecordDocument } from './store.js';
 export type { AuditEntryV1 } from './v1/document.js';
 export { auditEntryV1 } from './v1/version.js';

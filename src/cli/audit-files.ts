@@ -6,11 +6,22 @@ import { ContractError, canonicalize, formatIssue, type Issue, readJson } from '
 import { type FileAuditStore, fileAuditStore } from '../node/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { bytesOfFile } from './one-document.js';
+import { openInput } from './read-input.js';
 import type { Session } from './session.js';
 
 /** The store over a log that the user named. */
 export function storeAt(log: string, session: Session, signal?: AbortSignal): FileAuditStore {
   return fileAuditStore(resolve(session.folder, log), signal === undefined ? {} : { signal });
+}
+
+/** The bytes of a log, as they come. */
+export async function logChunks(log: string, session: Session): Promise<AsyncIterable<Uint8Array>> {
+  try {
+    return (await openInput(log, session)).chunks;
+  } catch (error) {
+    if (isSystemError(error)) throw new Refusal(`${log}: cannot be read: ${reasonOf(error)}`);
+    throw error;
+  }
 }
 
 /** The head that a file holds, as `audit head` printed it. */

@@ -1,16 +1,19 @@
 /** Makes, of what the command line asks for, the one function that judges every document. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { recordLookup } from '../audit-log/index.js';
 import {
   type Contract,
   type QuoteTerms,
   type SourceLookup,
   type Verdict,
+  type VerifyAgainstOptions,
   type VerifyOptions,
   verify,
   verifyAgainst,
 } from '../index.js';
 import { verifyAny, verifyAnyAgainst } from '../registry/index.js';
+import { continuedBy, logChunks } from './audit-files.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { withPins } from './pins.js';
 import type { Session } from './session.js';
@@ -19,7 +22,9 @@ import { sourceFolder } from './source-folder.js';
 /** What the command line says about judging. */
 export interface JudgeChoice {
   readonly sources?: string;
-  readonly require?: 'sources';
+  /** A log of records: what a document says of the record of its run is followed. */
+  readonly records?: string;
+  readonly require?: 'sources' | 'records';
   /** How strictly quotes are verified again; strictly where nothing is said. */
   readonly accept?: QuoteTerms['accept'];
   readonly guards?: QuoteTerms['guards'];
@@ -37,7 +42,8 @@ export async function judgeOf(contract: Contract, choice: JudgeChoice, session: 
   const options = optionsOf(choice);
   const lookup = await lookupOf(choice, session);
   if (lookup === undefined) return pinnedJudge(choice, (bytes) => Promise.resolve(verify(contract, bytes, options)));
-  return pinnedJudge(choice, (bytes) => verifyAgainst(contract, bytes, lookup, { ...options, ...termsOf(choice) }));
+  const against = await againstOf(choice, session);
+  return pinnedJudge(choice, (bytes) => verifyAgainst(contract, bytes, lookup, against));
 }
 
 /** Judges by the one of these contracts that a document follows. */
@@ -50,7 +56,8 @@ export async function judgeAmong(
   const lookup = await lookupOf(choice, session);
   if (lookup === undefined)
     return pinnedJudge(choice, (bytes) => Promise.resolve(verifyAny(contracts, bytes, options)));
-  return pinnedJudge(choice, (bytes) => verifyAnyAgainst(contracts, bytes, lookup, { ...options, ...termsOf(choice) }));
+  const against = await againstOf(choice, session);
+  return pinnedJudge(choice, (bytes) => verifyAnyAgainst(contracts, bytes, lookup, against));
 }
 
 function pinnedJudge({ pinned }: JudgeChoice, judge: Judge): Judge {
@@ -60,8 +67,30 @@ function pinnedJudge({ pinned }: JudgeChoice, judge: Judge): Judge {
 function optionsOf({ expect: digest, expectStable: stableDigest, require }: JudgeChoice): VerifyOptions {
   return {
     expect: { ...(digest === undefined ? {} : { digest }), ...(stableDigest === undefined ? {} : { stableDigest }) },
-    ...(require === undefined ? {} : { require: [require] }),
+    ...(require === 'sources' ? { require: [require] } : {}),
   };
+}
+
+async function againstOf(choice: JudgeChoice, session: Session): Promise<VerifyAgainstOptions> {
+  const { records: log, require } = choice;
+  const { require: _require, ...options } = optionsOf(choice);
+  return {
+    ...options,
+    ...termsOf(choice),
+    ...(require === undefined ? {} : { require: [require] }),
+    ...(log === undefined ? {} : { records: await recordsIn(log, session) }),
+  };
+}
+
+/** The records of a log; one that cannot be read is refused before anything is judged. */
+async function recordsIn(log: string, session: Session): Promise<SourceLookup> {
+  const continues = await continuedBy(log, session);
+  await closeLog(await logChunks(log, session));
+  return recordLookup(() => logChunks(log, session), { continues });
+}
+
+async function closeLog(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of chunks) break;
 }
 
 function termsOf({ accept, guards }: JudgeChoice): Partial<QuoteTerms> {
@@ -76,6 +105,8 @@ export async function lookupOf(
   if (name === undefined) {
     const [term] = Object.keys(termsOf(choice));
     if (term !== undefined) throw new Refusal(`--${term} says how quotes are looked for: it needs --sources`);
+    const isOfRecords = choice.records !== undefined || choice.require === 'records';
+    if (isOfRecords) throw new Refusal('records are followed where sources are looked up: --records needs --sources');
     return undefined;
   }
   const path = resolve(session.folder, name);

@@ -52,7 +52,7 @@ describe('wrong usage', () => {
     [['verify', '-', '-'], 'error: stdin (-) can be read only once'],
     [
       ['verify', 'x', '--require', 'luck'],
-      "error: option '--require <check>' argument 'luck' is invalid. Allowed choices are sources.",
+      "error: option '--require <check>' argument 'luck' is invalid. Allowed choices are sources, records.",
     ],
     [
       ['verify', 'x', '--expect', 'sha256:AB'],

@@ -50,6 +50,7 @@ async function prepareExamples(): Promise<string> {
     'old.json': JSON.stringify(old),
     'older.json': readFileSync(new URL('../fixtures/packets-legacy/c.json', import.meta.url), 'utf8'),
     'record.json': JSON.stringify(record),
+    'run-7.json': JSON.stringify({ ...record, run_id: 'run-7' }),
     'retriever.mjs': `export default async () => (${JSON.stringify(retrieved)});\n`,
     'sources.json': JSON.stringify({ sources }),
     'report.json': findings.stdout,
@@ -73,6 +74,7 @@ async function prepareExamples(): Promise<string> {
   const log = ['append', 'log.ndjson', 'packet.json', '--log-id', 'answers-2026'];
   await runCli(['audit', ...log], { folder });
   await runCli(['guard', 'init', 'evidence-packet'], { folder });
+  await runCli(['audit', 'append', 'log.ndjson', 'run-7.json'], { folder });
   writeFileSync(join(folder, 'head.json'), (await runCli(['audit', 'head', 'log.ndjson'], { folder })).stdout);
   return folder;
 }

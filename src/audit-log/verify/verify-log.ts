@@ -1,12 +1,12 @@
 /** Verifies an audit log line by line, in the memory of one line. */
 import type { Contract } from '../../contract/model/index.js';
-import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { readJson } from '../../json/read/index.js';
 import type { JsonObject } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
-import { type AuditHead, safeOpenLog } from '../head.js';
+import type { AuditHead } from '../head.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
+import { expectedOf, type Genesis, genesisOf } from './expected-entry.js';
 import { judgeDocument } from './judge-document.js';
 import { headsAhead, meetHeads } from './judge-heads.js';
 import { type JudgedLine, judgeLine } from './judge-line.js';
@@ -80,24 +80,6 @@ function meetEmptyLog(tally: LogTally, genesis: Genesis): void {
   if (head === undefined) return;
   tally.add(meetHeads(tally.ahead, { head, ...tally.end }));
   if (tally.ahead.met === 0) tally.head = head;
-}
-
-/** What the first entry of a log has to name as the one before it. */
-type Genesis = (logId: string) => AuditHead | undefined;
-
-function genesisOf(continues: AuditHead | null): Genesis {
-  let made: AuditHead | undefined;
-  return (logId) => {
-    if (made?.log_id === logId) return made;
-    const opened = safeOpenLog(logId, continues);
-    made = opened.ok ? opened.value : undefined;
-    return made;
-  };
-}
-
-function expectedOf(head: AuditHead | null, genesis: Genesis): Parameters<typeof judgeLine>[1] {
-  const prev = (logId: string): Digest | undefined => (head === null ? genesis(logId)?.digest : head.digest);
-  return { logId: head?.log_id, seq: head?.count ?? 0, prev };
 }
 
 interface Taken {

@@ -3,14 +3,12 @@ import { Command } from 'commander';
 import { type AuditLogVerdict, type LegacyLogVerdict, verifyAuditLog, verifyLegacyLog } from '../../audit-log/index.js';
 import { formatIssue, type Issue } from '../../index.js';
 import { printable } from '../../issue/printable.js';
-import { continuedBy, headAt } from '../audit-files.js';
+import { continuedBy, headAt, logChunks } from '../audit-files.js';
 import type { ConfigChoice } from '../config.js';
 import { withConfig } from '../config-options.js';
 import { knownContracts } from '../contracts.js';
-import { isSystemError, Refusal, reasonOf } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { plainLine } from '../plain-line.js';
-import { openInput } from '../read-input.js';
 import type { Session } from '../session.js';
 
 interface VerifyChoice extends ConfigChoice {
@@ -51,20 +49,11 @@ async function verdictOn(log: string, choice: VerifyChoice, session: Session): P
   const contracts = await knownContracts(choice, session);
   const heads = await Promise.all(choice.expectHead.map((file) => headAt(file, session)));
   const continues = log === '-' ? null : await continuedBy(log, session);
-  return await verifyAuditLog(await chunksOf(log, session), { contracts, heads, continues });
+  return await verifyAuditLog(await logChunks(log, session), { contracts, heads, continues });
 }
 
 async function legacyVerdict(log: string, session: Session): Promise<LegacyLogVerdict> {
-  return await verifyLegacyLog(await chunksOf(log, session));
-}
-
-async function chunksOf(log: string, session: Session): Promise<AsyncIterable<Uint8Array>> {
-  try {
-    return (await openInput(log, session)).chunks;
-  } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`${log}: cannot be read: ${reasonOf(error)}`);
-    throw error;
-  }
+  return await verifyLegacyLog(await logChunks(log, session));
 }
 
 /** A headline, the issues with their places in the log, what was skipped, and what is safe before a torn line. */

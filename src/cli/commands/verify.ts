@@ -14,7 +14,10 @@ export const verifyCommand: MakeCommand = (session) =>
       .option('--contract <name>', 'the contract (default: the one that each document follows)')
       .option('--ndjson', 'read every file as NDJSON (a name that ends in .ndjson says so by itself)')
       .option('--sources <folder>', 'look up what the documents quote, below this folder')
-      .addOption(new Option('--require <check>', 'let the check fail when it would be skipped').choices(['sources']))
+      .addOption(
+        new Option('--require <check>', 'let the check fail when it would be skipped').choices(['sources', 'records']),
+      )
+      .option('--records <log>', 'follow what a document says of the record of its run, in this audit log')
       .addOption(acceptOption())
       .addOption(guardsOption())
       .option('--expect <digest>', 'the digest that the one document must have', digestArgument)

@@ -1,0 +1,103 @@
+/** The records of a run that a log holds, found by the id of the run. */
+import type { SourceLookup } from '../contract/sources/index.js';
+import type { Digest } from '../digest/digest.js';
+import { isObject } from '../json/value/index.js';
+import { canonicalText } from '../json/write/index.js';
+import type { AuditHead } from './head.js';
+import { type LogPieces, linesOf } from './log-lines.js';
+import type { AuditEntryV1 } from './v1/document.js';
+import { expectedOf, genesisOf } from './verify/expected-entry.js';
+import { judgeLine } from './verify/judge-line.js';
+
+/** The contract under which records are recorded. */
+const CONTRACT = 'provenance-record';
+
+/**
+ * A record as a log holds it.
+ *
+ * @public
+ */
+export interface RecordOfRun {
+  /** The place of its entry in the log, from 0. */
+  readonly seq: number;
+  /** When it was recorded, by the writer's clock. */
+  readonly recordedAt: string;
+  /** Digest of the record, bound by the chain. */
+  readonly digest: Digest;
+  /** The record, as canonical JSON text. */
+  readonly text: string;
+}
+
+/**
+ * What a log holds of a run.
+ *
+ * @public
+ */
+export interface RecordsOfRun {
+  /** In the order in which they were recorded; a run that was recorded twice has two. */
+  readonly records: readonly RecordOfRun[];
+  /** Whether every entry follows from the one before; else nothing behind the first that does not was looked at. */
+  readonly isIntact: boolean;
+}
+
+/**
+ * Options of `recordsOfRun`.
+ *
+ * @public
+ */
+export interface RecordsOptions {
+  /** The head of the log that this one continues; without it, the first entry has to begin a new log. */
+  readonly continues?: AuditHead | null;
+}
+
+/**
+ * Finds the records of a run in an audit log, in the memory of one line. Only entries that follow from each other count, and only
+ * records that are the ones that were recorded: a line that was edited, and what stands behind a broken chain, is not found. A record
+ * that was withheld is not there to be found. Whether a record keeps its own rules is asked by `verify`.
+ *
+ * Never rejects: a log that cannot be read to its end is not intact.
+ *
+ * @public
+ */
+export async function recordsOfRun(
+  log: LogPieces,
+  runId: string,
+  { continues = null }: RecordsOptions = {},
+): Promise<RecordsOfRun> {
+  const genesis = genesisOf(continues);
+  const records: RecordOfRun[] = [];
+  let head: AuditHead | null = null;
+  try {
+    for await (const line of linesOf(log)) {
+      const judged = judgeLine(line, expectedOf(head, genesis));
+      if (judged.entry === undefined || judged.head === undefined) return { records, isIntact: false };
+      head = judged.head;
+      const text = judged.issues.length === 0 ? recordIn(judged.entry, runId) : undefined;
+      const { seq, recorded_at: recordedAt, digest } = judged.entry;
+      if (text !== undefined) records.push({ seq, recordedAt, digest, text });
+    }
+  } catch {
+    return { records, isIntact: false };
+  }
+  return { records, isIntact: true };
+}
+
+/**
+ * Records by the id of their run, for `records` of `verifyAgainst`. A run that the log holds no record of, or several that differ, or
+ * whose log is not intact, has none.
+ *
+ * @param open - Opens the log from its beginning, each time that a run is asked for.
+ * @public
+ */
+export function recordLookup(open: () => LogPieces | Promise<LogPieces>, options: RecordsOptions = {}): SourceLookup {
+  return async (runId) => {
+    const { records, isIntact } = await recordsOfRun(await open(), runId, options);
+    const [first] = records;
+    return isIntact && records.every(({ digest }) => digest === first?.digest) ? (first?.text ?? null) : null;
+  };
+}
+
+function recordIn({ contract, document }: AuditEntryV1, runId: string): string | undefined {
+  if (contract !== CONTRACT || document === undefined || !isObject(document)) return undefined;
+  return document['run_id'] === runId ? canonicalText(document) : undefined;
+}
