@@ -70,24 +70,17 @@ export function isLogVerdict(verdict: Verdict | AuditLogVerdict): verdict is Aud
   return 'anchor' in verdict;
 }
 
-/** The shape has held, so that the document is what its contract says it is. */
-function contractDraft(contract: string | undefined, json: JsonValue, { textOf, report }: Beside): Draft | undefined {
-  const document: unknown = json;
-  switch (contract) {
-    case 'evidence-packet':
-      return packetDraft(document as EvidencePacketV1, textOf);
-    case 'generation-result':
-      return answerDraft(document as AnyGenerationResult, report);
-    case 'verified-findings':
-      return findingsDraft(document as VerifiedFindingsV1, textOf);
-    case 'ask-response':
-      return askDraft(document as AskResponseV3_1, textOf);
-    case 'provenance-record':
-      return provenanceDraft(document as ProvenanceRecordV1);
-    case undefined:
-    default:
-      return undefined;
-  }
+/** By contract; the shape has held, so that the document is what its contract says it is. */
+const drafts: Readonly<Record<string, (document: unknown, beside: Beside) => Draft>> = {
+  'evidence-packet': (document, { textOf }) => packetDraft(document as EvidencePacketV1, textOf),
+  'generation-result': (document, { report }) => answerDraft(document as AnyGenerationResult, report),
+  'verified-findings': (document, { textOf }) => findingsDraft(document as VerifiedFindingsV1, textOf),
+  'ask-response': (document, { textOf }) => askDraft(document as AskResponseV3_1, textOf),
+  'provenance-record': (document) => provenanceDraft(document as ProvenanceRecordV1),
+};
+
+function contractDraft(contract: string | undefined, json: JsonValue, beside: Beside): Draft | undefined {
+  return contract !== undefined && Object.hasOwn(drafts, contract) ? drafts[contract]?.(json, beside) : undefined;
 }
 
 function answerDraft(result: AnyGenerationResult, given: unknown): Draft {
