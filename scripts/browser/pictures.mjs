@@ -20,18 +20,17 @@ export function fontsOf(page) {
 }
 
 /** Keeps a picture, or holds it against the one that was kept. */
-export async function hold(page, png, { folder, name, isWriting }) {
+export async function hold(page, png, { folder, fontsFile, name, isWriting }) {
   const file = join(folder, `${name}.png`);
-  const meta = join(folder, 'fonts.json');
   const fonts = JSON.stringify(await fontsOf(page));
   if (isWriting) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, png);
-    writeFileSync(meta, `${fonts}\n`);
+    writeFileSync(fontsFile, `${fonts}\n`);
     return `written, ${Math.round(png.length / 1000)} kB`;
   }
   expect(existsSync(file), `${name}.png was never kept: npm run test:browser -- --write`);
-  if (readFileSync(meta, 'utf8').trim() !== fonts)
+  if (JSON.stringify(JSON.parse(readFileSync(fontsFile, 'utf8'))) !== fonts)
     return 'skipped: other fonts draw pages here than those of the pictures';
   const share = await differing(page, readFileSync(file), png);
   expect(
