@@ -49,24 +49,23 @@ export const cases = [
     sizes: [1, 10, 100, 10_000],
     goals: { 10: [3.3, 3], 100: [3.3, 3], 10000: [4, 3.5] },
     inputs: bytesOf('pretty'),
-    contenders: verifyBytes,
+    contenders: { floor: verifyBytes.floor, zod: verifyBytes.zod, ours: verifyBytes.ours },
   },
   {
     name: 'verify, a value',
-    sizes: [1, 10, 100, 10_000],
-    goals: { 10: [3.3, 2.5], 100: [3.3, 2.5], 10000: [4, 2.5] },
+    sizes: [1, 10, 10_000],
+    goals: { 10: [3.3, 2.5], 10000: [4, 2.5] },
     inputs: values,
     contenders: {
       floor: () => writeAndHash,
       zod: async () => (await zodPeer()).value,
-      valibot: async () => (await valibotPeer()).value,
       ours: verifyOf,
     },
   },
   {
     name: 'create a packet',
-    sizes: [1, 10, 100, 10_000],
-    goals: { 10: [2, 1.75], 100: [2, 1.75] },
+    sizes: [1, 10, 10_000],
+    goals: { 10: [2, 1.75] },
     inputs: ({ drafts }) => drafts,
     contenders: {
       floor: () => sortWriteAndHash,
@@ -90,8 +89,8 @@ export const cases = [
   },
   {
     name: 'canonicalize and digest',
-    sizes: [1, 10, 100, 10_000],
-    goals: { 1: [1.3, 1.15], 10: [1.3, 1.15], 100: [1.3, 1.15], 10000: [1.3, 1.15] },
+    sizes: [1, 10, 10_000],
+    goals: { 1: [1.3, 1.15], 10: [1.3, 1.15], 10000: [1.3, 1.15] },
     inputs: values,
     contenders: {
       floor: () => writeAndHash,

@@ -5,26 +5,26 @@ import { cases, inputsOf, inTurn } from './cases.mjs';
 const [, , folder, name, size, contender] = process.argv;
 const one = cases.find((candidate) => candidate.name === name);
 const run = inTurn(inputsOf(one, Number(size), folder), await one.contenders[contender](name));
-const PHASE = 350; // CPU milliseconds of warming up, and of measuring
+/** CPU milliseconds: of warming up, until compilers in other threads have little left to do, and of measuring. */
+const PHASES = { warmUp: 700, measured: 350 };
 
 function cpu() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Microseconds of CPU time a call, over a phase and three calls at least. */
-function phase() {
+/** Microseconds of CPU time a call, over so many milliseconds and three calls at least. */
+function phase(milliseconds) {
   const start = cpu();
   let [calls, batch, spent] = [0, 1, 0];
-  while (spent < PHASE || calls < 3) {
+  while (spent < milliseconds || calls < 3) {
     for (let call = 0; call < batch; call += 1) run();
     calls += batch;
     spent = cpu() - start;
-    if (spent < PHASE / 20) batch *= 2;
+    if (spent < milliseconds / 20) batch *= 2;
   }
   return (spent * 1000) / calls;
 }
 
-phase();
-globalThis.gc?.();
-console.log(phase());
+phase(PHASES.warmUp);
+console.log(phase(PHASES.measured));

@@ -20,6 +20,7 @@ const guides = [
   'doc-qa',
   'streams',
   'command-line',
+  'cost',
   'middleware',
   'recipes',
   'errors',

@@ -1,0 +1,33 @@
+// Writes the tables of docs/cost.md: one row for each row of a run, between the markers of the page.
+const START = '<!-- what follows is written by npm run bench -->';
+const END = '<!-- end of what is written -->';
+
+/** The page with the tables of a report. */
+export function pageWith(page, { rows, node, platform, seconds }) {
+  const [before, after] = [page.slice(0, page.indexOf(START) + START.length), page.slice(page.indexOf(END))];
+  const called = rows.filter(({ size }) => size !== undefined);
+  const whole = rows.filter(({ size }) => size === undefined);
+  const rounds = called[0]?.rounds ?? 0;
+  const told = `Measured in ${seconds} seconds and ${rounds} rounds on Node ${node.slice(1)}, ${platform}.`;
+  return `${before}\n\n${told}\n\n${tableOf(called, 'work, number of results')}\n\n${tableOf(whole, 'a whole process')}\n\n${after}`;
+}
+
+function tableOf(rows, title) {
+  const head = `| ${title} | floor | peers, times the floor | this library, times the floor | spread | goal |\n|---|---|---|---|---|---|`;
+  return [head, ...rows.map(rowOf)].join('\n');
+}
+
+function rowOf({ title, unit, goalOf, reach, then, contenders }) {
+  const { floor, ours, ...peers } = contenders;
+  const base = floor === undefined ? '' : `${floor.median} ${unit}`;
+  const others = Object.entries(peers).map(
+    ([name, one]) => `${name} ${floor === undefined ? `${one.median} ${unit}` : one.ratio}`,
+  );
+  const own = goalOf === 'median' ? `${ours.median} ${unit}` : String(ours.ratio);
+  const spread = goalOf === 'median' ? '' : `${ours.least} to ${ours.most}`;
+  const goal =
+    reach === undefined
+      ? ''
+      : `${reach}, then ${then}: ${ours[goalOf] <= then ? 'both' : ours[goalOf] <= reach ? 'the first' : 'not yet'}`;
+  return `| ${title} | ${base} | ${others.join(', ')} | ${own} | ${spread} | ${goal} |`;
+}
