@@ -16,7 +16,7 @@ export function tooLong(): Uint8Array {
   return new Uint8Array(documentLimit + 1);
 }
 
-/** Bytes that are read at once: four times the default costs a quarter of the waits. */
+/** Bytes that are read at once: four times the default, for a quarter of the waits. */
 const CHUNK = 256 * 1024;
 
 /** An input that was opened: its bytes as they come. */

@@ -2,7 +2,7 @@
  * Where the results of a packet stand, by their ids: made once for all rules that ask.
  *
  * Why it is sound: it is remembered by the list itself, and believed only while every id in it is the one that it was made of,
- * which costs a fortieth of making it. Measured: made by each rule for itself, 0.1 of the floor at 10,000 results.
+ * which costs a thirtieth of making it. Measured at 10,000 results: 0.03 of the floor for each of the six rules that would make it.
  */
 import type { EvidenceResultV1 } from './document.js';
 

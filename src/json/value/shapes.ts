@@ -2,8 +2,8 @@
  * Remembers lists of keys that objects often have, with what is known of each: the objects of a document share a few.
  *
  * Why it is sound: what is remembered follows from the keys alone, and a list is known again only when every key is the
- * same. Keys come from strangers, so that what is kept is bounded. Measured: sorting and judging keys anew for each object
- * costs 0.3 of the floor.
+ * same. Keys come from strangers, so that what is kept is bounded. Measured at 10 results: 0.01 of the
+ * floor, where sorting and judging keys anew for each object costs 0.17.
  */
 
 /** A list of keys. */
