@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromAnthropic, fromAnthropicEvents } from '../../src/adapters/anthropic/index.js';
+import { fromCohere, fromCohereEvents } from '../../src/adapters/cohere/index.js';
 import { fromGemini, fromGeminiEvents } from '../../src/adapters/gemini/index.js';
 import type { Adapted } from '../../src/adapters/index.js';
 import { fromOpenAI, fromOpenAIEvents } from '../../src/adapters/openai/index.js';
+import { fromPerplexity, fromPerplexityEvents } from '../../src/adapters/perplexity/index.js';
 import { dataFolder, readData } from '../support/data.js';
 import { citedIn, type Provider, providerOf } from './support/cited-in.js';
 import { bytesOf, expectLawful, quotesHold, slicesOf } from './support/laws.js';
@@ -19,6 +21,8 @@ const readers: Readonly<
   anthropic: [fromAnthropic, (events) => fromAnthropicEvents(events)],
   openai: [fromOpenAI, (events) => fromOpenAIEvents(events)],
   gemini: [fromGemini, (events) => fromGeminiEvents(events)],
+  cohere: [fromCohere, (events) => fromCohereEvents(events)],
+  perplexity: [fromPerplexity, (events) => fromPerplexityEvents(events)],
 };
 
 interface Recording {

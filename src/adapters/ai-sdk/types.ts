@@ -33,4 +33,6 @@ export interface AiSdkStep {
  */
 export interface AiSdkEvent {
   readonly type?: string | undefined;
+  /** Of a part of type `raw`, the provider's own event. */
+  readonly rawValue?: unknown;
 }

@@ -12,7 +12,7 @@ interface GrowingMessage {
 
 export function chatChunks(): EventReader {
   const choices = new Map<number, GrowingMessage>();
-  const last: { usage?: JsonValue; citations?: JsonValue; search_results?: JsonValue } = {};
+  const last: { usage?: JsonValue; citations?: JsonValue; search_results?: JsonValue; model?: JsonValue } = {};
   let hasFailed = false;
   return {
     push(chunk) {
@@ -27,6 +27,8 @@ export function chatChunks(): EventReader {
       if (citations.length > 0) last.citations = citations;
       const results = listIn(chunk, 'search_results');
       if (results.length > 0) last.search_results = results;
+      const model = textIn(chunk, 'model');
+      if (model !== undefined) last.model = model;
       if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
     },
     answer: () => ({ choices: inOrder(choices).map(choiceOf), ...last }),

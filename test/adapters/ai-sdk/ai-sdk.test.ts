@@ -132,6 +132,17 @@ describe('fromAiSdkStream', () => {
     expect(adapted.notes.map(({ code }) => code)).toEqual(own.notes.map(({ code }) => code));
   });
 
+  it('knows the marks of Perplexity in raw events too', async () => {
+    const delta = { content: 'Tea.[1]' };
+    const rawValue = {
+      model: 'sonar',
+      choices: [{ delta, finish_reason: 'stop' }],
+      citations: ['https://example.org/'],
+    };
+    const adapted = await fromAiSdkStream([{ type: 'raw', rawValue }, { type: 'finish' }]);
+    expect(slicesOf(adapted, 'mark')).toEqual(['[1]']);
+  });
+
   it('gives what arrived, and says so, wherever it is cut off or breaks', async () => {
     const events = streamed(steps);
     for (let end = 0; end < events.length; end += 3) {
