@@ -116,6 +116,10 @@ export const negationWords = {
   scopes:
     list(`not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom unless
     except lest only`),
+  denyingWords:
+    list(`fail failing deny denying refusing rejecting lack absent absence prevent prevents prevented avoid avoids avoided cease
+    ceased ceases stopped unlike nope nay disproves denial denials rejection refusal failure contradicts contradicted retracted
+    withdrawn`),
   otherLanguages:
     list(`nicht kein keine keinen keinem keiner keines nie niemals niemand niemandem niemanden nichts nirgends weder ohne kaum
     au\u00dfer pas ne aucun aucune jamais rien personne nul nulle sans ni gu\u00e8re non sauf nunca jam\u00e1s nada nadie
@@ -142,11 +146,12 @@ export const hedgeWords = {
     reported disputed unconfirmed unproven if whether only almost nearly seem seems seemed appear appears appeared claim claims
     claimed believe believed thought suppose supposed according suggest suggests suggested could would should
     assume assumed hope hoped expect expected rumour rumor doubt doubtful uncertain unclear but however although though
-    otherwise yet instead whereas rather despite save contrary`),
+    otherwise yet instead whereas rather despite save contrary doubts doubted doubting questioned questionable disputes
+    disputing possible possibility potential estimated sometimes partly partially supposition conjecture hypothesis`),
   hedgesElsewhere:
     list(`vielleicht m\u00f6glicherweise angeblich offenbar anscheinend scheinbar wahrscheinlich vermutlich k\u00f6nnte
     k\u00f6nnten d\u00fcrfte d\u00fcrften soll sollen sollte mag wohl scheint scheinen laut peut-\u00eatre probablement semble
-    semblent pourrait pourraient apparemment selon suppos\u00e9 suppos\u00e9e pr\u00e9tendument quiz\u00e1 quiz\u00e1s acaso
+    semblent pourrait pourraient peut apparemment selon suppos\u00e9 suppos\u00e9e pr\u00e9tendument quiz\u00e1 quiz\u00e1s acaso
     posiblemente probablemente parece parecen podr\u00eda podr\u00edan supuestamente seg\u00fan forse probabilmente sembra
     sembrano potrebbe potrebbero presunto presunta talvez provavelmente poderia alegadamente misschien mogelijk
     waarschijnlijk lijkt vermoedelijk zou zouden \u043c\u043e\u0436\u0435\u0442 \u0432\u043e\u0437\u043c\u043e\u0436\u043d\u043e
@@ -178,7 +183,7 @@ export const editWords = {
   keepsArticleAfter: list('il elle on qui y vitamin hepatitis plan class group type grade section team va'),
   keptPrefixes:
     list(`un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo
-    inter intra half semi quasi pseudo co bi multi`),
+    inter intra half semi quasi pseudo co bi multi extra ultra more most less least little few much very own only small big old new light heavy rare`),
   keptSuffixes: list('less free proof fold wise eating killing hating fearing loving off out up down in odd'),
   connectives:
     list(`and or but nor so yet as because since when while where if though although which who whose whom that than then to of
@@ -187,7 +192,9 @@ export const editWords = {
     list(`well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore
     moreover furthermore nevertheless nonetheless still again also instead meanwhile later soon first second third lastly
     besides perhaps maybe sometimes often afterwards otherwise overall`),
-  titles: list('mr mrs ms mx dr prof rev hon st capt col gen lt maj sgt gov sen rep pres messrs mme mlle'),
+  titles: list('mr mrs ms mx dr prof st capt sgt messrs mme mlle'),
+  persons: list('i me my mine myself we us our ours you your yours ich wir mich mein je nous moi yo nosotros io noi'),
+  english: list('the and that with his were from this they which have had would their she who been are'),
   compounds: list(`web_site health_care data_base e_mail news_paper police_man harbour_master harbor_master policy_maker
     policy_makers web_sites data_bases e_mails news_papers share_holder share_holders stake_holder stake_holders
     work_place work_places world_wide nation_wide team_work key_word key_words file_name file_names user_name user_names
@@ -208,7 +215,8 @@ export const editWords = {
     thus to told true two under up use valid war was way we well were what when which who will with woman women word work year
     yet you your ein eine einen einem einer eines un une uno una nul om us me er es it la le lo se si so wo da du ich wir ihr
     son mon ton les des par sur aux hin her ab zu auf aus bei mit nur ist hat war
-    ever one other either body`),
+    ever one other either body can but did got may met none note once pass past plan play save seem soon tell term test them
+    till tip top try turn type user very view vote wait walk want warm wash wide wife wild wind wish wood`),
   cutBeginnings: list('k auc n ne ning ness nien'),
 };
 
@@ -224,7 +232,7 @@ export const numberWords = {
   scaleSuffixes: list('k m b bn mn mm t tn tr'),
   scales:
     list(`hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion dozen dozens
-    lakh lakhs crore crores bn mn tn`),
+    lakh lakhs crore crores bn mn tn mio mrd mld mln bio`),
   unitWords:
     list(`percent pct percentage ppm ppb bp bps dollar dollars cent cents euro euros pound pounds pence yen yuan rupee rupees
     franc francs peso pesos won mg kg g \u00b5g \u03bcg mcg ng pg lb lbs oz gram grams kilogram kilograms milligram milligrams

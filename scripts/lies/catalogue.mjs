@@ -4,6 +4,7 @@ import { markupDamage } from './damage/markup.mjs';
 import { misreadings } from './damage/misreadings.mjs';
 import { quoteDamage } from './damage/quote.mjs';
 import { sourceDamage } from './damage/source.mjs';
+import { afterthoughts } from './kinds/afterthoughts.mjs';
 import { boundLies } from './kinds/bounds.mjs';
 import { certaintyLies } from './kinds/certainty.mjs';
 import { cutWordLies } from './kinds/cut-words.mjs';
@@ -74,6 +75,7 @@ export const groups = [
   { title: 'Ellipses', table: 'lies', kinds: refused(spliceLies).map((kind) => ({ ...kind, pieces: true })) },
   { title: 'Cuts', table: 'lies', kinds: refused([...edgeLies, ...cutWordLies]) },
   { title: 'Other languages', table: 'lies', kinds: refused(languageLies) },
+  { title: 'Thought of last', table: 'lies', kinds: refused(afterthoughts) },
   { title: 'True words that mislead', table: 'flagged', kinds: refused([...misleading, ...hiddenFlagged]) },
   { title: 'Honest damage to the quote', table: 'damage', kinds: kept([...quoteDamage, ...editedDamage]) },
   { title: 'Honest damage to the source', table: 'damage', kinds: kept([...sourceDamage, ...markupDamage]) },

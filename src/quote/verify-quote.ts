@@ -4,7 +4,7 @@ import { spend } from '../work/work.js';
 import { findNear } from './candidates/find-near.js';
 import { sameLetters } from './candidates/same-letters.js';
 import { verifyFuzzy } from './fuzzy/verify-fuzzy.js';
-import { cutAt, endsBeforeSelector } from './judgement/edges.js';
+import { cutAt, endsBeforeSelector, restsOf } from './judgement/edges.js';
 import { type Judgement, judgeAt } from './judgement/judge.js';
 import { type QuoteWords, readQuote } from './judgement/quote-words.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
@@ -73,7 +73,10 @@ function verifyExact(request: Request, size: number): QuoteResult | undefined {
   const [first] = stretches;
   if (first === undefined) return undefined;
   const whole = stretches.filter(
-    (stretch) => cutAt(source.text, stretch) === undefined && !endsBeforeSelector(source.text, stretch),
+    (stretch) =>
+      cutAt(source.text, stretch) === undefined &&
+      !endsBeforeSelector(source.text, stretch) &&
+      !restsOf(source.text, stretch).some((rest) => isWord(request, rest)),
   );
   if (whole.length === 0) return refuseCut(request, first, size);
   return found(
@@ -81,6 +84,11 @@ function verifyExact(request: Request, size: number): QuoteResult | undefined {
     whole.map((stretch) => ({ stretch, differences: [] })),
     { match: 'exact', size },
   );
+}
+
+/** What is left of a split word stands elsewhere as a word of its own; when the budget ends, it may. */
+function isWord({ source, work }: Request, rest: string): boolean {
+  return rest.length > 1 && source.findText(` ${rest} `, work)?.length !== 0;
 }
 
 /** Everything that is not exact: judged at the places where it could stand. */

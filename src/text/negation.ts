@@ -1,5 +1,5 @@
 /** Words that turn a sentence round, by the list of the profile `negation/2`. */
-import { negators, otherLanguages, parts, scopes, turningPrefixes } from './generated/words.js';
+import { denyingWords, negators, otherLanguages, parts, scopes, turningPrefixes } from './generated/words.js';
 
 let words: ReadonlySet<string> | undefined;
 
@@ -14,7 +14,7 @@ let reaching: ReadonlySet<string> | undefined;
 
 /** True for what negates in any language of the profile; in scripts that set no blanks a part of the word will do. */
 export function denies(key: string): boolean {
-  denials ??= new Set(otherLanguages.split(' '));
+  denials ??= new Set([...denyingWords.split(' '), ...otherLanguages.split(' ')]);
   return isNegator(key) || denials.has(key) || (isUnspaced(key) && hasPart(key, parts));
 }
 

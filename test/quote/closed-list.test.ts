@@ -146,6 +146,12 @@ describe('the closed list', () => {
     ['he did not go, because he was ill', 'he did not go because he was ill'],
     ['it was sold to Ann, Bob and all of us', 'it was sold to Ann Bob and all of us'],
     ['in all 20, 30 of them came to us', 'in all 20 30 of them came to us'],
+    ['then he said “stop” and went away again', 'then he said “stop and went away again”'],
+    ['then he wrote "I did it" on the wall of it', 'then he wrote I did it on the wall of it'],
+    ['all of the small-business owners came to town', 'all of the small business-owners came to town'],
+    ['in there she saw the man—eating shark of it', 'in there she saw the man-eating shark of it'],
+    ['er dachte an Maria und ging dann nach Hause', 'er dachte Maria und ging dann nach Hause'],
+    ['it was 12 metres<sup>2</sup> of the land in there', 'it was 12 metres of the land in there'],
   ])('%j is not %j', (source, quote) => {
     for (const [one, two] of [
       [source, quote],

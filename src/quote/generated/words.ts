@@ -23,7 +23,7 @@ export const keepsArticleAfter: string =
   'il elle on qui y vitamin hepatitis plan class group type grade section team va';
 
 export const keptPrefixes: string =
-  'un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo inter intra half semi quasi pseudo co bi multi';
+  'un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo inter intra half semi quasi pseudo co bi multi extra ultra more most less least little few much very own only small big old new light heavy rare';
 
 export const keptSuffixes: string =
   'less free proof fold wise eating killing hating fearing loving off out up down in odd';
@@ -35,7 +35,13 @@ export const openers: string =
   'well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore moreover furthermore nevertheless nonetheless still again also instead meanwhile later soon first second third lastly besides perhaps maybe sometimes often afterwards otherwise overall';
 
 export const titles: string =
-  'mr mrs ms mx dr prof rev hon st capt col gen lt maj sgt gov sen rep pres messrs mme mlle';
+  'mr mrs ms mx dr prof st capt sgt messrs mme mlle';
+
+export const persons: string =
+  'i me my mine myself we us our ours you your yours ich wir mich mein je nous moi yo nosotros io noi';
+
+export const english: string =
+  'the and that with his were from this they which have had would their she who been are';
 
 export const compounds: string =
   'web_site health_care data_base e_mail news_paper police_man harbour_master harbor_master policy_maker policy_makers web_sites data_bases e_mails news_papers share_holder share_holders stake_holder stake_holders work_place work_places world_wide nation_wide team_work key_word key_words file_name file_names user_name user_names pass_word life_time time_line time_frame land_lord land_lords school_teacher book_shop book_store house_hold house_holds water_proof ground_water waste_water rain_fall snow_fall sea_water air_port air_ports rail_way rail_ways sun_light moon_light day_light week_end week_ends birth_day birth_place class_room class_rooms bed_room bath_room living_room girl_friend boy_friend grand_father grand_mother decision_making well_being child_care day_care home_work house_work pay_check cell_phone smart_phone smart_phones head_quarters blood_stream brain_stem';
@@ -53,7 +59,7 @@ export const semicolons: string =
   ';\u{ff1b}\u{61b}';
 
 export const fragments: string =
-  'every here after body come some how look stand left sight given law times thing where ever side day away part half ply able all an and any are arm art as ask at ate be ease east eat end for full gain go had hair hand hat he heal hear her his ice if in is it just kind known late lay lie like live low male man many mark men more most new no nor normal not now of off old on one open or order our out over own pair pay port put rate read red rest ride right rise run sad safe same say see self sent set she so son such sure take tax ten than the then they three through thus to told true two under up use valid war was way we well were what when which who will with woman women word work year yet you your ein eine einen einem einer eines un une uno una nul om us me er es la le lo se si wo da du ich wir ihr mon ton les des par sur aux hin ab zu auf aus bei mit nur ist other either';
+  'every here after body come some how look stand left sight given law times thing where ever side day away part half ply able all an and any are arm art as ask at ate be ease east eat end for full gain go had hair hand hat he heal hear her his ice if in is it just kind known late lay lie like live low male man many mark men more most new no nor normal not now of off old on one open or order our out over own pair pay port put rate read red rest ride right rise run sad safe same say see self sent set she so son such sure take tax ten than the then they three through thus to told true two under up use valid war was way we well were what when which who will with woman women word work year yet you your ein eine einen einem einer eines un une uno una nul om us me er es la le lo se si wo da du ich wir ihr mon ton les des par sur aux hin ab zu auf aus bei mit nur ist other either can but did got may met none note once pass past plan play save seem soon tell term test them till tip top try turn type user very view vote wait walk want warm wash wide wife wild wind wish wood';
 
 export const cutBeginnings: string =
   'k auc n ne ning ness nien';

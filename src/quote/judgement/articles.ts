@@ -1,5 +1,5 @@
 /** An article put in, left out or exchanged; not where it carries the meaning: a few is not few. */
-import { articles, keepsArticle, keepsArticleAfter } from '../generated/words.js';
+import { articles, english, keepsArticle, keepsArticleAfter } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 import type { Comparison } from './comparison.js';
 
@@ -29,8 +29,22 @@ export function isArticleEdit(
   const ours = at.quote === undefined ? undefined : quote.atoms[at.quote];
   const theirs = at.source === undefined ? undefined : source.atoms[at.source];
   if (ours === undefined && theirs === undefined) return false;
+  const words = [ours, theirs].flatMap((atom) => (atom === undefined ? [] : [atom.key]));
+  if (
+    !words.includes('the') &&
+    !isEnglish(at.quote === undefined ? source.atoms : quote.atoms, at.quote ?? at.source ?? 0)
+  )
+    return false;
   const next = nextWord(at.quote === undefined ? source.atoms : quote.atoms, at.quote ?? at.source ?? 0);
   return !keepsArticle.split(' ').includes(next);
+}
+
+const NEAR = 40;
+
+/** A word of English alone is near: a casa and an Maria hold no article. */
+function isEnglish(atoms: readonly Atom[], at: number): boolean {
+  const words = english.split(' ');
+  return atoms.slice(Math.max(0, at - NEAR), at + NEAR).some(({ key }) => words.includes(key));
 }
 
 /** In its own case: the Little Rock Arsenal is not little. */

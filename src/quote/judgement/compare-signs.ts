@@ -1,4 +1,5 @@
 /** Compares the signs and the white space between two words of a quote with those of its source. */
+import type { Atom } from './atoms.js';
 import { compareBlank } from './compare-blank.js';
 import { type Comparison, change, edit, type Facing, fold, foldCharacters } from './comparison.js';
 import { isLoose, isLooseKey, isMilder } from './loose-signs.js';
@@ -48,6 +49,22 @@ function step(walk: Walk): void {
   else exchange(walk);
 }
 
+/** A hyphen that touches a word on both sides: man-eating. */
+function isJoining(atoms: readonly Atom[], at: number): boolean {
+  const [sign, after] = [atoms[at], atoms[at + 1]];
+  return (
+    sign !== undefined && /^[-\u2010\u2011]$/.test(sign.form) && sign.blank === 0 && after?.blank === 0 && after.isWord
+  );
+}
+
+/** A long dash, two hyphens, or a dash with white space on both sides: what it parts are no two parts of a word. */
+function isParting(atoms: readonly Atom[], at: number): boolean {
+  const [sign, after] = [atoms[at], atoms[at + 1]];
+  if (sign?.key !== '-' || after === undefined) return false;
+  if (sign.blank > 0 && after.blank > 0) return sign.form !== '-';
+  return /[\u2014\u2015]/.test(sign.form) || (sign.form.length > 1 && sign.blank === after.blank);
+}
+
 /** The source's sign is markup, and the quote's is none and stands further on: (address) before a bracket. */
 function isMarkupOf({ comparison, facing, quote, source }: Walk): boolean {
   if (comparison.source.markup[source] === undefined || comparison.quote.markup[quote] !== undefined) return false;
@@ -60,6 +77,10 @@ function isMarkupOf({ comparison, facing, quote, source }: Walk): boolean {
 function takeBoth(walk: Walk): void {
   const { comparison, quote, source } = walk;
   const [ours, theirs] = [comparison.quote.atoms[quote], comparison.source.atoms[source]];
+  if (isJoining(comparison.quote.atoms, quote) && isParting(comparison.source.atoms, source))
+    change(comparison, 'sign-changed', one(quote, source));
+  else if (isJoining(comparison.source.atoms, source) && isParting(comparison.quote.atoms, quote))
+    change(comparison, 'sign-changed', one(quote, source));
   compareBlank(comparison, {
     quote: { from: walk.quoteBefore, to: quote },
     source: { from: walk.sourceBefore, to: source },

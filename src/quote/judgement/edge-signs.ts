@@ -107,7 +107,7 @@ function judgeAlone(
   }
   const isMark = (sign.key === "'" || sign.key === '"') && !hasInnerMark(quote.atoms, whole.quote);
   const isDots = sign.key === '.' && inEllipsis(quote.atoms, ours);
-  const isStop = way > 0 && !isMark && stops === 0 && isLooseKey(sign.key);
+  const isStop = way > 0 && !isMark && stops === 0 && isLooseKey(sign.key) && !isDouble(sign);
   const end = isStop ? endOfQuestion(comparison, theirs) : undefined;
   if (end !== undefined) {
     change(comparison, 'sign-changed', { ...at, source: { from: end, to: end + 1 } });
@@ -119,6 +119,11 @@ function judgeAlone(
   }
   change(comparison, isLooseKey(sign.key) ? 'punctuation-changed' : 'sign-changed', at);
   return 0;
+}
+
+/** A mark that closes what was opened inside; an apostrophe can end a word. */
+function isDouble({ key, form }: Atom): boolean {
+  return (key === "'" || key === '"') && !/^['\u2019]$/.test(form);
 }
 
 /** The question or exclamation mark that ends the source's sentence here: a stop in its place says something else. */

@@ -3,7 +3,7 @@ import { isSelector } from '../../text/characters.js';
 import { classOf, EXTENDS } from '../../text/code-points.js';
 import { isDigitCode, isLetterCode, isRunningOn, toSmall } from '../../text/kinds.js';
 import { splitsNumber } from '../../text/numbers.js';
-import { isQuotationMark } from '../../text/signs.js';
+import { isDash, isQuotationMark } from '../../text/signs.js';
 import { isWrittenBreak } from '../../text/written-breaks.js';
 import { cutBeginnings, fragments, keptPrefixes } from '../generated/words.js';
 import type { Stretch } from './differences.js';
@@ -23,6 +23,14 @@ export function cutsWords(text: string, { start, end }: Stretch): boolean {
   return cutsWord(text, start) || cutsWord(text, end);
 }
 
+/** The letters that an edge leaves of a word that it splits, in small letters. */
+export function restsOf(text: string, { start, end }: Stretch): readonly string[] {
+  return [
+    ...(cutsWord(text, start) ? [toSmall(lettersAfter(text, start))] : []),
+    ...(cutsWord(text, end) ? [toSmall(lettersBefore(text, end))] : []),
+  ];
+}
+
 /** True when the stretch ends before a variation selector: with it the stretch would be whole. */
 export function endsBeforeSelector(text: string, { end }: Stretch): boolean {
   return end < text.length && isSelector(text.codePointAt(end) ?? 0);
@@ -35,6 +43,7 @@ const LONGEST_WORD = 32;
 /** The rest of a split word could be read as a word: male out of female, could out of couldn't. */
 function cutsMeaning(text: string, at: number, edge: 'start' | 'end'): boolean {
   if (edge === 'end' && cutsContraction(text, at)) return true;
+  if (edge === 'start' && followsPrefix(text, at)) return true;
   if (!cutsWord(text, at)) return false;
   const before = lettersBefore(text, at);
   const after = lettersAfter(text, at);
@@ -42,6 +51,13 @@ function cutsMeaning(text: string, at: number, edge: 'start' | 'end'): boolean {
   if (Array.from(rest).length >= SHORTEST_WORD || fragments.split(' ').includes(rest)) return true;
   const cut = toSmall(before);
   return edge === 'start' && (keptPrefixes.split(' ').includes(cut) || cutBeginnings.split(' ').includes(cut));
+}
+
+/** After a prefix and its hyphen: toxic out of non-toxic. */
+function followsPrefix(text: string, at: number): boolean {
+  if (!isDash(text.charCodeAt(at - 1)) || !isLetterCode(text.charCodeAt(at))) return false;
+  const prefix = toSmall(lettersBefore(text, at - 1));
+  return prefix.length > 1 && keptPrefixes.split(' ').includes(prefix);
 }
 
 /** Between a word and what an apostrophe adds to it. */

@@ -7,6 +7,7 @@ import type { Comparison } from './comparison.js';
 import type { Difference, Stretch } from './differences.js';
 import { completeEdges } from './edge-signs.js';
 import { cutAt, cutsWords } from './edges.js';
+import { nameMoved } from './moved-signs.js';
 import { nameOrder } from './order.js';
 import type { QuoteWords } from './quote-words.js';
 import { type Look, readSourceAtoms } from './source-atoms.js';
@@ -57,7 +58,7 @@ function conclude(
   quote: QuoteWords,
   { comparison, edges, common }: { readonly comparison: Comparison; readonly edges: Stretch; readonly common: number },
 ): Judgement {
-  const differences = nameOrder(comparison);
+  const differences = nameMoved(comparison, nameOrder(comparison));
   const edits = differences.filter(({ as }) => as === 'edit').length;
   const changes = differences.filter(({ as }) => as === 'change').length;
   const base = { stretch: edges, differences, common, distance: 4 * changes + edits };

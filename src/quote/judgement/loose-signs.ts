@@ -2,7 +2,7 @@
 import { lowerOf } from '../../text/code-points.js';
 import { isScope } from '../../text/negation.js';
 import { isNumberWord } from '../../text/numbers.js';
-import { colons, commas, connectives, openers, semicolons, stops, titles } from '../generated/words.js';
+import { colons, commas, connectives, openers, persons, semicolons, stops, titles } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 
 export function isLooseKey(key: string): boolean {
@@ -30,10 +30,17 @@ export function isLoose(atoms: readonly Atom[], at: number): boolean {
   if (before === undefined || after === undefined || !before.isWord || !after.isWord) return false;
   if (sign.blank === 0 && after.blank === 0) return false;
   if (isInNumber(before, after)) return false;
-  if (sign.key === "'" || sign.key === '"') return true;
+  if (isMark(sign)) return !isFirstPerson(atoms, at);
   if (after.blank === 0 || isDenied(atoms, at)) return false;
   if (isCapital(after)) return isIn(stops, sign.key) && titles.split(' ').includes(before.key);
   return !callsSomebody(atoms, at);
+}
+
+const PERSON_REACH = 16;
+
+/** Marks around what somebody says of themselves: without them another says it, of themselves. */
+function isFirstPerson(atoms: readonly Atom[], at: number): boolean {
+  return atoms.slice(Math.max(0, at - PERSON_REACH), at + PERSON_REACH).some((atom) => isListed(persons, atom));
 }
 
 /** A comma, colon or semicolon where the other side has another of them: what it parts stays apart. */

@@ -1,6 +1,7 @@
 /** Which atoms of a text are only its markup and furniture: a quote may leave them out, or bring them along. */
 import type { FoldName } from '../../text/fold-names.js';
 import { isSpaceCode } from '../../text/kinds.js';
+import { isUnitWord } from '../../text/numbers.js';
 import type { Atom } from './atoms.js';
 import { type Emphasis, isPaired, readEmphasis } from './emphasis.js';
 import { type Line, lineAround, nearOnLine } from './lines-of-markup.js';
@@ -141,7 +142,13 @@ function markSuperscript(marking: Marking, at: number, { start }: Atom): void {
   const before = marking.atoms[at - 1];
   if (note === undefined || before === undefined || /[0-9]/.test(before.key)) return;
   if (before.isWord && before.key.length < 4 && !note.includes('[')) return;
+  if (/^<sup>[23]</i.test(note) && isMeasured(before.key)) return;
   markUntil(marking, at, start + note.length, 'footnotes');
+}
+
+/** Metres, area: what is squared or cubed and not noted. */
+function isMeasured(key: string): boolean {
+  return isUnitWord(key) || /^(?:area|volume|radius|length|distance|speed|velocity|width|height|time|mass)$/.test(key);
 }
 
 /** A mark at the edge of a word that has its partner in the paragraph. */

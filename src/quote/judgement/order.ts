@@ -1,4 +1,5 @@
 /** The differences of a comparison in the order of the quote; words, articles too, that only stand elsewhere are named as that. */
+import { isQuotationMark } from '../../text/signs.js';
 import type { Comparison } from './comparison.js';
 import type { Difference, Stretch } from './differences.js';
 
@@ -11,7 +12,7 @@ export function nameOrder({ quote, source, differences }: Comparison): readonly 
       .trim();
   const changed = differences.filter(({ kind }) => MOVABLE.includes(kind));
   const told = (text: string, stretch: Stretch, kind: string): string =>
-    kind === 'punctuation' ? text.slice(stretch.start, stretch.end) : wordsOf(text, stretch);
+    kind === 'punctuation' ? signOf(text.slice(stretch.start, stretch.end)) : wordsOf(text, stretch);
   const put = changed.map((difference) => told(quote.text, difference.quote, difference.kind));
   const left = changed.map((difference) => told(source.text, difference.source, difference.kind));
   const moved = new Set(changed.filter((_, i) => isAmong(put[i], left, i) || isAmong(left[i], put, i)));
@@ -20,6 +21,11 @@ export function nameOrder({ quote, source, differences }: Comparison): readonly 
       moved.has(difference) ? { ...difference, as: 'change', kind: 'order-changed' } : difference,
   );
   return named.sort((one, other) => one.quote.start - other.quote.start || one.source.start - other.source.start);
+}
+
+/** A quotation mark of any form is one. */
+function signOf(sign: string): string {
+  return isQuotationMark(sign.charCodeAt(0)) ? '"' : sign;
 }
 
 const MOVABLE: readonly string[] = [

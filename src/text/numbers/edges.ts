@@ -42,6 +42,7 @@ function isNearNumber(text: string, at: number): boolean {
 
 /** Digits, their groups, and what joins two numbers to one. */
 function splitsDigits({ left, right }: Sides): boolean {
+  if (/(?<![a-z])between [^a-z]{0,4}0+$/i.test(left) && /^ and [^a-z]{0,4}0/i.test(right)) return true;
   const glued = left + right;
   const joint = left.length;
   if (/0$/.test(left) && /^[0a-z]/i.test(right)) return true;
@@ -54,7 +55,7 @@ const JOINED = /[0a-z](?:[.,:/'_^\u00b7\u066b\u066c\u2044]|-)0|0-(?=[a-z])|[a-z]
 /** 1 200 000, in groups of three. */
 const GROUPED = /(?<![0.,])0{1,3}(?: 000)+(?!0)/g;
 /** 3 x 10, 5 +- 1, 1990 - 1995. */
-const RANGED = /0 ?(?:[x\u00d7*\u00b1\u00b7]|\+\/?-) ?-?0|0 [-\u2014] 0|0-0/g;
+const RANGED = /0 (?:to|through|bis) 0|0 ?(?:[x\u00d7*\u00b1\u00b7]|\+\/?-) ?-?0|0 [-\u2014] 0|0-0/g;
 
 /** True when a match of the pattern goes over the joint. */
 function spans(text: string, joint: number, pattern: RegExp): boolean {
@@ -71,10 +72,14 @@ function splitsSign({ left, right }: Sides): boolean {
   if (/(?:^| )[-\u2014]$/.test(before) && left.length - before.length === 1) return true;
   if (/\$$/.test(before) && left.length - before.length <= 1) return true;
   if (/^\$/.test(right) && /[A-Za-z]$/.test(left)) return true;
+  if (BOUND.test(left)) return true;
   const code = /(?:^|[^A-Za-z])([A-Z]{3})$/.exec(before)?.[1];
   if (code !== undefined && left.length - before.length <= 1 && isCurrencyCode(code.toLowerCase())) return true;
   return /(?:^|[^0-9A-Za-z+)\]-])[-+]$/.test(left) || (/^0/.test(right) && /(?:^|[^0A-Za-z.])\.$/.test(left));
 }
+
+/** A sign or bound in words: minus 5, less than 5. */
+const BOUND = /(?<![a-z])(?:minus|negative|(?:less|more|fewer|greater|other) than|at least|at most|up to) $/i;
 
 /** What stands after a number: its percent sign, currency, scale, unit and power. */
 function splitsMeasure({ left, right, starts }: Sides): boolean {
