@@ -306,6 +306,7 @@ async function large(browser, renderReport) {
     took = Math.min(took, performance.now() - start);
   }
   expect((await page.locator('.claim').count()) === 500, 'not every quote is shown');
+  expect((await page.locator('.claim.not-checked').count()) === 0, 'not every quote was looked for');
   expect(took < 2000, `it took ${Math.round(took)} ms to open`);
   await context.close();
   return `${Math.round(took)} ms to open, ${Math.round(made)} ms to make, ${Math.round(html.length / 1000)} kB`;

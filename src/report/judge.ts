@@ -18,8 +18,8 @@ const STEPS_FOR_CLAIM = 2 ** 20;
 /** Steps for each unit of the sources and the quotes. */
 const STEPS_FOR_UNIT = 256;
 
-/** And so many in all, so that no document takes more than a dozen seconds. */
-const MOST_STEPS = 2 ** 31;
+/** And so many in all, so that no document takes more than some seconds: 150 quotes that are nowhere in three megabytes. */
+const MOST_STEPS = 2 ** 29;
 
 /** The budget of a document: grows with its sources and its claims, up to a limit. */
 export function purseFor(panes: readonly Pane[], asks: readonly Ask[], limit: number | undefined): Purse {

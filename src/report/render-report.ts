@@ -21,7 +21,7 @@ export interface ReportOptions {
   readonly report?: unknown;
   /** What the document is called: a path. */
   readonly name?: string;
-  /** Steps of work allowed for looking quotes up. Default: 2^31 at most, about a dozen seconds; fewer for small documents. */
+  /** Steps of work allowed for looking quotes up. Default: 2^29 at most, some seconds; fewer for small documents. */
   readonly budget?: number;
 }
 
