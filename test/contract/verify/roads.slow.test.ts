@@ -1,2 +1,2 @@
-/** Forty thousand mutants on every road. */
+/** Three thousand mutants on every road. */
 import './roads.test.js';

@@ -1,2 +1,2 @@
-/** Three hundred thousand texts. */
+/** Fifty thousand texts. */
 import './canonical-bytes.test.js';
