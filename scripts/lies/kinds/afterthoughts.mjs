@@ -81,7 +81,7 @@ export const afterthoughts = [
     ),
   },
   {
-    name: 'degree',
+    name: 'word of degree',
     says: 'A word of degree is left out or another.',
     make: plant(
       pairsOf(`almost safe now|safe now; barely safe now|safe now; too safe now|safe now; less safe now|safe now; nearly dead now|dead now;
@@ -131,7 +131,7 @@ export const afterthoughts = [
     ),
   },
   {
-    name: 'formula',
+    name: 'formula of a substance',
     says: 'A formula is that of another substance.',
     make: plantBothWays(
       pairsOf(`of H2O2 there|of H2O there; of CO2 there|of CO there; Fe(II) salts|Fe(III) salts; the (R)-form|the (S)-form; NaCl there|NaCI there;
