@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /** Whether a contract is what its lock says: the same comparison that `guard check` makes, for one contract. */
 import { dirname, join, resolve } from 'node:path';
 import type { Contract } from '../contract/model/index.js';

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /** Canonical golden bytes: a document held to a file that is written only when somebody says so. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';

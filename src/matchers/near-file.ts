@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /** Finds and reads files that belong to a test. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /** The folder of the examples of a contract: published with this package, or a user's own. */
 import { dirname, join } from 'node:path';
 import type { Contract } from '../contract/model/index.js';

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /** Examples of a contract for tests of your own: what is published, by whether it holds and by the rule that refuses it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
