@@ -75,7 +75,7 @@ module.exports = {
       name: 'two-runtime-dependencies',
       severity: 'error',
       // the entry points for test runners name the types of their runner, and nothing of it at run time
-      from: { path: '^src/', pathNot: '^src/(cli|node|jest|vitest|testing)/' },
+      from: { path: '^src/', pathNot: '^src/(cli|node|jest|vitest|testing|matchers)/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg'],
         pathNot: 'node_modules/(valibot|@noble/hashes|canonicalize|@valibot/to-json-schema|stemmer)/',

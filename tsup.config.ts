@@ -55,8 +55,7 @@ export default defineConfig([
     external: [/^node:/], // of ./node alone
     splitting: true, // one copy of every module, whichever entry points are loaded
     noExternal: ['canonicalize', '@valibot/to-json-schema', 'stemmer'],
-    // tsup 8 sets the deprecated baseUrl for its own d.ts program, an error under TypeScript 6 without this
-    dts: { entry, compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: false, // `tsc -p tsconfig.dts.json` writes a declaration beside each module, in a tenth of the time of a bundle
     sourcemap: false,
   },
   {
