@@ -28,7 +28,7 @@ describe('candidates', () => {
     [['dig'], ['digest']],
     [
       ['audit', ''],
-      ['append', 'verify', 'head', 'rotate', 'help'],
+      ['append', 'verify', 'head', 'rotate', 'record', 'help'],
     ],
     [['audit', 'ver'], ['verify']],
     [['help', 'can'], ['canonicalize']],

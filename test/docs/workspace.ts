@@ -33,6 +33,7 @@ const companions = [
   '@langchain/core',
   '@langchain/langgraph',
   'ai',
+  'fast-check',
 ];
 
 /** Makes the folder, with a `packet.json` in it. */

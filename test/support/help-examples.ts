@@ -35,6 +35,8 @@ const text = 'It is written that the harbour was closed in the winter of 1903.\n
 /** The packet that the examples name. */
 const packet = packetText({ path: 'a.md', start_line: 2, end_line: 2 });
 
+const published = (name: string) => new URL(`../../contracts/${name}/3/examples/valid/full.json`, import.meta.url);
+
 /** A folder with everything that the examples name. */
 async function prepareExamples(): Promise<string> {
   const folder = makeFolder();
@@ -48,6 +50,8 @@ async function prepareExamples(): Promise<string> {
     ),
     'result.json': JSON.stringify(result),
     'old.json': JSON.stringify(old),
+    'answer.json': readFileSync(published('generation-result'), 'utf8'),
+    'checked.json': readFileSync(published('verification-report'), 'utf8'),
     'older.json': readFileSync(new URL('../fixtures/packets-legacy/c.json', import.meta.url), 'utf8'),
     'record.json': JSON.stringify(record),
     'run-7.json': JSON.stringify({ ...record, run_id: 'run-7' }),

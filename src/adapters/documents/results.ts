@@ -63,7 +63,7 @@ export type RetrievedDocument =
  *
  * const document = { pageContent: 'Tea steeps.', metadata: { source: 'tea.md' } };
  * const { value } = resultsFromDocuments([[document, 0.9], { text: 'By ship.', id: 'b' }]);
- * console.log(value.map(({ id, path, score }) => [id, path, score].join(' ')).join()); // document-1 tea.md 0.9,b b
+ * console.log(value.map(({ id, path, score }) => `${id} ${path} ${score}`).join()); // document-1 tea.md 0.9,b b undefined
  * ```
  * @public
  */

@@ -53,7 +53,7 @@ export interface SarifOptions {
  *
  * const verdict = verify(EvidencePacket, '{"contract_version": "1.0"}');
  * const log = toSarif([{ verdict, file: 'packets/tea.json' }]);
- * console.log(log.runs[0]?.results[0]?.ruleId); // shape.missing
+ * console.log(log.runs[0]?.results[0]?.ruleId); // version.missing
  * ```
  * @public
  */

@@ -51,6 +51,9 @@ export function readDocument(
   limits?: JsonLimits,
 ): Outcome<ReadDocument, JsonCode> {
   const budgets = budgetsOf(limits);
+  // The host's writer would ask it instead of the value that was read, and give another text and another digest
+  if ('toJSON' in Array.prototype)
+    return refused('json.to-json', { received: 'a toJSON method on a built-in prototype' });
   if (typeof input === 'string') return readString(input, budgets);
   const bytes = bytesOf(input);
   if (bytes === undefined) {
