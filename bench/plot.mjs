@@ -18,6 +18,7 @@ export function plot({ rows, node, platform }) {
   const head = `<text x="16" y="22" font-size="15" font-weight="600">Cost as a multiple of the floor, against the number of results</text>
 <text x="16" y="38" fill="#555">medians, bars from the best to the worst round; ${escaped(node)}, ${escaped(platform)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, sans-serif" font-size="11">
+<title>Cost as a multiple of the floor, against the number of results</title>
 <rect width="${WIDTH}" height="${height}" fill="#fff"/>
 ${head}
 ${panels.join('\n')}

@@ -59,8 +59,7 @@ const resealed = (place, change) =>
     return { ...bound, ...(document === undefined ? {} : { document }), entry_digest: hash(bound) };
   });
 const without = (place) => text(four.entries.filter((_, index) => index !== place));
-const swapped = (a, b) =>
-  text(four.entries.map((entry, index) => four.entries[index === a ? b : index === b ? a : index]));
+const swapped = (a, b) => text(four.entries.map((_, index) => four.entries[index === a ? b : index === b ? a : index]));
 
 const sound = [
   ['empty', '', {}],

@@ -26,7 +26,7 @@ it('the check fails where an example that holds a rule is gone', async () => {
   try {
     cpSync(join(root, 'contracts/telemetry-record'), join(scratch, 'contracts/telemetry-record'), { recursive: true });
     const { checkFreeze } = (await import(pathToFileURL(join(root, 'scripts/contracts/freeze.mjs')).href)) as {
-      checkFreeze(options: { root: string; check: boolean; contracts: readonly Contract[] }): Promise<string[]>;
+      checkFreeze: (options: { root: string; check: boolean; contracts: readonly Contract[] }) => Promise<string[]>;
     };
     const folder = join(scratch, 'contracts/telemetry-record/3.1/examples/invalid');
     const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Record<

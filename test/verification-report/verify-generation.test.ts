@@ -1,5 +1,6 @@
 /** An answer is verified by existence, entailment and coverage; the report holds, and says nothing it does not know. */
 import { describe, expect, it } from 'vitest';
+import { codePointLength } from '../../src/adapters/index.js';
 import { GenerationResult, type GenerationResultV3, sliceCodePoints } from '../../src/generation-result/index.js';
 import { canonicalize, migrate, verify } from '../../src/index.js';
 import {
@@ -199,8 +200,8 @@ describe('a mark with words in it', () => {
 
   /** What the scorer is asked about a text whose mark is cited. */
   async function hypotheses(text: string, mark: string): Promise<string[]> {
-    const start = [...text.slice(0, text.indexOf(mark))].length;
-    const span = [start, start + [...mark].length] as const;
+    const start = codePointLength(text.slice(0, text.indexOf(mark)));
+    const span = [start, start + codePointLength(mark)] as const;
     const { scorer, asked } = constantScorer(1);
     const result = answer(text, [kettle], [{ span, source_id: 1 }]);
     await verifyGeneration(result, { scorer, coverage: false });
