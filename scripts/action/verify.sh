@@ -23,6 +23,8 @@ esac
 options=(--format github --exit-on "${EVIDENCE_FAIL_ON:-invalid}" --no-progress)
 [ -z "${EVIDENCE_CONTRACT:-}" ] || options+=("--contract=$EVIDENCE_CONTRACT")
 [ -z "${EVIDENCE_SOURCES:-}" ] || options+=("--sources=$EVIDENCE_SOURCES" --require sources)
+# a config is code: it runs when it is named, and never because it lies in the folder that is checked
+if [ -z "${EVIDENCE_CONFIG:-}" ]; then options+=(--no-config); else options+=("--config=$EVIDENCE_CONFIG"); fi
 [ -z "${EVIDENCE_SARIF:-}" ] || options+=("--report=sarif=$EVIDENCE_SARIF")
 [ -z "${GITHUB_STEP_SUMMARY:-}" ] || options+=("--report=summary=$GITHUB_STEP_SUMMARY")
 

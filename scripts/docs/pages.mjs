@@ -9,6 +9,7 @@ const guides = [
   'quotes',
   'lies',
   'growth',
+  'tampering',
   'reports',
   'findings',
   'generation',

@@ -1,5 +1,5 @@
 /** What README and SECURITY say in tables and numbers is so. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_ISSUES } from '../../src/contract/verdict/findings.js';
@@ -73,6 +73,16 @@ describe('README', () => {
 });
 
 describe('SECURITY', () => {
+  it('names for each promise a test that is there', () => {
+    const rows = readPage('SECURITY.md').match(/^\| \*\*.*$/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(12);
+    for (const row of rows) {
+      const tests = [...row.matchAll(/`(test\/[^`]+)`/g)].map(([, file = '']) => file);
+      expect(tests.length, row).toBeGreaterThan(0);
+      expect(tests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    }
+  });
+
   it('names the budgets that are in force', () => {
     const { bytes, depth, nodes, issues } = budgetsOf();
     const security = readPage('SECURITY.md');

@@ -46,6 +46,12 @@ describe('the script of the action', () => {
     expect(JSON.parse(readFileSync(join(folder, 'v.sarif'), 'utf8'))).toMatchObject({ version: '2.1.0' });
   });
 
+  it('runs no config that lies in the folder, and one that is named', () => {
+    const folder = repository({ 'good.json': good, 'evidence.config.mjs': 'process.exit(9);' });
+    expect(runAction(folder, { FILES: 'good.json' }).status).toBe(0);
+    expect(runAction(folder, { FILES: 'good.json', CONFIG: 'evidence.config.mjs' }).status).toBe(9);
+  });
+
   it('holds documents against a contract and sources, every one of which has to be there', () => {
     const folder = repository({ 'good.json': good, 'lost.json': packetText({ path: 'none.md' }) });
     const asked = { CONTRACT: 'evidence-packet', SOURCES: '.' };
@@ -79,7 +85,7 @@ describe('action.yml', () => {
   it('hands every input on as a variable that the script reads, and none as text of a script', () => {
     const [inputs = '', runs = ''] = text.split(/^runs:$/m);
     const names = [...(inputs.split(/^inputs:$/m)[1]?.matchAll(/^ {2}([a-z-]+):$/gm) ?? [])].map(([, name]) => name);
-    expect(names).toEqual(['files', 'contract', 'sources', 'fail-on', 'sarif', 'version']);
+    expect(names).toEqual(['files', 'contract', 'sources', 'fail-on', 'config', 'sarif', 'version']);
     const handed = [...runs.matchAll(/^ +(EVIDENCE_[A-Z_]+): \$\{\{ inputs\.([a-z-]+) \}\}$/gm)];
     expect(handed.map(([, , name]) => name)).toEqual(names);
     for (const [, variable = ''] of handed) expect(script).toContain(`\${${variable}`);
