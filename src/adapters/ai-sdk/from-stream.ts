@@ -80,7 +80,7 @@ function fullStream(): EventReader {
   };
 }
 
-const grows = /^(?:(?:text|reasoning)-(?:start|delta|end)|source|raw)$/;
+const grows = /^(?:(?:text|reasoning)-(?:start|delta|end)|source(?:-url|-document)?|raw)$/;
 
 function finish(step: GrowingStep, event: JsonValue): void {
   step.providerMetadata = memberOf(event, 'providerMetadata') ?? step.providerMetadata;
@@ -88,7 +88,7 @@ function finish(step: GrowingStep, event: JsonValue): void {
 }
 
 function grow(step: GrowingStep, type: string, event: JsonValue): void {
-  if (type === 'source') step.content.push({ part: event });
+  if (type.startsWith('source')) step.content.push({ part: event });
   else if (type === 'raw') {
     const raw = memberOf(event, 'rawValue') ?? null;
     step.raw ??= rawReaderOf(raw);

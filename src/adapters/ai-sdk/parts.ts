@@ -55,12 +55,14 @@ function readOwn({ part, path, carrier }: SaidPart, desk: Desk): boolean {
     if (reason !== undefined) desk.drop(pointer, reason);
   }
   const metadata = memberOf(part, 'providerMetadata');
-  if (isRead || !isObject(metadata) || carrier === undefined) return isRead;
+  if (isRead || !isObject(metadata)) return isRead;
   for (const provider of Object.keys(metadata)) {
     const owner = memberOf(metadata, provider) ?? null;
     if (listIn(owner, 'annotations').length === 0) continue;
     isRead = true;
-    readAnnotations({ owner, path: [...path, 'providerMetadata', provider], carrier }, desk);
+    const here = [...path, 'providerMetadata', provider];
+    if (carrier === undefined) desk.dropUnread(owner, here, ['annotations']);
+    else readAnnotations({ owner, path: here, carrier }, desk);
   }
   return isRead;
 }

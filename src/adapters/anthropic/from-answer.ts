@@ -43,6 +43,7 @@ export function readMessage(message: JsonValue, desk: Desk): void {
   const blocks = listIn(message, 'content');
   const fetched = fetchedIn(blocks);
   for (const [index, block] of blocks.entries()) readBlock({ block, index, fetched }, desk);
+  desk.dropUnread(message, [], ['citations']);
   readUsage(memberOf(message, 'usage'), usageOf, desk);
 }
 
@@ -53,7 +54,7 @@ interface Block {
 }
 
 function readBlock({ block, index, fetched }: Block, desk: Desk): void {
-  const text = memberOf(block, 'type') === 'text' ? textIn(block, 'text') : undefined;
+  const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
   const carrier = text === undefined ? undefined : desk.say(text);
   readCitations({ owner: block, path: ['content', index], carrier, fetched }, desk);
 }

@@ -95,6 +95,8 @@ function inOrder(blocks: ReadonlyMap<number, GrowingBlock>): readonly GrowingBlo
 
 /** A block as a completed message has it. */
 function blockOf({ start, text, citations }: GrowingBlock): JsonValue {
-  if (memberOf(start, 'type') !== 'text' || !isObject(start)) return start;
-  return { ...start, text, citations: citations.length === 0 ? null : citations };
+  const known = isObject(start) ? start : {};
+  if ((textIn(known, 'type') ?? 'text') === 'text')
+    return { ...known, text, citations: citations.length === 0 ? null : citations };
+  return citations.length === 0 ? known : { ...known, citations };
 }

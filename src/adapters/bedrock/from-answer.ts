@@ -44,6 +44,7 @@ export function readConverse(answer: JsonValue, desk: Desk): void {
     if (isObject(cited)) readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], desk);
     else if (text !== undefined) desk.say(text);
   }
+  desk.dropUnread(answer, [], ['citations']);
   readUsage(memberOf(answer, 'usage'), usageOf, desk);
 }
 

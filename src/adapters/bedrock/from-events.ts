@@ -61,8 +61,8 @@ function grow(blocks: Map<number, GrowingBlock>, event: JsonValue | undefined): 
   const delta = memberOf(event, 'delta') ?? memberOf(event, 'start') ?? null;
   const [text, citation] = [textIn(delta, 'text'), memberOf(delta, 'citation')];
   if (text !== undefined) block.text += text;
-  else if (citation !== undefined) block.citations.push(citation);
-  else block.other ??= delta;
+  if (citation !== undefined) block.citations.push(citation);
+  if (text === undefined && citation === undefined) block.other ??= delta;
 }
 
 /** A block as a completed answer has it. */

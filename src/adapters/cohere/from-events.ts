@@ -30,7 +30,7 @@ interface GrowingBlock {
 
 export function cohereEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
-  const citations = new Map<number, JsonValue>();
+  const citations: { readonly index: number; readonly citation: JsonValue }[] = [];
   let usage: JsonValue | undefined;
   let state: 'started' | 'complete' | 'failed' = 'started';
   return {
@@ -40,7 +40,9 @@ export function cohereEvents(): EventReader {
       if (type === 'content-start' || type === 'content-delta') {
         grow(blocks, countIn(event, 'index') ?? 0, memberOf(message, 'content'));
       } else if (type === 'citation-start') {
-        citations.set(countIn(event, 'index') ?? citations.size, memberOf(message, 'citations') ?? null);
+        // Kept in a list: two that say the same index are still two
+        const index = countIn(event, 'index') ?? citations.length;
+        citations.push({ index, citation: memberOf(message, 'citations') ?? null });
       } else if (type === 'message-end') {
         usage = memberOf(delta, 'usage');
         state = firstOf(delta, 'error') === undefined ? 'complete' : 'failed';
@@ -49,7 +51,7 @@ export function cohereEvents(): EventReader {
     answer: () => ({
       message: {
         content: [...blocks].sort(([a], [b]) => a - b).map(([, { type, said }]) => ({ type, [type]: said })),
-        citations: [...citations].sort(([a], [b]) => a - b).map(([, citation]) => citation),
+        citations: [...citations].sort((a, b) => a.index - b.index).map(({ citation }) => citation),
       },
       ...(usage === undefined ? {} : { usage }),
     }),

@@ -49,14 +49,38 @@ function endOf(text: string, from: number, last: number): number | undefined {
 function sectionsOf(body: string): readonly Section[] {
   let before = '';
   return split(body).flatMap((part): Section[] => {
-    const open = part.indexOf('(');
-    const table = (open === -1 ? part : part.slice(0, open)).replace(/[:\s]+$/, '').trim();
-    if (table === '' && open === -1) return [];
-    before = table === '' ? before : table;
-    if (open === -1) return [{ table: before, ids: [undefined] }];
-    const close = part.lastIndexOf(')');
-    return [{ table: before, ids: split(part.slice(open + 1, close > open ? close : part.length)).flatMap(idOf) }];
+    return groupsOf(part).flatMap(({ name, list }): Section[] => {
+      const table = name.replace(/[:\s]+$/, '').trim();
+      if (table === '' && list === undefined) return [];
+      before = table === '' ? before : table;
+      return [{ table: before, ids: list === undefined ? [undefined] : split(list).flatMap(idOf) }];
+    });
   });
+}
+
+/** A name and what stands in the parentheses behind it; nothing where there are none. */
+interface Group {
+  readonly name: string;
+  readonly list: string | undefined;
+}
+
+/** `Reports (1) Entities (2)` as two, though nothing stands between them; a parenthesis that is not closed goes on to the end. */
+function groupsOf(part: string): readonly Group[] {
+  const groups: Group[] = [];
+  let [depth, start, open] = [0, 0, 0];
+  for (let at = 0; at < part.length; at += 1) {
+    if (part[at] === '(') {
+      if (depth === 0) open = at;
+      depth += 1;
+    } else if (part[at] === ')' && depth > 0) {
+      depth -= 1;
+      if (depth > 0) continue;
+      groups.push({ name: part.slice(start, open), list: part.slice(open + 1, at) });
+      start = at + 1;
+    }
+  }
+  if (depth > 0) return [...groups, { name: part.slice(start, open), list: part.slice(open + 1) }];
+  return part.slice(start).trim() === '' ? groups : [...groups, { name: part.slice(start), list: undefined }];
 }
 
 /** What stands between commas and semicolons that no parenthesis holds. */

@@ -56,6 +56,8 @@ function readMessage(answer: JsonValue, desk: Desk): void {
       typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
     const said = readBlocks(blocks, ['content'], outer);
     readBeside(message, said, outer);
+    for (const name of ['content', ...besides])
+      outer.dropUnread(memberOf(message, name) ?? null, [name], ['annotations', 'citations']);
   } else desk.note('', 'answer-unreadable');
   readUsage(memberOf(message, 'usage_metadata'), usageOf, desk);
 }
@@ -110,15 +112,19 @@ function textOf(block: JsonValue): string | undefined {
 }
 
 /** Integrations put groundings of Gemini, lists of Perplexity and annotations of Chat Completions beside the text. */
+const besides = ['response_metadata', 'additional_kwargs'] as const;
+
 function readBeside(message: JsonValue, { parts, text }: Said, desk: Desk): void {
   const first = parts.find((part) => part !== undefined);
-  for (const place of ['response_metadata', 'additional_kwargs']) {
+  // What counts a text without naming it can only mean the one that there is
+  const isOnly = first !== undefined && parts.filter((part) => part !== undefined).length === 1 && first.start === 0;
+  for (const place of besides) {
     const beside = memberOf(message, place);
     for (const name of ['groundingMetadata', 'grounding_metadata']) {
       const grounding = memberOf(beside, name);
       if (isObject(grounding)) readGrounding({ grounding, path: [place, name], parts, first, text }, desk);
     }
-    const carrier = parts.length === 1 ? first : undefined;
+    const carrier = isOnly ? first : undefined;
     if (carrier === undefined || !isObject(beside)) continue;
     if (listIn(beside, 'annotations').length > 0)
       readOpenAIAnnotations({ owner: beside, path: [place], carrier }, desk);

@@ -37,6 +37,7 @@ export function readOpenAI(answer: JsonValue, desk: Desk): void {
   if (Array.isArray(memberOf(answer, 'output'))) readResponse(answer, desk);
   else if (Array.isArray(memberOf(answer, 'choices'))) readChat(answer, desk);
   else desk.note('', 'answer-unreadable');
+  desk.dropUnread(answer, [], ['annotations', 'citations']);
   readUsage(memberOf(answer, 'usage'), usageOf, desk);
 }
 
@@ -44,7 +45,7 @@ function readResponse(response: JsonValue, desk: Desk): void {
   const items = listIn(response, 'output');
   addFiles(items, desk);
   for (const [index, item] of items.entries()) {
-    if (memberOf(item, 'type') !== 'message') continue;
+    if ((textIn(item, 'type') ?? 'message') !== 'message') continue;
     for (const [number, part] of listIn(item, 'content').entries()) {
       const path = ['output', index, 'content', number];
       if (memberOf(part, 'type') === 'refusal') desk.note(pointerTo(path), 'answer-refused');

@@ -12,7 +12,7 @@ interface GrowingItem {
 interface GrowingPart {
   part: JsonValue;
   text: string;
-  readonly annotations: Map<number, JsonValue>;
+  annotations: { readonly index: number; readonly annotation: JsonValue }[];
 }
 
 /** What the last event of a response brings is the response; until then it is what its parts add up to. */
@@ -54,7 +54,7 @@ function growItem(items: Map<number, GrowingItem>, type: string, event: JsonValu
   const part: GrowingPart = growing.parts.get(number) ?? {
     part: { type: 'output_text' },
     text: '',
-    annotations: new Map(),
+    annotations: [],
   };
   growing.parts.set(number, part);
   growPart(part, type, event);
@@ -64,13 +64,14 @@ function growPart(part: GrowingPart, type: string, event: JsonValue): void {
   if (type === 'response.content_part.added' || type === 'response.content_part.done') {
     part.part = memberOf(event, 'part') ?? null;
     part.text = textIn(part.part, 'text') ?? part.text;
-    for (const [index, annotation] of listIn(part.part, 'annotations').entries())
-      part.annotations.set(index, annotation);
+    const listed = listIn(part.part, 'annotations');
+    if (listed.length > 0) part.annotations = listed.map((annotation, index) => ({ index, annotation }));
   } else if (type === 'response.output_text.delta') part.text += textIn(event, 'delta') ?? '';
   else if (type === 'response.output_text.done') part.text = textIn(event, 'text') ?? part.text;
   else if (type === 'response.output_text.annotation.added') {
-    const index = countIn(event, 'annotation_index') ?? part.annotations.size;
-    part.annotations.set(index, memberOf(event, 'annotation') ?? null);
+    const annotation = memberOf(event, 'annotation') ?? null;
+    // Kept in a list: two that say the same index are still two
+    part.annotations.push({ index: countIn(event, 'annotation_index') ?? part.annotations.length, annotation });
   }
 }
 
@@ -82,7 +83,8 @@ function itemOf({ item, parts }: GrowingItem): JsonValue {
 }
 
 function partOf({ part, text, annotations }: GrowingPart): JsonValue {
-  if (!isObject(part) || memberOf(part, 'type') !== 'output_text') return part;
-  const listed = [...annotations].sort(([a], [b]) => a - b).map(([, annotation]) => annotation);
-  return { ...part, text, annotations: listed };
+  if (isObject(part) && memberOf(part, 'type') !== 'output_text' && annotations.length === 0) return part;
+  const known = isObject(part) ? part : { type: 'output_text' };
+  const listed = [...annotations].sort((a, b) => a.index - b.index).map(({ annotation }) => annotation);
+  return { ...known, text, annotations: listed };
 }

@@ -1,6 +1,7 @@
 /** Where an adapter puts down what it reads: text, sources, citations, losses. Nothing that is put down gets lost. */
 import type { CodePointSpan } from '../../fields/span.js';
 import type { GenerationCitationDraft, GenerationUsageV3 } from '../../generation-result/index.js';
+import type { JsonValue } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import type { Work } from '../../work/work.js';
 import type { AdapterNote, CitationPlaces, DroppedCitation } from './adapted.js';
@@ -11,6 +12,7 @@ import { pay } from './place-span.js';
 import type { AdapterNoteCode, DropReason } from './reasons.js';
 import { listSources, type Source, type SourceList } from './source-list.js';
 import { codePointLength } from './units.js';
+import { listPointers, unreadIn } from './unread.js';
 
 /** A stretch of the answer that came in one piece: offsets of a provider count within it. */
 export interface Stretch {
@@ -45,6 +47,8 @@ export interface Desk {
   say(text: string): Stretch;
   cite(citation: CitationDraft): void;
   drop(pointer: string, reason: DropReason): void;
+  /** Drops what stands in a list of these names, anywhere in a part of the answer, and was neither cited nor dropped. */
+  dropUnread(part: JsonValue, path: readonly (string | number)[], lists: readonly string[]): void;
   note(pointer: string, code: AdapterNoteCode): void;
   count(usage: GenerationUsageV3): void;
 }
@@ -65,6 +69,7 @@ export function openDesk(given: Given, work: Work): { readonly desk: Desk; reado
   let usage: GenerationUsageV3 | null = null;
   const [citations, places]: [GenerationCitationDraft[], CitationPlaces[]] = [[], []];
   const [dropped, notes]: [DroppedCitation[], AdapterNote[]] = [[], []];
+  const mentioned = listPointers();
   const note = (pointer: string, code: AdapterNoteCode): void => void notes.push({ pointer, code });
   const desk: Desk = {
     given,
@@ -82,10 +87,17 @@ export function openDesk(given: Given, work: Work): { readonly desk: Desk; reado
       const { pointer, source, quote, place } = draft;
       const placed = place === undefined ? {} : placeInSource(place, { source, quote, work });
       if (placed.note !== undefined) note(pointer, placed.note);
+      mentioned.add(pointer);
       citations.push(citationOf(draft, placed));
       places.push(placesOf(draft, placed));
     },
-    drop: (pointer, reason) => void dropped.push({ pointer, reason }),
+    drop(pointer, reason) {
+      mentioned.add(pointer);
+      dropped.push({ pointer, reason });
+    },
+    dropUnread(part, path, lists) {
+      for (const pointer of unreadIn({ part, path, lists, mentioned })) desk.drop(pointer, 'no-text');
+    },
     count: (counted) => {
       usage = counted;
     },

@@ -12,6 +12,9 @@ export function within(path: readonly (string | number)[], desk: Desk): Desk {
     drop: (pointer, reason) => {
       desk.drop(prefix + pointer, reason);
     },
+    dropUnread: (part, inner, lists) => {
+      desk.dropUnread(part, [...path, ...inner], lists);
+    },
     note: (pointer, code) => {
       if (code !== 'usage-incomplete') desk.note(prefix + pointer, code);
     },

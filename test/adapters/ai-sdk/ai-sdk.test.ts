@@ -1,6 +1,6 @@
 /** Results of the AI SDK: the provider's answer where it is kept, and what is lost where it is not. */
 import { describe, expect, it } from 'vitest';
-import { fromAiSdk, fromAiSdkStream } from '../../../src/adapters/ai-sdk/index.js';
+import { type AiSdkEvent, fromAiSdk, fromAiSdkStream } from '../../../src/adapters/ai-sdk/index.js';
 import { fromAnthropic } from '../../../src/adapters/anthropic/index.js';
 import { fromOpenAI } from '../../../src/adapters/openai/index.js';
 import { answer as anthropicAnswer, eventsOf } from '../anthropic/fixtures.js';
@@ -154,5 +154,24 @@ describe('fromAiSdkStream', () => {
     expect(broken.notes.map(({ code }) => code)).toContain('stream-failed');
     const failed = await fromAiSdkStream([...events, { type: 'error', error: 'x' }]);
     expect(failed.notes.map(({ code }) => code)).toContain('stream-failed');
+  });
+});
+
+describe('what stands where few look', () => {
+  it('annotations of a thought are dropped with a word', () => {
+    const annotations = [{ type: 'url_citation', start_index: 0, end_index: 1, url: 'https://a.example' }];
+    const thought = { type: 'reasoning', text: 'r', providerMetadata: { openai: { annotations } } };
+    const { dropped } = fromAiSdk({ content: [thought, { type: 'text', text: 'Tea' }] });
+    expect(dropped).toEqual([{ pointer: '/content/0/providerMetadata/openai/annotations/0', reason: 'no-text' }]);
+  });
+
+  it('sources of a stream for a page are kept', async () => {
+    const { value } = await fromAiSdkStream([
+      { type: 'text-delta', id: '0', delta: 'Tea' },
+      { type: 'source-url', sourceId: 's', url: 'https://a.example' },
+      { type: 'source-document', sourceId: 'd', mediaType: 'application/pdf', title: 'Leaves' },
+      { type: 'finish' },
+    ] as AiSdkEvent[]);
+    expect(value.citations).toHaveLength(2);
   });
 });

@@ -184,3 +184,15 @@ describe('fromAnthropic', () => {
     expect(new Set(quotesHold(result))).toEqual(new Set([true]));
   });
 });
+
+describe('a citation within the result of a tool', () => {
+  it('is dropped with a word; what a tool is called with has none', () => {
+    const citation = { type: 'char_location', cited_text: 'abc', document_index: 0, document_title: 'D' };
+    const block = { type: 'text', text: 'Tea', citations: [citation] };
+    const result = { type: 'mcp_tool_result', content: [block] };
+    const call = { type: 'tool_use', input: { citations: ['mine'] } };
+    const { value, dropped } = fromAnthropic({ content: [result, call, block] });
+    expect(value.citations).toHaveLength(1);
+    expect(dropped).toEqual([{ pointer: '/content/0/content/0/citations/0', reason: 'no-text' }]);
+  });
+});

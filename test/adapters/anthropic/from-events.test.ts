@@ -41,3 +41,22 @@ describe('fromAnthropicEvents', () => {
     }
   });
 });
+
+describe('a stream with a citation where no text is', () => {
+  const citation = { type: 'char_location', cited_text: 'abc', document_index: 0, document_title: 'D' };
+  const cited = { type: 'content_block_delta', index: 0, delta: { type: 'citations_delta', citation } };
+
+  it('says that it was dropped', async () => {
+    const start = { type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '' } };
+    const { dropped } = await fromAnthropicEvents([start, cited, { type: 'message_stop' }] as AnthropicEvent[]);
+    expect(dropped).toEqual([{ pointer: '/content/0/citations/0', reason: 'no-text' }]);
+  });
+
+  it('keeps the text of a block that does not say what it is', async () => {
+    const start = { type: 'content_block_start', index: 0, content_block: null };
+    const said = { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Tea 😀' } };
+    const stream = [start, said, cited, { type: 'message_stop' }] as unknown as AnthropicEvent[];
+    const { value } = await fromAnthropicEvents(stream);
+    expect([value.text, value.citations.length]).toEqual(['Tea 😀', 1]);
+  });
+});

@@ -128,3 +128,14 @@ describe('fromBedrockEvents', () => {
     }
   });
 });
+
+describe('a delta with an empty text and a citation', () => {
+  it('is both', async () => {
+    const citation = { title: 'T', sourceContent: [{ text: 'abc' }], location: { documentPage: { start: 1, end: 2 } } };
+    const { value } = await fromBedrockEvents([
+      { contentBlockDelta: { contentBlockIndex: 0, delta: { text: 'Tea' } } },
+      { contentBlockDelta: { contentBlockIndex: 0, delta: { text: '', citation } } },
+    ]);
+    expect(value.citations).toHaveLength(1);
+  });
+});

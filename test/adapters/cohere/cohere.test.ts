@@ -76,3 +76,16 @@ describe('fromCohereEvents', () => {
     expect(answer.message.content[1]?.text).toContain(broken.value.text.replace('\ufffd', ''));
   });
 });
+
+describe('two citations of a stream under one index', () => {
+  it('are two', async () => {
+    const citation = (end: number, id: string) => ({
+      type: 'citation-start',
+      index: 0,
+      delta: { message: { citations: { start: 0, end, sources: [{ type: 'document', id }] } } },
+    });
+    const said = { type: 'content-delta', index: 0, delta: { message: { content: { text: 'Tea' } } } };
+    const { value } = await fromCohereEvents([said, citation(1, 'a'), citation(3, 'b')]);
+    expect(value.citations).toHaveLength(2);
+  });
+});

@@ -75,3 +75,15 @@ describe('fromGraphRag', () => {
     expect(adapted.dropped).toHaveLength(20_000);
   });
 });
+
+describe('a mark with nothing between its lists', () => {
+  it('names the records of all of them', () => {
+    const { value } = fromGraphRag('Tea [Data: Sources (1, 2 (old)) (3) Entities (5)].');
+    expect(value.sources.map(({ metadata }) => metadata['id'])).toEqual([
+      'sources-1',
+      'sources-2',
+      'sources-3',
+      'entities-5',
+    ]);
+  });
+});

@@ -87,3 +87,29 @@ describe('fromLangChain', () => {
     expect(bytesOf(fromLangChain(blocks, { documents }))).toBe(bytesOf(adapted));
   });
 });
+
+describe('citations beside the content', () => {
+  const url = 'https://a.example';
+  const annotations = [{ type: 'url_citation', start_index: 0, end_index: 3, url, title: 'T' }];
+
+  it('are those of the only text, whatever stands around it', () => {
+    const content = [
+      { type: 'reasoning', reasoning: 'r' },
+      { type: 'text', text: 'Tea' },
+    ];
+    const { value } = fromLangChain({ content, additional_kwargs: { annotations } });
+    expect(value.citations).toHaveLength(1);
+  });
+
+  it('are dropped where nothing says of which text they are, or what they are', () => {
+    const content = [
+      { type: 'text', text: 'Tea' },
+      { type: 'text', text: 'Cup' },
+    ];
+    const two = fromLangChain({ content, additional_kwargs: { annotations } });
+    expect(two.dropped).toEqual([{ pointer: '/additional_kwargs/annotations/0', reason: 'no-text' }]);
+    const citations = [{ start: 0, end: 3, text: 'Tea', document_ids: ['d'] }];
+    const other = fromLangChain({ content: 'Tea', response_metadata: { citations } });
+    expect(other.dropped).toEqual([{ pointer: '/response_metadata/citations/0', reason: 'no-text' }]);
+  });
+});

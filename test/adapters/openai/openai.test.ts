@@ -167,3 +167,47 @@ describe.each([
     }
   });
 });
+
+describe('annotations that stand or are counted in an unusual way', () => {
+  const annotation = (url: string) => ({ type: 'url_citation', start_index: 0, end_index: 3, url, title: 'T' });
+  const part = { type: 'output_text', text: 'Tea', annotations: [annotation('https://a.example')] };
+
+  it('of a message without a type are read', () => {
+    const { value } = fromOpenAI({ output: [{ content: [part] }] });
+    expect([value.text, value.citations.length]).toEqual(['Tea', 1]);
+  });
+
+  it('beside the text are dropped with a word', () => {
+    const context = { citations: [{ title: 'T', url: 'https://a.example', content: 'Tea' }] };
+    const message = { content: 'Tea [doc1]', context };
+    const { dropped } = fromOpenAI({ choices: [{ message }] });
+    expect(dropped).toEqual([{ pointer: '/choices/0/message/context/citations/0', reason: 'no-text' }]);
+  });
+
+  it('of a stream that counts each as the first are all kept', async () => {
+    const at = { output_index: 0, content_index: 0 };
+    const added = (url: string) => ({
+      type: 'response.output_text.annotation.added',
+      ...at,
+      annotation_index: 0,
+      annotation: annotation(url),
+    });
+    const { value } = await fromOpenAIEvents([
+      { type: 'response.output_text.delta', ...at, delta: 'Tea' },
+      added('https://a.example'),
+      added('https://b.example'),
+    ] as OpenAIEvent[]);
+    expect(value.citations).toHaveLength(2);
+  });
+
+  it('of a part that is null keep their text', async () => {
+    const at = { output_index: 0, content_index: 0 };
+    const events = [
+      { type: 'response.output_text.delta', ...at, delta: 'Tea' },
+      { type: 'response.content_part.added', ...at, part: null },
+      { type: 'response.output_text.annotation.added', ...at, annotation_index: 0, annotation: part.annotations[0] },
+    ];
+    const { value } = await fromOpenAIEvents(events as unknown as OpenAIEvent[]);
+    expect([value.text, value.citations.length]).toEqual(['Tea', 1]);
+  });
+});

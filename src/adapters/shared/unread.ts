@@ -1,0 +1,55 @@
+/** Finds the citations that stand where no adapter looks, such as in the result of a tool: they are dropped, not passed over. */
+import type { JsonValue } from '../../json/value/index.js';
+import { isObject, pointerTo } from '../../json/value/index.js';
+
+/** What a model hands to a tool is written by the model, whatever its members are called. */
+const written: readonly string[] = ['input', 'args', 'arguments'];
+
+/** A part of an answer, where it stands, and the names of the members in which its provider lists citations. */
+interface Part {
+  readonly part: JsonValue;
+  readonly path: readonly (string | number)[];
+  readonly lists: readonly string[];
+  /** What was cited or dropped. */
+  readonly mentioned: PointerList;
+}
+
+/** Pointers to the elements of all lists of these names of which neither they nor something in them is mentioned. */
+export function unreadIn({ part, path: from, lists, mentioned }: Part): readonly string[] {
+  const unread: string[] = [];
+  const visit = (value: JsonValue, path: readonly (string | number)[]): void => {
+    if (Array.isArray(value)) {
+      const isList = lists.includes(String(path.at(-1)));
+      for (const [index, element] of (value as readonly JsonValue[]).entries()) {
+        const here = [...path, index];
+        if (!isList) visit(element, here);
+        else if (!mentioned.has(pointerTo(here))) unread.push(pointerTo(here));
+      }
+    } else if (isObject(value)) {
+      for (const [name, member] of Object.entries(value)) if (!written.includes(name)) visit(member, [...path, name]);
+    }
+  };
+  visit(part, from);
+  return unread;
+}
+
+/** Pointers, and those above them. */
+export interface PointerList {
+  add(pointer: string): void;
+  /** Whether it was added, or something in it was. */
+  has(pointer: string): boolean;
+}
+
+export function listPointers(): PointerList {
+  const all = new Set<string>();
+  return {
+    has: (pointer) => all.has(pointer),
+    add(pointer) {
+      for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+        const ancestor = pointer.slice(0, end);
+        if (all.has(ancestor)) return;
+        all.add(ancestor);
+      }
+    },
+  };
+}
