@@ -1,6 +1,7 @@
-// Makes the generated files of contracts: schema.json and RULES.md per version, and one index of all.
+// Makes the generated files of contracts: schema.json, FIELDS.md and RULES.md per version, and one index of all.
 import { schemaDigest, toJsonSchema } from 'evidence-contracts/json-schema';
 import { describe } from './describe.mjs';
+import { fieldsPage } from './fields-page.mjs';
 import { pretty } from './files.mjs';
 
 export const folderOf = (contract, { version }) => `contracts/${contract.name}/${version}`;
@@ -10,13 +11,15 @@ export const versionsOf = (contracts) =>
 
 /** Pairs of path and text. */
 export function generatedFiles(root, contracts) {
-  const files = versionsOf(contracts).flatMap(({ contract, version }) => [
-    [
-      `${folderOf(contract, version)}/schema.json`,
-      pretty(describe(root, contract, version, toJsonSchema(contract, { version: version.version }))),
-    ],
-    [`${folderOf(contract, version)}/RULES.md`, rulesPage(contract, version)],
-  ]);
+  const files = versionsOf(contracts).flatMap(({ contract, version }) => {
+    const schema = describe(root, contract, version, toJsonSchema(contract, { version: version.version }));
+    const folder = folderOf(contract, version);
+    return [
+      [`${folder}/schema.json`, pretty(schema)],
+      [`${folder}/FIELDS.md`, fieldsPage(contract, version, schema)],
+      [`${folder}/RULES.md`, rulesPage(contract, version)],
+    ];
+  });
   return [['contracts/index.json', pretty(index(contracts))], ...files];
 }
 

@@ -64,7 +64,9 @@ export function pagesOf(root) {
 
 function rulesOf(root) {
   const published = JSON.parse(readFileSync(join(root, 'contracts/index.json'), 'utf8'));
-  return published.map(({ name, version }) => `contracts/${name}/${version}/RULES.md`);
+  return published.flatMap(({ name, version }) =>
+    ['FIELDS', 'RULES'].map((page) => `contracts/${name}/${version}/${page}.md`),
+  );
 }
 
 function pageAt(root, path) {

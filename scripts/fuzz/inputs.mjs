@@ -1,0 +1,122 @@
+// What is fuzzed with: published examples, answers and texts, changed in their structure or in their bytes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pick } from '../lies/random.mjs';
+
+const contracts = join(import.meta.dirname, '../../contracts');
+
+/** Every published example, valid and invalid, as text. */
+export const documents = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /examples.(?:valid|invalid).[^/\\]+\.json$/.test(name) && !name.endsWith('expected.json'))
+  .sort()
+  .map((name) => readFileSync(join(contracts, name), 'utf8'));
+
+/** A short answer of each provider, as it documents them. */
+export const answers = [
+  { type: 'message', content: [{ type: 'text', text: 'Tea is hot.', citations: [{ type: 'char_location', cited_text: 'Tea', document_index: 0, document_title: 't', start_char_index: 0, end_char_index: 3 }] }] },
+  { output: { message: { role: 'assistant', content: [{ citationsContent: { content: [{ text: 'Tea.' }], citations: [{ title: 't', sourceContent: [{ text: 'Tea' }], location: { documentChar: { documentIndex: 0, start: 0, end: 3 } } }] } }] } } },
+  { output: [{ type: 'message', content: [{ type: 'output_text', text: 'Tea [1](u).', annotations: [{ type: 'url_citation', start_index: 4, end_index: 10, url: 'https://e.org', title: 't' }, { type: 'file_citation', file_id: 'f', filename: 'n', index: 3 }] }] }] },
+  { choices: [{ message: { role: 'assistant', content: 'Tea 🍵 [1].', annotations: [{ type: 'url_citation', url_citation: { start_index: 0, end_index: 0, url: 'https://e.org', title: 't', content: 'Tea … hot' } }] } }] },
+  { candidates: [{ content: { parts: [{ text: 'Té 🍵 is hot.' }] }, groundingMetadata: { groundingChunks: [{ web: { uri: 'https://e.org', title: 't' } }], groundingSupports: [{ segment: { startIndex: 0, endIndex: 7, text: 'Té' }, groundingChunkIndices: [0] }] } }] },
+  { message: { role: 'assistant', content: [{ type: 'text', text: 'Tea is hot.' }], citations: [{ start: 0, end: 3, text: 'Tea', content_index: 0, sources: [{ type: 'document', id: 'd', document: { id: 'd', text: 'Tea' } }] }] } },
+  { choices: [{ message: { content: 'Tea is hot [1][2].' } }], citations: ['https://e.org'], search_results: [{ title: 't', url: 'https://e.org', snippet: 'Tea is hot' }] },
+  { response: 'Tea is hot [Data: Reports (1), Entities (5, 7, +more)].' },
+  { content: [{ type: 'text', text: 'Tea is hot.', annotations: [{ type: 'citation', url: 'https://e.org', startIndex: 0, endIndex: 3, citedText: 'Tea' }] }] },
+  { text: 'Tea is hot.', content: [{ type: 'text', text: 'Tea is hot.' }, { type: 'source', sourceType: 'url', id: '1', url: 'https://e.org' }], providerMetadata: {}, sources: [{ type: 'source', sourceType: 'url', id: '1', url: 'https://e.org', title: 't' }] },
+].map((answer) => JSON.stringify(answer)); // biome-ignore format: a table
+
+export const texts = [
+  'The harbour was closed in the winter of 1903, because of ice. Nobody had expected it; "never again", said the mayor.',
+  'At least 5 mg (not 50 mg) of CD4+ cells ± 3 % were found at 10^6 per mL - see [12] and **Table 2**.',
+  '| a | b |\n|---|---|\n| 1,200 | $135 million |\n\n1. first\n2. second &amp; third\f12\nPage 3 of 9\n',
+  'Caf\u00e9 e\u0301t\u00e9 \ufb01n \u00adsoft\u200bzero \u{e0041}tag \u5186\u{e0100} \ud83d\udc69\u200d\ud83d\ude80 \u0627\u0644\u0639\u0631\u0628\u064a\u0629 \u65e5\u672c\u8a9e\u3002',
+];
+
+const odd = [
+  null,
+  true,
+  -1,
+  0,
+  1e308,
+  -0,
+  2 ** 53,
+  1.5,
+  '',
+  '\u0000',
+  '__proto__',
+  'constructor',
+  'é'.repeat(300),
+  [],
+  {},
+  [[]],
+  '\u2028',
+  '[1-9]',
+  '9'.repeat(40),
+];
+
+/** A value somewhere else in a document, changed, removed, doubled, moved or replaced by something odd. */
+export function mutated(value, random) {
+  const copy = structuredClone(value);
+  for (let times = 1 + Math.floor(random() * 3); times > 0; times -= 1) change(copy, random);
+  return copy;
+}
+
+function change(root, random) {
+  let parent = root;
+  for (let depth = 0; depth < 12; depth += 1) {
+    const keys = Object.keys(parent);
+    if (keys.length === 0) return;
+    const key = pick(keys, random);
+    const child = parent[key];
+    if (typeof child === 'object' && child !== null && random() < 0.75) parent = child;
+    else return alter(parent, key, random);
+  }
+}
+
+function alter(parent, key, random) {
+  const child = parent[key];
+  const other = pick(Object.keys(parent), random);
+  switch (Math.floor(random() * 8)) {
+    case 0:
+      if (Array.isArray(parent)) parent.splice(Number(key), 1);
+      else delete parent[key];
+      return;
+    case 1:
+      if (Array.isArray(parent)) parent.push(child);
+      else parent[`${key}2`] = child;
+      return;
+    case 2:
+      [parent[key], parent[other]] = [parent[other], parent[key]];
+      return;
+    case 3:
+      parent[key] = typeof child === 'string' ? spoiled(child, random) : pick(odd, random);
+      return;
+    case 4:
+      parent[key] = Array.from({ length: Math.floor(random() * 40) }, () => child);
+      return;
+    case 5:
+      parent[key] =
+        typeof child === 'number' ? child + pick([-1, 1, 0.5, 1e9], random) : { [String(pick(odd, random))]: child };
+      return;
+    default:
+      parent[key] = pick(odd, random);
+  }
+}
+
+/** Text with a stretch that is cut, doubled, moved or replaced. */
+export function spoiled(text, random) {
+  const [a, b] = [random(), random()].sort();
+  const [start, end] = [Math.floor(a * text.length), Math.floor(b * (text.length + 1))];
+  const stretch = text.slice(start, end);
+  const instead = pick(['', stretch + stretch, stretch.split('').reverse().join(''), ' ', '...', ' not ', '"', '\n\n', '5', '[1]', '*', '&#x41;', '\ud800', '-', String.fromCodePoint(Math.floor(random() * 0xffff))], random); // biome-ignore format: a list
+  return text.slice(0, start) + instead + text.slice(end);
+}
+
+/** Text of JSON as bytes, with some of them changed. */
+export function bytesOf(text, random) {
+  const bytes = new TextEncoder().encode(text);
+  for (let times = Math.floor(random() * 4); times > 0; times -= 1)
+    bytes[Math.floor(random() * bytes.length)] =
+      random() < 0.5 ? Math.floor(random() * 256) : pick([34, 44, 58, 91, 92, 93, 123, 125, 48, 101], random);
+  return random() < 0.1 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes;
+}
