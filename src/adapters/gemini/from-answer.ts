@@ -8,6 +8,7 @@ import { readUsage, type UsageNames } from '../shared/usage.js';
 import { addChunks } from './chunks.js';
 import { readInteraction } from './interaction.js';
 import { readRecitations, recitationsIn } from './recitations.js';
+import { inCamelCase, inSpelling } from './spelling.js';
 import { readSupports, type Supports } from './supports.js';
 import type { GeminiAnswer, GeminiOptions } from './types.js';
 
@@ -39,7 +40,10 @@ export function fromGemini(answer: GeminiAnswer, options: GeminiOptions = {}): A
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readGemini(answer: JsonValue, desk: Desk): void {
   if (['steps', 'outputs'].some((list) => Array.isArray(memberOf(answer, list)))) readInteraction(answer, desk);
-  else readResponse(answer, desk);
+  else {
+    const spelled = inCamelCase(answer);
+    readResponse(spelled.value, inSpelling(spelled, desk));
+  }
 }
 
 function readResponse(response: JsonValue, desk: Desk): void {
@@ -66,8 +70,9 @@ function readCandidate(candidate: JsonValue, desk: Desk): void {
 
 /** What grounds an answer, wherever it stands: chunks and supports. */
 export function readGrounding(grounded: Omit<Supports, 'chunks'>, desk: Desk): void {
-  const { grounding, path } = grounded;
-  readSupports({ ...grounded, chunks: addChunks({ grounding, path }, desk) }, desk);
+  const spelled = inCamelCase(grounded.grounding);
+  const [grounding, here] = [spelled.value, inSpelling(spelled, desk)];
+  readSupports({ ...grounded, grounding, chunks: addChunks({ grounding, path: grounded.path }, here) }, here);
 }
 
 /** Counts the citations of a candidate that is not read. */

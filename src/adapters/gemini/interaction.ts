@@ -20,6 +20,7 @@ export function readInteraction(interaction: JsonValue, desk: Desk): void {
   }
   // Before there were steps, the texts stood in a list of outputs
   for (const [index, output] of listIn(interaction, 'outputs').entries()) readText(output, ['outputs', index], desk);
+  desk.dropUnread(interaction, [], ['annotations']);
   readUsage(memberOf(interaction, 'usage'), usageOf, desk);
 }
 

@@ -2,6 +2,7 @@
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { EventReader } from '../shared/events.js';
 import { countIn, firstOf, listIn, memberOf, textIn } from '../shared/members.js';
+import { inCamelCase } from './spelling.js';
 
 /** A candidate while it grows. */
 interface GrowingCandidate {
@@ -18,7 +19,8 @@ export function responseChunks(): EventReader {
   const last: { usageMetadata?: JsonValue; promptFeedback?: JsonValue } = {};
   let hasFailed = false;
   return {
-    push(chunk) {
+    push(event) {
+      const chunk = inCamelCase(event).value;
       for (const [position, candidate] of listIn(chunk, 'candidates').entries()) {
         const index = countIn(candidate, 'index') ?? position;
         const growing = candidates.get(index) ?? newCandidate();

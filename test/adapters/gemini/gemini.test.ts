@@ -7,6 +7,7 @@ import {
   type GeminiAnswer,
   type GeminiEvent,
 } from '../../../src/adapters/gemini/index.js';
+import { fromLangChain } from '../../../src/adapters/langchain/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
 import { chunksOf, interaction, interactionEvents, response } from './fixtures.js';
@@ -207,5 +208,58 @@ describe.each([
       expectLawful(adapted);
       expect(adapted.notes).toContainEqual({ pointer: '', code: 'stream-failed' });
     }
+  });
+});
+
+describe('a response in the snake case of Python', () => {
+  const grounding = (isSnake: boolean) => {
+    const chunk = { web: { uri: 'https://a.example', title: 'T' } };
+    return isSnake
+      ? {
+          grounding_chunks: [chunk],
+          grounding_supports: [
+            { segment: { start_index: 5, end_index: 8, text: 'Tea' }, grounding_chunk_indices: [0, 3] },
+          ],
+        }
+      : {
+          groundingChunks: [chunk],
+          groundingSupports: [{ segment: { startIndex: 5, endIndex: 8, text: 'Tea' }, groundingChunkIndices: [0, 3] }],
+        };
+  };
+  const content = { parts: [{ text: '🍵 Tea' }] };
+  const camel = {
+    candidates: [{ content, groundingMetadata: grounding(false), finishReason: 'STOP' }],
+    usageMetadata: { promptTokenCount: 1, candidatesTokenCount: 2 },
+  };
+  const snake = {
+    candidates: [{ content, grounding_metadata: grounding(true), finish_reason: 'STOP' }],
+    usage_metadata: { prompt_token_count: 1, candidates_token_count: 2 },
+  };
+  const whole = fromGemini(camel);
+
+  it('is read as that of the API, with pointers into what came in', () => {
+    const { value, citations, dropped } = fromGemini(snake as object);
+    expect(value).toEqual(whole.value);
+    expect(citations[0]?.claim).toEqual([2, 5]);
+    const here = '/candidates/0/grounding_metadata/grounding_supports/0/grounding_chunk_indices';
+    expect(citations[0]?.pointer).toBe(`${here}/0`);
+    expect(dropped).toEqual([{ pointer: `${here}/1`, reason: 'no-such-source' }]);
+  });
+
+  it('is read from a stream, and beside a message of LangChain', async () => {
+    expect(bytesOf(await fromGeminiEvents([snake as object]))).toBe(bytesOf(whole));
+    const message = { content: '🍵 Tea', response_metadata: { grounding_metadata: grounding(true) } };
+    expect(fromLangChain(message).citations[0]?.pointer).toBe(
+      '/response_metadata/grounding_metadata/grounding_supports/0/grounding_chunk_indices/0',
+    );
+  });
+});
+
+describe('an annotation of a thought in an interaction', () => {
+  it('is dropped with a word', () => {
+    const annotation = { type: 'url_citation', url: 'https://a.example', start_index: 0, end_index: 1 };
+    const summary = [{ type: 'text', text: 'r', annotations: [annotation] }];
+    const { dropped } = fromGemini({ steps: [{ type: 'thought', summary }] } as object);
+    expect(dropped).toEqual([{ pointer: '/steps/0/summary/0/annotations/0', reason: 'no-text' }]);
   });
 });
