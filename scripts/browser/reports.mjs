@@ -42,6 +42,7 @@ export async function checkReports(browser, root, isWriting) {
     await check('report: keyboard alone reaches every claim and its place', () => byKeyboard(browser, answer)),
     await check('report: without script every claim leads to its place', () => withoutScript(browser, answer)),
     await check('report: nothing is cut off at 400 px', () => narrow(browser, pages)),
+    await check('report: on a phone the sources stand before what was checked', () => sourcesFirst(browser, answer)),
     await check('report: 500 quotes over 5 MB open in under 2 s', () => large(browser, renderReport)),
     await check('picture: light', () =>
       picture(shown({ ...half, viewport: wide }, answer), { folder, fontsFile, name: 'light', isWriting }),
@@ -271,6 +272,14 @@ async function narrow(browser, pages) {
       await page.context().close();
     }
   }
+}
+
+async function sourcesFirst(browser, html) {
+  const page = await opened(browser, { viewport: { width: 400, height: 800 } }, html);
+  const top = (id) => page.evaluate((one) => document.getElementById(one).getBoundingClientRect().top, id);
+  const tops = [await top('claims'), await top('sources'), await top('checks')];
+  expect(tops[0] < tops[1] && tops[1] < tops[2], `they begin at ${tops.join(', ')}`);
+  await page.context().close();
 }
 
 /** Ten sources of half a megabyte, fifty quotes of each. */

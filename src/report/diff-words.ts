@@ -1,5 +1,5 @@
 /** Two short texts word by word: what both have, what only one has; nothing when that would take too much. */
-import { type Purse, pay } from './purse.js';
+import { spend, type Work } from '../work/work.js';
 
 /** A run of words: of both texts, of the quote alone, or of the source alone. */
 export interface WordRun {
@@ -11,10 +11,10 @@ export interface WordRun {
 const MOST_WORDS = 600;
 
 /** The runs in the order of the texts; undefined when the texts are too long, or the work has ended. */
-export function diffWords(quote: string, source: string, purse: Purse): readonly WordRun[] | undefined {
+export function diffWords(quote: string, source: string, work: Work): readonly WordRun[] | undefined {
   const [ours, theirs] = [wordsOf(quote), wordsOf(source)];
   if (ours.length > MOST_WORDS || theirs.length > MOST_WORDS) return undefined;
-  if (!pay(purse, ours.length * theirs.length)) return undefined;
+  if (!spend(work, ours.length * theirs.length)) return undefined;
   const lengths = commonLengths(ours, theirs);
   const runs: { in: WordRun['in']; text: string }[] = [];
   const add = (where: WordRun['in'], text: string): void => {

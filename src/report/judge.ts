@@ -8,77 +8,86 @@ import {
   type VerifiedQuote,
 } from '../quote/index.js';
 import { verifyMetered } from '../quote/verify-quote.js';
+import { createWork, isOver, spend, stepsLeft, type Work } from '../work/work.js';
 import type { Ask, Claim, ClaimState, Pane, Place } from './model.js';
-import { type Purse, pay } from './purse.js';
 import { states } from './words.js';
 
-/** Steps for each claim, whatever the size of its source: a claim that is nowhere takes the most. */
-const STEPS_FOR_CLAIM = 2 ** 20;
+/** What a look into a source takes at least, in steps: the quote is read anew for each. */
+const STEPS_FOR_LOOK = 2 ** 13;
 
-/** Steps for each unit of the sources and the quotes. */
-const STEPS_FOR_UNIT = 256;
+/** A quote that is nowhere counts as so many units more: what it takes in the index of a large source. */
+const UNITS_FOR_QUOTE = 2 ** 9;
 
-/** And so many in all, so that no document takes more than some seconds: 150 quotes that are nowhere in three megabytes. */
-const MOST_STEPS = 2 ** 29;
-
-/** The budget of a document: grows with its sources and its claims, up to a limit. */
-export function purseFor(panes: readonly Pane[], asks: readonly Ask[], limit: number | undefined): Purse {
+/** The budget of a document: grows with its sources and its quotes, so that the time is linear in what is given. */
+export function workFor(panes: readonly Pane[], asks: readonly Ask[], limit: number | undefined): Work {
   const units = panes.reduce((sum, { text = '' }) => sum + text.length, 0);
-  const quoted = asks.reduce((sum, { quote = '' }) => sum + quote.length, 0);
-  const honest = STEPS_FOR_UNIT * (units + quoted) + STEPS_FOR_CLAIM * (1 + asks.length);
-  return { left: limit ?? Math.min(MOST_STEPS, honest) };
+  return createWork(
+    asks.reduce((sum, { quote = '' }) => sum + quote.length + UNITS_FOR_QUOTE, units),
+    limit,
+  );
 }
 
 /** What came of each ask, in order. Never throws. */
-export function judgeAll(asks: readonly Ask[], panes: readonly Pane[], purse: Purse): readonly Claim[] {
+export function judgeAll(asks: readonly Ask[], panes: readonly Pane[], work: Work): readonly Claim[] {
   const shelf = panes.map(({ text }) => (text === undefined ? undefined : indexSource(text)));
-  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...judged(ask, shelf, purse) }));
+  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...judged(ask, shelf, work) }));
 }
 
 type Shelf = readonly (SourceIndex | undefined)[];
 
 type Judged = Omit<Claim, keyof Ask | 'number'>;
 
-const nothing = { places: [], theirs: undefined, changes: [], folds: [], edits: [], flags: [] } as const;
+const nothing = {
+  places: [],
+  theirs: undefined,
+  changes: [],
+  folds: [],
+  edits: [],
+  flags: [],
+  isUnpaid: false,
+} as const;
 
 function unchecked(why: string): Judged {
   return { ...nothing, state: 'not-checked', name: states['not-checked'].name, why };
 }
 
-function judged({ known, quote, pane, hint }: Ask, shelf: Shelf, purse: Purse): Judged {
+function judged({ known, quote, pane, hint }: Ask, shelf: Shelf, work: Work): Judged {
   if (known !== undefined) {
     const places: readonly Place[] = typeof pane !== 'number' ? [] : [{ pane, start: 0, end: 0, line: 1, column: 1 }];
     return { ...nothing, places, state: known.state, name: known.name ?? states[known.state].name, why: known.why };
   }
   if (quote === undefined) return unchecked('No words are quoted, so there is nothing to look for.');
-  if (pane === 'any') return anywhere(quote, shelf, purse);
+  if (pane === 'any') return anywhere(quote, shelf, work);
   const source = pane === undefined ? undefined : shelf[pane];
   if (pane === undefined || source === undefined) return unchecked('The source was not given.');
   const options: QuoteOptions = { unit: 'utf16', ...(hint === undefined ? {} : { hint }) };
-  const result = verifiedWithin(quote, source, { options, purse });
+  const result = verifiedWithin(quote, source, { options, work });
   if (result.verified) return standing(result, quote, pane);
   const isLost = ['not-found', 'changed', 'elided', 'cut'].includes(result.reason) && !result.flags.includes('short');
-  const other = isLost ? elsewhere(quote, shelf, { pane, purse }) : undefined;
-  return other ?? refused(result, pane);
+  const other = isLost ? elsewhere(quote, shelf, { pane, work }) : undefined;
+  if (other !== undefined) return other;
+  const isWhole = !isLost || !isOver(work) || shelf.length < 2;
+  return refused(isWhole ? result : { ...result, flags: [...result.flags, 'elsewhere-unsearched'] }, pane);
 }
 
 interface Looking {
   readonly options: QuoteOptions;
-  readonly purse: Purse;
+  readonly work: Work;
 }
 
-function verifiedWithin(quote: string, source: SourceIndex, { options, purse }: Looking): QuoteResult {
-  const { result, spent } = verifyMetered(quote, source, { ...options, budget: Math.max(0, purse.left) });
-  pay(purse, spent);
+function verifiedWithin(quote: string, source: SourceIndex, { options, work }: Looking): QuoteResult {
+  spend(work, STEPS_FOR_LOOK);
+  const { result, spent } = verifyMetered(quote, source, { ...options, budget: stepsLeft(work) });
+  spend(work, spent);
   return result;
 }
 
 /** The first pane in which a quote stands, or else comes near. */
-function anywhere(quote: string, shelf: Shelf, purse: Purse): Judged {
+function anywhere(quote: string, shelf: Shelf, work: Work): Judged {
   let near: Judged | undefined;
   for (const [index, source] of shelf.entries()) {
     if (source === undefined) continue;
-    const result = verifiedWithin(quote, source, { options: { unit: 'utf16' }, purse });
+    const result = verifiedWithin(quote, source, { options: { unit: 'utf16' }, work });
     if (result.verified) return standing(result, quote, index);
     const lost = refused(result, index);
     if (lost.state === 'not-checked') return lost;
@@ -91,11 +100,12 @@ function anywhere(quote: string, shelf: Shelf, purse: Purse): Judged {
 function elsewhere(
   quote: string,
   shelf: Shelf,
-  { pane, purse }: { readonly pane: number; readonly purse: Purse },
+  { pane, work }: { readonly pane: number; readonly work: Work },
 ): Judged | undefined {
   for (const [index, source] of shelf.entries()) {
+    if (isOver(work)) return undefined;
     if (index === pane || source === undefined) continue;
-    const result = verifiedWithin(quote, source, { options: { unit: 'utf16', accept: 'normalized' }, purse });
+    const result = verifiedWithin(quote, source, { options: { unit: 'utf16', accept: 'normalized' }, work });
     if (!result.verified) continue;
     const { name, says } = states.elsewhere;
     return { ...standing(result, quote, index), state: 'elsewhere', name, why: says };
@@ -116,6 +126,7 @@ function standing(result: VerifiedQuote, quote: string, pane: number): Judged {
     folds,
     edits,
     flags,
+    isUnpaid: false,
   };
 }
 
@@ -158,6 +169,7 @@ function refused({ reason, nearest, pieces = [], changes, flags }: Refused, pane
     theirs: nearest?.text,
     changes,
     flags,
+    isUnpaid: reason === 'budget-exceeded',
   };
 }
 

@@ -104,6 +104,8 @@ export interface Claim extends Ask {
   readonly folds: readonly FoldName[];
   readonly edits: readonly EditName[];
   readonly flags: readonly QuoteFlag[];
+  /** Whether it was not checked because the work allowed for the document had ended. */
+  readonly isUnpaid: boolean;
 }
 
 /** A stretch of a pane, with where a reader finds it. */

@@ -4,7 +4,7 @@ import type { Verdict } from '../contract/verdict/index.js';
 import { anything, checkOptions, count, type OptionKinds } from '../issue/options.js';
 import type { GivenText } from './documents/given.js';
 import { draftOf } from './draft.js';
-import { judgeAll, purseFor } from './judge.js';
+import { judgeAll, workFor } from './judge.js';
 import { documentPage } from './page/page.js';
 
 /**
@@ -21,7 +21,7 @@ export interface ReportOptions {
   readonly report?: unknown;
   /** What the document is called: a path. */
   readonly name?: string;
-  /** Steps of work allowed for looking quotes up. Default: 2^29 at most, some seconds; fewer for small documents. */
+  /** Steps of work allowed for looking quotes up. Default: 2^24, and 64 for each UTF-16 unit of quotes and sources. */
   readonly budget?: number;
 }
 
@@ -64,9 +64,9 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   const drafted = draftOf(document, { textOf: lookupIn(sources), report, verdict });
   const { draft } = drafted;
   const asks = draft.asks.slice(0, MOST_CLAIMS);
-  const purse = purseFor(draft.panes, asks, budget);
-  const claims = judgeAll(asks, draft.panes, purse);
-  return documentPage({ ...drafted, claims, left: draft.asks.length - asks.length, name, purse });
+  const work = workFor(draft.panes, asks, budget);
+  const claims = judgeAll(asks, draft.panes, work);
+  return documentPage({ ...drafted, claims, left: draft.asks.length - asks.length, name, work });
 }
 
 /** A map may hold anything: what is no text was not given. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffWords } from '../../src/report/diff-words.js';
+import { createWork } from '../../src/work/work.js';
 
-const compare = (quote: string, source: string) => diffWords(quote, source, { left: 1000 });
+const compare = (quote: string, source: string) => diffWords(quote, source, createWork(0, 1000));
 
 describe('two texts word by word', () => {
   it('names what stands in one of them alone', () => {
@@ -43,6 +44,6 @@ describe('two texts word by word', () => {
 
   it('gives nothing of long texts, or when the work has ended', () => {
     expect(compare('a '.repeat(700), 'a')).toBeUndefined();
-    expect(diffWords('a b', 'a c', { left: 1 })).toBeUndefined();
+    expect(diffWords('a b', 'a c', createWork(0, 1))).toBeUndefined();
   });
 });

@@ -154,6 +154,35 @@ describe('a report', () => {
     },
   );
 
+  it('says how many quotes were not checked because the work of a hostile document ended', () => {
+    const content = 'a '.repeat(50_000);
+    const citations = Array.from({ length: 250 }, (_, index) => ({
+      span: [0, 1],
+      source_id: 1,
+      verified: false,
+      cited_text: `${'a '.repeat(20 + (index % 50))}b`,
+    }));
+    const sources = [{ metadata: { id: 's', type: 'book' }, content }];
+    const page = renderReport({ schema_version: 3, text: 'An answer.', citations, references: [], sources });
+    const open = statesOf(page).filter((state) => state === 'not-checked').length;
+    expect(open).toBeGreaterThan(100);
+    expect(open).toBeLessThan(250);
+    expect(wordsOf(page)).toContain(`${open} quotes were not checked, because the budget of work`);
+    expect(wordsOf(renderReport(answerDocument))).not.toContain('because the budget of work');
+  });
+
+  it('says of a lost quote that the work ended before all other sources were looked into', () => {
+    const filler = Array.from({ length: 20 }, (_, index) => ({
+      metadata: { id: `f${index}`, type: 'book' },
+      content: `Other words ${index}.`,
+    }));
+    const sources = [{ metadata: { id: 's', type: 'book' }, content: 'The harbour was closed.' }, ...filler];
+    const lost = { span: [0, 1], source_id: 1, verified: false, cited_text: 'Somebody else said these seven words' };
+    const answer = { schema_version: 3, text: 'An answer.', citations: [lost], references: [], sources };
+    expect(wordsOf(renderReport(answer, { budget: 30_000 }))).toContain('not all the other sources were looked into');
+    expect(wordsOf(renderReport(answer))).not.toContain('not all the other sources were looked into');
+  });
+
   it('says of a quote that comes after the end of the work that nobody looked', () => {
     const page = renderReport(answerDocument, { budget: 0 });
     expect(new Set(statesOf(page))).toEqual(new Set(['not-checked']));

@@ -1,11 +1,11 @@
 /** The left side of a page: the answer with its claims at their places, and each claim with what came of it. */
 import { toTextFragment } from '../../export/text-fragment/index.js';
 import type { Issue } from '../../issue/issue.js';
+import type { Work } from '../../work/work.js';
 import { diffWords, type WordRun } from '../diff-words.js';
 import { type Html, html, type Piece } from '../html.js';
 import { isWebAddress } from '../links.js';
 import type { AnswerMark, Claim, Draft, Pane } from '../model.js';
-import type { Purse } from '../purse.js';
 import { inWords, stateOrder, states } from '../words.js';
 
 /** What a page knows while it is written. */
@@ -13,7 +13,7 @@ export interface PageParts {
   readonly claims: readonly Claim[];
   readonly panes: readonly Pane[];
   readonly issues: readonly Issue[];
-  readonly purse: Purse;
+  readonly work: Work;
 }
 
 /** Units of a text that are shown in a claim; the source shows all of them. */
@@ -77,7 +77,7 @@ export function claimHtml(claim: Claim, parts: PageParts): Html {
   const issues = parts.issues.filter(({ pointer }) => isBelow(pointer, claim.pointer));
   return html`<li class="claim ${state}" id="c${number}" data-state="${state}">
 <h3><span class="number">${number}</span>${badge(claim)}<span class="label">${label}</span></h3>
-${wordsHtml(claim, parts.purse)}
+${wordsHtml(claim, parts.work)}
 <p class="why">${why}</p>
 ${named('Harmless differences', folds)}${changes.length === 0 ? named('Edits', edits) : undefined}${changesHtml(claim)}${named('Note', flags)}
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map(issueHtml)}</ul>`}
@@ -88,10 +88,10 @@ ${factsHtml(claim.facts)}
 }
 
 /** What the document says, and where it differs, what the source says, word by word. */
-function wordsHtml({ quote, theirs, state }: Claim, purse: Purse): Html | undefined {
+function wordsHtml({ quote, theirs, state }: Claim, work: Work): Html | undefined {
   if (quote === undefined) return undefined;
   const isCompared = theirs !== undefined && (state === 'changed' || state === 'fuzzy' || state === 'edited');
-  const runs = isCompared ? diffWords(quote, theirs, purse) : undefined;
+  const runs = isCompared ? diffWords(quote, theirs, work) : undefined;
   if (runs !== undefined) return html`<blockquote dir="auto">${runs.map(runHtml)}</blockquote>`;
   if (!isCompared) return html`<blockquote dir="auto">${clip(quote)}</blockquote>`;
   return html`<blockquote dir="auto"><span class="who">Quote</span> ${clip(quote)}</blockquote><blockquote dir="auto"><span class="who">Source</span> ${clip(theirs)}</blockquote>`;

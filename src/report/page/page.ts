@@ -4,9 +4,9 @@ import { countChecks, type Verdict } from '../../contract/verdict/index.js';
 import { sha256Base64 } from '../../digest/base64.js';
 import { sha256Hex } from '../../digest/sha256.js';
 import { profileDigests } from '../../quote/index.js';
+import type { Work } from '../../work/work.js';
 import { type Html, html, ownText, type Piece, textOf } from '../html.js';
 import type { Claim, ClaimState, Draft, Table } from '../model.js';
-import type { Purse } from '../purse.js';
 import { stateOrder, states, verifiedStates } from '../words.js';
 import { answerHtml, badge, claimHtml, clip, factsHtml, issueHtml } from './claims.js';
 import { script } from './script.js';
@@ -23,7 +23,7 @@ export interface Told {
   /** Whether the verdict came from the caller. */
   readonly isGiven: boolean;
   readonly name: string | undefined;
-  readonly purse: Purse;
+  readonly work: Work;
 }
 
 /** A page around a body, with the policy that lets in its own style and script alone. */
@@ -63,8 +63,8 @@ const MANY = 100;
 
 /** The page of one document. */
 export function documentPage(told: Told): string {
-  const { draft, claims, verdict, purse, left } = told;
-  const parts = { claims, panes: draft.panes, issues: verdict.issues, purse };
+  const { draft, claims, verdict, work, left } = told;
+  const parts = { claims, panes: draft.panes, issues: verdict.issues, work };
   const noun = draft.noun === 'entry' ? 'Entries' : 'Quotes';
   const body = html`<a class="to-claims" href="#claims">Skip to the ${noun.toLowerCase()}</a>
 ${headHtml(told)}
@@ -73,6 +73,7 @@ ${headHtml(told)}
 ${draft.answer === undefined ? undefined : answerHtml(draft.answer, claims)}
 <section id="claims" aria-labelledby="claims-title">
 <h2 id="claims-title">${noun}</h2>
+${unpaidHtml(claims)}
 ${claims.length === 0 ? html`<p class="none">There is nothing here to be held against a source.</p>` : html`<ol class="claims">${claims.map((claim) => claimHtml(claim, parts))}</ol>`}
 ${left === 0 ? undefined : html`<p class="none">${left} more are not shown, and were not checked.</p>`}
 </section>
@@ -85,6 +86,14 @@ ${draft.panes.length === 0 ? html`<p class="none">There are no sources to show.<
 </main>`;
   const subject = draft.heading === '' ? (told.name ?? draft.kind) : draft.heading;
   return pageText(`${subject} - evidence report`, body);
+}
+
+/** How many quotes nobody looked at because the work had ended. */
+function unpaidHtml(claims: readonly Claim[]): Html | undefined {
+  const count = claims.filter(({ isUnpaid }) => isUnpaid).length;
+  if (count === 0) return undefined;
+  const were = count === 1 ? '1 quote was' : `${count} quotes were`;
+  return html`<p class="unpaid">${were} not checked, because the budget of work for this document had ended. The command and the call take a higher one.</p>`;
 }
 
 function headHtml({ draft, claims, verdict, name }: Told): Html {

@@ -80,6 +80,7 @@ h3{font:600 .95rem/1.4 var(--sans)}
 h2.document{font:600 1rem/1.5 var(--sans);letter-spacing:0;text-transform:none;color:inherit;margin:0}
 .list .left{max-width:60rem}
 .none,.says,.more{color:var(--muted)}
+.unpaid{border:1px dashed var(--not-checked);border-radius:6px;padding:.5rem .8rem;margin-bottom:.85rem;font-size:.9rem}
 .answer{margin-bottom:2rem}
 .prose{font:1.12rem/1.72 var(--serif);white-space:pre-wrap;max-width:40rem}
 mark{background:var(--tint,none);color:inherit;border-radius:2px;padding:.06em .04em;text-decoration:underline 2px var(--ink);text-underline-offset:.22em;-webkit-box-decoration-break:clone;box-decoration-break:clone}
@@ -123,7 +124,7 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .claim .facts div{gap:.45rem}
 .claim .facts dt{min-width:0;max-width:none}
 .facts dd{min-width:0;font-variant-numeric:tabular-nums}
-.checks .facts dd,.source .facts dd{font:.95em/1.5 var(--mono)}
+.checks .facts dd,.source .facts dd{font:.9em/1.6 var(--mono)}
 .source{margin-bottom:2rem}
 .source h3{font:600 1rem/1.4 var(--sans)}
 .source .says{font-size:.82rem;margin-bottom:.6rem}
@@ -157,6 +158,13 @@ th{color:var(--muted);font-weight:600}
 .facts div{column-gap:.6rem}
 header{grid-template-columns:minmax(0,1fr)}.outcome{text-align:start}h1{font-size:1.35rem}
 .facts dt{min-width:7em}.changes b{min-width:100%}}
+@media screen and (max-width:59.99rem){
+main:not(.list):has(.source){display:flex;flex-direction:column}
+main:not(.list):has(.source) .left{display:contents}
+.left:has(~.right .source)>*{padding-inline:clamp(1rem,3vw,2.25rem);margin-bottom:0}
+.left:has(~.right .source)>:not(.checks){padding-top:1.4rem}
+.left:has(~.right .source)>#claims{padding-bottom:1rem}
+.left:has(~.right .source)>.checks{order:1;margin-top:0;padding-bottom:2.5rem}}
 @media screen and (min-width:60rem){
 main:not(.list){grid-template-columns:minmax(0,5fr) minmax(0,6fr)}
 .right{border-top:0;border-inline-start:1px solid var(--rule)}}
