@@ -34,10 +34,10 @@ export const foldWords = {
     'token-blanks':
       'White space beside punctuation is nothing, unless it stands between the sign and a digit, or the sign is glued to a digit. A trailing sign after a number, and an opening sign or quotation mark before one, do not count as touching it.',
     contractions:
-      "White space inside a split word is nothing: a word and n't or 's, and the pairs listed as splitWords.",
+      "White space inside a split word is nothing: a word and n't or 's, and the pairs listed as splitWords, but not before a word of keepsSplit.",
     entities: 'The entities of HTML 5 that end in a semicolon, and numeric ones, are decoded once.',
     'letter-case':
-      'A word and the same word capitalised; a word in a run of three or more that are all capitals, one of mixed case there when it has five letters or more. Never a word with a digit or beside one but for 6th, never one of up to four letters after a number that is not in afterNumberWords, never one of one or two Latin letters that is not in twoLetterWords. The letters after an apostrophe do not count. Letters pair by the simple lower case of each.',
+      'A word and the same word capitalised; a word in a run of three or more that are all capitals, one of mixed case there when it has five letters or more, but none of acronyms where the source alone has capitals. Never a word in an address, between an @ or a slash and a stop; never a word with a digit or beside one but for 6th, never one of up to four letters after a number that is not in afterNumberWords, never one of one or two Latin letters that is not in twoLetterWords. The letters after an apostrophe do not count. Letters pair by the simple lower case of each.',
     'edge-punctuation':
       'In a quote of 5 tokens or more, quotation marks and ellipses at both ends and one final stop, comma, colon or semicolon are nothing.',
   },
@@ -52,6 +52,8 @@ export const foldWords = {
     'init main name file doc dict all new del call str repr len iter next eq hash enter exit getitem setitem class version author path',
   ),
   splitWords: list('can_not gon_na got_ta wan_na gim_me lem_me'),
+  keepsSplit: list('only merely just simply solely but'),
+  acronyms: list('aids it us who'),
   twoLetterWords:
     list(`a am an as at be by do eh go ha he hi if in is it me my no of oh ok on or so to up us we ye ad al am au da das de
     du el en er es et eu il im in je la le lo me mi na ne no nu o ob on os ou sa se si so su ta te tu un va y zu`),
@@ -168,11 +170,11 @@ export const editWords = {
   says: 'Edits that cannot change what is said. A quote has at most one for every five tokens.',
   edits: {
     article:
-      'An article put in, left out or exchanged; not before a word of keepsArticle, and not the same article left out here and put in there.',
+      'An article put in, left out or exchanged, in English: of the words of english and of otherLanguages the nearest in the sentence decides. Not before a word of keepsArticle or a single letter, not between one of placings and one of places, a and an not put in or left out before a capital, and not the same article left out here and put in there.',
     'word-split':
       'A compound of two words written with a hyphen or with a blank; a hyphen left out or put in within a word; a blank left out or put in within a word that compounds lists. Not when the first part is one of keptPrefixes or the last one of keptSuffixes, not numbers, and not when the words of the quote stand in the source as they are.',
     punctuation:
-      'A comma, stop, colon, semicolon or quotation mark put in, left out or exchanged between two words; not beside a number; but for quotation marks, not before a capital unless it follows a title, not in the scope of a negation (one of its scopes within eight words before it or two after it), and not where it sets off who is spoken to: after the first word of a sentence that is none of openers, or before its last one or two words.',
+      'A comma, stop, colon, semicolon or quotation mark put in, left out or exchanged between two words; not beside a number; but for quotation marks, not before a capital unless it follows a title, not in the scope of a negation (one of its scopes within eight words before it or two after it), and not where it sets off who is spoken to: after the first word of a sentence that is none of openers, or before its last one or two words; not before the last but one of a list of words, and not in a sentence that begins with one of subordinators; no apostrophe at the end of a word in s.',
     blank:
       'White space around a sign that compares, before a percent sign, after a currency sign, and beside another sign that no digit touches.',
   },
@@ -192,9 +194,22 @@ export const editWords = {
     list(`well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore
     moreover furthermore nevertheless nonetheless still again also instead meanwhile later soon first second third lastly
     besides perhaps maybe sometimes often afterwards otherwise overall`),
+  subordinators: list('after before when while as if because since although though until unless once'),
   titles: list('mr mrs ms mx dr prof st capt sgt messrs mme mlle'),
   persons: list('i me my mine myself we us our ours you your yours ich wir mich mein je nous moi yo nosotros io noi'),
+  placings: list('in to at from into out of for'),
+  places: list('prison jail hospital school church bed sea college university future family'),
   english: list('the and that with his were from this they which have had would their she who been are'),
+  englishNear:
+    list(`of to for by with from into upon and or but if that which this these those his her its their our my your he she they we it
+    you i who whom what when where while because is are were been being has have had does did would could should will shall might
+    must not than then there here as be said says`),
+  otherLanguages:
+    list(`ich du er sie wir ihr der die das den dem des ein eine einen einem einer und ist sind war nicht mit von zu zum zur auf
+    aus bei dich mich sich dir mir im vom sehr auch nur noch wie denke el los las una unos y que es en con por para esta este
+    est\u00e1 mi tu su se lo le les muy voy va vamos yo ella du de la un une des et il elle je nous vous dans sur avec pour qui
+    que est sont pas ne au aux ce cette o os um uma e na em com n\u00e3o para \u00e0 \u00e8 di che per non sono della nel
+    het een van niet ik zijn voor og det som p\u00e5 att till f\u00f6r ett \u00e9 a\u00ed`),
   compounds: list(`web_site health_care data_base e_mail news_paper police_man harbour_master harbor_master policy_maker
     policy_makers web_sites data_bases e_mails news_papers share_holder share_holders stake_holder stake_holders
     work_place work_places world_wide nation_wide team_work key_word key_words file_name file_names user_name user_names

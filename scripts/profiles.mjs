@@ -191,7 +191,7 @@ function lists(content) {
 }
 
 const judgementTables = `${banner('The words and signs that the profiles fold/2 and edits/1 name for the judgement of quotes.')}
-${lists({ underscoredNames: foldWords.underscoredNames, splitWords: foldWords.splitWords, twoLetterWords: foldWords.twoLetterWords, afterNumberWords: foldWords.afterNumberWords })}
+${lists({ underscoredNames: foldWords.underscoredNames, splitWords: foldWords.splitWords, keepsSplit: foldWords.keepsSplit, acronyms: foldWords.acronyms, twoLetterWords: foldWords.twoLetterWords, afterNumberWords: foldWords.afterNumberWords })}
 ${lists(editWords)}`;
 
 const entityTable = `${banner('The named character references of HTML 5.')}

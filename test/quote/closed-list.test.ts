@@ -152,12 +152,32 @@ describe('the closed list', () => {
     ['in there she saw the man—eating shark of it', 'in there she saw the man-eating shark of it'],
     ['er dachte an Maria und ging dann nach Hause', 'er dachte Maria und ging dann nach Hause'],
     ['it was 12 metres<sup>2</sup> of the land in there', 'it was 12 metres of the land in there'],
+    ['in there she saw the man - eating shark of it', 'in there she saw the man-eating shark of it'],
+    ['he can not only sing but dance', 'he cannot only sing but dance'],
+    ['the panda eats, shoots and leaves today', 'the panda eats shoots and leaves today'],
+    ['after the dog ate, the cat left the house', 'after the dog ate the cat left the house'],
+    ["and the boys' books were lost at sea", 'and the boys books were lost at sea'],
+    ['they had said: "Er denkt an dich heute oft"', 'they had said: "Er denkt dich heute oft"'],
+    ['the note that they had said voy a casa esta noche', 'the note that they had said voy casa esta noche'],
+    ['he was in the hospital all day long', 'he was in hospital all day long'],
+    ['and a Picasso was in there all day', 'and Picasso was in there all day'],
+    ['write to Ann@example.org in the morning', 'write to ann@example.org in the morning'],
   ])('%j is not %j', (source, quote) => {
     for (const [one, two] of [
       [source, quote],
       [quote, source],
     ] as const)
       expect(verifyQuote(one, `So it was. ${two} So it is.`)).toMatchObject({ verified: false, reason: 'changed' });
+  });
+
+  it.each([
+    ['US TROOPS WERE SENT HOME', 'us troops were sent home'],
+    ['THE IT BUDGET ROSE AGAIN', 'the it budget rose again'],
+    ['WHO EXPERTS MET IN TOWN', 'Who experts met in town'],
+    ['AIDS RESEARCH WAS PAID FOR', 'Aids research was paid for'],
+  ])('capitals of %j do not tell that it is %j', (source, quote) => {
+    expect(verifyQuote(quote, source)).toMatchObject({ verified: false, reason: 'changed' });
+    expect(verifyQuote(source, quote)).toMatchObject({ verified: true, match: 'normalized' });
   });
 
   it.each([

@@ -7,6 +7,15 @@ const halved = (by) => (word) =>
   `${word.slice(0, Math.floor(word.length / 2))}${by}${word.slice(Math.floor(word.length / 2))}`;
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
+const isAcronymToo = (text) => /\b(?:us|it|who|aids)\b/i.test(text);
+
+const heading = (text) =>
+  /^[A-Za-z ,.]+$/.test(text.replace(/\s+/g, ' ')) &&
+  !/\b[A-Z]{2,}\b|\bI\b|[a-z][A-Z]/.test(text) &&
+  text.split(/\s+/).length > 3
+    ? text.toUpperCase()
+    : undefined;
+
 export const sourceDamage = [
   {
     name: 'hyphen at a line end',
@@ -50,13 +59,12 @@ export const sourceDamage = [
   {
     name: 'capitals of a heading',
     says: 'The source is a heading in capitals.',
-    make: damageSource((text) =>
-      /^[A-Za-z ,.]+$/.test(text.replace(/\s+/g, ' ')) &&
-      !/\b[A-Z]{2,}\b|\bI\b|[a-z][A-Z]/.test(text) &&
-      text.split(/\s+/).length > 3
-        ? text.toUpperCase()
-        : undefined,
-    ),
+    make: damageSource((text) => (isAcronymToo(text) ? undefined : heading(text))),
+  },
+  {
+    name: 'capitals of a heading with us or it',
+    says: 'The source is a heading in capitals, with a word that is an acronym too: nobody can tell which.',
+    make: damageSource((text) => (isAcronymToo(text) ? heading(text) : undefined)),
   },
   {
     name: 'decomposed letters',

@@ -7,6 +7,12 @@ export const underscoredNames: string =
 export const splitWords: string =
   'can_not gon_na got_ta wan_na gim_me lem_me';
 
+export const keepsSplit: string =
+  'only merely just simply solely but';
+
+export const acronyms: string =
+  'aids it us who';
+
 export const twoLetterWords: string =
   'a am an as at be by do eh go ha he hi if in is it me my no of oh ok on or so to up us we ye ad al au da das de du el en er es et eu il im je la le lo mi na ne nu o ob os ou sa se si su ta te tu un va y zu';
 
@@ -34,14 +40,29 @@ export const connectives: string =
 export const openers: string =
   'well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore moreover furthermore nevertheless nonetheless still again also instead meanwhile later soon first second third lastly besides perhaps maybe sometimes often afterwards otherwise overall';
 
+export const subordinators: string =
+  'after before when while as if because since although though until unless once';
+
 export const titles: string =
   'mr mrs ms mx dr prof st capt sgt messrs mme mlle';
 
 export const persons: string =
   'i me my mine myself we us our ours you your yours ich wir mich mein je nous moi yo nosotros io noi';
 
+export const placings: string =
+  'in to at from into out of for';
+
+export const places: string =
+  'prison jail hospital school church bed sea college university future family';
+
 export const english: string =
   'the and that with his were from this they which have had would their she who been are';
+
+export const englishNear: string =
+  'of to for by with from into upon and or but if that which this these those his her its their our my your he she they we it you i who whom what when where while because is are were been being has have had does did would could should will shall might must not than then there here as be said says';
+
+export const otherLanguages: string =
+  'ich du er sie wir ihr der die das den dem des ein eine einen einem einer und ist sind war nicht mit von zu zum zur auf aus bei dich mich sich dir mir im vom sehr auch nur noch wie denke el los las una unos y que es en con por para esta este est\u{e1} mi tu su se lo le les muy voy va vamos yo ella de la un une et il elle je nous vous dans sur avec pour qui est sont pas ne au aux ce cette o os um uma e na em com n\u{e3}o \u{e0} \u{e8} di che per non sono della nel het een van niet ik zijn voor og det som p\u{e5} att till f\u{f6}r ett \u{e9} a\u{ed}';
 
 export const compounds: string =
   'web_site health_care data_base e_mail news_paper police_man harbour_master harbor_master policy_maker policy_makers web_sites data_bases e_mails news_papers share_holder share_holders stake_holder stake_holders work_place work_places world_wide nation_wide team_work key_word key_words file_name file_names user_name user_names pass_word life_time time_line time_frame land_lord land_lords school_teacher book_shop book_store house_hold house_holds water_proof ground_water waste_water rain_fall snow_fall sea_water air_port air_ports rail_way rail_ways sun_light moon_light day_light week_end week_ends birth_day birth_place class_room class_rooms bed_room bath_room living_room girl_friend boy_friend grand_father grand_mother decision_making well_being child_care day_care home_work house_work pay_check cell_phone smart_phone smart_phones head_quarters blood_stream brain_stem';

@@ -1,5 +1,15 @@
 /** An article put in, left out or exchanged; not where it carries the meaning: a few is not few. */
-import { articles, english, keepsArticle, keepsArticleAfter } from '../generated/words.js';
+import { lowerOf } from '../../text/code-points.js';
+import {
+  articles,
+  english,
+  englishNear,
+  keepsArticle,
+  keepsArticleAfter,
+  otherLanguages,
+  places,
+  placings,
+} from '../generated/words.js';
 import type { Atom } from './atoms.js';
 import type { Comparison } from './comparison.js';
 
@@ -30,21 +40,42 @@ export function isArticleEdit(
   const theirs = at.source === undefined ? undefined : source.atoms[at.source];
   if (ours === undefined && theirs === undefined) return false;
   const words = [ours, theirs].flatMap((atom) => (atom === undefined ? [] : [atom.key]));
-  if (
-    !words.includes('the') &&
-    !isEnglish(at.quote === undefined ? source.atoms : quote.atoms, at.quote ?? at.source ?? 0)
-  )
-    return false;
-  const next = nextWord(at.quote === undefined ? source.atoms : quote.atoms, at.quote ?? at.source ?? 0);
-  return !keepsArticle.split(' ').includes(next);
+  const atoms = at.quote === undefined ? source.atoms : quote.atoms;
+  const place = at.quote ?? at.source ?? 0;
+  if (!words.includes('the') && !isEnglish(atoms, place)) return false;
+  const next = nextWord(atoms, place);
+  if (keepsArticle.split(' ').includes(next) || Array.from(next).length === 1) return false;
+  if (words.length > 1) return true;
+  if (placings.split(' ').includes(atoms[place - 1]?.key ?? '') && places.split(' ').includes(next)) return false;
+  return words.includes('the') || !isCapital(next);
+}
+
+function isCapital(word: string): boolean {
+  const first = word.codePointAt(0) ?? 0;
+  return lowerOf(first) !== first;
 }
 
 const NEAR = 40;
+const SENTENCE = 12;
 
-/** A word of English alone is near: a casa and an Maria hold no article. */
+/** Of the words that tell the language the nearest in the sentence, or else any near: a casa and an Maria hold no article. */
 function isEnglish(atoms: readonly Atom[], at: number): boolean {
-  const words = english.split(' ');
-  return atoms.slice(Math.max(0, at - NEAR), at + NEAR).some(({ key }) => words.includes(key));
+  const here = ` ${english} ${englishNear} `;
+  const open = { before: true, after: true };
+  for (let far = 1; far <= SENTENCE && (open.before || open.after); far += 1) {
+    open.before &&= isInSentence(atoms[at - far]);
+    open.after &&= isInSentence(atoms[at + far]);
+    const near = [open.before ? atoms[at - far] : undefined, open.after ? atoms[at + far] : undefined];
+    const keys = near.flatMap((atom) => (atom?.isWord === true ? [` ${atom.key} `] : []));
+    if (keys.some((key) => ` ${otherLanguages} `.includes(key))) return false;
+    if (keys.some((key) => here.includes(key))) return true;
+  }
+  return atoms.slice(Math.max(0, at - NEAR), at + NEAR).some(({ key }) => english.split(' ').includes(key));
+}
+
+/** No stop and no quotation mark: what they enclose can be of another language. */
+function isInSentence(atom: Atom | undefined): boolean {
+  return atom !== undefined && (atom.isWord || !'.!?:;\'"'.includes(atom.key));
 }
 
 /** In its own case: the Little Rock Arsenal is not little. */

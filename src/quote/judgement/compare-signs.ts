@@ -61,7 +61,7 @@ function isJoining(atoms: readonly Atom[], at: number): boolean {
 function isParting(atoms: readonly Atom[], at: number): boolean {
   const [sign, after] = [atoms[at], atoms[at + 1]];
   if (sign?.key !== '-' || after === undefined) return false;
-  if (sign.blank > 0 && after.blank > 0) return sign.form !== '-';
+  if (sign.blank > 0 && after.blank > 0) return true;
   return /[\u2014\u2015]/.test(sign.form) || (sign.form.length > 1 && sign.blank === after.blank);
 }
 

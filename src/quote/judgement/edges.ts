@@ -2,7 +2,7 @@
 import { isSelector } from '../../text/characters.js';
 import { classOf, EXTENDS } from '../../text/code-points.js';
 import { isDigitCode, isLetterCode, isRunningOn, toSmall } from '../../text/kinds.js';
-import { splitsNumber } from '../../text/numbers.js';
+import { isNumberWord, splitsNumber } from '../../text/numbers.js';
 import { isDash, isQuotationMark } from '../../text/signs.js';
 import { isWrittenBreak } from '../../text/written-breaks.js';
 import { cutBeginnings, fragments, keptPrefixes } from '../generated/words.js';
@@ -48,7 +48,8 @@ function cutsMeaning(text: string, at: number, edge: 'start' | 'end'): boolean {
   const before = lettersBefore(text, at);
   const after = lettersAfter(text, at);
   const rest = toSmall(edge === 'start' ? after : before);
-  if (Array.from(rest).length >= SHORTEST_WORD || fragments.split(' ').includes(rest)) return true;
+  if (Array.from(rest).length >= SHORTEST_WORD || fragments.split(' ').includes(rest) || isNumberWord(rest))
+    return true;
   const cut = toSmall(before);
   return edge === 'start' && (keptPrefixes.split(' ').includes(cut) || cutBeginnings.split(' ').includes(cut));
 }

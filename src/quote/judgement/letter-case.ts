@@ -1,6 +1,6 @@
 /** When two spellings of one word differ in letter case only in a way that says the same. */
 import { isSmall, lowerOf } from '../../text/code-points.js';
-import { afterNumberWords, twoLetterWords } from '../generated/words.js';
+import { acronyms, afterNumberWords, twoLetterWords } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 
 let words: { readonly short: ReadonlySet<string>; readonly afterNumber: ReadonlySet<string> } | undefined;
@@ -15,7 +15,8 @@ type Case = 'small' | 'capitalised' | 'capitals' | 'mixed' | 'none';
 
 /**
  * The word and the same word capitalised, or a word in a run of three or more that are all capitals; never beside a number
- * where it could be a unit, and never a word of one or two letters that is no word of the list.
+ * where it could be a unit, never a word of one or two letters that is no word of the list, and none in an address. What the
+ * source's capitals do not tell, the quote's small letters do not: US or us.
  */
 export function sameButForCase(one: WordPlace, other: WordPlace): boolean {
   const [ours, theirs] = [one.atoms[one.at], other.atoms[other.at]];
@@ -28,7 +29,7 @@ export function sameButForCase(one: WordPlace, other: WordPlace): boolean {
     theirs.digitAfter
   )
     return false;
-  if (isInCode(one) || isInCode(other)) return false;
+  if (isInCode(one) || isInCode(other) || isInAddress(one) || isInAddress(other)) return false;
   if ((followsNumber(one) || followsNumber(other)) && isUnitLike(ours.key)) return false;
   const [here, there] = [caseOf(ours.form), caseOf(theirs.form)];
   if (here === there) return true;
@@ -37,7 +38,8 @@ export function sameButForCase(one: WordPlace, other: WordPlace): boolean {
   if (isShort(ours.key) && !inCapitals(one, here) && !inCapitals(other, there)) return false;
   if (ours.key === 'no' && (precedesNumber(one) || precedesNumber(other))) return false;
   if (here === 'capitals' && there !== 'capitals' && ours.key.length > 1) return inCapitals(one, here);
-  if (there === 'capitals' && here !== 'capitals' && ours.key.length > 1) return inCapitals(other, there);
+  if (there === 'capitals' && here !== 'capitals' && ours.key.length > 1)
+    return inCapitals(other, there) && !acronyms.split(' ').includes(ours.key);
   return true;
 }
 
@@ -75,6 +77,21 @@ function followsNumber({ atoms, at }: WordPlace): boolean {
 /** Between the marks of code every letter counts. */
 function isInCode({ atoms, at }: WordPlace): boolean {
   return atoms[at - 1]?.form.startsWith('`') === true || atoms[at + 1]?.form.startsWith('`') === true;
+}
+
+const LONGEST_ADDRESS = 24;
+
+/** In a run without white space that holds an @, or a slash and a stop. */
+function isInAddress({ atoms, at }: WordPlace): boolean {
+  let signs = '';
+  for (let i = at; i > 0 && at - i < LONGEST_ADDRESS && atoms[i]?.blank === 0; i -= 1) signs += signOf(atoms[i - 1]);
+  for (let i = at + 1; i < atoms.length && i - at < LONGEST_ADDRESS && atoms[i]?.blank === 0; i += 1)
+    signs += signOf(atoms[i]);
+  return signs.includes('@') || (signs.includes('/') && signs.includes('.'));
+}
+
+function signOf(atom: Atom | undefined): string {
+  return atom === undefined || atom.isWord ? '' : atom.key;
 }
 
 function precedesNumber({ atoms, at }: WordPlace): boolean {

@@ -2,7 +2,17 @@
 import { lowerOf } from '../../text/code-points.js';
 import { isScope } from '../../text/negation.js';
 import { isNumberWord } from '../../text/numbers.js';
-import { colons, commas, connectives, openers, persons, semicolons, stops, titles } from '../generated/words.js';
+import {
+  colons,
+  commas,
+  connectives,
+  openers,
+  persons,
+  semicolons,
+  stops,
+  subordinators,
+  titles,
+} from '../generated/words.js';
 import type { Atom } from './atoms.js';
 
 export function isLooseKey(key: string): boolean {
@@ -30,10 +40,41 @@ export function isLoose(atoms: readonly Atom[], at: number): boolean {
   if (before === undefined || after === undefined || !before.isWord || !after.isWord) return false;
   if (sign.blank === 0 && after.blank === 0) return false;
   if (isInNumber(before, after)) return false;
-  if (isMark(sign)) return !isFirstPerson(atoms, at);
+  if (isMark(sign)) return !isFirstPerson(atoms, at) && !isPossessive(atoms, at);
   if (after.blank === 0 || isDenied(atoms, at)) return false;
   if (isCapital(after)) return isIn(stops, sign.key) && titles.split(' ').includes(before.key);
-  return !callsSomebody(atoms, at);
+  return !callsSomebody(atoms, at) && !(isIn(commas, sign.key) && (isInList(atoms, at) || endsClause(atoms, at)));
+}
+
+/** An apostrophe after a word in s that no mark before it opens: the boys' books. */
+function isPossessive(atoms: readonly Atom[], at: number): boolean {
+  const [before, sign] = [atoms[at - 1], atoms[at]];
+  if (sign?.key !== "'" || !/^['\u2019]$/.test(sign.form) || sign.blank > 0 || before?.key.endsWith('s') !== true)
+    return false;
+  return !atoms.slice(Math.max(0, at - PERSON_REACH), at).some(({ key }) => key === "'");
+}
+
+const LONGEST_ITEM = 2;
+
+/** One or two words and an "and" or "or" follow: eats, shoots and leaves is a list. */
+function isInList(atoms: readonly Atom[], at: number): boolean {
+  const first = atoms[at + 1];
+  if (first === undefined || isListed(connectives, first) || isListed(openers, first)) return false;
+  for (let i = at + 2; i <= at + 1 + LONGEST_ITEM && atoms[i]?.isWord === true; i += 1)
+    if (/^(?:and|or)$/.test(atoms[i]?.key ?? '')) return true;
+  return false;
+}
+
+const LONGEST_CLAUSE = 12;
+
+/** In a sentence that begins with after, when, while: what the comma parts can be read together. */
+function endsClause(atoms: readonly Atom[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i <= LONGEST_CLAUSE; i -= 1) {
+    const [before, atom] = [atoms[i - 1], atoms[i]];
+    if (atom?.isWord !== true) return false;
+    if (before === undefined || endsSentence(before) || isMark(before)) return isListed(subordinators, atom);
+  }
+  return false;
 }
 
 const PERSON_REACH = 16;

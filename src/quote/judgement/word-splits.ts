@@ -1,6 +1,6 @@
 /** A word split or joined by a blank or hyphen: when the letters are the same, and when that is no harm. */
 import { isNumberWord } from '../../text/numbers.js';
-import { compounds, keptPrefixes, keptSuffixes, splitWords } from '../generated/words.js';
+import { compounds, keepsSplit, keptPrefixes, keptSuffixes, splitWords } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 import { type AtomRange, type AtomText, type Comparison, type Facing, stretchOf } from './comparison.js';
 
@@ -66,7 +66,8 @@ export function isContraction(comparison: Comparison, { quote, source }: Facing)
   const theirs = wordsOf(comparison.source, source);
   const [split, whole] = ours.length > theirs.length ? [ours, theirs] : [theirs, ours];
   const keys = split.map(({ key }) => key);
-  if (whole.length === 1 && keys.length === 2 && splitWords.split(' ').includes(keys.join('_'))) return true;
+  if (whole.length === 1 && keys.length === 2 && splitWords.split(' ').includes(keys.join('_')))
+    return !keepsSplit.split(' ').includes(comparison.source.atoms[source.to]?.key ?? '');
   const side = split === ours ? { in: comparison.quote, range: quote } : { in: comparison.source, range: source };
   const marks = side.in.atoms.slice(side.range.from, side.range.to).some(({ key }) => key === "'");
   return whole.length === 1 && keys.length === 2 && (keys[1] === "n't" || (marks && !/-/.test(whole[0]?.form ?? '')));

@@ -66,20 +66,31 @@ function spans(text: string, joint: number, pattern: RegExp): boolean {
 
 /** What stands before a number: its sign, what it is compared by, its currency. */
 function splitsSign({ left, right }: Sides): boolean {
+  if (TURNED.test(left) && TURNS.test(right)) return true;
   if (!/^[$.]? ?0/.test(right) && !/^[-+\u00b1~<>\u2264\u2265\u2248$]+ ?\$? ?\.?0/.test(right)) return false;
   const before = left.trimEnd();
   if (/[<>\u2264\u2265\u2248~\u00b1]$/.test(before)) return left.length - before.length <= 1;
   if (/(?:^| )[-\u2014]$/.test(before) && left.length - before.length === 1) return true;
   if (/\$$/.test(before) && left.length - before.length <= 1) return true;
   if (/^\$/.test(right) && /[A-Za-z]$/.test(left)) return true;
-  if (BOUND.test(left)) return true;
+  if (BOUND.test(left) && !ADDRESS.test(right)) return true;
+  if (LIMIT.test(left) && MEASURED.test(right)) return true;
   const code = /(?:^|[^A-Za-z])([A-Z]{3})$/.exec(before)?.[1];
   if (code !== undefined && left.length - before.length <= 1 && isCurrencyCode(code.toLowerCase())) return true;
   return /(?:^|[^0-9A-Za-z+)\]-])[-+]$/.test(left) || (/^0/.test(right) && /(?:^|[^0A-Za-z.])\.$/.test(left));
 }
 
 /** A sign or bound in words: minus 5, less than 5. */
-const BOUND = /(?<![a-z])(?:minus|negative|(?:less|more|fewer|greater|other) than|at least|at most|up to) $/i;
+const BOUND =
+  /(?<![a-z])(?:minus|negative|(?:less|more|fewer|greater|other) than|at (?:the )?(?:least|most)|up to|nearly|almost|approximately|roughly|as (?:many|much|few|little) as) $/i;
+/** He went up to 85 Fleet Street: a number before a name bounds nothing. */
+const ADDRESS = /^0+ [A-Z][a-z]{2,} [A-Z][a-z]/;
+/** Bounds or directions: before a percent sign, a degree or a currency they bound. */
+const LIMIT = /(?<![a-z])(?:under|over|below|above) $/i;
+const MEASURED = /^(?:\$ ?0|0[0.,]* ?(?:[$%\u2030\u00b0]|per ?cent\b))/i;
+/** No | more than 5: the bound is turned round. */
+const TURNED = /(?<![a-z])(?:no|not) $/i;
+const TURNS = /^(?:less|more|fewer|greater|later|earlier) than [^A-Za-z]{0,4}0/i;
 
 /** What stands after a number: its percent sign, currency, scale, unit and power. */
 function splitsMeasure({ left, right, starts }: Sides): boolean {

@@ -17,6 +17,7 @@ export function compoundNumber(left: string, right: string): boolean {
   const beforeLast = before.at(-2) ?? '';
   if (/[.,;:!?"()]/.test(/[^A-Za-z0]*$/.exec(left)?.[0] ?? '') || /^[^A-Za-z0]*[.,;:!?"()]/.test(right)) return false;
   if (isCardinal(last) && isPartOf(last, first)) return true;
+  if (/^(?:half|quarter)$/.test(last) && /^an?$/.test(first) && isScale(second)) return true;
   if (first === 'and' && isLarge(last)) return isNumberWord(second) || second === '0';
   if (last === 'and' && isLarge(beforeLast)) return isNumberWord(first);
   if (first === 'and' && (last === '0' || isNumberWord(last)) && second === 'a') return PARTS.test(after[2] ?? '');

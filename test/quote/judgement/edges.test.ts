@@ -104,6 +104,16 @@ const cases: readonly [string, string | undefined][] = [
   ["|it could|n't b", 'word'],
   ['|it is|n’t b', 'word'],
   ['g|ave Medicare| b', undefined],
+  ['Up to |85 °C|.', 'number'],
+  ['He went to |85 Fleet Street|.', undefined],
+  ['He went up to |85 Fleet Street|.', undefined],
+  ['then add |10 eggs|.', undefined],
+  ['nearly |500 people| came', 'number'],
+  ['under |10 % of them| came', 'number'],
+  ['he stood over |5 people| there', undefined],
+  ['no |more than 5 of them| came', 'number'],
+  ['half |a million men| came', 'number'],
+  ['|of the six|ty men', 'word'],
 ];
 
 describe('edges', () => {
