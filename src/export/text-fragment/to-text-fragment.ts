@@ -13,6 +13,7 @@ export interface TextFragmentContext {
 /** Longer quotes are named by their first and their last words. */
 const LONGEST_EXACT = 300;
 const WORDS_OF_END = 6;
+const LONGEST_END = LONGEST_EXACT / 2;
 
 /**
  * The address with `#:~:text=` and the quote, or nothing where the address is none of the web or the quote has no words.
@@ -43,23 +44,29 @@ function directiveOf(quote: string, { prefix = '', suffix = '' }: TextFragmentCo
     .map(blanksJoined)
     .filter((line) => line !== '');
   const whole = lines.join(' ');
-  if (whole === '') return undefined;
+  if (encoded(whole) === '') return undefined;
   const isRange = lines.length > 1 || whole.length > LONGEST_EXACT;
-  const text = isRange ? rangeOf(lines[0] ?? '', lines.at(-1) ?? '') : encoded(whole);
+  const text = isRange ? rangeOf(endsOf(lines)) : encoded(whole);
   const before = blanksJoined(prefix) === '' ? '' : `${encoded(blanksJoined(prefix))}-,`;
   const behind = blanksJoined(suffix) === '' ? '' : `,-${encoded(blanksJoined(suffix))}`;
   return `text=${before}${text}${behind}`;
 }
 
-function rangeOf(first: string, last: string): string {
-  const [start, end] = [first.split(' ').slice(0, WORDS_OF_END), last.split(' ').slice(-WORDS_OF_END)];
-  const [from, to] = [cut(start.join(' ')), cut(end.join(' '))];
-  return from === to ? encoded(from) : `${encoded(from)},${encoded(to)}`;
+/** Two texts of which neither reaches into the other: a browser looks for the end of a range behind its start. */
+function endsOf(lines: readonly string[]): readonly [string, string] {
+  const [first = '', last = first] = [lines[0], lines.at(-1)];
+  if (lines.length > 1) return [first, last];
+  const middle = Math.ceil(first.length / 2);
+  const [before, behind] = [first.lastIndexOf(' ', middle), first.indexOf(' ', middle)];
+  const at = before > 0 ? before : behind > 0 ? behind : middle;
+  return [first.slice(0, at), first.slice(at).trim()];
 }
 
-/** Scripts without blanks have long words; half a pair at the cut is left out when it is encoded. */
-function cut(words: string): string {
-  return words.slice(0, LONGEST_EXACT);
+/** Scripts without blanks have long words; half a pair at a cut is left out when it is encoded. */
+function rangeOf([first, last]: readonly [string, string]): string {
+  const from = first.split(' ').slice(0, WORDS_OF_END).join(' ').slice(0, LONGEST_END);
+  const to = last.split(' ').slice(-WORDS_OF_END).join(' ').slice(-LONGEST_END);
+  return from === to ? encoded(from) : `${encoded(from)},${encoded(to)}`;
 }
 
 function blanksJoined(text: string): string {

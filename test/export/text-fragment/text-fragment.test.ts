@@ -55,3 +55,28 @@ describe('toTextFragment', () => {
     );
   });
 });
+
+describe('a long quote of few words', () => {
+  const ends = (quote: string): string[] =>
+    decodeURIComponent(toTextFragment('https://a.example', quote)?.split('text=')[1] ?? '').split(',');
+
+  it('has a start and an end that do not overlap, which a browser finds one behind the other', () => {
+    const words = Array.from({ length: 8 }, (_, at) => `word${at}`.repeat(10)).join(' ');
+    const sentence = Array.from({ length: 400 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
+    for (const quote of [words, sentence]) {
+      const [start = '', end = ''] = ends(quote);
+      expect(quote.startsWith(start) && quote.endsWith(end)).toBe(true);
+      expect(quote.indexOf(end)).toBeGreaterThanOrEqual(start.length);
+      expect(Math.min(start.length, end.length)).toBeGreaterThan(0);
+    }
+  });
+
+  it('ends where its last line ends, however long that is', () => {
+    const last = Array.from({ length: 400 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
+    expect(last.endsWith(ends(`Tea\n${last}`)[1] ?? '?')).toBe(true);
+  });
+
+  it('of nothing that can be written has no link', () => {
+    expect(toTextFragment('https://a.example', '\ud800')).toBeUndefined();
+  });
+});
