@@ -48,7 +48,7 @@ export function nodeSession(): Session {
     folder: process.cwd(),
     published: new URL('../contracts/', import.meta.url), // this file ends up in dist/
     colors: wantsColors(stdout.isTTY, process.env),
-    width: stdout.isTTY ? stdout.columns : undefined,
+    width: columnsOf(stdout, process.env),
     stdin: () => {
       isStdinUsed = true;
       return stdinChunks();
@@ -84,6 +84,16 @@ export function wantsColors(isTerminal: boolean, environment: Readonly<Record<st
   const { NO_COLOR: noColor = '', FORCE_COLOR: forced = '', TERM: term } = environment;
   if (noColor !== '' || forced === '0') return false;
   return forced !== '' || (isTerminal && term !== 'dumb');
+}
+
+/** The columns of a terminal; elsewhere those that COLUMNS says, where it is a number from 10, and undefined for any. */
+export function columnsOf(
+  stream: { readonly isTTY?: boolean; readonly columns?: number },
+  environment: Readonly<Record<string, string | undefined>>,
+): number | undefined {
+  if (stream.isTTY === true) return stream.columns;
+  const { COLUMNS: told = '' } = environment;
+  return /^[1-9]\d{1,3}$/.test(told) ? Number(told) : undefined;
 }
 
 /** Node gives an empty stream for a folder (`- < docs`), which is not what a read of it would say. */

@@ -1,5 +1,5 @@
 /** What a gate is told: which sources a call has, and what becomes of a passage that stands in none of them. */
-import { anything, callback, checkOptions, count, type OptionKinds } from '../issue/options.js';
+import { callback, checkOptions, count, type OptionKinds } from '../issue/options.js';
 import type { NamedSources } from '../quote/index.js';
 import type { GatedQuote } from './types.js';
 
@@ -42,7 +42,10 @@ const oneOf = (...words: readonly string[]) => ({
 });
 
 const kinds: OptionKinds = {
-  sources: anything,
+  sources: {
+    expected: 'names and texts, or a function that gives them',
+    accepts: (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
+  },
   onUnverified: oneOf('mark', 'drop', 'throw'),
   accept: oneOf('exact', 'normalized', 'edited'),
   mark: {
@@ -58,9 +61,12 @@ const kinds: OptionKinds = {
   onQuote: callback,
 };
 
-/** @throws ContractError `options.unknown` or `options.value` */
+/** @throws ContractError `options.unknown` or `options.value`, and so where there are no sources */
 export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call> {
   checkOptions(options, kinds);
+  const told: Partial<QuoteGateOptions<Call>> | undefined = options;
+  // The one option that has no default
+  checkOptions({ sources: told?.sources ?? null }, kinds);
   const { sources, onUnverified = 'mark', accept = 'edited', mark = ['[not verified: ', ']'], ...rest } = options;
   return { dropped: '[quote not verified]', limit: 8000, ...rest, sources, onUnverified, accept, mark };
 }

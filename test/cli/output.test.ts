@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { wantsColors } from '../../src/cli/session.js';
+import { columnsOf, wantsColors } from '../../src/cli/session.js';
 import { cliFile, environmentWith, makeFolder, packetText, ranOf, runCli, spawnCli, startCli } from '../support/cli.js';
 
 const good = packetText();
@@ -68,6 +68,20 @@ describe('wantsColors', () => {
     [true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
   ])('on a terminal: %j, with %j: %j', (isTerminal, environment, expected) => {
     expect(wantsColors(isTerminal, environment)).toBe(expected);
+  });
+});
+
+describe('columnsOf', () => {
+  it.each([
+    [{ isTTY: true, columns: 120 }, { COLUMNS: '30' }, 120],
+    [{ isTTY: false }, { COLUMNS: '30' }, 30],
+    [{}, {}, undefined],
+    [{}, { COLUMNS: '' }, undefined],
+    [{}, { COLUMNS: '0' }, undefined],
+    [{}, { COLUMNS: '-30' }, undefined],
+    [{}, { COLUMNS: '3e9' }, undefined],
+  ])('of %j with %j: %j', (stream, environment, expected) => {
+    expect(columnsOf(stream, environment)).toBe(expected);
   });
 });
 

@@ -104,6 +104,16 @@ describe('what becomes of it', () => {
 
   it('refuses options and sources that are none', async () => {
     expect(() => settingsOf({ sources, onUnverifed: 'drop' } as never)).toThrow(/unknown option/);
+    for (const none of [
+      undefined,
+      null,
+      {},
+      { sources: undefined },
+      { sources: null },
+      { sources: 3 },
+      { sources: 'text' },
+    ])
+      expect(() => settingsOf(none as never)).toThrow(expect.objectContaining({ code: 'options.value' }));
     expect(() => settingsOf({ sources, limit: 0 })).toThrow(/whole number from 1/);
     await expect(openGate(settingsOf({ sources: () => 'text' as never }), {})).rejects.toMatchObject({
       code: 'gate.sources',
