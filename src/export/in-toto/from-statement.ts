@@ -25,12 +25,15 @@ export interface ReadStatement extends ReadQuotations {
 }
 
 /**
- * Reads a Statement with a Simple Verification Result. It checks no signature: that is the envelope's. Never throws.
+ * Reads a Statement with a Simple Verification Result; of anything else nothing, and `dropped` tells by what it differs. It checks no signature: that is the envelope's. Never throws.
  *
  * @public
  */
 export function fromStatement(statement: unknown): ReadStatement {
   const { copy } = readable(statement, { repair: true });
+  const strange = strangeIn(copy);
+  if (strange !== undefined)
+    return { digests: [], properties: [], value: [], dropped: [{ pointer: strange, reason: 'malformed' }] };
   const predicate = memberOf(copy, 'predicate') ?? null;
   const evidence = memberOf(predicate, 'evidenceContracts') ?? null;
   const value: Quotation[] = [];
@@ -52,6 +55,14 @@ export function fromStatement(statement: unknown): ReadStatement {
     value,
     dropped,
   };
+}
+
+/** Members of another predicate say something else, even where they have the same names. */
+function strangeIn(statement: JsonValue): string | undefined {
+  if (!isObject(statement)) return '';
+  if (textIn(statement, '_type') !== 'https://in-toto.io/Statement/v1') return '/_type';
+  const isResult = textIn(statement, 'predicateType')?.startsWith('https://in-toto.io/attestation/svr/v0.') === true;
+  return isResult ? undefined : '/predicateType';
 }
 
 function quotationOf(quotation: JsonValue): Quotation | UnreadQuotation['reason'] {

@@ -56,11 +56,32 @@ it('says nothing of sources that nobody looked at', () => {
 });
 
 it('reads anything', () => {
+  const about = { _type: 'https://in-toto.io/Statement/v1', predicateType: 'https://in-toto.io/attestation/svr/v0.2' };
   for (const { make, name } of lightHostile) if (!/huge/.test(name)) expect(fromStatement(make()).value).toEqual([]);
-  expect(fromStatement({ subject: [{ digest: { sha256: 'x' } }], predicate: { properties: [1, 'A'] } })).toEqual({
+  expect(
+    fromStatement({ ...about, subject: [{ digest: { sha256: 'x' } }], predicate: { properties: [1, 'A'] } }),
+  ).toEqual({
     digests: [],
     properties: ['A'],
     value: [],
     dropped: [],
+  });
+});
+
+describe('what is no statement of a verification', () => {
+  it('is not read as one', () => {
+    const predicate = { properties: ['TRUSTED'] };
+    const about = { _type: 'https://in-toto.io/Statement/v1', predicateType: 'https://slsa.dev/provenance/v1' };
+    for (const [statement, pointer] of [
+      [null, ''],
+      [{ predicate }, '/_type'],
+      [{ ...about, predicate }, '/predicateType'],
+    ] as const)
+      expect(fromStatement(statement)).toEqual({
+        digests: [],
+        properties: [],
+        value: [],
+        dropped: [{ pointer, reason: 'malformed' }],
+      });
   });
 });
