@@ -30,7 +30,15 @@ const parsed = documents.flatMap((text) => {
   }
 });
 const document = (random) => mutated(pick(parsed, random), random);
-const bytes = (random) => bytesOf(random() < 0.5 ? pick(documents, random) : JSON.stringify(document(random)), random);
+/** A change can close a circle, which has no text. */
+const textOf = (value) => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '[';
+  }
+};
+const bytes = (random) => bytesOf(random() < 0.5 ? pick(documents, random) : textOf(document(random)), random);
 const answer = (random) => mutated(JSON.parse(pick(answers, random)), random);
 const contract = (random) => pick(allContracts, random);
 const quoteOf = (text, random) => {
