@@ -32,7 +32,6 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
  * line and paragraph separators, zero-width and bidirectional characters, tag characters.
  */
 const special =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /[<>&"'\t\r\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** The inside of a JSON string, with the two noncharacters escaped that JSON leaves alone. */

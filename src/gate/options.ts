@@ -64,7 +64,7 @@ const kinds: OptionKinds = {
 /** @throws ContractError `options.unknown` or `options.value`, and so where there are no sources */
 export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call> {
   checkOptions(options, kinds);
-  const told: Partial<QuoteGateOptions<Call>> | undefined = options;
+  const told = options as Partial<QuoteGateOptions<Call>> | undefined;
   // The one option that has no default
   checkOptions({ sources: told?.sources ?? null }, kinds);
   const { sources, onUnverified = 'mark', accept = 'edited', mark = ['[not verified: ', ']'], ...rest } = options;

@@ -238,7 +238,7 @@ describe('a response in the snake case of Python', () => {
   const whole = fromGemini(camel);
 
   it('is read as that of the API, with pointers into what came in', () => {
-    const { value, citations, dropped } = fromGemini(snake as object);
+    const { value, citations, dropped } = fromGemini(snake);
     expect(value).toEqual(whole.value);
     expect(citations[0]?.claim).toEqual([2, 5]);
     const here = '/candidates/0/grounding_metadata/grounding_supports/0/grounding_chunk_indices';
@@ -259,7 +259,7 @@ describe('an annotation of a thought in an interaction', () => {
   it('is dropped with a word', () => {
     const annotation = { type: 'url_citation', url: 'https://a.example', start_index: 0, end_index: 1 };
     const summary = [{ type: 'text', text: 'r', annotations: [annotation] }];
-    const { dropped } = fromGemini({ steps: [{ type: 'thought', summary }] } as object);
+    const { dropped } = fromGemini({ steps: [{ type: 'thought', summary }] });
     expect(dropped).toEqual([{ pointer: '/steps/0/summary/0/annotations/0', reason: 'no-text' }]);
   });
 });

@@ -207,7 +207,7 @@ describe('annotations that stand or are counted in an unusual way', () => {
       { type: 'response.content_part.added', ...at, part: null },
       { type: 'response.output_text.annotation.added', ...at, annotation_index: 0, annotation: part.annotations[0] },
     ];
-    const { value } = await fromOpenAIEvents(events as unknown as OpenAIEvent[]);
+    const { value } = await fromOpenAIEvents(events);
     expect([value.text, value.citations.length]).toEqual(['Tea', 1]);
   });
 });
