@@ -1,9 +1,11 @@
 /** The packets that the older producer really writes are read, and each of their members is kept or listed. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { verifyLegacyLog } from '../../../src/audit-log/index.js';
 import { EvidencePacket, fromLegacyPacket } from '../../../src/evidence-packet/index.js';
 import { type JsonValue, verify } from '../../../src/index.js';
 import { escapeKey, resolvePointer } from '../../../src/json/value/index.js';
+import { dataFolder, readData } from '../../support/data.js';
 
 const folder = new URL('../../fixtures/packets-legacy/', import.meta.url);
 const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
@@ -27,6 +29,21 @@ function saidIn(value: JsonValue): Set<string> {
   return new Set(leavesOf(value).map((pointer) => JSON.stringify(resolvePointer(value, pointer))));
 }
 
+/** Members that are neither in the packet nor named by the receipt. */
+function lostOf(legacy: JsonValue): string[] {
+  const { packet, receipt } = fromLegacyPacket(legacy, { zone: 'UTC' });
+  const listed = receipt.dropped.map(({ pointer }) => pointer);
+  const moved = receipt.renamed.map(({ pointer }) => pointer);
+  const isBelow = (pointer: string) => (place: string) => pointer === place || pointer.startsWith(`${place}/`);
+  const said = saidIn(packet as unknown as JsonValue);
+  return leavesOf(legacy).filter((pointer) => {
+    if (listed.some(isBelow(pointer))) return false;
+    // `/code_truth` and its like stand for the list: what is in it has to be found one by one
+    if (moved.some((place) => isBelow(pointer)(place) && place.split('/').length > 2)) return false;
+    return !said.has(JSON.stringify(resolvePointer(legacy, pointer)));
+  });
+}
+
 describe.each(packets)('packet %s of the older producer', (_, legacy) => {
   const { packet, receipt } = fromLegacyPacket(legacy, { zone: 'UTC' });
 
@@ -36,17 +53,7 @@ describe.each(packets)('packet %s of the older producer', (_, legacy) => {
   });
 
   it('is kept, or listed, in every member', () => {
-    const listed = receipt.dropped.map(({ pointer }) => pointer);
-    const moved = receipt.renamed.map(({ pointer }) => pointer);
-    const isBelow = (pointer: string) => (place: string) => pointer === place || pointer.startsWith(`${place}/`);
-    const said = saidIn(packet as unknown as JsonValue);
-    const lost = leavesOf(legacy).filter((pointer) => {
-      if (listed.some(isBelow(pointer))) return false;
-      // `/code_truth` and its like stand for the list: what is in it has to be found one by one
-      if (moved.some((place) => isBelow(pointer)(place) && place.split('/').length > 2)) return false;
-      return !said.has(JSON.stringify(resolvePointer(legacy, pointer)));
-    });
-    expect(lost).toEqual([]);
+    expect(lostOf(legacy)).toEqual([]);
   });
 
   it('has receipts whose pointers lead somewhere', () => {
@@ -60,6 +67,23 @@ describe.each(packets)('packet %s of the older producer', (_, legacy) => {
 
   it('is not taken over without the word of the caller on the zone', () => {
     expect(() => fromLegacyPacket(legacy)).toThrow('/meta/timestamp');
+  });
+});
+
+it('is bound by the log line as the older logger bound it', async () => {
+  expect(await verifyLegacyLog(textOf('audit-log.ndjson'))).toMatchObject({ ok: true, entries: 1 });
+});
+
+describe.skipIf(dataFolder === undefined)('what the older producer itself wrote', () => {
+  it.each(['legacyA.json', 'legacyB.json', 'legacyC.json'])('%s is kept, or listed, in every member', (name) => {
+    const legacy = JSON.parse(readData(`packets-legacy/${name}`).toString()) as JsonValue;
+    expect(verify(EvidencePacket, fromLegacyPacket(legacy, { zone: 'UTC' }).packet).ok).toBe(true);
+    expect(lostOf(legacy)).toEqual([]);
+  });
+
+  it('its log line holds', async () => {
+    const log = readData('packets-legacy/audit-log.ndjson');
+    expect(await verifyLegacyLog(log)).toMatchObject({ ok: true, entries: 1 });
   });
 });
 
