@@ -2,6 +2,7 @@
 import { defineContract } from '../contract/define-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { AuditEntryV1 } from './v1/document.js';
+import type { AuditEntryV1RuleCode } from './v1/rules.js';
 import { auditEntryV1 } from './v1/version.js';
 
 /**
@@ -9,8 +10,9 @@ import { auditEntryV1 } from './v1/version.js';
  *
  * @public
  */
-export const AuditEntry: Contract<readonly [ContractVersion<'1.0', AuditEntryV1>]> = /* @__PURE__ */ defineContract({
-  name: 'audit-entry',
-  versionAt: '/schema_version',
-  versions: [auditEntryV1],
-});
+export const AuditEntry: Contract<readonly [ContractVersion<'1.0', AuditEntryV1, AuditEntryV1RuleCode>]> =
+  /* @__PURE__ */ defineContract({
+    name: 'audit-entry',
+    versionAt: '/schema_version',
+    versions: [auditEntryV1],
+  });

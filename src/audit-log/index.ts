@@ -26,6 +26,7 @@ export {
 } from './records-of-run.js';
 export { type AuditStore, type RecordOptions, recordDocument, safeRecordDocument } from './store.js';
 export type { AuditEntryV1 } from './v1/document.js';
+export type { AuditEntryV1RuleCode } from './v1/rules.js';
 export { auditEntryV1 } from './v1/version.js';
 export type { AuditCheck, AuditLogVerdict } from './verify/log-verdict.js';
 export { type VerifyAuditLogOptions, verifyAuditLog } from './verify/verify-log.js';

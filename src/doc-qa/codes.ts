@@ -1,6 +1,6 @@
 /** The codes of the doc-qa room, besides those of its rules. */
 import type { CodeOf } from '../issue/codes.js';
-import type { Finding } from '../issue/issue.js';
+import type { IssueDraft } from '../issue/issue.js';
 
 /**
  * Each code with what it means and what mends it.
@@ -73,7 +73,7 @@ export const docQaCodes = {
  */
 export type DocQaCode = CodeOf<typeof docQaCodes>;
 
-/** A finding with a code of this room. */
-export interface DocQaFinding extends Finding {
+/** An issue with a code of this room. */
+export interface DocQaIssueDraft extends IssueDraft {
   readonly code: DocQaCode;
 }

@@ -5,6 +5,7 @@ import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 import type { AskResponseDocument } from './v3_1/ask-response.js';
+import type { AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
 import type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 import type { VersionSnapshotV3_1 } from './v3_1/version-snapshot.js';
 import {
@@ -20,7 +21,7 @@ import {
  *
  * @public
  */
-export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionSnapshotV3_1>]> =
+export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionSnapshotV3_1, never>]> =
   /* @__PURE__ */ defineContract({
     name: 'version-snapshot',
     versionAt: null,
@@ -32,18 +33,19 @@ export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionS
  *
  * @public
  */
-export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_1>]> = /* @__PURE__ */ defineContract({
-  name: 'ask-request',
-  versionAt: null,
-  versions: [askRequestV3_1],
-});
+export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_1, never>]> =
+  /* @__PURE__ */ defineContract({
+    name: 'ask-request',
+    versionAt: null,
+    versions: [askRequestV3_1],
+  });
 
 /**
  * An answer with citations, or a refusal with its code.
  *
  * @public
  */
-export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseDocument>]> =
+export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseDocument, AskResponseV3_1RuleCode>]> =
   /* @__PURE__ */ defineContract({
     name: 'ask-response',
     versionAt: null,
@@ -55,22 +57,22 @@ export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseD
  *
  * @public
  */
-export const AskCitation: Contract<readonly [ContractVersion<'3.1', AskCitationV3_1>]> = /* @__PURE__ */ defineContract(
-  {
+export const AskCitation: Contract<readonly [ContractVersion<'3.1', AskCitationV3_1, never>]> =
+  /* @__PURE__ */ defineContract({
     name: 'ask-citation',
     versionAt: null,
     versions: [askCitationV3_1],
-  },
-);
+  });
 
 /**
  * What was measured of one exchange.
  *
  * @public
  */
-export const TelemetryRecord: Contract<readonly [ContractVersion<'3.1', TelemetryRecordV3_1>]> =
-  /* @__PURE__ */ defineContract({
-    name: 'telemetry-record',
-    versionAt: null,
-    versions: [telemetryRecordV3_1],
-  });
+export const TelemetryRecord: Contract<
+  readonly [ContractVersion<'3.1', TelemetryRecordV3_1, TelemetryRecordV3_1RuleCode>]
+> = /* @__PURE__ */ defineContract({
+  name: 'telemetry-record',
+  versionAt: null,
+  versions: [telemetryRecordV3_1],
+});

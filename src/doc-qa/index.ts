@@ -37,6 +37,7 @@ export {
   type VersionSnapshotDiff,
 } from './promotion/diff-snapshots.js';
 export type { PromotionEvalV1, PromotionRecordV1 } from './promotion/v1/document.js';
+export type { PromotionRecordV1RuleCode } from './promotion/v1/rules.js';
 export { type ResolvedAskRequest, resolveAskRequest, safeResolveAskRequest } from './resolve.js';
 export {
   type AskDocument,
@@ -54,5 +55,6 @@ export {
   isRefusal,
   type RefusalCodeV3_1,
 } from './v3_1/ask-response.js';
+export type { AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
 export type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 export type { ParserModeV3_1, VersionSnapshotV3_1 } from './v3_1/version-snapshot.js';

@@ -1,6 +1,6 @@
 /** From evidence to an answer: the citations of a packet as the citations of a response. */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectFindings, listIssues } from '../contract/verdict/index.js';
+import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { checkShape, examineGated } from '../contract/verify/index.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1/document.js';
@@ -9,7 +9,7 @@ import { nonEmptyText } from '../fields/text.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, formatPointer, type JsonObject, snapshot } from '../json/value/index.js';
-import type { DocQaFinding } from './codes.js';
+import type { DocQaIssueDraft } from './codes.js';
 import { below } from './read.js';
 import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
 import { asciiText, isAscii } from './v3_1/fields.js';
@@ -85,8 +85,12 @@ function citationOf({ quote }: EvidenceCitationV1, result: EvidenceResultV1, doc
 }
 
 /** All that would be missing in a citation of this result. */
-function faultsOf({ id, path, score, locator }: EvidenceResultV1, place: string, documents: Documents): DocQaFinding[] {
-  const faults: DocQaFinding[] = [];
+function faultsOf(
+  { id, path, score, locator }: EvidenceResultV1,
+  place: string,
+  documents: Documents,
+): DocQaIssueDraft[] {
+  const faults: DocQaIssueDraft[] = [];
   if (locator?.type !== 'page') {
     const received = locator === undefined ? 'no locator' : `one of type ${locator.type}`;
     const kinds = { expected: 'a locator of type page', received };
@@ -108,13 +112,13 @@ const documentSchema = (): GenericSchema => strictObject({ doc_id: asciiText(), 
 function readDocuments(options: ToAskCitationsOptions): Outcome<Documents> {
   const gated = snapshot(options);
   if (!gated.ok) return gated;
-  const findings = collectFindings();
-  checkShape(() => strictObject({ documents: exactOptional(jsonObject()) }), gated.value, findings);
-  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
+  const drafts = collectIssues();
+  checkShape(() => strictObject({ documents: exactOptional(jsonObject()) }), gated.value, drafts);
+  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
   const { documents = {} } = gated.value as { readonly documents?: JsonObject };
   const entries = Object.entries(documents);
   for (const [path, document] of entries) {
-    const wrong = collectFindings();
+    const wrong = collectIssues();
     checkShape(documentSchema, document, wrong);
     if (wrong.count() > 0)
       return failure(below(formatPointer(['documents', path]), listIssues(wrong, undefined).issues));

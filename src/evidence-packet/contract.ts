@@ -3,6 +3,7 @@
 import { defineContract } from '../contract/define-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { EvidencePacketV1 } from './v1/document.js';
+import type { EvidencePacketV1RuleCode } from './v1/rules/codes.js';
 import { evidencePacketV1 } from './v1/version.js';
 
 /**
@@ -10,7 +11,7 @@ import { evidencePacketV1 } from './v1/version.js';
  *
  * @public
  */
-export const EvidencePacket: Contract<readonly [ContractVersion<'1.0', EvidencePacketV1>]> =
+export const EvidencePacket: Contract<readonly [ContractVersion<'1.0', EvidencePacketV1, EvidencePacketV1RuleCode>]> =
   /* @__PURE__ */ defineContract({
     name: 'evidence-packet',
     versionAt: '/meta/schema_version',

@@ -1,6 +1,6 @@
 /** Builds a packet: hashes what it quotes, puts every list in order, proves the whole, and freezes it. */
 import type { Contract, Rule } from '../contract/model/index.js';
-import { collectFindings, listIssues } from '../contract/verdict/index.js';
+import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { examineJson, runRules } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { freezeTree, snapshot } from '../json/value/index.js';
@@ -76,9 +76,9 @@ export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<Ev
   const sorted = sortPacket(hashed as unknown as EvidencePacketV1);
   if (!sorted.ok) return sorted;
   // sorting moves items and changes none: all else that was checked stays true
-  const findings = collectFindings();
-  runRules(inOrder, sorted.value, findings);
-  if (findings.errors() > 0) return failure(listIssues(findings, undefined).issues);
+  const drafts = collectIssues();
+  runRules(inOrder, sorted.value, drafts);
+  if (drafts.errors() > 0) return failure(listIssues(drafts, undefined).issues);
   return success(freezeTree(sorted.value as unknown as EvidencePacketV1));
 }
 

@@ -29,6 +29,7 @@ export {
   type OrderedResult,
   resultOrder,
 } from './v1/order.js';
+export type { EvidencePacketV1RuleCode } from './v1/rules/codes.js';
 export { evidencePacketV1 } from './v1/version.js';
 export { safeVeracityOf, type VeracityOptions, veracityOf } from './veracity.js';
 export { packetToXml, safePacketToXml } from './xml.js';

@@ -1,6 +1,6 @@
 /** The producer's arithmetic of confidence, so that nobody invents one. */
 import { boolean, exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectFindings, listIssues } from '../contract/verdict/index.js';
+import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { checkShape } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { snapshot } from '../json/value/index.js';
@@ -22,7 +22,7 @@ const penalties: Readonly<Record<EvidenceFaultV1['type'], number>> = {
  * @public
  */
 export interface VeracityOptions {
-  /** Says that somebody looked for faults, so that no fault is a finding: confidence 100, not stale. Default false. */
+  /** Says that somebody looked for faults, so that none means none: confidence 100, not stale. Default false. */
   readonly checked?: boolean;
 }
 
@@ -51,9 +51,9 @@ export function safeVeracityOf(
 ): Outcome<EvidenceVeracityV1> {
   const gated = snapshot({ faults, options });
   if (!gated.ok) return gated;
-  const findings = collectFindings();
-  checkShape(givenSchema, gated.value, findings);
-  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
+  const drafts = collectIssues();
+  checkShape(givenSchema, gated.value, drafts);
+  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
   const given = gated.value as unknown as { readonly faults: readonly EvidenceFaultV1[]; options: VeracityOptions };
   const sorted = sortFaults(given.faults, '/faults');
   if (!sorted.ok) return sorted;

@@ -30,7 +30,7 @@ export function snippetId(): GenericSchema<string> {
 }
 
 /** `sha256:` and 64 lower-case hex digits. The length is bounded besides, as `$` differs between languages. */
-export function digestText(): GenericSchema<Digest> {
+export function sha256Digest(): GenericSchema<Digest> {
   const schema = pipe(
     string(),
     regex(/^sha256:[0-9a-f]{64}$/, 'sha256: and 64 lower-case hex digits'),

@@ -1,6 +1,6 @@
 /** The citations of a draft: those it brings along, or one for each number in the marks of its text. */
 
-import { type Finding, type Issue, issueOf } from '../issue/issue.js';
+import { type Issue, type IssueDraft, issueOf } from '../issue/issue.js';
 import type { JsonValue } from '../json/value/index.js';
 import { isObject } from '../json/value/index.js';
 import { createWork, spend, type Work } from '../work/work.js';
@@ -75,7 +75,7 @@ function tooMany(at: number): Issue {
 }
 
 /** What is wrong with a mark, before its ranges are written out: a range can be as long as its author likes. */
-function flawOf({ ranges }: Mark, sources: number): Finding | undefined {
+function flawOf({ ranges }: Mark, sources: number): IssueDraft | undefined {
   for (const { first, last } of ranges) {
     const turned = { code: 'generation.marks.range', pointer: '/text', says: 'a range that ends before it starts' };
     if (first > last) return { ...turned, received: 'a range from a larger number' };
@@ -86,7 +86,7 @@ function flawOf({ ranges }: Mark, sources: number): Finding | undefined {
 }
 
 /** @param received - Never the digits of a mark: they are text of the answer, and may be no citation at all. */
-function unknownSource(pointer: string, received: string, sources: number): Finding {
+function unknownSource(pointer: string, received: string, sources: number): IssueDraft {
   const expected = sources === 0 ? 'no citation, as there are no sources' : `1 to ${sources}`;
   return { code: 'generation.marks.source', pointer, says: 'no such source', expected, received };
 }

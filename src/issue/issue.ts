@@ -51,7 +51,7 @@ export interface Issue<Code extends string = string> {
 }
 
 /** What is known of an issue before it is written down. */
-export interface Finding<Code extends string = string> {
+export interface IssueDraft<Code extends string = string> {
   readonly code: Code;
   readonly pointer?: string;
   /** What is wrong, without subject and full stop; `expected` and `received` follow it. */
@@ -67,18 +67,18 @@ export interface Finding<Code extends string = string> {
 }
 
 /** Writes an issue down: absent members stay absent, and the message follows one grammar. */
-export function issueOf<Code extends string>(finding: Finding<Code>): Issue<Code> {
-  return issueFrom({}, finding);
+export function issueOf<Code extends string>(draft: IssueDraft<Code>): Issue<Code> {
+  return issueFrom({}, draft);
 }
 
 /** The same, with what the table of its room says to do about it. */
-export function issueFrom<Code extends string>(codes: CodeTable, finding: Finding<Code>): Issue<Code> {
-  const { code, pointer = '', expected, received, severity = 'error', at } = finding;
-  const mend = finding.mend ?? (Object.hasOwn(codes, code) ? codes[code]?.mend : undefined);
+export function issueFrom<Code extends string>(codes: CodeTable, draft: IssueDraft<Code>): Issue<Code> {
+  const { code, pointer = '', expected, received, severity = 'error', at } = draft;
+  const mend = draft.mend ?? (Object.hasOwn(codes, code) ? codes[code]?.mend : undefined);
   return {
     code,
     pointer,
-    message: messageOf(finding),
+    message: messageOf(draft),
     ...(expected === undefined ? {} : { expected }),
     ...(received === undefined ? {} : { received }),
     severity,
@@ -87,7 +87,7 @@ export function issueFrom<Code extends string>(codes: CodeTable, finding: Findin
   };
 }
 
-function messageOf({ message, says, expected, received }: Finding): string {
+function messageOf({ message, says, expected, received }: IssueDraft): string {
   if (message !== undefined) return message;
   const wanted = expected === undefined ? '' : `expected ${expected}`;
   const got = received === undefined ? '' : `got ${received}`;

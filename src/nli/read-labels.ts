@@ -1,5 +1,5 @@
 /** Reads what a classifier gave for one pair: three labels by name, whose probabilities add up to 1. */
-import { type Finding, issueOf } from '../issue/issue.js';
+import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 import type { NliCode } from './codes.js';
 import type { NliAnswer } from './port.js';
@@ -45,11 +45,11 @@ function nameOf(label: string): string {
   return label.trim().toLowerCase();
 }
 
-function told(score: unknown): Pick<Finding, 'received'> {
+function told(score: unknown): Pick<IssueDraft, 'received'> {
   return { received: typeof score === 'number' ? String(score) : `a ${typeof score}` };
 }
 
-function refusal(code: NliCode, { received }: Pick<Finding, 'received'>): ReturnType<typeof failure> {
+function refusal(code: NliCode, { received }: Pick<IssueDraft, 'received'>): ReturnType<typeof failure> {
   const expected =
     code === 'nli.labels' ? 'entailment, neutral and contradiction, each once' : 'probabilities that add up to 1';
   return failure(

@@ -3,6 +3,7 @@
 import { defineContract } from '../contract/define-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { ProvenanceRecordV1 } from './v1/document.js';
+import type { ProvenanceRecordV1RuleCode } from './v1/rules.js';
 import { provenanceRecordV1 } from './v1/version.js';
 
 /**
@@ -10,9 +11,10 @@ import { provenanceRecordV1 } from './v1/version.js';
  *
  * @public
  */
-export const ProvenanceRecord: Contract<readonly [ContractVersion<'1.0', ProvenanceRecordV1>]> =
-  /* @__PURE__ */ defineContract({
-    name: 'provenance-record',
-    versionAt: '/schema_version',
-    versions: [provenanceRecordV1],
-  });
+export const ProvenanceRecord: Contract<
+  readonly [ContractVersion<'1.0', ProvenanceRecordV1, ProvenanceRecordV1RuleCode>]
+> = /* @__PURE__ */ defineContract({
+  name: 'provenance-record',
+  versionAt: '/schema_version',
+  versions: [provenanceRecordV1],
+});

@@ -32,4 +32,5 @@ export type {
   ProvenanceRetrievalV1,
   ProvenanceStepV1,
 } from './v1/document.js';
+export type { ProvenanceRecordV1RuleCode } from './v1/rules.js';
 export { provenanceRecordV1 } from './v1/version.js';

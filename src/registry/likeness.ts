@@ -40,7 +40,7 @@ export interface Compared {
 /** Compares a document with a contract, at the version it names, or at all when it names none that is known. */
 export function compare(contract: Contract, document: JsonObject, assumed?: Version): Compared {
   const selected = selectVersion(contract, document, assumed);
-  const says = selected.version === undefined ? saidOf(selected.finding.code) : 'known';
+  const says = selected.version === undefined ? saidOf(selected.draft.code) : 'known';
   const versions = selected.version === undefined ? contract.versions : [selected.version];
   const compared = versions.flatMap((version) => {
     const roots = rootMembersOf(contract, version);

@@ -1,7 +1,7 @@
 /** Says which contract a document follows; that it could be several, or none, is an answer too. */
 
 import type { Contract, Version } from '../contract/model/index.js';
-import { collectFindings } from '../contract/verdict/index.js';
+import { collectIssues } from '../contract/verdict/index.js';
 import type { ExamineOptions } from '../contract/verify/index.js';
 import { checkShape, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
@@ -112,9 +112,9 @@ function wholeOnes(compared: readonly Compared[], document: JsonObject): readonl
   const plain = whole.filter(({ root }) => root !== undefined);
   if (plain.length === whole.length && whole.length <= 1) return whole;
   const fitting = whole.filter(({ version }) => {
-    const findings = collectFindings(1);
-    checkShape(() => version.schema(), document, findings);
-    return findings.count() === 0;
+    const drafts = collectIssues(1);
+    checkShape(() => version.schema(), document, drafts);
+    return drafts.count() === 0;
   });
   return fitting.length > 0 ? fitting : plain;
 }

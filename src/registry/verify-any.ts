@@ -18,7 +18,7 @@ import {
   verifyKinds,
   withoutSources,
 } from '../contract/verify/index.js';
-import type { Finding } from '../issue/issue.js';
+import type { IssueDraft } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { type JsonValue, jsonTypeOf } from '../json/value/index.js';
 import type { Likeness } from './likeness.js';
@@ -106,12 +106,12 @@ type Read = Extract<Received, { readonly ok: true }>;
 type Unchosen = Extract<Recognition, { readonly outcome: 'several' | 'none' }>;
 
 function unchosen(recognition: Unchosen, { json, context }: Read): Fails {
-  const finding = recognition.outcome === 'none' ? none(recognition.nearest, json) : several(recognition.candidates);
+  const draft = recognition.outcome === 'none' ? none(recognition.nearest, json) : several(recognition.candidates);
   const reason = 'not reached: contract failed';
   return {
     ok: false,
     stage: 'contract',
-    issues: issuesOf([finding], context.text?.()),
+    issues: issuesOf([draft], context.text?.()),
     checks: [
       { code: 'json', stage: 'json', says: 'the input is JSON with one reading', status: 'pass' },
       { code: 'version', stage: 'version', says: 'the document names a known version', status: 'skip', reason },
@@ -121,7 +121,7 @@ function unchosen(recognition: Unchosen, { json, context }: Read): Fails {
   };
 }
 
-function none([nearest]: readonly Likeness[], document: JsonValue): Finding<ContractCode> {
+function none([nearest]: readonly Likeness[], document: JsonValue): IssueDraft<ContractCode> {
   const received =
     jsonTypeOf(document) !== 'object'
       ? `a value of type ${jsonTypeOf(document)}`
@@ -142,7 +142,7 @@ function lackOf({ missing, foreign }: Likeness): string {
   return foreign === 0 ? lacks : `${lacks}, and has ${foreign} that it does not know`;
 }
 
-function several(candidates: readonly Likeness[]): Finding<ContractCode> {
+function several(candidates: readonly Likeness[]): IssueDraft<ContractCode> {
   const names = candidates.map(({ contract }) => contract).join(' or ');
   return {
     code: 'contract.ambiguous',

@@ -35,7 +35,7 @@ export function judgeAll(asks: readonly Ask[], panes: readonly Pane[], work: Wor
 
 type Shelf = readonly (SourceIndex | undefined)[];
 
-type Judged = Omit<Claim, keyof Ask | 'number'>;
+type Standing = Omit<Claim, keyof Ask | 'number'>;
 
 const nothing = {
   places: [],
@@ -47,11 +47,11 @@ const nothing = {
   isUnpaid: false,
 } as const;
 
-function unchecked(why: string): Judged {
+function unchecked(why: string): Standing {
   return { ...nothing, state: 'not-checked', name: states['not-checked'].name, why };
 }
 
-function judged({ known, quote, pane, hint }: Ask, shelf: Shelf, work: Work): Judged {
+function judged({ known, quote, pane, hint }: Ask, shelf: Shelf, work: Work): Standing {
   if (known !== undefined) {
     const places: readonly Place[] = typeof pane !== 'number' ? [] : [{ pane, start: 0, end: 0, line: 1, column: 1 }];
     return { ...nothing, places, state: known.state, name: known.name ?? states[known.state].name, why: known.why };
@@ -83,8 +83,8 @@ function verifiedWithin(quote: string, source: SourceIndex, { options, work }: L
 }
 
 /** The first pane in which a quote stands, or else comes near. */
-function anywhere(quote: string, shelf: Shelf, work: Work): Judged {
-  let near: Judged | undefined;
+function anywhere(quote: string, shelf: Shelf, work: Work): Standing {
+  let near: Standing | undefined;
   for (const [index, source] of shelf.entries()) {
     if (source === undefined) continue;
     const result = verifiedWithin(quote, source, { options: { unit: 'utf16' }, work });
@@ -101,7 +101,7 @@ function elsewhere(
   quote: string,
   shelf: Shelf,
   { pane, work }: { readonly pane: number; readonly work: Work },
-): Judged | undefined {
+): Standing | undefined {
   for (const [index, source] of shelf.entries()) {
     if (isOver(work)) return undefined;
     if (index === pane || source === undefined) continue;
@@ -113,7 +113,7 @@ function elsewhere(
   return undefined;
 }
 
-function standing(result: VerifiedQuote, quote: string, pane: number): Judged {
+function standing(result: VerifiedQuote, quote: string, pane: number): Standing {
   const { match: state, spans, text, changes, folds, edits, flags, occurrences, ambiguous } = result;
   const several = ambiguous ? ` It stands in ${occurrences} places, and nothing says which is meant.` : '';
   return {
@@ -149,7 +149,7 @@ const whys: Readonly<Record<Refused['reason'], { readonly state: ClaimState; rea
   'invalid-input': { state: 'not-checked', why: 'The quote or the source is no well-formed text.' },
 };
 
-function refused({ reason, nearest, pieces = [], changes, flags }: Refused, pane: number): Judged {
+function refused({ reason, nearest, pieces = [], changes, flags }: Refused, pane: number): Standing {
   const { state, why } = whys[reason];
   const spans = [
     ...(nearest === undefined ? [] : [nearest.span]),

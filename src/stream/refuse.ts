@@ -1,6 +1,6 @@
 /** Refuses what a program hands to a stream by mistake: by its type, without a look at what it holds. */
 import { ContractError } from '../issue/contract-error.js';
-import { type Finding, issueOf } from '../issue/issue.js';
+import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { jsonTypeOf } from '../json/value/index.js';
 import type { StreamCode } from './codes.js';
 
@@ -13,6 +13,6 @@ interface Mistake {
 }
 
 export function mistaken({ code, says, expected, received }: Mistake): ContractError {
-  const finding: Finding = { code, says, expected, received: jsonTypeOf(received) };
-  return new ContractError([issueOf(finding)]);
+  const draft: IssueDraft = { code, says, expected, received: jsonTypeOf(received) };
+  return new ContractError([issueOf(draft)]);
 }

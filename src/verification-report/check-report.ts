@@ -4,7 +4,7 @@ import { GenerationResult, type GenerationResultDocument } from '../generation-r
 import { codePointsOf } from '../generation-result/slice.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { splitSentences } from '../text/sentences.js';
-import type { VerificationFinding } from './codes.js';
+import type { VerificationIssueDraft } from './codes.js';
 import { VerificationReport, type VerificationReportDocument } from './contract.js';
 
 const MOST_ISSUES = 100;
@@ -34,9 +34,9 @@ export function checkReport(result: GenerationResultDocument, report: Verificati
 function verdictFaults(
   result: GenerationResultDocument,
   { per_citation }: VerificationReportDocument,
-): VerificationFinding[] {
+): VerificationIssueDraft[] {
   const sources = 'sources' in result ? result.sources.length : Infinity;
-  return per_citation.flatMap(({ citation_index, supported }, index): VerificationFinding[] => {
+  return per_citation.flatMap(({ citation_index, supported }, index): VerificationIssueDraft[] => {
     const citation = result.citations[citation_index];
     const pointer = `/per_citation/${index}/citation_index`;
     if (citation === undefined) {
@@ -49,10 +49,10 @@ function verdictFaults(
   });
 }
 
-function uncitedFaults(result: GenerationResultDocument, report: VerificationReportDocument): VerificationFinding[] {
+function uncitedFaults(result: GenerationResultDocument, report: VerificationReportDocument): VerificationIssueDraft[] {
   if (report.schema_version === 1) {
     const sentences = splitSentences(result.text).length;
-    return report.uncited_but_entailed.flatMap((sentence, index): VerificationFinding[] => {
+    return report.uncited_but_entailed.flatMap((sentence, index): VerificationIssueDraft[] => {
       if (sentence < sentences) return [];
       const counts = { expected: `a number below ${sentences}`, received: `${sentence}` };
       return [
@@ -62,9 +62,9 @@ function uncitedFaults(result: GenerationResultDocument, report: VerificationRep
   }
   const { length } = codePointsOf(result.text);
   const sources = 'sources' in result ? result.sources.length : Infinity;
-  return report.uncited_but_entailed.flatMap(({ span, candidate_source_id }, index): VerificationFinding[] => {
+  return report.uncited_but_entailed.flatMap(({ span, candidate_source_id }, index): VerificationIssueDraft[] => {
     const place = `/uncited_but_entailed/${index}`;
-    const found: VerificationFinding[] = [];
+    const found: VerificationIssueDraft[] = [];
     if (span[1] > length) {
       const counts = { expected: `at most ${length}`, received: `${span[1]}` };
       found.push({ code: 'report.fit.span', pointer: `${place}/span/1`, says: 'outside of the answer', ...counts });

@@ -1,6 +1,6 @@
 /** The codes of the verification-report room, besides those of its rules. */
 import type { CodeOf } from '../issue/codes.js';
-import type { Finding } from '../issue/issue.js';
+import type { IssueDraft } from '../issue/issue.js';
 
 /**
  * Each code with what it means and what mends it.
@@ -73,7 +73,7 @@ export const verificationCodes = {
  */
 export type VerificationCode = CodeOf<typeof verificationCodes>;
 
-/** A finding of this room: its code stands in the table. */
-export interface VerificationFinding extends Finding {
+/** An issue of this room: its code stands in the table. */
+export interface VerificationIssueDraft extends IssueDraft {
   readonly code: VerificationCode;
 }

@@ -1,6 +1,6 @@
 /** Verifies an answer against its sources: quotes, scores, coverage; builds the report and says what is known. */
 import { flawOfGrammar, type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
-import { type Finding, issueOf } from '../issue/issue.js';
+import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { anything, callback, count, flag, type OptionKinds, optionIssues, signal } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
@@ -177,7 +177,7 @@ function flawOf(given: {
   readonly scorer: unknown;
   readonly threshold: unknown;
   readonly markers: unknown;
-}): Finding | undefined {
+}): IssueDraft | undefined {
   const { scorer, threshold, markers } = given;
   const code = 'verification.options';
   if (typeof scorer !== 'function') return { code, says: 'scorer', expected: 'a function' };

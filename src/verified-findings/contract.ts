@@ -3,6 +3,8 @@
 import { defineContract } from '../contract/define-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { VerifiedFindingsV1 } from './v1/document.js';
+import type { VerifiedFindingsV1ClaimCode } from './v1/repeat.js';
+import type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from './v1/rules.js';
 import type { EvidenceSnippetV1 } from './v1/snippet.js';
 import { evidenceSnippetV1, verifiedFindingsV1 } from './v1/version.js';
 
@@ -11,21 +13,23 @@ import { evidenceSnippetV1, verifiedFindingsV1 } from './v1/version.js';
  *
  * @public
  */
-export const EvidenceSnippet: Contract<readonly [ContractVersion<'1.0', EvidenceSnippetV1>]> =
-  /* @__PURE__ */ defineContract({
-    name: 'evidence-snippet',
-    versionAt: null,
-    versions: [evidenceSnippetV1],
-  });
+export const EvidenceSnippet: Contract<
+  readonly [ContractVersion<'1.0', EvidenceSnippetV1, EvidenceSnippetV1RuleCode>]
+> = /* @__PURE__ */ defineContract({
+  name: 'evidence-snippet',
+  versionAt: null,
+  versions: [evidenceSnippetV1],
+});
 
 /**
  * Quotes that were found in their sources, in the sources' own words; or the reason why nothing was verified.
  *
  * @public
  */
-export const VerifiedFindings: Contract<readonly [ContractVersion<'1.0', VerifiedFindingsV1>]> =
-  /* @__PURE__ */ defineContract({
-    name: 'verified-findings',
-    versionAt: '/schema_version',
-    versions: [verifiedFindingsV1],
-  });
+export const VerifiedFindings: Contract<
+  readonly [ContractVersion<'1.0', VerifiedFindingsV1, VerifiedFindingsV1ClaimCode | VerifiedFindingsV1RuleCode>]
+> = /* @__PURE__ */ defineContract({
+  name: 'verified-findings',
+  versionAt: '/schema_version',
+  versions: [verifiedFindingsV1],
+});

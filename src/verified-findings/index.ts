@@ -19,6 +19,8 @@ export {
   type StoreCheck,
 } from './source-store.js';
 export type { FindingSpanV1, FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
+export type { VerifiedFindingsV1ClaimCode } from './v1/repeat.js';
+export type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from './v1/rules.js';
 export type { EvidenceSnippetV1 } from './v1/snippet.js';
 export {
   type CheckedSnippet,

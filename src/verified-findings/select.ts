@@ -1,7 +1,7 @@
 /** Makes the verified section of a report: a selector, which takes ids of snippets that passed and can add nothing. */
 import { examineGated } from '../contract/verify/index.js';
 import type { Digest } from '../digest/digest.js';
-import { type Finding, issueOf } from '../issue/issue.js';
+import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
 import { deepFreeze, snapshot } from '../json/value/index.js';
@@ -82,6 +82,6 @@ function findingOf(snippet: EvidenceSnippetV1, result: VerifiedQuote, source_dig
   };
 }
 
-function refused(finding: Omit<Finding, 'code'>): Outcome<never> {
+function refused(finding: Omit<IssueDraft, 'code'>): Outcome<never> {
   return failure(issueOf({ code: 'findings.select', says: 'cannot be selected', ...finding }));
 }

@@ -6,7 +6,8 @@
  * Made once for a whole document or call and handed down, so that a thousand small things share what one may cost.
  */
 export interface Work {
-  readonly limit: number;
+  /** Only `allow` raises it, for input that was not known when the work began. */
+  limit: number;
   /** What was asked for until the work ended; more than the limit from then on. Only `spend` writes it. */
   spent: number;
 }
@@ -35,6 +36,11 @@ export function spend(work: Work, steps: number): boolean {
   // Not a number ends the work: written so that NaN is no pass
   work.spent = steps >= 0 ? work.spent + steps : Number.POSITIVE_INFINITY;
   return !isOver(work);
+}
+
+/** Raises the budget for input that comes later. What was asked for in vain stays refused. */
+export function allow(work: Work, steps: number): void {
+  if (!isOver(work)) work.limit += steps;
 }
 
 /** Whether something was asked for that the budget did not have. Whoever gives a verdict asks this before saying yes. */

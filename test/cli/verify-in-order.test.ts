@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Batch, batchesOf } from '../../src/cli/verify/batches.js';
 import { judgedInOrder } from '../../src/cli/verify/in-order.js';
-import type { Document, Item, Judged, JudgedItem } from '../../src/cli/verify/items.js';
+import type { Document, DocumentResult, Item, JudgedItem } from '../../src/cli/verify/items.js';
 import { pack, unpack } from '../../src/cli/verify/parcel.js';
 import type { Pool } from '../../src/cli/verify/pool.js';
 
@@ -13,7 +13,7 @@ const document = (line: number, length = 10): Document => ({
   length,
   offset: 0,
 });
-const judgedAs = ({ name }: Document): Judged => ({
+const judgedAs = ({ name }: Document): DocumentResult => ({
   ok: true,
   counts: { passed: 1, failed: 0, skipped: 0 },
   told: `${name.line ?? 0}`,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_ISSUES } from '../../src/contract/verdict/findings.js';
+import { DEFAULT_ISSUES } from '../../src/contract/verdict/collect-issues.js';
 import { budgetsOf } from '../../src/json/value/limits.js';
 import { REPEAT_BUDGET } from '../../src/verified-findings/v1/claims.js';
 import { createWork } from '../../src/work/work.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exactly } from '../../src/fields/exactly.js';
 import { countCharacters, countLines } from '../../src/fields/lines.js';
 import { percentage, score, wholeNumber } from '../../src/fields/number.js';
-import { digestText, identifier, nonEmptyText } from '../../src/fields/text.js';
+import { identifier, nonEmptyText, sha256Digest } from '../../src/fields/text.js';
 import { isRealTime, timestamp } from '../../src/fields/timestamp.js';
 
 const takes = (schema: GenericSchema, value: unknown): boolean => safeParse(schema, value).success;
@@ -13,7 +13,7 @@ describe('the value schemas', () => {
   it.each<[string, () => GenericSchema, readonly unknown[], readonly unknown[]]>([
     ['nonEmptyText', nonEmptyText, ['a', ' ', '\u0000', '\u{1f311}'], ['', null, 1, ['a']]],
     ['identifier', identifier, ['a', 'A-z0.9_:', 'q'.repeat(128)], ['', 'q'.repeat(129), 'a b', 'é', 'a\n', '\na', 'a/b', 'a~', 1]],
-    ['digestText', digestText, [`sha256:${hex}`], [hex, `sha256:${hex.toUpperCase()}`, `sha256:${hex}0`, `sha256:${hex.slice(1)}`, `sha512:${hex}`, ` sha256:${hex}`, `sha256:${hex}\n`]],
+    ['sha256Digest', sha256Digest, [`sha256:${hex}`], [hex, `sha256:${hex.toUpperCase()}`, `sha256:${hex}0`, `sha256:${hex.slice(1)}`, `sha512:${hex}`, ` sha256:${hex}`, `sha256:${hex}\n`]],
     ['score', score, [0, -0, -1e300, 5e-324, 0.1], ['1', null, Number.NaN, Number.POSITIVE_INFINITY]],
     ['wholeNumber(1)', () => wholeNumber(1), [1, 2 ** 53 - 1], [0, -1, 1.5, 2 ** 53, 1e300, '1']],
     ['wholeNumber(0)', () => wholeNumber(0), [0, -0, 7], [-1]],

@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Contract, defineContract, defineRule, defineVersion, type Rule } from 'evidence-contracts';
-import { type EvidencePacketV1, evidencePacketV1 } from 'evidence-contracts/evidence-packet';
+import { type Contract, defineContract, defineRule, defineVersion } from 'evidence-contracts';
+import { evidencePacketV1 } from 'evidence-contracts/evidence-packet';
 import { exactOptional, type GenericSchema, type StrictObjectSchema, strictObject, string } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
@@ -26,7 +26,8 @@ const packet = (changes: Changes = {}): Contract =>
   });
 
 const rules = evidencePacketV1.rules;
-const withRule = (code: string, change: (rule: Rule<EvidencePacketV1>) => Rule<EvidencePacketV1>): Contract =>
+type PacketRule = (typeof rules)[number];
+const withRule = (code: string, change: (rule: PacketRule) => PacketRule): Contract =>
   packet({ rules: rules.map((rule) => (rule.code === code ? change(rule) : rule)) });
 
 const repository = join(import.meta.dirname, '../..');

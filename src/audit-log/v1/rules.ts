@@ -6,8 +6,15 @@ import { canonicalText } from '../../json/write/index.js';
 import type { AuditEntryV1 } from './document.js';
 import { digestEntry } from './entry-digest.js';
 
+/**
+ * The codes of the rules of AuditEntry 1.0.
+ *
+ * @public
+ */
+export type AuditEntryV1RuleCode = 'audit.recorded-at' | 'audit.entry.digest' | 'audit.document.digest';
+
 /** In the order in which they are told. */
-export const auditEntryRules: readonly Rule<AuditEntryV1>[] = [
+export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'audit.recorded-at',
     says: 'recorded_at is a real date and time, without leap second',

@@ -3,7 +3,7 @@ import { exactOptional, type GenericSchema, literal, strictObject, union } from 
 import { exactly } from '../../fields/exactly.js';
 import { anyJson } from '../../fields/json.js';
 import { score, wholeNumber } from '../../fields/number.js';
-import { digestText, identifier, nonEmptyText } from '../../fields/text.js';
+import { identifier, nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import type { AuditEntryV1 } from './document.js';
 
@@ -16,10 +16,10 @@ export const auditEntryV1Schema: () => GenericSchema<AuditEntryV1> = /* @__PURE_
     recorded_at: timestamp(),
     contract: nonEmptyText(),
     contract_version: union([nonEmptyText(), score()]),
-    stable_digest: digestText(),
-    digest: digestText(),
+    stable_digest: sha256Digest(),
+    digest: sha256Digest(),
     document: exactOptional(anyJson()),
-    prev: digestText(),
-    entry_digest: digestText(),
+    prev: sha256Digest(),
+    entry_digest: sha256Digest(),
   }),
 );

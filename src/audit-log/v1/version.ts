@@ -1,7 +1,7 @@
 /** AuditEntry 1.0 as one declaration. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { AuditEntryV1 } from './document.js';
-import { auditEntryRules } from './rules.js';
+import { type AuditEntryV1RuleCode, auditEntryRules } from './rules.js';
 import { auditEntryV1Schema } from './schema.js';
 
 /**
@@ -9,7 +9,7 @@ import { auditEntryV1Schema } from './schema.js';
  *
  * @public
  */
-export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1> = /* @__PURE__ */ defineVersion({
+export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1, AuditEntryV1RuleCode> = /* @__PURE__ */ defineVersion({
   version: '1.0',
   status: 'draft',
   adr: '0032',

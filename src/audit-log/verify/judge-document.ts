@@ -6,7 +6,7 @@ import type { AuditEntryV1 } from '../v1/document.js';
 import { issueAt, type LinePlace } from './judge-line.js';
 
 /** What is known of a document: it holds, it does not, it was taken out, or nobody knows its contract. */
-export interface JudgedDocument {
+export interface DocumentStanding {
   readonly state: 'holds' | 'fails' | 'withheld' | 'unjudged';
   readonly issues: readonly Issue[];
 }
@@ -15,7 +15,7 @@ export function judgeDocument(
   { document, contract: name, contract_version, stable_digest }: AuditEntryV1,
   contracts: ReadonlyMap<string, Contract>,
   line: LinePlace,
-): JudgedDocument {
+): DocumentStanding {
   if (document === undefined) return { state: 'withheld', issues: [] };
   const contract = contracts.get(name);
   if (contract === undefined) return { state: 'unjudged', issues: [] };

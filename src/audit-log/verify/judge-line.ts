@@ -19,7 +19,7 @@ export interface Expected {
 }
 
 /** What came of a line. */
-export interface JudgedLine {
+export interface LineStanding {
   /** There when the chain goes on with this entry, whatever its document is worth. */
   readonly entry?: AuditEntryV1;
   /** Where the log ends with it. */
@@ -29,7 +29,7 @@ export interface JudgedLine {
   readonly claims?: number;
 }
 
-export function judgeLine(line: CutLine, expected: Expected): JudgedLine {
+export function judgeLine(line: CutLine, expected: Expected): LineStanding {
   if (!line.isEnded) return { issues: [issueAt(line, { code: 'audit.line.torn', says: 'the last line is torn' })] };
   const { bytes } = line;
   if (bytes === undefined) return { issues: [tooLong(line)] };

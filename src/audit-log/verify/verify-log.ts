@@ -9,7 +9,7 @@ import { type LogPieces, linesOf } from '../log-lines.js';
 import { expectedOf, type Genesis, genesisOf } from './expected-entry.js';
 import { judgeDocument } from './judge-document.js';
 import { headsAhead, meetHeads } from './judge-heads.js';
-import { type JudgedLine, judgeLine } from './judge-line.js';
+import { judgeLine, type LineStanding } from './judge-line.js';
 import { beginTally, type LogTally, verdictOf } from './log-tally.js';
 import type { AuditLogVerdict } from './log-verdict.js';
 
@@ -84,7 +84,7 @@ function meetEmptyLog(tally: LogTally, genesis: Genesis): void {
 
 interface Taken {
   readonly line: CutLine;
-  readonly judged: JudgedLine;
+  readonly judged: LineStanding;
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly genesis: Genesis;
 }
@@ -115,7 +115,7 @@ interface BrokenAt {
   found: boolean;
 }
 
-function brokenAt({ issues, claims }: JudgedLine, head: AuditHead | null): BrokenAt {
+function brokenAt({ issues, claims }: LineStanding, head: AuditHead | null): BrokenAt {
   const seq = head?.count ?? 0;
   return { issues, seeks: claims !== undefined && claims > seq ? seq : undefined, found: false };
 }

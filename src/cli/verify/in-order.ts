@@ -1,7 +1,7 @@
 /** Judges documents in this thread, and in others once there is enough to do; what comes out is always in order. */
 import { inOrder } from '../../lines/index.js';
 import { type Batch, batchesOf, heldBytes } from './batches.js';
-import type { Item, Judged, JudgedItem } from './items.js';
+import type { DocumentResult, Item, JudgedItem } from './items.js';
 import type { JudgeDocument } from './judged.js';
 import type { Pool } from './pool.js';
 
@@ -47,7 +47,7 @@ function judgedByThreads(batches: AsyncIterable<Batch>, pool: Pool): AsyncGenera
 }
 
 /** Each document with what came of it. */
-function joined(items: readonly Item[], judged: readonly Judged[]): JudgedItem[] {
+function joined(items: readonly Item[], judged: readonly DocumentResult[]): JudgedItem[] {
   const results = judged.values();
   return items.map((item) => {
     if (item.kind !== 'document') return item;

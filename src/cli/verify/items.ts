@@ -36,7 +36,7 @@ export interface Unread {
 export type Item = FileStart | Document | Unread;
 
 /** What came of a document: what is told of it is written out, and the document itself stays behind. */
-export interface Judged {
+export interface DocumentResult {
   readonly ok: boolean;
   readonly counts: CheckCounts;
   readonly told: string;
@@ -46,7 +46,7 @@ export interface Judged {
   readonly rejection: string;
 }
 
-export type JudgedDocument = Document & Judged;
+export type JudgedDocument = Document & DocumentResult;
 
 /** What a run tells of, in the same order. */
 export type JudgedItem = FileStart | JudgedDocument | Unread;

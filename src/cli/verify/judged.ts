@@ -8,9 +8,9 @@ import { type Judge, judgeAmong, judgeOf } from '../judge.js';
 import { tooLong } from '../read-input.js';
 import type { Session } from '../session.js';
 import type { VerifyChoice } from './choice.js';
-import type { Document, Judged } from './items.js';
+import type { Document, DocumentResult } from './items.js';
 
-export type JudgeDocument = (document: Document) => Promise<Judged>;
+export type JudgeDocument = (document: Document) => Promise<DocumentResult>;
 
 /** The one function for every document of a run, the same in every thread. */
 export async function documentJudge(choice: VerifyChoice, session: Session): Promise<JudgeDocument> {

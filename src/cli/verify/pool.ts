@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../exit.js';
 import type { VerifyChoice } from './choice.js';
-import type { Document, Judged } from './items.js';
+import type { Document, DocumentResult } from './items.js';
 import { pack } from './parcel.js';
 
 /** What a thread makes its judge of. */
@@ -15,7 +15,7 @@ export interface ThreadWork {
 export interface Pool {
   readonly count: number;
   /** What came of these documents, in their order. */
-  readonly judge: (documents: readonly Document[]) => Promise<readonly Judged[]>;
+  readonly judge: (documents: readonly Document[]) => Promise<readonly DocumentResult[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Thread {
 }
 
 interface Waiting {
-  readonly resolve: (judged: readonly Judged[]) => void;
+  readonly resolve: (judged: readonly DocumentResult[]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -38,7 +38,7 @@ export function startPool(count: number, work: ThreadWork): Pool {
     for (const { waiting } of threads) for (const { reject } of waiting.splice(0)) reject(failure);
   };
   for (const { worker, waiting } of threads) {
-    worker.on('message', (judged: readonly Judged[]) => waiting.shift()?.resolve(judged));
+    worker.on('message', (judged: readonly DocumentResult[]) => waiting.shift()?.resolve(judged));
     worker.on('error', (error: Error & { readonly code?: string }) => {
       fail(error.code ?? error.name); // its message could hold text of a document
     });

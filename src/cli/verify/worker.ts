@@ -2,7 +2,7 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodeSession } from '../session.js';
-import type { Judged } from './items.js';
+import type { DocumentResult } from './items.js';
 import { documentJudge } from './judged.js';
 import { type Parcel, unpack } from './parcel.js';
 import type { ThreadWork } from './pool.js';
@@ -13,7 +13,7 @@ const judge = await documentJudge(choice, { ...nodeSession(), colors });
 
 // One after the other: the answers have no other name than their order.
 for await (const [parcel] of on(parentPort, 'message') as AsyncIterable<[Parcel]>) {
-  const judged: Judged[] = [];
+  const judged: DocumentResult[] = [];
   for (const document of unpack(parcel)) judged.push(await judge(document));
   parentPort.postMessage(judged);
 }

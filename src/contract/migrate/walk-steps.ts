@@ -1,5 +1,5 @@
 /** Walks a document through migration steps, holding the output of each against the version it claims to be. */
-import { type Finding, type Issue, issueFrom } from '../../issue/issue.js';
+import { type Issue, type IssueDraft, issueFrom } from '../../issue/issue.js';
 import { orThrow } from '../../issue/outcome.js';
 import type { JsonLimits, JsonObject, JsonValue } from '../../json/value/index.js';
 import { snapshot } from '../../json/value/index.js';
@@ -47,11 +47,11 @@ export function walkSteps({ contract, path, context, options }: Journey, start: 
     const examined = examineGated(contract, applied, { ...options, assumeVersion: step.to });
     const { from, to } = step;
     if (!examined.ok || examined.version.version !== to) {
-      const finding: Finding<ContractCode> = {
+      const draft: IssueDraft<ContractCode> = {
         code: 'migrate.step-failed',
         says: `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`,
       };
-      return { ok: false, issues: [issueFrom(contractCodes, finding), ...(examined.ok ? [] : examined.issues)] };
+      return { ok: false, issues: [issueFrom(contractCodes, draft), ...(examined.ok ? [] : examined.issues)] };
     }
     steps.push(receiptStep(step, document, examined.json));
     document = examined.json;

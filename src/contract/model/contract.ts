@@ -87,7 +87,7 @@ export type DocumentOfVersion<V> = V extends ContractVersion<Version, infer Docu
 export type VersionsOf<C extends Contract> = C['versions'][number];
 
 /**
- * The codes of a contract's rules; `string` where the declaration does not list them.
+ * The codes of a contract's rules and claims; `string` where the declaration does not list them.
  *
  * @public
  */

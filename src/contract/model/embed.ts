@@ -3,25 +3,32 @@ import type { GenericSchema } from 'valibot';
 import { ContractError } from '../../issue/contract-error.js';
 import { issueOf } from '../../issue/issue.js';
 import { isObject, parsePointer, resolvePointer } from '../../json/value/index.js';
-import { type Contract, type DocumentAt, type LatestVersionOf, latestOf, type VersionOf } from './contract.js';
+import {
+  type Contract,
+  type DocumentAt,
+  type LatestVersionOf,
+  latestOf,
+  type RuleCodeOf,
+  type VersionOf,
+} from './contract.js';
 import type { Rule } from './rule.js';
 import type { SourceClaim } from './source-claim.js';
-import type { ContractVersion } from './version.js';
+import type { ContractVersion, Version } from './version.js';
 
 /**
  * What a version needs to carry documents of another contract; each member goes into the member of that name.
  *
  * @public
  */
-export interface Embedded<Document> {
+export interface Embedded<Document, Code extends string = string> {
   /** The shape of the carried document, for the member that holds it. */
   readonly schema: () => GenericSchema<Document>;
   /** Its rules, which report at the place where it stands; silent where it is absent. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly Rule<unknown, Code>[];
   readonly volatile: readonly string[];
   readonly identity: Readonly<Record<string, string>>;
   /** What it claims of sources; nothing where it is absent. */
-  readonly sources: (document: unknown) => readonly SourceClaim[];
+  readonly sources: (document: unknown) => readonly SourceClaim<Code>[];
 }
 
 /**
@@ -63,9 +70,10 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
   contract: C,
   places: string | readonly string[],
   options: EmbedOptions<V> = {},
-): Embedded<DocumentAt<C, V>> {
+): Embedded<DocumentAt<C, V>, RuleCodeOf<C>> {
   const wanted = options.version ?? latestOf(contract).version;
-  const version = contract.versions.find((candidate) => candidate.version === wanted);
+  const versions: readonly ContractVersion<Version, unknown, RuleCodeOf<C>>[] = contract.versions;
+  const version = versions.find((candidate) => candidate.version === wanted);
   const pointers = typeof places === 'string' ? [places] : [...places];
   if (version === undefined) throw notEmbedded('a version of the contract that is carried');
   if (pointers.length === 0 || pointers.some((pointer) => (parsePointer(pointer) ?? []).length === 0)) {
@@ -93,7 +101,7 @@ function schemaOf<Document>(version: ContractVersion): GenericSchema<Document> {
   return schema as unknown as GenericSchema<Document>;
 }
 
-function movedRule(rule: Rule, places: readonly string[]): Rule {
+function movedRule<Code extends string>(rule: Rule<unknown, Code>, places: readonly string[]): Rule<unknown, Code> {
   return Object.freeze({
     ...rule,
     check(document: unknown, report: Parameters<Rule['check']>[1]): void {
@@ -119,21 +127,25 @@ function movedIdentity(
   );
 }
 
-function movedClaims(version: ContractVersion, place: string, document: unknown): readonly SourceClaim[] {
+function movedClaims<Code extends string>(
+  version: ContractVersion<Version, unknown, Code>,
+  place: string,
+  document: unknown,
+): readonly SourceClaim<Code>[] {
   const carried = carriedAt(document, place);
   if (carried === undefined) return [];
   return (version.sources?.(carried) ?? []).map((claim) => movedClaim(claim, place));
 }
 
-function movedClaim({ recheck, ...claim }: SourceClaim, place: string): SourceClaim {
+function movedClaim<Code extends string>({ recheck, ...claim }: SourceClaim<Code>, place: string): SourceClaim<Code> {
   const moved = { ...claim, pointer: `${place}${claim.pointer}` };
   return recheck === undefined ? moved : { ...moved, recheck: movedRecheck(recheck, place) };
 }
 
-function movedRecheck(
-  recheck: NonNullable<SourceClaim['recheck']>,
+function movedRecheck<Code extends string>(
+  recheck: NonNullable<SourceClaim<Code>['recheck']>,
   place: string,
-): NonNullable<SourceClaim['recheck']> {
+): NonNullable<SourceClaim<Code>['recheck']> {
   return (source, terms) => {
     const faults = recheck(source, terms);
     if (typeof faults === 'string') return faults;

@@ -2,11 +2,11 @@
 import type { Digest } from '../../digest/digest.js';
 
 /**
- * One claim of a document about a source.
+ * One claim of a document about a source. `Code` are the codes that its `recheck` gives, for claims that have one.
  *
  * @public
  */
-export interface SourceClaim {
+export interface SourceClaim<Code extends string = never> {
   /** Exact RFC 6901 pointer to the claimed text in the document. */
   readonly pointer: string;
   /** The key under which the source is looked up. */
@@ -30,7 +30,7 @@ export interface SourceClaim {
    *
    * `terms` are how strictly the one who verifies wants quotes to be verified; a document does not choose that.
    */
-  readonly recheck?: (source: string, terms: QuoteTerms) => readonly ClaimFault[] | 'work-budget';
+  readonly recheck?: (source: string, terms: QuoteTerms) => readonly ClaimFault<Code>[] | 'work-budget';
 }
 
 /**
@@ -53,9 +53,9 @@ export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 
  *
  * @public
  */
-export interface ClaimFault {
+export interface ClaimFault<Code extends string = string> {
   /** Stable and dotted, like the code of a rule. */
-  readonly code: string;
+  readonly code: Code;
   /** Exact RFC 6901 pointer into the document. */
   readonly pointer: string;
   readonly expected: string;

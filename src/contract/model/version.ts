@@ -41,7 +41,7 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
   /** Lists whose items have identity: pointer of the list to the member that identifies an item. */
   readonly identity: Readonly<Record<string, string>>;
   /** What the document claims to have taken from sources; `verifyAgainst` checks each claim. */
-  sources?(document: Document): readonly SourceClaim[];
+  sources?(document: Document): readonly SourceClaim<Code>[];
   /** The records that the document names; `verifyAgainst` follows each when records are given. */
   records?(document: Document): readonly RecordClaim[];
 }
@@ -59,7 +59,7 @@ export interface VersionDeclaration<V extends Version, Document, Code extends st
   readonly rules?: readonly Rule<NoInfer<Document>, Code>[];
   readonly volatile?: readonly string[];
   readonly identity?: Readonly<Record<string, string>>;
-  sources?(document: NoInfer<Document>): readonly SourceClaim[];
+  sources?(document: NoInfer<Document>): readonly SourceClaim<Code>[];
   records?(document: NoInfer<Document>): readonly RecordClaim[];
 }
 

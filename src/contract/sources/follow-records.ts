@@ -1,9 +1,9 @@
 /** Follows what a document says of the record of its run, when records are given; else a skip that is counted. */
 import { safeDigest } from '../../digest/digest.js';
-import type { Finding } from '../../issue/issue.js';
+import type { IssueDraft } from '../../issue/issue.js';
 import { readJson } from '../../json/read/index.js';
 import type { RecordClaim } from '../model/index.js';
-import { type Check, collectFindings, type FindingSink, type IssueList, listIssues } from '../verdict/index.js';
+import { type Check, collectIssues, type IssueList, type IssueSink, listIssues } from '../verdict/index.js';
 import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
 
 /** How records are had, and how strictly. */
@@ -34,22 +34,22 @@ export async function followRecords<Code extends string>(
   { records, signal, isRequired, maxIssues, text }: Following,
 ): Promise<Followed<Code> | undefined> {
   if (claims?.length === 0) return undefined;
-  const findings = collectFindings<Code>(maxIssues);
-  const sink: FindingSink = findings;
+  const drafts = collectIssues<Code>(maxIssues);
+  const sink: IssueSink = drafts;
   const keys = new Set(claims?.map(({ key }) => key));
   const fetched = records === undefined ? undefined : await fetchSources(records, keys, signal);
   let missing = 0;
   for (const claim of claims ?? []) {
     const found = findingsOf(claim, fetched?.get(claim.key));
     if (found === 'missing') missing += 1;
-    else for (const finding of found) sink.add(finding);
+    else for (const draft of found) sink.add(draft);
     if (found === 'missing' && fetched !== undefined) sink.add(unavailable(claim));
   }
   if (claims === undefined) sink.add({ code: 'record.failed', says: 'the contract failed to name its records' });
   const lack = records === undefined ? 'no records were given' : `${missing} of ${keys.size} records are not there`;
   if (isRequired && missing > 0)
     sink.add({ code: 'record.required', says: 'the records were required', received: lack });
-  return { check: checkOf(findings.errors() > 0, missing, lack), found: listIssues(findings, text) };
+  return { check: checkOf(drafts.errors() > 0, missing, lack), found: listIssues(drafts, text) };
 }
 
 function checkOf(failed: boolean, missing: number, reason: string): Check {
@@ -61,7 +61,7 @@ function checkOf(failed: boolean, missing: number, reason: string): Check {
 function findingsOf(
   { pointer, digest, recheck }: RecordClaim,
   fetched: Fetched | undefined,
-): readonly Finding[] | 'missing' {
+): readonly IssueDraft[] | 'missing' {
   if (fetched?.text === undefined) return 'missing';
   const read = readJson(fetched.text);
   const received = read.ok ? safeDigest(read.value) : read;
@@ -73,6 +73,6 @@ function findingsOf(
   ];
 }
 
-function unavailable({ pointer }: RecordClaim): Finding {
+function unavailable({ pointer }: RecordClaim): IssueDraft {
   return { code: 'record.unavailable', pointer, severity: 'warning', says: 'no record of this run' };
 }

@@ -1,11 +1,11 @@
-/** Judges where the claimed texts of a document stand: one check line, and a finding for each that is not where it should be. */
-import type { Finding } from '../../issue/issue.js';
+/** Judges where the claimed texts of a document stand: one check line, and an issue for each that is not where it should be. */
+import type { IssueDraft } from '../../issue/issue.js';
 import type { ContractCode } from '../codes.js';
 import {
   type Check,
-  collectFindings,
-  type FindingSink,
+  collectIssues,
   type IssueList,
+  type IssueSink,
   listIssues,
   type SourceState,
 } from '../verdict/index.js';
@@ -30,12 +30,12 @@ export function judgePlaces<Code extends string>(
   placed: readonly PlacedClaim[] | undefined,
   { require, maxIssues, text }: Judging,
 ): JudgedPlaces<Code> {
-  const findings = collectFindings<Code>(maxIssues);
+  const drafts = collectIssues<Code>(maxIssues);
   // Claims bring codes of their own contract, which its type does not list
-  const sink: FindingSink = findings;
+  const sink: IssueSink = drafts;
   if (placed === undefined) {
     sink.add({ code: 'source.failed', says: 'the contract failed to say what it claims of its sources' });
-    return { check: { ...sourcesLine, status: 'fail' }, found: listIssues(findings, text) };
+    return { check: { ...sourcesLine, status: 'fail' }, found: listIssues(drafts, text) };
   }
   const count = (standing: SourceState['state']): number =>
     placed.filter(({ state }) => state.state === standing).length;
@@ -43,12 +43,12 @@ export function judgePlaces<Code extends string>(
   const missed = missedOf({ ...counts, isRequired: require?.includes('sources') === true });
   if (missed !== undefined) sink.add(missed);
   for (const { state, faults } of placed) {
-    const finding = findingOf(state);
-    if (finding !== undefined) sink.add(finding);
+    const draft = draftOf(state);
+    if (draft !== undefined) sink.add(draft);
     for (const fault of faults) sink.add(fault);
   }
-  const check = checkOf({ ...counts, failed: findings.errors() > 0 });
-  return { check, found: listIssues(findings, text) };
+  const check = checkOf({ ...counts, failed: drafts.errors() > 0 });
+  return { check, found: listIssues(drafts, text) };
 }
 
 interface Counts {
@@ -62,7 +62,7 @@ interface Counts {
 function missedOf({
   isRequired,
   ...counts
-}: Counts & { readonly isRequired: boolean }): Finding<ContractCode> | undefined {
+}: Counts & { readonly isRequired: boolean }): IssueDraft<ContractCode> | undefined {
   const { unavailable, all } = counts;
   const received = uncheckedIn(counts, 'without a source');
   if (received === undefined) return undefined;
@@ -88,7 +88,7 @@ function checkOf({ failed, ...counts }: Counts & { readonly failed: boolean }): 
 }
 
 /** What a state is worth: only a text that stands where the document says is free of errors. */
-function findingOf({ state, pointer, sourceDigest, lines, reason }: SourceState): Finding | undefined {
+function draftOf({ state, pointer, sourceDigest, lines, reason }: SourceState): IssueDraft | undefined {
   const place = lines === undefined ? '' : ` (lines ${lines.start} to ${lines.end})`;
   const expected = 'the text in its source, where the document says';
   switch (state) {

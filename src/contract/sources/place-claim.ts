@@ -25,7 +25,7 @@ export interface PlacedClaim {
 }
 
 /** Only whole, literal text counts: no folding, no trimming. */
-export function placeClaim(claim: SourceClaim, shelf: SourceShelf): PlacedClaim {
+export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): PlacedClaim {
   const { pointer, key } = claim;
   const source = shelf.texts.get(key);
   if (source === undefined) {
@@ -45,12 +45,12 @@ export function placeClaim(claim: SourceClaim, shelf: SourceShelf): PlacedClaim 
 type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;
 
 /** What stands where lines and characters say, and is said to stand at a page or a node as well, was not looked for there. */
-function asFarAsLooked({ beyondText }: SourceClaim, found: Found): Found {
+function asFarAsLooked({ beyondText }: SourceClaim<string>, found: Found): Found {
   return beyondText === undefined || found.state !== 'unchanged' ? found : { ...found, state: 'unplaced' };
 }
 
 /** Looks at the place first, then in the whole source, then in the others; a search that cannot be paid for ends it. */
-function standingOf(claim: SourceClaim, source: SourceText, shelf: SourceShelf): Found {
+function standingOf(claim: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
   const { text } = claim;
   const places = placesOf(claim, source);
   const inPlace = places.map((place) => positionIn(place, text, shelf.work));
@@ -78,7 +78,7 @@ const unsearched: Found = { state: 'unavailable', reason: 'work-budget' };
  * The first other source, by key, that holds the text; else what the digest says of its absence. It is not in its own source,
  * which is wrong whether all the others could be searched or not.
  */
-function standingElsewhere({ key, text, digest }: SourceClaim, source: SourceText, shelf: SourceShelf): Found {
+function standingElsewhere({ key, text, digest }: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
   const state = digest !== undefined && digest !== source.digest() ? 'source-changed' : 'fabricated';
   for (const [other, candidate] of shelf.texts) {
     if (other === key) continue;
@@ -89,13 +89,13 @@ function standingElsewhere({ key, text, digest }: SourceClaim, source: SourceTex
   return { state };
 }
 
-function compareDigest({ digest }: SourceClaim, source: SourceText): SourceState['sourceDigest'] {
+function compareDigest({ digest }: SourceClaim<string>, source: SourceText): SourceState['sourceDigest'] {
   if (digest === undefined) return 'absent';
   return digest === source.digest() ? 'holds' : 'differs';
 }
 
 /** Each place that the claim gives; one that the source does not have holds nothing. */
-function placesOf({ lines, characters }: SourceClaim, source: SourceText): Slice[] {
+function placesOf({ lines, characters }: SourceClaim<string>, source: SourceText): Slice[] {
   const nothing: Slice = { at: 0, text: '' };
   return [
     ...(lines === undefined ? [] : [source.sliceLines(lines.start, lines.end) ?? nothing]),

@@ -139,7 +139,7 @@ async function placeAll(
 /** Fetches what the claims name; a map is searched whole, so that a text can be found elsewhere. */
 async function shelve(
   sources: Sources,
-  claims: readonly SourceClaim[],
+  claims: readonly SourceClaim<string>[],
   signal?: AbortSignal,
 ): Promise<Omit<SourceShelf, 'terms'>> {
   const keys = new Set(claims.map(({ key }) => key));

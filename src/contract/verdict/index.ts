@@ -1,16 +1,16 @@
-/** What a verification ends in: check lines, findings and verdicts, and their forms for people, programs and senders. */
+/** What a verification ends in: check lines, issues and verdicts, and their forms for people, programs and senders. */
 export { type Check, type CheckCounts, countChecks, type Stage } from './check.js';
-export { describe, describeReceived } from './describe.js';
 export {
   capOf,
-  collectFindings,
+  collectIssues,
   DEFAULT_ISSUES,
-  type FindingSink,
   type IssueList,
+  type IssueSink,
   issuesOf,
   joined,
   listIssues,
-} from './findings.js';
+} from './collect-issues.js';
+export { describe, describeReceived } from './describe.js';
 export { type FormatOptions, formatIssue, formatVerdict, verdictLines } from './format.js';
 export { type Problem, type ProblemIssue, toProblem } from './problem.js';
 export type { SourceState, Standing } from './source-state.js';

@@ -6,7 +6,7 @@ import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf 
 import {
   type Check,
   capOf,
-  collectFindings,
+  collectIssues,
   type IssueCodeOf,
   type IssueList,
   listIssues,
@@ -89,18 +89,18 @@ function receiveValue(value: unknown, options: ExamineOptions): Received {
 /** A document that the reader or the gate gave: no second look at what it is made of. */
 export function examineJson<C extends Contract>(contract: C, json: JsonValue, context: Context): Examined<C> {
   const selected = selectVersion(contract, json, context.assumeVersion);
-  const findings = collectFindings<IssueCodeOf<C>>(context.maxIssues);
-  const listed = (): IssueList<IssueCodeOf<C>> => listIssues(findings, context.text);
-  if (selected.finding !== undefined) {
-    findings.add(selected.finding);
+  const drafts = collectIssues<IssueCodeOf<C>>(context.maxIssues);
+  const listed = (): IssueList<IssueCodeOf<C>> => listIssues(drafts, context.text);
+  if (selected.draft !== undefined) {
+    drafts.add(selected.draft);
     return stopped<C>('version', undefined, listed());
   }
   const { version } = selected;
-  checkShape(() => schemaOf(version), json, findings);
-  if (findings.count() > 0) return stopped<C>('shape', version, listed());
-  const ruled = runRules<IssueCodeOf<C>>(version.rules, json, findings);
+  checkShape(() => schemaOf(version), json, drafts);
+  if (drafts.count() > 0) return stopped<C>('shape', version, listed());
+  const ruled = runRules<IssueCodeOf<C>>(version.rules, json, drafts);
   const checks = ruled === undefined ? passedLines(version.rules) : [...passedLines([]), ...ruled];
-  if (findings.errors() > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
+  if (drafts.errors() > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
   // The one place where JSON becomes a document: its version's schema and rules have held.
   const document = json as DocumentOf<C>;
   return { ok: true, document, json, canonical: context.canonical, text: context.text, version, checks, ...listed() };

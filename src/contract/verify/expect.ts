@@ -1,7 +1,7 @@
 /** The two digests of a document, and their comparison with the ones that the caller holds. */
 import { type Digest, isDigest } from '../../digest/digest.js';
 import { type Digests, digestsOfCanonical, digestsOfParts } from '../../digest/stable.js';
-import type { Finding } from '../../issue/issue.js';
+import type { IssueDraft } from '../../issue/issue.js';
 import type { CanonicalBytes } from '../../json/read/index.js';
 import type { JsonValue } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
@@ -46,17 +46,17 @@ export function noDigests(): Compared {
   const check = { code: 'digest', stage: 'digests', says: 'the document has digests', status: 'fail' } as const;
   return {
     checks: [check],
-    findings: [{ code: 'digest.none', says: 'the document is too deep or too long to be written' }],
+    drafts: [{ code: 'digest.none', says: 'the document is too deep or too long to be written' }],
   };
 }
 
 /** What came of a comparison. */
 export interface Compared {
   readonly checks: readonly Check[];
-  readonly findings: readonly Finding<ContractCode>[];
+  readonly drafts: readonly IssueDraft<ContractCode>[];
 }
 
-const nothingCompared: Compared = { checks: [], findings: [] };
+const nothingCompared: Compared = { checks: [], drafts: [] };
 
 export function compareDigests(actual: Digests, expected: Expectations): Compared {
   if (expected.digest === undefined && expected.stableDigest === undefined) return nothingCompared;
@@ -69,7 +69,7 @@ export function compareDigests(actual: Digests, expected: Expectations): Compare
       expected.stableDigest,
     ),
   ];
-  return { checks: both.flatMap(({ checks }) => checks), findings: both.flatMap(({ findings }) => findings) };
+  return { checks: both.flatMap(({ checks }) => checks), drafts: both.flatMap(({ drafts }) => drafts) };
 }
 
 function compare(
@@ -78,15 +78,15 @@ function compare(
   actual: Digest,
   expected: string | undefined,
 ): Compared {
-  if (expected === undefined) return { checks: [], findings: [] };
+  if (expected === undefined) return { checks: [], drafts: [] };
   const check = { code: code.replace('mismatch', 'expected'), stage: 'digests', says } as const;
-  if (expected === actual) return { checks: [{ ...check, status: 'pass' }], findings: [] };
-  const finding: Finding<ContractCode> = isDigest(expected)
+  if (expected === actual) return { checks: [{ ...check, status: 'pass' }], drafts: [] };
+  const draft: IssueDraft<ContractCode> = isDigest(expected)
     ? { code, says: 'another document than expected', expected, received: actual }
     : {
         code: 'digest.expected-form',
         says: 'no digest to compare with',
         expected: 'sha256: and 64 lower-case hex digits',
       };
-  return { checks: [{ ...check, status: 'fail' }], findings: [finding] };
+  return { checks: [{ ...check, status: 'fail' }], drafts: [draft] };
 }

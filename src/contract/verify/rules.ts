@@ -2,7 +2,7 @@
 
 import type { ContractCode } from '../codes.js';
 import type { ReportFault, Rule } from '../model/index.js';
-import type { Check, FindingSink } from '../verdict/index.js';
+import type { Check, IssueSink } from '../verdict/index.js';
 import { lineOf } from './check-lines.js';
 import { isPromise } from './promise.js';
 
@@ -13,11 +13,11 @@ import { isPromise } from './promise.js';
 export function runRules<Code extends string>(
   rules: readonly Rule<never, Code>[],
   document: unknown,
-  findings: FindingSink<Code | ContractCode>,
+  drafts: IssueSink<Code | ContractCode>,
 ): readonly Check[] | undefined {
-  const before = findings.count();
-  const statuses = rules.map((rule) => runRule(rule, document, findings));
-  if (findings.count() === before) return undefined;
+  const before = drafts.count();
+  const statuses = rules.map((rule) => runRule(rule, document, drafts));
+  if (drafts.count() === before) return undefined;
   return rules.map((rule, nth) => ({ ...lineOf(rule), status: statuses[nth] ?? 'fail' }));
 }
 
@@ -26,22 +26,22 @@ interface Answering {
   check(document: unknown, report: ReportFault): unknown;
 }
 
-function runRule(rule: Rule<never>, document: unknown, findings: FindingSink): Check['status'] {
+function runRule(rule: Rule<never>, document: unknown, drafts: IssueSink): Check['status'] {
   const { code, severity, mend } = rule;
-  const before = findings.count();
-  const errorsBefore = findings.errors();
+  const before = drafts.count();
+  const errorsBefore = drafts.errors();
   try {
     const answer = (rule as unknown as Answering).check(document, ({ pointer, expected, received }) => {
       const details = { expected: expected ?? rule.says, ...(received === undefined ? {} : { received }) };
       const says = `does not hold: ${rule.says}`;
       const told = { pointer, severity, ...details, ...(expected === undefined ? { message: says } : { says }) };
-      findings.add({ code, ...told, ...(mend === undefined ? {} : { mend }) });
+      drafts.add({ code, ...told, ...(mend === undefined ? {} : { mend }) });
     });
     if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');
   } catch {
-    findings.add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });
+    drafts.add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });
   }
-  if (findings.errors() > errorsBefore) return 'fail';
+  if (drafts.errors() > errorsBefore) return 'fail';
   // A warning is worth a line of its own, but the document is not invalid by it.
-  return findings.count() > before ? 'warn' : 'pass';
+  return drafts.count() > before ? 'warn' : 'pass';
 }

@@ -1,20 +1,20 @@
 /** Selects the version of a contract that a document says it follows, and guesses nothing. */
-import type { Finding } from '../../issue/issue.js';
+import type { IssueDraft } from '../../issue/issue.js';
 import { type JsonValue, jsonTypeOf, parsePointer, valueAt } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { Contract, Version, VersionsOf } from '../model/index.js';
 
-/** The version of the document, or the finding that says why there is none. */
+/** The version of the document, or the issue that says why there is none. */
 export type Selected<C extends Contract> =
-  | { readonly version: VersionsOf<C>; readonly finding?: undefined }
-  | { readonly version?: undefined; readonly finding: Finding<ContractCode> };
+  | { readonly version: VersionsOf<C>; readonly draft?: undefined }
+  | { readonly version?: undefined; readonly draft: IssueDraft<ContractCode> };
 
 export function selectVersion<C extends Contract>(contract: C, document: JsonValue, assumed?: Version): Selected<C> {
   const version = versionOf(contract, document, assumed);
   if (version !== undefined) return { version };
   const pointer = contract.versionAt ?? '';
   const said = saidBy(contract, document);
-  return { finding: said === undefined ? missing(contract, pointer) : refused(contract, pointer, said) };
+  return { draft: said === undefined ? missing(contract, pointer) : refused(contract, pointer, said) };
 }
 
 /** The version of the document, when there is one; why there is none is another question. */
@@ -44,11 +44,11 @@ function saidBy(contract: Contract, document: JsonValue): JsonValue | undefined 
   return path === null ? undefined : valueAt(document, path);
 }
 
-function missing(contract: Contract, pointer: string): Finding<ContractCode> {
+function missing(contract: Contract, pointer: string): IssueDraft<ContractCode> {
   return { code: 'version.missing', pointer, says: 'no version', expected: knownVersions(contract) };
 }
 
-function refused(contract: Contract, pointer: string, said: JsonValue): Finding<ContractCode> {
+function refused(contract: Contract, pointer: string, said: JsonValue): IssueDraft<ContractCode> {
   const expected = knownVersions(contract);
   const types = new Set(contract.versions.map(({ version }) => jsonTypeOf(version)));
   if (!types.has(jsonTypeOf(said))) {

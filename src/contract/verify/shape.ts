@@ -1,27 +1,23 @@
 /** Checks a document against the schema of its version, whichever library wrote the schema. */
-import type { Finding } from '../../issue/issue.js';
+import type { IssueDraft } from '../../issue/issue.js';
 import type { JsonValue } from '../../json/value/index.js';
 import { pointerTo } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { StandardIssue, StandardSchema } from '../model/index.js';
-import type { FindingSink } from '../verdict/index.js';
+import type { IssueSink } from '../verdict/index.js';
 import { describe } from '../verdict/index.js';
 import { isPromise } from './promise.js';
 import { checkValibot, isValibot } from './valibot-shape.js';
 
-/** Adds a finding for each place where the document does not fit; never throws, whatever the schema does. */
-export function checkShape(
-  schema: () => StandardSchema,
-  document: JsonValue,
-  findings: FindingSink<ContractCode>,
-): void {
+/** Adds an issue for each place where the document does not fit; never throws, whatever the schema does. */
+export function checkShape(schema: () => StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
   try {
     const built = schema();
-    if (!isValibot(built)) checkStandard(built, document, findings);
-    else if (isAsync(built)) addAsync(findings);
-    else checkValibot(built, document, findings);
+    if (!isValibot(built)) checkStandard(built, document, drafts);
+    else if (isAsync(built)) addAsync(drafts);
+    else checkValibot(built, document, drafts);
   } catch {
-    findings.add({ code: 'shape.failed', says: 'the schema of the contract failed' });
+    drafts.add({ code: 'shape.failed', says: 'the schema of the contract failed' });
   }
 }
 
@@ -29,24 +25,24 @@ export function checkShape(
  * Schemas of other libraries: their messages can quote the document, so only the place is taken, and of what was
  * expected only members that come from the schema.
  */
-function checkStandard(schema: StandardSchema, document: JsonValue, findings: FindingSink<ContractCode>): void {
+function checkStandard(schema: StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
   const result = schema['~standard'].validate(document);
   if (isPromise(result)) {
-    addAsync(findings);
+    addAsync(drafts);
     return;
   }
   for (const issue of result.issues ?? []) {
-    if (findings.exhausted()) return;
+    if (drafts.exhausted()) return;
     const path = pathOf(issue);
     const unknown = unknownKeysOf(issue);
     for (const key of unknown) {
-      findings.add({ code: 'shape.unknown', pointer: pointerTo([...path, key]), says: 'unknown member' });
+      drafts.add({ code: 'shape.unknown', pointer: pointerTo([...path, key]), says: 'unknown member' });
     }
-    if (unknown.length === 0) findings.add(invalidAt(pointerTo(path), expectedOf(issue)));
+    if (unknown.length === 0) drafts.add(invalidAt(pointerTo(path), expectedOf(issue)));
   }
 }
 
-function invalidAt(pointer: string, expected: string | undefined): Finding<ContractCode> {
+function invalidAt(pointer: string, expected: string | undefined): IssueDraft<ContractCode> {
   const says = 'does not fit the schema';
   return { code: 'shape.invalid', pointer, says, ...(expected === undefined ? {} : { expected }) };
 }
@@ -63,8 +59,8 @@ function isAsync(schema: { readonly async: boolean }): boolean {
   return schema.async;
 }
 
-function addAsync(findings: FindingSink<ContractCode>): void {
-  findings.add({ code: 'shape.async', says: 'the schema of the contract answers later' });
+function addAsync(drafts: IssueSink<ContractCode>): void {
+  drafts.add({ code: 'shape.async', says: 'the schema of the contract answers later' });
 }
 
 function pathOf({ path = [] }: StandardIssue): (string | number)[] {

@@ -30,6 +30,6 @@ export function safeStableDigest(contract: Contract, document: unknown, options?
   if (!examined.ok) return { ok: false, issues: examined.issues };
   const digests = digestsOf(contract.name, examined.version, examined);
   return digests === undefined
-    ? { ok: false, issues: issuesOf(noDigests().findings, undefined) }
+    ? { ok: false, issues: issuesOf(noDigests().drafts, undefined) }
     : success(digests.stableDigest);
 }

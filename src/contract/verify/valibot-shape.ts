@@ -1,10 +1,10 @@
 /** Checks a valibot schema in three steps: a quick yes, a verdict that stops at the first fault, a walk that stops at the cap. */
 import { type GenericIssue, type GenericSchema, type ObjectEntries, safeParse } from 'valibot';
-import type { Finding } from '../../issue/issue.js';
+import type { IssueDraft } from '../../issue/issue.js';
 import { pointerTo, type Segment } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { StandardSchema } from '../model/index.js';
-import type { FindingSink } from '../verdict/index.js';
+import type { IssueSink } from '../verdict/index.js';
 import { describe, describeReceived } from '../verdict/index.js';
 import { acceptorOf } from './accept.js';
 import { withoutInherited } from './inherited-names.js';
@@ -17,21 +17,21 @@ export function isValibot(schema: StandardSchema): schema is StandardSchema & Ge
  * Valibot collects every issue with its input, a gigabyte for a document of a million faults, so it is asked for the
  * verdict only; the places are found by walking schema and value side by side.
  */
-export function checkValibot(schema: GenericSchema, document: unknown, findings: FindingSink<ContractCode>): void {
+export function checkValibot(schema: GenericSchema, document: unknown, drafts: IssueSink<ContractCode>): void {
   if (acceptorOf(schema)?.(document) === true) return;
   const value = withoutInherited(schema, document);
   const verdict = safeParse(schema, value, { abortEarly: true });
   if (verdict.success) return;
-  const before = findings.count();
-  walk({ findings, segments: [] }, schema, value);
-  if (findings.count() > before) return;
+  const before = drafts.count();
+  walk({ drafts, segments: [] }, schema, value);
+  if (drafts.count() > before) return;
   const [issue] = verdict.issues;
-  findings.add({ ...faultOf(schema, issue), pointer: pointerTo(pathOf(issue)) });
+  drafts.add({ ...faultOf(schema, issue), pointer: pointerTo(pathOf(issue)) });
 }
 
 /** Where the walk is. `segments` is one list that grows and shrinks with the depth. */
 interface Walk {
-  readonly findings: FindingSink<ContractCode>;
+  readonly drafts: IssueSink<ContractCode>;
   readonly segments: Segment[];
 }
 
@@ -53,13 +53,13 @@ interface Action {
 }
 
 function walk(state: Walk, schema: GenericSchema, value: unknown): void {
-  const { findings } = state;
-  if (findings.exhausted()) return;
+  const { drafts } = state;
+  if (drafts.exhausted()) return;
   const node = schema as Node;
-  const before = findings.count();
+  const before = drafts.count();
   if (node.pipe !== undefined) {
     walk(state, node.pipe[0], value);
-    if (findings.count() === before) walkLeaf(state, node, value);
+    if (drafts.count() === before) walkLeaf(state, node, value);
     return;
   }
   if (node.type === 'strict_object' && node.entries !== undefined) walkObject(state, node.entries, value);
@@ -78,7 +78,7 @@ function walkObject(state: Walk, entries: ObjectEntries, value: unknown): void {
   }
   const members = value as Readonly<Record<string, unknown>>;
   for (const key of [...new Set([...Object.keys(entries), ...Object.keys(members)])].sort()) {
-    if (state.findings.exhausted()) return;
+    if (state.drafts.exhausted()) return;
     const known = Object.hasOwn(entries, key) ? (entries[key] as GenericSchema) : undefined;
     state.segments.push(key);
     if (known === undefined) add(state, { code: 'shape.unknown', says: 'unknown member' });
@@ -94,7 +94,7 @@ function walkArray(state: Walk, item: GenericSchema, value: unknown): void {
     return;
   }
   for (const [index, element] of value.entries()) {
-    if (state.findings.exhausted()) return;
+    if (state.drafts.exhausted()) return;
     state.segments.push(index);
     walk(state, item, element);
     state.segments.pop();
@@ -138,7 +138,7 @@ function walkLeaf(state: Walk, schema: GenericSchema, value: unknown): void {
 }
 
 /** A fault in words that come from the schema: valibot's own messages quote the input. */
-function faultOf(schema: GenericSchema, issue: GenericIssue): Finding<ContractCode> {
+function faultOf(schema: GenericSchema, issue: GenericIssue): IssueDraft<ContractCode> {
   const received = describeReceived(issue.input);
   if (issue.kind === 'schema') {
     const isType = issue.type !== 'literal' && issue.type !== 'picklist';
@@ -159,6 +159,6 @@ function isOptional({ type }: GenericSchema): boolean {
   return type === 'exact_optional' || type === 'optional' || type === 'nullish' || type === 'undefinedable';
 }
 
-function add({ findings, segments }: Walk, finding: Finding<ContractCode>): void {
-  findings.add({ ...finding, pointer: pointerTo(segments) });
+function add({ drafts, segments }: Walk, draft: IssueDraft<ContractCode>): void {
+  drafts.add({ ...draft, pointer: pointerTo(segments) });
 }

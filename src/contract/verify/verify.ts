@@ -82,8 +82,8 @@ export function unsourcedOf<C extends Contract>(
   const digests = digestsOf(contract.name, version, examined);
   const compared = digests === undefined ? noDigests() : compareDigests(digests, options.expect ?? {});
   const checks = compared.checks.length === 0 ? examined.checks : [...examined.checks, ...compared.checks];
-  if (digests !== undefined && compared.findings.length === 0) return { ok: true, examined, digests, checks };
-  const found = { issues: issuesOf(compared.findings, text?.()), truncated: 0 };
+  if (digests !== undefined && compared.drafts.length === 0) return { ok: true, examined, digests, checks };
+  const found = { issues: issuesOf(compared.drafts, text?.()), truncated: 0 };
   const verdict: Fails<C> = {
     ok: false,
     stage: 'digests',

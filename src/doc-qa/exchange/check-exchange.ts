@@ -1,6 +1,6 @@
 /** Holds the documents of one exchange against each other: request, response, telemetry, and the chunks cited. */
 import { exactOptional, strictObject } from 'valibot';
-import { collectFindings, DEFAULT_ISSUES, listIssues } from '../../contract/verdict/index.js';
+import { collectIssues, DEFAULT_ISSUES, listIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
 import { anyJson } from '../../fields/json.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
@@ -65,14 +65,14 @@ export function checkExchange(
 function readContext(context: ExchangeContext): Outcome<ExchangeContext> {
   const gated = snapshot(context);
   if (!gated.ok) return gated;
-  const findings = collectFindings();
+  const drafts = collectIssues();
   const schema = strictObject({
     telemetry: exactOptional(anyJson()),
     chunks: exactOptional(chunksSchema()),
     accept: exactOptional(acceptSchema()),
   });
-  checkShape(() => schema, gated.value, findings);
-  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
+  checkShape(() => schema, gated.value, drafts);
+  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
   const read = gated.value as ExchangeContext;
   if (read.telemetry === undefined) return success(read);
   const record = readNamed(TelemetryRecord, read.telemetry, 'telemetry');

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../fields/number.js';
 import type { QuoteAcceptance } from '../../quote/index.js';
 import { indexSource, type SourceIndex } from '../../quote/index.js';
 import { verifyQuote } from '../../quote/verify-quote.js';
-import type { DocQaFinding } from '../codes.js';
+import type { DocQaIssueDraft } from '../codes.js';
 import type { AskCitationV3_1 } from '../v3_1/ask-citation.js';
 import { asciiText } from '../v3_1/fields.js';
 
@@ -41,9 +41,9 @@ export function chunkFaults(
   citations: readonly AskCitationV3_1[],
   chunks: readonly AskChunk[],
   accept: QuoteAcceptance,
-): DocQaFinding[] {
+): DocQaIssueDraft[] {
   const shelf = new Map<string, Shelved>();
-  const repeated = chunks.flatMap((chunk, index): DocQaFinding[] => {
+  const repeated = chunks.flatMap((chunk, index): DocQaIssueDraft[] => {
     const known = shelf.has(chunk.chunk_id);
     if (!known) shelf.set(chunk.chunk_id, { chunk });
     const pointer = `/chunks/${index}/chunk_id`;
@@ -61,12 +61,12 @@ function citationFaults(
   citation: AskCitationV3_1,
   shelved: Shelved | undefined,
   accept: QuoteAcceptance,
-): DocQaFinding[] {
+): DocQaIssueDraft[] {
   if (shelved === undefined) {
     return [{ code: 'exchange.chunk.unknown', pointer: '/chunk_id', says: 'no chunk of this id was given' }];
   }
   const { chunk } = shelved;
-  const faults: DocQaFinding[] = [];
+  const faults: DocQaIssueDraft[] = [];
   if (citation.doc_id !== chunk.doc_id) {
     faults.push({ code: 'exchange.chunk.document', pointer: '/doc_id', says: 'not the document of the chunk' });
   }

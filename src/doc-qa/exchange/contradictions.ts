@@ -1,6 +1,6 @@
 /** Where the documents of one exchange contradict each other: snapshot, refusal code, number of citations. */
 
-import type { DocQaFinding } from '../codes.js';
+import type { DocQaIssueDraft } from '../codes.js';
 import { resolved } from '../resolve.js';
 import type { AskRequestV3_1 } from '../v3_1/ask-request.js';
 import type { AskResponseDocument } from '../v3_1/ask-response.js';
@@ -11,7 +11,7 @@ import type { VersionSnapshotV3_1 } from '../v3_1/version-snapshot.js';
 const versions = ['docs_snapshot_id', 'prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
 
 /** A response and the request that it answers. */
-export function responseFaults(request: AskRequestV3_1, response: AskResponseDocument): DocQaFinding[] {
+export function responseFaults(request: AskRequestV3_1, response: AskResponseDocument): DocQaIssueDraft[] {
   const faults = snapshotFaults(request.version_snapshot, response.version_snapshot, '/response/version_snapshot');
   const [most, count] = [resolved(request).top_k, response.citations?.length ?? 0];
   if (count > most) {
@@ -22,7 +22,7 @@ export function responseFaults(request: AskRequestV3_1, response: AskResponseDoc
 }
 
 /** A telemetry record and the exchange that it tells of. */
-export function telemetryFaults(response: AskResponseDocument, telemetry: TelemetryRecordV3_1): DocQaFinding[] {
+export function telemetryFaults(response: AskResponseDocument, telemetry: TelemetryRecordV3_1): DocQaIssueDraft[] {
   const faults = snapshotFaults(response.version_snapshot, telemetry, '/telemetry');
   if ((telemetry.refusal_code ?? null) !== (response.refusal_code ?? null)) {
     const expected = response.refusal_code ?? 'none';
@@ -31,8 +31,8 @@ export function telemetryFaults(response: AskResponseDocument, telemetry: Teleme
   return faults;
 }
 
-function snapshotFaults(wanted: VersionSnapshotV3_1, given: VersionSnapshotV3_1, place: string): DocQaFinding[] {
-  const faults: DocQaFinding[] = [];
+function snapshotFaults(wanted: VersionSnapshotV3_1, given: VersionSnapshotV3_1, place: string): DocQaIssueDraft[] {
+  const faults: DocQaIssueDraft[] = [];
   if (given.request_id !== wanted.request_id) {
     faults.push({ code: 'exchange.request-id', pointer: `${place}/request_id`, says: 'the id of another request' });
   }

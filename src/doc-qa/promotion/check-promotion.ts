@@ -1,10 +1,10 @@
 /** A version moves only with the result of an evaluation that has a name. */
 import { strictObject } from 'valibot';
-import { collectFindings, listIssues } from '../../contract/verdict/index.js';
+import { collectIssues, listIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { snapshot } from '../../json/value/index.js';
-import type { DocQaFinding } from '../codes.js';
+import type { DocQaIssueDraft } from '../codes.js';
 import type { VersionSnapshotV3_1 } from '../v3_1/version-snapshot.js';
 import { type PromotedMember, type SnapshotChange, safeDiffVersionSnapshots } from './diff-snapshots.js';
 import type { PromotionEvalV1 } from './v1/document.js';
@@ -27,9 +27,9 @@ export function checkPromotion(
   if (!diff.ok) return diff.issues;
   const gated = snapshot({ evals });
   if (!gated.ok) return gated.issues;
-  const findings = collectFindings();
-  checkShape(() => strictObject({ evals: promotionEvalsV1() }), gated.value, findings);
-  if (findings.count() > 0) return listIssues(findings, undefined).issues;
+  const drafts = collectIssues();
+  checkShape(() => strictObject({ evals: promotionEvalsV1() }), gated.value, drafts);
+  if (drafts.count() > 0) return listIssues(drafts, undefined).issues;
   const { evals: results } = gated.value as unknown as { readonly evals: readonly PromotionEvalV1[] };
   return diff.value.versions.flatMap((change) => faultsOf(change, results)).map(issueOf);
 }
@@ -37,7 +37,7 @@ export function checkPromotion(
 function faultsOf(
   { member, after }: SnapshotChange<PromotedMember>,
   evals: readonly PromotionEvalV1[],
-): DocQaFinding[] {
+): DocQaIssueDraft[] {
   const pointer = `/after/${member}`;
   const results = evals.filter((result) => result.member === member && result.version === after);
   const failed = results.filter(({ passed }) => !passed).length;

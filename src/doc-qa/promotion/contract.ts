@@ -2,6 +2,7 @@
 import { defineContract } from '../../contract/define-contract.js';
 import type { Contract, ContractVersion } from '../../contract/model/index.js';
 import type { PromotionRecordV1 } from './v1/document.js';
+import type { PromotionRecordV1RuleCode } from './v1/rules.js';
 import { promotionRecordV1 } from './v1/version.js';
 
 /**
@@ -9,9 +10,10 @@ import { promotionRecordV1 } from './v1/version.js';
  *
  * @public
  */
-export const PromotionRecord: Contract<readonly [ContractVersion<'1.0', PromotionRecordV1>]> =
-  /* @__PURE__ */ defineContract({
-    name: 'promotion-record',
-    versionAt: '/schema_version',
-    versions: [promotionRecordV1],
-  });
+export const PromotionRecord: Contract<
+  readonly [ContractVersion<'1.0', PromotionRecordV1, PromotionRecordV1RuleCode>]
+> = /* @__PURE__ */ defineContract({
+  name: 'promotion-record',
+  versionAt: '/schema_version',
+  versions: [promotionRecordV1],
+});

@@ -7,7 +7,18 @@ import type { TelemetryRecordV3_1 } from './telemetry-record.js';
 /** A null member says the same as an absent one. */
 const said = (member: unknown): boolean => member !== undefined && member !== null;
 
-export const askResponseRules: readonly Rule<AskResponseV3_1>[] = [
+/**
+ * The codes of the rules of AskResponse 3.1.
+ *
+ * @public
+ */
+export type AskResponseV3_1RuleCode =
+  | 'ask.response.request-id'
+  | 'ask.response.outcome'
+  | 'ask.response.citations'
+  | 'ask.response.reason';
+
+export const askResponseRules: readonly Rule<AskResponseV3_1, AskResponseV3_1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'ask.response.request-id',
     says: 'request_id is that of the version snapshot',
@@ -46,7 +57,14 @@ export const askResponseRules: readonly Rule<AskResponseV3_1>[] = [
   }),
 ];
 
-export const telemetryRules: readonly Rule<TelemetryRecordV3_1>[] = [
+/**
+ * The codes of the rules of TelemetryRecord 3.1.
+ *
+ * @public
+ */
+export type TelemetryRecordV3_1RuleCode = 'telemetry.timestamp';
+
+export const telemetryRules: readonly Rule<TelemetryRecordV3_1, TelemetryRecordV3_1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'telemetry.timestamp',
     says: 'timestamp_utc is a real date and time, without leap second',

@@ -3,39 +3,46 @@ import { type ContractVersion, defineVersion } from '../../contract/model/index.
 import { type AskCitationV3_1, askCitationV3_1Schema } from './ask-citation.js';
 import { type AskRequestV3_1, askRequestV3_1Schema } from './ask-request.js';
 import { type AskResponseDocument, askResponseV3_1Schema } from './ask-response.js';
-import { askResponseRules, telemetryRules } from './rules.js';
+import {
+  type AskResponseV3_1RuleCode,
+  askResponseRules,
+  type TelemetryRecordV3_1RuleCode,
+  telemetryRules,
+} from './rules.js';
 import { type TelemetryRecordV3_1, telemetryRecordV3_1Schema } from './telemetry-record.js';
 import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from './version-snapshot.js';
 
 const common = { version: '3.1', status: 'draft', adr: '0040' } as const;
 
-export const versionSnapshotV3_1: ContractVersion<'3.1', VersionSnapshotV3_1> = /* @__PURE__ */ defineVersion({
+export const versionSnapshotV3_1: ContractVersion<'3.1', VersionSnapshotV3_1, never> = /* @__PURE__ */ defineVersion({
   ...common,
   schema: versionSnapshotV3_1Schema,
   volatile: ['/request_id'],
 });
 
-export const askRequestV3_1: ContractVersion<'3.1', AskRequestV3_1> = /* @__PURE__ */ defineVersion({
+export const askRequestV3_1: ContractVersion<'3.1', AskRequestV3_1, never> = /* @__PURE__ */ defineVersion({
   ...common,
   schema: askRequestV3_1Schema,
   volatile: ['/version_snapshot/request_id'],
 });
 
-export const askResponseV3_1: ContractVersion<'3.1', AskResponseDocument> = /* @__PURE__ */ defineVersion({
-  ...common,
-  schema: askResponseV3_1Schema,
-  rules: askResponseRules,
-  volatile: ['/request_id', '/version_snapshot/request_id'],
-});
+export const askResponseV3_1: ContractVersion<'3.1', AskResponseDocument, AskResponseV3_1RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    ...common,
+    schema: askResponseV3_1Schema,
+    rules: askResponseRules,
+    volatile: ['/request_id', '/version_snapshot/request_id'],
+  });
 
-export const askCitationV3_1: ContractVersion<'3.1', AskCitationV3_1> = /* @__PURE__ */ defineVersion({
+export const askCitationV3_1: ContractVersion<'3.1', AskCitationV3_1, never> = /* @__PURE__ */ defineVersion({
   ...common,
   schema: askCitationV3_1Schema,
 });
 
-export const telemetryRecordV3_1: ContractVersion<'3.1', TelemetryRecordV3_1> = /* @__PURE__ */ defineVersion({
-  ...common,
-  schema: telemetryRecordV3_1Schema,
-  rules: telemetryRules,
-  volatile: ['/request_id', '/timestamp_utc', '/latency_ms'],
-});
+export const telemetryRecordV3_1: ContractVersion<'3.1', TelemetryRecordV3_1, TelemetryRecordV3_1RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    ...common,
+    schema: telemetryRecordV3_1Schema,
+    rules: telemetryRules,
+    volatile: ['/request_id', '/timestamp_utc', '/latency_ms'],
+  });

@@ -1,6 +1,6 @@
 /** Takes over packets of the producer's older shape: a packet 1.0, and a receipt of all that is not in it. */
 import { exactOptional, type GenericSchema, literal, number, strictObject, string, unknown } from 'valibot';
-import { collectFindings, listIssues } from '../../contract/verdict/index.js';
+import { collectIssues, listIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
 import { digest } from '../../digest/digest.js';
 import { issueOf } from '../../issue/issue.js';
@@ -51,9 +51,9 @@ export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext = {
   const [read, given] = [text === undefined ? snapshot(legacy) : readJson(text), snapshot({ context })];
   if (!read.ok) return read;
   if (!given.ok) return given;
-  const findings = collectFindings();
-  checkShape(contextSchema, given.value, findings);
-  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
+  const drafts = collectIssues();
+  checkShape(contextSchema, given.value, drafts);
+  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
   const { context: known } = given.value as unknown as { readonly context: LegacyContext };
   if (!isObject(read.value) || !lists.some((name) => isList((read.value as JsonObject)[name]))) return noLegacy();
   const notes = takeNotes(known);

@@ -1,6 +1,6 @@
 /** Writes a packet in the older producer's shape, for readers that have not moved, and lists what that shape cannot hold. */
 import { array, exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectFindings, listIssues } from '../../contract/verdict/index.js';
+import { collectIssues, listIssues } from '../../contract/verdict/index.js';
 import { checkShape, examineGated } from '../../contract/verify/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
 import { nonEmptyText } from '../../fields/text.js';
@@ -59,9 +59,9 @@ export function safeToLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOp
   if (!examined.ok) return failure(examined.issues);
   const given = snapshot({ options });
   if (!given.ok) return given;
-  const findings = collectFindings();
-  checkShape(optionsSchema, given.value, findings);
-  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
+  const drafts = collectIssues();
+  checkShape(optionsSchema, given.value, drafts);
+  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
   const { code = codeLabels } = (given.value as unknown as { readonly options: ToLegacyOptions }).options;
   const held = examined.document;
   const legacy = legacyOf(held, new Set(code.map((label) => label.toLowerCase())));

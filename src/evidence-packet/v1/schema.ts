@@ -2,7 +2,7 @@
 import { array, boolean, exactOptional, type GenericSchema, literal, picklist, strictObject, variant } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { percentage, score, wholeNumber } from '../../fields/number.js';
-import { digestText, identifier, nonEmptyText } from '../../fields/text.js';
+import { identifier, nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import type { EvidenceFaultV1, EvidencePacketV1 } from './document.js';
 
@@ -49,8 +49,8 @@ export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
             ]),
           ),
           excerpt: nonEmptyText(),
-          evidence_hash: digestText(),
-          source_digest: exactOptional(digestText()),
+          evidence_hash: sha256Digest(),
+          source_digest: exactOptional(sha256Digest()),
           score: exactOptional(score()),
           sources: array(nonEmptyText()),
         }),
@@ -60,7 +60,7 @@ export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
           id: nonEmptyText(),
           result_id: nonEmptyText(),
           quote: nonEmptyText(),
-          quote_hash: digestText(),
+          quote_hash: sha256Digest(),
           start: exactOptional(wholeNumber(0)),
           end: exactOptional(wholeNumber(0)),
         }),
@@ -68,8 +68,8 @@ export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
       provenance: exactOptional(
         strictObject({
           run_id: identifier(),
-          record_digest: digestText(),
-          replay_digest: exactOptional(digestText()),
+          record_digest: sha256Digest(),
+          replay_digest: exactOptional(sha256Digest()),
         }),
       ),
       veracity: strictObject({

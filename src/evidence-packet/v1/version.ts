@@ -3,6 +3,7 @@ import { type ContractVersion, defineVersion } from '../../contract/model/index.
 import { evidencePacketClaims } from './claims.js';
 import type { EvidencePacketV1 } from './document.js';
 import { evidencePacketRecords } from './records.js';
+import type { EvidencePacketV1RuleCode } from './rules/codes.js';
 import { evidencePacketRules } from './rules/index.js';
 import { evidencePacketV1Schema } from './schema.js';
 
@@ -11,14 +12,15 @@ import { evidencePacketV1Schema } from './schema.js';
  *
  * @public
  */
-export const evidencePacketV1: ContractVersion<'1.0', EvidencePacketV1> = /* @__PURE__ */ defineVersion({
-  version: '1.0',
-  status: 'draft',
-  adr: '0004',
-  schema: evidencePacketV1Schema,
-  rules: evidencePacketRules,
-  volatile: ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id'],
-  identity: { '/results': 'id', '/citations': 'id' },
-  sources: evidencePacketClaims,
-  records: evidencePacketRecords,
-});
+export const evidencePacketV1: ContractVersion<'1.0', EvidencePacketV1, EvidencePacketV1RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    version: '1.0',
+    status: 'draft',
+    adr: '0004',
+    schema: evidencePacketV1Schema,
+    rules: evidencePacketRules,
+    volatile: ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id'],
+    identity: { '/results': 'id', '/citations': 'id' },
+    sources: evidencePacketClaims,
+    records: evidencePacketRecords,
+  });

@@ -3,8 +3,18 @@ import { defineRule, type Rule } from '../../contract/model/index.js';
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV1 } from './document.js';
 
+/**
+ * The codes of the rules of GenerationResult 1.
+ *
+ * @public
+ */
+export type GenerationResultV1RuleCode =
+  | 'generation.citations.span'
+  | 'generation.references.once'
+  | 'generation.citations.reference';
+
 /** In the order in which they are told. */
-export const generationResultV1Rules: readonly Rule<GenerationResultV1>[] = [
+export const generationResultV1Rules: readonly Rule<GenerationResultV1, GenerationResultV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.span',
     says: 'a span lies inside the text and does not end before it starts',

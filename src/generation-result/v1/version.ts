@@ -1,7 +1,7 @@
 /** Version 1, whole: its shape and its rules. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { GenerationResultV1 } from './document.js';
-import { generationResultV1Rules } from './rules.js';
+import { type GenerationResultV1RuleCode, generationResultV1Rules } from './rules.js';
 import { generationResultV1Schema } from './schema.js';
 
 /**
@@ -9,10 +9,11 @@ import { generationResultV1Schema } from './schema.js';
  *
  * @public
  */
-export const generationResultV1: ContractVersion<1, GenerationResultV1> = /* @__PURE__ */ defineVersion({
-  version: 1,
-  status: 'draft',
-  adr: '0020',
-  schema: generationResultV1Schema,
-  rules: generationResultV1Rules,
-});
+export const generationResultV1: ContractVersion<1, GenerationResultV1, GenerationResultV1RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    version: 1,
+    status: 'draft',
+    adr: '0020',
+    schema: generationResultV1Schema,
+    rules: generationResultV1Rules,
+  });

@@ -3,8 +3,20 @@ import { defineRule, type Rule } from '../../contract/model/index.js';
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV2 } from './document.js';
 
+/**
+ * The codes of the rules of GenerationResult 2.
+ *
+ * @public
+ */
+export type GenerationResultV2RuleCode =
+  | 'generation.citations.span'
+  | 'generation.references.once'
+  | 'generation.citations.reference'
+  | 'generation.citations.source'
+  | 'generation.sources.metadata';
+
 /** In the order in which they are told. */
-export const generationResultV2Rules: readonly Rule<GenerationResultV2>[] = [
+export const generationResultV2Rules: readonly Rule<GenerationResultV2, GenerationResultV2RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.span',
     says: 'a span lies inside the text and does not end before it starts',

@@ -1,7 +1,7 @@
 /** Version 2, whole: its shape and its rules. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { GenerationResultV2 } from './document.js';
-import { generationResultV2Rules } from './rules.js';
+import { type GenerationResultV2RuleCode, generationResultV2Rules } from './rules.js';
 import { generationResultV2Schema } from './schema.js';
 
 /**
@@ -9,10 +9,11 @@ import { generationResultV2Schema } from './schema.js';
  *
  * @public
  */
-export const generationResultV2: ContractVersion<2, GenerationResultV2> = /* @__PURE__ */ defineVersion({
-  version: 2,
-  status: 'draft',
-  adr: '0020',
-  schema: generationResultV2Schema,
-  rules: generationResultV2Rules,
-});
+export const generationResultV2: ContractVersion<2, GenerationResultV2, GenerationResultV2RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    version: 2,
+    status: 'draft',
+    adr: '0020',
+    schema: generationResultV2Schema,
+    rules: generationResultV2Rules,
+  });

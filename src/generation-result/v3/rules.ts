@@ -4,8 +4,21 @@ import { once } from '../../work/once.js';
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV3 } from './document.js';
 
+/**
+ * The codes of the rules of GenerationResult 3.
+ *
+ * @public
+ */
+export type GenerationResultV3RuleCode =
+  | 'generation.citations.span'
+  | 'generation.references.once'
+  | 'generation.citations.reference'
+  | 'generation.citations.source'
+  | 'generation.sources.metadata'
+  | 'generation.citations.cited-text';
+
 /** In the order in which they are told. */
-export const generationResultV3Rules: readonly Rule<GenerationResultV3>[] = [
+export const generationResultV3Rules: readonly Rule<GenerationResultV3, GenerationResultV3RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.span',
     says: 'a span lies inside the text and does not end before it starts',

@@ -1,7 +1,7 @@
 /** Version 3, whole: its shape and its rules. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { GenerationResultV3 } from './document.js';
-import { generationResultV3Rules } from './rules.js';
+import { type GenerationResultV3RuleCode, generationResultV3Rules } from './rules.js';
 import { generationResultV3Schema } from './schema.js';
 
 /**
@@ -9,10 +9,11 @@ import { generationResultV3Schema } from './schema.js';
  *
  * @public
  */
-export const generationResultV3: ContractVersion<3, GenerationResultV3> = /* @__PURE__ */ defineVersion({
-  version: 3,
-  status: 'draft',
-  adr: '0021',
-  schema: generationResultV3Schema,
-  rules: generationResultV3Rules,
-});
+export const generationResultV3: ContractVersion<3, GenerationResultV3, GenerationResultV3RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    version: 3,
+    status: 'draft',
+    adr: '0021',
+    schema: generationResultV3Schema,
+    rules: generationResultV3Rules,
+  });

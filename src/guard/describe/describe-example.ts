@@ -49,7 +49,15 @@ function claimsOf(version: ContractVersion, document: DocumentOf<Contract>): rea
   }
 }
 
-function describeClaim({ pointer, key, text, lines, characters, digest, recheck }: SourceClaim): ClaimDescription {
+function describeClaim({
+  pointer,
+  key,
+  text,
+  lines,
+  characters,
+  digest,
+  recheck,
+}: SourceClaim<string>): ClaimDescription {
   return {
     pointer,
     key,

@@ -38,7 +38,7 @@ export function mutationFloor(contract: Contract, { examples = [] }: DescribeOpt
 }
 
 /** What an example says of the rules: those that complain of it. */
-interface Judged {
+interface Complaints {
   readonly name: string;
   readonly ok: boolean;
   /** The one rule that complains, when there is one and nothing else does. */
@@ -66,7 +66,7 @@ function floorOf(contract: Contract, version: ContractVersion, examples: readonl
   });
 }
 
-function judge(contract: Contract, { name, text }: Example): Judged {
+function judge(contract: Contract, { name, text }: Example): Complaints {
   const verdict = verify(contract, text);
   const codes = new Set(verdict.issues.map(({ code }: Issue) => code));
   const isOfRules = verdict.ok || verdict.stage === 'rules';
@@ -75,7 +75,7 @@ function judge(contract: Contract, { name, text }: Example): Judged {
 }
 
 /** Run without the rule, and not concluded from its code: two rules may share one fault. */
-function dependsOn(contract: Contract, { code, severity }: Rule, { only, ok, text }: Judged): boolean {
+function dependsOn(contract: Contract, { code, severity }: Rule, { only, ok, text }: Complaints): boolean {
   if (only !== code || ok !== (severity === 'warning')) return false;
   const without = verify(withoutRule(contract, code), text);
   return without.ok && without.issues.length === 0;

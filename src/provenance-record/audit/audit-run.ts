@@ -56,14 +56,14 @@ export function auditRun(record: unknown, expectations: TraceExpectations = {}):
   const { run_id: runId, snapshot_id: snapshotId } = verdict.value;
   const trace = traceOf(expectations, { ...digests, runId, snapshotId });
   const checks = [...verdict.checks.map(controlled), ...traceChecks(trace)];
-  return audited(checks, [...verdict.issues, ...trace.findings.map(issueOf)], digests);
+  return audited(checks, [...verdict.issues, ...trace.drafts.map(issueOf)], digests);
 }
 
 function controlled({ code, says, status, reason }: Check): ControlCheck {
   return { code, control: controlOf(code), says, status, ...(reason === undefined ? {} : { reason }) };
 }
 
-function traceChecks({ expectsIdentity, expectsReplay, findings }: Trace): ControlCheck[] {
+function traceChecks({ expectsIdentity, expectsReplay, drafts }: Trace): ControlCheck[] {
   const isReplay = ({ code }: { readonly code: string }): boolean => code === 'trace.replay-digest';
   const status = (expects: boolean, failed: boolean): Pick<ControlCheck, 'status' | 'reason'> => {
     if (!expects) return { status: 'skip', reason: 'nobody said what to expect' };
@@ -74,13 +74,13 @@ function traceChecks({ expectsIdentity, expectsReplay, findings }: Trace): Contr
       code: 'trace.record',
       control: 'AUDIT-TRACE-001',
       says: 'the record is the one that was asked for',
-      ...status(expectsIdentity, !findings.every(isReplay)),
+      ...status(expectsIdentity, !drafts.every(isReplay)),
     },
     {
       code: 'trace.replay-digest',
       control: 'GOV-REPLAY-001',
       says: 'the replay digest is the expected one',
-      ...status(expectsReplay, findings.some(isReplay)),
+      ...status(expectsReplay, drafts.some(isReplay)),
     },
   ];
 }

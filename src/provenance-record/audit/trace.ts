@@ -1,6 +1,6 @@
 /** Follows the thread from a packet, or from what the caller holds, to the record of the run. */
 import type { Digest } from '../../digest/digest.js';
-import type { Finding } from '../../issue/issue.js';
+import type { IssueDraft } from '../../issue/issue.js';
 import { type JsonValue, resolvePointer, snapshot } from '../../json/value/index.js';
 import type { ProvenanceCode } from '../codes.js';
 
@@ -30,14 +30,14 @@ export interface Traced {
 export interface Trace {
   readonly expectsIdentity: boolean;
   readonly expectsReplay: boolean;
-  readonly findings: readonly Finding[];
+  readonly drafts: readonly IssueDraft[];
 }
 
 export function traceOf(expectations: TraceExpectations, traced: Traced): Trace {
   const { runId, digest, replayDigest } = expectations;
   const packet = expectations.packet === undefined ? undefined : gatedPacket(expectations.packet);
   const said = (pointer: string): JsonValue | undefined => resolvePointer(packet ?? null, pointer);
-  const findings = [
+  const drafts = [
     ...compare('trace.run-id', '/run_id', runId, traced.runId),
     ...compare('trace.run-id', '/run_id', said('/provenance/run_id'), traced.runId),
     ...compare('trace.record-digest', '', digest, traced.digest),
@@ -47,11 +47,11 @@ export function traceOf(expectations: TraceExpectations, traced: Traced): Trace 
     ...compare('trace.replay-digest', '', said('/provenance/replay_digest'), traced.replayDigest),
   ];
   const isUntraced = packet !== undefined && said('/provenance/record_digest') === undefined;
-  const missing: Finding[] = isUntraced ? [{ code: 'trace.packet', says: 'the packet names no record' }] : [];
+  const missing: IssueDraft[] = isUntraced ? [{ code: 'trace.packet', says: 'the packet names no record' }] : [];
   return {
     expectsIdentity: packet !== undefined || runId !== undefined || digest !== undefined,
     expectsReplay: replayDigest !== undefined || said('/provenance/replay_digest') !== undefined,
-    findings: [...missing, ...findings],
+    drafts: [...missing, ...drafts],
   };
 }
 
@@ -60,7 +60,12 @@ function gatedPacket(packet: unknown): JsonValue {
   return gated.ok ? gated.value : null;
 }
 
-function compare(code: ProvenanceCode, pointer: string, expected: JsonValue | undefined, received: string): Finding[] {
+function compare(
+  code: ProvenanceCode,
+  pointer: string,
+  expected: JsonValue | undefined,
+  received: string,
+): IssueDraft[] {
   if (expected === undefined || expected === received) return [];
   return [{ code, pointer, says: 'the record is another one than expected' }];
 }

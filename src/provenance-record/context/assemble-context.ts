@@ -1,6 +1,6 @@
 /** Assembles the text that is put before a model: one text for one list of items, and no other list gives it. */
 import { strictObject } from 'valibot';
-import { collectFindings, listIssues } from '../../contract/verdict/index.js';
+import { collectIssues, listIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
 import { type Digest, digestOfText } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
@@ -49,9 +49,9 @@ export function safeAssembleContext(
   const gated = snapshot({ items, template });
   if (!gated.ok) return gated;
   const given = gated.value as JsonObject;
-  const findings = collectFindings();
-  checkShape(() => strictObject({ template: templateSchema() }), { template: given['template'] ?? null }, findings);
-  if (findings.count() > 0) return failure(listIssues(findings, undefined).issues);
+  const drafts = collectIssues();
+  checkShape(() => strictObject({ template: templateSchema() }), { template: given['template'] ?? null }, drafts);
+  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
   const form = given['template'] as unknown as ContextTemplate;
   const flaw = templateFlaw(form);
   if (flaw !== undefined) return refused('context.template', { pointer: `/template/${flaw[0]}`, expected: flaw[1] });

@@ -1,7 +1,7 @@
 /** The retriever as a replay sees it: a function that is asked again, and whose answer is checked before it is believed. */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
 import { ABORTED, untilAborted } from '../../contract/sources/index.js';
-import { collectFindings, listIssues } from '../../contract/verdict/index.js';
+import { collectIssues, listIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { textOrJson } from '../../fields/json.js';
@@ -60,9 +60,9 @@ export async function runOnce(
   if (answer === ABORTED) return failed(issueOf({ code: 'replay.aborted', says: 'the signal fired first' }));
   const gated = snapshot(answer);
   if (!gated.ok) return gated;
-  const findings = collectFindings();
-  checkShape(answerSchema, gated.value, findings);
-  if (findings.count() > 0) return failed(listIssues(findings, undefined).issues);
+  const drafts = collectIssues();
+  checkShape(answerSchema, gated.value, drafts);
+  if (drafts.count() > 0) return failed(listIssues(drafts, undefined).issues);
   const { context, inputs = record.inputs, ...retrieval } = gated.value as unknown as Retrieved;
   const ranked = rankCandidates(retrieval.vector_candidates, record.inputs.config.epsilon, '/vector_candidates');
   if (!ranked.ok) return ranked;

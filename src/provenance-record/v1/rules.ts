@@ -8,8 +8,25 @@ import { clockPlaces } from './clock.js';
 import type { ProvenanceRecordV1 } from './document.js';
 import { hashPayload } from './payload.js';
 
+/**
+ * The codes of the rules of ProvenanceRecord 1.0.
+ *
+ * @public
+ */
+export type ProvenanceRecordV1RuleCode =
+  | 'provenance.recorded-at'
+  | 'provenance.inputs.seed'
+  | 'provenance.candidates.id'
+  | 'provenance.candidates.order'
+  | 'provenance.ranking.id'
+  | 'provenance.citations.id'
+  | 'provenance.outputs.model'
+  | 'provenance.context.hash'
+  | 'provenance.context.bytes'
+  | 'provenance.clock';
+
 /** In the order in which they are told. */
-export const provenanceRules: readonly Rule<ProvenanceRecordV1>[] = [
+export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance.recorded-at',
     says: 'recorded_at is a real date and time, without leap second',

@@ -15,7 +15,7 @@ import {
 import { exactly } from '../../fields/exactly.js';
 import { jsonObject, textOrJson } from '../../fields/json.js';
 import { fraction, score, wholeNumber } from '../../fields/number.js';
-import { digestText, identifier, nonEmptyText } from '../../fields/text.js';
+import { identifier, nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import type { ProvenanceInputsV1, ProvenanceRecordV1, ProvenanceRetrievalV1 } from './document.js';
 
@@ -62,7 +62,7 @@ export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
       recorded_at: timestamp(),
       inputs: inputsV1(),
       retrieval: strictObject(retrievalEntries()),
-      context: strictObject({ payload: textOrJson(), context_hash: digestText(), payload_bytes: wholeNumber(0) }),
+      context: strictObject({ payload: textOrJson(), context_hash: sha256Digest(), payload_bytes: wholeNumber(0) }),
       model: exactOptional(
         strictObject({
           provider: nonEmptyText(),

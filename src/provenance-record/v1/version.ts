@@ -1,7 +1,7 @@
 /** ProvenanceRecord 1.0 as one declaration. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { ProvenanceRecordV1 } from './document.js';
-import { provenanceRules } from './rules.js';
+import { type ProvenanceRecordV1RuleCode, provenanceRules } from './rules.js';
 import { provenanceRecordV1Schema } from './schema.js';
 
 /**
@@ -9,12 +9,13 @@ import { provenanceRecordV1Schema } from './schema.js';
  *
  * @public
  */
-export const provenanceRecordV1: ContractVersion<'1.0', ProvenanceRecordV1> = /* @__PURE__ */ defineVersion({
-  version: '1.0',
-  status: 'draft',
-  adr: '0030',
-  schema: provenanceRecordV1Schema,
-  rules: provenanceRules,
-  volatile: ['/recorded_at', '/run_id'],
-  identity: { '/retrieval/vector_candidates': 'id' },
-});
+export const provenanceRecordV1: ContractVersion<'1.0', ProvenanceRecordV1, ProvenanceRecordV1RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    version: '1.0',
+    status: 'draft',
+    adr: '0030',
+    schema: provenanceRecordV1Schema,
+    rules: provenanceRules,
+    volatile: ['/recorded_at', '/run_id'],
+    identity: { '/retrieval/vector_candidates': 'id' },
+  });

@@ -4,7 +4,7 @@ import type { Alignment } from './align.js';
 import { holdsDigit } from './near-words.js';
 
 /** A quote, a window of source tokens [from, to), their alignment, and how many tokens the best window had in common. */
-export interface Judged {
+export interface AlignedWindow {
   readonly quote: Tokens;
   readonly source: Tokens;
   readonly from: number;
@@ -27,7 +27,7 @@ export interface Gap {
 }
 
 /** The gaps of an alignment, in order; those at both ends too. */
-export function gapsOf(judged: Judged): readonly Gap[] {
+export function gapsOf(judged: AlignedWindow): readonly Gap[] {
   const { quote, source, from, to, pairs } = judged;
   const gaps: Gap[] = [];
   let before = { quote: -1, source: -1 };

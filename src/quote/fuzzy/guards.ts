@@ -6,11 +6,11 @@ import { isUnitWord, numbersOf, type TokenChoice } from '../../text/numbers.js';
 import { type Tokens, tokenKey } from '../../text/tokens.js';
 import { articles } from '../generated/words.js';
 import type { QuoteGuard } from '../result/types.js';
-import { type Gap, gapsOf, isSplitWord, type Judged, placesIn } from './gaps.js';
+import { type AlignedWindow, type Gap, gapsOf, isSplitWord, placesIn } from './gaps.js';
 import { isNearlyEqual } from './near-words.js';
 
 /** The guards that speak against the match, in a fixed order. */
-export function judge(judged: Judged): readonly QuoteGuard[] {
+export function judge(judged: AlignedWindow): readonly QuoteGuard[] {
   const gaps = gapsOf(judged);
   const split = gaps.filter(isSplitWord);
   const added = facingNothing(gaps, 'quote');
@@ -53,14 +53,14 @@ const HARD =
   '=\u2260<>\u2264\u2265\u00b1\u00d7\u00f7+/%\u2030\u00b0\u20ac$\u00a3^~?!()[]\u00a7&@#\u2190\u2191\u2192\u2193';
 
 /** A number in words that is only split, per cent, is not changed. */
-function numbersDiffer({ quote, source, from, to }: Judged, split: readonly Gap[]): boolean {
+function numbersDiffer({ quote, source, from, to }: AlignedWindow, split: readonly Gap[]): boolean {
   const ours = numbersOf(quote, { from: 0, to: quote.count, without: placesIn(split, 'quote') });
   const theirs = numbersOf(source, { from, to, without: placesIn(split, 'source') });
   return ours.length !== theirs.length || ours.some((number, i) => number !== theirs[i]);
 }
 
 /** A word that is only split is not turned round, unless a part of it is a negation by itself: not able, notable. */
-function negationsDiffer({ quote, source, from, to }: Judged, split: readonly Gap[]): boolean {
+function negationsDiffer({ quote, source, from, to }: AlignedWindow, split: readonly Gap[]): boolean {
   const words = split.filter((gap) => ![...gap.quote, ...gap.source].some((key) => FREE_NEGATORS.includes(key)));
   const ours = negatorsIn(quote, { from: 0, to: quote.count, without: placesIn(words, 'quote') });
   return ours !== negatorsIn(source, { from, to, without: placesIn(words, 'source') });

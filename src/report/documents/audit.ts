@@ -52,12 +52,12 @@ function verdictFacts({ entries, head, anchor, withheld, unjudged, torn }: Audit
   ];
 }
 
-interface JudgedEntry {
+interface ReadEntry {
   readonly entry: AuditEntryV1 | undefined;
   readonly ask: (pane: number) => Ask;
 }
 
-function judgeLine(line: string, before: AuditEntryV1 | undefined, index: number): JudgedEntry {
+function judgeLine(line: string, before: AuditEntryV1 | undefined, index: number): ReadEntry {
   const verdict = verify(AuditEntry, line, { maxIssues: 8 });
   const plain = { pointer: `line ${index + 1}`, quote: undefined };
   if (!verdict.ok) {

@@ -14,7 +14,7 @@ import { sourcesHtml } from './sources.js';
 import { style } from './style.js';
 
 /** All that a page tells. */
-export interface Told {
+export interface PageContent {
   readonly draft: Draft;
   readonly claims: readonly Claim[];
   /** Claims that are not shown. */
@@ -62,7 +62,7 @@ function clipped(title: string): string {
 const MANY = 100;
 
 /** The page of one document. */
-export function documentPage(told: Told): string {
+export function documentPage(told: PageContent): string {
   const { draft, claims, verdict, work, left } = told;
   const parts = { claims, panes: draft.panes, issues: verdict.issues, work };
   const noun = draft.noun === 'entry' ? 'Entries' : 'Quotes';
@@ -96,7 +96,7 @@ function unpaidHtml(claims: readonly Claim[]): Html | undefined {
   return html`<p class="unpaid">${were} not checked, because the budget of work for this document had ended. The command and the call take a higher one.</p>`;
 }
 
-function headHtml({ draft, claims, verdict, name }: Told): Html {
+function headHtml({ draft, claims, verdict, name }: PageContent): Html {
   const what =
     'anchor' in verdict
       ? 'audit log'
@@ -160,7 +160,7 @@ function tallyHtml(claims: readonly Claim[]): Html {
   return html`<ul class="tally" aria-label="How many came out how">${items}</ul>`;
 }
 
-function checksHtml({ draft, verdict, isGiven }: Told): Html {
+function checksHtml({ draft, verdict, isGiven }: PageContent): Html {
   const { passed, failed, skipped } = countChecks(verdict.checks as Verdict['checks']);
   return html`<section class="checks" id="checks" aria-labelledby="checks-title">
 <h2 id="checks-title">What was checked</h2>

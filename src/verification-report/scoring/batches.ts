@@ -4,7 +4,7 @@ import { ContractError } from '../../issue/contract-error.js';
 import { issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { spend, type Work } from '../../work/work.js';
-import type { VerificationFinding } from '../codes.js';
+import type { VerificationIssueDraft } from '../codes.js';
 import type { Overlap } from '../lexical/overlap.js';
 import { overlapsOf } from '../lexical/scorer.js';
 import type { EntailmentScorer, ScoringOptions, ScoringProgress } from './port.js';
@@ -100,7 +100,7 @@ function scoredOf(score: number | undefined): Scored | undefined {
   return score === undefined ? undefined : { score };
 }
 
-function flawOf(answer: unknown, count: number, from: number): VerificationFinding | undefined {
+function flawOf(answer: unknown, count: number, from: number): VerificationIssueDraft | undefined {
   const expected = `${count} scores`;
   if (!Array.isArray(answer)) {
     return { code: 'scorer.count', says: 'not one score for each pair', expected, received: `a ${typeof answer}` };
@@ -144,6 +144,6 @@ function kindOf(error: unknown): string {
   return known.includes(name) ? name : 'an error';
 }
 
-function refusal(finding: VerificationFinding): ReturnType<typeof failure> {
-  return failure(issueOf(finding));
+function refusal(draft: VerificationIssueDraft): ReturnType<typeof failure> {
+  return failure(issueOf(draft));
 }

@@ -5,8 +5,15 @@ import type { VerificationReportV1 } from './document.js';
 /** How far a written rate may be from the counted one: producers round. */
 const TOLERANCE = 1e-6;
 
+/**
+ * The codes of the rules of VerificationReport 1.
+ *
+ * @public
+ */
+export type VerificationReportV1RuleCode = 'report.support-rate' | 'report.citations.twice';
+
 /** In the order in which they are told. */
-export const verificationReportV1Rules: readonly Rule<VerificationReportV1>[] = [
+export const verificationReportV1Rules: readonly Rule<VerificationReportV1, VerificationReportV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',

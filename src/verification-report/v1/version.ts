@@ -1,7 +1,7 @@
 /** Version 1, whole: its shape and its rules. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { VerificationReportV1 } from './document.js';
-import { verificationReportV1Rules } from './rules.js';
+import { type VerificationReportV1RuleCode, verificationReportV1Rules } from './rules.js';
 import { verificationReportV1Schema } from './schema.js';
 
 /**
@@ -9,10 +9,11 @@ import { verificationReportV1Schema } from './schema.js';
  *
  * @public
  */
-export const verificationReportV1: ContractVersion<1, VerificationReportV1> = /* @__PURE__ */ defineVersion({
-  version: 1,
-  status: 'draft',
-  adr: '0022',
-  schema: verificationReportV1Schema,
-  rules: verificationReportV1Rules,
-});
+export const verificationReportV1: ContractVersion<1, VerificationReportV1, VerificationReportV1RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    version: 1,
+    status: 'draft',
+    adr: '0022',
+    schema: verificationReportV1Schema,
+    rules: verificationReportV1Rules,
+  });

@@ -5,8 +5,15 @@ import type { VerificationReportV2 } from './document.js';
 /** How far a written rate may be from the counted one: producers round. */
 const TOLERANCE = 1e-6;
 
+/**
+ * The codes of the rules of VerificationReport 2.
+ *
+ * @public
+ */
+export type VerificationReportV2RuleCode = 'report.support-rate' | 'report.citations.twice' | 'report.uncited.span';
+
 /** In the order in which they are told. */
-export const verificationReportV2Rules: readonly Rule<VerificationReportV2>[] = [
+export const verificationReportV2Rules: readonly Rule<VerificationReportV2, VerificationReportV2RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',

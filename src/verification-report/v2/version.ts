@@ -1,7 +1,7 @@
 /** Version 2, whole: its shape and its rules. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { VerificationReportV2 } from './document.js';
-import { verificationReportV2Rules } from './rules.js';
+import { type VerificationReportV2RuleCode, verificationReportV2Rules } from './rules.js';
 import { verificationReportV2Schema } from './schema.js';
 
 /**
@@ -9,10 +9,11 @@ import { verificationReportV2Schema } from './schema.js';
  *
  * @public
  */
-export const verificationReportV2: ContractVersion<2, VerificationReportV2> = /* @__PURE__ */ defineVersion({
-  version: 2,
-  status: 'draft',
-  adr: '0022',
-  schema: verificationReportV2Schema,
-  rules: verificationReportV2Rules,
-});
+export const verificationReportV2: ContractVersion<2, VerificationReportV2, VerificationReportV2RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    version: 2,
+    status: 'draft',
+    adr: '0022',
+    schema: verificationReportV2Schema,
+    rules: verificationReportV2Rules,
+  });

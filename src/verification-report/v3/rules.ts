@@ -5,8 +5,19 @@ import type { VerificationReportV3 } from './document.js';
 /** How far a written rate may be from the counted one: producers round. */
 const TOLERANCE = 1e-6;
 
+/**
+ * The codes of the rules of VerificationReport 3.
+ *
+ * @public
+ */
+export type VerificationReportV3RuleCode =
+  | 'report.support-rate'
+  | 'report.citations.twice'
+  | 'report.uncited.span'
+  | 'report.citations-checked';
+
 /** In the order in which they are told. */
-export const verificationReportV3Rules: readonly Rule<VerificationReportV3>[] = [
+export const verificationReportV3Rules: readonly Rule<VerificationReportV3, VerificationReportV3RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',

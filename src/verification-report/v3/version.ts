@@ -1,7 +1,7 @@
 /** Version 3, whole: its shape and its rules. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { VerificationReportV3 } from './document.js';
-import { verificationReportV3Rules } from './rules.js';
+import { type VerificationReportV3RuleCode, verificationReportV3Rules } from './rules.js';
 import { verificationReportV3Schema } from './schema.js';
 
 /**
@@ -9,10 +9,11 @@ import { verificationReportV3Schema } from './schema.js';
  *
  * @public
  */
-export const verificationReportV3: ContractVersion<3, VerificationReportV3> = /* @__PURE__ */ defineVersion({
-  version: 3,
-  status: 'draft',
-  adr: '0023',
-  schema: verificationReportV3Schema,
-  rules: verificationReportV3Rules,
-});
+export const verificationReportV3: ContractVersion<3, VerificationReportV3, VerificationReportV3RuleCode> =
+  /* @__PURE__ */ defineVersion({
+    version: 3,
+    status: 'draft',
+    adr: '0023',
+    schema: verificationReportV3Schema,
+    rules: verificationReportV3Rules,
+  });

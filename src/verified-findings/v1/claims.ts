@@ -1,9 +1,10 @@
 /** What verified findings claim of their sources; each source is read once for all the claims about it. */
 import type { QuoteTerms, SourceClaim } from '../../contract/model/index.js';
 import { indexSource, type SourceIndex } from '../../quote/index.js';
+import { allow, createWork, isOver, spend, type Work } from '../../work/work.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { piecesOf } from './pieces.js';
-import { type Purse, repeatFinding } from './repeat.js';
+import { repeatFinding, type VerifiedFindingsV1ClaimCode } from './repeat.js';
 
 /** Steps of work that every document has for repeating its findings. What comes after the budget counts as unchecked. */
 export const REPEAT_BUDGET: number = 2 ** 24;
@@ -16,13 +17,12 @@ const STEPS_FOR_SOURCE_UNIT = 4;
 /** One claim per quote or piece; the first claim of a finding also repeats its verification. */
 export function verifiedFindingsClaims(
   { findings, accept, guards }: VerifiedFindingsV1,
-  budget: number = REPEAT_BUDGET,
-): SourceClaim[] {
-  const purse: Purse = { left: budget };
-  const read = sourceReader(purse);
+  work: Work = createWork(0, REPEAT_BUDGET),
+): SourceClaim<VerifiedFindingsV1ClaimCode>[] {
+  const read = sourceReader(work);
   return findings.flatMap((finding, index) => {
     const pointer = `/findings/${index}`;
-    return piecesOf(finding).map((text, place): SourceClaim => {
+    return piecesOf(finding).map((text, place): SourceClaim<VerifiedFindingsV1ClaimCode> => {
       const span = finding.spans[place];
       return {
         pointer: typeof finding.quote === 'string' ? `${pointer}/quote` : `${pointer}/quote/${place}`,
@@ -34,12 +34,12 @@ export function verifiedFindingsClaims(
           ? {}
           : {
               recheck: (source: string, terms: QuoteTerms) => {
-                if (purse.left < 0) return 'work-budget';
-                purse.left += allowanceOf(finding, source);
+                if (isOver(work)) return 'work-budget';
+                allow(work, allowanceOf(finding, source));
                 return repeatFinding(
                   { finding, accept, guards, pointer, terms },
                   read(finding.source_id, source),
-                  purse,
+                  work,
                 );
               },
             }),
@@ -56,12 +56,12 @@ function allowanceOf({ claimed_quote }: VerifiedFindingV1, source: string): numb
 const STEPS_TO_READ = 4;
 
 /** Indexes each source once; a key has one text in one verification. */
-function sourceReader(purse: Purse): (key: string, text: string) => SourceIndex {
+function sourceReader(work: Work): (key: string, text: string) => SourceIndex {
   const known = new Map<string, SourceIndex>();
   return (key, text) => {
     const before = known.get(key);
     if (before?.text === text) return before;
-    purse.left -= STEPS_TO_READ * text.length;
+    spend(work, STEPS_TO_READ * text.length);
     const source = indexSource(text);
     known.set(key, source);
     return source;

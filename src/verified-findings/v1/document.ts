@@ -16,7 +16,7 @@ import {
 import type { Digest } from '../../digest/digest.js';
 import { exactly } from '../../fields/exactly.js';
 import { fraction, wholeNumber } from '../../fields/number.js';
-import { absoluteUrl, digestText, nonEmptyText, snippetId } from '../../fields/text.js';
+import { absoluteUrl, nonEmptyText, sha256Digest, snippetId } from '../../fields/text.js';
 
 /**
  * The findings of a report that stand in their sources, or the reason why nothing was verified.
@@ -127,7 +127,7 @@ export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
             minLength(1, 'one span or more'),
           ),
           occurrences: wholeNumber(1),
-          source_digest: digestText(),
+          source_digest: sha256Digest(),
         }),
       ),
     }),

@@ -7,7 +7,14 @@ import type { EvidenceSnippetV1 } from './snippet.js';
 import { snippetIdOf } from './snippet-id.js';
 import { RUNGS } from './strictness.js';
 
-export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1>[] = [
+/**
+ * The codes of the rules of EvidenceSnippet 1.0.
+ *
+ * @public
+ */
+export type EvidenceSnippetV1RuleCode = 'snippet.id';
+
+export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1, EvidenceSnippetV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'snippet.id',
     says: 'snippet_id is made of source_id and quote',
@@ -24,7 +31,24 @@ const EDITS: readonly string[] = ['article', 'word-split', 'punctuation', 'blank
 /** How many spans of one finding are listed at most. */
 const MAX_SPANS = 16;
 
-export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1>[] = [
+/**
+ * The codes of the rules of VerifiedFindings 1.0.
+ *
+ * @public
+ */
+export type VerifiedFindingsV1RuleCode =
+  | 'findings.disabled'
+  | 'findings.id'
+  | 'findings.claim'
+  | 'findings.exact'
+  | 'findings.accept'
+  | 'findings.edits'
+  | 'findings.pieces'
+  | 'findings.similarity'
+  | 'findings.spans'
+  | 'findings.occurrences';
+
+export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'findings.disabled',
     says: 'disabled means a reason and no findings, enabled means no reason',
@@ -113,14 +137,14 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1>[] = [
 
 /** A rule over each finding alone. */
 interface FindingRule {
-  readonly code: string;
+  readonly code: VerifiedFindingsV1RuleCode;
   readonly says: string;
   readonly mend: string;
   /** The place of the fault below the finding, or undefined when there is none. */
   readonly faultAt: (finding: VerifiedFindingV1) => string | undefined;
 }
 
-function findingRule({ faultAt, ...declaration }: FindingRule): Rule<VerifiedFindingsV1> {
+function findingRule({ faultAt, ...declaration }: FindingRule): Rule<VerifiedFindingsV1, VerifiedFindingsV1RuleCode> {
   return defineRule({
     ...declaration,
     check({ findings }: VerifiedFindingsV1, report) {

@@ -15,6 +15,7 @@ import {
   type Fails,
   type Holds,
   type Issue,
+  type IssueCodeOf,
   is,
   isVersion,
   type LatestVersionOf,
@@ -124,7 +125,9 @@ describe('the types of the verbs', () => {
       expectTypeOf(verdict.value).toEqualTypeOf<EvidencePacketV1>();
     } else {
       expectTypeOf(verdict).toEqualTypeOf<Fails<typeof EvidencePacket>>();
-      expectTypeOf(verdict.issues).toEqualTypeOf<readonly Issue[]>();
+      expectTypeOf(verdict.issues).toEqualTypeOf<readonly Issue<IssueCodeOf<typeof EvidencePacket>>[]>();
+      expectTypeOf<'packet.results.hash'>().toExtend<(typeof verdict.issues)[number]['code']>();
+      expectTypeOf<'packet.results.hush'>().not.toExtend<(typeof verdict.issues)[number]['code']>();
       expectTypeOf(verdict).not.toHaveProperty('value');
     }
   });

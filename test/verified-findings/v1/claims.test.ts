@@ -227,7 +227,7 @@ describe('the work of checking again', () => {
   it('leaves what is wrong wrong when the budget has ended', () => {
     const claims = verifiedFindingsClaims(
       hostile((nth) => `one two three ... two three four ... ${String(nth)} x y`, 1),
-      -(2 ** 30),
+      { limit: 0, spent: 1 },
     );
     const shelf = (text: string) => ({
       texts: new Map([['s', sourceText(text)]]),

@@ -16,8 +16,20 @@ export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
 /** The members that evaluations promote. */
 export const promotedMembers = ['prompt_version', 'retrieval_version'] as const;
 
+/**
+ * The codes of the rules of PromotionRecord 1.0.
+ *
+ * @public
+ */
+export type PromotionRecordV1RuleCode =
+  | 'promotion.record.time'
+  | 'promotion.record.moved'
+  | 'promotion.record.order'
+  | 'promotion.record.evaluated'
+  | 'promotion.record.passed';
+
 /** In the order in which they are told. */
-export const promotionRules: readonly Rule<PromotionRecordV1>[] = [
+export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'promotion.record.time',
     says: 'promoted_at is a real date and time, without leap second',

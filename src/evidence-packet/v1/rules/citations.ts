@@ -9,7 +9,8 @@ import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../
 import { citationOrder } from '../order.js';
 import { placesOf } from '../places.js';
 
-export const citationRules: readonly Rule<EvidencePacketV1>[] = [
+import type { EvidencePacketV1RuleCode } from './codes.js';
+export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'packet.citations.id',
     says: 'ids of citations are unique',
@@ -69,7 +70,7 @@ type FaultAt = (citation: EvidenceCitationV1, excerpt: Excerpt | undefined, work
 
 /** A rule over each citation and the excerpt it cites. */
 interface CitationRule {
-  readonly code: string;
+  readonly code: EvidencePacketV1RuleCode;
   readonly says: string;
   readonly mend: string;
   /** Citations that it is about; all, unless it says which. */
@@ -88,7 +89,11 @@ function cutOf(excerpt: Excerpt, start: number, end: number): string | undefined
   return excerpt.prepared.sliceCharacters(start, end)?.text;
 }
 
-function citationRule({ concerns, faultAt, ...declaration }: CitationRule): Rule<EvidencePacketV1> {
+function citationRule({
+  concerns,
+  faultAt,
+  ...declaration
+}: CitationRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
   return defineRule({
     ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {

@@ -5,8 +5,9 @@ import { firstOutOfOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1 } from '../document.js';
 import { faultOrder, textOrder } from '../order.js';
 import { placesOf } from '../places.js';
+import type { EvidencePacketV1RuleCode } from './codes.js';
 
-export const packetRules: readonly Rule<EvidencePacketV1>[] = [
+export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'packet.meta.timestamp',
     says: 'the timestamp is a real date and time, without leap second',

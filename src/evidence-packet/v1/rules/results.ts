@@ -8,7 +8,8 @@ import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
 import { resultOrder, textOrder } from '../order.js';
 import { placesOf } from '../places.js';
 
-export const resultRules: readonly Rule<EvidencePacketV1>[] = [
+import type { EvidencePacketV1RuleCode } from './codes.js';
+export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'packet.results.id',
     says: 'ids of results are unique',
@@ -71,14 +72,14 @@ export const resultRules: readonly Rule<EvidencePacketV1>[] = [
 
 /** A rule over each result alone. */
 interface ResultRule {
-  readonly code: string;
+  readonly code: EvidencePacketV1RuleCode;
   readonly says: string;
   readonly mend: string;
   /** The place of the fault below the result, or undefined when there is none. */
   readonly faultAt: (result: EvidenceResultV1) => string | undefined;
 }
 
-function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacketV1> {
+function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacketV1, EvidencePacketV1RuleCode> {
   return defineRule({
     ...declaration,
     check({ results }: EvidencePacketV1, report) {

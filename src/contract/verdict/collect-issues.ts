@@ -1,5 +1,5 @@
-/** Collects findings up to a cap and counts the rest, so that a document with a million faults stays cheap. */
-import { type Finding, type Issue, issueFrom } from '../../issue/issue.js';
+/** Collects issues up to a cap and counts the rest, so that a document with a million faults stays cheap. */
+import { type Issue, type IssueDraft, issueFrom } from '../../issue/issue.js';
 import { locate } from '../../json/read/index.js';
 import { formatPointer, parsePointer } from '../../json/value/index.js';
 import { contractCodes } from '../codes.js';
@@ -7,9 +7,9 @@ import { contractCodes } from '../codes.js';
 /** How many issues a verdict lists unless the caller says otherwise. */
 export const DEFAULT_ISSUES = 100;
 
-/** Takes findings with exact pointers, from a stage that lists its codes. */
-export interface FindingSink<Code extends string = string> {
-  add(finding: Finding<Code>): void;
+/** Takes drafts of issues with exact pointers, from a stage that lists its codes. */
+export interface IssueSink<Code extends string = string> {
+  add(draft: IssueDraft<Code>): void;
   /** How many were added, kept or not. */
   count(): number;
   /** How many of them are errors. */
@@ -18,9 +18,9 @@ export interface FindingSink<Code extends string = string> {
   exhausted(): boolean;
 }
 
-/** Findings on their way to become issues. */
-export interface Findings<Code extends string = string> extends FindingSink<Code> {
-  kept(): readonly Finding<Code>[];
+/** Issues that are not written down yet. */
+export interface CollectedIssues<Code extends string = string> extends IssueSink<Code> {
+  kept(): readonly IssueDraft<Code>[];
   /** How many were added and are not kept. */
   left(): number;
 }
@@ -30,14 +30,14 @@ export function capOf(wanted?: unknown): number {
   return typeof wanted !== 'number' || Number.isNaN(wanted) ? DEFAULT_ISSUES : Math.max(1, wanted);
 }
 
-/** Keeps the first findings, but no warning in the place of an error: a document that fails always says why. */
-export function collectFindings<Code extends string>(wanted?: number): Findings<Code> {
+/** Keeps the first issues, but no warning in the place of an error: a document that fails always says why. */
+export function collectIssues<Code extends string>(wanted?: number): CollectedIssues<Code> {
   const cap = capOf(wanted);
-  const kept: Finding<Code>[] = [];
+  const kept: IssueDraft<Code>[] = [];
   let [count, errors, keptWarnings] = [0, 0, 0];
   return {
-    add(finding) {
-      const isWarning = finding.severity === 'warning';
+    add(draft) {
+      const isWarning = draft.severity === 'warning';
       count += 1;
       if (!isWarning) errors += 1;
       if (kept.length >= cap && !isWarning && keptWarnings > 0) {
@@ -45,7 +45,7 @@ export function collectFindings<Code extends string>(wanted?: number): Findings<
         keptWarnings -= 1;
       }
       if (kept.length >= cap) return;
-      kept.push(finding);
+      kept.push(draft);
       if (isWarning) keptWarnings += 1;
     },
     count: () => count,
@@ -63,13 +63,13 @@ export interface IssueList<Code extends string = string> {
   readonly truncated: number;
 }
 
-/** Findings as issues; the text is asked for only when there is one. */
+/** What was collected as issues; the text is asked for only when there is one. */
 export function listIssues<Code extends string>(
-  findings: Findings<Code>,
+  drafts: CollectedIssues<Code>,
   text: (() => string) | undefined,
 ): IssueList<Code> {
-  const kept = findings.kept();
-  return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.()), truncated: findings.left() };
+  const kept = drafts.kept();
+  return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.()), truncated: drafts.left() };
 }
 
 /** Warnings of earlier stages and what a later one found, within the cap; the later ones go first. */
@@ -84,17 +84,17 @@ export function joined<Code extends string>(
   return { issues: [...kept, ...issues], truncated: warnings.truncated + found.truncated + left };
 }
 
-/** Turns findings into issues: pointers made safe to print, positions looked up when there is a text. */
+/** Turns drafts into issues: pointers made safe to print, positions looked up when there is a text. */
 export function issuesOf<Code extends string>(
-  findings: readonly Finding<Code>[],
+  drafts: readonly IssueDraft<Code>[],
   text: string | undefined,
 ): Issue<Code>[] {
-  const pointers = findings.map(({ pointer = '' }) => pointer);
+  const pointers = drafts.map(({ pointer = '' }) => pointer);
   const places = text === undefined ? undefined : locate(text, pointers);
-  return findings.map((finding) => {
-    const { pointer = '' } = finding;
-    const at = finding.at ?? places?.get(pointer);
-    return issueFrom(contractCodes, { ...finding, pointer: printable(pointer), ...(at === undefined ? {} : { at }) });
+  return drafts.map((draft) => {
+    const { pointer = '' } = draft;
+    const at = draft.at ?? places?.get(pointer);
+    return issueFrom(contractCodes, { ...draft, pointer: printable(pointer), ...(at === undefined ? {} : { at }) });
   });
 }
 
