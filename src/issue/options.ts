@@ -5,6 +5,7 @@
 import type { CodeOf } from './codes.js';
 import { ContractError } from './contract-error.js';
 import { type Issue, issueFrom } from './issue.js';
+import { printable } from './printable.js';
 
 /**
  * Codes of options that are none; every function with options can throw them.
@@ -31,7 +32,12 @@ export type OptionCode = CodeOf<typeof optionCodes>;
 
 /** What an option may be, in words and as a test, or the options inside it. */
 export type OptionKind =
-  | { readonly expected: string; accepts(value: unknown): boolean }
+  | {
+      readonly expected: string;
+      accepts(value: unknown): boolean;
+      /** Whether a refusal tells the value: names that the caller wrote may be told, documents never. */
+      readonly names?: boolean;
+    }
   | { readonly inside: OptionKinds };
 
 /** The options that a function knows. */
@@ -47,6 +53,8 @@ export const countFromOne: OptionKind = {
   accepts: (value) => typeof value === 'number' && value >= 1,
 };
 export const callback: OptionKind = { expected: 'a function', accepts: (value) => typeof value === 'function' };
+export const text: OptionKind = { expected: 'a text', accepts: (value) => typeof value === 'string' };
+export const list: OptionKind = { expected: 'a list', accepts: (value) => Array.isArray(value) };
 export const anything: OptionKind = { expected: 'anything', accepts: () => true };
 export const signal: OptionKind = {
   expected: 'an AbortSignal',
@@ -58,6 +66,19 @@ export function oneOf(...words: readonly string[]): OptionKind {
   return {
     expected: words.join(' or '),
     accepts: (value) => typeof value === 'string' && words.includes(value),
+  };
+}
+
+/** One of the names that something has, which is told by its name where it is none of them; others are taken as well. */
+export function knownAs(
+  what: string,
+  names: readonly (string | number)[],
+  others: readonly (string | number)[] = [],
+): OptionKind {
+  return {
+    expected: names.length === 0 ? `no ${what}, for there is none` : names.join(' or '),
+    accepts: (value) => [...names, ...others].some((name) => name === value),
+    names: true,
   };
 }
 
@@ -91,14 +112,28 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
     const value: unknown = (options as Readonly<Record<string, unknown>>)[name];
     if (value === undefined) continue;
     if ('inside' in kind) checkOptions(value, kind.inside, at);
-    else if (!kind.accepts(value)) refuse(at, kind.expected);
+    else if (!kind.accepts(value)) refuse(at, kind.expected, kind.names === true ? nameOf(value) : undefined);
   }
 }
 
-function refuse(pointer: string, expected: string): never {
+function refuse(pointer: string, expected: string, received?: string): never {
+  const says = 'no such option';
   throw new ContractError([
-    issueFrom(optionCodes, { code: 'options.value', pointer, says: 'no such option', expected }),
+    issueFrom(optionCodes, {
+      code: 'options.value',
+      pointer,
+      says,
+      expected,
+      ...(received === undefined ? {} : { received }),
+    }),
   ]);
+}
+
+const LONGEST_NAME = 80;
+
+function nameOf(value: unknown): string {
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : `a value of type ${typeof value}`;
+  return printable(JSON.stringify(value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME)}…` : value));
 }
 
 /** What stands against options, for functions that never throw; none when they are as they should be. */

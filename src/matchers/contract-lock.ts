@@ -3,10 +3,11 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Contract } from '../contract/model/index.js';
 import { compareLock, type Drift, describeContract, type Lock, lockOf, readLock } from '../guard/index.js';
+import { checkOptions, text } from '../issue/options.js';
 import { printable } from '../issue/printable.js';
 import { readExamples } from '../node/index.js';
 import { isContract, noContract, shown } from './arguments.js';
-import { type Judgement, type MatcherState, Misuse } from './matcher.js';
+import { type Judgement, type MatchContractOptions, type MatcherState, Misuse } from './matcher.js';
 import { folderOfTest, nearestFile, textAt } from './near-file.js';
 import { isOwn, publishedFolder } from './published.js';
 
@@ -18,8 +19,8 @@ export async function judgeContract(
   { state, options }: { readonly state: MatcherState; readonly options: unknown },
 ): Promise<Judgement | Misuse> {
   if (!isContract(received)) return noContract;
-  const given: unknown = (options as { readonly examples?: unknown } | null | undefined)?.examples;
-  if (given !== undefined && typeof given !== 'string') return new Misuse(['the folder of examples is no path']);
+  checkOptions(options, { examples: text });
+  const given = (options as MatchContractOptions | undefined)?.examples;
   const locked = lockedOf(lock, state);
   if (locked instanceof Misuse) return locked;
   const folder = examplesFolder(received, { given, home: locked.home, state });
@@ -45,14 +46,14 @@ function lockedOf(given: unknown, state: MatcherState): Located | Misuse {
   if (typeof given === 'object' && given !== null) return located(JSON.stringify(given), folder, 'the lock');
   if (given !== undefined && typeof given !== 'string') return new Misuse(['the lock is none, and no path to one']);
   const path = given === undefined ? nearestFile(usualLock, folder) : resolve(folder, given);
-  const text = path === undefined ? undefined : textAt(path);
-  if (path === undefined || text === undefined) {
+  const found = path === undefined ? undefined : textAt(path);
+  if (path === undefined || found === undefined) {
     return new Misuse([
       `there is no ${given === undefined ? `${usualLock} from the test upwards` : shown(given)}`,
       '→ npx evidence-contracts guard init',
     ]);
   }
-  return located(text, dirname(path), shown(path));
+  return located(found, dirname(path), shown(path));
 }
 
 function located(text: string, home: string, name: string): Located | Misuse {

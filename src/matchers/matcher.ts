@@ -1,5 +1,9 @@
 /** What every matcher is made of: a judgement with its words, and the promise that nothing is thrown from inside. */
 
+import { formatIssue } from '../contract/verdict/index.js';
+import { ContractError } from '../issue/contract-error.js';
+import type { Issue } from '../issue/issue.js';
+
 /**
  * What a test runner hands to a matcher as `this`: the members that vitest and Jest share, as far as they are used.
  *
@@ -22,6 +26,16 @@ export interface MatcherResult {
   message(): string;
 }
 
+/**
+ * What `toMatchContract` can be told beside the lock.
+ *
+ * @public
+ */
+export interface MatchContractOptions {
+  /** The folder of examples, `<contract>/<version>/examples/`, from the test. */
+  readonly examples?: string;
+}
+
 /** What a matcher found: whether it passes, and the lines below the headline when that is not what was asked for. */
 export interface Judgement {
   readonly pass: boolean;
@@ -41,11 +55,13 @@ export interface Call {
   readonly received: string;
   readonly matcher: string;
   readonly argument: string;
+  /** What was passed beyond the arguments that the matcher has. */
+  readonly surplus: readonly unknown[];
 }
 
 /** The result of a judgement; what could not be judged fails either way. */
 export function resultOf(state: MatcherState, call: Call, judge: () => Judgement | Misuse): MatcherResult {
-  return told(state, call, attempt(judge));
+  return told(state, call, surplusOf(call) ?? attempt(judge));
 }
 
 /** The same for what has to be waited for. */
@@ -54,20 +70,38 @@ export async function laterResultOf(
   call: Call,
   judge: () => Promise<Judgement | Misuse>,
 ): Promise<MatcherResult> {
-  return told(state, call, await judge().catch(broken));
+  return told(state, call, surplusOf(call) ?? (await judge().catch(broken)));
+}
+
+/** An argument that counts for nothing was meant to say something. */
+function surplusOf({ matcher, argument, surplus }: Call): Misuse | undefined {
+  if (surplus.every((one) => one === undefined)) return undefined;
+  return new Misuse([`nothing could be judged: ${matcher}(${argument}) takes no further argument`]);
 }
 
 function attempt(judge: () => Judgement | Misuse): Judgement | Misuse {
   try {
     return judge();
-  } catch {
-    return broken();
+  } catch (error) {
+    return broken(error);
   }
 }
 
-/** The error itself is not shown: it may be anything, a getter that throws among it. */
-function broken(): Misuse {
+/** Options are told by name. Any other error is not shown: it may be anything, a getter that throws among it. */
+function broken(error: unknown): Misuse {
+  const issue = optionIssueOf(error);
+  if (issue !== undefined) return new Misuse([`nothing could be judged: ${formatIssue(issue)}`]);
   return new Misuse(['nothing could be judged: an argument throws when it is looked at, or is of another type']);
+}
+
+function optionIssueOf(error: unknown): Issue | undefined {
+  try {
+    if (!(error instanceof ContractError)) return undefined;
+    const { code, issues } = error as ContractError;
+    return code.startsWith('options.') ? issues[0] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function told({ isNot = false }: MatcherState, call: Call, found: Judgement | Misuse): MatcherResult {

@@ -9,8 +9,16 @@ import { judgeContract } from './contract-lock.js';
 import { judgeDigest, judgeStableDigest } from './digests.js';
 import { judgeGolden } from './golden.js';
 import { judgeHold, judgeHoldAgainst } from './holds.js';
-import { laterResultOf, type MatcherResult, type MatcherState, resultOf } from './matcher.js';
+import {
+  laterResultOf,
+  type MatchContractOptions,
+  type MatcherResult,
+  type MatcherState,
+  resultOf,
+} from './matcher.js';
 import { judgeQuote } from './quotes.js';
+
+export type { MatchContractOptions, MatcherResult, MatcherState } from './matcher.js';
 
 /**
  * What `expect(value)` can be asked once the matchers are there. `R` is what a matcher of the runner returns.
@@ -44,16 +52,6 @@ export interface EvidenceMatchers<R = void> {
 }
 
 /**
- * What `toMatchContract` can be told beside the lock.
- *
- * @public
- */
-export interface MatchContractOptions {
-  /** The folder of examples, `<contract>/<version>/examples/`, from the test. */
-  readonly examples?: string;
-}
-
-/**
  * One matcher as a test runner calls it.
  *
  * @public
@@ -75,32 +73,55 @@ export const evidenceMatchers: {
     Name extends 'toHoldAgainst' | 'toMatchContract' ? Promise<MatcherResult> : MatcherResult
   >;
 } = {
-  toHold(this: MatcherState, received: unknown, contract: unknown) {
-    const call = { received: 'document', matcher: 'toHold', argument: nameOf(contract) };
+  toHold(this: MatcherState, received: unknown, contract: unknown, ...surplus: unknown[]) {
+    const call = { received: 'document', matcher: 'toHold', argument: nameOf(contract), surplus };
     return resultOf(this, call, () => judgeHold(received, contract));
   },
-  toHoldAgainst(this: MatcherState, received: unknown, contract: unknown, sources: unknown, options: unknown) {
-    const call = { received: 'document', matcher: 'toHoldAgainst', argument: `${nameOf(contract)}, sources` };
+  toHoldAgainst(
+    this: MatcherState,
+    received: unknown,
+    contract: unknown,
+    sources: unknown,
+    options: unknown,
+    ...surplus: unknown[]
+  ) {
+    const call = { received: 'document', matcher: 'toHoldAgainst', argument: `${nameOf(contract)}, sources`, surplus };
     return laterResultOf(this, call, () => judgeHoldAgainst(received, contract, { sources, options }));
   },
-  toQuote(this: MatcherState, received: unknown, source: unknown, options: unknown) {
-    const call = { received: 'quote', matcher: 'toQuote', argument: 'source' };
+  toQuote(this: MatcherState, received: unknown, source: unknown, options: unknown, ...surplus: unknown[]) {
+    const call = { received: 'quote', matcher: 'toQuote', argument: 'source', surplus };
     return resultOf(this, call, () => judgeQuote(received, source, options));
   },
-  toHaveDigest(this: MatcherState, received: unknown, expected: unknown) {
-    const call = { received: 'value', matcher: 'toHaveDigest', argument: 'expected' };
+  toHaveDigest(this: MatcherState, received: unknown, expected: unknown, ...surplus: unknown[]) {
+    const call = { received: 'value', matcher: 'toHaveDigest', argument: 'expected', surplus };
     return resultOf(this, call, () => judgeDigest(received, expected));
   },
-  toHaveStableDigest(this: MatcherState, received: unknown, contract: unknown, expected: unknown) {
-    const call = { received: 'document', matcher: 'toHaveStableDigest', argument: `${nameOf(contract)}, expected` };
+  toHaveStableDigest(
+    this: MatcherState,
+    received: unknown,
+    contract: unknown,
+    expected: unknown,
+    ...surplus: unknown[]
+  ) {
+    const call = {
+      received: 'document',
+      matcher: 'toHaveStableDigest',
+      argument: `${nameOf(contract)}, expected`,
+      surplus,
+    };
     return resultOf(this, call, () => judgeStableDigest(received, contract, expected));
   },
-  toMatchContract(this: MatcherState, received: unknown, lock: unknown, options: unknown) {
-    const call = { received: nameOf(received), matcher: 'toMatchContract', argument: 'lock' };
+  toMatchContract(this: MatcherState, received: unknown, lock: unknown, options: unknown, ...surplus: unknown[]) {
+    const call = { received: nameOf(received), matcher: 'toMatchContract', argument: 'lock', surplus };
     return laterResultOf(this, call, () => judgeContract(received, lock, { state: this, options }));
   },
-  toMatchEvidence(this: MatcherState, received: unknown, name: unknown) {
-    const call = { received: 'value', matcher: 'toMatchEvidence', argument: typeof name === 'string' ? 'name' : '' };
+  toMatchEvidence(this: MatcherState, received: unknown, name: unknown, ...surplus: unknown[]) {
+    const call = {
+      received: 'value',
+      matcher: 'toMatchEvidence',
+      argument: typeof name === 'string' ? 'name' : '',
+      surplus,
+    };
     return resultOf(this, call, () => judgeGolden(received, name, this));
   },
 };

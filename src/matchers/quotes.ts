@@ -1,4 +1,5 @@
 /** Whether words stand in a source, as the quote engine judges it. */
+import { checkOptions, count, countFromOne, type OptionKinds, oneOf, text } from '../issue/options.js';
 import { printable } from '../issue/printable.js';
 import { type QuoteResult, type QuoteSource, verifyQuote } from '../quote/index.js';
 import { isLater, notAwaited, shown } from './arguments.js';
@@ -6,9 +7,23 @@ import { type Judgement, Misuse } from './matcher.js';
 
 const MOST_CHANGES = 8;
 
+/** The quote engine only flags that some option is wrong; here it is told which. */
+const quoteKinds: OptionKinds = {
+  accept: oneOf('exact', 'normalized', 'edited', 'fuzzy'),
+  guards: oneOf('reject', 'basic', 'report'),
+  unit: oneOf('codepoint', 'utf16', 'utf8'),
+  prefix: text,
+  suffix: text,
+  hint: count,
+  minTokens: count,
+  maxSpans: countFromOne,
+  budget: count,
+};
+
 export function judgeQuote(received: unknown, source: unknown, options: unknown): Judgement | Misuse {
   if (isLater(received)) return notAwaited;
   if (typeof received !== 'string') return new Misuse(['the quote is no text']);
+  checkOptions(options, quoteKinds);
   const result = verifyQuote(received, source as QuoteSource, options ?? {});
   if (!result.verified && result.reason === 'invalid-input') {
     return new Misuse([`nothing could be judged: ${result.flags.join(', ')}`]);

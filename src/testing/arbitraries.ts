@@ -2,6 +2,7 @@
 import type * as FastCheck from 'fast-check';
 import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { verify } from '../contract/verify/index.js';
+import { callback, checkOptions, list } from '../issue/options.js';
 import { readJson } from '../json/read/index.js';
 import type { JsonValue } from '../json/value/index.js';
 import { applyEdit, type Edit } from './edit.js';
@@ -24,6 +25,7 @@ export interface ArbitraryOptions {
  * Documents of a contract, each of which holds: an example, edited in up to twelve places as long as it still holds.
  * Shrinks to the example. Of packets, snippets and records of this package digests and order are made anew.
  *
+ * @throws ContractError `options.unknown` or `options.value`.
  * @throws Error where there is no example that holds to begin with.
  * @example
  * ```ts
@@ -45,6 +47,7 @@ export function arbitraryOf<C extends Contract>(
   contract: C,
   options: ArbitraryOptions = {},
 ): FastCheck.Arbitrary<DocumentOf<C>> {
+  checkOptions(options, { from: list, mend: callback });
   const given = options.from ?? examplesOf(contract, { valid: true }).map(({ text }) => parsed(text));
   const seeds = given.filter((document) => verify(contract, document as object).ok) as JsonValue[];
   if (seeds.length === 0) throw new Error('there is no example that holds to begin with: give some with from');

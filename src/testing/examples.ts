@@ -3,8 +3,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cwd } from 'node:process';
+import { contractCodes } from '../contract/codes.js';
 import type { Contract, Version } from '../contract/model/index.js';
 import { verify } from '../contract/verify/index.js';
+import { checkOptions, flag, knownAs, text } from '../issue/options.js';
+import { jsonCodes } from '../json/codes.js';
 import { isOwn, publishedFolder } from '../matchers/published.js';
 import { compareText } from '../order/text.js';
 
@@ -45,16 +48,30 @@ export interface TestExample {
 /**
  * The examples of a contract, by version and name. None where there is no folder.
  *
+ * A rule or a version that the contract does not have is refused, for a test over its examples would look at nothing.
+ *
+ * @throws ContractError `options.unknown` or `options.value`, which names what the contract does not know.
  * @throws Error where the published examples of this package are asked for and not found, and what the system throws.
  * @public
  */
 export function examplesOf(contract: Contract, choice: ExampleChoice = {}): readonly TestExample[] {
+  checkChoice(contract, choice);
   const folder = folderOf(contract, choice);
   return contract.versions
     .filter(({ version }) => choice.version === undefined || version === choice.version)
     .flatMap(({ version }) => ofVersion(contract, version, folder))
     .filter(({ name }) => choice.valid === undefined || name.startsWith('valid/') === choice.valid)
     .filter(({ codes }) => choice.rule === undefined || codes.includes(choice.rule));
+}
+
+/** A rule is one of the versions that are asked for, or what any document can be refused for. */
+function checkChoice(contract: Contract, choice: ExampleChoice): void {
+  const versions = contract.versions.map(({ version }) => version);
+  checkOptions(choice, { valid: flag, version: knownAs('version', versions), folder: text, rule: text });
+  const chosen = contract.versions.filter(({ version }) => choice.version === undefined || version === choice.version);
+  const rules = chosen.flatMap((version) => version.rules.map(({ code }) => code));
+  const others = [...Object.keys(contractCodes), ...Object.keys(jsonCodes)];
+  checkOptions({ rule: choice.rule }, { rule: knownAs('rule', [...new Set(rules)].sort(compareText), others) });
 }
 
 function folderOf(contract: Contract, { folder }: ExampleChoice): string {

@@ -6,12 +6,13 @@
 import type {} from 'vitest';
 import type { EvidenceMatchers } from '../matchers/matchers.js';
 
-export type { MatcherResult, MatcherState } from '../matchers/matcher.js';
 export {
   type EvidenceMatcher,
   type EvidenceMatchers,
   evidenceMatchers,
   type MatchContractOptions,
+  type MatcherResult,
+  type MatcherState,
 } from '../matchers/matchers.js';
 
 declare module 'vitest' {

@@ -1,13 +1,12 @@
 /** One pass: reports, what is rejected, pins and exit codes, all from one read of the input. */
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { Ajv } from 'ajv';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/program.js';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { stableDigest } from '../../src/index.js';
 import { keptSession, lastLine, makeFolder, packetText, type Ran, runCli } from '../support/cli.js';
+import { sarifProblems } from '../support/sarif.js';
 import { readXml } from '../support/xml.js';
 
 const good = packetText();
@@ -79,7 +78,7 @@ describe('one pass', () => {
   it('writes SARIF that is valid by the published schema, files that were not read included', async () => {
     await verify('a.ndjson', 'nowhere.json', 'good.json', '--report', 'sarif=v.sarif');
     const log = JSON.parse(kept('v.sarif')) as Log;
-    expect(problemsOf(log)).toEqual([]);
+    expect(sarifProblems(log)).toEqual([]);
     const [run] = log.runs;
     expect(run?.results.map(({ ruleId, ruleIndex }) => run.tool.driver.rules[ruleIndex]?.id === ruleId)).toEqual([
       true,
@@ -91,7 +90,7 @@ describe('one pass', () => {
       toolExecutionNotifications: [{ level: 'error' }],
     });
     await verify('good.json', '--report', 'sarif=v.sarif');
-    expect(problemsOf(JSON.parse(kept('v.sarif')) as Log)).toEqual([]);
+    expect(sarifProblems(JSON.parse(kept('v.sarif')) as Log)).toEqual([]);
   });
 
   it('writes a page in which no name is markup', async () => {
@@ -247,15 +246,4 @@ interface Log {
     readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
     readonly invocations: readonly object[];
   }[];
-}
-
-/** What the published schema has against a log. It is of draft 4, whose only difference here is how it names itself. */
-function problemsOf(log: object): unknown[] {
-  const main = createRequire(import.meta.url).resolve('@microsoft/jest-sarif');
-  const file = join(dirname(main), 'schemas/sarif-2.1.0-rtm.5.json');
-  const { id: _id, $schema: _draft, ...schema } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true }).compile(
-    schema,
-  );
-  return validate(log) ? [] : (validate.errors ?? []);
 }

@@ -147,6 +147,25 @@ describe('an argument that is none', () => {
   });
 });
 
+describe('an option that is none', () => {
+  it.each<readonly [keyof EvidenceMatchers, readonly unknown[], string]>([
+    ['toHoldAgainst', [fullPacket, EvidencePacket, texts, { reqiure: 'sources' }], 'options.unknown /reqiure:'],
+    ['toHoldAgainst', [fullPacket, EvidencePacket, texts, { require: 'all' }], 'options.value /require:'],
+    ['toQuote', ['berth', berth, { acept: 'exact' }], 'options.unknown /acept:'],
+    ['toQuote', ['berth', berth, { accept: 'loosely' }], 'options.value /accept:'],
+    ['toMatchContract', [Note, lock, { example: 'contracts' }], 'options.unknown /example:'],
+    ['toMatchContract', [Note, lock, { examples: 7 }], 'options.value /examples:'],
+    ['toHold', [smallPacket, EvidencePacket, { sources: texts }], 'toHold(evidence-packet) takes no further argument'],
+    ['toMatchEvidence', [smallPacket, 'name', { update: true }], 'takes no further argument'],
+  ])('%s names it, with .not and without', async (name, args, told) => {
+    const failed = await run(name, args);
+    expect(failed).toMatchObject({ pass: false });
+    expect(failed.text).toContain('nothing could be judged');
+    expect(failed.text).toContain(told);
+    expect(await run(name, args, { isNot: true })).toMatchObject({ pass: true });
+  });
+});
+
 it('throws nothing of its own, whatever it is handed', async () => {
   for (const { make } of lightHostile) {
     for (const name of Object.keys(evidenceMatchers) as (keyof EvidenceMatchers)[]) {

@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { type Contract, canonicalize, digest, type JsonValue, safeStableDigest, verify } from '../../src/index.js';
 import { allContracts } from '../../src/registry/index.js';
-import { arbitraryOf, examplesOf, tamperings } from '../../src/testing/index.js';
+import {
+  type ArbitraryOptions,
+  arbitraryOf,
+  type ExampleChoice,
+  examplesOf,
+  tamperings,
+} from '../../src/testing/index.js';
 import { Note, note3 } from '../support/note.js';
 import { fullPacket } from '../support/packets.js';
 
@@ -25,6 +31,22 @@ describe('examplesOf', () => {
   it('says that published examples are not there, and gives none of a contract that has none', () => {
     expect(() => examplesOf(EvidencePacket)).toThrow('say where with folder');
     expect(examplesOf(Note, { folder })).toEqual([]);
+  });
+
+  it.each([
+    ['a rule', { rule: 'nope' }, /\/rule: options\.value .*packet\.results\.hash.* got "nope"/],
+    ['a version', { version: '9.9' }, /\/version: options\.value .*expected 1\.0, got "9\.9"/],
+    ['a version of another type', { version: 1 }, /\/version: options\.value .*expected 1\.0, got 1/],
+    ['an option', { vaild: true }, /\/vaild: options\.unknown/],
+    ['a value', { valid: 'yes' }, /\/valid: options\.value/],
+    ['a folder', { folder: 7 }, /\/folder: options\.value/],
+  ])('refuses %s that there is not, by its name', (_, choice, told) => {
+    expect(() => examplesOf(EvidencePacket, { folder, ...choice } as ExampleChoice)).toThrow(told);
+  });
+
+  it('takes what any document can be refused for, beside the rules', () => {
+    expect(examplesOf(EvidencePacket, { folder, rule: 'shape.missing' }).length).toBeGreaterThan(0);
+    expect(examplesOf(EvidencePacket, { folder, rule: 'json.depth' })).toEqual([]);
   });
 });
 
@@ -81,5 +103,13 @@ describe('arbitraryOf', () => {
       { numRuns: 20 },
     );
     expect(() => arbitraryOf(fc, Note, { from: [{}] })).toThrow('no example that holds');
+  });
+
+  it.each([
+    ['/form', { form: [note3] }],
+    ['/from', { from: note3 }],
+    ['/mend', { from: [note3], mend: true }],
+  ])('refuses an option that is none: %s', (told, options) => {
+    expect(() => arbitraryOf(fc, Note, options as unknown as ArbitraryOptions)).toThrow(told);
   });
 });

@@ -1,19 +1,8 @@
 /** The one style of a page: two sides on a wide screen, one below the other on a narrow one and on paper. */
+import { stateOrder } from '../words.js';
 
 /** Each state has a colour, and beside it a line of its own under its words; badges carry its sign and name. */
-const states = [
-  'exact',
-  'normalized',
-  'edited',
-  'spliced',
-  'fuzzy',
-  'changed',
-  'elsewhere',
-  'not-found',
-  'not-checked',
-];
-
-const stateRules: string = states
+const stateRules: string = stateOrder
   .map((state) => `.${state}{--ink:var(--${state});--tint:var(--${state}-tint)}`)
   .join('\n');
 

@@ -1,12 +1,9 @@
 /** Verdicts as SARIF: valid by the published schema, each issue at its place, nothing left unsaid. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../src/evidence-packet/index.js';
 import { sarifJson, toSarif } from '../../../src/export/sarif/index.js';
 import { verify } from '../../../src/index.js';
+import { sarifProblems } from '../../support/sarif.js';
 
 const broken = verify(EvidencePacket, '{\n  "contract_version": "1.0",\n  "contract_version": "1.0"\n}');
 const shapeless = verify(EvidencePacket, { meta: { schema_version: '1.0' } });
@@ -22,9 +19,9 @@ describe('toSarif', () => {
       ],
       { version: '0.1.0' },
     );
-    expect(problemsOf(log)).toEqual([]);
-    expect(problemsOf(toSarif([]))).toEqual([]);
-    expect(problemsOf({ ...log, version: '2.0.0' })).not.toEqual([]);
+    expect(sarifProblems(log)).toEqual([]);
+    expect(sarifProblems(toSarif([]))).toEqual([]);
+    expect(sarifProblems({ ...log, version: '2.0.0' })).not.toEqual([]);
   });
 
   it('has one result for each issue, at its line and column', () => {
@@ -74,14 +71,3 @@ describe('toSarif', () => {
     expect(text).toMatch(/^[\x20-\x7e]+\n$/);
   });
 });
-
-/** What the published schema has against a log. It is of draft 4, whose only difference here is how it names itself. */
-function problemsOf(log: object): unknown[] {
-  const main = createRequire(import.meta.url).resolve('@microsoft/jest-sarif');
-  const file = join(dirname(main), 'schemas/sarif-2.1.0-rtm.5.json');
-  const { id: _id, $schema: _draft, ...schema } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true }).compile(
-    schema,
-  );
-  return validate(log) ? [] : (validate.errors ?? []);
-}
