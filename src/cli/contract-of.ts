@@ -4,6 +4,7 @@ import { recognise, verifyAny } from '../registry/index.js';
 import type { ConfigChoice } from './config.js';
 import { contractNamed, knownContracts } from './contracts.js';
 import { Refusal } from './exit.js';
+import { type FilePart, formatInFile } from './parts-of-file.js';
 import type { Session } from './session.js';
 
 /** What the command line says of the contract. */
@@ -32,9 +33,10 @@ export async function contractOf(
   return undefined;
 }
 
-/** One line for each issue; where the contract is the question, also how to answer it. */
-export function complainOf(issues: readonly Issue[], file: string, session: Session): void {
-  for (const issue of issues) session.complain(formatIssue(issue, file));
+/** One line for each issue, of a file or of a part of it; where the contract is the question, also how to answer it. */
+export function complainOf(issues: readonly Issue[], of: string | FilePart, session: Session): void {
+  for (const issue of issues)
+    session.complain(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
   if (!issues.some(({ code }) => code === 'contract.unrecognised' || code === 'contract.ambiguous')) return;
   session.complain('hint: name the contract with --contract; evidence-contracts contracts lists them');
 }

@@ -18,6 +18,14 @@ const folder = makeFolder({
   'unknown.json': '{"a":1}',
   'broken.json': '{',
   'lines.ndjson': `${JSON.stringify(anthropic)}\n\n${JSON.stringify(cohere)}\n`,
+  'some-bad.ndjson': [
+    JSON.stringify(anthropic),
+    '{"a":',
+    JSON.stringify(ambiguous),
+    '{"a":1}',
+    '',
+    JSON.stringify(cohere),
+  ].join('\n'),
   'result.json': canonicalize(answer),
   'packet.json': canonicalize(packet),
   'forged.json': canonicalize(packet).replace('steeps', 'stews'),
@@ -59,6 +67,27 @@ describe('import', () => {
     const { sources } = JSON.parse(own.stdout) as GenerationResultV3;
     expect(sources[0]?.content).toBe('{"a":1}');
   });
+
+  it('names each line that is no answer, and reads the others', async () => {
+    const { code, stdout, stderr } = await runCli(['import', 'some-bad.ndjson'], { folder });
+    expect(code).toBe(1);
+    const texts = stdout.trim().split('\n');
+    expect(texts.map((line) => verify(GenerationResult, line).ok)).toEqual([true, true]);
+    expect(stderr).toContain('some-bad.ndjson:2:6: json.syntax /a: ');
+    expect(stderr).toContain('some-bad.ndjson:3: could be of openai or perplexity; say whose it is with --from\n');
+    expect(stderr).toContain('some-bad.ndjson:4: is like the answer of no provider; say whose it is with --from\n');
+    expect(stderr).toMatch(/some-bad\.ndjson: 3 of 5 answers were not read\n$/);
+  });
+
+  it('prints nothing of what is no answer of the provider that is named', async () => {
+    const named = await runCli(['import', 'some-bad.ndjson', '--from', 'anthropic'], { folder });
+    expect(named.code).toBe(1);
+    expect(named.stdout.trim().split('\n')).toHaveLength(1);
+    expect(named.stderr).toContain('some-bad.ndjson:4: is no answer of anthropic\n');
+    expect(named.stderr).toMatch(/4 of 5 answers were not read\n$/);
+    const one = await runCli(['import', 'unknown.json', '--from', 'anthropic'], { folder });
+    expect(one).toMatchObject({ code: 1, stdout: '' });
+  });
 });
 
 describe('export', () => {
@@ -89,6 +118,8 @@ describe('export', () => {
   });
 
   it('writes SARIF of what does not hold, at the lines where it stands', async () => {
+    const { stderr } = await runCli(['export', 'documents.ndjson', '--to', 'w3c'], { folder });
+    expect(stderr).toMatch(/^documents\.ndjson:2:1: /);
     const { code, stdout } = await runCli(['export', 'documents.ndjson', '--to', 'sarif'], { folder });
     expect(code).toBe(1);
     const { runs } = JSON.parse(stdout) as { runs: { results: { locations: object[] }[] }[] };

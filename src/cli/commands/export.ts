@@ -56,11 +56,11 @@ Only a document that holds is printed, but for sarif, which is made of what does
 async function exportFile(file: string, choice: ExportChoice, session: Session): Promise<void> {
   const judge = await judgeOf(choice, session);
   const parts = await partsOfFile(file, choice.ndjson === true, session);
-  const judged = parts.map((part) => ({ part, verdict: verdictInStream(judge(part.bytes), part.start) }));
+  const judged = parts.map((part) => ({ part, verdict: judge(part.bytes) }));
   if (choice.to === 'sarif') {
     session.end(judged.every(({ verdict }) => verdict.ok) ? 0 : 1);
-    const items = judged.map(({ part: { line }, verdict }) => ({
-      verdict,
+    const items = judged.map(({ part: { line, start }, verdict }) => ({
+      verdict: verdictInStream(verdict, start),
       file,
       ...(line === undefined ? {} : { line }),
     }));
@@ -70,7 +70,7 @@ async function exportFile(file: string, choice: ExportChoice, session: Session):
   let isWhole = true;
   for (const { part, verdict } of judged) {
     const made = verdict.ok ? madeOf(verdict, part, choice) : undefined;
-    if (!verdict.ok) complainOf(verdict.issues, part.name, session);
+    if (!verdict.ok) complainOf(verdict.issues, part, session);
     for (const line of made?.lost ?? []) session.complain(`${part.name}: ${line}`);
     const isLost = made === undefined || made.text === undefined || (choice.strict === true && made.lost.length > 0);
     isWhole &&= !isLost;

@@ -1,11 +1,11 @@
 /** `import`: an answer of a provider as a GenerationResult; what could not come along goes to stderr. */
 import { Command, Option } from 'commander';
 import { type Adapted, type AdapterName, adapterNotes, dropReasons, recogniseProvider } from '../../adapters/index.js';
-import { canonicalize, formatIssue, readJson } from '../../index.js';
+import { canonicalize, readJson } from '../../index.js';
 import { adapterTable } from '../adapter-table.js';
 import { Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
-import { type FilePart, partsOfFile } from '../parts-of-file.js';
+import { type FilePart, formatInFile, partsOfFile } from '../parts-of-file.js';
 import { readSourceText } from '../read-text.js';
 import type { Session } from '../session.js';
 
@@ -43,17 +43,18 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   const parts = await partsOfFile(file, choice.ndjson === true, session);
   const documents: string[] = [];
   for (const name of choice.documents ?? []) documents.push(await readSourceText(name, session));
-  let isWhole = true;
+  let [isWhole, unread] = [true, 0];
   for (const part of parts) {
-    const adapted = adaptedOf(part, { choice, documents }, session);
-    if (adapted === undefined) isWhole = false;
-    else {
-      tell(adapted, part, session);
-      if (choice.strict === true && adapted.dropped.length > 0) isWhole = false;
-    }
+    const read = readPart(part, { choice, documents });
+    if (read.adapted !== undefined) tell(read.adapted, part, session);
+    for (const line of read.faults) session.complain(line);
+    const isRead = read.faults.length === 0;
+    if (!isRead) unread += 1;
+    if (!isRead || (choice.strict === true && (read.adapted?.dropped.length ?? 0) > 0)) isWhole = false;
     session.end(isWhole ? 0 : 1);
-    if (adapted !== undefined) await session.print(`${canonicalize(adapted.value)}\n`);
+    if (isRead && read.adapted !== undefined) await session.print(`${canonicalize(read.adapted.value)}\n`);
   }
+  if (unread > 0 && parts.length > 1) session.complain(`${file}: ${unread} of ${parts.length} answers were not read`);
   session.end(isWhole ? 0 : 1);
 }
 
@@ -62,24 +63,30 @@ interface Importing {
   readonly documents: readonly string[];
 }
 
-function adaptedOf({ bytes, name }: FilePart, { choice, documents }: Importing, session: Session): Adapted | undefined {
-  const read = readJson(bytes);
-  if (!read.ok) {
-    for (const issue of read.issues) session.complain(formatIssue(issue, name));
-    return undefined;
-  }
-  const provider = choice.from ?? recognised(read.value, name);
-  return adapterTable[provider](read.value as object, { documents });
+/** What an adapter made of a part, and what keeps it from being an answer, in words: without any, it is printed. */
+interface ReadPart {
+  readonly adapted?: Adapted;
+  readonly faults: readonly string[];
 }
 
-/** Whose answer it is; one that could be of several is not guessed. */
-function recognised(answer: unknown, name: string): AdapterName {
-  const [provider, ...others] = recogniseProvider(answer);
-  if (provider === undefined)
-    throw new Refusal(`${name}: is like the answer of no provider; say whose it is with --from`);
-  if (others.length > 0)
-    throw new Refusal(`${name}: could be of ${[provider, ...others].join(' or ')}; say whose it is with --from`);
-  return provider;
+function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
+  const { bytes, name } = part;
+  const read = readJson(bytes);
+  if (!read.ok) return { faults: read.issues.map((issue) => formatInFile(issue, part)) };
+  const providers = choice.from === undefined ? recogniseProvider(read.value) : [choice.from];
+  const [provider, ...others] = providers;
+  if (provider === undefined || others.length > 0) return unrecognised(part, providers);
+  const adapted = adapterTable[provider](read.value as object, { documents });
+  const isUnreadable = adapted.notes.some(({ code }) => code === 'answer-unreadable');
+  return { adapted, faults: isUnreadable ? [`${name}: is no answer of ${provider}`] : [] };
+}
+
+/** One that could be of several is not guessed; of one answer alone that is a fault of the command line. */
+function unrecognised({ name, line }: FilePart, providers: readonly AdapterName[]): ReadPart {
+  const what = providers.length === 0 ? 'is like the answer of no provider' : `could be of ${providers.join(' or ')}`;
+  const fault = `${name}: ${what}; say whose it is with --from`;
+  if (line === undefined) throw new Refusal(fault);
+  return { faults: [fault] };
 }
 
 function tell({ dropped, notes }: Adapted, { name }: FilePart, session: Session): void {
