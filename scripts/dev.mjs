@@ -1,6 +1,7 @@
 // Watches src and test, and runs the tests of the room where something changed: `npm run dev`, or `npm run dev -- quote`
-// for one room only. Nothing is built and nothing is isolated, so that a change of a line has its answer in seconds.
-import { existsSync, statSync, watch } from 'node:fs';
+// for one room only. Nothing is built and nothing is isolated, and what took long the last time comes in a second beat, which the
+// next change ends: a change of a line has its answer in seconds.
+import { existsSync, readFileSync, statSync, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
@@ -9,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const only = process.argv.slice(2);
 /** Changes that come together, as when an editor saves all, are answered together. */
 const patience = 100;
+/** What the tests of a first answer may take together, in milliseconds, by what each took when it ran last. */
+const firstBeat = 2500;
 
 const vitest = await createVitest(
   'test',
@@ -37,9 +40,46 @@ function testsOf(file) {
   return existsSync(twin) ? twin : undefined;
 }
 
+/** Milliseconds that each test file took when it ran last, here or in `npm test`. */
+const took = new Map(lastRun().map(({ name, startTime, endTime }) => [name, endTime - startTime]));
+
+function lastRun() {
+  try {
+    return JSON.parse(readFileSync(join(root, 'temp/vitest.json'), 'utf8')).testResults;
+  } catch {
+    return [];
+  }
+}
+
+/** The tests of the changed files themselves, then as many as fit into the first beat, the quickest first; and the others. */
+function inBeats(chosen, files) {
+  const twins = new Set(
+    files.map((file) => file.replace(`${sep}src${sep}`, `${sep}test${sep}`).replace(/(?:\.test)?\.ts$/, '.test.ts')),
+  );
+  const timeOf = ({ moduleId }) => (twins.has(moduleId) ? 0 : (took.get(moduleId) ?? 500));
+  const sorted = [...chosen].sort((one, other) => timeOf(one) - timeOf(other));
+  let [count, sum] = [0, 0];
+  for (const spec of sorted) {
+    sum += timeOf(spec);
+    if (sum > firstBeat) break;
+    count += 1;
+  }
+  return [sorted.slice(0, count), sorted.slice(count)];
+}
+
+async function runBeat(beat) {
+  if (beat.length === 0) return;
+  const { testModules } = await vitest.runTestSpecifications(beat, false);
+  for (const module of testModules) {
+    const { collectDuration, duration } = module.diagnostic();
+    took.set(module.moduleId, collectDuration + duration);
+  }
+}
+
 const changed = new Set();
 let timer;
 let isRunning = false;
+let isInSecondBeat = false;
 
 async function runChanged() {
   if (isRunning || changed.size === 0) return;
@@ -56,8 +96,18 @@ async function runChanged() {
   console.log(
     `\n${files.map((file) => relative(root, file)).join(', ')} -> ${folders.map((folder) => relative(root, folder)).join(', ') || 'no tests'}`,
   );
-  if (chosen.length > 0) await vitest.runTestSpecifications(chosen, false);
-  console.log(`answered in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const [first, second] = inBeats(chosen, files);
+  const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
+  await runBeat(first);
+  console.log(
+    `answered in ${seconds()} s${second.length > 0 ? `; ${second.length} files that take longer follow` : ''}`,
+  );
+  if (changed.size === 0 && second.length > 0) {
+    isInSecondBeat = true;
+    await runBeat(second);
+    isInSecondBeat = false;
+    console.log(`${changed.size === 0 ? 'all answered' : 'left for the next change'} after ${seconds()} s`);
+  }
   isRunning = false;
   void runChanged();
 }
@@ -68,7 +118,10 @@ for (const top of ['src', 'test']) {
     if (only.length > 0 && !only.some((room) => name.startsWith(room))) return;
     changed.add(join(root, top, name));
     clearTimeout(timer);
-    timer = setTimeout(() => void runChanged(), patience);
+    timer = setTimeout(() => {
+      if (isInSecondBeat) void vitest.cancelCurrentRun('keyboard-input');
+      void runChanged();
+    }, patience);
   });
 }
 console.log(`watching src and test${only.length > 0 ? ` for ${only.join(', ')}` : ''}; ctrl-c ends it`);
