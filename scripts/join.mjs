@@ -1,0 +1,64 @@
+// Writes dist/ from the many small files in temp/modules that the bundler made: what is loaded together stands together.
+//   core-*.js        what `.` and ./evidence-packet load
+//   contracts-*.js   what ./registry loads besides
+//   cli-start-*.js   what the command loads before it knows what is asked of it
+//   cli-verify-*.js  what it loads to verify
+// A file costs Node about a millisecond, whatever is in it (ADR 0113). Bundlers still take only what is used.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { rollup } from 'rollup';
+
+const modules = resolve('temp/modules');
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+const entryPoints = Object.values(manifest.exports).flatMap((target) =>
+  typeof target === 'object' ? [target.default.replace(/^\.\/dist\/(.*)\.js$/, '$1')] : [],
+);
+const input = Object.fromEntries(
+  [...entryPoints, 'cli', 'cli-worker'].map((name) => [name, join(modules, `${name}.js`)]),
+);
+
+/** The first group that loads a file has it; entry points stay files of their own. */
+const groups = Object.entries({
+  core: reached(['index.js', 'evidence-packet/index.js']),
+  contracts: reached(['registry/index.js']),
+  'cli-start': reached(['cli.js']),
+  'cli-verify': ofCommand(reached(readdirSync(modules).filter((name) => /^cli-(?:program|verify|run)-/.test(name)))),
+});
+const own = new Set(Object.values(input));
+const groupOf = (file) => (own.has(file) ? undefined : groups.find(([, files]) => files.has(file))?.[0]);
+
+const bundle = await rollup({
+  input,
+  external: (id) => !id.startsWith('.') && !id.startsWith(modules),
+  treeshake: false, // the bundler did
+  onwarn: ({ message }) => {
+    throw new Error(message);
+  },
+});
+await bundle.write({
+  dir: 'dist',
+  format: 'es',
+  entryFileNames: '[name].js',
+  chunkFileNames: ({ name }) => (groups.some(([group]) => group === name) ? '[name]-[hash].js' : 'part-[hash].js'),
+  manualChunks: groupOf,
+  onlyExplicitManualChunks: true,
+  hoistTransitiveImports: false,
+  minifyInternalExports: false,
+});
+
+/** Without files of the library, which loads nothing of the command. */
+function ofCommand(files) {
+  return new Set([...files].filter((file) => basename(file).startsWith('cli-')));
+}
+
+/** These files and all that they import, but for what they import later. */
+function reached(names, files = new Set()) {
+  const pending = names.map((name) => join(modules, name));
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}).*"(\.{1,2}\/[^"]+)";$/gm))
+      pending.push(join(file, '..', path));
+  }
+  return files;
+}
