@@ -5,11 +5,11 @@ import { pick } from '../lies/random.mjs';
 
 const contracts = join(import.meta.dirname, '../../contracts');
 
-/** Every published example, valid and invalid, as text. */
-export const documents = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
+/** Every published example, valid and invalid, with the name of its contract. */
+export const examples = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
   .filter((name) => /examples.(?:valid|invalid).[^/\\]+\.json$/.test(name) && !name.endsWith('expected.json'))
   .sort()
-  .map((name) => readFileSync(join(contracts, name), 'utf8'));
+  .map((name) => ({ contract: name.split(/[/\\]/)[0], text: readFileSync(join(contracts, name), 'utf8') }));
 
 /** A short answer of each provider, as it documents them. */
 export const answers = [
@@ -24,6 +24,17 @@ export const answers = [
   { content: [{ type: 'text', text: 'Tea is hot.', annotations: [{ type: 'citation', url: 'https://e.org', startIndex: 0, endIndex: 3, citedText: 'Tea' }] }] },
   { text: 'Tea is hot.', content: [{ type: 'text', text: 'Tea is hot.' }, { type: 'source', sourceType: 'url', id: '1', url: 'https://e.org' }], providerMetadata: {}, sources: [{ type: 'source', sourceType: 'url', id: '1', url: 'https://e.org', title: 't' }] },
 ].map((answer) => JSON.stringify(answer)); // biome-ignore format: a table
+
+/** The same as streams of events, one for each provider that has them. */
+export const streams = [
+  [{ type: 'message_start', message: { type: 'message', content: [] } }, { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '', citations: [] } }, { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Tea is hot.' } }, { type: 'content_block_delta', index: 0, delta: { type: 'citations_delta', citation: { type: 'char_location', cited_text: 'Tea', document_index: 0, document_title: 't', start_char_index: 0, end_char_index: 3 } } }, { type: 'content_block_stop', index: 0 }, { type: 'message_stop' }],
+  [{ messageStart: { role: 'assistant' } }, { contentBlockDelta: { contentBlockIndex: 0, delta: { text: 'Tea is hot.' } } }, { contentBlockDelta: { contentBlockIndex: 0, delta: { citation: { title: 't', sourceContent: [{ text: 'Tea' }], location: { documentChar: { documentIndex: 0, start: 0, end: 3 } } } } } }, { contentBlockStop: { contentBlockIndex: 0 } }, { messageStop: { stopReason: 'end_turn' } }],
+  [{ type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'm', content: [] } }, { type: 'response.output_text.delta', item_id: 'm', output_index: 0, content_index: 0, delta: 'Tea [1](u).' }, { type: 'response.output_text.annotation.added', item_id: 'm', output_index: 0, content_index: 0, annotation_index: 0, annotation: { type: 'url_citation', start_index: 4, end_index: 10, url: 'https://e.org', title: 't' } }, { type: 'response.completed', response: { output: [{ type: 'message', content: [{ type: 'output_text', text: 'Tea [1](u).', annotations: [] }] }] } }],
+  [{ choices: [{ index: 0, delta: { role: 'assistant', content: 'Tea ' } }] }, { choices: [{ index: 0, delta: { content: '[1].', annotations: [{ type: 'url_citation', url_citation: { start_index: 0, end_index: 3, url: 'https://e.org', title: 't' } }] }, finish_reason: 'stop' }], citations: ['https://e.org'] }],
+  [{ candidates: [{ content: { parts: [{ text: 'Té is ' }] } }] }, { candidates: [{ content: { parts: [{ text: 'hot.' }] }, finishReason: 'STOP', groundingMetadata: { groundingChunks: [{ web: { uri: 'https://e.org', title: 't' } }], groundingSupports: [{ segment: { startIndex: 0, endIndex: 3, text: 'Té' }, groundingChunkIndices: [0] }] } }] }],
+  [{ type: 'message-start', delta: { message: { role: 'assistant' } } }, { type: 'content-start', index: 0, delta: { message: { content: { type: 'text', text: '' } } } }, { type: 'content-delta', index: 0, delta: { message: { content: { text: 'Tea is hot.' } } } }, { type: 'citation-start', index: 0, delta: { message: { citations: { start: 0, end: 3, text: 'Tea', sources: [{ type: 'document', id: 'd', document: { id: 'd', text: 'Tea' } }] } } } }, { type: 'citation-end', index: 0 }, { type: 'content-end', index: 0 }, { type: 'message-end', delta: { finish_reason: 'COMPLETE' } }],
+  [{ type: 'start' }, { type: 'text-start', id: '0' }, { type: 'text-delta', id: '0', text: 'Tea is hot.' }, { type: 'text-end', id: '0' }, { type: 'source', sourceType: 'url', id: '1', url: 'https://e.org', title: 't' }, { type: 'finish', finishReason: 'stop' }],
+].map((events) => JSON.stringify(events)); // biome-ignore format: a table
 
 export const texts = [
   'The harbour was closed in the winter of 1903, because of ice. Nobody had expected it; "never again", said the mayor.',
@@ -53,6 +64,9 @@ const odd = [
   '[1-9]',
   '9'.repeat(40),
 ];
+
+/** Each time anew: what is put into one document is changed with it. */
+const oddOne = (random) => structuredClone(pick(odd, random));
 
 /** A value somewhere else in a document, changed, removed, doubled, moved or replaced by something odd. */
 export function mutated(value, random) {
@@ -89,18 +103,79 @@ function alter(parent, key, random) {
       [parent[key], parent[other]] = [parent[other], parent[key]];
       return;
     case 3:
-      parent[key] = typeof child === 'string' ? spoiled(child, random) : pick(odd, random);
+      parent[key] = typeof child === 'string' ? spoiled(child, random) : oddOne(random);
       return;
     case 4:
-      parent[key] = Array.from({ length: Math.floor(random() * 40) }, () => child);
+      parent[key] = Array.from({ length: Math.floor(random() * Math.min(40, 4000 / sizeOf(child))) }, () => child);
       return;
     case 5:
       parent[key] =
-        typeof child === 'number' ? child + pick([-1, 1, 0.5, 1e9], random) : { [String(pick(odd, random))]: child };
+        typeof child === 'number' ? child + pick([-1, 1, 0.5, 1e9], random) : { [String(oddOne(random))]: child };
       return;
     default:
-      parent[key] = pick(odd, random);
+      parent[key] = oddOne(random);
   }
+}
+
+const boom = () => {
+  throw new Error('the text of a trap');
+};
+
+/** What only a program can hand over: each is no JSON, and some of it does something when it is looked at. */
+const tricks = [
+  () => undefined,
+  () => Number.NaN,
+  () => 10n ** 40n,
+  () => Symbol('s'),
+  () => boom,
+  () => new Date(0),
+  () => new Map([['a', 1]]),
+  () => Promise.resolve(1),
+  () => Object.defineProperty({}, 'text', { get: boom, enumerable: true }),
+  () => ({ [Symbol.toPrimitive]: boom, toString: boom, valueOf: boom, length: 3 }),
+  () => ({ toJSON: () => ({ schema_version: '1.0' }) }),
+  () => Object.assign([1], { 5: 1 }),
+  () => new Proxy([], { get: boom }),
+  () => new Proxy({}, { ownKeys: boom }),
+  () => new Proxy({}, { getPrototypeOf: boom }),
+  () => new Proxy({ length: 1e9 }, {}),
+  () => Object.create({ text: 'inherited' }),
+  () => Object.create(null),
+  () => JSON.parse('{"__proto__":{"ok":true}}'),
+  () => 'a\ud800',
+  () => new Array(1e4),
+  () => new Uint8Array(4),
+  () => Object('boxed'),
+];
+
+/** A document in which one value is none of JSON's; or the value by itself. */
+export function tricked(value, random) {
+  const trick = pick(tricks, random)();
+  if (random() < 0.2 || typeof value !== 'object' || value === null) return trick;
+  let parent = value;
+  for (let depth = 0; depth < 12; depth += 1) {
+    const keys = Object.keys(parent);
+    if (keys.length === 0) break;
+    const key = pick(keys, random);
+    if (typeof parent[key] !== 'object' || parent[key] === null || random() < 0.3) {
+      parent[key] = trick;
+      return value;
+    }
+    parent = parent[key];
+  }
+  return trick;
+}
+
+/** About how many bytes a value takes, counted as far as it matters: what holds itself ends the counting. */
+function sizeOf(value, most = 4000) {
+  if (typeof value === 'string') return Math.min(most, value.length + 2);
+  let size = 2;
+  if (typeof value !== 'object' || value === null) return size;
+  for (const key of Object.keys(value)) {
+    if (size >= most) break;
+    size += key.length + sizeOf(value[key], most - size);
+  }
+  return Math.min(size, most);
 }
 
 /** Text with a stretch that is cut, doubled, moved or replaced. */

@@ -18,7 +18,7 @@ export function gatedParts(gate: CallGate): TransformStream<Part, Part> {
   };
   const leftovers = (): Part[] => [...texts.keys()].flatMap(rest);
   const through = (part: Part): readonly Part[] => {
-    const { type, id, delta } = part;
+    const { type, id, delta } = (part as Part | null | undefined) ?? {};
     if (type === 'raw') return [];
     if (type === 'text-end') return [...rest(id), part];
     if (type === 'finish')

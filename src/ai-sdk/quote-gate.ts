@@ -1,5 +1,7 @@
 /** Middleware of the AI SDK: what a model marks as a quote is shown when it stands in a source of the call. */
+
 import { type CallGate, openGate, type QuoteGateOptions, refusal, settingsOf } from '../gate/index.js';
+import type { ContractError } from '../issue/contract-error.js';
 import { gatedParts, withQuotes } from './parts.js';
 import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } from './types.js';
 
@@ -15,7 +17,7 @@ import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } 
  * are, and raw parts and bodies, which hold unverified text, do not pass. It does not say that a source supports an answer.
  *
  * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.structured` (it asks for JSON),
- * `gate.sources`, or with `onUnverified: 'throw'` with `gate.unverified`; none of them holds a text.
+ * `gate.sources`, `gate.answer`, or with `onUnverified: 'throw'` with `gate.unverified`; none of them holds a text.
  * @example
  * ```ts
  * import { quoteGate } from 'evidence-contracts/ai-sdk';
@@ -40,12 +42,15 @@ export function quoteGate(options: QuoteGateOptions<GatedCall>): QuoteGateMiddle
     wrapGenerate: async ({ doGenerate, params }) => {
       const gate = await open(params);
       const answer = await doGenerate();
+      const { content } = (answer ?? {}) as Partial<GeneratedAnswer>;
+      if (!Array.isArray(content)) throw noAnswer('a list of parts');
       return gatedAnswer(answer as GeneratedAnswer, gate) as typeof answer;
     },
     wrapStream: async ({ doStream, params }) => {
       const gate = await open(params);
       const answer = await doStream();
-      const { stream } = answer as StreamedAnswer;
+      const { stream } = (answer ?? {}) as Partial<StreamedAnswer>;
+      if (typeof stream?.pipeThrough !== 'function') throw noAnswer('a stream of parts');
       return { ...answer, stream: stream.pipeThrough(gatedParts(gate)) };
     },
   };
@@ -53,7 +58,7 @@ export function quoteGate(options: QuoteGateOptions<GatedCall>): QuoteGateMiddle
 
 function gatedAnswer(answer: GeneratedAnswer, gate: CallGate): GeneratedAnswer {
   const content = answer.content.map((part) => {
-    const { type, text } = part as { readonly type: string; readonly text?: unknown };
+    const { type, text } = ((part as unknown) ?? {}) as { readonly type?: unknown; readonly text?: unknown };
     if (type !== 'text' || typeof text !== 'string') return part;
     const through = gate.text();
     return { ...part, text: through.push(text) + through.end() };
@@ -66,4 +71,9 @@ function gatedAnswer(answer: GeneratedAnswer, gate: CallGate): GeneratedAnswer {
     ...(response === undefined ? {} : { response: safe }),
     providerMetadata: withQuotes(answer.providerMetadata, gate.quotes),
   };
+}
+
+/** A text in the place of the parts would pass unseen. */
+function noAnswer(expected: string): ContractError {
+  return refusal('gate.answer', { says: 'there is no answer to look at', expected });
 }

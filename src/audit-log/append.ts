@@ -1,11 +1,11 @@
 /** Appends to a log as a pure step: a head and a document give an entry, its line, and the new head. */
 import type { Contract } from '../contract/model/index.js';
-import { verify } from '../contract/verify/index.js';
+import { parse, verify } from '../contract/verify/index.js';
 import { withoutPointers } from '../digest/omission.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
 import { deepFreeze } from '../json/value/index.js';
-import { canonicalText } from '../json/write/index.js';
+import { canonicalize } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
 import { type AuditHead, safeHead } from './head.js';
 import type { AuditEntryV1 } from './v1/document.js';
@@ -81,20 +81,22 @@ export function safeAppendEntry(
  * The same entry without its document: the chain still holds, and the digest still tells whether a copy of the document
  * is the recorded one.
  *
+ * @throws ContractError with the code of the first issue of what is no entry.
  * @public
  */
 export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
-  const kept = withoutPointers(entry as unknown as JsonValue, ['/document']);
+  const kept = withoutPointers(parse(AuditEntry, entry) as unknown as JsonValue, ['/document']);
   return deepFreeze(kept) as unknown as AuditEntryV1;
 }
 
 /**
  * The line that an entry makes in a log: its canonical bytes as text, and a line feed.
  *
+ * @throws ContractError `json.*` for what is no JSON.
  * @public
  */
 export function entryLine(entry: AuditEntryV1): string {
-  return `${canonicalText(entry as unknown as JsonValue)}\n`;
+  return `${canonicalize(entry)}\n`;
 }
 
 /** A time that is none is told by the contract, so a value that has no canonical text may pass here. */

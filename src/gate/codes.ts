@@ -15,6 +15,10 @@ export const gateCodes = {
     says: 'The sources of a call are not an object, a map or pairs of names and texts.',
     mend: 'Give the texts that the model was shown, by name.',
   },
+  'gate.answer': {
+    says: 'What the model gave is no answer with a list of parts, so that nothing in it could be looked at.',
+    mend: 'Put the gate around a model that gives answers as the kit describes them.',
+  },
   'gate.structured': {
     says: 'The call asks for JSON, whose quotation marks mark no quotes.',
     mend: 'Leave the gate out of calls for structured output, and hold the quotes in it against their sources by verifyQuotes.',

@@ -11,6 +11,10 @@ export const orderCodes = {
     says: 'A number to sort by is not finite.',
     mend: 'Give a finite number, or leave the item out.',
   },
+  'order.key': {
+    says: 'A value to sort by is no number, no text and no list of texts.',
+    mend: 'Give what is sorted the members that it is sorted by, or check its shape first.',
+  },
   'order.duplicate': {
     says: 'Two items have the same full key, so their order would be chance.',
     mend: 'Give each item an identifier of its own.',

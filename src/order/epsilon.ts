@@ -22,7 +22,7 @@ export interface OrderedCandidate {
  *
  * "Within epsilon of each other" is not transitive, so groups are cut: sorted by exact score, a group ends where the
  * group's first score exceeds the next one by more than epsilon, in binary64. Epsilon 0 makes exact ties only. Scores
- * that are not finite and ids that stand twice are refused, each with the pointer of the item below `pointer`.
+ * that are not finite, ids that are no text and ids that stand twice are refused, each with the pointer of the item below `pointer`.
  *
  * @public
  */
@@ -32,6 +32,8 @@ export function rankCandidates<Item extends OrderedCandidate>(
   pointer = '',
 ): Outcome<Sorted<Item>> {
   if (!(Number.isFinite(epsilon) && epsilon >= 0)) return failure(noEpsilon());
+  const unfit = unfitItems(items, pointer);
+  if (unfit.length > 0) return failure(unfit);
   const twice = repeatedIds(items, pointer);
   if (twice.length > 0) return failure(twice);
   const byScore = sortTotal(
@@ -80,6 +82,19 @@ function groupsOf<Item extends OrderedCandidate>(rows: readonly Row<Item>[], eps
 
 /** How many issues of one list are kept. */
 const issueCap = 100;
+
+/** Retrievers are programs of others: what they give may be no candidate at all. */
+function unfitItems(items: readonly unknown[], pointer: string): Issue[] {
+  const code: OrderCode = 'order.key';
+  const unfit: Issue[] = [];
+  for (const [index, item] of items.entries()) {
+    const { id, score } = (item ?? {}) as Partial<Record<keyof OrderedCandidate, unknown>>;
+    if (typeof id === 'string' && typeof score === 'number') continue;
+    unfit.push(issueOf({ code, pointer: `${pointer}/${String(index)}`, expected: 'an id that is text and a score' }));
+    if (unfit.length === issueCap) break;
+  }
+  return unfit;
+}
 
 function repeatedIds(items: readonly OrderedCandidate[], pointer: string): Issue[] {
   const code: OrderCode = 'order.duplicate';

@@ -71,16 +71,16 @@ const issueCap = 100;
 /**
  * Sorts a copy of a list; the list itself is not changed.
  *
- * Numbers that are not finite are refused before anything is compared, and items with the same full key after it, each
- * with the pointer of the item in the list that was given; `pointer` is that of the list.
+ * Values that are none to sort by, such as numbers that are not finite, are refused before anything is compared, and items
+ * with the same full key after it, each with the pointer of the item in the list that was given; `pointer` is that of the list.
  *
  * @public
  */
 export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>, pointer = ''): Outcome<Sorted<Item>> {
   const rows = items.map((item) => order.map((key) => key.of(item)));
-  if (!rows.every(hasFiniteNumbers)) {
+  if (!rows.every(isSortable)) {
     const unsortable = rows.flatMap((row, index) =>
-      hasFiniteNumbers(row) ? [] : [nonFinite(`${pointer}/${String(index)}`)],
+      isSortable(row) ? [] : [unsortableAt(`${pointer}/${String(index)}`, row)],
     );
     return { ok: false, issues: unsortable.slice(0, issueCap) };
   }
@@ -110,7 +110,7 @@ export function firstOutOfOrder<Item>(items: readonly Item[], order: TotalOrder<
     for (let nth = 0; nth < order.length; nth += 1) {
       const { of, direction } = order[nth] as OrderKey<Item>;
       const value = of(item);
-      if (typeof value === 'number' && !Number.isFinite(value)) return index;
+      if (!isKeyValue(value)) return index;
       if (compared === 0) compared = compareKeys(of(items[index - 1] as Item), value, direction);
     }
     if (compared >= 0) return index;
@@ -118,8 +118,15 @@ export function firstOutOfOrder<Item>(items: readonly Item[], order: TotalOrder<
   return -1;
 }
 
-function hasFiniteNumbers(row: readonly KeyValue[]): boolean {
-  return row.every((value) => typeof value !== 'number' || Number.isFinite(value));
+function isSortable(row: readonly unknown[]): row is readonly KeyValue[] {
+  return row.every(isKeyValue);
+}
+
+/** What a key gives may come from outside: the types of a program do not hold it. */
+function isKeyValue(value: unknown): value is KeyValue {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return (value as readonly unknown[]).every((element) => typeof element === 'string');
+  return typeof value === 'string' || value === undefined;
 }
 
 function compareRows<Item>(a: readonly KeyValue[], b: readonly KeyValue[], order: TotalOrder<Item>): Comparison {
@@ -159,9 +166,11 @@ function compareLists(a: readonly string[], b: readonly string[]): Comparison {
   return compareNumbers(a.length, b.length);
 }
 
-function nonFinite(pointer: string): Issue {
-  const code: OrderCode = 'order.non-finite';
-  return issueOf({ code, pointer, expected: 'a finite number to sort by' });
+function unsortableAt(pointer: string, row: readonly unknown[]): Issue {
+  const isNumber = row.some((value) => typeof value === 'number' && !Number.isFinite(value));
+  const code: OrderCode = isNumber ? 'order.non-finite' : 'order.key';
+  const expected = isNumber ? 'a finite number to sort by' : 'a number, a text or a list of texts to sort by';
+  return issueOf({ code, pointer, expected });
 }
 
 function duplicate(pointer: string): Issue {

@@ -1,7 +1,10 @@
 /** Verified findings as Markdown: every quote as it stands in its source, every match that is not exact marked. */
 import type { SourceState, Verdict } from '../contract/verdict/index.js';
+import { shaped } from '../contract/verify/index.js';
+import { orThrow } from '../issue/outcome.js';
 import { printable } from '../issue/printable.js';
 import { type QuoteChange, verifyQuote } from '../quote/index.js';
+import { VerifiedFindings } from './contract.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
 import { piecesOf } from './v1/pieces.js';
 
@@ -13,12 +16,13 @@ import { piecesOf } from './v1/pieces.js';
  *
  * The page says whether the quotes were looked for in their sources again, and marks each that was not when others were.
  *
- * @param report - A document that holds: verify it first when it comes from elsewhere.
+ * @param report - A document that holds: what breaks a rule is drawn all the same.
  * @param verdict - What `verifyAgainst` said of it; without one the page says that nothing was checked.
+ * @throws ContractError with the code of the first issue of what has not the shape of a report.
  * @public
  */
 export function renderFindings(report: VerifiedFindingsV1, verdict: Pick<Verdict, 'sources'> = {}): string {
-  return `## Verified findings\n\n${bodyOf(report, verdict.sources)}`;
+  return `## Verified findings\n\n${bodyOf(orThrow(shaped(VerifiedFindings, report)), verdict.sources)}`;
 }
 
 function bodyOf(report: VerifiedFindingsV1, states: readonly SourceState[] | undefined): string {
@@ -85,10 +89,9 @@ function differenceLine({ quote, source, kind }: QuoteChange): string {
   return `- claimed ${told(quote)}, in the source ${told(source)} (${kind})`;
 }
 
-/** Only the web is linked to: a link can also run a script. */
+/** Only the web is linked to: a link can also run a script. No character of a URL (RFC 3986) ends the brackets. */
 function link(url: string): string {
-  if (!/^https?:\/\//i.test(url)) return inline(url);
-  return `<${url.replace(/[<>]|[^\x21-\x7e]/gu, encodeURIComponent)}>`;
+  return /^https?:\/\//i.test(url) ? `<${url}>` : inline(url);
 }
 
 function matchLine({ match, edits, similarity, spans, occurrences }: VerifiedFindingV1): string {

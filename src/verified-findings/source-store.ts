@@ -52,8 +52,10 @@ export function fromLangGraphStore(
   { textAt = 'content' }: { readonly textAt?: string } = {},
 ): SourceLookup {
   return async (key) => {
-    const item = await store.get([...namespace], key);
-    const text = item !== null && Object.hasOwn(item.value, textAt) ? item.value[textAt] : null;
+    // What was put there is whoever's: an item without a record has no text
+    const { value } = ((await store.get([...namespace], key)) ?? {}) as { readonly value?: unknown };
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, textAt)) return null;
+    const text = (value as Readonly<Record<string, unknown>>)[textAt];
     return typeof text === 'string' ? text : null;
   };
 }

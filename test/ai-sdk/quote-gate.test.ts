@@ -169,6 +169,29 @@ describe('middleware', () => {
     });
   });
 
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', '“made up”'],
+    ['a text in the place of the parts', { content: '“made up”', stream: '“made up”' }],
+    ['parts that are no list', { content: { 0: { type: 'text', text: '“made up”' } }, stream: [] }],
+  ])('refuses what is no answer, so that nothing in it passes unseen: %s', async (_, answer) => {
+    const { wrapGenerate, wrapStream } = quoteGate({ sources });
+    const refused = { code: 'gate.answer' };
+    await expect(wrapGenerate({ doGenerate: () => Promise.resolve(answer), params: call })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(wrapStream({ doStream: () => Promise.resolve(answer), params: call })).rejects.toMatchObject(refused);
+  });
+
+  it('lets pass what has no text, whatever it is', async () => {
+    const content = [null, 5, { type: 'text', text: 5 }];
+    const gated = await quoteGate({ sources }).wrapGenerate({
+      doGenerate: () => Promise.resolve({ content }),
+      params: call,
+    });
+    expect(gated.content).toEqual(content);
+  });
+
   it('keeps texts that come at once apart, and tells what is left of one that never ended', async () => {
     const delta = (id: string, text: string) => ({ type: 'text-delta', id, delta: text });
     const parts = [

@@ -14,7 +14,7 @@ import {
   withholdDocument,
 } from '../../src/audit-log/index.js';
 import { checkJson } from '../../src/canonical.js';
-import { canonicalize, digest, stableDigest, verify } from '../../src/index.js';
+import { ContractError, canonicalize, digest, stableDigest, verify } from '../../src/index.js';
 import { Anything, Memo, makeLog, memo } from '../support/audit-logs.js';
 import { lightHostile } from '../support/hostile.js';
 
@@ -233,6 +233,14 @@ describe('verifyAuditLog', () => {
     const long = makeLog(130);
     const verdict = await verifyAuditLog(long.lines.map((line) => line.replace('"text":"m', '"text":"M')));
     expect([verdict.issues.length, verdict.truncated]).toEqual([100, 30]);
+  });
+
+  it('is written of entries only, and freezes nothing that it was handed', () => {
+    const entry = JSON.parse(log.lines[0] ?? '') as AuditEntryV1 & { more?: object };
+    entryLine(withholdDocument(entry));
+    expect([Object.isFrozen(entry), Object.isFrozen(entry.document)]).toEqual([false, false]);
+    expect(() => withholdDocument({ ...entry, more: {} } as AuditEntryV1)).toThrow(ContractError);
+    expect(() => entryLine({ ...entry, seq: 1n } as never)).toThrow(ContractError);
   });
 
   it('tells no text of the log', async () => {

@@ -115,6 +115,19 @@ describe('rankCandidates', () => {
     expect(firstOutOfRank(items, epsilon)).toBe(0);
   });
 
+  it.each([
+    [[{ id: 5, score: 1 }]],
+    [[{ id: 'a', score: 1 }, null]],
+    [[{ id: 'a' }]],
+    [['a']],
+    [[{ id: ['a'], score: 1 }]],
+  ])('refuses what is no candidate, by name (%#)', (items) => {
+    const pointer = `/list/${String(items.length - 1)}`;
+    const refused = { ok: false, issues: [{ code: 'order.key', pointer }] };
+    expect(rankCandidates(items as never, 0, '/list')).toMatchObject(refused);
+    expect(firstOutOfRank(items as never, 0)).toBe(0);
+  });
+
   it('finds the first candidate out of place', () => {
     const list = [
       { id: 'b', score: 0.9 },

@@ -76,6 +76,16 @@ describe('sortTotal', () => {
     },
   );
 
+  it.each([[null], [true], [{}], [[1]], [Symbol('s')], [1n]])(
+    'refuses what is nothing to sort by, by name (%#)',
+    (id) => {
+      const list = [{ score: 1, id: 'a' }, { score: 1, id: id as never }]; // biome-ignore format: one line
+      const refused = { ok: false, issues: [{ code: 'order.key', pointer: '/results/1' }] };
+      expect(sortTotal(list, order, '/results')).toMatchObject(refused);
+      expect(firstOutOfOrder(list, order)).toBe(1);
+    },
+  );
+
   it('refuses a duplicate full key, at the later of the two', () => {
     const list = [
       { score: 1, id: 'a' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifyAgainst } from '../../src/index.js';
+import { ContractError, verifyAgainst } from '../../src/index.js';
 import {
   renderFindings,
   selectVerifiedFindings,
@@ -77,14 +77,33 @@ describe('renderFindings', () => {
     ['controls in a quote', { quote: 'a\u001b[31mb\u202e\r\nc\td' }, ['a\\u001B[31mb\\u202E\n   c\td'], ['\u001b', '\u202e']],
     ['Markdown in a title', { source_title: '[x](javascript:1) <b>\n# h' }, ['\\[x\\]\\(javascript:1\\) \\<b\\>\\\\u000A\\# h'], ['<b>']],
     ['a script as url', { url: 'javascript:alert(1)' }, ['javascript:alert\\(1\\)'], ['<javascript']],
-    ['a url that ends its own brackets', { url: 'https://e.org/> <b>\nä' }, ['<https://e.org/%3E%20%3Cb%3E%0A%C3%A4>'], []],
-    ['no url', { url: undefined as never }, ['1. On manual\n'], ['<', 'undefined']],
     ['no title', { source_title: '' }, ['1. manual, <'], []],
   ])('is safe with %s', (_, change, there, absent) => {
     const text = withFirst(change);
     for (const part of there) expect(text).toContain(part);
     for (const part of absent) expect(text).not.toContain(part);
   }); // biome-ignore format: a table
+
+  it('is safe with no url', () => {
+    const findings = report.findings.slice(0, 1).map(({ url: _, ...finding }) => finding);
+    const text = renderFindings({ ...report, findings });
+    expect(text).toContain('1. On manual\n');
+    expect(text).not.toContain('<');
+  });
+
+  it.each<[string, unknown]>([
+    [
+      'a url that ends its own brackets',
+      { ...report, findings: [{ ...report.findings[0], url: 'https://e.org/> <b>' }] },
+    ],
+    ['findings that are no list', { ...report, findings: { length: 1 } }],
+    ['a title that is no text', { ...report, findings: [{ ...report.findings[0], source_title: 5 }] }],
+    ['a getter', Object.defineProperty({ ...report }, 'findings', { get: () => report.findings, enumerable: true })],
+    ['null', null],
+    ['another version', { ...report, schema_version: '9.0' }],
+  ])('refuses what has not the shape of a report: %s', (_, given) => {
+    expect(() => renderFindings(given as VerifiedFindingsV1)).toThrow(ContractError);
+  });
 
   it('keeps fences inside their items when numbers have two digits', async () => {
     const quotes = [...(findingSources.get('manual') ?? '').matchAll(/(?=\b([a-z]{3,} [a-z]{2,} [a-z]{2,}))/g)]

@@ -63,6 +63,11 @@ describe('fromLangGraphStore', () => {
     expect(await fromLangGraphStore(store, namespace, textAt === undefined ? {} : { textAt })('k')).toBe(expected);
   });
 
+  it.each([undefined, {}, { value: null }, { value: 'x' }])('takes no text of what is no record: %j', async (item) => {
+    const store = { get: () => Promise.resolve(item as never) };
+    expect(await fromLangGraphStore(store, namespace)('k')).toBe(null);
+  });
+
   it('leaves a source unavailable when the store refuses the namespace', async () => {
     const lookup = fromLangGraphStore(new InMemoryStore(), ['a.b', 'raw']);
     const { snippets: [checked] } = await verifySnippets(snippets.slice(0, 1), lookup); // biome-ignore format: one line

@@ -1,5 +1,6 @@
 /** The way every document goes: text, version, shape, rules; each stage only when nothing failed before it. */
 import type { Issue } from '../../issue/issue.js';
+import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, snapshot } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
@@ -59,6 +60,21 @@ export function examineGated<C extends Contract>(
 ): Examined<C> {
   const received = receiveValue(value, options);
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
+}
+
+/**
+ * A copy of a document that has the shape of its version, whether its rules hold or not: what only draws a document need
+ * not judge it.
+ */
+export function shaped<C extends Contract>(contract: C, value: unknown): Outcome<DocumentOf<C>> {
+  const received = receiveValue(value, {});
+  if (!received.ok) return failure(received.unsound.issues);
+  const { json } = received;
+  const { version, draft } = selectVersion(contract, json);
+  const drafts = collectIssues();
+  if (draft === undefined) checkShape(() => schemaOf(version), json, drafts);
+  else drafts.add(draft);
+  return drafts.count() > 0 ? failure(listIssues(drafts, undefined).issues) : success(json as DocumentOf<C>);
 }
 
 /** What came in as JSON, whatever contract it may follow, or the end of the way. */

@@ -1,0 +1,41 @@
+// Answers of models, the reports about them, and models that judge entailment.
+
+import * as results from 'evidence-contracts/generation-result';
+import { GenerationResult } from 'evidence-contracts/generation-result';
+import { nliScorer, pairClassifier } from 'evidence-contracts/nli';
+import * as reports from 'evidence-contracts/verification-report';
+import { VerificationReport } from 'evidence-contracts/verification-report';
+import { pick } from '../../lies/random.mjs';
+import { spoiled, texts } from '../inputs.mjs';
+import { value, valueFor } from '../made.mjs';
+
+const { createGenerationResult, safeCreateGenerationResult } = results;
+const { applyReport, checkReport, claimsForReport, formatGenerationCheck, lexicalOverlapScorer, safeApplyReport } =
+  reports;
+const { safeClaimsForReport, safeSupportRate, safeVerifyGeneration, supportRate, verifyGeneration } = reports;
+
+const result = (random) => valueFor(GenerationResult, random);
+const report = (random) => valueFor(VerificationReport, random);
+const draft = (random) => (random() < 0.5 ? result(random) : { text: spoiled(`${pick(texts, random)} [1]`, random), references: [], sources: [] }); // biome-ignore format: one line
+const convention = (random) => pick(['empty-is-one', 'empty-is-zero', 'empty-is-null'], random);
+/** A model that says anything at all. */
+const scorer = (random) => {
+  const said = value(random);
+  return nliScorer(async (pairs) => (Array.isArray(said) ? said : pairs.map(() => said)));
+};
+const paired = (random) => {
+  const [config, logits] = [value(random), pick([[[1, 2, 3]], [['a', null]], value(random)], random)];
+  const model = Object.assign(async () => ({ logits: { tolist: () => logits } }), { config });
+  return nliScorer(pairClassifier({ model, tokenizer: async () => ({}) }));
+};
+
+export const answerTargets = [
+  { name: 'safeCreateGenerationResult', weight: 3, of: [safeCreateGenerationResult], make: (random) => { const input = draft(random); return () => safeCreateGenerationResult(input); } },
+  { name: 'createGenerationResult', weight: 1, of: [createGenerationResult], refuses: true, make: (random) => { const input = draft(random); return () => createGenerationResult(input); } },
+  { name: 'safeVerifyGeneration', weight: 4, of: [safeVerifyGeneration, lexicalOverlapScorer], make: (random) => { const [input, given] = [result(random), pick([{}, { scorer: lexicalOverlapScorer() }, { coverage: false }], random)]; return () => safeVerifyGeneration(input, given); } },
+  { name: 'verifyGeneration', weight: 2, of: [verifyGeneration, formatGenerationCheck, nliScorer, pairClassifier], refuses: true, make: (random) => { const [input, given] = [result(random), pick([{}, { scorer: scorer(random) }, { scorer: paired(random) }], random)]; return async () => formatGenerationCheck(await verifyGeneration(input, given)); } },
+  { name: 'safeApplyReport', weight: 2, of: [safeApplyReport, safeSupportRate], make: (random) => { const [one, other] = [result(random), report(random)]; return () => [safeApplyReport(one, other), safeSupportRate(other, convention(random))]; } },
+  { name: 'checkReport', weight: 2, of: [checkReport, applyReport, supportRate], refuses: true, make: (random) => { const [one, other, use] = [result(random), report(random), pick([checkReport, applyReport, (_, given) => supportRate(given, 'empty-is-one')], random)]; return () => use(one, other); } },
+  { name: 'safeClaimsForReport', weight: 1, of: [safeClaimsForReport], make: (random) => { const [one, other] = [result(random), report(random)]; return () => safeClaimsForReport(other, one, lexicalOverlapScorer()); } },
+  { name: 'claimsForReport', weight: 1, of: [claimsForReport], refuses: true, make: (random) => { const [one, other] = [result(random), report(random)]; return () => claimsForReport(other, one, lexicalOverlapScorer()); } },
+]; // biome-ignore format: a table
