@@ -5,7 +5,8 @@
  */
 
 export { type ContractCode, contractCodes } from './contract/codes.js';
-export { type ContractDeclaration, defineContract } from './contract/define-contract.js';
+export { defineContract } from './contract/define-contract.js';
+export type { ContractDeclaration } from './contract/make-contract.js';
 export type { Receipt, ReceiptStep } from './contract/migrate/index.js';
 export {
   type Migrated,

@@ -1,5 +1,5 @@
 /** The AuditEntry contract in all its versions. */
-import { defineContract } from '../contract/define-contract.js';
+import { makeContract } from '../contract/make-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { AuditEntryV1 } from './v1/document.js';
 import type { AuditEntryV1RuleCode } from './v1/rules.js';
@@ -11,7 +11,7 @@ import { auditEntryV1 } from './v1/version.js';
  * @public
  */
 export const AuditEntry: Contract<readonly [ContractVersion<'1.0', AuditEntryV1, AuditEntryV1RuleCode>]> =
-  /* @__PURE__ */ defineContract({
+  /* @__PURE__ */ makeContract({
     name: 'audit-entry',
     versionAt: '/schema_version',
     versions: [auditEntryV1],

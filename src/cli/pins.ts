@@ -1,6 +1,6 @@
 /** Digests that documents may have: a list in a file, and the verdict on a document that has none of them. */
 import { contractCodes, isDigest, type Verdict } from '../index.js';
-import { issueFrom } from '../issue/issue.js';
+import { issueOf } from '../issue/issue.js';
 import { Refusal } from './exit.js';
 import { readSourceText } from './read-text.js';
 import type { Session } from './session.js';
@@ -27,8 +27,9 @@ export function withPins(verdict: Verdict, pinned: ReadonlySet<string>): Verdict
   const check = { code: 'digest.pinned', stage: 'digests', says: 'one of its digests is pinned' } as const;
   if (pinned.has(digest) || pinned.has(stableDigest))
     return { ...verdict, checks: [...checks, { ...check, status: 'pass' }] };
-  const issue = issueFrom(contractCodes, {
+  const issue = issueOf({
     code: 'digest.mismatch',
+    mend: contractCodes['digest.mismatch'].mend,
     says: 'none of its digests is pinned',
     expected: pinned.size === 1 ? 'the one that is pinned' : `one of ${pinned.size} that are pinned`,
     received: digest,

@@ -2,21 +2,9 @@
 import { ContractError } from '../issue/contract-error.js';
 import { issueFrom } from '../issue/issue.js';
 import { parsePointer } from '../json/value/index.js';
-import { contractCodes } from './codes.js';
-import type { Contract, DocumentIn, StandardProps, Step, Version, Versions } from './model/index.js';
-import { standardProps } from './verify/index.js';
-
-/**
- * What `defineContract` takes: no steps unless said otherwise.
- *
- * @public
- */
-export interface ContractDeclaration<V extends Versions> {
-  readonly name: string;
-  readonly versionAt: string | null;
-  readonly versions: V;
-  readonly steps?: readonly Step[];
-}
+import { type ContractDeclaration, makeContract } from './make-contract.js';
+import { verifyMends } from './mends.js';
+import type { Contract, Version, Versions } from './model/index.js';
 
 /**
  * Declares a contract.
@@ -44,20 +32,10 @@ export function defineContract<const V extends Versions>(declaration: ContractDe
   const flaw = safeFlawOf(declaration);
   if (flaw !== undefined) {
     throw new ContractError([
-      issueFrom(contractCodes, { code: 'contract.declaration', says: 'not a contract', expected: flaw }),
+      issueFrom(verifyMends, { code: 'contract.declaration', says: 'not a contract', expected: flaw }),
     ]);
   }
-  const { name, versionAt, versions, steps = [] } = declaration;
-  const contract = {
-    name,
-    versionAt,
-    versions: Object.freeze([...versions]) as unknown as V,
-    steps: Object.freeze([...steps]),
-    get '~standard'(): StandardProps<DocumentIn<V>, DocumentIn<V>> {
-      return standardProps(this as Contract<V>);
-    },
-  };
-  return Object.freeze(contract);
+  return makeContract(declaration);
 }
 
 /** Without types, a declaration can be anything. */

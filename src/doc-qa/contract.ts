@@ -1,6 +1,6 @@
 /** The five contracts of questions to documents. None of the documents says its version: each contract has one. */
 
-import { defineContract } from '../contract/define-contract.js';
+import { makeContract } from '../contract/make-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
@@ -22,7 +22,7 @@ import {
  * @public
  */
 export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionSnapshotV3_1, never>]> =
-  /* @__PURE__ */ defineContract({
+  /* @__PURE__ */ makeContract({
     name: 'version-snapshot',
     versionAt: null,
     versions: [versionSnapshotV3_1],
@@ -34,7 +34,7 @@ export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionS
  * @public
  */
 export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_1, never>]> =
-  /* @__PURE__ */ defineContract({
+  /* @__PURE__ */ makeContract({
     name: 'ask-request',
     versionAt: null,
     versions: [askRequestV3_1],
@@ -46,7 +46,7 @@ export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_
  * @public
  */
 export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseDocument, AskResponseV3_1RuleCode>]> =
-  /* @__PURE__ */ defineContract({
+  /* @__PURE__ */ makeContract({
     name: 'ask-response',
     versionAt: null,
     versions: [askResponseV3_1],
@@ -58,7 +58,7 @@ export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseD
  * @public
  */
 export const AskCitation: Contract<readonly [ContractVersion<'3.1', AskCitationV3_1, never>]> =
-  /* @__PURE__ */ defineContract({
+  /* @__PURE__ */ makeContract({
     name: 'ask-citation',
     versionAt: null,
     versions: [askCitationV3_1],
@@ -71,7 +71,7 @@ export const AskCitation: Contract<readonly [ContractVersion<'3.1', AskCitationV
  */
 export const TelemetryRecord: Contract<
   readonly [ContractVersion<'3.1', TelemetryRecordV3_1, TelemetryRecordV3_1RuleCode>]
-> = /* @__PURE__ */ defineContract({
+> = /* @__PURE__ */ makeContract({
   name: 'telemetry-record',
   versionAt: null,
   versions: [telemetryRecordV3_1],

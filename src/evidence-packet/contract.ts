@@ -1,6 +1,6 @@
 /** The EvidencePacket contract in all its versions. */
 
-import { defineContract } from '../contract/define-contract.js';
+import { makeContract } from '../contract/make-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { EvidencePacketV1 } from './v1/document.js';
 import type { EvidencePacketV1RuleCode } from './v1/rules/codes.js';
@@ -12,7 +12,7 @@ import { evidencePacketV1 } from './v1/version.js';
  * @public
  */
 export const EvidencePacket: Contract<readonly [ContractVersion<'1.0', EvidencePacketV1, EvidencePacketV1RuleCode>]> =
-  /* @__PURE__ */ defineContract({
+  /* @__PURE__ */ makeContract({
     name: 'evidence-packet',
     versionAt: '/meta/schema_version',
     versions: [evidencePacketV1],

@@ -1,6 +1,6 @@
 /** Lets a text through, and of what it marks as quotes only what stands in a source; in pieces, as it comes. */
 import { ContractError } from '../issue/contract-error.js';
-import { issueFrom } from '../issue/issue.js';
+import { issueOf } from '../issue/issue.js';
 import { isEmptyQuote } from '../quote/quote-text.js';
 import { gateCodes } from './codes.js';
 import { type CallSources, judgePassage, readSources } from './judge.js';
@@ -118,5 +118,5 @@ export function refusal(
   code: keyof typeof gateCodes,
   told: { readonly says: string; readonly pointer?: string; readonly expected?: string; readonly received?: string },
 ): ContractError {
-  return new ContractError([issueFrom(gateCodes, { code, ...told })]);
+  return new ContractError([issueOf({ code, mend: gateCodes[code].mend, ...told })]);
 }

@@ -1,6 +1,6 @@
 /** The GenerationResult contract in all its versions. */
 
-import { defineContract } from '../contract/define-contract.js';
+import { makeContract } from '../contract/make-contract.js';
 import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { generationResultSteps } from './migrate.js';
 import { generationResultV1 } from './v1/version.js';
@@ -14,7 +14,7 @@ import { generationResultV3 } from './v3/version.js';
  */
 export const GenerationResult: Contract<
   readonly [typeof generationResultV1, typeof generationResultV2, typeof generationResultV3]
-> = /* @__PURE__ */ defineContract({
+> = /* @__PURE__ */ makeContract({
   name: 'generation-result',
   versionAt: '/schema_version',
   versions: [generationResultV1, generationResultV2, generationResultV3],

@@ -25,3 +25,22 @@ export type CodeTable = Readonly<Record<string, CodeEntry>>;
  * @public
  */
 export type CodeOf<Table extends CodeTable> = keyof Table & string;
+
+/**
+ * What mends each code: the half of a table that issues carry. It stands apart where every verifier loads it, so that a
+ * bundle has no sentence that it never says.
+ */
+export type Mends = Readonly<Record<string, string>>;
+
+/** A table of both halves. */
+/* @__NO_SIDE_EFFECTS__ */
+export function codeTable<Code extends string>(
+  mends: Readonly<Record<Code, string>>,
+  says: Readonly<Record<Code, string>>,
+): Readonly<Record<Code, CodeEntry>> {
+  const entries = Object.entries<string>(says).map(([code, sentence]): [string, CodeEntry] => [
+    code,
+    { says: sentence, mend: mends[code as Code] },
+  ]);
+  return Object.fromEntries(entries) as Record<Code, CodeEntry>;
+}

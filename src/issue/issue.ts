@@ -1,5 +1,5 @@
 /** An issue: one thing that does not hold, told as data that is safe to log, print and send back. */
-import type { CodeTable } from './codes.js';
+import type { Mends } from './codes.js';
 
 /**
  * Where something stands in a JSON text.
@@ -72,9 +72,9 @@ export function issueOf<Code extends string>(draft: IssueDraft<Code>): Issue<Cod
 }
 
 /** The same, with what the table of its room says to do about it. */
-export function issueFrom<Code extends string>(codes: CodeTable, draft: IssueDraft<Code>): Issue<Code> {
+export function issueFrom<Code extends string>(mends: Mends, draft: IssueDraft<Code>): Issue<Code> {
   const { code, pointer = '', expected, received, severity = 'error', at } = draft;
-  const mend = draft.mend ?? (Object.hasOwn(codes, code) ? codes[code]?.mend : undefined);
+  const mend = draft.mend ?? (Object.hasOwn(mends, code) ? mends[code] : undefined);
   return {
     code,
     pointer,

@@ -2,25 +2,14 @@
  * Options are the caller's own: one that is misspelt, or is of another kind, is refused by name, since silence would
  * switch off what was asked for.
  */
-import type { CodeOf } from './codes.js';
+import { type CodeEntry, codeTable } from './codes.js';
 import { ContractError } from './contract-error.js';
 import { type Issue, issueFrom } from './issue.js';
 import { printable } from './printable.js';
 
-/**
- * Codes of options that are none; every function with options can throw them.
- *
- * @public
- */
-export const optionCodes = {
-  'options.unknown': {
-    says: 'An option has a name that the function does not know.',
-    mend: 'Correct the spelling, or leave the option out.',
-  },
-  'options.value': {
-    says: 'An option is not of the kind that the function takes.',
-    mend: 'Give what is expected, or leave the option out.',
-  },
+const mends = {
+  'options.unknown': 'Correct the spelling, or leave the option out.',
+  'options.value': 'Give what is expected, or leave the option out.',
 } as const;
 
 /**
@@ -28,7 +17,17 @@ export const optionCodes = {
  *
  * @public
  */
-export type OptionCode = CodeOf<typeof optionCodes>;
+export type OptionCode = keyof typeof mends;
+
+/**
+ * Codes of options that are none; every function with options can throw them.
+ *
+ * @public
+ */
+export const optionCodes: Readonly<Record<OptionCode, CodeEntry>> = /* @__PURE__ */ codeTable(mends, {
+  'options.unknown': 'An option has a name that the function does not know.',
+  'options.value': 'An option is not of the kind that the function takes.',
+});
 
 /** What an option may be, in words and as a test, or the options inside it. */
 export type OptionKind =
@@ -106,7 +105,7 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
     if (kind === undefined) {
       const expected = Object.keys(kinds).join(', ');
       throw new ContractError([
-        issueFrom(optionCodes, { code: 'options.unknown', pointer: at, says: 'unknown option', expected }),
+        issueFrom(mends, { code: 'options.unknown', pointer: at, says: 'unknown option', expected }),
       ]);
     }
     const value: unknown = (options as Readonly<Record<string, unknown>>)[name];
@@ -119,7 +118,7 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
 function refuse(pointer: string, expected: string, received?: string): never {
   const says = 'no such option';
   throw new ContractError([
-    issueFrom(optionCodes, {
+    issueFrom(mends, {
       code: 'options.value',
       pointer,
       says,

@@ -1,6 +1,6 @@
 /** The ProvenanceRecord contract in all its versions. */
 
-import { defineContract } from '../contract/define-contract.js';
+import { makeContract } from '../contract/make-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { ProvenanceRecordV1 } from './v1/document.js';
 import type { ProvenanceRecordV1RuleCode } from './v1/rules.js';
@@ -13,7 +13,7 @@ import { provenanceRecordV1 } from './v1/version.js';
  */
 export const ProvenanceRecord: Contract<
   readonly [ContractVersion<'1.0', ProvenanceRecordV1, ProvenanceRecordV1RuleCode>]
-> = /* @__PURE__ */ defineContract({
+> = /* @__PURE__ */ makeContract({
   name: 'provenance-record',
   versionAt: '/schema_version',
   versions: [provenanceRecordV1],

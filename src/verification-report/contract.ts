@@ -1,6 +1,6 @@
 /** The VerificationReport contract in all its versions. */
 
-import { defineContract } from '../contract/define-contract.js';
+import { makeContract } from '../contract/make-contract.js';
 import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { verificationReportSteps } from './migrate.js';
 import { verificationReportV1 } from './v1/version.js';
@@ -14,7 +14,7 @@ import { verificationReportV3 } from './v3/version.js';
  */
 export const VerificationReport: Contract<
   readonly [typeof verificationReportV1, typeof verificationReportV2, typeof verificationReportV3]
-> = /* @__PURE__ */ defineContract({
+> = /* @__PURE__ */ makeContract({
   name: 'verification-report',
   versionAt: '/schema_version',
   versions: [verificationReportV1, verificationReportV2, verificationReportV3],

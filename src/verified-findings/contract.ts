@@ -1,6 +1,6 @@
 /** The contracts of snippets and of verified findings, in all their versions. */
 
-import { defineContract } from '../contract/define-contract.js';
+import { makeContract } from '../contract/make-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { VerifiedFindingsV1 } from './v1/document.js';
 import type { VerifiedFindingsV1ClaimCode } from './v1/repeat.js';
@@ -15,7 +15,7 @@ import { evidenceSnippetV1, verifiedFindingsV1 } from './v1/version.js';
  */
 export const EvidenceSnippet: Contract<
   readonly [ContractVersion<'1.0', EvidenceSnippetV1, EvidenceSnippetV1RuleCode>]
-> = /* @__PURE__ */ defineContract({
+> = /* @__PURE__ */ makeContract({
   name: 'evidence-snippet',
   versionAt: null,
   versions: [evidenceSnippetV1],
@@ -28,7 +28,7 @@ export const EvidenceSnippet: Contract<
  */
 export const VerifiedFindings: Contract<
   readonly [ContractVersion<'1.0', VerifiedFindingsV1, VerifiedFindingsV1ClaimCode | VerifiedFindingsV1RuleCode>]
-> = /* @__PURE__ */ defineContract({
+> = /* @__PURE__ */ makeContract({
   name: 'verified-findings',
   versionAt: '/schema_version',
   versions: [verifiedFindingsV1],

@@ -7,7 +7,7 @@ import { type Outcome, success } from '../../issue/outcome.js';
 import type { JsonLimits } from '../../json/value/index.js';
 import { type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../../json/value/index.js';
 import { safeCanonicalize } from '../../json/write/index.js';
-import { contractCodes } from '../codes.js';
+import { migrateMends } from '../mends.js';
 import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
 import { latestOf } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
@@ -129,13 +129,13 @@ function contextOf({ context, limits }: MigrateOptions): Given {
   const expected = 'an object of JSON values';
   return {
     ok: false,
-    issues: [issueFrom(contractCodes, { code: 'migrate.context', says: 'no context', expected, received })],
+    issues: [issueFrom(migrateMends, { code: 'migrate.context', says: 'no context', expected, received })],
   };
 }
 
 function noStep(contract: Contract): NotMigrated {
   return refused(
-    issueFrom(contractCodes, {
+    issueFrom(migrateMends, {
       code: 'migrate.no-step',
       says: 'no way to the wanted version',
       expected: knownVersions(contract),
@@ -145,7 +145,7 @@ function noStep(contract: Contract): NotMigrated {
 
 function needed(missing: readonly Need[]): NotMigrated {
   const issues = missing.map(({ name, why }) =>
-    issueFrom(contractCodes, { code: 'migrate.needs', says: 'missing context', expected: `${name} (${why})` }),
+    issueFrom(migrateMends, { code: 'migrate.needs', says: 'missing context', expected: `${name} (${why})` }),
   );
   return { ok: false, issues, needs: missing };
 }

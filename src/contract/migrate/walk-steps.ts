@@ -3,7 +3,8 @@ import { type Issue, type IssueDraft, issueFrom } from '../../issue/issue.js';
 import { orThrow } from '../../issue/outcome.js';
 import type { JsonLimits, JsonObject, JsonValue } from '../../json/value/index.js';
 import { snapshot } from '../../json/value/index.js';
-import { type ContractCode, contractCodes } from '../codes.js';
+import type { ContractCode } from '../codes.js';
+import { migrateMends } from '../mends.js';
 import type { Contract, Step, Version } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
 import { examineGated, isPromise } from '../verify/index.js';
@@ -51,7 +52,7 @@ export function walkSteps({ contract, path, context, options }: Journey, start: 
         code: 'migrate.step-failed',
         says: `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`,
       };
-      return { ok: false, issues: [issueFrom(contractCodes, draft), ...(examined.ok ? [] : examined.issues)] };
+      return { ok: false, issues: [issueFrom(migrateMends, draft), ...(examined.ok ? [] : examined.issues)] };
     }
     steps.push(receiptStep(step, document, examined.json));
     document = examined.json;

@@ -2,6 +2,7 @@
 import { safeDigest } from '../../digest/digest.js';
 import type { IssueDraft } from '../../issue/issue.js';
 import { readJson } from '../../json/read/index.js';
+import { againstMends } from '../mends.js';
 import type { RecordClaim } from '../model/index.js';
 import { type Check, collectIssues, type IssueList, type IssueSink, listIssues } from '../verdict/index.js';
 import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
@@ -49,7 +50,7 @@ export async function followRecords<Code extends string>(
   const lack = records === undefined ? 'no records were given' : `${missing} of ${keys.size} records are not there`;
   if (isRequired && missing > 0)
     sink.add({ code: 'record.required', says: 'the records were required', received: lack });
-  return { check: checkOf(drafts.errors() > 0, missing, lack), found: listIssues(drafts, text) };
+  return { check: checkOf(drafts.errors() > 0, missing, lack), found: listIssues(drafts, text, againstMends) };
 }
 
 function checkOf(failed: boolean, missing: number, reason: string): Check {

@@ -1,7 +1,8 @@
 /** The strict reader: JSON text that two readers could read differently is refused, with the place and the reason. */
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import { type Failure, failure, type Outcome, success } from '../../issue/outcome.js';
-import { type JsonCode, jsonCodes } from '../codes.js';
+import type { JsonCode } from '../codes.js';
+import { jsonMends } from '../mends.js';
 import {
   type Budgets,
   budgetsOf,
@@ -151,7 +152,7 @@ function explained(text: string, found: readonly Found[]): Failure<JsonCode> {
     text,
     found.map(({ index }) => index),
   );
-  const issues = found.map((one, nth) => issueFrom(jsonCodes, { ...one, at: positions[nth] ?? textStart }));
+  const issues = found.map((one, nth) => issueFrom(jsonMends, { ...one, at: positions[nth] ?? textStart }));
   return { ok: false, issues };
 }
 
@@ -162,5 +163,5 @@ function tooLong({ bytes }: Budgets): Failure<JsonCode> {
 type Detail = Pick<Issue, 'expected' | 'received' | 'at'>;
 
 function refused(code: JsonCode, detail: Detail): Failure<JsonCode> {
-  return failure(issueFrom(jsonCodes, { code, ...detail }));
+  return failure(issueFrom(jsonMends, { code, ...detail }));
 }

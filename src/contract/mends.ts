@@ -1,0 +1,60 @@
+/** What mends each code of the verbs: the half of their tables that issues carry, by who emits it. */
+import type { Mends } from '../issue/codes.js';
+
+/** Of what `verify` emits without looking at any source. */
+export const verifyMends = {
+  'contract.declaration': 'Correct the declaration as the issue says; no document is at fault.',
+  'contract.unrecognised': 'Name its contract if you know it; the faults then say what keeps the document from it.',
+  'contract.ambiguous': 'Name its contract; nothing is guessed.',
+  'version.missing':
+    'Write the version where the contract asks for it, or pass assumeVersion if you know it from elsewhere.',
+  'version.type': 'Keep the spelling of the wire: "1.0", "1" and 1 are three different versions.',
+  'version.newer': 'Upgrade the library, or ask the producer for an older version.',
+  'version.unknown': 'Compare the version with the known ones; nothing falls back to the latest.',
+  'shape.type': 'Write a value of the expected type; nothing is coerced.',
+  'shape.missing': 'Add the member; nothing is filled in by default.',
+  'shape.unknown': 'Remove the member, or check its spelling; nothing is stripped.',
+  'shape.value': 'Compare the value with what was expected.',
+  'shape.invalid': 'Compare the value at the pointer with the JSON Schema of the contract.',
+  'shape.async': 'Give the contract a schema without asynchronous checks.',
+  'shape.failed': 'Mend the schema: it must answer for every JSON value.',
+  'rule.failed': 'Mend the rule: it must answer for every document that has the shape.',
+  'digest.mismatch':
+    'The document is not the one the digest was taken of: compare the two with explainDigestMismatch, or with the command diff.',
+  'digest.stable-mismatch':
+    'Something other than the volatile members differs: compare the two with explainDigestMismatch, or with the command diff.',
+  'digest.expected-form': 'Write sha256: and 64 lower-case hex digits.',
+  'digest.none': 'Keep the default limits, or split the document.',
+  'source.none': 'Nothing was checked against sources: do not require them for documents of this contract.',
+  'source.required': 'Give the sources to verifyAgainst (or --sources), or do not require them.',
+} as const;
+
+/** Of what is found where sources and records are looked at. */
+export const sourceMends = {
+  'source.failed': 'Mend the sources function of the contract version: it must answer for every valid document.',
+  'source.unchecked':
+    'Give lines or characters where the source is a text; otherwise know that this claim was not checked.',
+  'source.none-found': 'Give the folder, map or lookup that has the sources under the keys that the document names.',
+  'source.unavailable': 'Give the source under the key that the document names, as well-formed UTF-8 text.',
+  'record.differs': 'Give the record of this very run, or ask the producer which of the two is the right one.',
+  'record.failed': 'Mend the records function of the contract version: it must answer for every valid document.',
+  'record.required': 'Give the records to verifyAgainst, by the ids of their runs, or do not require them.',
+  'record.unavailable': 'Give the record under the id of its run, as JSON text.',
+  'source.unplaced': 'Look there by other means, or give lines or characters of the text, which are checked.',
+  'source.moved': 'Rebuild the document from the source as it is now.',
+  'source.changed': 'Rebuild the document, or give the source as it was.',
+  'source.drifted': 'Nothing must be done; rebuild the document to refresh the digest of the source.',
+  'source.fabricated': 'Do not trust the document: ask its producer where the excerpt comes from.',
+  'source.elsewhere': 'Correct the path of the result.',
+} as const;
+
+/** Of what a verification against sources emits. */
+export const againstMends: Mends = /* @__PURE__ */ Object.freeze({ ...verifyMends, ...sourceMends });
+
+/** Of what keeps a document from another version. */
+export const migrateMends = {
+  'migrate.no-step': 'Choose a version that the steps of the contract reach.',
+  'migrate.context': 'Pass plain data: it is hashed into the receipt.',
+  'migrate.needs': 'Pass the named pieces as context.',
+  'migrate.step-failed': 'Mend the step; the document was left untouched.',
+} as const;

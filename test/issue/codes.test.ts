@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { jsonCodes } from '../../src/canonical.js';
+import { contractCodes, optionCodes } from '../../src/index.js';
+import { codeTable } from '../../src/issue/codes.js';
+
+describe('codeTable', () => {
+  it('puts both halves of a table together, in the order of what is said', () => {
+    const table = codeTable({ 'a.two': 'Mend two.', 'a.one': 'Mend one.' }, { 'a.one': 'One.', 'a.two': 'Two.' });
+    expect(Object.entries(table)).toEqual([
+      ['a.one', { says: 'One.', mend: 'Mend one.' }],
+      ['a.two', { says: 'Two.', mend: 'Mend two.' }],
+    ]);
+  });
+
+  it.each(Object.entries({ ...jsonCodes, ...contractCodes, ...optionCodes }))(
+    'has two sentences for %s',
+    (_, entry) => {
+      expect(entry).toEqual({ says: expect.stringMatching(/^.+\.$/s), mend: expect.stringMatching(/^.+\.$/s) });
+    },
+  );
+});
