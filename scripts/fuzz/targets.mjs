@@ -36,3 +36,6 @@ const lots = targets.flatMap((target) => Array.from({ length: target.weight }, (
 
 /** One of them, as often as its weight says. */
 export const chosen = (random) => lots[Math.floor(random() * lots.length)];
+
+/** A number in [0, 1) by which this one is chosen. */
+export const numberOf = (target) => (lots.indexOf(target) + 0.5) / lots.length;

@@ -58,7 +58,8 @@ export function quoteGate(options: QuoteGateOptions<GatedCall>): QuoteGateMiddle
 
 function gatedAnswer(answer: GeneratedAnswer, gate: CallGate): GeneratedAnswer {
   const content = answer.content.map((part) => {
-    const { type, text } = ((part as unknown) ?? {}) as { readonly type?: unknown; readonly text?: unknown };
+    const given: unknown = part;
+    const { type, text } = (given ?? {}) as { readonly type?: unknown; readonly text?: unknown };
     if (type !== 'text' || typeof text !== 'string') return part;
     const through = gate.text();
     return { ...part, text: through.push(text) + through.end() };

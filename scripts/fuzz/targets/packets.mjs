@@ -23,7 +23,7 @@ const older = (random) => {
   return random() < 0.2 ? textOf(made) : made;
 };
 const context = (random) => pick([{}, { run_id: 'r', created_at: '2026-01-01T00:00:00Z' }, value(random)], random);
-const faults = (random) => { const given = packet(random)?.veracity?.faults; return given ?? [value(random)]; }; // biome-ignore format: one line
+const faults = (random) => { const given = documentOf(EvidencePacket, random)?.veracity?.faults; return given ?? [value(random)]; }; // biome-ignore format: one line
 
 export const packetTargets = [
   { name: 'safeCreateEvidencePacket', weight: 3, of: [safeCreateEvidencePacket], make: (random) => { const input = packet(random); return () => safeCreateEvidencePacket(input); } },
