@@ -3,7 +3,7 @@ import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { bytesOf } from '../json/read/index.js';
 import { isWellFormed, jsonTypeOf } from '../json/value/index.js';
-import { safeCanonicalize } from '../json/write/index.js';
+import { plainBytes, safeCanonicalize } from '../json/write/index.js';
 import type { DigestCode } from './codes.js';
 import { sha256Hex } from './sha256.js';
 
@@ -102,6 +102,8 @@ export function digest(document: unknown): Digest {
  * @public
  */
 export function safeDigest(document: unknown): Outcome<Digest> {
+  const bytes = plainBytes(document);
+  if (bytes !== undefined) return success(digestOfBytes(bytes));
   const text = safeCanonicalize(document);
   return text.ok ? success(digestOfText(text.value)) : text;
 }

@@ -1,8 +1,8 @@
 /** The stable digest: what a document says without its volatile members, bound to the contract that names them. */
 
 import { type CanonicalBytes, cutsOf } from '../json/read/index.js';
-import { isObject, type JsonValue } from '../json/value/index.js';
-import { canonicalBytes, canonicalText, sortKeys } from '../json/write/index.js';
+import type { JsonValue } from '../json/value/index.js';
+import { canonicalBytes, canonicalText } from '../json/write/index.js';
 import { type Digest, digestOfBytes, digestOfText } from './digest.js';
 import { type Bound, frameOf } from './frame.js';
 import { withoutPointers } from './omission.js';
@@ -34,11 +34,10 @@ export interface Digests {
 
 /** Both digests at the cost of one writing: the document is written and encoded once, and the rest is cut out of that. */
 export function digestsOfParts(parts: StableParts): Digests {
-  const document = sortKeys(parts.document);
-  if (document === undefined || !isObject(document)) {
+  const written = canonicalBytes(parts.document);
+  if (written === undefined) {
     return { digest: digestOfText(canonicalText(parts.document)), stableDigest: stableDigestOf(parts) };
   }
-  const written = canonicalBytes(document);
   return (
     digestsOfCanonical(parts, written) ?? { digest: digestOfBytes(written.bytes), stableDigest: stableDigestOf(parts) }
   );

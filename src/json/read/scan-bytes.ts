@@ -13,7 +13,7 @@
  * floor more.
  */
 import type { Budgets } from '../value/index.js';
-import { afterEscapes, afterNumber, isBehind, nextMark, type Seen } from './byte-tokens.js';
+import { afterNumber, endOfString, isBehind, type Seen } from './byte-tokens.js';
 
 /** What bytes look like; of use only when `JSON.parse` accepts their text. */
 export interface ByteScan {
@@ -70,9 +70,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
     isFresh = false;
     if (unit === 0x22) {
       const start = index + 1;
-      index = nextMark(bytes, view, start);
-      if (bytes[index] === 0x5c) index = afterEscapes(bytes, view, { index, seen });
-      index += 1;
+      index = endOfString(bytes, view, { start, seen }) + 1;
       if (!isKey) continue;
       isKey = false;
       members += 1;

@@ -14,7 +14,7 @@ export {
   type Segment,
   valueAt,
 } from './pointer.js';
-export { shapeOf } from './shapes.js';
+export { shapeOf, type Words } from './shapes.js';
 export { canonicalSize } from './size.js';
 export { snapshot } from './snapshot.js';
 export { isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';

@@ -11,9 +11,16 @@ export interface Shape {
   readonly keys: readonly string[];
   /** The same in UTF-16 order. */
   readonly sorted: readonly string[];
-  readonly isSorted: boolean;
   /** Whether an object to which they are assigned one after the other has them in that order, as members of its own. */
   readonly isPlain: boolean;
+  /** Of a list that is remembered: each of the sorted keys as it is written, `{"first":` and then `,"next":`. */
+  readonly names?: readonly Words[];
+}
+
+/** A few bytes as words of four, the lowest first; the last word ends in zeros. */
+export interface Words {
+  readonly words: Int32Array;
+  readonly length: number;
 }
 
 /** Bounds on what is remembered: keys of an object, UTF-16 units of a key, lists of one length. */
@@ -33,8 +40,11 @@ export function shapeOf(keys: readonly string[]): Shape {
     if (isSame(shape.keys, keys)) return shape;
   }
   const shape = read(keys);
-  if (known.length < most.shapes && keys.every((key) => key.length <= most.units)) known.push(shape);
-  return shape;
+  if (known.length === most.shapes || !keys.every((key) => key.length <= most.units)) return shape;
+  const names = shape.sorted.map((key, nth) => wordsOf(`${nth === 0 ? '{' : ','}${JSON.stringify(key)}:`));
+  const kept = { ...shape, names };
+  known.push(kept);
+  return kept;
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
@@ -42,9 +52,16 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return true;
 }
 
+function wordsOf(text: string): Words {
+  const bytes = new TextEncoder().encode(`${text}\0\0\0`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const words = Int32Array.from({ length: bytes.length >> 2 }, (_, nth) => view.getInt32(4 * nth, true));
+  return { words, length: bytes.length - 3 };
+}
+
 function read(keys: readonly string[]): Shape {
   const sorted = [...keys].sort();
-  return { keys, sorted, isSorted: isSame(sorted, keys), isPlain: keys.every(isPlainKey) };
+  return { keys, sorted, isPlain: keys.every(isPlainKey) };
 }
 
 /** Keys that look like indexes stand ahead of others, and what all objects inherit cannot always be assigned. */

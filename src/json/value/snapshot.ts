@@ -17,7 +17,7 @@ import { walkJson } from './walk.js';
  */
 export function snapshot(value: unknown, limits?: JsonLimits): Outcome<JsonValue, JsonCode> {
   const budgets = budgetsOf(limits);
-  const plain = copyPlain(value, { budgets, sorted: false, strings: true });
+  const plain = copyPlain(value, budgets);
   if (plain !== undefined) return success(plain);
   const { issues } = walkJson(value, budgets, false);
   if (issues.length > 0) return { ok: false, issues };

@@ -2,8 +2,7 @@
 
 /** Whether every surrogate stands in a pair, so that the text has a UTF-8 form. */
 export function isWellFormed(text: string): boolean {
-  const native = (text as { readonly isWellFormed?: () => boolean }).isWellFormed;
-  return native === undefined ? !/\p{Cs}/u.test(text) : native.call(text);
+  return (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !/\p{Cs}/u.test(text);
 }
 
 /** How many UTF-8 bytes a text takes; a lone surrogate counts as the three bytes of its replacement. */

@@ -4,9 +4,10 @@ import { issueFrom } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../codes.js';
 import { jsonMends } from '../mends.js';
+import { decodeUtf8 } from '../read/index.js';
 import type { JsonLimits, JsonValue } from '../value/index.js';
 import { budgetsOf, copyPlain, isFrozenHere, snapshot } from '../value/index.js';
-import { sortKeys } from './sort-keys.js';
+import { canonicalBytes } from './canonical-bytes.js';
 
 /**
  * Writes a value as canonical JSON text: keys in UTF-16 order, ES6 numbers, no white space, no final line end.
@@ -43,30 +44,34 @@ export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<s
   }
 }
 
-/**
- * The text of a value that is plain beyond doubt; undefined for all others, whatever is the matter with them. The copy has its
- * keys in order at once, and the host writes it in one go: a lone surrogate as an escape, and a pair as it is.
- */
+/** The text of a value that is plain beyond doubt; undefined for all others, whatever is the matter with them. */
 function plainText(value: unknown, limits: JsonLimits | undefined): string | undefined {
+  const bytes = plainBytes(value, limits);
+  return bytes === undefined ? undefined : decodeUtf8(bytes);
+}
+
+/**
+ * The bytes of the canonical text of a value that is plain beyond doubt; undefined for all others, of which
+ * `safeCanonicalize` says what is the matter, if anything is. Good until the next call.
+ */
+export function plainBytes(value: unknown, limits?: JsonLimits): Uint8Array | undefined {
   const budgets = budgetsOf(limits);
   const isKnown = limits === undefined && isFrozenHere(value) && !('toJSON' in Array.prototype);
-  const sorted = isKnown ? sortKeys(value) : copyPlain(value, { budgets, sorted: true, strings: false });
-  if (sorted === undefined) return undefined;
+  const plain = isKnown ? value : copyPlain(value, budgets);
   try {
-    const text = JSON.stringify(sorted);
-    if (isKnown && text.length * 3 > budgets.bytes) return undefined;
-    return text.includes('\\ud') ? undefined : text;
+    const bytes = plain === undefined ? undefined : canonicalBytes(plain)?.bytes;
+    return bytes !== undefined && bytes.length <= budgets.bytes ? bytes : undefined;
   } catch {
-    return undefined;
+    return undefined; // no room of this size
   }
 }
 
 /**
- * Writes a value that is known to have passed the gate: by the host's own writer, which is several times as fast, once
- * the keys are in order; by the `canonicalize` package where objects cannot keep that order.
+ * Writes a value that is known to have passed the gate; by the `canonicalize` package where it is deeper, or longer, than
+ * bytes are written here.
  */
 export function canonicalText(value: JsonValue): string {
-  const sorted = sortKeys(value);
+  const written = canonicalBytes(value);
   // The package's type allows undefined, which it gives for functions and the like alone.
-  return sorted === undefined ? (serialize(value) as string) : JSON.stringify(sorted);
+  return (written === undefined ? undefined : decodeUtf8(written.bytes)) ?? (serialize(value) as string);
 }

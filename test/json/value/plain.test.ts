@@ -9,8 +9,7 @@ import { safeCanonicalize } from '../../../src/json/write/index.js';
 import { hostile } from '../../support/hostile.js';
 import { json } from '../../support/random-json.js';
 
-const quick = (value: unknown, limits?: JsonLimits, sorted = false): unknown =>
-  copyPlain(value, { budgets: budgetsOf(limits), sorted, strings: true });
+const quick = (value: unknown, limits?: JsonLimits): unknown => copyPlain(value, budgetsOf(limits));
 
 const exact = (value: unknown, limits?: JsonLimits): { readonly issues: readonly unknown[]; readonly copy: unknown } =>
   walkJson(value, budgetsOf(limits), true);
@@ -37,7 +36,6 @@ describe('copyPlain', () => {
     expect(JSON.stringify(copied)).toBe('{"z":[{"b":0},{"b":0}],"a":null}');
     expect(Object.is((copied.z[0] as unknown as { b: number }).b, -0)).toBe(true);
     expect(copied.z[0]).not.toBe(copied.z[1]);
-    expect(Object.keys(quick(value, undefined, true) as object)).toEqual(['a', 'z']);
   });
 
   it.each(hostile)('leaves $name to the exact walk, or both take it', ({ make }) => {

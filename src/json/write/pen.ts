@@ -1,0 +1,161 @@
+/**
+ * Writes strings, as canonical JSON (RFC 8785, 3.2.2.2), into bytes that grow.
+ *
+ * Why it is sound: the host encodes a string, which is well-formed here, and what is left to do is told byte by byte: bytes
+ * below 0x20, quotation marks and backslashes get their escapes, all others stand for themselves. Words of four bytes are
+ * copied whole and looked at afterwards, and the lowest byte that Mycroft's test names is one, so that nothing behind it
+ * counts. Measured over excerpts of 600 bytes: 0.4 of what the host's writer and an encoder behind it take.
+ */
+
+import type { Words } from '../value/index.js';
+
+/** Bytes with the place where writing goes on; both are replaced when they grow. */
+export interface Pen {
+  bytes: Uint8Array;
+  view: DataView;
+  at: number;
+}
+
+/** Bytes that small documents share. */
+const SMALL = 1 << 17;
+
+let shared: Pen | undefined;
+
+/** A pen at the beginning of its bytes: what the last one wrote is overwritten. */
+export function freshPen(): Pen {
+  if (shared === undefined || shared.bytes.length > SMALL) shared = penOf(new Uint8Array(SMALL));
+  shared.at = 0;
+  return shared;
+}
+
+function penOf(bytes: Uint8Array): Pen {
+  return { bytes, view: new DataView(bytes.buffer), at: 0 };
+}
+
+/** Makes sure that so many bytes fit. */
+export function ensure(pen: Pen, count: number): void {
+  if (pen.at + count <= pen.bytes.length) return;
+  const longer = new Uint8Array(Math.max(pen.bytes.length * 2, pen.at + count));
+  longer.set(pen.bytes.subarray(0, pen.at));
+  pen.bytes = longer;
+  pen.view = new DataView(longer.buffer);
+}
+
+/** Writes ASCII that needs no escape, such as a number or a name that was written before. */
+export function putAscii(pen: Pen, text: string): void {
+  ensure(pen, text.length);
+  const { bytes, at } = pen;
+  for (let nth = 0; nth < text.length; nth += 1) bytes[at + nth] = text.charCodeAt(nth);
+  pen.at = at + text.length;
+}
+
+/** Writes a few bytes word by word. */
+export function putWords(pen: Pen, { words, length }: Words): void {
+  ensure(pen, length + 4);
+  const { view, at } = pen;
+  for (let nth = 0; nth < words.length; nth += 1) view.setInt32(at + 4 * nth, words[nth] as number, true);
+  pen.at = at + length;
+}
+
+/** Up to so many units a loop is quicker than a call of the host. */
+const SHORT = 40;
+
+/** Beyond, a string is written and encoded by the host alone, in one room of its own. */
+const LONG = 1 << 14;
+
+/** A well-formed string, with its quotation marks. */
+export function putString(pen: Pen, text: string): void {
+  if (text.length > LONG) {
+    putLong(pen, text);
+    return;
+  }
+  ensure(pen, 6 * text.length + 8); // a control character takes six bytes, and a word is written whole
+  pen.bytes[pen.at] = 0x22;
+  const at = text.length <= SHORT ? putShort(pen, text) : -1;
+  pen.at = at < 0 ? putEscaped(pen, text) : at;
+  pen.bytes[pen.at] = 0x22;
+  pen.at += 1;
+}
+
+/** The place behind a text of plain ASCII; -1 for any other. */
+function putShort({ bytes, at }: Pen, text: string): number {
+  const start = at + 1;
+  for (let nth = 0; nth < text.length; nth += 1) {
+    const unit = text.charCodeAt(nth);
+    if (unit < 0x20 || unit >= 0x80 || unit === 0x22 || unit === 0x5c) return -1;
+    bytes[start + nth] = unit;
+  }
+  return start + text.length;
+}
+
+interface Encoded {
+  readonly encoder: TextEncoder;
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
+}
+
+let encoded: Encoded | undefined;
+
+function encodedRoom(): Encoded {
+  const bytes = new Uint8Array(3 * LONG + 4);
+  encoded = { encoder: new TextEncoder(), bytes, view: new DataView(bytes.buffer) };
+  return encoded;
+}
+
+/** The place behind the text. */
+function putEscaped(pen: Pen, text: string): number {
+  const { encoder, bytes: from, view } = encoded ?? encodedRoom();
+  const length = encoder.encodeInto(text, from).written;
+  view.setInt32(length, 0x61616161); // the last word ends in what needs no escape
+  const { bytes: to, view: words } = pen;
+  let [index, at] = [0, pen.at + 1];
+  while (index < length) {
+    const word = view.getInt32(index, true);
+    words.setInt32(at, word, true);
+    const mark = word ^ 0x22222222;
+    const slash = word ^ 0x5c5c5c5c;
+    const found =
+      (((mark - 0x01010101) & ~mark) | ((slash - 0x01010101) & ~slash) | ((word - 0x20202020) & ~word)) & 0x80808080;
+    if (found === 0) {
+      index += 4;
+      at += 4;
+      continue;
+    }
+    const plain = (31 - Math.clz32(found & -found)) >> 3;
+    at = putEscape(to, at + plain, from[index + plain] as number);
+    index += plain + 1;
+  }
+  return at - (index - length);
+}
+
+/** Letters of the short escapes. */
+const letters: Readonly<Record<number, number>> = {
+  8: 0x62,
+  9: 0x74,
+  10: 0x6e,
+  12: 0x66,
+  13: 0x72,
+  34: 0x22,
+  92: 0x5c,
+};
+
+function putEscape(bytes: Uint8Array, at: number, unit: number): number {
+  bytes[at] = 0x5c;
+  const letter = letters[unit];
+  if (letter !== undefined) {
+    bytes[at + 1] = letter;
+    return at + 2;
+  }
+  bytes[at + 1] = 0x75;
+  bytes[at + 2] = bytes[at + 3] = 0x30;
+  bytes[at + 4] = 0x30 + (unit >> 4);
+  bytes[at + 5] = (unit & 15) + ((unit & 15) < 10 ? 0x30 : 0x57);
+  return at + 6;
+}
+
+function putLong(pen: Pen, text: string): void {
+  const written = JSON.stringify(text);
+  ensure(pen, 3 * written.length);
+  encoded ??= encodedRoom();
+  pen.at += encoded.encoder.encodeInto(written, pen.bytes.subarray(pen.at)).written;
+}
