@@ -8,7 +8,7 @@ export function sha256Base64(hex: string): string {
   // Three hexadecimal digits are twelve bits, which are two characters; 66 digits fill 44, the last half digit is padding.
   for (let index = 0; index < 66; index += 3) {
     const bits = Number.parseInt(hex.slice(index, index + 3).padEnd(3, '0'), 16);
-    base64 += (alphabet[bits >> 6] ?? '') + (alphabet[bits & 63] ?? '');
+    base64 += alphabet.charAt(bits >> 6) + alphabet.charAt(bits & 63);
   }
   return `${base64.slice(0, 43)}=`;
 }
@@ -20,7 +20,7 @@ export function bytesOfSha256(base64: string): Uint8Array | undefined {
   const bytes = new Uint8Array(32);
   for (let index = 0; index < 32; index += 1) {
     const first = Math.floor((index * 8) / 6);
-    const bits = (alphabet.indexOf(base64[first] ?? '') << 6) | alphabet.indexOf(base64[first + 1] ?? '');
+    const bits = (alphabet.indexOf(base64.charAt(first)) << 6) | alphabet.indexOf(base64.charAt(first + 1));
     bytes[index] = (bits >> (4 - ((index * 8) % 6))) & 0xff;
   }
   return bytes;

@@ -74,10 +74,7 @@ export function explainDifference(before: JsonValue, after: JsonValue, compariso
 
 /** Puts members on the stack so that the first is taken first. */
 function pushReversed(pairs: Pair[], members: readonly Pair[]): void {
-  for (let index = members.length - 1; index >= 0; index -= 1) {
-    const member = members[index];
-    if (member !== undefined) pairs.push(member);
-  }
+  for (const member of [...members].reverse()) pairs.push(member);
 }
 
 /** Whether a path is volatile itself or lies inside something that is. */
@@ -115,9 +112,9 @@ function changedItem(
   volatile: ReadonlySet<string>,
 ): DigestDifference[] {
   const { added, changed, dropped } = differences(before, after);
-  const paths = [...added, ...changed, ...dropped].map((pointer) => parsePointer(pointer) ?? []);
+  const paths = [...added, ...changed, ...dropped].map((pointer) => parsePointer(pointer) as Path);
   if (paths.length === 0) return [];
-  const names = [...new Set(paths.map(([name]) => name ?? ''))].sort();
+  const names = [...new Set(paths.map(([name]) => String(name)))].sort();
   const isVolatile = paths.every(
     (path) => isWithin([...pair.beforePath, ...path], volatile) || isWithin([...pair.afterPath, ...path], volatile),
   );

@@ -53,13 +53,14 @@ function longestAscent(numbers: readonly number[]): ReadonlySet<number> {
     let [low, high] = [0, tails.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((numbers[tails[middle] ?? 0] ?? 0) < value) low = middle + 1;
+      if ((numbers[tails[middle] as number] as number) < value) low = middle + 1;
       else high = middle;
     }
     previous.push(tails[low - 1] ?? -1);
     tails[low] = index;
   }
   const ascent = new Set<number>();
-  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) ascent.add(numbers[index] ?? 0);
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] as number)
+    ascent.add(numbers[index] as number);
   return ascent;
 }

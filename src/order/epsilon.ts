@@ -68,10 +68,9 @@ interface Row<Item> {
 
 function groupsOf<Item extends OrderedCandidate>(rows: readonly Row<Item>[], epsilon: number): Row<Item>[][] {
   const groups: Row<Item>[][] = [];
-  let first = Number.NaN;
+  let first = Number.NaN; // no score is within epsilon of it
   for (const row of rows) {
-    const group = groups.at(-1);
-    if (group !== undefined && first - row.item.score <= epsilon) group.push(row);
+    if (first - row.item.score <= epsilon) groups.at(-1)?.push(row);
     else {
       groups.push([row]);
       first = row.item.score;

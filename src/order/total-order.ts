@@ -85,10 +85,9 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
     return { ok: false, issues: unsortable.slice(0, issueCap) };
   }
   const from = [...rows.keys()];
-  from.sort((a, b) => compareRows(rows[a] ?? [], rows[b] ?? [], order));
-  const same = from.filter(
-    (at, nth) => nth > 0 && compareRows(rows[from[nth - 1] ?? 0] ?? [], rows[at] ?? [], order) === 0,
-  );
+  const compare = (a: number, b: number) => compareRows(rows[a] as KeyValue[], rows[b] as KeyValue[], order);
+  from.sort(compare);
+  const same = from.filter((at, nth) => nth > 0 && compare(from[nth - 1] as number, at) === 0);
   if (same.length > 0) {
     const issues = same.sort(compareNumbers).map((index) => duplicate(`${pointer}/${String(index)}`));
     return { ok: false, issues: issues.slice(0, issueCap) };
@@ -150,9 +149,9 @@ function kindRank(value: KeyValue): number {
 }
 
 function compareSameKind(a: KeyValue, b: KeyValue): Comparison {
-  if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
-  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
-  return typeof a === 'object' && typeof b === 'object' ? compareLists(a, b) : 0;
+  if (typeof a === 'number') return compareNumbers(a, b as number);
+  if (typeof a === 'string') return compareText(a, b as string);
+  return a === undefined ? 0 : compareLists(a, b as readonly string[]);
 }
 
 /** The first element that differs decides; a list that only goes on is the later one. */

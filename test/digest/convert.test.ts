@@ -52,10 +52,18 @@ describe('conversions of digests', () => {
     expect(() => fromSri(text)).toThrow(expect.objectContaining({ code: 'digest.sri' }));
   });
 
+  it('say what each form is, of what is no text at all', () => {
+    const sriForm = 'sha256- and 44 characters of base64';
+    expect(safeFromSri(5)).toMatchObject({ ok: false, issues: [{ expected: sriForm, received: 'number' }] });
+    const hexForm = '64 lowercase hexadecimal digits';
+    expect(safeFromHex([toHex(abc)])).toMatchObject({ ok: false, issues: [{ expected: hexForm, received: 'array' }] });
+  });
+
   it.each([
     ['upper case', toHex(abc).toUpperCase()],
     ['a prefix', abc],
     ['another length', toHex(abc).slice(2)],
+    ['more digits', `${toHex(abc)}0`],
   ])('refuse hexadecimal with %s', (_, text) => {
     expect(safeFromHex(text)).toMatchObject({ ok: false, issues: [{ code: 'digest.hex' }] });
     expect(safeFromDigestSet({ sha256: text })).toMatchObject({ ok: false, issues: [{ code: 'digest.set' }] });
@@ -65,6 +73,16 @@ describe('conversions of digests', () => {
     expect(fromDigestSet({ sha512: 'ff', sha256: toHex(abc) })).toBe(abc);
     expect(safeFromDigestSet({ sha512: 'ff' }).ok).toBe(false);
     expect(safeFromDigestSet(Object.create({ sha256: toHex(abc) })).ok).toBe(false);
+  });
+
+  it.each([
+    ['null', null],
+    ['text', toHex(abc)],
+    ['a function', Object.assign(() => 1, { sha256: toHex(abc) })],
+    ['a set with a member that is no JSON', { sha256: toHex(abc), sha1: () => 1 }],
+  ])('take no DigestSet from %s', (_, set) => {
+    const expected = 'an object with a sha256 member';
+    expect(safeFromDigestSet(set)).toMatchObject({ ok: false, issues: [{ code: 'digest.set', expected }] });
   });
 
   it.each([toDigestSet, toSri, toHex])('write nothing that is no digest', (write) => {

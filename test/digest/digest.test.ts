@@ -8,6 +8,7 @@ import {
   isDigest,
   parseDigest,
   safeDigest,
+  safeDigestBytes,
   safeDigestText,
   safeParseDigest,
 } from '../../src/digest/digest.js';
@@ -42,6 +43,9 @@ describe('the form of a digest', () => {
   it('tells the length of what it refuses, not its text', () => {
     expect(JSON.stringify(safeParseDigest('a secret'))).toContain('a string of length 8');
     expect(JSON.stringify(safeParseDigest('a secret'))).not.toContain('secret');
+    expect(safeParseDigest([])).toMatchObject({
+      issues: [{ expected: 'sha256: and 64 lowercase hexadecimal digits', received: 'array' }],
+    });
   });
 });
 
@@ -59,9 +63,17 @@ describe('digests', () => {
   });
 
   it('refuse text without UTF-8 form', () => {
-    expect(safeDigestText('a\ud800')).toMatchObject({ ok: false, issues: [{ code: 'digest.text' }] });
+    const alone = { code: 'digest.text', expected: 'well-formed text', received: 'a lone surrogate' };
+    expect(safeDigestText('a\ud800')).toMatchObject({ ok: false, issues: [alone] });
     expect(() => digestText('\udc00')).toThrow(expect.objectContaining({ code: 'digest.text' }));
     expect(safeDigest({ a: '\ud800' })).toMatchObject({ ok: false, issues: [{ code: 'json.surrogate' }] });
+  });
+
+  it('are of bytes and of text alone', () => {
+    const noBytes = { code: 'digest.bytes', expected: 'a Uint8Array', received: 'a string of length 3' };
+    expect(safeDigestBytes('abc')).toMatchObject({ ok: false, issues: [noBytes] });
+    const noText = { code: 'digest.text', expected: 'text', received: 'number' };
+    expect(safeDigestText(1)).toMatchObject({ ok: false, issues: [noText] });
   });
 
   it('ignore the order of keys, and nothing else', () => {

@@ -11,9 +11,10 @@ const result = (id: string, score: number, excerpt = `text of ${id}`): JsonValue
 const packet = (at: number, ...results: JsonValue[]): JsonValue => ({ meta: { at, by: 'x' }, results });
 
 /** One difference in one line. */
-function lines(before: JsonValue, after: JsonValue): string[] {
-  return explainDifference(before, after, how).map(({ kind, before: from, after: to, members, isVolatile, touches }) =>
-    [kind, from ?? '-', to ?? '-', members?.join('+') ?? '-', isVolatile, touches.join('+')].join(' '),
+function lines(before: JsonValue, after: JsonValue, comparison = how): string[] {
+  return explainDifference(before, after, comparison).map(
+    ({ kind, before: from, after: to, members, isVolatile, touches }) =>
+      [kind, from ?? '-', to ?? '-', members?.join('+') ?? '-', isVolatile, touches.join('+')].join(' '),
   );
 }
 
@@ -77,6 +78,75 @@ describe('explainDifference', () => {
 
   it('takes an object that holds a volatile member for what it is when it appears or goes', () => {
     expect(lines({ meta: { at: 1 } }, {})).toEqual(['removed /meta - - false digest+stableDigest']);
+  });
+
+  it('takes everything inside a volatile member for volatile: members, items that come, go, move and change', () => {
+    expect(lines(packet(1), packet(2), { ...how, volatile: ['/meta'] })).toEqual([
+      'changed /meta/at /meta/at - true digest',
+    ]);
+    const before = packet(1, result('a', 1), result('b', 1), result('c', 1), result('e', 1));
+    const after = packet(1, result('e', 1), result('a', 2), result('c', 1), result('d', 1));
+    expect(lines(before, after, { ...how, volatile: ['/results'] })).toEqual([
+      'changed /results/0 /results/1 score true digest',
+      'removed /results/1 - - true digest',
+      'moved /results/3 /results/0 - true digest',
+      'added - /results/3 - true digest',
+    ]);
+  });
+
+  it.each([
+    ['where it stood', ['/results/1/score'], true],
+    ['where it stands', ['/results/0/score'], true],
+    ['beside it', ['/results/0/excerpt'], false],
+  ])('asks of each member of a changed item whether it is volatile: %s', (_, volatile, isVolatile) => {
+    const comparison = { ...how, volatile };
+    const [a, b] = [result('a', 1), result('b', 1)];
+    const changed = (after: JsonValue) =>
+      explainDifference(packet(1, b, a), packet(1, after, b), comparison).filter(({ kind }) => kind === 'changed');
+    expect(changed(result('a', 2))).toMatchObject([{ members: ['score'], isVolatile }]);
+    expect(changed(result('a', 2, 'other'))).toMatchObject([{ members: ['excerpt', 'score'], isVolatile: false }]);
+  });
+
+  it('names the members of a changed item in canonical order, whatever happened to each', () => {
+    const [before, after] = [
+      { id: 'a', dropped: 1, kept: 1, changed: 1 },
+      { id: 'a', kept: 1, changed: 2, added: 1 },
+    ];
+    expect(lines(packet(1, before), packet(1, after))).toEqual([
+      'changed /results/0 /results/0 added+changed+dropped false digest+stableDigest',
+    ]);
+  });
+
+  it('does not call what stays moved where one item goes and another comes', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => result(id, 1)) as [
+      JsonValue,
+      JsonValue,
+      JsonValue,
+      JsonValue,
+    ];
+    expect(lines(packet(1, a, b, c, d), packet(1, result('x', 1), a, c, d))).toEqual([
+      'removed /results/1 - - false digest+stableDigest',
+      'added - /results/0 - false digest+stableDigest',
+    ]);
+  });
+
+  it('knows items by numbers as by text, a number from the text that looks like it', () => {
+    const [one, two] = [{ id: 1 }, { id: 2 }];
+    expect(lines(packet(1, one, two), packet(1, two, one))).toHaveLength(1);
+    expect(lines(packet(1, one), packet(1, { id: '1' })).map((line) => line.split(' ')[0])).toEqual([
+      'removed',
+      'added',
+    ]);
+  });
+
+  it.each<[string, JsonValue, JsonValue, string]>([
+    ['the one item has no identity', [{ score: 1 }], [{ score: 2 }], '/results/0/score'],
+    ['the identity is neither text nor number', [{ id: true, x: 1 }], [{ id: true, x: 2 }], '/results/0/x'],
+    ['there is an object instead of a list', { a: 1 }, { a: 2 }, '/results/a'],
+  ])('goes member by member where %s', (_, before, after, pointer) => {
+    expect(lines({ results: before }, { results: after })).toEqual([
+      `changed ${pointer} ${pointer} - false digest+stableDigest`,
+    ]);
   });
 
   it('compares lists of half a million elements', () => {

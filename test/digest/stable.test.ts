@@ -36,6 +36,27 @@ describe('stableDigestOf', () => {
   ])('sees %s', (_, other) => {
     expect(stableDigestOf(other)).not.toBe(stableDigestOf(parts));
   });
+
+  it.each([
+    ['other contracts and versions with the same frozen list', Object.freeze([...volatile])],
+    ['a list', [...volatile]],
+  ])('is never that of what was digested before: %s', (_, list) => {
+    const given = { ...parts, volatile: list };
+    for (const other of [given, { ...given, contract: 'report' }, { ...given, version: 2 }, given]) {
+      const fresh = { ...other, volatile: [...volatile] };
+      expect(digestsOfParts(other).stableDigest).toBe(stableDigestOf(fresh));
+    }
+  });
+
+  it('follows a list that its owner changes', () => {
+    const list = ['/run'];
+    const before = digestsOfParts({ ...parts, volatile: list }).stableDigest;
+    expect(before).toBe(stableDigestOf({ ...parts, volatile: ['/run'] }));
+    list.push('/meta/at');
+    const after = { ...parts, volatile: ['/run', '/meta/at'] };
+    expect(digestsOfParts({ ...parts, volatile: list }).stableDigest).toBe(stableDigestOf(after));
+    expect(stableDigestOf({ ...parts, volatile: list })).toBe(stableDigestOf(after));
+  });
 });
 
 describe('withoutPointers', () => {
@@ -63,6 +84,8 @@ describe('withoutPointers', () => {
     const document = { kept: { deep: [] }, meta: { at: 1 } };
     const left = withoutPointers(document, ['/meta/at']) as typeof document;
     expect(left.kept).toBe(document.kept);
+    expect(withoutPointers(document, ['/none/x'])).toBe(document);
+    expect(withoutPointers(document.kept.deep, [])).toBe(document.kept.deep);
   });
 
   it('never changes a document that has no such member', () => {

@@ -128,6 +128,25 @@ describe('rankCandidates', () => {
     expect(firstOutOfRank(items as never, 0)).toBe(0);
   });
 
+  it('says what it needs, at the item of a whole document when no pointer is given', () => {
+    const item = { id: 'a', score: 1 };
+    const own = { expected: 'an id of its own', received: 'the id of another item' };
+    expect(rankCandidates([item, item], 0)).toMatchObject({ issues: [{ pointer: '/1', ...own }] });
+    expect(rankCandidates([item], -1)).toMatchObject({ issues: [{ expected: 'a finite number from 0 as epsilon' }] });
+    const many = rankCandidates(Array<typeof item>(500).fill(item), 0);
+    expect(many.ok ? 0 : many.issues.length).toBe(100);
+  });
+
+  it('ranks an empty list, and exact ties by id', () => {
+    expect(rankCandidates([], 0)).toEqual({ ok: true, value: { items: [], permutation: [] } });
+    expect(
+      ids(
+        ['c', 'a', 'b'].map((id) => ({ id, score: 0.5 })),
+        0,
+      ),
+    ).toBe('a b c');
+  });
+
   it('finds the first candidate out of place', () => {
     const list = [
       { id: 'b', score: 0.9 },

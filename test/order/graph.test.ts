@@ -46,10 +46,12 @@ describe('graph orders', () => {
     expect(sorted.ok && sorted.value.items.map(({ id }) => id)).toEqual(['5', '6', '4', '3', '2', '1']);
   });
 
-  it('refuse an id that stands twice', () => {
+  it('put nodes and edges by id, and refuse an id that stands twice', () => {
     expect(sortTotal([{ id: 'a' }, { id: 'a' }], elementOrder())).toMatchObject({
       ok: false,
       issues: [{ code: 'order.duplicate', pointer: '/1' }],
     });
+    const sorted = sortTotal([{ id: 'b' }, { id: 'a' }], elementOrder());
+    expect(sorted).toMatchObject({ ok: true, value: { items: [{ id: 'a' }, { id: 'b' }] } });
   });
 });

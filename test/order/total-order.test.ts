@@ -101,12 +101,47 @@ describe('sortTotal', () => {
     ]);
   });
 
-  it('keeps at most 100 issues', () => {
+  it('names duplicates in the order of the list that was given', () => {
+    const list = [1, 1, 2, 2].map((score) => ({ score, id: 'a' }));
+    const sorted = sortTotal(list, order);
+    expect(sorted.ok ? [] : sorted.issues.map(({ pointer }) => pointer)).toEqual(['/1', '/3']);
+  });
+
+  it('says what an item needs, and what stands there instead', () => {
+    const expected = 'a key of its own';
+    const received = 'the key of another item';
+    const item = { score: 1, id: 'a' };
+    expect(sortTotal([item, item], order)).toMatchObject({ issues: [{ expected, received }] });
+    const finite = { expected: 'a finite number to sort by' };
+    expect(sortTotal([{ ...item, score: Number.NaN }], order)).toMatchObject({ issues: [finite] });
+  });
+
+  it.each([1, Number.NaN])('keeps at most 100 issues of 500 with the score %d', (score) => {
     const sorted = sortTotal(
-      Array.from({ length: 500 }, () => ({ score: 1, id: 'a' })),
+      Array.from({ length: 500 }, () => ({ score, id: 'a' })),
       order,
     );
     expect(sorted.ok ? 0 : sorted.issues.length).toBe(100);
+  });
+
+  it('sorts an empty list', () => {
+    expect(sortTotal([], order)).toEqual({ ok: true, value: { items: [], permutation: [] } });
+  });
+
+  it('sorts lists by the first element that differs, the shorter one first', () => {
+    const byPath = totalOrder<readonly string[]>(ascending((path) => path));
+    const paths = [['b'], ['a', 'b', 'a'], ['a', 'c'], ['a', 'b'], [], ['a']];
+    const sorted = sortTotal(paths, byPath);
+    expect(sorted.ok && sorted.value.items.map((path) => path.join(''))).toEqual(['', 'a', 'ab', 'aba', 'ac', 'b']);
+    expect(sortTotal([['a'], ['a']], byPath)).toMatchObject({ ok: false, issues: [{ pointer: '/1' }] });
+    expect(firstOutOfOrder([['a'], ['a', 'b'], ['a', 'a']], byPath)).toBe(2);
+  });
+
+  it('keeps kinds apart that one key mixes: numbers, text, lists, absent ones', () => {
+    const values = [undefined, ['a'], 'b', 2, 'a', 1];
+    const order = totalOrder<string | number | readonly string[] | undefined>(ascending((value) => value));
+    const sorted = sortTotal(values, order);
+    expect(sorted.ok && sorted.value.items).toEqual([1, 2, 'a', 'b', ['a'], undefined]);
   });
 });
 
@@ -139,6 +174,14 @@ describe('firstOutOfOrder', () => {
       1,
     ],
     [
+      'a score that is not finite where it would stand in order',
+      [
+        { score: 1, id: 'a' },
+        { score: Number.NEGATIVE_INFINITY, id: 'b' },
+      ],
+      1,
+    ],
+    [
       'a score that is not finite',
       [
         { score: 1, id: 'a' },
@@ -162,6 +205,7 @@ describe('remapPointers', () => {
       '/results/01',
       '/other/0',
       '/results2/0',
+      '/answers/0',
     ];
     expect(remapPointers(pointers, '/results', [2, 0, 1])).toEqual([
       '/results/2',
@@ -172,6 +216,7 @@ describe('remapPointers', () => {
       '/results/01',
       '/other/0',
       '/results2/0',
+      '/answers/0',
     ]);
     expect(remapPointers(['/0/a~1b'], '', [1, 0])).toEqual(['/1/a~1b']);
   });
