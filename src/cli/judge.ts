@@ -34,14 +34,14 @@ export interface JudgeChoice {
   readonly pinned?: ReadonlySet<string>;
 }
 
-/** Judges the bytes of one document. */
-export type Judge = (bytes: Uint8Array) => Promise<Verdict>;
+/** Judges the bytes of one document: at once, unless sources have to be looked at. */
+export type Judge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /** Judges by one contract. */
 export async function judgeOf(contract: Contract, choice: JudgeChoice, session: Session): Promise<Judge> {
   const options = optionsOf(choice);
   const lookup = await lookupOf(choice, session);
-  if (lookup === undefined) return pinnedJudge(choice, (bytes) => Promise.resolve(verify(contract, bytes, options)));
+  if (lookup === undefined) return pinnedJudge(choice, (bytes) => verify(contract, bytes, options));
   const against = await againstOf(choice, session);
   return pinnedJudge(choice, (bytes) => verifyAgainst(contract, bytes, lookup, against));
 }
@@ -54,19 +54,26 @@ export async function judgeAmong(
 ): Promise<Judge> {
   const options = optionsOf(choice);
   const lookup = await lookupOf(choice, session);
-  if (lookup === undefined)
-    return pinnedJudge(choice, (bytes) => Promise.resolve(verifyAny(contracts, bytes, options)));
+  if (lookup === undefined) return pinnedJudge(choice, (bytes) => verifyAny(contracts, bytes, options));
   const against = await againstOf(choice, session);
   return pinnedJudge(choice, (bytes) => verifyAnyAgainst(contracts, bytes, lookup, against));
 }
 
 function pinnedJudge({ pinned }: JudgeChoice, judge: Judge): Judge {
-  return pinned === undefined ? judge : async (bytes) => withPins(await judge(bytes), pinned);
+  if (pinned === undefined) return judge;
+  return (bytes) => {
+    const verdict = judge(bytes);
+    return verdict instanceof Promise ? verdict.then((one) => withPins(one, pinned)) : withPins(verdict, pinned);
+  };
 }
 
 function optionsOf({ expect: digest, expectStable: stableDigest, require }: JudgeChoice): VerifyOptions {
+  const expect = {
+    ...(digest === undefined ? {} : { digest }),
+    ...(stableDigest === undefined ? {} : { stableDigest }),
+  };
   return {
-    expect: { ...(digest === undefined ? {} : { digest }), ...(stableDigest === undefined ? {} : { stableDigest }) },
+    ...(Object.keys(expect).length === 0 ? {} : { expect }), // what is not asked for costs nothing
     ...(require === 'sources' ? { require: [require] } : {}),
   };
 }

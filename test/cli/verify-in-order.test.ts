@@ -43,13 +43,21 @@ function heldPool() {
   return { pool, waiting, state };
 }
 
-async function* documents(count: number, length: number, read: { count: number }): AsyncGenerator<Item, undefined> {
-  yield { kind: 'file', file: 'a' };
+async function* documents(
+  count: number,
+  length: number,
+  read: { count: number },
+): AsyncGenerator<readonly Item[], undefined> {
+  yield [{ kind: 'file', file: 'a' }];
   for (let line = 1; line <= count; line += 1) {
     read.count += 1;
-    yield await Promise.resolve(document(line, length));
+    yield await Promise.resolve([document(line, length)]);
   }
-  yield { kind: 'unread', file: 'b', why: 'x' };
+  yield [{ kind: 'unread', file: 'b', why: 'x' }];
+}
+
+async function* groupsOf(groups: readonly (readonly Item[])[]): AsyncGenerator<readonly Item[], undefined> {
+  for (const group of groups) yield await Promise.resolve(group);
 }
 
 const linesIn = (items: readonly JudgedItem[]) =>
@@ -96,6 +104,15 @@ describe('judgedInOrder', () => {
     void judged.next();
     for (let turn = 0; turn < 500; turn += 1) await setImmediate();
     expect(waiting).toHaveLength(2);
+  });
+
+  it('judges what came together in one step, and waits only for what has to be waited for', async () => {
+    const { pool } = heldPool();
+    const groups = [[document(1), document(2)], [document(3)]];
+    const sync = { ...judges(pool, Number.POSITIVE_INFINITY), here: judgedAs };
+    const out: string[][] = [];
+    for await (const items of judgedInOrder(groupsOf(groups), sync)) out.push(linesIn(items));
+    expect(out).toEqual([['1=1', '2=2'], ['3=3']]);
   });
 
   it('judges here until it is worth it', async () => {

@@ -23,23 +23,21 @@ export const emptyTally: Tally = {
   bytes: 0,
 };
 
-/** The tally with one item more. */
-export function counted(tally: Tally, item: JudgedItem): Tally {
-  if (item.kind === 'file') return tally;
-  if (item.kind === 'unread') return { ...tally, unread: tally.unread + 1 };
-  const { ok, length, counts: more } = item;
-  const { counts } = tally;
-  return {
-    ...tally,
-    valid: tally.valid + (ok ? 1 : 0),
-    invalid: tally.invalid + (ok ? 0 : 1),
-    counts: {
-      passed: counts.passed + more.passed,
-      failed: counts.failed + more.failed,
-      skipped: counts.skipped + more.skipped,
-    },
-    bytes: tally.bytes + length,
-  };
+/** The tally with these items more. */
+export function counted(tally: Tally, items: readonly JudgedItem[]): Tally {
+  let { valid, invalid, unread, bytes } = tally;
+  let { passed, failed, skipped } = tally.counts;
+  for (const item of items) {
+    if (item.kind === 'unread') unread += 1;
+    if (item.kind !== 'document') continue;
+    if (item.ok) valid += 1;
+    else invalid += 1;
+    passed += item.counts.passed;
+    failed += item.counts.failed;
+    skipped += item.counts.skipped;
+    bytes += item.length;
+  }
+  return { valid, invalid, unread, counts: { passed, failed, skipped }, bytes };
 }
 
 export function exitCodeOf({ invalid, unread }: Tally, on: ExitOn = 'invalid'): ExitCode {

@@ -8,17 +8,20 @@ import { isNdjson, type VerifyChoice } from './choice.js';
 import type { Document, Item } from './items.js';
 import type { Named } from './walk.js';
 
-/** The documents of all files. */
+/**
+ * The documents of all files, in groups: what came together is judged in one step, without a promise for each line. A group
+ * has to be done with before the next is asked for, as its documents may share the memory of a chunk.
+ */
 export async function* documentsOf(
   inputs: AsyncIterable<Named>,
   choice: VerifyChoice,
   session: Session,
-): AsyncGenerator<Item, undefined> {
+): AsyncGenerator<readonly Item[], undefined> {
   for await (const { file, why } of inputs) {
-    yield { kind: 'file', file };
+    yield [{ kind: 'file', file }];
     const refused = why ?? refusalOf(file, choice);
     if (refused === undefined) yield* readable(file, choice, session);
-    else yield { kind: 'unread', file, why: refused };
+    else yield [{ kind: 'unread', file, why: refused }];
   }
 }
 
@@ -30,20 +33,25 @@ function refusalOf(file: string, choice: VerifyChoice): string | undefined {
   return `is no NDJSON, and ${passes} passes lines on (--ndjson says that it is)`;
 }
 
-async function* readable(file: string, choice: VerifyChoice, session: Session): AsyncGenerator<Item, undefined> {
+async function* readable(
+  file: string,
+  choice: VerifyChoice,
+  session: Session,
+): AsyncGenerator<readonly Item[], undefined> {
   try {
-    yield* isNdjson(file, choice) ? lineDocuments(file, session) : wholeDocument(file, session);
+    if (isNdjson(file, choice)) yield* lineDocuments(file, session);
+    else yield [await wholeDocument(file, session)];
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    yield { kind: 'unread', file, why: `cannot be read: ${reasonOf(error)}` };
+    yield [{ kind: 'unread', file, why: `cannot be read: ${reasonOf(error)}` }];
   }
 }
 
-async function* wholeDocument(file: string, session: Session): AsyncGenerator<Document, undefined> {
+async function wholeDocument(file: string, session: Session): Promise<Document> {
   const input = await openInput(file, session);
   const bytes = await readWhole(input);
   const isHeld = bytes.length <= documentLimit;
-  yield {
+  return {
     kind: 'document',
     name: { file },
     ...(isHeld ? { bytes } : {}),
@@ -52,12 +60,26 @@ async function* wholeDocument(file: string, session: Session): AsyncGenerator<Do
   };
 }
 
-/** The splitter is asked directly: one asynchronous step a line is enough. */
-async function* lineDocuments(file: string, session: Session): AsyncGenerator<Document, undefined> {
+/** Few enough that what is told of them stays small, however short they are and however many faults each has. */
+const most = 256;
+
+/** The splitter is asked directly: one asynchronous step a chunk is enough. */
+async function* lineDocuments(file: string, session: Session): AsyncGenerator<readonly Document[], undefined> {
   const { chunks } = await openInput(file, session);
   const splitter = ndjsonSplitter();
-  for await (const chunk of chunks) for (const line of splitter.push(chunk)) yield documentOf(file, line);
-  for (const line of splitter.end()) yield documentOf(file, line);
+  for await (const chunk of chunks) yield* groupsOf(splitter.push(chunk), file);
+  yield* groupsOf(splitter.end(), file);
+}
+
+function* groupsOf(lines: Iterable<NdjsonLine>, file: string): Generator<readonly Document[], undefined> {
+  let group: Document[] = [];
+  for (const line of lines) {
+    group.push(documentOf(file, line));
+    if (group.length < most) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
 }
 
 function documentOf(file: string, { bytes, number, offset, length, complete }: NdjsonLine): Document {

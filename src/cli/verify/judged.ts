@@ -1,5 +1,5 @@
 /** Judges one document and tells of it, all in one step that can be done in any thread. */
-import { type Contract, countChecks } from '../../index.js';
+import { type Contract, countChecks, type Verdict } from '../../index.js';
 import { verdictInStream } from '../../stream/index.js';
 import { contractNamed, knownContracts } from '../contracts.js';
 import { tellOf, tellsOfReports } from '../formats/chosen.js';
@@ -10,16 +10,16 @@ import type { Session } from '../session.js';
 import type { VerifyChoice } from './choice.js';
 import type { Document, DocumentResult } from './items.js';
 
-export type JudgeDocument = (document: Document) => Promise<DocumentResult>;
+export type JudgeDocument = (document: Document) => DocumentResult | Promise<DocumentResult>;
 
 /** The one function for every document of a run, the same in every thread. */
 export async function documentJudge(choice: VerifyChoice, session: Session): Promise<JudgeDocument> {
   const judge = await judgeFor(choice, session);
   const tell = tellOf(choice, session);
   const reports = tellsOfReports(choice);
-  return async (document) => {
-    const { bytes = tooLong(), name, offset } = document;
-    const verdict = verdictInStream(await judge(bytes), { number: name.line ?? 1, offset });
+  const resultOf = (judged: Verdict, document: Document): DocumentResult => {
+    const { name, offset } = document;
+    const verdict = verdictInStream(judged, { number: name.line ?? 1, offset });
     return {
       ok: verdict.ok,
       counts: countChecks(verdict.checks),
@@ -27,6 +27,12 @@ export async function documentJudge(choice: VerifyChoice, session: Session): Pro
       reports: reports.map((report) => report(verdict, document)),
       rejection: verdict.ok || choice.rejectedVerdicts === undefined ? '' : jsonText(verdict, name),
     };
+  };
+  return (document) => {
+    const judged = judge(document.bytes ?? tooLong());
+    return judged instanceof Promise
+      ? judged.then((verdict) => resultOf(verdict, document))
+      : resultOf(judged, document);
   };
 }
 

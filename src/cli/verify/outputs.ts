@@ -43,6 +43,7 @@ export async function openOutputs(choice: VerifyChoice, session: Session): Promi
   await each(({ start }) => start);
   return {
     write: async (items) => {
+      if (asked.length === 0) return;
       for (const item of items) await each(({ next }) => next(item));
     },
     end: async (tally) => {

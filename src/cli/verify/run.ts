@@ -34,7 +34,7 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
     await write([{ data: format.start, words: '' }], session);
     const items = documentsOf(inputsOf(words, session), choice, session);
     for await (const judged of judgedInOrder(items, judges)) {
-      tally = judged.reduce(counted, tally);
+      tally = counted(tally, judged);
       progress?.see(tally);
       await outputs.write(judged);
       await write(judged.map(format.next), session);
