@@ -1,0 +1,74 @@
+/** Acceptors of a schema with actions behind it: bounds, lengths and expressions; see `accept.ts` for why they may. */
+import type { Accepts, Compile, Node } from './accept-node.js';
+
+/** A schema and its actions: the frequent kinds as one condition, others one after the other. */
+export function ofPipe([first, ...rest]: readonly Node[], compile: Compile): Accepts | undefined {
+  const actions = rest.filter(({ kind }) => kind !== 'metadata');
+  const accepts = first === undefined ? undefined : compile(first);
+  if (first === undefined || accepts === undefined) return undefined;
+  if (first.pipe === undefined) {
+    if (first.type === 'number') return ofNumber(actions);
+    if (first.type === 'string') return ofString(actions);
+  }
+  const steps = actions.map(ofAction);
+  if (!steps.every((step) => step !== undefined)) return undefined;
+  return (value) => {
+    if (!accepts(value)) return false;
+    for (let nth = 0; nth < steps.length; nth += 1) if (!(steps[nth] as Accepts)(value)) return false;
+    return true;
+  };
+}
+
+/** The bounds of a number together. A document's numbers are finite, so asking for less than that refuses no more. */
+function ofNumber(actions: readonly Node[]): Accepts | undefined {
+  let [least, most, isWhole, isSafe] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, false, false];
+  for (const { kind, type, requirement } of actions) {
+    if (kind !== 'validation') return undefined;
+    if (type === 'safe_integer') isSafe = true;
+    else if (type === 'integer') isWhole = true;
+    else if (type === 'min_value' && typeof requirement === 'number') least = Math.max(least, requirement);
+    else if (type === 'max_value' && typeof requirement === 'number') most = Math.min(most, requirement);
+    else if (type !== 'finite') return undefined;
+  }
+  if (isSafe) return (value) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+  return (value) =>
+    Number.isFinite(value) &&
+    (value as number) >= least &&
+    (value as number) <= most &&
+    (!isWhole || Number.isInteger(value));
+}
+
+/** The lengths of a text, then its expressions; one that remembers where it was is left to valibot. */
+function ofString(actions: readonly Node[]): Accepts | undefined {
+  let [least, most] = [0, Number.POSITIVE_INFINITY];
+  const patterns: RegExp[] = [];
+  for (const { kind, type, requirement } of actions) {
+    if (kind !== 'validation') return undefined;
+    if (type === 'non_empty') least = Math.max(least, 1);
+    else if (type === 'min_length' && typeof requirement === 'number') least = Math.max(least, requirement);
+    else if (type === 'max_length' && typeof requirement === 'number') most = Math.min(most, requirement);
+    else if (type === 'regex' && isPlain(requirement)) patterns.push(requirement);
+    else return undefined;
+  }
+  const isLong = (value: unknown): value is string =>
+    typeof value === 'string' && value.length >= least && value.length <= most;
+  const [pattern] = patterns;
+  if (pattern === undefined) return isLong;
+  if (patterns.length === 1) return (value) => isLong(value) && pattern.test(value);
+  return (value) => isLong(value) && patterns.every((one) => one.test(value));
+}
+
+function isPlain(pattern: unknown): pattern is RegExp {
+  return pattern instanceof RegExp && !pattern.global && !pattern.sticky;
+}
+
+/** Lengths of what has one: actions come behind the schema that they are for. */
+function ofAction({ kind, type, requirement }: Node): Accepts | undefined {
+  if (kind !== 'validation') return undefined;
+  if (type === 'non_empty') return (value) => (value as readonly unknown[]).length > 0;
+  if (typeof requirement !== 'number') return undefined;
+  if (type === 'length') return (value) => (value as readonly unknown[]).length === requirement;
+  if (type === 'min_length') return (value) => (value as readonly unknown[]).length >= requirement;
+  if (type === 'max_length') return (value) => (value as readonly unknown[]).length <= requirement;
+  return undefined;
+}
