@@ -1,6 +1,5 @@
 /** Loads a project's config: from the working folder upwards or where --config says, never from beside a checked file. */
-import type { Stats } from 'node:fs';
-import { lstat } from 'node:fs/promises';
+import { lstatSync, type Stats } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Contract } from '../index.js';
@@ -32,11 +31,11 @@ export async function loadConfig({ config }: ConfigChoice, { folder }: Session):
   const [usual = ''] = configNames;
   if (config === false) return { file: usual, contracts: [] };
   if (config === undefined) {
-    const path = await nearestConfig(folder);
+    const path = nearestConfig(folder);
     return path === undefined ? { file: usual, contracts: [] } : await loaded(relative(folder, path), path);
   }
   const path = resolve(folder, config);
-  if ((await statOf(path)) === undefined) throw new Refusal(`${config}: ${reasonOf({ code: 'ENOENT' })}`);
+  if (statOf(path) === undefined) throw new Refusal(`${config}: ${reasonOf({ code: 'ENOENT' })}`);
   return await loaded(config, path);
 }
 
@@ -44,11 +43,11 @@ async function loaded(file: string, path: string): Promise<LoadedConfig> {
   return { file, folder: dirname(path), contracts: contractsOf(await imported(file, path), file) };
 }
 
-async function nearestConfig(start: string): Promise<string | undefined> {
+function nearestConfig(start: string): string | undefined {
   for (let folder = start; ; folder = dirname(folder)) {
     for (const name of configNames) {
       const path = join(folder, name);
-      const stat = await statOf(path);
+      const stat = statOf(path);
       if (stat === undefined) continue;
       if (folder !== start && isStrange(stat)) {
         throw new Refusal(
@@ -67,9 +66,10 @@ function isStrange({ uid }: Stats): boolean {
   return own !== undefined && uid !== own && uid !== 0;
 }
 
-async function statOf(path: string): Promise<Stats | undefined> {
+/** At once: some ten names are asked for, and waiting for each costs more than asking. */
+function statOf(path: string): Stats | undefined {
   try {
-    return await lstat(path);
+    return lstatSync(path);
   } catch (error) {
     if (isSystemError(error) && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(error.code)) return undefined;
     throw isSystemError(error) ? new Refusal(`${path}: ${reasonOf(error)}`) : error;

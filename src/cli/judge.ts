@@ -1,7 +1,6 @@
 /** Makes, of what the command line asks for, the one function that judges every document. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { recordLookup } from '../audit-log/index.js';
 import {
   type Contract,
   type QuoteTerms,
@@ -13,7 +12,6 @@ import {
   verifyAgainst,
 } from '../index.js';
 import { verifyAny, verifyAnyAgainst } from '../registry/index.js';
-import { continuedBy, logChunks } from './audit-files.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { withPins } from './pins.js';
 import type { Session } from './session.js';
@@ -91,6 +89,10 @@ async function againstOf(choice: JudgeChoice, session: Session): Promise<VerifyA
 
 /** The records of a log; one that cannot be read is refused before anything is judged. */
 async function recordsIn(log: string, session: Session): Promise<SourceLookup> {
+  const [{ recordLookup }, { continuedBy, logChunks }] = await Promise.all([
+    import('../audit-log/index.js'),
+    import('./audit-files.js'),
+  ]);
   const continues = await continuedBy(log, session);
   await closeLog(await logChunks(log, session));
   return recordLookup(() => logChunks(log, session), { continues });

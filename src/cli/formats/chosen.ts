@@ -1,13 +1,10 @@
 /** Which format a command line asks for: what it tells of each document, and what it makes of all. */
+import type { Verdict } from '../../index.js';
 import type { FormatName, ReportChoice, VerifyChoice } from '../verify/choice.js';
+import type { DocumentName } from '../verify/items.js';
 import { leftOut, passingFormat } from './emit.js';
 import { type Format, plainFormat, type Tell } from './format.js';
-import { githubFormat, githubText } from './github.js';
-import { htmlFormat, htmlSection } from './html.js';
 import { jsonFormat, jsonText } from './json.js';
-import { junitCase, junitFormat } from './junit.js';
-import { sarifFormat, sarifTold } from './sarif.js';
-import { summaryFormat, summaryRow } from './summary.js';
 import { exitCodeOf, hintText, type Tally, tallyText } from './tally.js';
 import { verdictText } from './text.js';
 
@@ -17,58 +14,82 @@ export interface Surroundings {
 }
 
 /** What is told of each document. */
-export function tellOf(choice: VerifyChoice, { colors }: Surroundings): Tell {
+export async function tellOf(choice: VerifyChoice, { colors }: Surroundings): Promise<Tell> {
   const { emit, quiet } = choice;
   if (emit === 'valid' || emit === 'invalid') return leftOut(emit, quiet === true);
-  const tell = tells(colors)[nameOf(choice)];
+  const tell = telling(await wayOf(nameOf(choice)), colors);
   return quiet === true ? (verdict, document) => (verdict.ok ? '' : tell(verdict, document)) : tell;
 }
 
 /** What each report tells of a document. */
-export function tellsOfReports({ report = [] }: VerifyChoice): readonly Tell[] {
-  return report.map(({ format }) => tells(false)[format]);
+export async function tellsOfReports({ report = [] }: VerifyChoice): Promise<readonly Tell[]> {
+  return Promise.all(report.map(async ({ format }) => telling(await wayOf(format), false)));
 }
 
 /** What becomes of all that is told. */
-export function formatOf(choice: VerifyChoice, { colors }: Surroundings): Format {
+export async function formatOf(choice: VerifyChoice, { colors }: Surroundings): Promise<Format> {
   const { emit, quiet } = choice;
   const last = (tally: Tally, isPainted: boolean): string =>
     quiet === true && exitCodeOf(tally) === 0 ? '' : tallyText(tally, isPainted);
   const onStderr = (tally: Tally) => ({ data: '', words: last(tally, false) });
   if (emit === 'verdicts') return plainFormat(onStderr);
   if (emit !== undefined) return passingFormat(emit, onStderr);
-  return formats[nameOf(choice)](
-    (tally, isForPeople) => `${last(tally, colors && isForPeople)}${isForPeople ? hintText(tally) : ''}`,
-  );
+  const { format } = await wayOf(nameOf(choice));
+  return format((tally, isForPeople) => `${last(tally, colors && isForPeople)}${isForPeople ? hintText(tally) : ''}`);
 }
 
 /** What becomes of what a report tells: the same, whatever stdout holds. */
-export function formatOfReport({ format }: ReportChoice): Format {
-  return formats[format]((tally) => tallyText(tally, false));
+export async function formatOfReport({ format: name }: ReportChoice): Promise<Format> {
+  const { format } = await wayOf(name);
+  return format((tally) => tallyText(tally, false));
 }
 
 type LastLine = (tally: Tally, isForPeople: boolean) => string;
 
-const formats: Readonly<Record<FormatName, (last: LastLine) => Format>> = {
-  text: (last) => plainFormat((tally) => ({ data: last(tally, true), words: '' })),
-  json: jsonFormat,
-  github: (last) => githubFormat((tally) => ({ data: last(tally, false), words: '' })),
-  junit: junitFormat,
-  sarif: sarifFormat,
-  html: htmlFormat,
-  summary: summaryFormat,
-};
+/** A way to tell: of one document, and of all. */
+interface Way {
+  readonly text: (verdict: Verdict, name: DocumentName, colors: boolean) => string;
+  readonly format: (last: LastLine) => Format;
+}
 
-function tells(colors: boolean): Readonly<Record<FormatName, Tell>> {
-  return {
-    text: (verdict, { name }) => verdictText(verdict, name, colors),
-    json: (verdict, { name }) => jsonText(verdict, name),
-    github: (verdict, { name }) => githubText(verdict, name),
-    junit: (verdict, { name }) => junitCase(verdict, name),
-    sarif: (verdict, { name }) => sarifTold(verdict, name),
-    html: (verdict, { name }) => htmlSection(verdict, name),
-    summary: (verdict, { name }) => summaryRow(verdict, name),
-  };
+function telling({ text }: Way, colors: boolean): Tell {
+  return (verdict, { name }) => text(verdict, name, colors);
+}
+
+/** Text and JSON are here; the others are loaded when they are asked for. */
+async function wayOf(name: FormatName): Promise<Way> {
+  switch (name) {
+    case 'text':
+      return {
+        text: verdictText,
+        format: (last) => plainFormat((tally) => ({ data: last(tally, true), words: '' })),
+      };
+    case 'json':
+      return { text: jsonText, format: jsonFormat };
+    case 'github': {
+      const { githubFormat, githubText } = await import('./github.js');
+      return {
+        text: githubText,
+        format: (last) => githubFormat((tally) => ({ data: last(tally, false), words: '' })),
+      };
+    }
+    case 'junit': {
+      const { junitCase, junitFormat } = await import('./junit.js');
+      return { text: junitCase, format: junitFormat };
+    }
+    case 'sarif': {
+      const { sarifFormat, sarifTold } = await import('./sarif.js');
+      return { text: sarifTold, format: sarifFormat };
+    }
+    case 'html': {
+      const { htmlFormat, htmlSection } = await import('./html.js');
+      return { text: htmlSection, format: htmlFormat };
+    }
+    case 'summary': {
+      const { summaryFormat, summaryRow } = await import('./summary.js');
+      return { text: summaryRow, format: summaryFormat };
+    }
+  }
 }
 
 function nameOf({ format, json, emit }: VerifyChoice): FormatName {

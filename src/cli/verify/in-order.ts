@@ -11,7 +11,7 @@ export interface Judges {
   readonly here: JudgeDocument;
   /** After so many bytes of documents the threads take over; Infinity is never. */
   readonly after: number;
-  readonly threads: () => Pool;
+  readonly threads: () => Pool | Promise<Pool>;
 }
 
 /** The items with what came of them, in groups: as they came, or as they were judged together. */
@@ -35,7 +35,7 @@ export async function* judgedInOrder(
     }
     yield judged;
   }
-  const pool = threads();
+  const pool = await threads();
   try {
     yield* judgedByThreads(batchesOf(eachOf(groups)), pool);
   } finally {

@@ -1,7 +1,6 @@
 /** Makes file names of the words of a command line: names as they stand, folders, and patterns that no shell expanded. */
 import { stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
 import type { Session } from '../session.js';
 import { filesBelow, type Named, prefixOf } from './walk.js';
 
@@ -42,7 +41,7 @@ export async function kindOf(word: string, { folder }: Session): Promise<'name' 
   try {
     return (await stat(resolve(folder, word))).isDirectory() ? 'folder' : 'name';
   } catch {
-    return picomatch.scan(patternOf(word), options).isGlob ? 'pattern' : 'name';
+    return (await matcher()).scan(patternOf(word), options).isGlob ? 'pattern' : 'name';
   }
 }
 
@@ -63,9 +62,13 @@ async function* documentsBelow(folder: string, session: Session): AsyncGenerator
   }
 }
 
+/** Loaded only for a word that names nothing. */
+const matcher = async () => (await import('picomatch')).default;
+
 const options = { nonegate: true } as const;
 
 async function* matchesOf(word: string, session: Session): AsyncGenerator<Named, undefined> {
+  const picomatch = await matcher();
   const { base, glob } = picomatch.scan(patternOf(word), options);
   const folder = base.replace(/\\(.)/g, '$1');
   const matches = picomatch(glob, options);

@@ -15,8 +15,8 @@ export type JudgeDocument = (document: Document) => DocumentResult | Promise<Doc
 /** The one function for every document of a run, the same in every thread. */
 export async function documentJudge(choice: VerifyChoice, session: Session): Promise<JudgeDocument> {
   const judge = await judgeFor(choice, session);
-  const tell = tellOf(choice, session);
-  const reports = tellsOfReports(choice);
+  const tell = await tellOf(choice, session);
+  const reports = await tellsOfReports(choice);
   const resultOf = (judged: Verdict, document: Document): DocumentResult => {
     const { name, offset } = document;
     const verdict = verdictInStream(judged, { number: name.line ?? 1, offset });

@@ -5,7 +5,7 @@ import { isSystemError, Refusal, reasonOf } from '../exit.js';
 import { formatOfReport } from '../formats/chosen.js';
 import type { Tally } from '../formats/tally.js';
 import type { Session } from '../session.js';
-import type { VerifyChoice } from './choice.js';
+import type { ReportChoice, VerifyChoice } from './choice.js';
 import type { JudgedItem } from './items.js';
 
 /** The files of a run. */
@@ -26,7 +26,7 @@ interface Output {
 
 /** Opens all files. A summary is added to what is there, as the steps of a job share it; any other file is written anew. */
 export async function openOutputs(choice: VerifyChoice, session: Session): Promise<Outputs> {
-  const asked = outputsOf(choice);
+  const asked = await outputsOf(choice);
   const files: OutputFile[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(files.map((file) => file.close()));
@@ -62,23 +62,24 @@ interface Asked {
   readonly output: Output;
 }
 
-function outputsOf({ report = [], rejected, rejectedVerdicts }: VerifyChoice): readonly Asked[] {
+async function outputsOf({ report = [], rejected, rejectedVerdicts }: VerifyChoice): Promise<readonly Asked[]> {
   return [
-    ...report.map((one, place): Asked => {
-      const format = formatOfReport(one);
-      const output: Output = {
-        start: format.start,
-        next: (item) =>
-          format.next(item.kind === 'document' ? { ...item, told: item.reports[place] ?? '' } : item).data,
-        end: (tally) => format.end(tally).data,
-      };
-      return { option: '--report', file: one.file, flags: one.format === 'summary' ? 'a' : 'w', output };
-    }),
+    ...(await Promise.all(report.map(reportOutput))),
     ...(rejected === undefined ? [] : [linesOf({ option: '--rejected', file: rejected }, rejectedLine)]),
     ...(rejectedVerdicts === undefined
       ? []
       : [linesOf({ option: '--rejected-verdicts', file: rejectedVerdicts }, rejection)]),
   ];
+}
+
+async function reportOutput(one: ReportChoice, place: number): Promise<Asked> {
+  const format = await formatOfReport(one);
+  const output: Output = {
+    start: format.start,
+    next: (item) => format.next(item.kind === 'document' ? { ...item, told: item.reports[place] ?? '' } : item).data,
+    end: (tally) => format.end(tally).data,
+  };
+  return { option: '--report', file: one.file, flags: one.format === 'summary' ? 'a' : 'w', output };
 }
 
 function linesOf(named: Pick<Asked, 'option' | 'file'>, next: Output['next']): Asked {

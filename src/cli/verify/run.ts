@@ -10,7 +10,6 @@ import { judgedInOrder } from './in-order.js';
 import { inputsOf, kindOf, sizeOf } from './inputs.js';
 import { documentJudge } from './judged.js';
 import { openOutputs } from './outputs.js';
-import { startPool } from './pool.js';
 import { showProgress } from './progress.js';
 import { shareOf } from './threads.js';
 
@@ -23,9 +22,9 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
   const judges = {
     here: await documentJudge(choice, session),
     after,
-    threads: () => startPool(count, { choice, colors }),
+    threads: async () => (await import('./pool.js')).startPool(count, { choice, colors }),
   };
-  const format = formatOf(choice, session);
+  const format = await formatOf(choice, session);
   const total = await sizeOf(words, session);
   const progress = choice.progress === false ? undefined : showProgress(session, { total });
   let tally = emptyTally;
