@@ -5,6 +5,7 @@ import { auditCodes } from '../audit-log/index.js';
 import { digestCodes, jsonCodes } from '../canonical.js';
 import { docQaCodes } from '../doc-qa/index.js';
 import { packetCodes } from '../evidence-packet/index.js';
+import { exportCodes } from '../export/index.js';
 import { generationCodes } from '../generation-result/index.js';
 import { guardCodes } from '../guard/index.js';
 import { type CodeTable, contractCodes, optionCodes, orderCodes, workCodes } from '../index.js';
@@ -20,6 +21,7 @@ export const ownCodes: CodeTable = {
   ...contractCodes,
   ...digestCodes,
   ...docQaCodes,
+  ...exportCodes,
   ...findingsCodes,
   ...generationCodes,
   ...gateCodes,

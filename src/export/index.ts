@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 export type { CodePointSpan } from '../fields/span.js';
+export { type ExportCode, exportCodes } from './shared/codes.js';
 export { type Quotation, type QuotedSource, type QuotingDocument, quotationsOf } from './shared/quotations.js';

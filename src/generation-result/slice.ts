@@ -1,5 +1,7 @@
 /** Cuts stretches out of a text by code points, the unit of every span on the wire. */
 import type { CodePointSpan } from '../fields/span.js';
+import { ContractError } from '../issue/contract-error.js';
+import { issueOf } from '../issue/issue.js';
 import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
 
 /**
@@ -8,10 +10,28 @@ import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
  * Spans count Unicode code points, and `String.prototype.slice` counts UTF-16 units: they differ after the first emoji. A
  * span that reaches beyond the text is clipped to it; one that ends before it starts is empty.
  *
+ * @throws ContractError `shape.type`, where the text or the span is none.
  * @public
  */
 export function sliceCodePoints(text: string, span: CodePointSpan): string {
+  requireText(text);
+  if (!isPair(span)) throw new ContractError([issueOf({ code: 'shape.type', expected: 'a span' })]);
   return codePointsOf(text).slice(span);
+}
+
+/** @throws ContractError `shape.type` */
+export function requireText(text: unknown): void {
+  if (typeof text === 'string') return;
+  throw new ContractError([issueOf({ code: 'shape.type', expected: 'a text' })]);
+}
+
+/** Whether a value is two numbers, as callers without types may not know. */
+export function isPair(span: unknown): span is CodePointSpan {
+  try {
+    return Array.isArray(span) && typeof span[0] === 'number' && typeof span[1] === 'number';
+  } catch {
+    return false;
+  }
 }
 
 /** One text, read once for many spans. */

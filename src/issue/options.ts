@@ -97,9 +97,8 @@ export function listOf(...words: readonly string[]): OptionKind {
  */
 export function checkOptions(options: unknown, kinds: OptionKinds, pointer = ''): void {
   if (options === undefined) return;
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
-    refuse(pointer, 'an object of options');
-  for (const name of Object.keys(options)) {
+  if (typeof options !== 'object' || options === null) refuse(pointer, 'an object of options');
+  for (const name of namesIn(options, pointer)) {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     const at = `${pointer}/${name}`;
     if (kind === undefined) {
@@ -108,10 +107,43 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
         issueFrom(mends, { code: 'options.unknown', pointer: at, says: 'unknown option', expected }),
       ]);
     }
-    const value: unknown = (options as Readonly<Record<string, unknown>>)[name];
+    const value = valueIn(options, { name, at });
     if (value === undefined) continue;
     if ('inside' in kind) checkOptions(value, kind.inside, at);
     else if (!kind.accepts(value)) refuse(at, kind.expected, kind.names === true ? nameOf(value) : undefined);
+  }
+}
+
+/**
+ * The same of options without defaults: each has to be there.
+ *
+ * @throws ContractError `options.unknown` or `options.value`
+ */
+export function requireOptions(options: unknown, kinds: OptionKinds): void {
+  checkOptions(options ?? null, kinds);
+  for (const [name, kind] of Object.entries(kinds)) {
+    const at = `/${name}`;
+    const isThere = valueIn(options as object, { name, at }) !== undefined;
+    if (!isThere) refuse(at, 'inside' in kind ? 'an object of options' : kind.expected);
+  }
+}
+
+/** Options that throw when they are looked at are none. */
+function namesIn(options: object, pointer: string): readonly string[] {
+  let names: readonly string[] | undefined;
+  try {
+    names = Array.isArray(options) ? undefined : Object.keys(options);
+  } catch {
+    names = undefined;
+  }
+  return names ?? refuse(pointer, 'an object of options');
+}
+
+function valueIn(options: object, { name, at }: { readonly name: string; readonly at: string }): unknown {
+  try {
+    return (options as Readonly<Record<string, unknown>>)[name];
+  } catch {
+    return refuse(at, 'a value that can be read');
   }
 }
 

@@ -1,4 +1,5 @@
 /** Makes a packet of an answer whose sources' texts are at hand: every quote is checked, and none that fails goes in. */
+import { contractCodes } from '../../contract/codes.js';
 import {
   createEvidencePacket,
   type EvidencePacketDraft,
@@ -6,11 +7,20 @@ import {
   veracityOf,
 } from '../../evidence-packet/index.js';
 import type { CodePointSpan } from '../../fields/span.js';
-import type { GenerationCitationV3, GenerationResultV3, GenerationSourceV3 } from '../../generation-result/index.js';
+import {
+  type GenerationCitationV3,
+  GenerationResult,
+  type GenerationResultV3,
+  type GenerationSourceV3,
+} from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
+import { issueFrom } from '../../issue/issue.js';
+import { anything, checkOptions, type OptionKind } from '../../issue/options.js';
+import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { pointerTo } from '../../json/value/index.js';
 import { indexSource, type QuoteOptions, verifyQuote } from '../../quote/index.js';
 import { isAddress } from '../shared/given-sources.js';
+import { shaped } from '../shared/shaped.js';
 import type { ResultDraft } from './results.js';
 
 /**
@@ -52,7 +62,8 @@ export interface UnquotedCitation {
  * A quote stands at its place where the answer or the source says which one it is; one that stands in several places has none.
  * Results have no score, as nobody measured one.
  *
- * @throws ContractError with the code of the first issue, where `meta` is not what a packet asks for.
+ * @throws ContractError with the code of the first issue, where `answer` has not the shape of a GenerationResult of version 3 or
+ * `meta` is not what a packet asks for; `options.unknown` and `options.value`.
  * @example
  * ```ts
  * import { packetFromAnswer } from 'evidence-contracts/adapters/documents';
@@ -66,10 +77,22 @@ export interface UnquotedCitation {
  * ```
  * @public
  */
-export function packetFromAnswer(
-  answer: GenerationResultV3,
-  { meta, quotes }: PacketFromAnswerOptions,
-): PacketFromAnswer {
+export function packetFromAnswer(answer: GenerationResultV3, options: PacketFromAnswerOptions): PacketFromAnswer {
+  checkOptions((options as PacketFromAnswerOptions | undefined) ?? null, { meta: anything, quotes: quoteOptions });
+  return packetOf(orThrow(readAnswer(answer)), options);
+}
+
+/** Of the shape of version 3, which has what quotes are checked by. */
+function readAnswer(value: unknown): Outcome<GenerationResultV3> {
+  const read = shaped(GenerationResult, value);
+  if (!read.ok) return read;
+  const { document, version } = read.value;
+  if (version === 3) return success(document as GenerationResultV3);
+  const expected = 'version 3: migrate it first';
+  return failure(issueFrom(contractCodes, { code: 'version.unknown', pointer: '/schema_version', expected }));
+}
+
+function packetOf(answer: GenerationResultV3, { meta, quotes }: PacketFromAnswerOptions): PacketFromAnswer {
   const results = resultsOf(answer.sources);
   const read = new Map<number, ReadSource>();
   const dropped: UnquotedCitation[] = [];
@@ -132,6 +155,18 @@ interface ReadSource {
 function readSource(text: string): ReadSource {
   return { points: codePointsOf(text), index: indexSource(text) };
 }
+
+/** Asked of the verifier itself, which judges nothing when they are wrong. */
+const quoteOptions: OptionKind = {
+  expected: 'options of verifyQuote',
+  accepts(value) {
+    try {
+      return !verifyQuote('', '', value as QuoteOptions).flags.includes('options-are-wrong');
+    } catch {
+      return false;
+    }
+  },
+};
 
 interface FoundQuote {
   readonly quote: string;

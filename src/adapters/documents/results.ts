@@ -72,7 +72,8 @@ export function resultsFromDocuments(documents: readonly RetrievedDocument[]): D
   const value: ResultDraft[] = [];
   const dropped: DroppedDocument[] = [];
   const known = new Set<string>();
-  for (const [index, document] of (Array.isArray(copy) ? (copy as JsonValue[]) : []).entries()) {
+  if (!Array.isArray(copy)) return { value, dropped: [{ pointer: '', reason: 'malformed' }] };
+  for (const [index, document] of (copy as JsonValue[]).entries()) {
     const read = resultOf(document, index);
     const reason = typeof read === 'string' ? read : known.has(read.id) ? 'duplicate-id' : undefined;
     if (reason !== undefined) dropped.push({ pointer: pointerTo([index]), reason });

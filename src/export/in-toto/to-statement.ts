@@ -1,6 +1,9 @@
 /** A verdict that holds as an in-toto Statement: the digest of the document, and every check that passed. */
 import type { Holds } from '../../contract/verdict/index.js';
-import { type QuotingDocument, quotationsOf } from '../shared/quotations.js';
+import { requireOptions, text } from '../../issue/options.js';
+import { quotationsIn } from '../shared/quotations.js';
+import { readQuoting } from '../shared/read-quoting.js';
+import { readHolds } from '../shared/read-verdict.js';
 import type { Statement } from './types.js';
 
 /**
@@ -23,6 +26,7 @@ export interface StatementOptions {
  * Its properties are the checks that passed; a check that was skipped or that warns is not among them, so no property says more
  * than was looked at. A verdict that fails has no digest, and no statement.
  *
+ * @throws ContractError `export.verdict`, `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { verify } from 'evidence-contracts';
@@ -37,8 +41,10 @@ export interface StatementOptions {
  * ```
  * @public
  */
-export function toStatement(verdict: Holds, { name, verifier, timeCreated }: StatementOptions): Statement {
-  const { contract, version, digest, stableDigest, checks } = verdict;
+export function toStatement(verdict: Holds, about: StatementOptions): Statement {
+  const { contract, version, digest, stableDigest, checks, value } = readHolds(verdict);
+  requireOptions(about, { name: text, verifier: text, timeCreated: text });
+  const { name, verifier, timeCreated } = about;
   const scope = `EVIDENCE_CONTRACTS_${contract}_${version}`;
   const passed = checks.filter(({ status }) => status === 'pass').map(({ code }) => code);
   return {
@@ -52,7 +58,7 @@ export function toStatement(verdict: Holds, { name, verifier, timeCreated }: Sta
       },
       timeCreated,
       properties: [...new Set(passed)].map((code) => propertyOf(`${scope}_${code}`)),
-      evidenceContracts: { contract, version, stableDigest, quotations: quotesIn(verdict.value) },
+      evidenceContracts: { contract, version, stableDigest, quotations: quotesIn(value) },
     },
   };
 }
@@ -61,13 +67,7 @@ function propertyOf(text: string): string {
   return text.toUpperCase().replaceAll(/[^A-Z0-9.]+/g, '_');
 }
 
-function quotesIn(document: unknown): ReturnType<typeof quotationsOf> {
-  return isQuoting(document) ? quotationsOf(document) : [];
-}
-
-/** Verified before: the members tell one quoting contract from the others. */
-function isQuoting(document: unknown): document is QuotingDocument {
-  if (typeof document !== 'object' || document === null) return false;
-  const has = (...names: readonly string[]): boolean => names.every((name) => Object.hasOwn(document, name));
-  return has('findings', 'profile') || has('meta', 'results', 'citations') || has('text', 'citations', 'sources');
+function quotesIn(document: unknown): ReturnType<typeof quotationsIn> {
+  const read = readQuoting(document);
+  return read.ok ? quotationsIn(read.value) : [];
 }

@@ -1,7 +1,9 @@
 /** An answer in Markdown with footnotes: each citation says what it quotes, and where that stands. */
 import type { GenerationCitationV3, GenerationResultV3 } from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
+import { orThrow } from '../../issue/outcome.js';
 import { isBracketed } from '../../verification-report/marks.js';
+import { readAnswer } from '../shared/read-quoting.js';
 import { toTextFragment } from '../text-fragment/index.js';
 
 /**
@@ -10,6 +12,7 @@ import { toTextFragment } from '../text-fragment/index.js';
  * The text of the answer stays as it is, as it may be Markdown. Citations of the same words of one source share a footnote.
  * Quotes and titles are escaped, and addresses other than those of the web are no links.
  *
+ * @throws ContractError `export.document`, or the code of the first issue of the contract.
  * @example
  * ```ts
  * import { createGenerationResult } from 'evidence-contracts/generation-result';
@@ -23,6 +26,10 @@ import { toTextFragment } from '../text-fragment/index.js';
  * @public
  */
 export function toMarkdown(answer: GenerationResultV3): string {
+  return markdownOf(orThrow(readAnswer(answer)));
+}
+
+function markdownOf(answer: GenerationResultV3): string {
   const points = codePointsOf(answer.text);
   const markers = new Map(answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const));
   const notes = new Map<string, string>();

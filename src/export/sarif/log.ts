@@ -1,5 +1,8 @@
 /** Puts results of any tool of this package into a log of SARIF 2.1.0, in its order of members. */
+import { memberOf, textIn } from '../../adapters/shared/members.js';
+import { readable } from '../../adapters/shared/readable.js';
 import { printable } from '../../issue/printable.js';
+import { refuse } from '../shared/refuse.js';
 import type { SarifLog, SarifNotification, SarifResult, SarifRule } from './types.js';
 
 /** What a log is made of. */
@@ -38,8 +41,12 @@ export function sarifLog({ name, version, rules, results, notifications = [] }: 
 /**
  * A log as one line of JSON with a line end; what could disturb a terminal is written as a JSON escape.
  *
+ * @throws ContractError `export.log`
  * @public
  */
 export function sarifJson(log: SarifLog): string {
-  return `${printable(JSON.stringify(log))}\n`;
+  const { copy, isCut } = readable(log, { repair: true });
+  const isLog = textIn(copy, 'version') === '2.1.0' && Array.isArray(memberOf(copy, 'runs'));
+  if (!isLog || isCut) refuse({ code: 'export.log', expected: 'a log as toSarif gives it' });
+  return `${printable(JSON.stringify(copy))}\n`;
 }

@@ -1,6 +1,12 @@
 /** Verdicts as SARIF 2.1.0: each issue is a result at its place, and what was not looked at is told beside them. */
+
+import { isCount } from '../../adapters/shared/members.js';
+import { dataOf } from '../../adapters/shared/readable.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import type { Issue } from '../../issue/issue.js';
+import { checkOptions, text } from '../../issue/options.js';
+import { type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
+import { refuse } from '../shared/refuse.js';
 import { fileUri } from './file-uri.js';
 import { sarifLog } from './log.js';
 import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './types.js';
@@ -45,6 +51,7 @@ export interface SarifOptions {
  *
  * A file that was not read makes the run unsuccessful. Columns are code points, as SARIF is told.
  *
+ * @throws ContractError `export.verdict`, `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { verify } from 'evidence-contracts';
@@ -61,7 +68,8 @@ export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: Sari
   const rules = new Map<string, SarifRule>();
   const results: SarifResult[] = [];
   const notifications: SarifNotification[] = [];
-  for (const item of items) {
+  checkOptions(options, { tool: text, version: text });
+  for (const item of readItems(items)) {
     if (!('verdict' in item)) {
       notifications.push({ level: 'error', message: { text: `not read: ${item.why}` }, locations: [placeOf(item)] });
       continue;
@@ -72,15 +80,51 @@ export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: Sari
       if (!rules.has(issue.code)) rules.set(issue.code, ruleOf(issue, verdict));
     }
     if (verdict.truncated > 0) {
-      const text = `${verdict.truncated} or more issues are not listed`;
-      notifications.push({ level: 'warning', message: { text }, locations: [placeOf(item)] });
+      const left = `${verdict.truncated} or more issues are not listed`;
+      notifications.push({ level: 'warning', message: { text: left }, locations: [placeOf(item)] });
     }
   }
   const { tool = 'evidence-contracts', version } = options;
   return sarifLog({ name: tool, version, rules: [...rules.values()], results, notifications });
 }
 
-function resultOf(issue: Issue, item: FileVerdict): SarifResult {
+type ReadItem = UnreadFile | (Pick<FileVerdict, 'file' | 'line'> & { readonly verdict: ReadVerdict });
+
+function* readItems(items: unknown): Generator<ReadItem> {
+  if (!isIterable(items)) return refuse({ code: 'export.verdict', expected: 'a list of verdicts and their files' });
+  let index = 0;
+  // What an iterator of the caller throws is the caller's; an array is read without calling anything in it.
+  for (const item of Array.isArray(items) ? elementsOf(items) : items) {
+    yield readItem(item, `/${index}`);
+    index += 1;
+  }
+}
+
+function* elementsOf(items: readonly unknown[]): Generator {
+  for (let index = 0; index < items.length; index += 1) yield dataOf(items, String(index));
+}
+
+function isIterable(items: unknown): items is Iterable<unknown> {
+  try {
+    return typeof items === 'object' && items !== null && typeof Reflect.get(items, Symbol.iterator) === 'function';
+  } catch {
+    return false;
+  }
+}
+
+function readItem(item: unknown, pointer: string): ReadItem {
+  const [verdict, file, line, why] = ['verdict', 'file', 'line', 'why'].map((name) =>
+    typeof item === 'object' && item !== null ? dataOf(item, name) : undefined,
+  );
+  if (typeof file !== 'string')
+    return refuse({ code: 'export.verdict', pointer: `${pointer}/file`, expected: 'a text' });
+  if (verdict === undefined && typeof why === 'string') return { file, why };
+  const isLine = line === undefined || (isCount(line) && line > 0);
+  if (!isLine) return refuse({ code: 'export.verdict', pointer: `${pointer}/line`, expected: 'a line from 1' });
+  return { verdict: readVerdict(verdict, `${pointer}/verdict`), file, ...(line === undefined ? {} : { line }) };
+}
+
+function resultOf(issue: Issue, item: Pick<FileVerdict, 'file' | 'line'>): SarifResult {
   const { code, severity, message, mend, pointer } = issue;
   const told = pointer === '' ? message : `${pointer}: ${message}`;
   return {
@@ -92,7 +136,7 @@ function resultOf(issue: Issue, item: FileVerdict): SarifResult {
 }
 
 /** What the rule asks for, where the verdict has a line for it, and how it is mended. */
-function ruleOf({ code, mend }: Issue, { checks }: Verdict): SarifRule {
+function ruleOf({ code, mend }: Issue, { checks }: ReadVerdict): SarifRule {
   const check = checks.find((one) => one.code === code);
   return {
     id: code,

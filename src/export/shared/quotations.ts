@@ -4,7 +4,9 @@ import type { EvidencePacketV1 } from '../../evidence-packet/index.js';
 import type { CodePointSpan } from '../../fields/span.js';
 import type { GenerationResultV3 } from '../../generation-result/index.js';
 import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
+import { orThrow } from '../../issue/outcome.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/index.js';
+import { readQuoting } from './read-quoting.js';
 
 /**
  * A document that quotes.
@@ -48,11 +50,18 @@ export interface QuotedSource {
  * The quotes of a document, in its order: of an answer those of its citations, of a packet those of its citations with the
  * excerpts as their sources, of findings each piece in the words of the source.
  *
- * A citation without quoted words and without a place in a source says nothing here.
+ * A citation without quoted words and without a place in a source says nothing here. A document has to have the shape of its
+ * contract; whether it holds is asked by `verify`.
  *
+ * @throws ContractError `export.document`, or the code of the first issue of the contract.
  * @public
  */
 export function quotationsOf(document: QuotingDocument): readonly Quotation[] {
+  return quotationsIn(orThrow(readQuoting(document)));
+}
+
+/** The same of a document that was read. */
+export function quotationsIn(document: QuotingDocument): readonly Quotation[] {
   if ('findings' in document) return ofFindings(document);
   return 'results' in document ? ofPacket(document) : ofAnswer(document);
 }

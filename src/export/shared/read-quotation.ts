@@ -1,8 +1,11 @@
 /** Reads quotations that came back from outside: what is whole is kept, and what is not is named. */
+import { listIn, memberOf, textIn } from '../../adapters/shared/members.js';
+import { readable } from '../../adapters/shared/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import type { CodePointSpan } from '../../fields/span.js';
-import type { JsonValue } from '../../json/value/index.js';
+import { type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { Quotation, QuotedSource } from './quotations.js';
+import { refuse } from './refuse.js';
 
 /**
  * Quotations that were read, and what was left out.
@@ -39,6 +42,40 @@ function isOffset(value: JsonValue | undefined): value is number {
 /** A digest, where the value is one. */
 export function digestFrom(value: JsonValue | undefined): Digest | undefined {
   return typeof value === 'string' && isDigest(value) ? value : undefined;
+}
+
+/** @throws ContractError `export.quotation` */
+export function readQuotations(list: readonly unknown[]): readonly Quotation[] {
+  const { copy } = readable(list, { repair: false });
+  return (copy as readonly JsonValue[]).map((entry, index) => {
+    const flaw = flawOf(entry);
+    if (flaw !== undefined) refuse({ ...flaw, code: 'export.quotation', pointer: pointerTo([index, ...flaw.path]) });
+    return entry as unknown as Quotation;
+  });
+}
+
+interface Flaw {
+  readonly path: readonly string[];
+  readonly expected: string;
+}
+
+function flawOf(entry: JsonValue): Flaw | undefined {
+  const source = memberOf(entry, 'source');
+  const span = memberOf(entry, 'span');
+  const [start, end] = listIn(entry, 'span');
+  if (textIn(entry, 'quote') === undefined) return { path: ['quote'], expected: 'a text' };
+  if (textIn(source, 'id') === undefined) return { path: ['source', 'id'], expected: 'a text' };
+  if (span !== undefined && spanFrom(start, end) === undefined)
+    return { path: ['span'], expected: 'start and end, in code points' };
+  const digest = memberOf(source, 'digest');
+  if (digest !== undefined && digestFrom(digest) === undefined)
+    return { path: ['source', 'digest'], expected: 'a digest' };
+  const texts = [['source', 'title'], ['prefix'], ['suffix'], ['claim']] as const;
+  const other = texts.find((path) => {
+    const value = memberOf(path.length === 2 ? source : entry, path.at(-1) ?? '');
+    return value !== undefined && typeof value !== 'string';
+  });
+  return other === undefined ? undefined : { path: other, expected: 'a text' };
 }
 
 /** Members that are there, in one order. */

@@ -1,4 +1,5 @@
 /** Links that open a page at a quote: https://wicg.github.io/scroll-to-text-fragment/. */
+import { checkOptions, text } from '../../issue/options.js';
 
 /**
  * Words around the quote, which tell one of several places.
@@ -20,6 +21,7 @@ const LONGEST_END = LONGEST_EXACT / 2;
  *
  * `-`, `,` and `&` are percent-encoded, since they mean something there. A quote of several lines, or a long one, becomes a range.
  *
+ * @throws ContractError `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { toTextFragment } from 'evidence-contracts/export/text-fragment';
@@ -30,6 +32,8 @@ const LONGEST_END = LONGEST_EXACT / 2;
  * @public
  */
 export function toTextFragment(url: string, quote: string, context: TextFragmentContext = {}): string | undefined {
+  checkOptions(context, { prefix: text, suffix: text });
+  if (typeof url !== 'string' || typeof quote !== 'string') return undefined;
   if (!/^https?:\/\/[^\s<>"]+$/i.test(url)) return undefined;
   const directive = directiveOf(quote, context);
   if (directive === undefined) return undefined;
@@ -46,10 +50,10 @@ function directiveOf(quote: string, { prefix = '', suffix = '' }: TextFragmentCo
   const whole = lines.join(' ');
   if (encoded(whole) === '') return undefined;
   const isRange = lines.length > 1 || whole.length > LONGEST_EXACT;
-  const text = isRange ? rangeOf(endsOf(lines)) : encoded(whole);
+  const words = isRange ? rangeOf(endsOf(lines)) : encoded(whole);
   const before = blanksJoined(prefix) === '' ? '' : `${encoded(blanksJoined(prefix))}-,`;
   const behind = blanksJoined(suffix) === '' ? '' : `,-${encoded(blanksJoined(suffix))}`;
-  return `text=${before}${text}${behind}`;
+  return `text=${before}${words}${behind}`;
 }
 
 /** Two texts of which neither reaches into the other: a browser looks for the end of a range behind its start. */

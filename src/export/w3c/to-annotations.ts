@@ -1,6 +1,7 @@
 /** Quotes as annotations of the Web Annotation Data Model: words and place of each, in the text of its source. */
 import { digest } from '../../digest/digest.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from '../shared/quotations.js';
+import { readQuotations } from '../shared/read-quotation.js';
 import { iriOf } from '../shared/source-iri.js';
 import type { Annotation, AnnotationPage, TextPositionSelector, TextQuoteSelector } from './types.js';
 
@@ -10,6 +11,7 @@ import type { Annotation, AnnotationPage, TextPositionSelector, TextQuoteSelecto
  * Each has a TextQuoteSelector, and a TextPositionSelector where its place is known. What stands in an answer by it is the
  * body. The same quotes give the same bytes.
  *
+ * @throws ContractError `export.document`, `export.quotation`, or the code of the first issue of the contract.
  * @example
  * ```ts
  * import { toAnnotations } from 'evidence-contracts/export/w3c';
@@ -21,7 +23,7 @@ import type { Annotation, AnnotationPage, TextPositionSelector, TextQuoteSelecto
  * @public
  */
 export function toAnnotations(quoted: QuotingDocument | readonly Quotation[]): AnnotationPage {
-  const quotations = isList(quoted) ? quoted : quotationsOf(quoted);
+  const quotations = isList(quoted) ? readQuotations(quoted) : quotationsOf(quoted);
   const items = quotations.map(annotationOf);
   return {
     '@context': ['http://www.w3.org/ns/anno.jsonld', { evidence: 'urn:evidence-contracts:' }],
@@ -31,8 +33,13 @@ export function toAnnotations(quoted: QuotingDocument | readonly Quotation[]): A
   };
 }
 
+/** A proxy that was revoked is no list, and throws where it is asked. */
 function isList(quoted: QuotingDocument | readonly Quotation[]): quoted is readonly Quotation[] {
-  return Array.isArray(quoted);
+  try {
+    return Array.isArray(quoted);
+  } catch {
+    return false;
+  }
 }
 
 function annotationOf({ quote, source, span, prefix, suffix, claim }: Quotation): Annotation {

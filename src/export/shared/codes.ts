@@ -1,0 +1,33 @@
+/** The codes of what cannot go out. */
+import type { CodeOf } from '../../issue/codes.js';
+
+/**
+ * Codes of values that no format is made of, beside those of the contract of a document.
+ *
+ * @public
+ */
+export const exportCodes = {
+  'export.document': {
+    says: 'The value is no document that quotes.',
+    mend: 'Give a GenerationResult of version 3, an EvidencePacket or VerifiedFindings, as a value and not as text.',
+  },
+  'export.quotation': {
+    says: 'An entry of a list is no quotation.',
+    mend: 'Give what quotationsOf gave, or a quote and a source with an id.',
+  },
+  'export.verdict': {
+    says: 'The value is no verdict, or none that a statement can be made of.',
+    mend: 'Give what verify says, as it is; a statement is made of a verdict that holds.',
+  },
+  'export.log': {
+    says: 'The value is no log of SARIF 2.1.0.',
+    mend: 'Give what toSarif gave.',
+  },
+} as const;
+
+/**
+ * A code of a value that no format is made of.
+ *
+ * @public
+ */
+export type ExportCode = CodeOf<typeof exportCodes>;

@@ -1,0 +1,40 @@
+/** Reads a document that quotes: by its members it is told which, and by its contract whether it is one. */
+import { dataOf } from '../../adapters/shared/readable.js';
+import { shaped } from '../../adapters/shared/shaped.js';
+import { EvidencePacket } from '../../evidence-packet/index.js';
+import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
+import { failure, type Outcome, success } from '../../issue/outcome.js';
+import { VerifiedFindings } from '../../verified-findings/index.js';
+import type { QuotingDocument } from './quotations.js';
+import { strange } from './refuse.js';
+
+/** A private copy, or what keeps the value from being one. Never throws. */
+export function readQuoting(value: unknown): Outcome<QuotingDocument> {
+  if (hasMember(value, 'findings')) return documentOf(shaped(VerifiedFindings, value));
+  if (hasMember(value, 'results')) return documentOf(shaped(EvidencePacket, value));
+  return readAnswer(value);
+}
+
+/** The same of an answer. */
+export function readAnswer(value: unknown): Outcome<GenerationResultV3> {
+  if (!hasMember(value, 'text')) {
+    return failure(
+      strange({ code: 'export.document', expected: 'a GenerationResult, an EvidencePacket or VerifiedFindings' }),
+    );
+  }
+  const read = shaped(GenerationResult, value);
+  if (!read.ok) return read;
+  const { document, version } = read.value;
+  if (version === 3) return success(document as GenerationResultV3);
+  return failure(
+    strange({ code: 'export.document', pointer: '/schema_version', expected: 'version 3: migrate it first' }),
+  );
+}
+
+function documentOf<Document>(read: Outcome<{ readonly document: Document }>): Outcome<Document> {
+  return read.ok ? success(read.value.document) : read;
+}
+
+function hasMember(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && dataOf(value, name) !== undefined;
+}

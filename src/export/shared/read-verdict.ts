@@ -1,0 +1,79 @@
+/** Reads verdicts: what `verify` says, handed on by a caller who may hand on anything. */
+import { isCount, listIn, memberOf, textIn } from '../../adapters/shared/members.js';
+import { dataOf, readable } from '../../adapters/shared/readable.js';
+import type { Verdict } from '../../contract/verdict/index.js';
+import { type Digest, isDigest } from '../../digest/digest.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import { refuse } from './refuse.js';
+
+/** A verdict that holds, as far as a statement is made of it. */
+export interface ReadHolds {
+  readonly contract: string;
+  readonly version: string | number;
+  readonly digest: Digest;
+  readonly stableDigest: Digest;
+  readonly checks: readonly { readonly code: string; readonly status: string }[];
+  /** The document, as it came. */
+  readonly value: unknown;
+}
+
+/** @throws ContractError `export.verdict` */
+export function readHolds(verdict: unknown): ReadHolds {
+  const { value, members } = membersOf(verdict, ['ok', 'contract', 'version', 'digest', 'stableDigest', 'checks']);
+  const version = memberOf(members, 'version');
+  const contract = textIn(members, 'contract');
+  if (memberOf(members, 'ok') !== true) return no('', 'a verdict that holds');
+  if (contract === undefined) return no('/contract', 'a text');
+  if (typeof version !== 'string' && typeof version !== 'number') return no('/version', 'a version');
+  const [digest, stableDigest] = [memberOf(members, 'digest'), memberOf(members, 'stableDigest')];
+  if (!isDigest(digest)) return no('/digest', 'a digest');
+  if (!isDigest(stableDigest)) return no('/stableDigest', 'a digest');
+  const checks = listIn(members, 'checks').flatMap((check) => {
+    const [code, status] = [textIn(check, 'code'), textIn(check, 'status')];
+    return code === undefined || status === undefined ? [] : [{ code, status }];
+  });
+  if (checks.length === 0) return no('/checks', 'the checks of the verdict');
+  return { contract, version, digest, stableDigest, checks, value };
+}
+
+/** What SARIF is made of. */
+export type ReadVerdict = Pick<Verdict, 'issues' | 'checks' | 'truncated'>;
+
+/** @throws ContractError `export.verdict`, with the pointer of the verdict before that within it. */
+export function readVerdict(verdict: unknown, pointer: string): ReadVerdict {
+  const { members } = membersOf(verdict, ['issues', 'checks', 'truncated']);
+  const [issues, checks, truncated] = ['issues', 'checks', 'truncated'].map((name) => memberOf(members, name));
+  if (!Array.isArray(issues)) return no(`${pointer}/issues`, 'a list of issues');
+  if (!Array.isArray(checks)) return no(`${pointer}/checks`, 'a list of checks');
+  if (!isCount(truncated)) return no(`${pointer}/truncated`, 'a number from 0');
+  const strangeIssue = issues.findIndex((issue: JsonValue) => !isIssue(issue));
+  if (strangeIssue >= 0) return no(`${pointer}/issues/${strangeIssue}`, 'an issue');
+  const strangeCheck = checks.findIndex((check: JsonValue) => !isCheck(check));
+  if (strangeCheck >= 0) return no(`${pointer}/checks/${strangeCheck}`, 'a check');
+  return { issues: issues, checks: checks, truncated };
+}
+
+function isIssue(value: JsonValue): boolean {
+  const severity = textIn(value, 'severity');
+  const [at, mend] = [memberOf(value, 'at'), memberOf(value, 'mend')];
+  const isPlaced = at === undefined || (isCount(memberOf(at, 'line')) && isCount(memberOf(at, 'column')));
+  const isTold = ['code', 'pointer', 'message'].every((name) => textIn(value, name) !== undefined);
+  const isMended = mend === undefined || typeof mend === 'string';
+  return isTold && isPlaced && isMended && (severity === 'error' || severity === 'warning');
+}
+
+function isCheck(value: JsonValue): boolean {
+  return ['code', 'says'].every((name) => textIn(value, name) !== undefined);
+}
+
+/** Data members, without a look at the document in it, which may be large. */
+function membersOf(verdict: unknown, names: readonly string[]): { value: unknown; members: JsonValue } {
+  if (typeof verdict !== 'object' || verdict === null) return { value: undefined, members: null };
+  const members = Object.fromEntries(names.map((name) => [name, dataOf(verdict, name)]));
+  const { copy } = readable(members, { repair: false });
+  return { value: dataOf(verdict, 'value'), members: isObject(copy) ? copy : null };
+}
+
+function no(pointer: string, expected: string): never {
+  return refuse({ code: 'export.verdict', pointer, expected });
+}
