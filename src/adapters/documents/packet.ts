@@ -1,5 +1,5 @@
 /** Makes a packet of an answer whose sources' texts are at hand: every quote is checked, and none that fails goes in. */
-import { contractCodes } from '../../contract/codes.js';
+import { verifyMends } from '../../contract/mends.js';
 import {
   createEvidencePacket,
   type EvidencePacketDraft,
@@ -89,7 +89,7 @@ function readAnswer(value: unknown): Outcome<GenerationResultV3> {
   const { document, version } = read.value;
   if (version === 3) return success(document as GenerationResultV3);
   const expected = 'version 3: migrate it first';
-  return failure(issueFrom(contractCodes, { code: 'version.unknown', pointer: '/schema_version', expected }));
+  return failure(issueFrom(verifyMends, { code: 'version.unknown', pointer: '/schema_version', expected }));
 }
 
 function packetOf(answer: GenerationResultV3, { meta, quotes }: PacketFromAnswerOptions): PacketFromAnswer {

@@ -1,6 +1,6 @@
 /** Refuses what no format is made of. */
 import { ContractError } from '../../issue/contract-error.js';
-import { type Issue, issueFrom } from '../../issue/issue.js';
+import { type Issue, issueOf } from '../../issue/issue.js';
 import { type ExportCode, exportCodes } from './codes.js';
 
 /** What is wrong with a value, and where in it. */
@@ -11,7 +11,7 @@ export interface Strange {
 }
 
 export function strange({ code, pointer = '', expected }: Strange): Issue<ExportCode> {
-  return issueFrom(exportCodes, { code, pointer, expected });
+  return issueOf({ code, pointer, expected, mend: exportCodes[code].mend });
 }
 
 /** @throws ContractError always */
