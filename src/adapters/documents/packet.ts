@@ -1,5 +1,4 @@
 /** Makes a packet of an answer whose sources' texts are at hand: every quote is checked, and none that fails goes in. */
-import { verifyMends } from '../../contract/mends.js';
 import {
   createEvidencePacket,
   type EvidencePacketDraft,
@@ -14,7 +13,7 @@ import {
   type GenerationSourceV3,
 } from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
-import { issueFrom } from '../../issue/issue.js';
+import { issueOf } from '../../issue/issue.js';
 import { anything, checkOptions, type OptionKind } from '../../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { pointerTo } from '../../json/value/index.js';
@@ -89,7 +88,7 @@ function readAnswer(value: unknown): Outcome<GenerationResultV3> {
   const { document, version } = read.value;
   if (version === 3) return success(document as GenerationResultV3);
   const expected = 'version 3: migrate it first';
-  return failure(issueFrom(verifyMends, { code: 'version.unknown', pointer: '/schema_version', expected }));
+  return failure(issueOf({ code: 'version.unknown', pointer: '/schema_version', expected }));
 }
 
 function packetOf(answer: GenerationResultV3, { meta, quotes }: PacketFromAnswerOptions): PacketFromAnswer {
