@@ -6,14 +6,9 @@ import type { GenerationResultV3 } from '../../generation-result/index.js';
 import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
 import { orThrow } from '../../issue/outcome.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/index.js';
-import { readQuoting } from './read-quoting.js';
+import { type QuotingDocument, readQuoting } from './read-quoting.js';
 
-/**
- * A document that quotes.
- *
- * @public
- */
-export type QuotingDocument = GenerationResultV3 | EvidencePacketV1 | VerifiedFindingsV1;
+export type { QuotingDocument } from './read-quoting.js';
 
 /**
  * One quote: its words, where they were taken from, and what they were quoted for.

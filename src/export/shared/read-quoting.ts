@@ -1,12 +1,18 @@
 /** Reads a document that quotes: by its members it is told which, and by its contract whether it is one. */
 import { dataOf } from '../../adapters/shared/readable.js';
 import { shaped } from '../../adapters/shared/shaped.js';
-import { EvidencePacket } from '../../evidence-packet/index.js';
+import { EvidencePacket, type EvidencePacketV1 } from '../../evidence-packet/index.js';
 import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
-import { VerifiedFindings } from '../../verified-findings/index.js';
-import type { QuotingDocument } from './quotations.js';
+import { VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
 import { strange } from './refuse.js';
+
+/**
+ * A document that quotes.
+ *
+ * @public
+ */
+export type QuotingDocument = GenerationResultV3 | EvidencePacketV1 | VerifiedFindingsV1;
 
 /** A private copy, or what keeps the value from being one. Never throws. */
 export function readQuoting(value: unknown): Outcome<QuotingDocument> {
