@@ -9,6 +9,7 @@ const guides = [
   'quotes',
   'lies',
   'growth',
+  'mutation',
   'tampering',
   'reports',
   'findings',

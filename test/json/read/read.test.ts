@@ -177,6 +177,44 @@ describe('readJson', () => {
     expect(JSON.stringify(read)).not.toContain('SECRET');
   });
 
+  it.each([
+    ['', 'a value', 'the end of the text'],
+    ['{1', "a key or '}'", 'a digit'],
+    ['{"a":1,}', 'a key', "'}'"],
+    ['{"a" 1}', "':'", 'a digit'],
+    ['[1 2]', "',' or ']'", 'a digit'],
+    ['{"a":1 "b"', "',' or '}'", "'\"'"],
+    ['{} {}', 'the end of the text', "'{'"],
+    ['[trve]', 'the word true', 'another character'],
+    ['[\u0001]', 'a value', 'a control character'],
+    ['[:', 'a value', "':'"],
+    ['"a\nb"', 'an escaped control character', 'a control character'],
+    ['"a', 'a closing quotation mark', 'the end of the text'],
+    ['"\\x"', 'an escape', 'another character'],
+    ['"\\u00G0"', 'a hexadecimal digit', 'another character'],
+    ['[1.]', 'a digit', "']'"],
+    ['1e999', 'a finite number', 'more than a double holds'],
+    ['1e-999', 'zero or a number that a double holds', 'a smaller number'],
+    ['9007199254740993', 'an integer that its canonical text denotes', 'other digits'],
+    ['{"a":1,"a":2}', 'each key once', 'the key again'],
+    ['{"\\ud800":1}', 'a well-formed key', 'a lone surrogate'],
+    ['"\\ud800"', 'well-formed text', 'a lone surrogate'],
+    ['\ufeff1', 'JSON text', 'a byte order mark'],
+    [Uint8Array.of(0x22, 0xff), 'UTF-8', 'a malformed byte sequence'],
+    [1 as never, 'a string, a Uint8Array or an ArrayBuffer', 'number'],
+  ])('says of %j that it expected %s and got %s', (input, expected, received) => {
+    expect(readJson(input)).toMatchObject({ ok: false, issues: [{ expected, received }] });
+  });
+
+  it.each<[string, JsonLimits, string]>([
+    ['[[1]]', { depth: 1 }, 'at most 1 levels'],
+    ['[1,2,3]', { nodes: 1 }, 'at most 1 members and elements'],
+    ['"aaa"', { bytes: 3 }, 'at most 3 bytes'],
+  ])('says of %s once that there is more than %j allows', (text, limits, expected) => {
+    const read = readJson(text, limits);
+    expect(read.ok ? [] : read.issues.map((issue) => [issue.expected, issue.received])).toEqual([[expected, 'more']]);
+  });
+
   it('agrees with JSON.parse on what is grammar, for texts with small faults', () => {
     const mark = fc.constantFrom(
       '{',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkJson } from '../../../src/json/value/gate.js';
 
+function circle(): unknown {
+  const list: unknown[] = [];
+  list.push(list);
+  return list;
+}
+
 describe('checkJson', () => {
   it('passes every kind of JSON value', () => {
     const value = { a: [null, true, false, 0, -0, 1e300, 5e-324, '', '😀', { b: {} }, []] };
@@ -32,6 +38,67 @@ describe('checkJson', () => {
     });
   });
 
+  it.each<[string, () => unknown, string]>([
+    ['NaN', () => Number.NaN, 'json.nan: a JSON value, NaN'],
+    ['an endless number', () => [1 / 0], 'json.infinity: a JSON value, Infinity'],
+    ['nothing', () => [undefined], 'json.undefined: a JSON value, undefined'],
+    ['a symbol as value', () => [Symbol('a')], 'json.symbol: a JSON value, symbol'],
+    ['a key cut inside a character', () => ({ '\ud800': 1 }), 'json.surrogate: a well-formed key, a lone surrogate'],
+    [
+      'a hidden member',
+      () => Object.defineProperty({}, 'a', { value: 1 }),
+      'json.hidden-member: an enumerable member, undefined',
+    ],
+    [
+      'an accessor',
+      () => Object.defineProperty({}, 'a', { get: () => 1, enumerable: true }),
+      'json.accessor: a value, an accessor',
+    ],
+    ['a hole', () => Object.assign([], { 1: 1 }), 'json.sparse-array: an element, a hole'],
+    ['a member of a list', () => Object.assign([1], { a: 1 }), 'json.array-member: elements alone, another member'],
+    ['a symbol as key', () => ({ [Symbol('a')]: 1 }), 'json.symbol-key: string keys, a symbol'],
+    ['a toJSON method', () => ({ toJSON: () => 1 }), 'json.to-json: a JSON value, a toJSON method'],
+    ['a circle', circle, 'json.cycle: a tree, a cycle'],
+    ['a promise', () => Promise.resolve(), 'json.promise: a JSON value, a Promise'],
+    ['a blob', () => new Blob([]), 'json.promise: a JSON value, a Blob'],
+    ['a stream', () => new ReadableStream(), 'json.promise: a JSON value, a stream'],
+    [
+      'what has a pipe',
+      () =>
+        new (class Tap {
+          pipe() {}
+        })(),
+      'json.promise: a JSON value, a stream',
+    ],
+    ['a boxed number', () => Object(1) as unknown, 'json.boxed: a JSON value, Number'],
+    ['a class', () => new Map(), 'json.class-instance: a JSON value, Map'],
+    [
+      'a proxy that throws',
+      () => new Proxy({}, { ownKeys: () => expect.fail() }),
+      'json.unreadable: a JSON value, a proxy that throws',
+    ],
+    [
+      'a proxy that throws at a member',
+      () => new Proxy({ a: 1 }, { getOwnPropertyDescriptor: () => expect.fail() }),
+      'json.unreadable: undefined, a proxy that throws',
+    ],
+    [
+      'a list that throws when it is counted',
+      () => new Proxy([], { ownKeys: () => expect.fail() }),
+      'json.unreadable: undefined, a proxy that throws',
+    ],
+    [
+      'a proxy without the member it names',
+      () => new Proxy({}, { ownKeys: () => ['a'], getOwnPropertyDescriptor: () => undefined }),
+      'json.unreadable: undefined, a key without a member',
+    ],
+  ])('says of %s what it asks for and what stands there', (_, make, line) => {
+    const issues = checkJson(make());
+    expect(issues.map(({ code, expected, received }) => `${code}: ${String(expected)}, ${String(received)}`)).toEqual([
+      line,
+    ]);
+  });
+
   it('keeps as many issues as asked for, at least one', () => {
     const faults = Array.from({ length: 1_000_000 }, () => undefined);
     expect(checkJson(faults)).toHaveLength(100);
@@ -42,10 +109,10 @@ describe('checkJson', () => {
   it.each([
     ['depth', { depth: 2 }, [[]], [[[]]], 'json.depth', '/0/0'],
     ['depth of objects', { depth: 1 }, { a: 1 }, { a: {} }, 'json.depth', '/a'],
-    ['nodes', { nodes: 3 }, [1, [2]], [1, [2, 3]], 'json.nodes', '/1/1'],
+    ['nodes', { nodes: 3 }, [1, [2]], [1, [2, 3, 4]], 'json.nodes', '/1/1'],
   ])('holds the budget of %s', (_, limits, within, beyond, code, pointer) => {
     expect(checkJson(within, limits)).toEqual([]);
-    expect(checkJson(beyond, limits)).toMatchObject([{ code, pointer }]);
+    expect(checkJson(beyond, limits)).toMatchObject([{ code, pointer, received: 'more' }]);
   });
 
   it('takes 128 levels by default', () => {

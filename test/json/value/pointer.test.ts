@@ -62,5 +62,8 @@ describe('pointers', () => {
     expect(formatPointer(['a'.repeat(256)])).toBe(`/${'a'.repeat(256)}`);
     expect(formatPointer(['a'.repeat(257)])).toBe(`/${'a'.repeat(256)}…`);
     expect(formatPointer([`${'a'.repeat(255)}😀`])).toBe(`/${'a'.repeat(255)}…`);
+    expect(formatPointer([`${'a'.repeat(255)}𐀀b`])).toBe(`/${'a'.repeat(255)}…`);
+    expect(formatPointer([`${'a'.repeat(255)}\u{10ffff}b`])).toBe(`/${'a'.repeat(255)}…`);
+    expect(formatPointer([`${'a'.repeat(255)}ﬀb`])).toBe(`/${'a'.repeat(255)}ﬀ…`);
   });
 });

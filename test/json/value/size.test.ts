@@ -37,6 +37,8 @@ describe('limits.bytes', () => {
     { ä: { b: [[], {}, null] } },
     'x',
     1,
+    { '\u0001\u0002': '' },
+    ['\u0001', true],
   ];
 
   it.each(values)('lets a value through that has as many bytes, and none that has more: %j', (value) => {
@@ -52,6 +54,15 @@ describe('limits.bytes', () => {
         }),
       ]);
     }
+  });
+
+  it('are those of any value, to the byte', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const bytes = sizeOf(value);
+        expect([0, -1].map((less) => checkJson(value, { bytes: bytes + less }).length)).toEqual([0, 1]);
+      }),
+    );
   });
 
   it('refuses a text whose canonical text would be longer than allowed', () => {
