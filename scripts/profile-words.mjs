@@ -21,23 +21,24 @@ export const foldWords = {
     ellipsis: 'The ellipsis character is three stops.',
     emphasis:
       'One to four of *, _ or ` at the edge of a word and with a partner in the paragraph, are nothing; not two underscores on both sides of one of names, and not the ~~ of what is struck out.',
-    headings: 'One to six # at the start of a line, and a line of - = * _ alone, are nothing.',
+    headings:
+      'One to six # at the start of a line, and a line of - = * _ alone, are nothing; a # between two lines of text is none.',
     lists:
       'A bullet at the start of a line, not + or - before a number, and up to three digits with a stop or bracket there when the line above is over, are nothing.',
     tables:
-      'A pipe with white space beside it, in a line that begins with one or has two, and the row of dashes under a table head, are nothing.',
+      'A pipe with white space beside it, in a line that begins with one or has two, and the row of dashes under a table head, are nothing; not the pipes around an empty cell, for the cells after it would change their column.',
     links: '[text](address) is its text, ![text](address) too.',
     footnotes:
-      '[12], [^a] beside a word, lists of such numbers in ascending order, and <sup>1</sup> after a word of four letters or more, are nothing.',
+      '[12], [^a] beside a word, lists of such numbers in ascending order, and <sup>1</sup> after a word of four letters or more, are nothing; not where the mark touches a word of one letter or one of indexedNames, whose place in a program it tells.',
     'page-furniture':
-      'A line of one number of up to four digits or of Page n (of m), when it is not the last of a paragraph, and the ranges that the caller skips, are nothing.',
+      'A line of one number of up to four digits or of Page n (of m), when it is not the last of a paragraph, no other line near is one, and no digit ends the line above or begins the one below; and the ranges that the caller skips, are nothing.',
     'token-blanks':
       'White space beside punctuation is nothing, unless it stands between the sign and a digit, or the sign is glued to a digit. A trailing sign after a number, and an opening sign or quotation mark before one, do not count as touching it.',
     contractions:
       "White space inside a split word is nothing: a word and n't or 's, and the pairs listed as splitWords, but not before a word of keepsSplit.",
     entities: 'The entities of HTML 5 that end in a semicolon, and numeric ones, are decoded once.',
     'letter-case':
-      'A word and the same word capitalised; a word in a run of three or more that are all capitals, one of mixed case there when it has five letters or more, but none of acronyms where the source alone has capitals. Never a word in an address, between an @ or a slash and a stop; never a word with a digit or beside one but for 6th, never one of up to four letters after a number that is not in afterNumberWords, never one of one or two Latin letters that is not in twoLetterWords. The letters after an apostrophe do not count. Letters pair by the simple lower case of each.',
+      'A word and the same word capitalised where its place explains the capital: at the start of the quote or the text, after a blank line, after a mark of a heading, list or table, after a stop, question or exclamation mark or colon that ends no word of neverLast, with quotation marks and brackets after it and before the word; a comma before such a mark too. A word in a run of three or more that are all capitals, one of mixed case there when it has five letters or more, but where the source alone has capitals none of acronyms, unless itBefore, itAfter, usBefore, usAfter, whoBefore, whoAfter, whoAfterPlural, aroundPronouns and plainAfter make it a pronoun. Never a word in an address, between an @ or a slash and a stop; never a word with a digit or beside one but for 6th, never one of up to four letters after a number that is not in afterNumberWords, never one of one or two Latin letters that is not in twoLetterWords. The letters after an apostrophe do not count. Letters pair by the simple lower case of each.',
     'edge-punctuation':
       'In a quote of 5 tokens or more, quotation marks and ellipses at both ends and one final stop, comma, colon or semicolon are nothing.',
   },
@@ -53,7 +54,40 @@ export const foldWords = {
   ),
   splitWords: list('can_not gon_na got_ta wan_na gim_me lem_me'),
   keepsSplit: list('only merely just simply solely but'),
+  indexedNames: list('arr array argv args vec buf ptr tuple matrix elems items rows cols nums vals'),
   acronyms: list('aids it us who'),
+  itBefore:
+    list(`had made make makes did do does found find see saw seen take took taken give gave given get got put keep kept hold held let
+    leave left bring brought say said moved open opened close closed knew know known told tell heard hear read wrote
+    sold sell bought buy used use lost lose won win built build broke break called call asked paid pay as that because if when
+    where while though although whether until before after since so than thought think then what how why which but think see believe
+    wanted want like liked loved need needed renew renewed terminate raise raised prove proved deny denied realize opening doing
+    dropped released repair repaired examine examined`),
+  aroundPronouns: list('near upon round around beside beneath behind below above between among amongst through'),
+  itAfter:
+    list(`was is has had will would could can may might must should shall did does were be seems seemed took came went began looked happened
+    appeared made cost spoke brought turned mattered matters rained`),
+  usBefore:
+    list(`let lets tell told tells give gave gives show showed shows help helps helped make makes made ask asked asks teach taught
+    teaches lead leads led take took takes bring brings brought keep keeps kept leave left send sent see saw want wants wanted
+    allow allows allowed of to for with from among between against by upon on about behind before after near like than join
+    joined call called`),
+  usAfter:
+    list(`to in on at that and but all the a an of from with for as when if what how both not into by up out down off away back
+    again this these those his her its our your their my more most some any how why where who now then here there so because
+    who might see go know be have come`),
+  whoBefore:
+    list(`those man men woman women people person persons one ones all anyone anybody everyone everybody someone somebody nobody he
+    she they him her them i you we child children boy boys girl girls friend friends patient patients student students worker workers
+    ones others any many few most some father mother brother sister son daughter wife husband tenant landlord teacher teachers doctor doctors
+    soldier soldiers lady gentleman fellow of to with from for and but knew know see tell ask asked told`),
+  whoAfter:
+    list(`was is has had will would could can may might must should shall did does were are have came went saw said knew took made
+    do wants wanted lives lived`),
+  whoAfterPlural: list('were are have'),
+  plainAfter:
+    list(`once without since most over under to in on at that and but all the a an of from with for as when if what how into by up out down off away back again this these
+    those his her its our your their my because`),
   twoLetterWords:
     list(`a am an as at be by do eh go ha he hi if in is it me my no of oh ok on or so to up us we ye ad al am au da das de
     du el en er es et eu il im in je la le lo me mi na ne no nu o ob on os ou sa se si so su ta te tu un va y zu`),
@@ -121,7 +155,8 @@ export const negationWords = {
   denyingWords:
     list(`fail failing deny denying refusing rejecting lack absent absence prevent prevents prevented avoid avoids avoided cease
     ceased ceases stopped unlike nope nay disproves denial denials rejection refusal failure contradicts contradicted retracted
-    withdrawn`),
+    withdrawn opposite pretend pretends pretended pretending fake faked sham joke joked joking jokingly mock fictional fiction imagined dreamed
+    dreamt save saving`),
   otherLanguages:
     list(`nicht kein keine keinen keinem keiner keines nie niemals niemand niemandem niemanden nichts nirgends weder ohne kaum
     au\u00dfer pas ne aucun aucune jamais rien personne nul nulle sans ni gu\u00e8re non sauf nunca jam\u00e1s nada nadie
@@ -133,7 +168,10 @@ export const negationWords = {
     \u03b4\u03b5\u03bd \u03bc\u03b7 \u03bc\u03b7\u03bd \u03c7\u03c9\u03c1\u03af\u03c2 \u03cc\u03c7\u03b9
     \u0644\u0627 \u0644\u0645 \u0644\u0646 \u0644\u064a\u0633 \u0644\u064a\u0633\u062a \u063a\u064a\u0631
     \u0628\u062f\u0648\u0646 \u062f\u0648\u0646 \u05dc\u05d0 \u05d0\u05d9\u05df \u05d1\u05dc\u05d9
-    \u0928\u0939\u0940\u0902 \u0928 \u092e\u0924 \u092c\u093f\u0928\u093e`),
+    \u0928\u0939\u0940\u0902 \u0928 \u092e\u0924 \u092c\u093f\u0928\u093e
+    ei en et emme ette eiv\u00e4t \u00e4l\u00e4 nem ne sem nincs nincsen n\u00e9lk\u00fcl kh\u00f4ng ch\u01b0a ch\u1eb3ng \u0111\u1eebng tidak bukan belum jangan tanpa nu nici
+    f\u0103r\u0103 \u043d\u0435 \u043d\u0456 \u0431\u0435\u0437 \u043d\u0456\u043a\u043e\u043b\u0438 \u043d\u044f\u043c\u0430 ekki ekkert engin si hapana hindi wala ddim nid n\u00ed n\u00edl ez gabe n\u00e3o nav nekad jokio n\u0117ra nije nisu
+    nema ni\u0161ta niko nikoli ni\u010d nen\u00ed nejsou nebyl nebyla \u017e\u00e1dn\u00fd \u0646\u0647 \u0646\u06cc\u0633\u062a \u0646\u06c1\u06cc\u06ba \u09a8\u09be \u09a8\u09af\u09bc \u0b87\u0bb2\u0bcd\u0bb2\u0bc8 \u10d0\u10e0 \u0579\u0567 \u0447\u0443\u0436 nenhuma de\u011fildi`),
   parts: list(`\u4e0d \u6ca1 \u6c92 \u65e0 \u7121 \u672a \u975e \u5426 \u52ff \u83ab \u522b \u5225 \u306a\u3044
     \u306a\u304b\u3063 \u306a\u304f \u307e\u305b\u3093 \u305a\u306b \uc54a \ubabb \uc5c6 \uc544\ub2c8
     \u0e44\u0e21\u0e48`),
@@ -141,7 +179,7 @@ export const negationWords = {
 };
 
 export const hedgeWords = {
-  says: 'Words that weaken or bound what is said. Between the pieces of a spliced quote no hedge may stand; a bound belongs to its number.',
+  says: 'Words that weaken or bound what is said, and verbs of saying. One of limitsBefore just before a quote, also with an of and an article between, or of limitsAfter just after it is flagged. Between the pieces of a spliced quote no hedge may stand; nor one of attributions, unless a quotation mark within four words shows that it only names who speaks; nor the start of the sentence that the second piece is the end of, nor within its last four words one of clauseOpeners.',
   hedges:
     list(`may might perhaps maybe possibly probably allegedly alleged reportedly supposedly presumably apparently seemingly
     arguably likely unlikely potentially purportedly ostensibly hypothetically theoretically rumored rumoured suspected
@@ -158,6 +196,18 @@ export const hedgeWords = {
     sembrano potrebbe potrebbero presunto presunta talvez provavelmente poderia alegadamente misschien mogelijk
     waarschijnlijk lijkt vermoedelijk zou zouden \u043c\u043e\u0436\u0435\u0442 \u0432\u043e\u0437\u043c\u043e\u0436\u043d\u043e
     \u0432\u0435\u0440\u043e\u044f\u0442\u043d\u043e \u043a\u0430\u0436\u0435\u0442\u0441\u044f \u044f\u043a\u043e\u0431\u044b`),
+  attributions:
+    list(`say says said saying tell tells told telling state states stated argue argues argued insist insists insisted maintain
+    maintains maintained write writes wrote hear heard call calls called sagt sagte sagten dit disait dijo dice disse dicono zegt zei`),
+  limitsBefore:
+    list(`almost nearly half hardly barely scarcely few most some part parts only mainly mostly partly virtually practically allegedly fake alleged
+    supposed fast beinahe kaum halb presque casi quasi bijna`),
+  limitsAfter:
+    list(`only except save unless but not never other_than or_two provided if without excluding excepting apart aside nor alone nicht nie
+    au\u00dfer nur sondern sauf pas jamais salvo excepto pero tranne eccetto niet maar behalve`),
+  clauseOpeners: list(
+    'and or but that who whom whose which where when while because after before as than what how why da\u00df dass die welche que qui quien che cui dat',
+  ),
   hedgeParts: list(`\u53ef\u80fd \u4e5f\u8bb8 \u4e5f\u8a31 \u6216\u8bb8 \u6216\u8a31 \u5927\u6982 \u4f3c\u4e4e
     \u636e\u79f0 \u64da\u7a31 \u6050\u6015 \u304b\u3082\u3057\u308c \u304a\u305d\u3089\u304f \u305f\u3076\u3093
     \u3088\u3046\u3060 \u3089\u3057\u3044 \uc544\ub9c8`),
@@ -170,35 +220,63 @@ export const editWords = {
   says: 'Edits that cannot change what is said. A quote has at most one for every five tokens.',
   edits: {
     article:
-      'An article put in, left out or exchanged, in English: of the words of english and of otherLanguages the nearest in the sentence decides. Not before a word of keepsArticle or a single letter, not between one of placings and one of places, a and an not put in or left out before a capital, and not the same article left out here and put in there.',
+      'An article put in, left out or exchanged, in English: of the words of english and of otherLanguages the nearest in the sentence decides. Not before a word of keepsArticle, a number or a single letter, not beside another article, not after an and or or that joins two things of one, not before one of rates after a number, not between one of placings and one of places, a and an not put in or left out before a capital, and not the same article left out here and put in there.',
     'word-split':
-      'A compound of two words written with a hyphen or with a blank; a hyphen left out or put in within a word; a blank left out or put in within a word that compounds lists. Not when the first part is one of keptPrefixes or the last one of keptSuffixes, not numbers, and not when the words of the quote stand in the source as they are.',
+      'In English, a compound of two words written with a hyphen or with a blank; a hyphen or a blank left out or put in within a word that compounds lists. Not when the first part is one of keptPrefixes or the last one of keptSuffixes, not two words with capitals, not numbers, and not when the words of the quote stand in the source as they are.',
     punctuation:
-      'A comma, stop, colon, semicolon or quotation mark put in, left out or exchanged between two words; not beside a number; but for quotation marks, not before a capital unless it follows a title, not in the scope of a negation (one of its scopes within eight words before it or two after it), and not where it sets off who is spoken to: after the first word of a sentence that is none of openers, or before its last one or two words; not before the last but one of a list of words, and not in a sentence that begins with one of subordinators; no apostrophe at the end of a word in s.',
+      'A comma, colon or semicolon between two words put in or left out where it parts what is parted anyway: before one of partingWords or partingPhrases; before an and that one of clauseStarts follows, or a word in ed and then one of these, with nothing that parts before it in the sentence, or five words and more since; before an and or or that one of subjects follows; beside one of freePhrases within a sentence; after one of interjections; before one of openedBy after a first word of openers or a short phrase that one of placingWords begins; and after the one of sayings that follows a quotation mark. One of them for another between two words, but no colon after the first two words of a line or sentence. Never beside a number, before a capital, in the scope of a negation (one of its scopes within eight words before it or two after it) or in a sentence that begins with one of subordinators. The stop of titles before a capital. No quotation mark.',
     blank:
       'White space around a sign that compares, before a percent sign, after a currency sign, and beside another sign that no digit touches.',
   },
   articles: list('a an the'),
   keepsArticle:
     list(`few little number lot bit more less fewer many majority minority one other others while half third quarter hundred
-    thousand million billion trillion dozen score control charge possession care course question account time`),
-  keepsArticleAfter: list('il elle on qui y vitamin hepatitis plan class group type grade section team va'),
+    thousand million billion trillion dozen score control charge possession care course question account time most least best worst
+    only same next last first second fourth fifth whole`),
+  rates:
+    list(`day week month year hour minute second night morning evening fortnight quarter decade head person piece mile pound kilo
+    kilogram gram litre liter gallon yard foot metre meter barrel ton tonne time share bottle go`),
+  ratesAfter: list('once twice thrice times percent cent cents dollars dollar euros euro pounds pence much many'),
+  keepsArticleAfter: list('il elle qui y vitamin hepatitis plan class group type grade section team va'),
   keptPrefixes:
     list(`un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo
     inter intra half semi quasi pseudo co bi multi extra ultra more most less least little few much very own only small big old new light heavy rare`),
   keptSuffixes: list('less free proof fold wise eating killing hating fearing loving off out up down in odd'),
-  connectives:
-    list(`and or but nor so yet as because since when while where if though although which who whose whom that than then to of
-    in on at by for from with without into over under after before until during about against between through`),
+  partingWords:
+    list(`but although though because whereas while unless until then rather instead especially including namely respectively nor
+    aber da\u00df dass weil obwohl ob damit sondern denn mais parce puisque quoique pero aunque porque ma perch\u00e9 sebbene maar
+    omdat hoewel`),
+  partingPhrases: list(
+    'as_if as_though as_well rather_than instead_of even_if even_though for_he for_she for_they for_we for_i',
+  ),
+  subjects: list('he she they we i there else'),
+  interjections: list('oh ah alas hurrah'),
+  sayings:
+    list(`said asked cried answered replied continued sighed exclaimed whispered shouted added remarked returned repeated
+    muttered murmured observed inquired interrupted thought began went`),
+  clauseStarts:
+    list(`he she they we i there it you this that these those the a an his her its their our my your each every some any all both
+    then so also yet even still now thus therefore finally perhaps of in at on for from with by to into under over between after before when
+    if as because although though while where which who was were is are had has have would could should will shall might may can must did
+    does do went came got took made said saw gave told knew thought found felt became began kept let ran sat stood spoke wrote
+    brought heard held met put looked turned asked seemed`),
+  freePhrases:
+    list(`however therefore moreover nevertheless nonetheless furthermore of_course for_example for_instance in_fact
+    in_particular by_contrast`),
   openers:
     list(`well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore
-    moreover furthermore nevertheless nonetheless still again also instead meanwhile later soon first second third lastly
-    besides perhaps maybe sometimes often afterwards otherwise overall`),
+    moreover furthermore nevertheless nonetheless again also instead meanwhile later soon lastly perhaps maybe sometimes often
+    afterwards otherwise overall`),
+  openedBy: list(
+    `he she they we i there it this that these those the a an his her its their our my your each every some all both`,
+  ),
+  placingWords: list('in on at during within for from by'),
   subordinators: list('after before when while as if because since although though until unless once'),
   titles: list('mr mrs ms mx dr prof st capt sgt messrs mme mlle'),
-  persons: list('i me my mine myself we us our ours you your yours ich wir mich mein je nous moi yo nosotros io noi'),
-  placings: list('in to at from into out of for'),
-  places: list('prison jail hospital school church bed sea college university future family'),
+  placings: list('in to at from into out of for take takes took taken'),
+  places: list(
+    'prison jail hospital school church bed sea college university future family case place front view event',
+  ),
   english: list('the and that with his were from this they which have had would their she who been are'),
   englishNear:
     list(`of to for by with from into upon and or but if that which this these those his her its their our my your he she they we it
@@ -232,11 +310,14 @@ export const editWords = {
     son mon ton les des par sur aux hin her ab zu auf aus bei mit nur ist hat war
     ever one other either body can but did got may met none note once pass past plan play save seem soon tell term test them
     till tip top try turn type user very view vote wait walk want warm wash wide wife wild wind wish wood`),
+  quantities: list('few little bit poco pouco peu wenig weinig bisschen'),
+  quantifyingArticles: list('a an the un uno una um uma ein een'),
+  emoticons: list(':) :( ;) :-) :-( ;-) :/ :-/ :D :P :o <3 xD /s /j (!) (?)'),
   cutBeginnings: list('k auc n ne ning ness nien'),
 };
 
 export const numberWords = {
-  says: 'What makes a number: words that are numbers, scales, units and currencies. An edge between a number and these cuts it.',
+  says: 'What makes a number: words that are numbers, scales, units and currencies, bounds before and after it, an era, the other number of a ratio and the rest of a compound measure. An edge between a number and these cuts it; so does one within a Roman number, and one between a name and one of nameSuffixes.',
   numberWords:
     list(`zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
     seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands
@@ -261,5 +342,26 @@ export const numberWords = {
     gigawatt gigawatts volt volts joule joules pa kpa mpa hpa bar mbar psi mmhg atm torr n kn mol mmol \u00b5mol nmol
     mm nm pm bit bits byte bytes kb mb gb tb pb kib mib gib kbps mbps gbps degree degrees kelvin celsius fahrenheit K C F
     db dba bq sv msv gy ci iu ev kev mev gev mph kph kmh rpm knots`),
+  bounds:
+    list(`minus negative less_than more_than fewer_than greater_than other_than at_least at_most at_the_least at_the_most up_to nearly
+    almost approximately roughly about circa ca c abt as_many_as as_much_as as_few_as as_little_as only hardly barely
+    mindestens h\u00f6chstens weniger_als mehr_als fast beinahe knapp rund gut etwa ungef\u00e4hr bis_zu kaum nur maximal minimal \u00fcber unter
+    moins_de plus_de au_moins au_plus pr\u00e8s_de environ presque jusqu'\u00e0 menos_de m\u00e1s_de al_menos como_m\u00e1ximo por_lo_menos casi hasta
+    cerca_de aproximadamente unos meno_di pi\u00f9_di almeno quasi fino_a al_massimo minstens hoogstens minder_dan meer_dan bijna ongeveer
+    ruim mais_de pelo_menos quase at\u00e9`),
+  boundsBeforeYears: list('before after until till since by bef aft abt from to'),
+  boundsAfter:
+    list(`or_more or_less or_fewer or_so or_over or_under or_above or_below and_over and_under and_above and_below and_up and_more at_most at_least
+    at_the_most at_the_least not_out all_out below_zero above_zero below_par under_par over_par short oder_mehr oder_weniger ou_plus
+    ou_moins au_moins au_plus o_m\u00e1s o_menos o_pi\u00f9 o_meno of_meer of_minder ou_mais ou_menos`),
+  numberWordsElsewhere:
+    list(`zwei drei vier f\u00fcnf sechs sieben acht neun zehn elf zw\u00f6lf zwanzig drei\u00dfig hundert tausend deux trois quatre cinq sept huit
+    neuf dix onze douze vingt trente cent mille dos tres cuatro cinco seis siete ocho nueve diez doce veinte treinta cien mil
+    tre quattro cinque sei sette otto nove dieci dodici venti trenta cento twee drie vijf zes zeven negen tien twaalf
+    twintig dertig honderd duizend dois tr\u00eas quatro sete oito dez doze vinte trinta`),
+  eras: list('BC BCE AD CE'),
+  halvesOfDay: list("am pm o'clock"),
+  ratios: list(`of out_of in_every of_every of_each of_the out_of_every out_of_each for_every in in_each`),
+  nameSuffixes: list('Jr Sr II III IV Esq PhD'),
   currencyCodes: list('usd eur gbp jpy cny rmb inr chf cad aud nzd sek nok dkk krw brl mxn zar rub hkd sgd try pln'),
 };

@@ -8,6 +8,7 @@ import { afterthoughts } from './kinds/afterthoughts.mjs';
 import { boundLies } from './kinds/bounds.mjs';
 import { certaintyLies } from './kinds/certainty.mjs';
 import { cutWordLies } from './kinds/cut-words.mjs';
+import { domainLies, outsideMarks } from './kinds/domains.mjs';
 import { edgeLies } from './kinds/edges.mjs';
 import { figureLies } from './kinds/figures.mjs';
 import { grammarLies } from './kinds/grammar.mjs';
@@ -76,7 +77,12 @@ export const groups = [
   { title: 'Cuts', table: 'lies', kinds: refused([...edgeLies, ...cutWordLies]) },
   { title: 'Other languages', table: 'lies', kinds: refused(languageLies) },
   { title: 'Thought of last', table: 'lies', kinds: refused(afterthoughts) },
-  { title: 'True words that mislead', table: 'flagged', kinds: refused([...misleading, ...hiddenFlagged]) },
+  { title: 'Other trades', table: 'lies', kinds: refused(domainLies) },
+  {
+    title: 'True words that mislead',
+    table: 'flagged',
+    kinds: refused([...misleading, ...outsideMarks, ...hiddenFlagged]),
+  },
   { title: 'Honest damage to the quote', table: 'damage', kinds: kept([...quoteDamage, ...editedDamage]) },
   { title: 'Honest damage to the source', table: 'damage', kinds: kept([...sourceDamage, ...markupDamage]) },
   { title: 'Errors of scanning and typing', table: 'misread', kinds: misreadings },

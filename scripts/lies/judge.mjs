@@ -15,7 +15,7 @@ export function judgeWith({ verifyQuote, indexSource }) {
     return {
       result,
       outcome: result.verified ? result.match : result.reason,
-      told: flag !== undefined && result.flags.includes(flag),
+      told: result.verified && flag !== undefined && result.flags.includes(flag),
       shown: result.reason === 'changed' && isShown(result, one),
     };
   };

@@ -37,9 +37,9 @@ export const conceded = `
 A closed list has a price. These are verified, each with the edit or fold named in the result, because they are far more often
 harmless than not:
 
-- A capital at the beginning of a word: \`may\` for \`May\`, \`polish\` for \`Polish\`.
-- A comma added or dropped between words far from a negation: "Eats, shoots and leaves".
-- A hyphen between two words with content: "small business-owners" for "small-business owners" takes two of them.
+- A capital at the beginning of a sentence, and words of a heading in capitals: \`TURKEY\` is turkey.
+- A word parted at a line end: \`re-\` and \`sign\` are \`resign\`.
+- A hyphen between two English words that no list keeps: "a heavy-metal detector".
 - \`the\` for \`a\`, where the article decides nothing but which one is meant.
 - A number in brackets between words, which is read as the mark of a footnote, and a number alone on its line, which is read as the number of a page.
 - Exact words taken out of their context: see [what a quote check does not prove](quotes.md#what-a-quote-check-does-not-prove).

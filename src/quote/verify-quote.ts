@@ -130,7 +130,7 @@ function refuseNearest(request: Request, quote: QuoteWords, judged: readonly Jud
   return refuseNear(request, best, quote.size);
 }
 
-/** Where the letters are the same, or else where most of the words are; undefined when the budget ended. */
+/** Where the letters are the same, and where all of these differ, where most of the words are; undefined when the budget ended. */
 function judgeAll(request: Request, quote: QuoteWords): readonly Judgement[] | undefined {
   const { source, work } = request;
   if (!spend(work, source.cost())) return undefined;
@@ -142,5 +142,9 @@ function judgeAll(request: Request, quote: QuoteWords): readonly Judgement[] | u
     if (judgement === 'exhausted') return undefined;
     if (judgement !== undefined) judged.push(judgement);
   }
-  return judged.length > 0 ? judged : findNear(source, quote, work);
+  if (judged.some(({ as }) => as !== 'changed')) return judged;
+  const near = findNear(source, quote, work);
+  return near === undefined
+    ? undefined
+    : [...judged, ...near.filter(({ stretch }) => !judged.some((at) => at.stretch.start === stretch.start))];
 }

@@ -79,6 +79,8 @@ const spelled: Readonly<Partial<Record<Named, string>>> = {
   'word-split': 'one word written as two, or two as one',
   short: 'short: it has fewer than five words',
   'negation-before': 'a negation stands before it in the same sentence',
+  'limit-cut': 'a word just outside it limits what it says',
+  'mark-cut': 'an emoji, a strike-through or an empty box beside it tells how it is meant',
   'question-cut': 'it ends before a question or exclamation mark',
   'paragraph-crossed': 'it runs over a paragraph or from one speaker to the next',
   'hidden-text': 'the place holds characters that nobody sees',
@@ -88,6 +90,7 @@ const spelled: Readonly<Partial<Record<Named, string>>> = {
   'negation-elided': 'an ellipsis leaves out a negation',
   'hedge-elided': 'an ellipsis leaves out a word of doubt',
   'question-elided': 'an ellipsis leaves out a question',
+  'start-elided': 'an ellipsis leaves out the start of the sentence or clause that follows it',
   'elsewhere-unsearched': 'not all the other sources were looked into',
   'context-not-found': 'the words said to stand around it were not found',
 };

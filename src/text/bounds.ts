@@ -1,5 +1,14 @@
 /** Words that bound or weaken what is said, by the lists of the profile `hedges/1`. */
-import { boundWords, hedgeParts, hedges, hedgesElsewhere } from './generated/words.js';
+import {
+  attributions,
+  boundWords,
+  clauseOpeners,
+  hedgeParts,
+  hedges,
+  hedgesElsewhere,
+  limitsAfter,
+  limitsBefore,
+} from './generated/words.js';
 import { hasPart, isUnspaced } from './negation.js';
 
 let sets:
@@ -24,6 +33,29 @@ export function isHedge(key: string): boolean {
 export function doubts(key: string): boolean {
   const { elsewhere } = read();
   return isHedge(key) || elsewhere.has(key) || (isUnspaced(key) && hasPart(key, hedgeParts));
+}
+
+/** True when the last of these words limit what follows: almost, half of the. */
+export function limitsNext(words: readonly string[]): boolean {
+  const last = words.slice(-3);
+  while (/^(?:of|the|a|an|all)$/.test(last.at(-1) ?? '') && last.length > 1) last.pop();
+  return limitsBefore.split(' ').includes(last.at(-1) ?? '');
+}
+
+/** True when the first of these words limit what stands before them: only, other than. */
+export function limitsLast([first = '', second = '']: readonly string[]): boolean {
+  const list = limitsAfter.split(' ');
+  return list.includes(first) || list.includes(`${first}_${second}`);
+}
+
+/** True for said, tells, wrote: what follows is somebody's word. */
+export function attributes(key: string): boolean {
+  return attributions.split(' ').includes(key);
+}
+
+/** True for that, who, because: what follows is a clause of its own. */
+export function opensClause(key: string): boolean {
+  return clauseOpeners.split(' ').includes(key);
 }
 
 function read(): NonNullable<typeof sets> {

@@ -13,6 +13,9 @@ const between = (marks) =>
     'gi',
   );
 
+/** What is left would be the end of a clause that has lost its start. */
+const opening = /\b(?:that|wh\w+|while|because|after|before|as|than|how|dass|die)\b(?:\W+\S+){0,3}\W*$/i;
+
 /** Left, an ellipsis, right; at least four words on either side and one to six left out, none of them a doubt or a denial. */
 function spliceHonestly(random, { text }) {
   const turning =
@@ -24,7 +27,7 @@ function spliceHonestly(random, { text }) {
   const left = text.slice(0, words[from].index).trimEnd();
   const right = text.slice(words[to].index);
   const gap = text.slice(left.length, words[to].index);
-  return turning.test(gap) || /[.!?]/.test(gap) || /\P{L}$/u.test(left) || !/^\p{L}/u.test(right)
+  return turning.test(gap) || opening.test(gap) || /[.!?;]/.test(gap) || /\P{L}$/u.test(left) || !/^\p{L}/u.test(right)
     ? undefined
     : { quote: `${left} ${pick(['...', '…', '[...]', '(...)', '[…]'], random)} ${right}` };
 }
@@ -66,12 +69,12 @@ export const editedDamage = [
   {
     name: 'comma dropped',
     says: 'A comma between words is missing.',
-    share: 0.75,
+    share: 0.2,
     make: replaceOne(between(','), () => ''),
   },
   {
     name: 'comma added',
-    share: 0.9,
+    share: 0.2,
     says: 'There is a comma too many between words.',
     make: whole((text, random) =>
       /\b(?:no|not|never|none|nor|neither|nothing|nobody|without|hardly)\b|n['’]t/.test(text)
@@ -81,7 +84,7 @@ export const editedDamage = [
   },
   {
     name: 'colon or semicolon',
-    share: 0.9,
+    share: 0.5,
     says: 'A colon or a semicolon between words is a comma, or missing.',
     make: replaceOne(between(':;'), (_, random) => pick([',', ''], random)),
   },

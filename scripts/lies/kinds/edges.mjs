@@ -3,7 +3,7 @@ import { grow } from '../edit.mjs';
 import { pick } from '../random.mjs';
 
 /** Cuts the quote within what is written into the source: `[lost, kept, '']` begins it after the cut, `['', kept, lost]` ends it before. */
-const cut = (pieces) => (random, stretch) => {
+export const cut = (pieces) => (random, stretch) => {
   const [before, kept, after] = pick(pieces, random);
   const whole = before + kept + after;
   const grown = grow(random, stretch, whole);

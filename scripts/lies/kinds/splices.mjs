@@ -50,6 +50,28 @@ const replaceWord = (text, random, words) => {
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
 export const spliceLies = [
   {
+    name: 'start of a clause left out',
+    says: 'What is left is the end of a sentence or clause that has lost its start, and is said of another.',
+    make: leaveOut([
+      'the rival firm that',
+      'the old man who',
+      'the first of them. Later in that year the other firm',
+      'the other one and Carl then',
+      'the first part; the second one then',
+    ]),
+  },
+  {
+    name: 'negation of more languages left out',
+    says: 'A negation of Finnish, Hungarian, Vietnamese, Indonesian, Romanian or Icelandic is left out.',
+    make: leaveOut(['hän ei', 'ő nem', 'ông không', 'dia tidak', 'el nu', 'hann ekki', 'він не']),
+  },
+  {
+    name: 'word of another left out',
+    says: 'Who says so is left out, and it is so.',
+    make: leaveOut(['said Carl had', 'told Bob he', 'argued Ann had', 'pretended Ann had', 'jokingly wrote he']),
+  },
+
+  {
     name: 'ellipsis over a not',
     says: 'The words left out hold a negation.',
     make: leaveOut([

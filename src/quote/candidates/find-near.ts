@@ -28,7 +28,7 @@ export function findNear(source: SourceParts, quote: QuoteWords, work: Work): re
 
 /** From some words before the first to some after the last. */
 function lookAround(words: WordIndex, at: number, size: number): Look {
-  const slack = 4 + Math.min(64, size >> 1);
+  const slack = 8 + Math.min(64, size >> 1);
   const from = Math.max(0, at - slack);
   const to = Math.min(words.count - 1, at + size + slack);
   return { from: wordStart(words, from), to: wordStart(words, to), first: wordStart(words, Math.max(0, at)) };

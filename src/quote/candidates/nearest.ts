@@ -11,6 +11,8 @@ export interface Window {
 /** So many hits of rare words are looked at; common words only add to them. */
 const MOST_HITS = 4096;
 const MOST_WINDOWS = 4;
+/** A running header of a line fits between the words of a short quote. */
+const SLACK = 8;
 
 interface Hits {
   /** Word number and key number in one, ascending. */
@@ -90,7 +92,7 @@ interface Slid {
 
 /** One pass with two ends; a window that overlaps a better one is not listed beside it. */
 function slide(hits: Hits, size: number): readonly Window[] {
-  const longest = size + 4 + (size >> 2);
+  const longest = size + SLACK + (size >> 2);
   const have = new Int32Array(hits.keys);
   let windows: Slid[] = [];
   let left = 0;

@@ -13,6 +13,36 @@ export const keepsSplit: string =
 export const acronyms: string =
   'aids it us who';
 
+export const itBefore: string =
+  'had made make makes did do does found find see saw seen take took taken give gave given get got put keep kept hold held let leave left bring brought say said moved open opened close closed knew know known told tell heard hear read wrote sold sell bought buy used use lost lose won win built build broke break called call asked paid pay as that because if when where while though although whether until before after since so than thought think then what how why which but believe wanted want like liked loved need needed renew renewed terminate raise raised prove proved deny denied realize opening doing dropped released repair repaired examine examined';
+
+export const itAfter: string =
+  'was is has had will would could can may might must should shall did does were be seems seemed took came went began looked happened appeared made cost spoke brought turned mattered matters rained';
+
+export const usBefore: string =
+  'let lets tell told tells give gave gives show showed shows help helps helped make makes made ask asked asks teach taught teaches lead leads led take took takes bring brings brought keep keeps kept leave left send sent see saw want wants wanted allow allows allowed of to for with from among between against by upon on about behind before after near like than join joined call called';
+
+export const usAfter: string =
+  'to in on at that and but all the a an of from with for as when if what how both not into by up out down off away back again this these those his her its our your their my more most some any why where who now then here there so because might see go know be have come';
+
+export const whoBefore: string =
+  'those man men woman women people person persons one ones all anyone anybody everyone everybody someone somebody nobody he she they him her them i you we child children boy boys girl girls friend friends patient patients student students worker workers others any many few most some father mother brother sister son daughter wife husband tenant landlord teacher teachers doctor doctors soldier soldiers lady gentleman fellow of to with from for and but knew know see tell ask asked told';
+
+export const whoAfter: string =
+  'was is has had will would could can may might must should shall did does were are have came went saw said knew took made do wants wanted lives lived';
+
+export const whoAfterPlural: string =
+  'were are have';
+
+export const aroundPronouns: string =
+  'near upon round around beside beneath behind below above between among amongst through';
+
+export const plainAfter: string =
+  'once without since most over under to in on at that and but all the a an of from with for as when if what how into by up out down off away back again this these those his her its our your their my because';
+
+export const indexedNames: string =
+  'arr array argv args vec buf ptr tuple matrix elems items rows cols nums vals';
+
 export const twoLetterWords: string =
   'a am an as at be by do eh go ha he hi if in is it me my no of oh ok on or so to up us we ye ad al au da das de du el en er es et eu il im je la le lo mi na ne nu o ob os ou sa se si su ta te tu un va y zu';
 
@@ -23,10 +53,16 @@ export const articles: string =
   'a an the';
 
 export const keepsArticle: string =
-  'few little number lot bit more less fewer many majority minority one other others while half third quarter hundred thousand million billion trillion dozen score control charge possession care course question account time';
+  'few little number lot bit more less fewer many majority minority one other others while half third quarter hundred thousand million billion trillion dozen score control charge possession care course question account time most least best worst only same next last first second fourth fifth whole';
+
+export const rates: string =
+  'day week month year hour minute second night morning evening fortnight quarter decade head person piece mile pound kilo kilogram gram litre liter gallon yard foot metre meter barrel ton tonne time share bottle go';
+
+export const ratesAfter: string =
+  'once twice thrice times percent cent cents dollars dollar euros euro pounds pence much many';
 
 export const keepsArticleAfter: string =
-  'il elle on qui y vitamin hepatitis plan class group type grade section team va';
+  'il elle qui y vitamin hepatitis plan class group type grade section team va';
 
 export const keptPrefixes: string =
   'un in im ir il dis non mis anti a an no not never de re counter contra mal under over ex pre post sub super hyper hypo inter intra half semi quasi pseudo co bi multi extra ultra more most less least little few much very own only small big old new light heavy rare';
@@ -34,11 +70,35 @@ export const keptPrefixes: string =
 export const keptSuffixes: string =
   'less free proof fold wise eating killing hating fearing loving off out up down in odd';
 
-export const connectives: string =
-  'and or but nor so yet as because since when while where if though although which who whose whom that than then to of in on at by for from with without into over under after before until during about against between through';
+export const partingWords: string =
+  'but although though because whereas while unless until then rather instead especially including namely respectively nor aber da\u{df} dass weil obwohl ob damit sondern denn mais parce puisque quoique pero aunque porque ma perch\u{e9} sebbene maar omdat hoewel';
+
+export const partingPhrases: string =
+  'as_if as_though as_well rather_than instead_of even_if even_though for_he for_she for_they for_we for_i';
+
+export const subjects: string =
+  'he she they we i there else';
+
+export const interjections: string =
+  'oh ah alas hurrah';
+
+export const sayings: string =
+  'said asked cried answered replied continued sighed exclaimed whispered shouted added remarked returned repeated muttered murmured observed inquired interrupted thought began went';
+
+export const clauseStarts: string =
+  'he she they we i there it you this that these those the a an his her its their our my your each every some any all both then so also yet even still now thus therefore finally perhaps of in at on for from with by to into under over between after before when if as because although though while where which who was were is are had has have would could should will shall might may can must did does do went came got took made said saw gave told knew thought found felt became began kept let ran sat stood spoke wrote brought heard held met put looked turned asked seemed';
+
+export const freePhrases: string =
+  'however therefore moreover nevertheless nonetheless furthermore of_course for_example for_instance in_fact in_particular by_contrast';
 
 export const openers: string =
-  'well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore moreover furthermore nevertheless nonetheless still again also instead meanwhile later soon first second third lastly besides perhaps maybe sometimes often afterwards otherwise overall';
+  'well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore moreover furthermore nevertheless nonetheless again also instead meanwhile later soon lastly perhaps maybe sometimes often afterwards otherwise overall';
+
+export const openedBy: string =
+  'he she they we i there it this that these those the a an his her its their our my your each every some all both';
+
+export const placingWords: string =
+  'in on at during within for from by';
 
 export const subordinators: string =
   'after before when while as if because since although though until unless once';
@@ -46,14 +106,11 @@ export const subordinators: string =
 export const titles: string =
   'mr mrs ms mx dr prof st capt sgt messrs mme mlle';
 
-export const persons: string =
-  'i me my mine myself we us our ours you your yours ich wir mich mein je nous moi yo nosotros io noi';
-
 export const placings: string =
-  'in to at from into out of for';
+  'in to at from into out of for take takes took taken';
 
 export const places: string =
-  'prison jail hospital school church bed sea college university future family';
+  'prison jail hospital school church bed sea college university future family case place front view event';
 
 export const english: string =
   'the and that with his were from this they which have had would their she who been are';
@@ -81,6 +138,15 @@ export const semicolons: string =
 
 export const fragments: string =
   'every here after body come some how look stand left sight given law times thing where ever side day away part half ply able all an and any are arm art as ask at ate be ease east eat end for full gain go had hair hand hat he heal hear her his ice if in is it just kind known late lay lie like live low male man many mark men more most new no nor normal not now of off old on one open or order our out over own pair pay port put rate read red rest ride right rise run sad safe same say see self sent set she so son such sure take tax ten than the then they three through thus to told true two under up use valid war was way we well were what when which who will with woman women word work year yet you your ein eine einen einem einer eines un une uno una nul om us me er es la le lo se si wo da du ich wir ihr mon ton les des par sur aux hin ab zu auf aus bei mit nur ist other either can but did got may met none note once pass past plan play save seem soon tell term test them till tip top try turn type user very view vote wait walk want warm wash wide wife wild wind wish wood';
+
+export const quantities: string =
+  'few little bit poco pouco peu wenig weinig bisschen';
+
+export const quantifyingArticles: string =
+  'a an the un uno una um uma ein een';
+
+export const emoticons: string =
+  ':) :( ;) :-) :-( ;-) :/ :-/ :D :P :o <3 xD /s /j (!) (?)';
 
 export const cutBeginnings: string =
   'k auc n ne ning ness nien';

@@ -1,5 +1,6 @@
 /** An article put in, left out or exchanged; not where it carries the meaning: a few is not few. */
 import { lowerOf } from '../../text/code-points.js';
+import { isNumberWord } from '../../text/numbers.js';
 import {
   articles,
   english,
@@ -9,6 +10,8 @@ import {
   otherLanguages,
   places,
   placings,
+  rates,
+  ratesAfter,
 } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 import type { Comparison } from './comparison.js';
@@ -44,10 +47,31 @@ export function isArticleEdit(
   const place = at.quote ?? at.source ?? 0;
   if (!words.includes('the') && !isEnglish(atoms, place)) return false;
   const next = nextWord(atoms, place);
-  if (keepsArticle.split(' ').includes(next) || Array.from(next).length === 1) return false;
+  if (isListed(keepsArticle, next) || isNumber(next) || Array.from(next).length === 1) return false;
+  if (isListed(keepsArticle, atoms[place + 1]?.key) && beginsSentence(atoms, place + 1)) return false;
+  if (isListed(articles, atoms[place - 1]?.key) || isListed(articles, atoms[place + 1]?.key)) return false;
+  if (isListed(rates, next) && (isNumber(atoms[place - 1]?.key) || isListed(ratesAfter, atoms[place - 1]?.key)))
+    return false;
+  if (words.length === 1 && joinsTwo(atoms, place)) return false;
   if (words.length > 1) return true;
-  if (placings.split(' ').includes(atoms[place - 1]?.key ?? '') && places.split(' ').includes(next)) return false;
+  if (isListed(placings, atoms[place - 1]?.key) && isListed(places, next)) return false;
   return words.includes('the') || !isCapital(next);
+}
+
+const LONGEST_THING = 4;
+
+/** A secretary and a treasurer are two, a secretary and treasurer is one: an article before both, and no plural. */
+function joinsTwo(atoms: readonly Atom[], at: number): boolean {
+  if (!/^(?:and|or)$/.test(atoms[at - 1]?.key ?? '') || nextWord(atoms, at).endsWith('s')) return false;
+  return atoms.slice(Math.max(0, at - 1 - LONGEST_THING), at - 1).some(({ key }) => isListed(articles, key));
+}
+
+function isListed(list: string, key: string | undefined): boolean {
+  return key !== undefined && list.split(' ').includes(key);
+}
+
+function isNumber(key: string | undefined): boolean {
+  return key !== undefined && (/^[0-9]/.test(key) || isNumberWord(key));
 }
 
 function isCapital(word: string): boolean {
@@ -59,7 +83,7 @@ const NEAR = 40;
 const SENTENCE = 12;
 
 /** Of the words that tell the language the nearest in the sentence, or else any near: a casa and an Maria hold no article. */
-function isEnglish(atoms: readonly Atom[], at: number): boolean {
+export function isEnglish(atoms: readonly Atom[], at: number): boolean {
   const here = ` ${english} ${englishNear} `;
   const open = { before: true, after: true };
   for (let far = 1; far <= SENTENCE && (open.before || open.after); far += 1) {

@@ -65,6 +65,12 @@ function isParting(atoms: readonly Atom[], at: number): boolean {
   return /[\u2014\u2015]/.test(sign.form) || (sign.form.length > 1 && sign.blank === after.blank);
 }
 
+/** A mark that touches a word of one letter: c' is another note than c''. */
+function isPrime(atoms: readonly Atom[], at: number): boolean {
+  const [word, sign] = [atoms[at - 1], atoms[at]];
+  return sign?.key === "'" && sign.blank === 0 && word?.isWord === true && Array.from(word.key).length === 1;
+}
+
 /** The source's sign is markup, and the quote's is none and stands further on: (address) before a bracket. */
 function isMarkupOf({ comparison, facing, quote, source }: Walk): boolean {
   if (comparison.source.markup[source] === undefined || comparison.quote.markup[quote] !== undefined) return false;
@@ -80,6 +86,8 @@ function takeBoth(walk: Walk): void {
   if (isJoining(comparison.quote.atoms, quote) && isParting(comparison.source.atoms, source))
     change(comparison, 'sign-changed', one(quote, source));
   else if (isJoining(comparison.source.atoms, source) && isParting(comparison.quote.atoms, quote))
+    change(comparison, 'sign-changed', one(quote, source));
+  else if (isPrime(comparison.quote.atoms, quote) && ours?.form.length !== theirs?.form.length)
     change(comparison, 'sign-changed', one(quote, source));
   compareBlank(comparison, {
     quote: { from: walk.quoteBefore, to: quote },
@@ -164,7 +172,7 @@ function isHyphenForBlank(comparison: Comparison, { quote, source }: Facing): bo
   const { atoms } = comparison[side];
   const [before, hyphen, after] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   if (before === undefined || hyphen === undefined || after === undefined) return false;
-  if (hyphen.key !== '-' || Array.from(hyphen.form).length > 1 || hyphen.blank > 0 || after.blank > 0) return false;
+  if (!/^[-\u2010\u2011]$/.test(hyphen.form) || hyphen.blank > 0 || after.blank > 0) return false;
   if (!before.isWord || !after.isWord || hyphen.digitBefore || hyphen.digitAfter || quote.from < 1) return false;
   const faced = { quote: comparison.quote.atoms, source: comparison.source.atoms };
   if (faced.quote[quote.from - 1]?.key !== faced.source[source.from - 1]?.key) return false;

@@ -30,8 +30,9 @@ function comparePair(comparison: Comparison, quote: number, source: number): voi
   foldCharacters(comparison, quote, source);
   if (ours.form === theirs.form) return;
   const at = { quote: { from: quote, to: quote + 1 }, source: { from: source, to: source + 1 } };
-  const one = { atoms: comparison.quote.atoms, at: quote };
-  const other = { atoms: comparison.source.atoms, at: source };
+  const isFirst = quote === comparison.whole.quote.from;
+  const one = { ...comparison.quote, at: quote, isFirst };
+  const other = { ...comparison.source, at: source, isFirst: false };
   if (sameButForCase(one, other)) fold(comparison, 'letter-case', at);
   else change(comparison, 'case-changed', at);
 }

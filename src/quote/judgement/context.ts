@@ -1,20 +1,31 @@
 /** What a reader should know of the place where a quote stands: what its edges leave out, what it runs over, what it hides. */
+
+import { limitsLast, limitsNext } from '../../text/bounds.js';
+import { classOf, KIND, SYMBOL } from '../../text/code-points.js';
 import { carriesHiddenText } from '../../text/hidden.js';
 import { isLineBreak, isSpaceCode } from '../../text/kinds.js';
 import { denies } from '../../text/negation.js';
 import { plainWords } from '../../text/plain-words.js';
 import { isQuotationMark } from '../../text/signs.js';
+import { emoticons } from '../generated/words.js';
 import type { Stretch } from './differences.js';
 import { cutsWords } from './edges.js';
 
 /**
  * Of a place in the source: an edge splits a word; the quote runs over a blank line or out of one pair of quotation marks into
- * another; a question or exclamation mark follows its end; a negation stands before its start in the same sentence; or it
- * holds characters that nobody sees.
+ * another; a question or exclamation mark follows its end; a negation stands before its start in the same sentence; a word just outside an edge limits what is said; an emoji or
+ * emoticon follows it, it is struck out, or stands after a box that nobody ticked; or it holds characters that nobody sees.
  *
  * @public
  */
-export type ContextFlag = 'partial-word' | 'paragraph-crossed' | 'question-cut' | 'negation-before' | 'hidden-text';
+export type ContextFlag =
+  | 'partial-word'
+  | 'paragraph-crossed'
+  | 'question-cut'
+  | 'negation-before'
+  | 'mark-cut'
+  | 'limit-cut'
+  | 'hidden-text';
 
 const WORDS_BEFORE = 5;
 const REACH = 80;
@@ -26,6 +37,8 @@ export function contextFlags(text: string, stretch: Stretch): readonly ContextFl
   if (crossesParagraph(words)) flags.push('paragraph-crossed');
   if (cutsQuestion(text, stretch.end)) flags.push('question-cut');
   if (followsNegation(text, stretch.start)) flags.push('negation-before');
+  if (cutsMark(text, stretch)) flags.push('mark-cut');
+  if (cutsLimit(text, stretch)) flags.push('limit-cut');
   if (carriesHiddenText(words)) flags.push('hidden-text');
   return flags;
 }
@@ -40,6 +53,48 @@ function cutsQuestion(text: string, end: number): boolean {
   let at = end;
   while (at < end + 3 && (isQuotationMark(text.charCodeAt(at)) || text.charCodeAt(at) === 41)) at += 1;
   return /^[?!\uff1f\uff01\u061f]/.test(text.charAt(at));
+}
+
+/** Almost | all of them; personal injury | only. */
+function cutsLimit(text: string, { start, end }: Stretch): boolean {
+  if (limitsNext(plainWords(sentenceBefore(text, start)))) return true;
+  const after =
+    /^[^.!?\n]*/.exec(text.slice(end, end + REACH / 2).replace(/^(?:\u2026|\.{3}|\s*[,;(\u2014-])+\s*/, ' '))?.[0] ??
+    '';
+  return isSpaceCode(after.charCodeAt(0)) && limitsLast(plainWords(after));
+}
+
+/** A mark outside that tells how the words are meant. */
+function cutsMark(text: string, { start, end }: Stretch): boolean {
+  return (
+    followedByMood(text, end) ||
+    isStruckOut(text, start) ||
+    /(?:^|\n)[ \t]*(?:[-*+]|[0-9]{1,3}[.)])[ \t]+\[ ?\][ \t]+$/.test(lineBefore(text, start))
+  );
+}
+
+/** An emoji or emoticon on the same line, with nothing but punctuation and a blank between. */
+function followedByMood(text: string, end: number): boolean {
+  const after = /^[.,;:!?"'\u2019\u201d)]{0,3} ?(?=\S)/.exec(text.slice(end, end + 8))?.[0].length ?? 0;
+  return [end, end + after].some((at) => {
+    const code = text.codePointAt(at) ?? 0;
+    if ((classOf(code) & KIND) === SYMBOL && code >= 0x1f000) return true;
+    return emoticons
+      .split(' ')
+      .some((sign) => text.startsWith(sign, at) && /^(?![\p{L}\p{N}])/u.test(text.slice(at + sign.length)));
+  });
+}
+
+/** Between two ~~ of one line. */
+function isStruckOut(text: string, start: number): boolean {
+  const line = lineBefore(text, start);
+  if (line.split('~~').length % 2 === 1) return false;
+  return /^[^\n]*~~/.test(text.slice(start, start + REACH * 4));
+}
+
+function lineBefore(text: string, start: number): string {
+  const near = text.slice(Math.max(0, start - REACH * 4), start);
+  return near.slice(near.lastIndexOf('\n') + 1);
 }
 
 /** A negator among the five words before, or what says that the rest is not so. */

@@ -3,10 +3,11 @@ import { isSelector } from '../../text/characters.js';
 import { classOf, EXTENDS } from '../../text/code-points.js';
 import { isDigitCode, isLetterCode, isRunningOn, toSmall } from '../../text/kinds.js';
 import { isNumberWord, splitsNumber } from '../../text/numbers.js';
-import { isDash, isQuotationMark } from '../../text/signs.js';
+import { isQuotationMark } from '../../text/signs.js';
 import { isWrittenBreak } from '../../text/written-breaks.js';
 import { cutBeginnings, fragments, keptPrefixes } from '../generated/words.js';
 import type { Stretch } from './differences.js';
+import { partsJoint } from './edge-joints.js';
 
 /** What is cut so that the stretch says something else. */
 export type Cut = 'number' | 'character' | 'word';
@@ -43,7 +44,7 @@ const LONGEST_WORD = 32;
 /** The rest of a split word could be read as a word: male out of female, could out of couldn't. */
 function cutsMeaning(text: string, at: number, edge: 'start' | 'end'): boolean {
   if (edge === 'end' && cutsContraction(text, at)) return true;
-  if (edge === 'start' && followsPrefix(text, at)) return true;
+  if (partsJoint(text, at, edge)) return true;
   if (!cutsWord(text, at)) return false;
   const before = lettersBefore(text, at);
   const after = lettersAfter(text, at);
@@ -52,13 +53,6 @@ function cutsMeaning(text: string, at: number, edge: 'start' | 'end'): boolean {
     return true;
   const cut = toSmall(before);
   return edge === 'start' && (keptPrefixes.split(' ').includes(cut) || cutBeginnings.split(' ').includes(cut));
-}
-
-/** After a prefix and its hyphen: toxic out of non-toxic. */
-function followsPrefix(text: string, at: number): boolean {
-  if (!isDash(text.charCodeAt(at - 1)) || !isLetterCode(text.charCodeAt(at))) return false;
-  const prefix = toSmall(lettersBefore(text, at - 1));
-  return prefix.length > 1 && keptPrefixes.split(' ').includes(prefix);
 }
 
 /** Between a word and what an apostrophe adds to it. */

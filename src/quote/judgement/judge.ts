@@ -58,7 +58,7 @@ function conclude(
   quote: QuoteWords,
   { comparison, edges, common }: { readonly comparison: Comparison; readonly edges: Stretch; readonly common: number },
 ): Judgement {
-  const differences = nameMoved(comparison, nameOrder(comparison));
+  const differences = nameMoved(nameOrder(comparison));
   const edits = differences.filter(({ as }) => as === 'edit').length;
   const changes = differences.filter(({ as }) => as === 'change').length;
   const base = { stretch: edges, differences, common, distance: 4 * changes + edits };

@@ -1,24 +1,31 @@
 /** When two spellings of one word differ in letter case only in a way that says the same. */
 import { isSmall, lowerOf } from '../../text/code-points.js';
-import { acronyms, afterNumberWords, twoLetterWords } from '../generated/words.js';
-import type { Atom } from './atoms.js';
+import { titleWords } from '../../text/generated/words.js';
+import { afterNumberWords, twoLetterWords } from '../generated/words.js';
+import { type Atom, BREAK } from './atoms.js';
+import { isReadInCapitals } from './capitals.js';
+import type { Markup } from './markup.js';
 
 let words: { readonly short: ReadonlySet<string>; readonly afterNumber: ReadonlySet<string> } | undefined;
 
 /** A word in the text it stands in. */
 export interface WordPlace {
   readonly atoms: readonly Atom[];
+  readonly markup: Markup;
   readonly at: number;
+  /** The quote begins with this word. */
+  readonly isFirst: boolean;
 }
 
 type Case = 'small' | 'capitalised' | 'capitals' | 'mixed' | 'none';
 
 /**
- * The word and the same word capitalised, or a word in a run of three or more that are all capitals; never beside a number
- * where it could be a unit, never a word of one or two letters that is no word of the list, and none in an address. What the
- * source's capitals do not tell, the quote's small letters do not: US or us.
+ * The word and the same word capitalised where its place explains the capital, or a word in a run of three or more that are
+ * all capitals; never beside a number where it could be a unit, never a word of one or two letters that is no word of the
+ * list, and none in an address. What the source's capitals do not tell, the quote's small letters do not: US or us.
  */
-export function sameButForCase(one: WordPlace, other: WordPlace): boolean {
+export function sameButForCase(quote: WordPlace, source: WordPlace): boolean {
+  const [one, other] = [quote, source];
   const [ours, theirs] = [one.atoms[one.at], other.atoms[other.at]];
   if (ours === undefined || theirs === undefined || !isSameLetters(ours.form, theirs.form)) return false;
   if (
@@ -39,8 +46,36 @@ export function sameButForCase(one: WordPlace, other: WordPlace): boolean {
   if (ours.key === 'no' && (precedesNumber(one) || precedesNumber(other))) return false;
   if (here === 'capitals' && there !== 'capitals' && ours.key.length > 1) return inCapitals(one, here);
   if (there === 'capitals' && here !== 'capitals' && ours.key.length > 1)
-    return inCapitals(other, there) && !acronyms.split(' ').includes(ours.key);
-  return true;
+    return inCapitals(other, there) && isReadInCapitals(other.atoms, other.at);
+  return inCapitals(one, here) || inCapitals(other, there) || beginsHere(here === 'small' ? other : one);
+}
+
+const OPENERS = '\'"([{';
+const FARTHEST = 12;
+
+/** A capital that says nothing of its word: at the start of the quote, the text, a paragraph, a sentence what is marked as such, or what is said: he said, “You. */
+function beginsHere({ atoms, markup, at, isFirst }: WordPlace): boolean {
+  if (isFirst) return true;
+  let isSaid = false;
+  for (let i = at; i >= 0 && at - i < FARTHEST; i -= 1) {
+    if ((atoms[i]?.blank ?? 0) > BREAK) return true;
+    const before = atoms[i - 1];
+    if (before === undefined) return true;
+    if (/^(?:headings|lists|tables|page-furniture)$/.test(markup[i - 1] ?? '')) return true;
+    if (markup[i - 1] === undefined && (before.isWord || !OPENERS.includes(before.key)))
+      return !before.isWord && (isSaid ? `${ENDS},` : ENDS).includes(before.key) && !isTitle(atoms, i - 1);
+    isSaid ||= before.key === "'" || before.key === '"';
+  }
+  return false;
+}
+
+const ENDS = '.!?:\u3002\uff01\uff1f\u2026';
+
+/** Mr. Polish, J. Reading: the stop of a title or an initial ends no sentence, but 5 V. does. */
+function isTitle(atoms: readonly Atom[], stop: number): boolean {
+  const [before, word] = [atoms[stop - 2], atoms[stop - 1]];
+  if (atoms[stop]?.key !== '.' || word?.isWord !== true || /[0-9]/.test(word.key + (before?.key ?? ''))) return false;
+  return titleWords.split(' ').includes(word.key) || (Array.from(word.form).length === 1 && word.form !== 'I');
 }
 
 /** Letter by letter the same, or one the small letter of the other: a dotted I is not a plain one. */

@@ -30,12 +30,19 @@ export function lineAround(text: string, at: number): Line | undefined {
     start,
     end,
     indent,
-    headingMark: /^#{1,6}(?=[ \t])/.exec(rest)?.[0].length ?? 0,
+    headingMark: isBetweenLines(text, start, end) ? 0 : (/^#{1,6}(?=[ \t])/.exec(rest)?.[0].length ?? 0),
     listMark: listMarkOf(text, start, rest),
     isRule,
     isTable: rest.includes('|'),
-    isFurniture: isPageNumber(rest) && standsAlone(text, start, end),
+    isFurniture: isPageNumber(rest) && standsAlone(text, start, end) && !isFigure(text, start, end),
   };
+}
+
+/** Text directly above and below: no heading, but a line of a program that is a remark. */
+function isBetweenLines(text: string, start: number, end: number): boolean {
+  const above = /([^\n]*)\n$/.exec(text.slice(Math.max(0, start - REACH), start))?.[1] ?? '';
+  const below = /^\r?\n([^\n]*)/.exec(text.slice(end, end + REACH))?.[1] ?? '';
+  return [above, below].every((line) => line.trim() !== '' && !/^\s*(?:#|[-=*_]{3})/.test(line));
 }
 
 function lineStart(text: string, at: number): number | undefined {
@@ -96,4 +103,14 @@ function standsAlone(text: string, start: number, end: number): boolean {
     text.charCodeAt(start - 1) === 12 ||
     start === 0
   );
+}
+
+const NEAR = 160;
+
+/** One of several numbers on lines of their own, or a number in a line that was broken: a result, and no page. */
+function isFigure(text: string, start: number, end: number): boolean {
+  const above = text.slice(Math.max(0, start - NEAR), start);
+  const below = text.slice(end, end + NEAR);
+  if (/[0-9][ \t]*\r?\n$/.test(above) || /^\r?\n[ \t]*[0-9]/.test(below)) return true;
+  return /\n[ \t]*[0-9]{1,4}[ \t]*\r?\n/.test(above) || /\n[ \t]*[0-9]{1,4}[ \t]*(?:\r?\n|$)/.test(below);
 }

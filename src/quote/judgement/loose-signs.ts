@@ -1,98 +1,160 @@
-/** Signs that can be put in or left out between words: comma, stop, colon, semicolon, quotation mark. */
+/** A comma, colon or semicolon that parts what is parted without it: the closed list of places where it can come and go. */
 import { lowerOf } from '../../text/code-points.js';
 import { isScope } from '../../text/negation.js';
 import { isNumberWord } from '../../text/numbers.js';
 import {
+  clauseStarts,
   colons,
   commas,
-  connectives,
+  freePhrases,
+  interjections,
+  openedBy,
   openers,
-  persons,
+  partingPhrases,
+  partingWords,
+  placingWords,
+  sayings,
   semicolons,
   stops,
+  subjects,
   subordinators,
   titles,
 } from '../generated/words.js';
 import type { Atom } from './atoms.js';
 
 export function isLooseKey(key: string): boolean {
-  return (
-    key === "'" || key === '"' || isIn(commas, key) || isIn(stops, key) || isIn(colons, key) || isIn(semicolons, key)
-  );
+  return key === "'" || key === '"' || isPause(key) || isIn(stops, key);
+}
+
+function isPause(key: string): boolean {
+  return isIn(commas, key) || isIn(colons, key) || isIn(semicolons, key);
 }
 
 function isIn(signs: string, key: string): boolean {
   return key !== '' && signs.includes(key);
 }
 
-/** So far a negation reaches over a comma, back and ahead: not, as planned, sold. */
-const SCOPE_BEFORE = 8;
-const SCOPE_AFTER = 2;
-
-/**
- * Between two words, no number beside it, glued to one of them alone. But for quotation marks: not before a capital, not in the
- * scope of a negation, and not where it sets off who is spoken to.
- */
+/** Between two words, no number beside it, glued to the one before alone; and at one of the places of the list. */
 export function isLoose(atoms: readonly Atom[], at: number): boolean {
   const sign = atoms[at];
-  if (sign === undefined || !isLooseKey(sign.key) || sign.digitBefore || sign.digitAfter) return false;
   const [before, after] = [atoms[at - 1], atoms[at + 1]];
-  if (before === undefined || after === undefined || !before.isWord || !after.isWord) return false;
-  if (sign.blank === 0 && after.blank === 0) return false;
-  if (isInNumber(before, after)) return false;
-  if (isMark(sign)) return !isFirstPerson(atoms, at) && !isPossessive(atoms, at);
-  if (after.blank === 0 || isDenied(atoms, at)) return false;
-  if (isCapital(after)) return isIn(stops, sign.key) && titles.split(' ').includes(before.key);
-  return !callsSomebody(atoms, at) && !(isIn(commas, sign.key) && (isInList(atoms, at) || endsClause(atoms, at)));
+  if (sign === undefined || before?.isWord !== true || after?.isWord !== true || after.blank === 0) return false;
+  if (sign.digitBefore || sign.digitAfter || isInNumber(before, after)) return false;
+  if (isCapital(after)) return isIn(stops, sign.key) && isListed(titles, before);
+  if (!isPause(sign.key) || isDenied(atoms, at) || isInClause(atoms, at)) return false;
+  return (
+    isListed(partingWords, after) ||
+    partingPhrases.split(' ').includes(`${after.key}_${atoms[at + 2]?.key}`) ||
+    joinsClauses(atoms, at) ||
+    isBesidePhrase(atoms, at) ||
+    endsOpening(atoms, at) ||
+    followsSaying(atoms, at)
+  );
 }
 
-/** An apostrophe after a word in s that no mark before it opens: the boys' books. */
-function isPossessive(atoms: readonly Atom[], at: number): boolean {
-  const [before, sign] = [atoms[at - 1], atoms[at]];
-  if (sign?.key !== "'" || !/^['\u2019]$/.test(sign.form) || sign.blank > 0 || before?.key.endsWith('s') !== true)
-    return false;
-  return !atoms.slice(Math.max(0, at - PERSON_REACH), at).some(({ key }) => key === "'");
+/** He left, and she stayed. No list runs there, and what follows the "and" begins anew: old men, and women is none. */
+function joinsClauses(atoms: readonly Atom[], at: number): boolean {
+  const [joint, next] = [atoms[at + 1], atoms[at + 2]];
+  if (joint === undefined || next?.isWord !== true || isCapital(next)) return false;
+  if (joint.key !== 'and' && joint.key !== 'or') return false;
+  if (isListed(subjects, next)) return true;
+  const begins = isListed(clauseStarts, next) || (next.key.endsWith('ed') && isListed(clauseStarts, atoms[at + 3]));
+  return joint.key === 'and' && begins && !followsPause(atoms, at);
 }
 
-const LONGEST_ITEM = 2;
+const LONGEST_SENTENCE = 60;
+const LONGEST_ITEM = 4;
 
-/** One or two words and an "and" or "or" follow: eats, shoots and leaves is a list. */
-function isInList(atoms: readonly Atom[], at: number): boolean {
-  const first = atoms[at + 1];
-  if (first === undefined || isListed(connectives, first) || isListed(openers, first)) return false;
-  for (let i = at + 2; i <= at + 1 + LONGEST_ITEM && atoms[i]?.isWord === true; i += 1)
-    if (/^(?:and|or)$/.test(atoms[i]?.key ?? '')) return true;
-  return false;
-}
-
-const LONGEST_CLAUSE = 12;
-
-/** In a sentence that begins with after, when, while: what the comma parts can be read together. */
-function endsClause(atoms: readonly Atom[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && at - i <= LONGEST_CLAUSE; i -= 1) {
-    const [before, atom] = [atoms[i - 1], atoms[i]];
-    if (atom?.isWord !== true) return false;
-    if (before === undefined || endsSentence(before) || isMark(before)) return isListed(subordinators, atom);
+/** Just before it in the sentence is a comma or the like: it could be the second of two, or one of a list. */
+function followsPause(atoms: readonly Atom[], at: number): boolean {
+  for (let i = at - 1, words = 0; i >= 0 && words <= LONGEST_ITEM && !endsSentence(atoms[i]); i -= 1) {
+    if (atoms[i]?.isWord === true) words += 1;
+    else return true;
   }
   return false;
 }
 
-const PERSON_REACH = 16;
+const LONGEST_SAYING = 5;
 
-/** Marks around what somebody says of themselves: without them another says it, of themselves. */
-function isFirstPerson(atoms: readonly Atom[], at: number): boolean {
-  return atoms.slice(Math.max(0, at - PERSON_REACH), at + PERSON_REACH).some((atom) => isListed(persons, atom));
+/** "No," said Ann, as she left. */
+function followsSaying(atoms: readonly Atom[], at: number): boolean {
+  let says = false;
+  for (let i = at - 1; i >= 0 && at - i <= LONGEST_SAYING; i -= 1) {
+    if (isMark(atoms[i])) return says;
+    if (atoms[i]?.isWord !== true) return false;
+    says ||= isListed(sayings, atoms[i]);
+  }
+  return false;
 }
 
-/** A comma, colon or semicolon where the other side has another of them: what it parts stays apart. */
+/** The men who came, of course, were paid; but not where a sentence begins: however, hard you try. */
+function isBesidePhrase(atoms: readonly Atom[], at: number): boolean {
+  const phrases = freePhrases.split(' ');
+  const [one, two, three] = [atoms[at + 1], atoms[at + 2], atoms[at + 3]];
+  if (one !== undefined && phrases.includes(one.key) && two?.key !== 'that') return true;
+  if (two?.blank === 1 && three !== undefined && phrases.includes(`${one?.key}_${two.key}`)) return true;
+  if (!isListed(clauseStarts, one)) return false;
+  const [last, first] = [atoms[at - 1], atoms[at - 2]];
+  if (phrases.includes(last?.key ?? '')) return !beginsSentence(atoms, at - 1);
+  return phrases.includes(`${first?.key}_${last?.key}`) && !beginsSentence(atoms, at - 2);
+}
+
+const LONGEST_OPENING = 5;
+
+/** Then, he left. In the winter, the harbour froze. What follows cannot belong to what stands before. */
+function endsOpening(atoms: readonly Atom[], at: number): boolean {
+  if (isListed(interjections, atoms[at - 1])) return true;
+  if (!isListed(openedBy, atoms[at + 1])) return false;
+  let first = at - 1;
+  while (first > 0 && at - first < LONGEST_OPENING && !beginsSentence(atoms, first)) first -= 1;
+  const opening = atoms.slice(first, at);
+  const [word, ...rest] = opening;
+  if (word === undefined || !beginsSentence(atoms, first) || opening.some(({ isWord }) => !isWord)) return false;
+  if (rest.length === 0) return isListed(openers, word);
+  return isListed(placingWords, word) && !rest.some((inner) => isVerbal(inner));
+}
+
+/** What could take the words after the comma: eating, whoever, who. */
+function isVerbal(word: Atom): boolean {
+  const determines = /^(?:the|a|an|his|her|its|their|our|my|your|this|that|these|those)$/.test(word.key);
+  if (determines) return word.key === 'that';
+  return /(?:ing|ed)$/.test(word.key) || isListed(clauseStarts, word) || isListed(subordinators, word);
+}
+
+function beginsSentence(atoms: readonly Atom[], at: number): boolean {
+  const before = atoms[at - 1];
+  return before === undefined || endsSentence(before) || isMark(before) || (atoms[at]?.blank ?? 0) > 2;
+}
+
+/** In a sentence that begins with after, when, while: what the comma parts can be read together. */
+function isInClause(atoms: readonly Atom[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i <= LONGEST_SENTENCE; i -= 1)
+    if (beginsSentence(atoms, i)) return isListed(subordinators, atoms[i]);
+  return false;
+}
+
+const LABEL = 2;
+
+/** A comma, colon or semicolon where the other side has another of them: what it parts stays apart; but for what is named. */
 export function isMilder(one: readonly [readonly Atom[], number], other: readonly [readonly Atom[], number]): boolean {
   return [one, other].every(([atoms, at]) => {
     const [before, sign, after] = [atoms[at - 1], atoms[at], atoms[at + 1]];
     if (before?.isWord !== true || after?.isWord !== true || sign === undefined || after.blank === 0) return false;
     if (isInNumber(before, after) || sign.digitBefore || sign.digitAfter) return false;
-    return isIn(commas, sign.key) || isIn(colons, sign.key) || isIn(semicolons, sign.key);
+    return isPause(sign.key) && !(isIn(colons, sign.key) && isLabel(atoms, at));
   });
 }
+
+/** Ann: Bob left. What stands before the colon is who says it, or what it is called. */
+function isLabel(atoms: readonly Atom[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i <= LABEL; i -= 1)
+    if (beginsSentence(atoms, i) || (atoms[i]?.blank ?? 0) > 1) return true;
+  return false;
+}
+
+/** So far a negation reaches over a comma, back and ahead: not, as planned, sold. */
+const SCOPE_BEFORE = 8;
+const SCOPE_AFTER = 2;
 
 /** A negation in the same sentence before it, or just after it. */
 function isDenied(atoms: readonly Atom[], at: number): boolean {
@@ -116,26 +178,7 @@ function isScopeAt(atoms: readonly Atom[], at: number): boolean {
   return atom?.isWord === true && isScope(atom.key);
 }
 
-const LONGEST_CALL = 2;
-
-/** The first word of a sentence, or its last one or two: Let's eat, grandma. Father, forgive them. */
-function callsSomebody(atoms: readonly Atom[], at: number): boolean {
-  const [before, after] = [atoms[at - 1], atoms[at + 1]];
-  if (before === undefined || after === undefined) return true;
-  const isFirst = atoms[at - 2] === undefined || endsSentence(atoms[at - 2]) || isMark(atoms[at - 2]);
-  if (isFirst && !isListed(openers, before) && !isListed(connectives, before) && !before.key.endsWith('ly'))
-    return true;
-  if (isListed(connectives, after) || isListed(openers, after) || after.key.endsWith('ly')) return false;
-  let end = at + 1;
-  while (end < atoms.length && end - at <= LONGEST_CALL + 1 && atoms[end]?.isWord === true) end += 1;
-  return end - at - 1 <= LONGEST_CALL && endsCall(atoms[end]);
-}
-
-function endsCall(atom: Atom | undefined): boolean {
-  return atom === undefined || endsSentence(atom) || isMark(atom) || isIn(commas, atom.key);
-}
-
-function endsSentence(atom: Atom | undefined): boolean {
+export function endsSentence(atom: Atom | undefined): boolean {
   return atom !== undefined && (isIn(stops, atom.key) || isIn(semicolons, atom.key) || '!?'.includes(atom.key));
 }
 
@@ -143,8 +186,8 @@ function isMark(atom: Atom | undefined): boolean {
   return atom?.key === "'" || atom?.key === '"';
 }
 
-function isListed(list: string, { key }: Atom): boolean {
-  return list.split(' ').includes(key);
+function isListed(list: string, atom: Atom | undefined): boolean {
+  return atom !== undefined && list.split(' ').includes(atom.key);
 }
 
 function isCapital({ form }: Atom): boolean {

@@ -2,7 +2,8 @@
 import type { FoldName } from '../../text/fold-names.js';
 import { isSpaceCode } from '../../text/kinds.js';
 import { isUnitWord } from '../../text/numbers.js';
-import type { Atom } from './atoms.js';
+import { indexedNames } from '../generated/words.js';
+import { type Atom, BREAK } from './atoms.js';
 import { type Emphasis, isPaired, readEmphasis } from './emphasis.js';
 import { type Line, lineAround, nearOnLine } from './lines-of-markup.js';
 
@@ -61,7 +62,8 @@ function markSign(marking: Marking, at: number, atom: Atom): void {
   if (atom.key === '[') markBracket(marking, at, atom);
   else if (atom.key === ']') markLinkEnd(marking, at, atom);
   else if (atom.key === '<') markSuperscript(marking, at, atom);
-  else if (atom.key === '|' && isPipe(text, atom) && isRow(text, atom)) folds[at] = 'tables';
+  else if (atom.key === '|' && isPipe(text, atom) && isRow(text, atom) && !isBesideEmpty(marking, at))
+    folds[at] = 'tables';
   else if (isEmphasis(marking, atom)) folds[at] = 'emphasis';
   else markLineStart(marking, at, atom);
 }
@@ -86,6 +88,18 @@ function isPipe(text: string, { start, end }: Atom): boolean {
   return isEdge(text, start - 1) && isEdge(text, end);
 }
 
+/** The cell before it or after it is empty or holds a dash alone: without it the next one would stand in its column. */
+function isBesideEmpty({ atoms }: Marking, at: number): boolean {
+  const isEmpty = (way: -1 | 1): boolean => {
+    const inner = way < 0 ? at : at + 1;
+    if ((atoms[inner]?.blank ?? BREAK) >= BREAK) return false;
+    if (atoms[at + way]?.key === '|') return true;
+    const outer = way < 0 ? at - 1 : at + 2;
+    return atoms[at + way]?.key === '-' && atoms[at + 2 * way]?.key === '|' && (atoms[outer]?.blank ?? BREAK) < BREAK;
+  };
+  return isEmpty(-1) || isEmpty(1);
+}
+
 /** A row of cells begins with a pipe or has two. */
 function isRow(text: string, { start }: Atom): boolean {
   const words = nearOnLine(text, start).trim();
@@ -103,7 +117,7 @@ function markBracket(marking: Marking, at: number, { start, blank }: Atom): void
   const { text } = marking;
   const near = text.slice(start, start + 24);
   const note = /^\[(?:\^[\w-]{1,16}|[1-9][0-9]{0,2}(?:(?:, ?|[-\u2013])[1-9][0-9]{0,2}){0,4})\]/.exec(near)?.[0];
-  if (note !== undefined && !/^[\w(]/.test(text.charAt(start + note.length)) && start > 0) {
+  if (note !== undefined && !isIndex(marking, at) && !/^[\w(]/.test(text.charAt(start + note.length)) && start > 0) {
     const isList = /[,\-\u2013]/.test(note) && !note.startsWith('[^');
     if ((blank === 0 || !isList) && !(isList && !ascends(note))) {
       markUntil(marking, at, start + note.length, 'footnotes');
@@ -115,6 +129,13 @@ function markBracket(marking: Marking, at: number, { start, blank }: Atom): void
     marking.folds[at] = 'links';
     if (marking.atoms[at - 1]?.key === '!' && blank === 0) marking.folds[at - 1] = 'links';
   }
+}
+
+/** The bracket touches the name of a list in a program: a[1], argv[2], b[^a]. */
+function isIndex({ atoms }: Marking, at: number): boolean {
+  const [name, bracket] = [atoms[at - 1], atoms[at]];
+  if (name?.isWord !== true || bracket?.blank !== 0) return false;
+  return Array.from(name.key).length === 1 || indexedNames.split(' ').includes(name.key);
 }
 
 function ascends(note: string): boolean {

@@ -1,6 +1,8 @@
 /** A word split or joined by a blank or hyphen: when the letters are the same, and when that is no harm. */
+import { lowerOf } from '../../text/code-points.js';
 import { isNumberWord } from '../../text/numbers.js';
 import { compounds, keepsSplit, keptPrefixes, keptSuffixes, splitWords } from '../generated/words.js';
+import { isEnglish } from './articles.js';
 import type { Atom } from './atoms.js';
 import { type AtomRange, type AtomText, type Comparison, type Facing, stretchOf } from './comparison.js';
 
@@ -17,8 +19,9 @@ export function joinedLetters({ atoms }: AtomText, { from, to }: AtomRange): str
 /**
  * Why the split is more than a split; undefined when it is none.
  *
- * A hyphen is set or not as a matter of style; a blank in a word, or none between two, can make other words of the same letters,
- * and what is a word cannot be known of all of them: together, to get her. That is a split only in the words of a list.
+ * A hyphen or a blank between two words is a matter of style; either in a word, or none between two, can make other words of
+ * the same letters, and what is a word cannot be known of all of them: together, to get her; therapist, the-rapist. That is a
+ * split only in the words of a list.
  */
 export function splitFault(
   comparison: Comparison,
@@ -28,24 +31,25 @@ export function splitFault(
   const sides = [wordsOf(comparison.quote, quote), wordsOf(comparison.source, source)];
   const words = sides.flat();
   if (isListed(sides)) return undefined;
-  if (words.some(({ key }) => /[0-9]/.test(key) || isNumberWord(key) || key.length < 2)) return 'number';
+  if (words.some(({ key }) => /[0-9]/.test(key) || isNumberWord(key) || !/^[a-z]{2,}$/.test(key))) return 'number';
   if (sides.some(([first]) => keptPrefixes.split(' ').includes(first?.key ?? ''))) return 'prefix';
   if (sides.some((side) => side.length > 1 && keptSuffixes.split(' ').includes(side.at(-1)?.key ?? '')))
     return 'prefix';
-  const [ours, theirs] = [hasBlank(comparison.quote, quote), hasBlank(comparison.source, source)];
-  if (sides.some(({ length }) => length === 1) && (ours || theirs)) return 'both';
+  if (sides.some(({ length }) => length === 1) || sides.some((side) => side.every(({ form }) => isCapital(form))))
+    return 'both';
+  if (!isEnglish(comparison.source.atoms, source.from)) return 'both';
   const { start, end } = stretchOf(comparison.quote, quote);
   return comparison.standsElsewhere(comparison.quote.text.slice(start, end)) ? 'both' : undefined;
+}
+
+function isCapital(form: string): boolean {
+  const first = form.codePointAt(0) ?? 0;
+  return lowerOf(first) !== first;
 }
 
 /** Two words that are also written as one, with the same meaning. */
 function isListed(sides: readonly (readonly Atom[])[]): boolean {
   return sides.some((side) => side.length === 2 && compounds.split(' ').includes(side.map(({ key }) => key).join('_')));
-}
-
-/** White space somewhere between its first word and its last. */
-function hasBlank({ atoms }: AtomText, { from, to }: AtomRange): boolean {
-  return atoms.slice(from + 1, to).some(({ blank }) => blank > 0);
 }
 
 /** Signs hold it together with more: my-bank.com is another address than mybank.com. */

@@ -49,8 +49,8 @@ export type QuoteGuard =
  * Something a reader should know of a match or a refusal.
  *
  * The guards of a fuzzy match; what stands around a place (`ContextFlag`); `partial-number` and `partial-character`, which
- * come with the reason `cut`; `short` (fewer than five tokens); `negation-elided`, `hedge-elided` and `question-elided` (what a
- * gap between the pieces of a spliced quote holds); `context-not-found` (no occurrence has the prefix and suffix); what was wrong
+ * come with the reason `cut`; `short` (fewer than five tokens); `negation-elided`, `hedge-elided`, `question-elided` and
+ * `start-elided` (what a gap between the pieces of a spliced quote holds); `context-not-found` (no occurrence has the prefix and suffix); what was wrong
  * with an input.
  *
  * @public
@@ -63,6 +63,7 @@ export type QuoteFlag =
   | 'short'
   | 'negation-elided'
   | 'hedge-elided'
+  | 'start-elided'
   | 'question-elided'
   | 'context-not-found'
   | 'elsewhere-unsearched'

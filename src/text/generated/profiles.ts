@@ -8,11 +8,11 @@
  */
 export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/1' | 'negation/2' | 'hedges/1' | 'edits/1' | 'numbers/1', string>> =
   /* @__PURE__ */ Object.freeze({
-    'fold/2': 'sha256:53bde02ecfa026ae27bc7b2d640222c6498416e80f1999ab7ae3ca4ff35f584e',
+    'fold/2': 'sha256:9026a6d652e1cc3b7ded64256a4b145296d27c1a6717380910ebb96006d8c74e',
     'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
-    'negation/2': 'sha256:efb50acbc11ccbaea09f4a45c5a8e4ae108630b43f4e6aabb9a44773135731b5',
-    'hedges/1': 'sha256:f2093dc2630205dcd71b5b163b7cb5c4c29982315eb11550c15e71a96337d447',
-    'edits/1': 'sha256:78217d9e710289feda5a61ded9fe44cb570802e93e7079d39cac5d2cb385314b',
-    'numbers/1': 'sha256:d8a7a851626841726f1fd0d55e69b718c9fa56351bb3e9bdc3a6e7290501886f',
+    'negation/2': 'sha256:4173f7f4b81b3c48962165c053869fcabcee17fb37007849a7f2ee650ddbe7d1',
+    'hedges/1': 'sha256:860d7fe695fa3f4519dd8304f2cb26bed0bc2b455fea9340a615f1edc7700374',
+    'edits/1': 'sha256:e22cc4b693d4ba8cbbf91f2124080378434b241dfb931ba010d55c5cc3c4e149',
+    'numbers/1': 'sha256:f123f8c9075c09bc50781f931d8d55c4d6d52bd6b7b3b68684b65f2e9f5c1d61',
   });

@@ -44,10 +44,10 @@ export const scopes: string =
   'not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom unless except lest only';
 
 export const denyingWords: string =
-  'fail failing deny denying refusing rejecting lack absent absence prevent prevents prevented avoid avoids avoided cease ceased ceases stopped unlike nope nay disproves denial denials rejection refusal failure contradicts contradicted retracted withdrawn';
+  'fail failing deny denying refusing rejecting lack absent absence prevent prevents prevented avoid avoids avoided cease ceased ceases stopped unlike nope nay disproves denial denials rejection refusal failure contradicts contradicted retracted withdrawn opposite pretend pretends pretended pretending fake faked sham joke joked joking jokingly mock fictional fiction imagined dreamed dreamt save saving';
 
 export const otherLanguages: string =
-  'nicht kein keine keinen keinem keiner keines nie niemals niemand niemandem niemanden nichts nirgends weder ohne kaum au\u{df}er pas ne aucun aucune jamais rien personne nul nulle sans ni gu\u{e8}re non sauf nunca jam\u{e1}s nada nadie ning\u{fa}n ninguna ninguno sin tampoco mai nessun nessuno nessuna niente nulla senza n\u{e9} neanche nemmeno n\u{e3}o ningu\u{e9}m nenhum nenhuma sem nem niet geen nooit niets zonder nergens noch nauwelijks inte ej aldrig ingen inga inget utan ikke aldri ingenting uten uden nigdy nikt bez \u{17c}aden de\u{11f}il yok asla \u{43d}\u{435} \u{43d}\u{435}\u{442} \u{43d}\u{438} \u{43d}\u{438}\u{43a}\u{43e}\u{433}\u{434}\u{430} \u{43d}\u{438}\u{43a}\u{442}\u{43e} \u{43d}\u{438}\u{447}\u{435}\u{433}\u{43e} \u{431}\u{435}\u{437} \u{43d}\u{435}\u{43b}\u{44c}\u{437}\u{44f} \u{3b4}\u{3b5}\u{3bd} \u{3bc}\u{3b7} \u{3bc}\u{3b7}\u{3bd} \u{3c7}\u{3c9}\u{3c1}\u{3af}\u{3c2} \u{3cc}\u{3c7}\u{3b9} \u{644}\u{627} \u{644}\u{645} \u{644}\u{646} \u{644}\u{64a}\u{633} \u{644}\u{64a}\u{633}\u{62a} \u{63a}\u{64a}\u{631} \u{628}\u{62f}\u{648}\u{646} \u{62f}\u{648}\u{646} \u{5dc}\u{5d0} \u{5d0}\u{5d9}\u{5df} \u{5d1}\u{5dc}\u{5d9} \u{928}\u{939}\u{940}\u{902} \u{928} \u{92e}\u{924} \u{92c}\u{93f}\u{928}\u{93e}';
+  'nicht kein keine keinen keinem keiner keines nie niemals niemand niemandem niemanden nichts nirgends weder ohne kaum au\u{df}er pas ne aucun aucune jamais rien personne nul nulle sans ni gu\u{e8}re non sauf nunca jam\u{e1}s nada nadie ning\u{fa}n ninguna ninguno sin tampoco mai nessun nessuno nessuna niente nulla senza n\u{e9} neanche nemmeno n\u{e3}o ningu\u{e9}m nenhum nenhuma sem nem niet geen nooit niets zonder nergens noch nauwelijks inte ej aldrig ingen inga inget utan ikke aldri ingenting uten uden nigdy nikt bez \u{17c}aden de\u{11f}il yok asla \u{43d}\u{435} \u{43d}\u{435}\u{442} \u{43d}\u{438} \u{43d}\u{438}\u{43a}\u{43e}\u{433}\u{434}\u{430} \u{43d}\u{438}\u{43a}\u{442}\u{43e} \u{43d}\u{438}\u{447}\u{435}\u{433}\u{43e} \u{431}\u{435}\u{437} \u{43d}\u{435}\u{43b}\u{44c}\u{437}\u{44f} \u{3b4}\u{3b5}\u{3bd} \u{3bc}\u{3b7} \u{3bc}\u{3b7}\u{3bd} \u{3c7}\u{3c9}\u{3c1}\u{3af}\u{3c2} \u{3cc}\u{3c7}\u{3b9} \u{644}\u{627} \u{644}\u{645} \u{644}\u{646} \u{644}\u{64a}\u{633} \u{644}\u{64a}\u{633}\u{62a} \u{63a}\u{64a}\u{631} \u{628}\u{62f}\u{648}\u{646} \u{62f}\u{648}\u{646} \u{5dc}\u{5d0} \u{5d0}\u{5d9}\u{5df} \u{5d1}\u{5dc}\u{5d9} \u{928}\u{939}\u{940}\u{902} \u{928} \u{92e}\u{924} \u{92c}\u{93f}\u{928}\u{93e} ei en et emme ette eiv\u{e4}t \u{e4}l\u{e4} nincs nincsen n\u{e9}lk\u{fc}l kh\u{f4}ng ch\u{1b0}a ch\u{1eb3}ng \u{111}\u{1eeb}ng tidak bukan belum jangan tanpa nu nici f\u{103}r\u{103} \u{43d}\u{456} \u{43d}\u{456}\u{43a}\u{43e}\u{43b}\u{438} \u{43d}\u{44f}\u{43c}\u{430} ekki ekkert engin si hapana hindi wala ddim nid n\u{ed} n\u{ed}l ez gabe nav nekad jokio n\u{117}ra nije nisu nema ni\u{161}ta niko nikoli ni\u{10d} nen\u{ed} nejsou nebyl nebyla \u{17e}\u{e1}dn\u{fd} \u{646}\u{647} \u{646}\u{6cc}\u{633}\u{62a} \u{646}\u{6c1}\u{6cc}\u{6ba} \u{9a8}\u{9be} \u{9a8}\u{9af}\u{9bc} \u{b87}\u{bb2}\u{bcd}\u{bb2}\u{bc8} \u{10d0}\u{10e0} \u{579}\u{567} \u{447}\u{443}\u{436} de\u{11f}ildi';
 
 export const parts: string =
   '\u{4e0d} \u{6ca1} \u{6c92} \u{65e0} \u{7121} \u{672a} \u{975e} \u{5426} \u{52ff} \u{83ab} \u{522b} \u{5225} \u{306a}\u{3044} \u{306a}\u{304b}\u{3063} \u{306a}\u{304f} \u{307e}\u{305b}\u{3093} \u{305a}\u{306b} \u{c54a} \u{babb} \u{c5c6} \u{c544}\u{b2c8} \u{e44}\u{e21}\u{e48}';
@@ -60,6 +60,18 @@ export const hedges: string =
 
 export const hedgesElsewhere: string =
   'vielleicht m\u{f6}glicherweise angeblich offenbar anscheinend scheinbar wahrscheinlich vermutlich k\u{f6}nnte k\u{f6}nnten d\u{fc}rfte d\u{fc}rften soll sollen sollte mag wohl scheint scheinen laut peut-\u{ea}tre probablement semble semblent pourrait pourraient peut apparemment selon suppos\u{e9} suppos\u{e9}e pr\u{e9}tendument quiz\u{e1} quiz\u{e1}s acaso posiblemente probablemente parece parecen podr\u{ed}a podr\u{ed}an supuestamente seg\u{fa}n forse probabilmente sembra sembrano potrebbe potrebbero presunto presunta talvez provavelmente poderia alegadamente misschien mogelijk waarschijnlijk lijkt vermoedelijk zou zouden \u{43c}\u{43e}\u{436}\u{435}\u{442} \u{432}\u{43e}\u{437}\u{43c}\u{43e}\u{436}\u{43d}\u{43e} \u{432}\u{435}\u{440}\u{43e}\u{44f}\u{442}\u{43d}\u{43e} \u{43a}\u{430}\u{436}\u{435}\u{442}\u{441}\u{44f} \u{44f}\u{43a}\u{43e}\u{431}\u{44b}';
+
+export const attributions: string =
+  'say says said saying tell tells told telling state states stated argue argues argued insist insists insisted maintain maintains maintained write writes wrote hear heard call calls called sagt sagte sagten dit disait dijo dice disse dicono zegt zei';
+
+export const limitsBefore: string =
+  'almost nearly half hardly barely scarcely few most some part parts only mainly mostly partly virtually practically allegedly fake alleged supposed fast beinahe kaum halb presque casi quasi bijna';
+
+export const limitsAfter: string =
+  'only except save unless but not never other_than or_two provided if without excluding excepting apart aside nor alone nicht nie au\u{df}er nur sondern sauf pas jamais salvo excepto pero tranne eccetto niet maar behalve';
+
+export const clauseOpeners: string =
+  'and or but that who whom whose which where when while because after before as than what how why da\u{df} dass die welche que qui quien che cui dat';
 
 export const hedgeParts: string =
   '\u{53ef}\u{80fd} \u{4e5f}\u{8bb8} \u{4e5f}\u{8a31} \u{6216}\u{8bb8} \u{6216}\u{8a31} \u{5927}\u{6982} \u{4f3c}\u{4e4e} \u{636e}\u{79f0} \u{64da}\u{7a31} \u{6050}\u{6015} \u{304b}\u{3082}\u{3057}\u{308c} \u{304a}\u{305d}\u{3089}\u{304f} \u{305f}\u{3076}\u{3093} \u{3088}\u{3046}\u{3060} \u{3089}\u{3057}\u{3044} \u{c544}\u{b9c8}';
@@ -78,6 +90,30 @@ export const scales: string =
 
 export const unitWords: string =
   'percent pct percentage ppm ppb bp bps dollar dollars cent cents euro euros pound pounds pence yen yuan rupee rupees franc francs peso pesos won mg kg g \u{b5}g \u{3bc}g mcg ng pg lb lbs oz gram grams kilogram kilograms milligram milligrams microgram micrograms ton tons tonne tonnes ounce ounces mm cm m km nm \u{b5}m \u{3bc}m dm ft yd mi inch inches foot feet yard yards mile miles metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter centimeters millimetre millimetres millimeter millimeters acre acres hectare hectares ml l dl cl \u{b5}l \u{3bc}l litre litres liter liters millilitre millilitres milliliter milliliters gallon gallons pint pints barrel barrels s ms ns \u{b5}s min mins h hr hrs sec secs millisecond milliseconds second seconds minute minutes hour hours day days week weeks month months year years decade decades century centuries hz khz mhz ghz thz w kw mw gw tw kwh mwh gwh twh j kj mj gj cal kcal calorie calories v kv mv ma \u{b5}a ohm ohms watt watts kilowatt kilowatts megawatt megawatts gigawatt gigawatts volt volts joule joules pa kpa mpa hpa bar mbar psi mmhg atm torr n kn mol mmol \u{b5}mol nmol pm bit bits byte bytes kb mb gb tb pb kib mib gib kbps mbps gbps degree degrees kelvin celsius fahrenheit K C F db dba bq sv msv gy ci iu ev kev mev gev mph kph kmh rpm knots';
+
+export const bounds: string =
+  'minus negative less_than more_than fewer_than greater_than other_than at_least at_most at_the_least at_the_most up_to nearly almost approximately roughly about circa ca c abt as_many_as as_much_as as_few_as as_little_as only hardly barely mindestens h\u{f6}chstens weniger_als mehr_als fast beinahe knapp rund gut etwa ungef\u{e4}hr bis_zu kaum nur maximal minimal \u{fc}ber unter moins_de plus_de au_moins au_plus pr\u{e8}s_de environ presque jusqu\'\u{e0} menos_de m\u{e1}s_de al_menos como_m\u{e1}ximo por_lo_menos casi hasta cerca_de aproximadamente unos meno_di pi\u{f9}_di almeno quasi fino_a al_massimo minstens hoogstens minder_dan meer_dan bijna ongeveer ruim mais_de pelo_menos quase at\u{e9}';
+
+export const boundsBeforeYears: string =
+  'before after until till since by bef aft abt from to';
+
+export const boundsAfter: string =
+  'or_more or_less or_fewer or_so or_over or_under or_above or_below and_over and_under and_above and_below and_up and_more at_most at_least at_the_most at_the_least not_out all_out below_zero above_zero below_par under_par over_par short oder_mehr oder_weniger ou_plus ou_moins au_moins au_plus o_m\u{e1}s o_menos o_pi\u{f9} o_meno of_meer of_minder ou_mais ou_menos';
+
+export const numberWordsElsewhere: string =
+  'zwei drei vier f\u{fc}nf sechs sieben acht neun zehn elf zw\u{f6}lf zwanzig drei\u{df}ig hundert tausend deux trois quatre cinq sept huit neuf dix onze douze vingt trente cent mille dos tres cuatro cinco seis siete ocho nueve diez doce veinte treinta cien mil tre quattro cinque sei sette otto nove dieci dodici venti trenta cento twee drie vijf zes zeven negen tien twaalf twintig dertig honderd duizend dois tr\u{ea}s quatro sete oito dez doze vinte trinta';
+
+export const eras: string =
+  'BC BCE AD CE';
+
+export const halvesOfDay: string =
+  'am pm o\'clock';
+
+export const ratios: string =
+  'of out_of in_every of_every of_each of_the out_of_every out_of_each for_every in in_each';
+
+export const nameSuffixes: string =
+  'Jr Sr II III IV Esq PhD';
 
 export const currencyCodes: string =
   'usd eur gbp jpy cny rmb inr chf cad aud nzd sek nok dkk krw brl mxn zar rub hkd sgd try pln';

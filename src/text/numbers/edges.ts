@@ -3,8 +3,9 @@ import { readCharacters } from '../characters.js';
 import { CURRENCY, classOf, KIND } from '../code-points.js';
 import { isDigitCode, isLetterCode, isSpaceCode } from '../kinds.js';
 import { isDash, isQuotationMark } from '../signs.js';
+import { followsBound, precedesBound, splitsCompound, splitsName, splitsRatio } from './bounds.js';
 import { compoundNumber, countsHan } from './number-words.js';
-import { isCurrencyCode, isNumberWord, isScale, isUnitWord } from './words.js';
+import { isCardinalWord, isCurrencyCode, isNumberWord, isScale, isUnitWord } from './words.js';
 
 /** Nothing that belongs to a number is further from its digits. */
 const REACH = 40;
@@ -19,7 +20,13 @@ interface Sides {
 
 /** True when a quote that starts (or ends) at this place would take a part of a number for the whole. */
 export function splitsNumber(text: string, at: number, edge: 'start' | 'end'): boolean {
-  if (at <= 0 || at >= text.length || !isNearNumber(text, at)) return false;
+  if (at <= 0 || at >= text.length) return false;
+  if (
+    edge === 'end' &&
+    splitsName({ left: text.slice(Math.max(0, at - REACH), at), right: text.slice(at, at + REACH) })
+  )
+    return true;
+  if (!isNearNumber(text, at)) return false;
   const left = shapesOf(text, Math.max(0, at - REACH), at);
   const right = shapesOf(text, at, Math.min(text.length, at + REACH));
   const sides: Sides = { left, right, starts: edge === 'start' };
@@ -27,6 +34,9 @@ export function splitsNumber(text: string, at: number, edge: 'start' | 'end'): b
     (/0/.test(left.slice(-16) + right.slice(0, 16)) &&
       (splitsDigits(sides) || splitsSign(sides) || splitsMeasure(sides))) ||
     compoundNumber(left, right) ||
+    splitsRatio(sides) ||
+    splitsCompound(sides) ||
+    (sides.starts ? followsBound(sides) : precedesBound(sides)) ||
     splitsWordMeasure(sides) ||
     countsHan(text, at)
   );
@@ -37,7 +47,9 @@ function isNearNumber(text: string, at: number): boolean {
   const near = text.slice(Math.max(0, at - REACH), at + REACH);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII but the null, the ampersand and digits
   if (/[^\x01-\x25\x27-\x2f\x3a-\x7e]/.test(near)) return true;
-  return (near.match(/[A-Za-z]+/g) ?? []).some((word) => isNumberWord(word.toLowerCase()));
+  return (near.match(/[A-Za-z]+/g) ?? []).some(
+    (word) => isNumberWord(word.toLowerCase()) || isCardinalWord(word.toLowerCase()),
+  );
 }
 
 /** Digits, their groups, and what joins two numbers to one. */
@@ -73,18 +85,12 @@ function splitsSign({ left, right }: Sides): boolean {
   if (/(?:^| )[-\u2014]$/.test(before) && left.length - before.length === 1) return true;
   if (/\$$/.test(before) && left.length - before.length <= 1) return true;
   if (/^\$/.test(right) && /[A-Za-z]$/.test(left)) return true;
-  if (BOUND.test(left) && !ADDRESS.test(right)) return true;
   if (LIMIT.test(left) && MEASURED.test(right)) return true;
   const code = /(?:^|[^A-Za-z])([A-Z]{3})$/.exec(before)?.[1];
   if (code !== undefined && left.length - before.length <= 1 && isCurrencyCode(code.toLowerCase())) return true;
   return /(?:^|[^0-9A-Za-z+)\]-])[-+]$/.test(left) || (/^0/.test(right) && /(?:^|[^0A-Za-z.])\.$/.test(left));
 }
 
-/** A sign or bound in words: minus 5, less than 5. */
-const BOUND =
-  /(?<![a-z])(?:minus|negative|(?:less|more|fewer|greater|other) than|at (?:the )?(?:least|most)|up to|nearly|almost|approximately|roughly|as (?:many|much|few|little) as) $/i;
-/** He went up to 85 Fleet Street: a number before a name bounds nothing. */
-const ADDRESS = /^0+ [A-Z][a-z]{2,} [A-Z][a-z]/;
 /** Bounds or directions: before a percent sign, a degree or a currency they bound. */
 const LIMIT = /(?<![a-z])(?:under|over|below|above) $/i;
 const MEASURED = /^(?:\$ ?0|0[0.,]* ?(?:[$%\u2030\u00b0]|per ?cent\b))/i;
@@ -103,7 +109,10 @@ function splitsMeasure({ left, right, starts }: Sides): boolean {
   if (/0$/.test(left) && /^(?:\^|<sup>)/.test(right)) return true;
   const measured = /0 ?(?:[$%\u00b0] ?)?([A-Za-z\u00b5\u03bc\u03a9]+)$/.exec(left.trimEnd())?.[1];
   if (measured === undefined || left.length - left.trimEnd().length > 1) return false;
+  if (/^[A-Za-z\u00b5\u03bc]/.test(right) && /[A-Za-z\u00b5\u03bc]$/.test(left)) return true;
   if (isScale(measured.toLowerCase()) && isMeasure(word, starts)) return true;
+  if (!starts && isUnit(measured) && /^ /.test(right) && /^(?:h|m|s|K|V|W|N|J|min)$/.test(word) && isUnit(word))
+    return true;
   return (isUnit(measured) || isScale(measured.toLowerCase())) && /^(?:[/\u00b7^*]| per [a-z])/.test(right);
 }
 

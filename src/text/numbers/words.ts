@@ -1,13 +1,29 @@
 /** The word lists of the profile `numbers/1`, as sets that are made when first asked. */
-import { currencyCodes, numberWords, scaleSuffixes, scales, unitWords } from '../generated/words.js';
+import {
+  currencyCodes,
+  numberWords,
+  numberWordsElsewhere,
+  scaleSuffixes,
+  scales,
+  unitWords,
+} from '../generated/words.js';
 
-type List = 'numbers' | 'suffixes' | 'scales' | 'units' | 'currencies';
+type List = 'numbers' | 'elsewhere' | 'suffixes' | 'scales' | 'units' | 'currencies';
 
 let sets: Readonly<Record<List, ReadonlySet<string>>> | undefined;
 
 /** True for two, third, million, half. */
 export function isNumberWord(key: string): boolean {
   return read().numbers.has(key);
+}
+
+/** True for two and million, and for zwei and deux: what a bound can stand before; not for first, half, second. */
+export function isCardinalWord(key: string): boolean {
+  if (read().elsewhere.has(key)) return true;
+  return (
+    isNumberWord(key) &&
+    !/^(?:first|second|once|both|single|double|triple|quadruple|percent(?:age)?)$|th$|rds?$|(?:hal|quarter)/.test(key)
+  );
 }
 
 /** True for the letters of $1.2B. */
@@ -33,6 +49,7 @@ export function isCurrencyCode(key: string): boolean {
 function read(): NonNullable<typeof sets> {
   sets ??= {
     numbers: new Set(numberWords.split(' ')),
+    elsewhere: new Set(numberWordsElsewhere.split(' ')),
     suffixes: new Set(scaleSuffixes.split(' ')),
     scales: new Set(scales.split(' ')),
     units: new Set(unitWords.split(' ')),
