@@ -25,6 +25,34 @@ describe.each(streaming)('$name', ({ options, stream, events }) => {
   });
 });
 
+/** Events without an end, and how often they were asked for. */
+function endless(event: unknown) {
+  let [asked, isEnded] = [0, false];
+  async function* events(): AsyncGenerator {
+    try {
+      for (;;) {
+        asked += 1;
+        yield await Promise.resolve(event);
+      }
+    } finally {
+      isEnded = true;
+    }
+  }
+  return { events: events(), told: () => ({ asked, isEnded }) };
+}
+
+it.each([
+  ['large texts', { type: 'ping', text: 'x'.repeat(1_000_000) }, 68],
+  ['many members', { type: 'ping', list: Array.from({ length: 100_000 }, () => 0) }, 50],
+])('end a stream that does not end, where it is larger than any document: %s', async (_, event, asked) => {
+  for (const { stream, options } of streaming.slice(0, sized(1, streaming.length))) {
+    const { events, told } = endless(event);
+    const { notes } = await stream(events as never, options);
+    expect(notes).toContainEqual(expect.objectContaining({ code: 'answer-too-large' }));
+    expect(told()).toEqual({ asked, isEnded: true });
+  }
+});
+
 it('takes hostile values as they are', () => {
   for (const [index, { make, name }] of lightHostile.entries()) {
     if (/huge/.test(name) && sized(true, false)) continue;

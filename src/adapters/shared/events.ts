@@ -1,5 +1,5 @@
 /** Adds the events of a stream up to the answer they tell of: a stream that is cut off ends in what arrived, and a note. */
-import type { JsonValue } from '../../json/value/index.js';
+import { budgetsOf, type JsonValue } from '../../json/value/index.js';
 import { readable } from './readable.js';
 import type { AdapterNoteCode } from './reasons.js';
 
@@ -28,18 +28,26 @@ export interface StreamedAnswer {
 }
 
 /**
- * Reads a stream to its end, or to where it breaks. Never rejects.
+ * Reads a stream to its end, to where it breaks, or to where it is larger than any document; it is asked for no more then.
+ * Never rejects.
  *
  * Texts are not repaired here: the halves of a surrogate pair can come in two events.
  */
 export async function readEvents(events: unknown, reader: EventReader): Promise<StreamedAnswer> {
-  let isBroken = false;
+  const most = budgetsOf(); // those of a document: what is larger becomes none
+  let [units, nodes] = [0, 0];
   try {
-    for await (const event of events as AsyncIterable<unknown>) reader.push(readable(event, { repair: false }).copy);
+    for await (const event of events as AsyncIterable<unknown>) {
+      const read = readable(event, { repair: false });
+      units += read.units;
+      nodes += read.nodes;
+      if (units > most.bytes || nodes > most.nodes) return { answer: reader.answer(), notes: ['answer-too-large'] };
+      reader.push(read.copy);
+    }
   } catch {
-    isBroken = true;
+    return { answer: reader.answer(), notes: ['stream-failed'] };
   }
-  return { answer: reader.answer(), notes: isBroken ? ['stream-failed'] : notesOf(reader) };
+  return { answer: reader.answer(), notes: notesOf(reader) };
 }
 
 function notesOf(reader: EventReader): readonly AdapterNoteCode[] {

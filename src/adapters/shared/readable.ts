@@ -8,6 +8,8 @@ export interface Readable {
   readonly isCut: boolean;
   /** UTF-16 units of all its texts. */
   readonly units: number;
+  /** Members and elements in all, itself too. */
+  readonly nodes: number;
 }
 
 /** How a value is read. */
@@ -39,7 +41,7 @@ interface Walk {
 export function readable(value: unknown, { repair }: ReadableOptions): Readable {
   const walk: Walk = { repair, open: new Set(), nodes: 0, units: 0, isRepaired: false, isCut: false };
   const copy = copyOf(value, 0, walk);
-  return { copy, isRepaired: walk.isRepaired, isCut: walk.isCut, units: walk.units };
+  return { copy, isRepaired: walk.isRepaired, isCut: walk.isCut, units: walk.units, nodes: walk.nodes };
 }
 
 function copyOf(value: unknown, depth: number, walk: Walk): JsonValue {
