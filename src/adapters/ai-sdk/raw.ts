@@ -3,7 +3,7 @@ import { isObject, type JsonValue } from '../../json/value/index.js';
 import { messageEvents } from '../anthropic/from-events.js';
 import { converseEvents } from '../bedrock/from-events.js';
 import { cohereEvents } from '../cohere/from-events.js';
-import { geminiEvents } from '../gemini/from-events.js';
+import { geminiEvents } from '../gemini/events.js';
 import { openAIEvents } from '../openai/from-events.js';
 import type { EventReader } from '../shared/events.js';
 import { memberOf, textIn } from '../shared/members.js';

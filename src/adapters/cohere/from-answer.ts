@@ -3,7 +3,7 @@ import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk, Stretch } from '../shared/desk.js';
-import { firstOf, isCount, listIn, memberOf, textIn } from '../shared/members.js';
+import { firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import { type PlacedSpan, placeSpan, sameAs } from '../shared/place-span.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';
 import { sourceOf } from './sources.js';
@@ -40,26 +40,61 @@ export function readCohere(answer: JsonValue, desk: Desk): void {
     const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
     return text === undefined ? undefined : desk.say(text);
   });
-  for (const [index, citation] of listIn(message, 'citations').entries())
-    readCitation({ citation, path: ['message', 'citations', index], stretches }, desk);
+  readCitations({ owner: message ?? null, path: ['message'], stretches }, desk);
+  desk.dropUnread(answer, [], ['citations']);
   readUsage(memberOf(answer, 'usage'), usageOf, desk);
 }
 
-interface CitationHere {
-  readonly citation: JsonValue;
+/** What has citations, and documents that version 1 names by their ids; and the blocks that they count. */
+export interface CitedHere {
+  readonly owner: JsonValue;
   readonly path: readonly (string | number)[];
   /** The blocks of the message; nothing for those that are no text of it. */
   readonly stretches: readonly (Stretch | undefined)[];
 }
 
+export function readCitations({ owner, path, stretches }: CitedHere, desk: Desk): void {
+  const documents = documentsIn(owner);
+  for (const [index, citation] of listIn(owner, 'citations').entries())
+    readCitation({ citation, path: [...path, 'citations', index], stretches, documents }, desk);
+}
+
+interface CitationHere extends Omit<CitedHere, 'owner'> {
+  readonly citation: JsonValue;
+  readonly documents: ReadonlyMap<string, JsonValue>;
+}
+
+/** Documents by their ids, of an answer or of a citation. */
+function documentsIn(owner: JsonValue): ReadonlyMap<string, JsonValue> {
+  return new Map(
+    listIn(owner, 'documents').flatMap((document) => {
+      const id = namedIn(document, 'id');
+      return id === undefined ? [] : [[id, document] as const];
+    }),
+  );
+}
+
+/** Sources as version 2 has them, each with the name of its list; an id of version 1 is a document of that id. */
+function sourcesIn({ citation, documents }: CitationHere): readonly (readonly [string, JsonValue])[] {
+  const own = documentsIn(citation);
+  const sources = listIn(citation, 'sources').map((source) => ['sources', source] as const);
+  if (sources.length > 0) return sources;
+  const name = ['document_ids', 'documentIds'].find((one) => listIn(citation, one).length > 0) ?? '';
+  return listIn(citation, name).map((id) => {
+    if (typeof id !== 'string' || id === '') return [name, null] as const;
+    const document = own.get(id) ?? documents.get(id);
+    return [name, { id, ...(document === undefined ? {} : { document }) }] as const;
+  });
+}
+
 function readCitation(here: CitationHere, desk: Desk): void {
   const { citation, path } = here;
-  const sources = listIn(citation, 'sources');
+  const sources = sourcesIn(here);
   if (sources.length === 0) desk.drop(pointerTo(path), isObject(citation) ? 'no-source' : 'malformed');
   if (sources.length === 0) return;
   const claim = claimOf(here, desk);
-  for (const [number, cited] of sources.entries()) {
-    const pointer = pointerTo([...path, 'sources', number]);
+  for (const [number, [list, cited]] of sources.entries()) {
+    const pointer = pointerTo([...path, list, number]);
     const found = claim === undefined || !isObject(cited) ? undefined : sourceOf(cited, desk);
     if (claim === undefined) desk.drop(pointer, 'no-text');
     else if (found === undefined) desk.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');

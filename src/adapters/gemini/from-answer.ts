@@ -3,9 +3,11 @@ import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk } from '../shared/desk.js';
+import { notesOf } from '../shared/events.js';
 import { listIn, memberOf, textIn } from '../shared/members.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';
 import { addChunks } from './chunks.js';
+import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';
 import { readRecitations, recitationsIn } from './recitations.js';
 import { inCamelCase, inSpelling } from './spelling.js';
@@ -39,11 +41,20 @@ export function fromGemini(answer: GeminiAnswer, options: GeminiOptions = {}): A
 
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readGemini(answer: JsonValue, desk: Desk): void {
-  if (['steps', 'outputs'].some((list) => Array.isArray(memberOf(answer, list)))) readInteraction(answer, desk);
+  if (Array.isArray(answer)) readChunks(answer, desk);
+  else if (['steps', 'outputs'].some((list) => Array.isArray(memberOf(answer, list)))) readInteraction(answer, desk);
   else {
     const spelled = inCamelCase(answer);
     readResponse(spelled.value, inSpelling(spelled, desk));
   }
+}
+
+/** `streamGenerateContent` answers with a list of its chunks, unless it is asked for events. */
+function readChunks(chunks: readonly JsonValue[], desk: Desk): void {
+  const reader = geminiEvents();
+  for (const chunk of chunks) reader.push(chunk);
+  for (const note of notesOf(reader)) desk.note('', note);
+  readGemini(reader.answer(), desk);
 }
 
 function readResponse(response: JsonValue, desk: Desk): void {

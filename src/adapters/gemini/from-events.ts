@@ -1,12 +1,9 @@
 /** Adds the chunks of a stream, or the events of an interaction, up to the answer they tell of. */
-import type { JsonValue } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
-import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
-import { textIn } from '../shared/members.js';
+import { type EventStream, readEvents } from '../shared/events.js';
+import { geminiEvents } from './events.js';
 import { readGemini } from './from-answer.js';
-import { interactionEvents } from './interaction-events.js';
-import { responseChunks } from './response-chunks.js';
 import type { GeminiEvent, GeminiOptions } from './types.js';
 
 /**
@@ -23,19 +20,4 @@ export async function fromGeminiEvents(
 ): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, geminiEvents());
   return adapt({ answer, options, notes }, readGemini);
-}
-
-/** The first event decides: those of an interaction say what they are. */
-export function geminiEvents(): EventReader {
-  let reader: EventReader | undefined;
-  const chunks = responseChunks();
-  return {
-    push(event: JsonValue) {
-      reader ??= textIn(event, 'event_type') === undefined ? chunks : interactionEvents();
-      reader.push(event);
-    },
-    answer: () => (reader ?? chunks).answer(),
-    isComplete: () => (reader ?? chunks).isComplete(),
-    hasFailed: () => (reader ?? chunks).hasFailed(),
-  };
 }

@@ -89,11 +89,11 @@ export interface GeminiInteraction {
 }
 
 /**
- * An answer of either API.
+ * An answer of either API, or the list of chunks that `streamGenerateContent` answers with.
  *
  * @public
  */
-export type GeminiAnswer = GeminiResponse | GeminiInteraction;
+export type GeminiAnswer = GeminiResponse | GeminiInteraction | readonly GeminiEvent[];
 
 /**
  * An event of a stream of either API.

@@ -8,7 +8,7 @@ import type { CitationDraft, Desk } from '../shared/desk.js';
 import { firstOf, textIn } from '../shared/members.js';
 import type { DropReason } from '../shared/reasons.js';
 import { marksOf } from './marks.js';
-import { plainTable, type Tables, tablesIn } from './tables.js';
+import { isTable, plainTable, type Tables, tablesIn } from './tables.js';
 import type { GraphRagAnswer, GraphRagOptions } from './types.js';
 
 /**
@@ -47,8 +47,9 @@ function readGraphRag(answer: JsonValue, desk: Desk): void {
   const pointer = isObject(answer) ? '/response' : '';
   const carrier = desk.say(text);
   const isCode = codeTeller(text);
-  for (const { start, end, sections } of marksOf(text)) {
+  for (const { start, end, sections, isRound } of marksOf(text)) {
     if (isCode(start)) continue;
+    if (isRound && !sections.some(({ table }) => isTable(table, tables))) continue;
     if (sections.length === 0) desk.drop(pointer, 'malformed');
     const [from, to] = [start, end].map((at) => fromUtf16(carrier.offsets(), at, 'codepoint'));
     const mark = carrier.lift([from ?? 0, to ?? 0]);

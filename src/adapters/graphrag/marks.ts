@@ -1,10 +1,12 @@
-/** Finds the marks of GraphRAG, `[Data: Reports (1), Entities (5, 7, +more)]`, and reads what they name. */
+/** Finds the marks of GraphRAG, `[Data: Reports (1), Entities (5, 7, +more)]`, also between `(` and `)` or `【` and `】`, and reads what they name. */
 
 /** One mark in UTF-16 units, half-open. */
 export interface RecordsMark {
   readonly start: number;
   readonly end: number;
   readonly sections: readonly Section[];
+  /** Parentheses hold prose as well: `(data: see below)`, `(data: Smith (2020))`. */
+  readonly isRound: boolean;
 }
 
 /** A table and the records of it that a mark names. */
@@ -20,24 +22,56 @@ const LONGEST_MARK = 4096;
 
 /** The marks of a text, in order. One that never ends, as in an answer that was cut off, has no sections. */
 export function marksOf(text: string): readonly RecordsMark[] {
-  const openings = [...text.matchAll(/\[\^?\s{0,8}(?:data|records)\s{0,8}:/gi)];
-  return openings.map(({ 0: sign, index: start }, number) => {
+  const openings = [...text.matchAll(/[[【(（]\^?\s{0,8}(?:data|records)\s{0,8}[:：]/gi)];
+  return openings.flatMap(({ 0: sign, index: start }, number): RecordsMark[] => {
     const body = start + sign.length;
     const next = openings[number + 1]?.index ?? text.length;
-    const end = endOf(text, body, Math.min(next, body + LONGEST_MARK));
-    return end === undefined
-      ? { start, end: body, sections: [] }
-      : { start, end, sections: sectionsOf(text.slice(body, end - 1)) };
+    const [open, close] = bracketsOf(sign.charAt(0));
+    const end = endOf(text, { from: body, last: Math.min(next, body + LONGEST_MARK), open, close });
+    const sections = end === undefined ? [] : sectionsOf(plainSigns(text.slice(body, end - 1)));
+    return [{ start, end: end ?? body, sections, isRound: open === '(' || open === '\uff08' }];
   });
 }
 
+function bracketsOf(sign: string): readonly [open: string, close: string] {
+  return brackets.find(([open]) => open === sign) ?? ['[', ']'];
+}
+
+const brackets: readonly (readonly [string, string])[] = [
+  ['[', ']'],
+  ['\u3010', '\u3011'],
+  ['(', ')'],
+  ['\uff08', '\uff09'],
+];
+
+/** Models that write in Chinese or Japanese take the signs of these scripts; each is one UTF-16 unit, as the plain one is. */
+function plainSigns(body: string): string {
+  return body.replaceAll(/[（），；：、]/g, (sign) => wideSigns.get(sign) ?? sign);
+}
+
+const wideSigns: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['（', '('],
+  ['）', ')'],
+  ['，', ','],
+  ['、', ','],
+  ['；', ';'],
+  ['：', ':'],
+]);
+
+interface Bracketed {
+  readonly from: number;
+  readonly last: number;
+  readonly open: string;
+  readonly close: string;
+}
+
 /** Behind the bracket that closes the mark; brackets within it are closed before. */
-function endOf(text: string, from: number, last: number): number | undefined {
+function endOf(text: string, { from, last, open, close }: Bracketed): number | undefined {
   let depth = 0;
   for (let at = from; at < last; at += 1) {
     const sign = text.charAt(at);
-    if (sign === '[') depth += 1;
-    else if (sign === ']') {
+    if (sign === open) depth += 1;
+    else if (sign === close) {
       if (depth === 0) return at + 1;
       depth -= 1;
     }

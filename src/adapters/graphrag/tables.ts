@@ -17,6 +17,20 @@ export function plainTable(name: string): string {
   return synonyms.get(plain) ?? plain;
 }
 
+/** Whether a name is that of a table, of this context or of any. */
+export function isTable(name: string, tables: Tables): boolean {
+  const plain = plainTable(name);
+  return tables.has(plain) || usualTables.has(plain);
+}
+
+const usualTables: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'reports',
+  'entities',
+  'relationships',
+  'sources',
+  'claims',
+]);
+
 const synonyms: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['report', 'reports'],
   ['communityreport', 'reports'],

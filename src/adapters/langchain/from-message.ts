@@ -1,8 +1,10 @@
 /** Reads messages of LangChain 1: their blocks, and what integrations put beside them. */
-import { isObject, type JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { readCited } from '../bedrock/from-answer.js';
+import { readCitations as readCohereCitations } from '../cohere/from-answer.js';
 import { readGrounding } from '../gemini/from-answer.js';
 import { readAnnotations as readOpenAIAnnotations } from '../openai/annotations.js';
+import { readOwnData } from '../openai/own-data.js';
 import { readMarks } from '../perplexity/marks.js';
 import { listedIn } from '../perplexity/sources.js';
 import { adapt } from '../shared/adapt.js';
@@ -118,22 +120,49 @@ function readBeside(message: JsonValue, { parts, text }: Said, desk: Desk): void
   const first = parts.find((part) => part !== undefined);
   // What counts a text without naming it can only mean the one that there is
   const isOnly = first !== undefined && parts.filter((part) => part !== undefined).length === 1 && first.start === 0;
+  const read = new Set<string>();
   for (const place of besides) {
-    const beside = memberOf(message, place);
+    const beside = memberOf(message, place) ?? null;
     for (const name of ['groundingMetadata', 'grounding_metadata']) {
       const grounding = memberOf(beside, name);
       if (isObject(grounding)) readGrounding({ grounding, path: [place, name], parts, first, text }, desk);
     }
+    if (readOnce(beside, place, { read, desk }))
+      readCohereCitations({ owner: beside, path: [place], stretches: parts }, desk);
     const carrier = isOnly ? first : undefined;
     if (carrier === undefined || !isObject(beside)) continue;
     if (listIn(beside, 'annotations').length > 0)
       readOpenAIAnnotations({ owner: beside, path: [place], carrier }, desk);
+    readOwnData({ message: beside, path: [place], text, carrier }, desk);
     if (listIn(beside, 'citations').every((entry) => typeof entry === 'string')) {
       const inner = within([place], desk);
       const listed = listedIn(beside, inner);
       if (listed.length > 0) readMarks({ text, pointer: '', carrier, listed }, inner);
     }
   }
+}
+
+/**
+ * Whether citations of Cohere stand here, and for the first time: its integration writes the same list into both places.
+ */
+function readOnce(
+  beside: JsonValue,
+  place: string,
+  { read, desk }: { readonly read: Set<string>; readonly desk: Desk },
+): boolean {
+  const citations = listIn(beside, 'citations');
+  if (!citations.some(isCohereCitation)) return false;
+  const list = JSON.stringify(citations);
+  if (!read.has(list)) {
+    read.add(list);
+    return true;
+  }
+  for (const index of citations.keys()) desk.drop(pointerTo([place, 'citations', index]), 'repeated');
+  return false;
+}
+
+function isCohereCitation(citation: JsonValue): boolean {
+  return ['sources', 'document_ids', 'documentIds'].some((name) => Array.isArray(memberOf(citation, name)));
 }
 
 const usageOf: UsageNames = {

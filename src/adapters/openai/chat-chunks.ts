@@ -7,6 +7,7 @@ interface GrowingMessage {
   content: string;
   refusal: string;
   readonly annotations: JsonValue[];
+  readonly chunks: JsonValue[];
   isFinished: boolean;
 }
 
@@ -18,7 +19,13 @@ export function chatChunks(): EventReader {
     push(chunk) {
       for (const [position, choice] of listIn(chunk, 'choices').entries()) {
         const index = countIn(choice, 'index') ?? position;
-        const message = choices.get(index) ?? { content: '', refusal: '', annotations: [], isFinished: false };
+        const message = choices.get(index) ?? {
+          content: '',
+          refusal: '',
+          annotations: [],
+          chunks: [],
+          isFinished: false,
+        };
         choices.set(index, message);
         grow(message, choice);
       }
@@ -42,6 +49,7 @@ function grow(message: GrowingMessage, choice: JsonValue): void {
   message.content += textIn(delta, 'content') ?? '';
   message.refusal += textIn(delta, 'refusal') ?? '';
   for (const annotation of listIn(delta, 'annotations')) message.annotations.push(annotation);
+  for (const chunk of listIn(memberOf(delta, 'context'), 'citations')) message.chunks.push(chunk);
   if (firstOf(choice, 'finish_reason') !== undefined) message.isFinished = true;
 }
 
@@ -49,6 +57,7 @@ function inOrder(choices: ReadonlyMap<number, GrowingMessage>): readonly Growing
   return [...choices].sort(([a], [b]) => a - b).map(([, message]) => message);
 }
 
-function choiceOf({ content, refusal, annotations }: GrowingMessage): JsonValue {
-  return { message: { content, refusal: refusal === '' ? null : refusal, annotations } };
+function choiceOf({ content, refusal, annotations, chunks }: GrowingMessage): JsonValue {
+  const context = chunks.length === 0 ? {} : { context: { citations: chunks } };
+  return { message: { content, refusal: refusal === '' ? null : refusal, annotations, ...context } };
 }

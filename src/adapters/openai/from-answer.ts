@@ -7,6 +7,7 @@ import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';
 import { readAnnotations } from './annotations.js';
 import { addFiles } from './files.js';
+import { readOwnData } from './own-data.js';
 import type { OpenAIAnswer, OpenAIOptions } from './types.js';
 
 /**
@@ -61,7 +62,9 @@ function readChat(completion: JsonValue, desk: Desk): void {
     if (index > 0) dropOthers(message, path, desk);
     else {
       if (namedIn(message, 'refusal') !== undefined) desk.note(pointerTo(path), 'answer-refused');
-      const carrier = desk.say(chatText(memberOf(message, 'content')));
+      const text = chatText(memberOf(message, 'content'));
+      const carrier = desk.say(text);
+      readOwnData({ message, path, text, carrier }, desk);
       readAnnotations({ owner: message, path, carrier }, desk);
       readAnnotations({ owner: completion, path: [], carrier, list: 'citations' }, desk);
     }
@@ -71,6 +74,8 @@ function readChat(completion: JsonValue, desk: Desk): void {
 function dropOthers(message: JsonValue, path: readonly (string | number)[], desk: Desk): void {
   for (const number of listIn(message, 'annotations').keys())
     desk.drop(pointerTo([...path, 'annotations', number]), 'other-candidate');
+  for (const number of listIn(memberOf(message, 'context'), 'citations').keys())
+    desk.drop(pointerTo([...path, 'context', 'citations', number]), 'other-candidate');
 }
 
 /** The text of a message, which some services give in parts. */

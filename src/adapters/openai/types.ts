@@ -51,6 +51,8 @@ export interface OpenAIChatMessage {
   readonly content?: unknown;
   readonly refusal?: string | null | undefined;
   readonly annotations?: readonly OpenAIAnnotation[] | null | undefined;
+  /** Of Azure, with data of its own: what `[doc1]` in the text counts. */
+  readonly context?: unknown;
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Marked {
   readonly pointer: string;
   readonly carrier: Stretch;
   readonly listed: readonly Listed[];
+  /** How marks are written; as Perplexity writes them unless given. */
+  readonly grammar?: MarkerGrammar;
 }
 
 /** Numbers above this are years and the like, and no marks. */
@@ -22,9 +24,10 @@ const STEPS_FOR_CITATION = 128;
 /** Every number of every mark is cited or dropped; an entry that no mark counts is listed as dropped, and stays a source. */
 export function readMarks(marked: Marked, desk: Desk): void {
   const { text, pointer, listed } = marked;
+  const grammar = marked.grammar ?? webMarkers(text);
   const cited = new Set<number>();
   const isCode = codeTeller(text);
-  for (const mark of findMarks(text, webMarkers(text))) {
+  for (const mark of findMarks(text, grammar)) {
     if (isCode(mark.start) || isWritten(text, mark)) continue;
     for (const { first, last } of mark.ranges) {
       if (first > LARGEST_NUMBER || last > LARGEST_NUMBER) continue;

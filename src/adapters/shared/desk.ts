@@ -96,7 +96,9 @@ export function openDesk(given: Given, work: Work): { readonly desk: Desk; reado
       dropped.push({ pointer, reason });
     },
     dropUnread(part, path, lists) {
-      for (const pointer of unreadIn({ part, path, lists, mentioned })) desk.drop(pointer, 'no-text');
+      const { unread, misshapen } = unreadIn({ part, path, lists, mentioned });
+      for (const pointer of unread) desk.drop(pointer, 'no-text');
+      for (const pointer of misshapen) if (!mentioned.has(pointer)) desk.drop(pointer, 'malformed');
     },
     count: (counted) => {
       usage = counted;

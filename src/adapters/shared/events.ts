@@ -50,7 +50,8 @@ export async function readEvents(events: unknown, reader: EventReader): Promise<
   return { answer: reader.answer(), notes: notesOf(reader) };
 }
 
-function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
+/** What a reader of events has to tell of how they ended. */
+export function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
   if (reader.hasFailed()) return ['stream-failed'];
   const isComplete = reader.isComplete();
   return isComplete === undefined ? ['stream-end-unknown'] : isComplete ? [] : ['stream-cut'];

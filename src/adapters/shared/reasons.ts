@@ -15,6 +15,7 @@ export const dropReasons = {
   'no-text': 'The citation belongs to a part of the answer that is no text.',
   'not-cited':
     'The answer lists the source as a citation, and no mark in its text counts it; it is still among the sources.',
+  repeated: 'The same list of citations stands in another place of the answer, too, and was read there.',
   'work-ended':
     'There were too many citations for an answer of this length, and this one and those like it were not read.',
 } as const;

@@ -50,7 +50,7 @@ const signs: readonly (readonly [AdapterName, Sign])[] = [
   ['anthropic', (answer) => isList(answer, 'content') && !isAiSdk(answer) && !isLangChain(answer)],
   ['bedrock', (answer) => isList(memberOf(memberOf(answer, 'output'), 'message'), 'content')],
   ['openai', (answer) => isList(answer, 'output') || (isList(answer, 'choices') && !isSonar(answer))],
-  ['gemini', (answer) => isList(answer, 'candidates') || isList(answer, 'outputs') || isInteraction(answer)],
+  ['gemini', isGemini],
   ['ai-sdk', isAiSdk],
   ['langchain', isLangChain],
   ['cohere', (answer) => isObject(memberOf(answer, 'message')) && isCohere(memberOf(answer, 'message'))],
@@ -64,6 +64,12 @@ const signs: readonly (readonly [AdapterName, Sign])[] = [
 /** An answer of Sonar: it has results of a search, or a model of that name. */
 export function isSonar(answer: JsonValue): boolean {
   return isList(answer, 'search_results') || /^(?:sonar|pplx|r1-1776)/.test(textIn(answer, 'model') ?? '');
+}
+
+/** A response, or the list of its chunks that `streamGenerateContent` answers with; or an interaction. */
+function isGemini(answer: JsonValue): boolean {
+  if (Array.isArray(answer)) return answer.some((chunk: JsonValue) => isList(chunk, 'candidates'));
+  return isList(answer, 'candidates') || isList(answer, 'outputs') || isInteraction(answer);
 }
 
 function isInteraction(answer: JsonValue): boolean {

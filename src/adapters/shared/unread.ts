@@ -15,8 +15,8 @@ interface Part {
 }
 
 /** Pointers to the elements of all lists of these names of which neither they nor something in them is mentioned. */
-export function unreadIn({ part, path: from, lists, mentioned }: Part): readonly string[] {
-  const unread: string[] = [];
+export function unreadIn({ part, path: from, lists, mentioned }: Part): Unread {
+  const [unread, misshapen]: [string[], string[]] = [[], []];
   const visit = (value: JsonValue, path: readonly (string | number)[]): void => {
     if (Array.isArray(value)) {
       const isList = lists.includes(String(path.at(-1)));
@@ -26,11 +26,27 @@ export function unreadIn({ part, path: from, lists, mentioned }: Part): readonly
         else if (!mentioned.has(pointerTo(here))) unread.push(pointerTo(here));
       }
     } else if (isObject(value)) {
-      for (const [name, member] of Object.entries(value)) if (!written.includes(name)) visit(member, [...path, name]);
+      for (const [name, member] of Object.entries(value)) {
+        if (written.includes(name)) continue;
+        if (lists.includes(name) && isStrange(member)) misshapen.push(pointerTo([...path, name]));
+        else visit(member, [...path, name]);
+      }
     }
   };
   visit(part, from);
-  return unread;
+  return { unread, misshapen };
+}
+
+/** What no adapter read: elements of lists, and members that should be lists and are none. */
+export interface Unread {
+  readonly unread: readonly string[];
+  readonly misshapen: readonly string[];
+}
+
+/** An object or a text where a list should be; `{ enabled: true }` is what a request asked for, and no citation. */
+function isStrange(member: JsonValue): boolean {
+  if (typeof member === 'string') return member !== '';
+  return isObject(member) && Object.keys(member).some((name) => name !== 'enabled');
 }
 
 /** Pointers, and those above them. */

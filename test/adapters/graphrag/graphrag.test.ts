@@ -37,6 +37,14 @@ describe('fromGraphRag', () => {
     ['[Data: Reports (1 and then [Data: Entities (5)]', 'entities-5 malformed'],
     ['`[Data: Reports (1)]` and [1]', ''],
     ['[Data: ]', 'malformed'],
+    ['【Data: Reports (1), Entities (5, +more)】', 'reports-1 entities-5 no-source'],
+    ['【Data：Reports（1、9）；Entities（5）】', 'reports-1 entities-5 no-such-source'],
+    ['(Data: Reports (1), Entities (5, 7))', 'reports-1 entities-5 entities-7'],
+    ['（Data: Source (2)）', 'sources-2'],
+    ['([Data: Reports (1)])', 'reports-1'],
+    ['(Data: Reports (1) and 【Data: Entities (5)】', 'entities-5'],
+    ['【Data: Reports (1', 'malformed'],
+    ['(data: see below), (Data: Smith (2020)), (records: 3)', ''],
   ])('reads %s', (mark, reading) => {
     expect(readingOf(`🍵 Tea came by ship ${mark}`)).toBe(reading);
   });

@@ -108,7 +108,7 @@ describe('citations beside the content', () => {
     ];
     const two = fromLangChain({ content, additional_kwargs: { annotations } });
     expect(two.dropped).toEqual([{ pointer: '/additional_kwargs/annotations/0', reason: 'no-text' }]);
-    const citations = [{ start: 0, end: 3, text: 'Tea', document_ids: ['d'] }];
+    const citations = [{ start: 0, end: 3, text: 'Tea' }];
     const other = fromLangChain({ content: 'Tea', response_metadata: { citations } });
     expect(other.dropped).toEqual([{ pointer: '/response_metadata/citations/0', reason: 'no-text' }]);
   });

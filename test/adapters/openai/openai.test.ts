@@ -178,10 +178,10 @@ describe('annotations that stand or are counted in an unusual way', () => {
   });
 
   it('beside the text are dropped with a word', () => {
-    const context = { citations: [{ title: 'T', url: 'https://a.example', content: 'Tea' }] };
-    const message = { content: 'Tea [doc1]', context };
-    const { dropped } = fromOpenAI({ choices: [{ message }] });
-    expect(dropped).toEqual([{ pointer: '/choices/0/message/context/citations/0', reason: 'no-text' }]);
+    const results = { citations: [{ title: 'T', url: 'https://a.example', content: 'Tea' }] };
+    const message = { content: 'Tea [doc1]', results };
+    const { dropped } = fromOpenAI({ choices: [{ message } as object] });
+    expect(dropped).toEqual([{ pointer: '/choices/0/message/results/citations/0', reason: 'no-text' }]);
   });
 
   it('of a stream that counts each as the first are all kept', async () => {
