@@ -17,6 +17,7 @@ import {
 } from 'evidence-contracts/evidence-packet';
 import { safeCreateGenerationResult } from 'evidence-contracts/generation-result';
 import { diffContracts } from 'evidence-contracts/guard';
+import { quoteGate } from 'evidence-contracts/langchain';
 import { safeAssembleContext } from 'evidence-contracts/provenance-record';
 import { indexSource, verifyQuote, verifyQuotes } from 'evidence-contracts/quote';
 import { safeVerifyGeneration } from 'evidence-contracts/verification-report';
@@ -95,6 +96,11 @@ export const families = [
   ['verifyQuote', 'many quotes on one index', 50, (n) => {
     const index = indexSource('the quick brown fox jumps over the lazy dog and runs. '.repeat(20 * n));
     return () => (times(n, (nth) => verifyQuote(`the quick ${nth} fox jumps over the lazy`, index)).some(({ reason }) => reason === 'budget-exceeded') ? 'budget-exceeded' : 'complete');
+  }],
+  ['quoteGate', 'short passages again and again', 500, (n) => {
+    const text = '“a” '.repeat(n);
+    const sources = { s: 'Tea is hot. '.repeat(n) };
+    return async () => { let end = 'complete'; await quoteGate({ sources, onQuote: ({ reason }) => { if (reason === 'budget-exceeded') end = reason; } }).invoke(text); return end; };
   }],
   ['safeVerifySnippets', 'splices that are hard to place', 5, (n) => {
     const snippets = times(n, (nth) => createSnippet({ source_id: 's', quote: `one two three ... two three four ... one two ${nth}`, url: 'urn:u', source_title: '' }));

@@ -7,13 +7,13 @@ import {
   type VerifiedQuote,
 } from '../quote/index.js';
 import { verifyMetered } from '../quote/verify-quote.js';
+import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
 import type { GatedQuote } from './types.js';
 
 /** The sources of one call, each read once, and what may still be done. */
 export interface CallSources {
   readonly indexes: readonly (readonly [name: string, index: SourceIndex | string])[];
-  /** Steps that may still be taken; below 0 once something was asked for that was not there. */
-  left: number;
+  readonly work: Work;
 }
 
 /** Undefined where they are no sources. Never throws, but where the caller's own iterator does. */
@@ -26,7 +26,7 @@ export function readSources(sources: NamedSources, budget: number | undefined): 
     ([name, source]) => [name, typeof source === 'string' ? indexSource(source) : source] as const,
   );
   const units = indexes.reduce((sum, [, index]) => sum + lengthOf(index), 0);
-  return { indexes, left: Math.min(budget ?? 2 ** 28 + 1024 * units, Number.MAX_SAFE_INTEGER) };
+  return { indexes, work: createWork(units, budget) };
 }
 
 function lengthOf(index: SourceIndex | string): number {
@@ -40,15 +40,14 @@ const matches: readonly string[] = ['spliced', 'edited', 'normalized', 'exact'] 
 /** The closest match in any source, or why there is none. */
 export function judgePassage(
   words: string,
-  sources: CallSources,
+  { indexes, work }: CallSources,
   accept: 'exact' | 'normalized' | 'edited',
 ): GatedQuote {
   let best: GatedQuote | undefined;
   let reason: QuoteReason | 'no-source' = 'no-source';
-  for (const [name, index] of sources.indexes) {
-    const { result, spent } = verifyMetered(words, index, { accept, budget: Math.max(0, Math.floor(sources.left)) });
-    sources.left -= spent;
-    const isPaid = sources.left >= 0;
+  for (const [name, index] of indexes) {
+    const { result, spent } = verifyMetered(words, index, { accept, budget: Math.floor(stepsLeft(work)) });
+    const isPaid = spend(work, spent);
     if (result.verified && isPaid) best = closer(best, asGated(name, result));
     else if (!result.verified) reason = moreTelling(reason, result.reason);
     if (!isPaid) reason = 'budget-exceeded';

@@ -26,7 +26,7 @@ export interface QuoteGateOptions<Call> {
   readonly dropped?: string;
   /** The longest passage that is held back, in UTF-16 units, from 1; what is longer is not verified. Default 8000. */
   readonly limit?: number;
-  /** Steps of work for all passages of a call. Default: 2^28, and 1024 for each UTF-16 unit of its sources. */
+  /** Steps of work for all passages of a call. Default: 2^24, and 64 for each UTF-16 unit of its sources. */
   readonly budget?: number;
   /** Hears of each passage, in order, before it is shown. Gets no text, so that it may be logged. */
   readonly onQuote?: (quote: GatedQuote, call: Call) => void;

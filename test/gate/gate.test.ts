@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gateCodes, openGate, type QuoteGateOptions, settingsOf } from '../../src/gate/index.js';
+import { readSources } from '../../src/gate/judge.js';
+import { indexSource } from '../../src/quote/index.js';
 import { changed, pairs, said, sources } from './texts.js';
 
 type Options = Partial<QuoteGateOptions<object>>;
@@ -100,6 +102,16 @@ describe('what becomes of it', () => {
     expect((await through([text], { budget: 10 })).told).toEqual(['budget-exceeded', 'budget-exceeded']);
     expect((await through([text], { sources: {} })).told).toEqual(['no-source', 'no-source']);
     expect((await through([text], { sources: { bad: 7 as never } })).told).toEqual(['invalid-input', 'invalid-input']);
+  });
+
+  it('shares one budget among all passages of a call, which is no larger than that of an answer', async () => {
+    const { told } = await through(['“a” '.repeat(200)], {
+      sources: { s: 'Tea is hot. '.repeat(100) },
+      budget: 200_000,
+    });
+    expect(told.slice(0, 5)).not.toContain('budget-exceeded');
+    expect(told.slice(-100)).toEqual(Array.from({ length: 100 }, () => 'budget-exceeded'));
+    expect(readSources({ a: 'x'.repeat(1000), b: indexSource('x') }, undefined)?.work.limit).toBe(2 ** 24 + 64 * 1001);
   });
 
   it('refuses options and sources that are none', async () => {
