@@ -57,16 +57,14 @@ export function isFrozenHere(value: unknown): value is JsonValue {
  */
 export function freezeTree<Value extends object>(value: Value): Value {
   new (frozenHere())(value);
-  const waiting: object[] = [];
-  wait(waiting, value);
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    Object.freeze(next);
-    if (Array.isArray(next)) for (let index = 0; index < next.length; index += 1) wait(waiting, next[index]);
-    else for (const key of Object.keys(next)) wait(waiting, (next as Readonly<Record<string, unknown>>)[key]);
-  }
+  freezeBelow(value);
   return value;
 }
 
-function wait(waiting: object[], value: unknown): void {
-  if (typeof value === 'object' && value !== null) waiting.push(value);
+/** Recursion goes no deeper than the gate let pass. */
+function freezeBelow(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index += 1) freezeBelow(value[index]);
+  else for (const key of Object.keys(value)) freezeBelow((value as Readonly<Record<string, unknown>>)[key]);
 }

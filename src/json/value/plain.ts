@@ -66,11 +66,11 @@ function copyList(way: Way, list: readonly unknown[], depth: number): JsonValue 
   if (Object.getPrototypeOf(list) !== Array.prototype || typeof size !== 'number') throw doubtful();
   way.nodes -= size;
   if (!(way.nodes >= 0)) throw doubtful();
-  const copied: JsonValue[] = [];
+  const copied = new Array<JsonValue>(size); // at its size at once: lists that grow are given room for sixteen more
   for (let index = 0; index < size; index += 1) {
     const member = Object.getOwnPropertyDescriptor(list, index);
     if (member === undefined || !('value' in member) || member.enumerable !== true) throw doubtful();
-    copied.push(copy(way, member.value, depth - 1));
+    copied[index] = copy(way, member.value, depth - 1);
   }
   if (Reflect.ownKeys(list).length !== size + 1) throw doubtful(); // and its length
   return copied;
