@@ -130,7 +130,7 @@ describe('what becomes of it', () => {
     await expect(openGate(settingsOf({ sources: () => 'text' as never }), {})).rejects.toMatchObject({
       code: 'gate.sources',
     });
-    expect(Object.keys(gateCodes)).toHaveLength(3);
+    expect(Object.keys(gateCodes)).toHaveLength(4);
   });
 });
 
