@@ -16,8 +16,8 @@ const rooms = {
   order: ['order'],
   digest: ['digest'],
   json: ['json', 'digest'],
-  contract: ['contract', 'conformance'],
-  'evidence-packet': ['evidence-packet', 'conformance', 'contracts'],
+  contract: ['contract', 'issue', 'conformance'],
+  'evidence-packet': ['evidence-packet', 'contract/sources', 'conformance', 'contracts'],
   quote: ['quote'],
 };
 

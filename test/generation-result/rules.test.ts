@@ -74,6 +74,26 @@ describe('warnings', () => {
   });
 });
 
+describe('the span of a citation', () => {
+  it.each([1, 2, 3])(
+    'is refused in version %i where it starts one character behind its end, and may be empty',
+    (schema_version) => {
+      const cited = schema_version === 3 ? citation : { ...citation, entailment_score: null };
+      const { sources, ...older } = result;
+      const issuesOf = (span: readonly number[]) => {
+        const document = {
+          ...older,
+          ...(schema_version === 1 ? {} : { sources }),
+          schema_version,
+          citations: [{ ...cited, span }],
+        };
+        return verify(GenerationResult, document).issues.map(({ code, pointer }) => `${code} ${pointer}`);
+      };
+      expect([issuesOf([2, 2]), issuesOf([2, 1])]).toEqual([[], ['generation.citations.span /citations/0/span/0']]);
+    },
+  );
+});
+
 describe('no message', () => {
   it('holds text of the document', () => {
     const secret = 'SECRET-TEXT';

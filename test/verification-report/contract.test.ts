@@ -26,6 +26,24 @@ describe('verification-report', () => {
     }
   });
 
+  it('takes a rate that was rounded to six places, and refuses one to three', () => {
+    const examples = validExamples('verification-report').map(
+      ({ text }) => JSON.parse(text) as Record<string, unknown>,
+    );
+    const newest = (version: number) => examples.find(({ schema_version }) => schema_version === version);
+    const judged = (index: number, supported: boolean) => ({ citation_index: index, entailment_score: 0.5, supported });
+    for (const version of [1, 2, 3]) {
+      const issuesOf = (support_rate: number) => {
+        const per_citation = [judged(0, true), judged(1, false), judged(2, false)];
+        return verify(VerificationReport, { ...newest(version), per_citation, support_rate }).issues;
+      };
+      const codes = (rate: number) => issuesOf(rate).map(({ code }) => code);
+      expect([codes(1 / 3), codes(0.333333)]).toEqual([codes(1 / 3), codes(1 / 3)]);
+      expect(codes(1 / 3)).not.toContain('report.support-rate');
+      for (const rate of [0.333, 0.334]) expect(codes(rate)).toContain('report.support-rate');
+    }
+  });
+
   it('refuses a newer version, and a version of another type', () => {
     const [example] = validExamples('verification-report');
     const document = JSON.parse(example?.text ?? '') as Record<string, unknown>;

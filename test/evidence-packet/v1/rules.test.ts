@@ -86,6 +86,25 @@ describe('the rules of EvidencePacket', () => {
     expect(validate(EvidencePacket, fits)).toEqual([]);
   });
 
+  it('refuse a span that ends one character behind an excerpt, whatever it is written in', () => {
+    for (const excerpt of ['The moon pulls the sea.', 'The \u{1f311} pulls the sea.']) {
+      const quote = 'the sea.';
+      const length = [...excerpt].length;
+      const codesAt = (end: number) => {
+        const packet = changed(fullPacket, (copy) => {
+          put(copy, '/results/1/excerpt', excerpt);
+          put(copy, '/results/1/evidence_hash', digestText(excerpt));
+          put(copy, '/citations/2/quote', quote);
+          put(copy, '/citations/2/quote_hash', digestText(quote));
+          put(copy, '/citations/2/start', length - quote.length);
+          put(copy, '/citations/2/end', end);
+        });
+        return validate(EvidencePacket, packet).map(({ code }) => code);
+      };
+      expect([codesAt(length), codesAt(length + 1)]).toEqual([[], ['packet.citations.span']]);
+    }
+  });
+
   it('answer for quotes that are made to be slow to find', () => {
     const excerpt = `${'a'.repeat(400_000)}b`;
     const quote = `${'a'.repeat(100_000)}b${'a'.repeat(100_000)}`;
