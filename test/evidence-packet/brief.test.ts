@@ -47,6 +47,20 @@ Faults (1)
     );
   });
 
+  it('names place, kind of score and snapshot where the packet says them', () => {
+    const brief = renderBrief(fullPacket);
+    expect(brief.split('\n').filter((line) => /^[0-9]\. /.test(line))).toEqual([
+      '1. docs/moon.md (char 10-41)',
+      '2. docs/tides.md:3-4',
+      '3. book.pdf (page 2-3)',
+      '4. graph (node n1)',
+      '5. graph (edge e1)',
+      '6. https://example.org/ (https://example.org/#a)',
+    ]);
+    expect(brief).toContain('\n- snapshot: corpus-7\n');
+    expect(brief).toContain('\n- section, bm25 score 0.75, sha256:');
+  });
+
   it('says that nobody scored a result', () => {
     const results = [{ id: 'a', type: 'section', path: 'a.md', excerpt: 'x', sources: [] }];
     const brief = renderBrief(createEvidencePacket({ ...smallDraft, results, citations: [] }));

@@ -67,6 +67,9 @@ describe('packetToXml', () => {
     expect(textsOf(xml, 'message')).toEqual(fullPacket.veracity.faults.map(({ message }) => message));
     for (const { evidence_hash } of fullPacket.results) expect(xml).toContain(`evidence-hash="${evidence_hash}"`);
     for (const { quote_hash } of fullPacket.citations) expect(xml).toContain(`quote-hash="${quote_hash}"`);
+    expect(textsOf(xml, 'source')).toEqual(fullPacket.results.flatMap(({ sources }) => sources));
+    expect(textsOf(xml, 'evidence')).toEqual(fullPacket.veracity.faults.flatMap(({ evidence }) => evidence ?? []));
+    expect([...xml.matchAll(/<fault type="(\w+)">/g)].map(([, type]) => type)).toEqual(['LOW_COVERAGE', 'STALE_DOC']);
     expect(xml).toContain('<locator type="page" start="2" end="3"/>');
     expect(xml).toContain(`record-digest="${String(fullPacket.provenance?.record_digest)}"`);
   });

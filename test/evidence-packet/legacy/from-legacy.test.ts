@@ -87,6 +87,96 @@ describe('fromLegacyPacket', () => {
     expect(receipt.renamed).toContainEqual({ pointer: '/context_veracity', to: 'veracity' });
   });
 
+  it('lists what has no place, member by member, where an older packet holds what it should not', () => {
+    const odd = {
+      answer: 'SYNTHESIS',
+      brief: 'SYNTHESIS',
+      question: 'Why?',
+      meta: { schema_version: 1, query_id: 'q 1', project: 'p', timestamp: '2026-01-01T00:00:00+00:00', extra: 1 },
+      doc_claims: [
+        'text alone',
+        { type: 'claim', docstring: 'no place' },
+        {
+          ...{ type: 'claim', path: 'a.py', docstring: 'One\nTwo', start_line: 3, end_line: '4' },
+          ...{ evidence_hash: 'h', id: 5, name: 'f', score: 1, 'a~b': 1 },
+        },
+        { type: 'claim', path: 'b.py', excerpt: 'x', prov_a_hash: 'aa', prov_b_hash: '', sources: ['s', '', 5, 's'] },
+      ],
+      context_veracity: { confidence_score: 5 },
+      veracity: {
+        confidence_score: 0,
+        is_stale: 'no',
+        faults: [
+          'LOW_COVERAGE: few\nlines',
+          'LOW_COVERAGE',
+          'OTHER: y',
+          { type: 'CONTRADICTION', message: 'm', evidence: { path: 'b.py', more: 1 } },
+        ],
+      },
+    };
+    const { packet, receipt } = fromLegacyPacket(odd, { query_id: 'q', score: 0.5 });
+    expect(packet.meta).toMatchObject({ query_id: 'q', timestamp: '2026-01-01T00:00:00Z', question: 'Why?' });
+    expect(packet.results).toMatchObject([
+      { id: '/doc_claims/2', path: 'a.py', locator: { type: 'node', id: 'f' }, excerpt: 'One\nTwo', sources: [] },
+      { id: '/doc_claims/3', path: 'b.py', excerpt: 'x', sources: ['prov_a_hash:aa', 's'] },
+    ]);
+    expect(packet.results[0]).not.toHaveProperty('start_line');
+    expect(packet.veracity).toEqual({
+      confidence_score: 0,
+      faults: [
+        { type: 'CONTRADICTION', message: 'm', evidence: ['/doc_claims/3'] },
+        { type: 'LOW_COVERAGE', message: 'few\nlines' },
+      ],
+    });
+    expect(receipt.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual([
+      '/meta/query_id replaced',
+      '/meta/schema_version replaced',
+      '/meta/extra no-place',
+      '/doc_claims/0 no-excerpt',
+      '/doc_claims/1 no-path',
+      '/doc_claims/2/evidence_hash replaced',
+      '/doc_claims/2/id no-place',
+      '/doc_claims/2/start_line no-place',
+      '/doc_claims/2/end_line no-place',
+      '/doc_claims/2/a~0b no-place',
+      '/doc_claims/3/sources/1 no-place',
+      '/doc_claims/3/sources/2 no-place',
+      '/doc_claims/3/sources/3 repeated',
+      '/doc_claims/3/prov_b_hash no-place',
+      '/context_veracity replaced',
+      '/veracity/is_stale no-place',
+      '/veracity/faults/1 no-place',
+      '/veracity/faults/2 no-place',
+      '/veracity/faults/3/evidence/more no-place',
+      '/answer synthesis',
+      '/brief synthesis',
+    ]);
+    expect(receipt.renamed.map(({ pointer, to }) => `${pointer} ${to}`)).toEqual([
+      '/meta/timestamp meta.timestamp',
+      '/question meta.question',
+      '/doc_claims results',
+      '/doc_claims/2/docstring excerpt',
+      '/doc_claims/2/name locator',
+      '/doc_claims/3/prov_a_hash sources',
+      '/veracity/faults/0 veracity.faults',
+      '/veracity/faults/3/evidence/path evidence',
+    ]);
+  });
+
+  it('says what an older packet has to be, and what a new one needs', () => {
+    expect(safeFromLegacyPacket('[1]', context)).toMatchObject({
+      issues: [{ code: 'legacy.shape', expected: 'an object with code_truth or doc_claims' }],
+    });
+    expect(safeFromLegacyPacket({ doc_claims: [] }, {})).toMatchObject({
+      issues: [
+        { code: 'legacy.needs', expected: 'query_id in the packet or the context' },
+        { expected: 'timestamp, or its zone, in the packet or the context' },
+        { expected: 'project in the packet or the context' },
+        { expected: 'question in the packet or the context' },
+      ],
+    });
+  });
+
   it('takes text and bytes through the strict reader', () => {
     const text = JSON.stringify(legacy);
     const { packet } = fromLegacyPacket(legacy, context);

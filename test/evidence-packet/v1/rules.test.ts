@@ -67,6 +67,13 @@ describe('the rules of EvidencePacket', () => {
     expect(EvidencePacket.versions[0].rules.map(({ code }) => code).filter((code) => !broken.has(code))).toEqual([]);
   });
 
+  it('say what they ask for and what to do, in sentences', () => {
+    for (const { code, says, mend } of EvidencePacket.versions[0].rules) {
+      expect(says, code).toMatch(/^\w+ .*[^.]$/);
+      expect(mend, code).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
   it('have codes of their own, below packet', () => {
     const codes = EvidencePacket.versions[0].rules.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
@@ -121,6 +128,13 @@ describe('the rules of EvidencePacket', () => {
 });
 
 describe('the shape of EvidencePacket', () => {
+  it.each(['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'])('takes the fault %s', (type) => {
+    const packet = changed(fullPacket, (copy) => {
+      put(copy, '/veracity/faults', [{ type, message: 'm' }]);
+    });
+    expect(validate(EvidencePacket, packet)).toEqual([]);
+  });
+
   it.each<[string, (packet: object) => void, string]>([
     ['an answer', (packet) => { put(packet, '/answer', 'text'); }, '/answer'],
     ['a summary in a result', (packet) => { put(packet, '/results/0/summary', 'text'); }, '/results/0/summary'],
