@@ -1,5 +1,6 @@
 // Writes dist/ from the many small files in temp/modules that the bundler made: what is loaded together stands together.
 //   core-*.js        what `.` and ./evidence-packet load
+//   common-*.js      what the command loads of the library besides, to verify
 //   contracts-*.js   what ./registry loads besides
 //   cli-start-*.js   what the command loads before it knows what is asked of it
 //   cli-verify-*.js  what it loads to verify
@@ -17,12 +18,15 @@ const input = Object.fromEntries(
   [...entryPoints, 'cli', 'cli-worker'].map((name) => [name, join(modules, `${name}.js`)]),
 );
 
+const toVerify = reached(readdirSync(modules).filter((name) => /^cli-(?:program|verify|run)-/.test(name)));
+
 /** The first group that loads a file has it; entry points stay files of their own. */
 const groups = Object.entries({
   core: reached(['index.js', 'evidence-packet/index.js']),
+  common: new Set([...toVerify].filter((file) => !isOfCommand(file))),
   contracts: reached(['registry/index.js']),
   'cli-start': reached(['cli.js']),
-  'cli-verify': ofCommand(reached(readdirSync(modules).filter((name) => /^cli-(?:program|verify|run)-/.test(name)))),
+  'cli-verify': new Set([...toVerify].filter(isOfCommand)),
 });
 const own = new Set(Object.values(input));
 const groupOf = (file) => (own.has(file) ? undefined : groups.find(([, files]) => files.has(file))?.[0]);
@@ -46,9 +50,9 @@ await bundle.write({
   minifyInternalExports: false,
 });
 
-/** Without files of the library, which loads nothing of the command. */
-function ofCommand(files) {
-  return new Set([...files].filter((file) => basename(file).startsWith('cli-')));
+/** The library loads nothing of the command. */
+function isOfCommand(file) {
+  return basename(file).startsWith('cli');
 }
 
 /** These files and all that they import, but for what they import later. */

@@ -1,6 +1,5 @@
 /** The contracts that a command can use: those of this package, and those that a project's config adds. */
 import type { Contract, Version } from '../index.js';
-import { allContracts } from '../registry/index.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
 import { nearest } from './nearest.js';
@@ -28,6 +27,7 @@ async function configSaid(choice: ConfigChoice, session: Session): Promise<strin
 /** All contracts that are known; no two of them have one name. */
 export async function knownContracts(choice: ConfigChoice, session: Session): Promise<readonly Contract[]> {
   const { file, contracts } = await loadConfig(choice, session);
+  const { allContracts } = await import('../registry/index.js');
   const all = [...allContracts, ...contracts];
   const twice = all.find(({ name }, place) => all.findIndex((other) => other.name === name) !== place);
   if (twice !== undefined) throw new Refusal(`${file}: there is another contract named ${twice.name}`);

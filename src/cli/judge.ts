@@ -11,8 +11,8 @@ import {
   verify,
   verifyAgainst,
 } from '../index.js';
-import { verifyAny, verifyAnyAgainst } from '../registry/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { judgeByOwn } from './judge-own.js';
 import { withPins } from './pins.js';
 import type { Session } from './session.js';
 import { sourceFolder } from './source-folder.js';
@@ -44,17 +44,26 @@ export async function judgeOf(contract: Contract, choice: JudgeChoice, session: 
   return pinnedJudge(choice, (bytes) => verifyAgainst(contract, bytes, lookup, against));
 }
 
-/** Judges by the one of these contracts that a document follows. */
+/** Judges by the one of these contracts that a document follows; `own` are those of this package alone. */
 export async function judgeAmong(
-  contracts: readonly Contract[],
+  contracts: readonly Contract[] | 'own',
   choice: JudgeChoice,
   session: Session,
 ): Promise<Judge> {
   const options = optionsOf(choice);
   const lookup = await lookupOf(choice, session);
-  if (lookup === undefined) return pinnedJudge(choice, (bytes) => verifyAny(contracts, bytes, options));
+  const all = async (): Promise<readonly Contract[]> =>
+    contracts === 'own' ? (await import('../registry/index.js')).allContracts : contracts;
+  if (lookup === undefined) {
+    const byAll = async (): Promise<Judge> => {
+      const [known, { verifyAny }] = [await all(), await import('../registry/index.js')];
+      return (bytes) => verifyAny(known, bytes, options);
+    };
+    return pinnedJudge(choice, contracts === 'own' ? judgeByOwn(options, byAll) : await byAll());
+  }
+  const [known, { verifyAnyAgainst }] = [await all(), await import('../registry/index.js')];
   const against = await againstOf(choice, session);
-  return pinnedJudge(choice, (bytes) => verifyAnyAgainst(contracts, bytes, lookup, against));
+  return pinnedJudge(choice, (bytes) => verifyAnyAgainst(known, bytes, lookup, against));
 }
 
 function pinnedJudge({ pinned }: JudgeChoice, judge: Judge): Judge {

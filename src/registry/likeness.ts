@@ -1,8 +1,9 @@
 /** How much a document looks like a contract: its version and the members at its root, counted and not guessed. */
 import type { Contract, ContractVersion, Version } from '../contract/model/index.js';
-import { selectVersion, versionOf } from '../contract/verify/index.js';
+import { selectVersion } from '../contract/verify/index.js';
 import type { JsonObject } from '../json/value/index.js';
-import { type RootMembers, rootMembersOf } from './root-members.js';
+import { hasMember, type RootMembers } from './outline.js';
+import { rootMembersOf } from './root-members.js';
 
 /**
  * The evidence that a document belongs to a contract. It names members that the contract knows, never others.
@@ -56,30 +57,6 @@ function saidOf(code: string): 'unknown' | 'missing' {
   return code === 'version.missing' ? 'missing' : 'unknown';
 }
 
-/**
- * Whether version and root keep the document from nothing, told without counting; undefined when the schema does not
- * tell its members.
- */
-export function isWhole(contract: Contract, document: JsonObject, assumed?: Version): boolean | undefined {
-  const version = versionOf(contract, document, assumed);
-  if (version === undefined) return false;
-  const roots = rootMembersOf(contract, version);
-  return roots.length === 0 ? undefined : roots.some((root) => fitsRoot(root, document));
-}
-
-/** Whether the version of a document keeps its root closed, whichever of its alternatives is taken. */
-export function isClosedFor(contract: Contract, document: JsonObject, assumed?: Version): boolean {
-  const version = versionOf(contract, document, assumed);
-  if (version === undefined) return false;
-  const roots = rootMembersOf(contract, version);
-  return roots.length > 0 && roots.every(({ isClosed }) => isClosed);
-}
-
-function fitsRoot({ required, known, constants, isClosed }: RootMembers, document: JsonObject): boolean {
-  for (const name of required) if (!hasMember(document, name, constants)) return false;
-  return !isClosed || Object.keys(document).every((name) => known.has(name) && hasMember(document, name, constants));
-}
-
 /** Looks at the members that the root knows, so that a document of a million members costs no more. */
 function measure(
   { contract, version, root }: Pick<Compared, 'contract' | 'version' | 'root'>,
@@ -106,12 +83,6 @@ function measure(
       likeness: all === 0 ? 0 : shared.length / all,
     },
   };
-}
-
-/** A member that can have one value only is there when it has that value. */
-function hasMember(document: JsonObject, name: string, constants: RootMembers['constants']): boolean {
-  if (!Object.hasOwn(document, name)) return false;
-  return !constants.has(name) || constants.get(name) === document[name];
 }
 
 const unsaid: RootMembers = {

@@ -7,7 +7,9 @@ import { checkShape, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
-import { type Compared, compare, isClosedFor, isWhole, type Likeness } from './likeness.js';
+import { type Compared, compare, type Likeness } from './likeness.js';
+import { onlyWholeOf } from './outline.js';
+import { outlineOf } from './root-members.js';
 
 /**
  * What a document was recognised as.
@@ -85,25 +87,13 @@ export function recogniseJson<C extends Contract>(
   };
 }
 
-/**
- * The contract of a document that is whole under it and under no other: what `recogniseJson` gives for most documents,
- * without evidence and at a tenth of the cost. Undefined when more has to be looked at.
- */
+/** The contract of a document that is whole under it and under no other; undefined when more has to be looked at. */
 export function onlyWhole(
   contracts: readonly Contract[],
   document: JsonValue,
   assumed?: Version,
 ): Contract | undefined {
-  if (!isObject(document)) return undefined;
-  let only: Contract | undefined;
-  for (const contract of contracts) {
-    const whole = isWhole(contract, document, assumed);
-    if (whole === false) continue;
-    if (whole === undefined || only !== undefined) return undefined;
-    only = contract;
-  }
-  // A root that is left open may have let in the document of a stricter contract: that takes a closer look
-  return only !== undefined && isClosedFor(only, document, assumed) ? only : undefined;
+  return onlyWholeOf(contracts.map(outlineOf), document, assumed)?.contract;
 }
 
 /** Those that nothing at the root speaks against. Who tells no members, or the same as another, must have the shape. */

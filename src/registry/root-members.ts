@@ -1,20 +1,38 @@
 /** The root of a contract version: which members its documents have there, as its JSON Schema tells them. */
 import type { Contract, ContractVersion } from '../contract/model/index.js';
-import { isObject, type JsonObject, type JsonValue, resolvePointer } from '../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, parsePointer, resolvePointer } from '../json/value/index.js';
 import { safeToJsonSchema } from '../json-schema/to-json-schema.js';
-
-/** What stands at the root of a document of one shape. */
-export interface RootMembers {
-  readonly known: ReadonlySet<string>;
-  readonly required: ReadonlySet<string>;
-  /** Members that can have one value only, such as a tag. */
-  readonly constants: ReadonlyMap<string, JsonValue>;
-  /** Whether a member that is not known keeps a document from the shape. */
-  readonly isClosed: boolean;
-}
+import type { Outline, RootMembers } from './outline.js';
 
 /** By version, since the same few are asked for every document; a version never changes. */
 const memory: WeakMap<ContractVersion, readonly RootMembers[]> = /* @__PURE__ */ new WeakMap();
+
+/** A contract with what tells its documents; a schema is read when a document names its version. */
+export interface OutlinedContract extends Outline {
+  readonly contract: Contract;
+}
+
+const outlines: WeakMap<Contract, OutlinedContract> = /* @__PURE__ */ new WeakMap();
+
+export function outlineOf(contract: Contract): OutlinedContract {
+  const known = outlines.get(contract);
+  if (known !== undefined) return known;
+  const { name, versionAt } = contract;
+  const versions = contract.versions.map((version) => ({
+    version: version.version,
+    get roots() {
+      return rootMembersOf(contract, version);
+    },
+  }));
+  const outline = {
+    name,
+    versionPath: versionAt === null ? null : (parsePointer(versionAt) ?? []),
+    versions,
+    contract,
+  };
+  if (Object.isFrozen(contract)) outlines.set(contract, outline);
+  return outline;
+}
 
 /** One for each alternative of the schema; none when the schema does not say what stands there. */
 export function rootMembersOf(contract: Contract, version: ContractVersion): readonly RootMembers[] {

@@ -4,16 +4,13 @@ import type { ContractCode } from '../contract/codes.js';
 import type { Contract } from '../contract/model/index.js';
 import type { Sources } from '../contract/sources/index.js';
 import { type VerifyAgainstOptions, withSources } from '../contract/sources/index.js';
-import type { Check, Fails, Verdict } from '../contract/verdict/index.js';
+import type { Fails, Verdict } from '../contract/verdict/index.js';
 import { issuesOf } from '../contract/verdict/index.js';
 import {
   againstKinds,
-  examineJson,
   type ReadyInput,
-  type Received,
   receive,
   type Unsourced,
-  unsourcedOf,
   type VerifyOptions,
   verifyKinds,
   withoutSources,
@@ -23,6 +20,7 @@ import { checkOptions } from '../issue/options.js';
 import { type JsonValue, jsonTypeOf } from '../json/value/index.js';
 import type { Likeness } from './likeness.js';
 import { onlyWhole, type Recognition, recogniseJson } from './recognise.js';
+import { judgedBy, type Read, withLine } from './verify-chosen.js';
 
 /**
  * The verdict on a document of one of these contracts.
@@ -91,17 +89,11 @@ function choose(contracts: readonly Contract[], input: unknown, options: Omit<Ve
   }
   const document = received.json;
   const contract = onlyWhole(contracts, document, options.assumeVersion);
-  if (contract !== undefined) return judgedBy(contract, received, options);
+  if (contract !== undefined) return { ok: true, contract, unsourced: judgedBy(contract, received, options) };
   const recognition = recogniseJson(contracts, document, options.assumeVersion);
   if (recognition.outcome !== 'one') return { ok: false, verdict: unchosen(recognition, received) };
-  return judgedBy(recognition.contract, received, options);
+  return { ok: true, contract: recognition.contract, unsourced: judgedBy(recognition.contract, received, options) };
 }
-
-function judgedBy(contract: Contract, { json, context }: Read, options: VerifyOptions): Chosen {
-  return { ok: true, contract, unsourced: unsourcedOf(contract, examineJson(contract, json, context), options) };
-}
-
-type Read = Extract<Received, { readonly ok: true }>;
 
 type Unchosen = Extract<Recognition, { readonly outcome: 'several' | 'none' }>;
 
@@ -150,26 +142,4 @@ function several(candidates: readonly Likeness[]): IssueDraft<ContractCode> {
     expected: 'a document of one contract',
     received: `a document that could be ${names}`,
   };
-}
-
-/** Lists of lines that are the same for every document that holds, with the line of the stage: made once for each. */
-const longer: WeakMap<readonly Check[], readonly Check[]> = /* @__PURE__ */ new WeakMap();
-
-/** The line of the stage, after that of the text. */
-function withLine(verdict: Verdict): Verdict {
-  const known = longer.get(verdict.checks);
-  const checks = known ?? linesOf(verdict);
-  if (known === undefined && verdict.ok && Object.isFrozen(verdict.checks))
-    longer.set(verdict.checks, Object.freeze(checks));
-  return { ...verdict, checks };
-}
-
-function linesOf(verdict: Verdict): Check[] {
-  const [json, ...rest] = verdict.checks;
-  const line = { code: 'contract', stage: 'contract', says: 'the document belongs to one known contract' } as const;
-  const told: Check =
-    json?.status === 'fail'
-      ? { ...line, status: 'skip', reason: 'not reached: json failed' }
-      : { ...line, status: !verdict.ok && verdict.stage === 'contract' ? 'fail' : 'pass' };
-  return [...(json === undefined ? [] : [json]), told, ...rest];
 }

@@ -1,6 +1,7 @@
 /** Judges one document and tells of it, all in one step that can be done in any thread. */
 import { type Contract, countChecks, type Verdict } from '../../index.js';
 import { verdictInStream } from '../../stream/index.js';
+import { loadConfig } from '../config.js';
 import { contractNamed, knownContracts } from '../contracts.js';
 import { tellOf, tellsOfReports } from '../formats/chosen.js';
 import { jsonText } from '../formats/json.js';
@@ -37,7 +38,10 @@ export async function documentJudge(choice: VerifyChoice, session: Session): Pro
 }
 
 async function judgeFor(choice: VerifyChoice, session: Session): Promise<Judge> {
-  if (choice.contract === undefined) return judgeAmong(await knownContracts(choice, session), choice, session);
+  if (choice.contract === undefined) {
+    const { contracts } = await loadConfig(choice, session);
+    return judgeAmong(contracts.length === 0 ? 'own' : await knownContracts(choice, session), choice, session);
+  }
   const contract: Contract = await contractNamed(choice.contract, choice, session);
   return judgeOf(contract, choice, session);
 }
