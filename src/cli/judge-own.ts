@@ -4,8 +4,10 @@ import { receive } from '../contract/verify/index.js';
 import type { Contract, Verdict, VerifyOptions } from '../index.js';
 import { type Outline, onlyWholeOf } from '../registry/outline.js';
 import { verifyChosen } from '../registry/verify-chosen.js';
-import type { Judge } from './judge.js';
 import { ownOutlines } from './outlines.js';
+
+/** Judges the bytes of one document: at once, unless something has to be loaded or looked at. */
+export type Judge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /**
  * Most documents are whole under one contract alone, which the table of outlines tells as schemas would. For any other, the

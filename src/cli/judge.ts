@@ -5,14 +5,13 @@ import {
   type Contract,
   type QuoteTerms,
   type SourceLookup,
-  type Verdict,
   type VerifyAgainstOptions,
   type VerifyOptions,
   verify,
   verifyAgainst,
 } from '../index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
-import { judgeByOwn } from './judge-own.js';
+import { type Judge, judgeByOwn } from './judge-own.js';
 import { withPins } from './pins.js';
 import type { Session } from './session.js';
 import { sourceFolder } from './source-folder.js';
@@ -31,9 +30,6 @@ export interface JudgeChoice {
   /** Digests, of which a document has to have one, stable or full. */
   readonly pinned?: ReadonlySet<string>;
 }
-
-/** Judges the bytes of one document: at once, unless sources have to be looked at. */
-export type Judge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /** Judges by one contract. */
 export async function judgeOf(contract: Contract, choice: JudgeChoice, session: Session): Promise<Judge> {

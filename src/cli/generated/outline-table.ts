@@ -1,6 +1,6 @@
 // biome-ignore-all format: written by test/cli/outlines.test.ts: npx vitest run test/cli/outlines.test.ts --update
 /** What the schemas of all contracts say of the root of their documents. */
-import type { OutlineRow } from '../outlines.js';
+import type { OutlineRow } from '../outline-row.js';
 
 export const outlineTable: readonly OutlineRow[] = [
   ["ask-citation",null,[["3.1",[["doc_id doc_name page_num chunk_id snippet score","",{},true]]]]],
