@@ -11,11 +11,11 @@ export function codeStretches(text: string): readonly CodeStretch[] {
   const found: CodeStretch[] = [];
   let proseFrom = 0;
   for (const fence of fencesIn(text)) {
-    for (const span of spansIn(text, proseFrom, fence.start)) found.push(span);
+    for (const span of codeSpansIn(text, proseFrom, fence.start)) found.push(span);
     found.push(fence);
     proseFrom = fence.end;
   }
-  return [...found, ...spansIn(text, proseFrom, text.length)];
+  return [...found, ...codeSpansIn(text, proseFrom, text.length)];
 }
 
 /** Tells of growing offsets whether they are in code. */
@@ -46,7 +46,7 @@ function fencesIn(text: string): CodeStretch[] {
 }
 
 /** Spans between runs of equally many backticks, within one paragraph. */
-function spansIn(text: string, from: number, to: number): CodeStretch[] {
+export function codeSpansIn(text: string, from: number, to: number): CodeStretch[] {
   const runs = [...text.slice(from, to).matchAll(/`+/g)].map(({ 0: sign, index }) => ({
     start: from + index,
     length: sign.length,

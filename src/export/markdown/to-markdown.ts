@@ -5,11 +5,13 @@ import { orThrow } from '../../issue/outcome.js';
 import { isBracketed } from '../../verification-report/marks.js';
 import { readAnswer } from '../shared/read-quoting.js';
 import { toTextFragment } from '../text-fragment/index.js';
+import { type Place, settlerOf } from './settle.js';
 
 /**
  * The answer as Markdown: footnotes behind its claims or in the place of its marks, and their texts at the end.
  *
- * The text of the answer stays as it is, as it may be Markdown. Citations of the same words of one source share a footnote.
+ * The text of the answer stays as it is, as it may be Markdown: a footnote that would stand in code, a link, HTML, an address or the
+ * signs of a line goes behind it, and in a table behind the words of its cell. Citations of the same words of one source share a footnote.
  * Quotes and titles are escaped, and addresses other than those of the web are no links.
  *
  * @throws ContractError `export.document`, or the code of the first issue of the contract.
@@ -33,39 +35,54 @@ function markdownOf(answer: GenerationResultV3): string {
   const points = codePointsOf(answer.text);
   const markers = new Map(answer.references.map(({ source_id, inline_marker }) => [source_id, inline_marker] as const));
   const notes = new Map<string, string>();
-  const edits = new Map<string, { start: number; end: number; labels: string[] }>();
+  const edits = new Map<string, Edit & { readonly labels: string[] }>();
+  const [settler, name] = [settlerOf(answer.text), nameIn(answer.text)];
   for (const citation of answer.citations) {
     const note = noteOf(citation, answer);
-    const label = notes.get(note) ?? `source-${notes.size + 1}`;
+    const label = notes.get(note) ?? `${name}-${notes.size + 1}`;
     notes.set(note, label);
     const { start, end } = points.stretchOf(citation.span);
     const slice = answer.text.slice(start, end);
     const isMark = slice !== '' && (slice === markers.get(citation.source_id) || isBracketed(slice));
-    const edit = { start: isMark ? start : end, end };
-    const key = `${edit.start} ${edit.end}`;
+    const inPlace = isMark ? settler.inPlaceOf({ start, end }) : undefined;
+    const place = inPlace ?? settler.behind(end);
+    const edit = { ...place, from: inPlace === undefined ? place.at : start };
+    const key = `${edit.from} ${edit.at}`;
     const known = edits.get(key) ?? { ...edit, labels: [] };
     edits.set(key, known);
     if (!known.labels.includes(label)) known.labels.push(label);
   }
   const text = edited(answer.text, [...edits.values()]);
   const footnotes = [...notes].map(([note, label]) => `[^${label}]: ${note}`);
-  return footnotes.length === 0 ? `${text}\n` : `${text}\n\n${footnotes.join('\n')}\n`;
+  if (footnotes.length === 0) return `${text}\n`;
+  const isClosed = [...edits.values()].some(
+    ({ before }) => settler.closing !== '' && before.startsWith(settler.closing),
+  );
+  return `${text}${isClosed ? '' : settler.closing}\n\n${footnotes.join('\n')}\n`;
 }
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
+/** A name for footnotes that those of the text do not have. */
+function nameIn(text: string): string {
+  let name = 'source';
+  while (text.includes(`[^${name}-`)) name += '-cited';
+  return name;
+}
+
+/** Footnotes at a place, in place of what stands before it from there. */
+interface Edit extends Place {
+  readonly from: number;
   readonly labels: readonly string[];
 }
 
 /** Marks are replaced by footnotes; a mark within another that was replaced only adds its footnote. */
 function edited(text: string, edits: readonly Edit[]): string {
-  let [made, at] = ['', 0];
-  for (const { start, end, labels } of [...edits].sort((a, b) => a.end - b.end || a.start - b.start)) {
-    made += text.slice(at, Math.max(at, start)) + labels.map((label) => `[^${label}]`).join('');
-    at = Math.max(at, end);
+  let [made, done] = ['', 0];
+  for (const { from, at, before, behind, labels } of [...edits].sort((a, b) => a.at - b.at || a.from - b.from)) {
+    const marks = labels.map((label) => `[^${label}]`).join('');
+    made += text.slice(done, Math.max(done, from)) + before + marks + behind;
+    done = Math.max(done, at);
   }
-  return made + text.slice(at);
+  return made + text.slice(done);
 }
 
 /** Title, address and words; the address opens the page at the words. */

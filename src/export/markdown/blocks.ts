@@ -1,0 +1,219 @@
+/** Reads the lines of Markdown as far as a footnote mark has to know them: what is no prose, and where the prose of a line is. */
+
+/** A stretch in UTF-16 units, half-open. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line of prose: its words stand between its signs, such as `> `, `- ` or `# `, and closing ones. */
+export interface Prose extends Stretch {
+  readonly kind: 'prose';
+  /** Where a mark can stand, from here to the last word. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether the line begins something of its own: an item, a heading, a footnote. */
+  readonly isFirst: boolean;
+  readonly isHeading: boolean;
+}
+
+/** Lines whose text is shown as it stands, or not at all: a mark stands on a line of its own behind them. */
+export interface Solid extends Stretch {
+  readonly kind: 'solid';
+  /** What a line behind it begins with to stay in the same list item or blockquote. */
+  readonly indent: string;
+  /** Whether a line without words has to part it from what follows. */
+  readonly isOpen: boolean;
+  /** What ends it, where the text ends before it does. */
+  readonly closing?: string;
+}
+
+export type Block = Prose | Solid;
+
+interface Line extends Stretch {
+  readonly text: string;
+  /** Blockquote signs and white space before the words. */
+  readonly prefix: string;
+  readonly words: string;
+}
+
+/** The blocks of a text in order; lines without words belong to none. */
+export function blocksOf(text: string): readonly Block[] {
+  const lines = linesOf(text);
+  const blocks: Block[] = [];
+  let [isParagraph, inList] = [false, false];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as Line;
+    if (line.words === '') {
+      isParagraph = false;
+      continue;
+    }
+    const solid = solidAt(lines, at, { isParagraph, inList });
+    if (solid !== undefined) {
+      blocks.push(solid.block);
+      at = solid.last;
+      isParagraph = false;
+      continue;
+    }
+    const isItem = listSign.test(line.words);
+    if (isItem) inList = true;
+    else if (!isParagraph && line.prefix.trimEnd() === line.prefix) inList = false;
+    blocks.push(isUnderline(line) && isParagraph ? underlineOf(blocks, line) : proseOf(line));
+    isParagraph = !isUnderline(line) && !/^#{1,6}(?:\s|$)/.test(line.words);
+  }
+  return blocks;
+}
+
+const listSign = /^(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/;
+
+function linesOf(text: string): readonly Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('\n', start);
+    const end = found === -1 ? text.length : found;
+    const line = text.slice(start, end);
+    const [prefix = ''] = /^(?:[ \t]{0,200}>){0,50}[ \t]{0,400}/.exec(line) ?? [];
+    lines.push({ start, end, text: line, prefix, words: line.slice(prefix.length).trimEnd() });
+    start = end + 1;
+  }
+  return lines;
+}
+
+interface Found {
+  readonly block: Solid;
+  /** Its last line. */
+  readonly last: number;
+}
+
+interface Context {
+  readonly isParagraph: boolean;
+  readonly inList: boolean;
+}
+
+function solidAt(lines: readonly Line[], at: number, context: Context): Found | undefined {
+  const line = lines[at] as Line;
+  const words = line.words.replace(/^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+/, '');
+  const fence = fenceIn(words);
+  const bare = /^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line.words) ? ' '.repeat(line.words.length - words.length) : '';
+  const indent = line.prefix + bare;
+  if (fence !== undefined) return untilLine(lines, at, { indent, isOpen: false, closing: fence, ends: closes(fence) });
+  const isCode = indentOf(line.prefix) >= 4 && !context.isParagraph && !context.inList;
+  if (isCode) return untilLast(lines, at, { indent: quoteOf(line.prefix), isCode: true });
+  const raw = rawHtml.find(({ opens }) => opens.test(words));
+  if (raw !== undefined)
+    return untilLine(lines, at, {
+      indent,
+      isOpen: false,
+      closing: raw.closing,
+      ends: (one) => raw.ends.test(one),
+      fromSame: true,
+    });
+  const isTag = blockTag.test(words) || (!context.isParagraph && anyTag.test(words));
+  if (isTag) return untilLast(lines, at, { indent, isCode: false });
+  const isAlone = definition.test(words) || isBreak(line.words);
+  if (isAlone && !(isUnderline(line) && context.isParagraph))
+    return { block: { kind: 'solid', start: line.start, end: line.end, indent, isOpen: false }, last: at };
+  return undefined;
+}
+
+function fenceIn(words: string): string | undefined {
+  const [, sign = '', info = ''] = /^(`{3,}|~{3,})(.{0,2000})/.exec(words) ?? [];
+  return sign === '' || (sign.startsWith('`') && info.includes('`')) ? undefined : sign;
+}
+
+function closes(fence: string): (words: string) => boolean {
+  const sign = fence.charAt(0);
+  return (words) => words.length >= fence.length && words === sign.repeat(words.length);
+}
+
+interface Until {
+  readonly indent: string;
+  readonly isOpen: boolean;
+  readonly closing: string;
+  readonly ends: (words: string) => boolean;
+  /** Whether the first line can end it. */
+  readonly fromSame?: boolean;
+}
+
+/** To the line that ends it, or the end of the text, where what closes it has to be added. */
+function untilLine(lines: readonly Line[], at: number, { indent, isOpen, closing, ends, fromSame }: Until): Found {
+  const start = (lines[at] as Line).start;
+  for (let last = fromSame === true ? at : at + 1; last < lines.length; last += 1) {
+    const line = lines[last] as Line;
+    if (ends(line.words)) return { block: { kind: 'solid', start, end: line.end, indent, isOpen }, last };
+  }
+  const end = (lines.at(-1) as Line).end;
+  return { block: { kind: 'solid', start, end, indent, isOpen, closing }, last: lines.length - 1 };
+}
+
+/** To the last line before one without words; indented code goes on behind these. */
+function untilLast(lines: readonly Line[], at: number, { indent, isCode }: { indent: string; isCode: boolean }): Found {
+  let last = at;
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const { words, prefix } = lines[next] as Line;
+    if (isCode ? words !== '' && indentOf(prefix) < 4 : words === '') break;
+    if (words !== '') last = next;
+  }
+  const [first, final] = [lines[at] as Line, lines[last] as Line];
+  return { block: { kind: 'solid', start: first.start, end: final.end, indent, isOpen: !isCode }, last };
+}
+
+function indentOf(prefix: string): number {
+  return prefix.slice(prefix.lastIndexOf('>') + 1).replaceAll('\t', '    ').length - (prefix.includes('>') ? 1 : 0);
+}
+
+function quoteOf(prefix: string): string {
+  const end = prefix.lastIndexOf('>') + 1;
+  return end === 0 ? '' : `${prefix.slice(0, end)} `;
+}
+
+const rawHtml: readonly { readonly opens: RegExp; readonly ends: RegExp; readonly closing: string }[] = [
+  { opens: /^<!--/, ends: /-->/, closing: '-->' },
+  { opens: /^<script(?=[\s>]|$)/i, ends: /<\/script>/i, closing: '</script>' },
+  { opens: /^<pre(?=[\s>]|$)/i, ends: /<\/pre>/i, closing: '</pre>' },
+  { opens: /^<style(?=[\s>]|$)/i, ends: /<\/style>/i, closing: '</style>' },
+  { opens: /^<textarea(?=[\s>]|$)/i, ends: /<\/textarea>/i, closing: '</textarea>' },
+  { opens: /^<\?/, ends: /\?>/, closing: '?>' },
+  { opens: /^<!\[CDATA\[/, ends: /\]\]>/, closing: ']]>' },
+  { opens: /^<![A-Za-z]/, ends: />/, closing: '>' },
+  { opens: /^\$\$/, ends: /\$\$\s*$/, closing: '$$' },
+];
+
+const blockTag =
+  /^<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:\s|\/?>|$)/i;
+const anyTag = /^<\/?[A-Za-z][A-Za-z0-9-]{0,60}(?:\s[^<>]{0,2000})?>\s*$/;
+const definition = /^\[(?!\^)[^\]\\]{1,999}\]:\s*\S/;
+
+function isBreak(words: string): boolean {
+  return /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/.test(words);
+}
+
+function isUnderline({ words }: Line): boolean {
+  return /^(?:=+|-+)$/.test(words);
+}
+
+/** A mark that belongs to the line of `===` stands behind the title above it. */
+function underlineOf(blocks: readonly Block[], line: Line): Prose {
+  const title = blocks.at(-1);
+  const at = title?.kind === 'prose' ? title.to : line.start;
+  return { kind: 'prose', start: line.start, end: line.end, from: at, to: at, isFirst: true, isHeading: true };
+}
+
+function proseOf({ start, end, text, prefix, words }: Line): Prose {
+  const [signs = ''] =
+    /^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)*(?:#{1,6}[ \t]+)?(?:\[\^[^\]\s]{1,200}\]:[ \t]*)?/.exec(
+      words,
+    ) ?? [];
+  const from = start + prefix.length + signs.length;
+  const closing = signs.includes('#') ? (/[ \t]+#+$/.exec(words)?.[0].length ?? 0) : 0;
+  const to = start + prefix.length + words.length - closing;
+  return {
+    kind: 'prose',
+    start,
+    end: Math.max(end, start + text.length),
+    from,
+    to: Math.max(from, to),
+    isFirst: signs !== '',
+    isHeading: signs.includes('#'),
+  };
+}

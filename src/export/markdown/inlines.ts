@@ -1,0 +1,107 @@
+/** Finds what a footnote mark cannot stand in within prose: code, links, addresses, tags, escapes. */
+import { codeSpansIn } from '../../adapters/shared/code-stretches.js';
+import type { Stretch } from './blocks.js';
+
+/** A stretch that a mark goes behind. */
+export interface Inline extends Stretch {
+  /** Whether a mark directly behind it would be read as a part of it. */
+  readonly sticks: boolean;
+  /** The signs of emphasis, where it is a run of these. */
+  readonly run?: string;
+}
+
+/** In order of their beginnings; one can stand in another. Labels are those of link definitions. */
+export function inlinesIn(text: string, { start, end }: Stretch, labels: ReadonlySet<string>): readonly Inline[] {
+  const code = codeSpansIn(text, start, end).map((span): Inline => ({ ...span, sticks: false }));
+  const isCode = tellerOf(code);
+  const simple = [...text.slice(start, end).matchAll(signs)].flatMap(({ 0: sign, index }): Inline[] => {
+    const at = start + index;
+    if (isCode(at)) return [];
+    const isAddress = /^(?:https?:|www\.)/i.test(sign);
+    const length = isAddress ? sign.replace(/[?!.,:;*_~'")\]]+$/, '').length : sign.length;
+    return [{ start: at, end: at + length, sticks: isAddress, ...(/^[*~_]/.test(sign) ? { run: sign } : {}) }];
+  });
+  const taken = [...code, ...simple.filter(({ sticks, run }) => !sticks && run === undefined)].sort(
+    (a, b) => a.start - b.start,
+  );
+  const links = linksIn({ text, start, end, labels, isTaken: tellerOf(taken) });
+  return [...code, ...simple, ...links].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Comments, tags and addresses in angle brackets; escapes; entities; addresses as they are; math; words with `_` in them; runs of signs. */
+const signs =
+  /<!--[\s\S]{0,4000}?-->|<[A-Za-z/!?][^<>\n]{0,2000}>|\\[^\n]|&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});|(?:https?:\/\/|www\.)[^\s<]{1,4000}|\$\$[^$]{1,4000}\$\$|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,200}(?:_+[\p{L}\p{N}]{1,200})+|\*+|~+|_+/gu;
+
+function tellerOf(stretches: readonly Stretch[]): (at: number) => boolean {
+  const ends = new Map(stretches.map((one) => [one.start, one.end] as const));
+  const covered = [...ends].sort(([a], [b]) => a - b);
+  return (at) => {
+    let [low, high] = [0, covered.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((covered[middle]?.[0] ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && (covered[low - 1]?.[1] ?? 0) > at;
+  };
+}
+
+interface Prose extends Stretch {
+  readonly text: string;
+  readonly labels: ReadonlySet<string>;
+  readonly isTaken: (at: number) => boolean;
+}
+
+/** Links and pictures: `[words](address)`, and `[words][label]` or `[label]` where the label is defined; footnotes of the text. */
+function linksIn({ text, start, end, labels, isTaken }: Prose): readonly Inline[] {
+  const links: Inline[] = [];
+  const open: number[] = [];
+  for (let at = start; at < end; at += 1) {
+    const sign = text.charAt(at);
+    if ((sign !== '[' && sign !== ']') || isTaken(at)) continue;
+    if (sign === '[') {
+      open.push(at);
+      continue;
+    }
+    const from = open.pop();
+    if (from === undefined) continue;
+    const to = endOfLink(text, { from, at, end, labels });
+    if (to === undefined) continue;
+    const isPicture = text.charAt(from - 1) === '!';
+    links.push({ start: isPicture ? from - 1 : from, end: to, sticks: to === at + 1 && text.charAt(from + 1) !== '^' });
+    at = to - 1;
+  }
+  return links;
+}
+
+interface Bracket {
+  readonly from: number;
+  readonly at: number;
+  readonly end: number;
+  readonly labels: ReadonlySet<string>;
+}
+
+function endOfLink(text: string, { from, at, end, labels }: Bracket): number | undefined {
+  const behind = text.slice(at + 1, Math.min(end, at + 2200));
+  const [address] =
+    /^\((?:[ \t\n]{0,20}(?:<[^<>\n]{0,2000}>|[^\s()<]{0,2000}(?:\([^\s()]{0,500}\)[^\s()]{0,500}){0,4})(?:[ \t\n]+(?:"[^"]{0,500}"|'[^']{0,500}'|\([^()]{0,500}\)))?[ \t\n]{0,20})\)/.exec(
+      behind,
+    ) ?? [];
+  if (address !== undefined) return at + 1 + address.length;
+  const own = labelOf(text.slice(from + 1, at));
+  if (own.startsWith('^')) return at + 1;
+  const [whole, label = ''] = /^\[([^\]]{0,999})\]/.exec(behind) ?? [];
+  if (whole !== undefined && labels.has(label === '' ? own : labelOf(label))) return at + 1 + whole.length;
+  return labels.has(own) ? at + 1 : undefined;
+}
+
+/** As labels are compared: without regard to letter case and blanks. */
+export function labelOf(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** The labels of the link definitions of a text. */
+export function labelsIn(text: string): ReadonlySet<string> {
+  const found = text.matchAll(/^(?:[ \t]{0,40}>){0,20}[ \t]{0,40}\[(?!\^)([^\]\\\n]{1,999})\]:[ \t]*\S/gm);
+  return new Set([...found].map(([, label = '']) => labelOf(label)));
+}

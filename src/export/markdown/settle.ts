@@ -1,0 +1,133 @@
+/** Finds where a footnote mark can stand without changing what the rest of the text renders. */
+import { type Block, blocksOf, type Solid, type Stretch } from './blocks.js';
+import { type Inline, inlinesIn, labelsIn } from './inlines.js';
+import { cellAt, tablesIn } from './tables.js';
+
+/** Where a mark goes, and what has to stand around it. */
+export interface Place {
+  readonly at: number;
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** What is known of a text before marks are put into it. */
+export interface Settler {
+  /** The place for a mark behind a claim that ends here. */
+  behind(end: number): Place;
+  /** The place of a mark that is replaced by another; nothing where it is a part of something else, such as a link. */
+  inPlaceOf(mark: Stretch): Place | undefined;
+  /** What closes the text, so that what is written behind it is not read as a part of it. */
+  readonly closing: string;
+}
+
+export function settlerOf(text: string): Settler {
+  const blocks = blocksOf(text);
+  const labels = labelsIn(text);
+  const regions = regionsOf(blocks).map((region) => ({ ...region, inlines: inlinesIn(text, region, labels) }));
+  const tables = tablesIn(text, blocks);
+  const inlinesAt = (at: number): readonly Inline[] => lastBefore(regions, at)?.inlines ?? [];
+  const last = blocks.at(-1);
+  const closing = last?.kind === 'solid' && last.closing !== undefined ? `\n${last.indent}${last.closing}` : '';
+  return {
+    closing,
+    behind(end) {
+      const at = beforeBlanks(text, end);
+      const block = lastBefore(blocks, at) ?? blocks[0];
+      if (block === undefined) return { at: end, before: '', behind: '' };
+      if (block.kind === 'solid') return behindSolid(text, block);
+      const row = tables.get(block.start);
+      const cell = row === undefined ? undefined : cellAt(row, at);
+      const within = cell ?? { start: block.from, end: block.to };
+      const wanted = at <= within.start || at > within.end ? within.end : at;
+      const settled = Math.min(settledAt(text, wanted, inlinesAt(wanted)), Math.max(wanted, within.end));
+      return around(text, settled, { labels, inlines: inlinesAt(settled) });
+    },
+    inPlaceOf(mark) {
+      const block = lastBefore(blocks, mark.start);
+      if (block === undefined || block.kind === 'solid' || mark.start < block.from || mark.end > block.to)
+        return undefined;
+      const inlines = inlinesAt(mark.start);
+      if (inlines.some(({ start, end }) => start < mark.end && end > mark.start)) return undefined;
+      const row = tables.get(block.start);
+      if (row !== undefined && !row.some(({ start, end }) => start <= mark.start && mark.end <= end)) return undefined;
+      const { behind } = around(text, mark.end, { labels, inlines: [] });
+      const isDefinition = mark.start === block.from && text.charAt(mark.end) === ':';
+      return { at: mark.end, before: '', behind: isDefinition ? '\\' : behind };
+    },
+  };
+}
+
+function beforeBlanks(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && /\s/.test(text.charAt(at - 1))) at -= 1;
+  return at;
+}
+
+/** The last stretch that begins at or before a place. */
+function lastBefore<One extends Stretch>(sorted: readonly One[], at: number): One | undefined {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.start ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low - 1];
+}
+
+/** Prose that is read as one: signs of emphasis and links go over its lines. */
+function regionsOf(blocks: readonly Block[]): readonly Stretch[] {
+  const regions: { start: number; end: number; goesOn: boolean }[] = [];
+  for (const block of blocks) {
+    const before = regions.at(-1);
+    if (block.kind === 'solid') {
+      if (before !== undefined) before.goesOn = false;
+    } else if (before?.goesOn === true && !block.isFirst && before.end + 1 >= block.start) before.end = block.end;
+    else regions.push({ start: block.from, end: Math.max(block.from, block.end), goesOn: !block.isHeading });
+  }
+  return regions;
+}
+
+/** What ends a paragraph without a line between them. */
+const breaks = /^(?:[-*+]\s+\S|1[.)]\s+\S|#{1,6}(?:\s|$)|`{3}|~{3})/;
+
+/** On a line of its own, in the same item or quotation, with a line without words before what follows. */
+function behindSolid(text: string, { end, indent, isOpen, closing }: Solid): Place {
+  const found = text.indexOf('\n', end + 1);
+  const next = text.slice(end + 1, found === -1 ? text.length : found).replace(/^[\s>]+/, '');
+  // An item with another number than 1 begins behind a paragraph only where it leaves the item of that
+  const isParted = next === '' || breaks.test(next) || (indent.endsWith(' ') && /^\d{1,9}[.)]\s/.test(next));
+  const close = closing === undefined ? '' : `\n${indent}${closing}`;
+  const blank = `\n${indent.trimEnd()}`;
+  return { at: end, before: `${close}${isOpen ? blank : ''}\n${indent}`, behind: isParted ? '' : blank };
+}
+
+/** Behind everything that a place is within, behind a run of signs that closes what stands before it, and before one that opens. */
+function settledAt(text: string, wanted: number, inlines: readonly Inline[]): number {
+  let at = wanted;
+  const open = new Map<string, number>();
+  for (const { start, end, run } of inlines) {
+    if (start < at && end > at) at = end;
+    if (run === undefined || start > at) continue;
+    const isClosing = (open.get(run) ?? 0) % 2 === 1;
+    open.set(run, (open.get(run) ?? 0) + 1);
+    if (start === at && isClosing) at = end;
+    else if (end === at && !isClosing && /\S/.test(text.charAt(start - 1))) at = start;
+  }
+  return at;
+}
+
+interface Around {
+  readonly labels: ReadonlySet<string>;
+  readonly inlines: readonly Inline[];
+}
+
+/** What keeps a mark apart from what stands beside it: `(` and a label behind it would make a link of it. */
+function around(text: string, at: number, { labels, inlines }: Around): Place {
+  const isEscape = at > 0 && text.charAt(at - 1) === '\\' && !inlines.some(({ end }) => end === at);
+  // A backslash before the end of a line breaks it: the mark stands before
+  if (isEscape && text.charAt(at) === '\n') return { at: at - 1, before: '', behind: '' };
+  const isStuck = isEscape || inlines.some(({ end, sticks }) => sticks && end === at);
+  const next = text.charAt(at);
+  const behind = next === '(' ? '\\' : next === '[' && labels.size > 0 ? ' ' : '';
+  return { at, before: isStuck ? ' ' : '', behind };
+}
