@@ -2,14 +2,23 @@
 const START = '<!-- what follows is written by npm run bench -->';
 const END = '<!-- end of what is written -->';
 
+/** The first column of each table. */
+const titles = {
+  calls: 'work, number of results',
+  processes: 'a whole process',
+  quotes: 'quotes, what they are held against',
+};
+
 /** The page with the tables of a report. */
 export function pageWith(page, { rows, node, platform, seconds }) {
   const [before, after] = [page.slice(0, page.indexOf(START) + START.length), page.slice(page.indexOf(END))];
-  const called = rows.filter(({ size }) => size !== undefined);
-  const whole = rows.filter(({ size }) => size === undefined);
-  const rounds = called[0]?.rounds ?? 0;
+  const rounds = rows[0]?.rounds ?? 0;
   const told = `Measured in ${seconds} seconds and ${rounds} rounds on Node ${node.slice(1)}, ${platform}.`;
-  return `${before}\n\n${told}\n\n${tableOf(called, 'work, number of results')}\n\n${tableOf(whole, 'a whole process')}\n\n${after}`;
+  const tables = Object.entries(titles).map(([name, title]) => {
+    const own = rows.filter(({ table }) => table === name);
+    return tableOf(own, title);
+  });
+  return [before, told, ...tables, after].join('\n\n');
 }
 
 function tableOf(rows, title) {

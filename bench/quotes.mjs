@@ -1,6 +1,7 @@
 // What quotes cost: one exact quote against the host's own search, a further quote against one pass, and a thousand mixed ones.
 //
 //   node bench/quotes.mjs                    prints the rows; ratios are taken inside a round, and the median of them told
+//   node bench/quotes.mjs --json             prints them as rows of a report, for run.mjs
 //   node bench/quotes.mjs --before FOLDER    the thousand quotes against another build too (its dist folder)
 //   --rounds N     --size N                  rounds of the small rows; units of the large source, 10,000,000 unless said
 import { join, resolve } from 'node:path';
@@ -9,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { mixedQuotes, sourceOf } from './quotes-inputs.mjs';
 
 const text = { type: 'string' };
-const { values } = parseArgs({ options: { before: text, rounds: text, size: text } });
+const { values } = parseArgs({ options: { before: text, rounds: text, size: text, json: { type: 'boolean' } } });
 const rounds = Number(values.rounds ?? 15);
 const size = Number(values.size ?? 10_000_000);
 const engine = await import('evidence-contracts/quote');
@@ -22,24 +23,36 @@ const timed = (work, times = 1) => {
   return (user + system) / 1000 / times;
 };
 const median = (list) => list.toSorted((one, other) => one - other)[list.length >> 1];
-const tell = (name, ratios, times) =>
-  console.log(
-    `${name.padEnd(58)} ${median(ratios).toFixed(2).padStart(8)} x   ${median(times).toFixed(3).padStart(10)} ms   (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
-  );
+const rounded = (number) => Number(number.toPrecision(3));
+const rows = [];
+
+/** A row of the report; without a floor, there is nothing to be a multiple of. */
+function tell(name, { times, floors, goals: [reach, then] = [] }) {
+  const ratios = times.map((time, nth) => time / (floors?.[nth] ?? time));
+  const spread = { ratio: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
+  const told = Object.fromEntries(Object.entries(spread).map(([key, value]) => [key, rounded(value)]));
+  const ours = { median: rounded(median(times)), ...told };
+  const floor = floors && { median: rounded(median(floors)), ratio: 1, least: 1, most: 1 };
+  const contenders = floor === undefined ? { ours } : { floor, ours };
+  const goalOf = floors === undefined ? 'median' : 'ratio';
+  rows.push({ title: name, name, table: 'quotes', unit: 'ms', goalOf, reach, then, rounds: times.length, contenders });
+  if (values.json === true) return;
+  const { ratio, least, most } = ours;
+  const numbers = floors === undefined ? ''.padStart(10) : `${ratio.toFixed(2).padStart(8)} x`;
+  console.log(`${name.padEnd(62)} ${numbers}   ${ours.median.toFixed(3).padStart(10)} ms   (${least} to ${most})`);
+}
 
 /** Both in turn, in each round; the first round is not counted. */
-function compare(name, work, floor, each = 1) {
-  const ratios = [];
-  const times = [];
+function compare(name, { work, floor, each = 1, goals }) {
+  const [times, floors] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     const base = timed(floor, each);
     const time = timed(work, each);
-    if (round > 0) {
-      ratios.push(time / base);
-      times.push(time);
-    }
+    if (round === 0) continue;
+    floors.push(base);
+    times.push(time);
   }
-  tell(name, ratios, times);
+  tell(name, { times, floors, goals });
 }
 
 /** One look at every unit: what a linear pass costs at the least. */
@@ -55,12 +68,12 @@ for (const kind of ['ascii', 'mixed']) {
     const start = source.indexOf(' ', Math.floor(0.9 * units)) + 1;
     const quote = source.slice(start, source.indexOf(' ', start + 160));
     if (engine.verifyQuote(quote, source).match !== 'exact') throw new Error('the exact quote is not exact');
-    compare(
-      `exact, ${kind}, ${units / 1e6} MB, times includes`,
-      () => engine.verifyQuote(quote, source),
-      () => source.includes(quote),
-      20_000_000 / units,
-    );
+    compare(`quote, exact, ${kind}, ${units / 1e6} MB, against includes`, {
+      work: () => engine.verifyQuote(quote, source),
+      floor: () => source.includes(quote),
+      each: 20_000_000 / units,
+      goals: [5, 4],
+    });
   }
 }
 
@@ -71,11 +84,11 @@ engine.verifyQuote(quotes.at(-1).quote, index);
 for (const kind of ['exact', 'normalized', 'edited', 'changed', 'absent', 'spliced']) {
   const some = quotes.filter((one) => one.kind === kind);
   let next = 0;
-  compare(
-    `a further quote, ${kind}, ${size / 1e6} MB, times one pass`,
-    () => engine.verifyQuote(some[next++ % some.length].quote, index),
-    () => pass(source),
-  );
+  compare(`quote, a further one, ${kind}, ${size / 1e6} MB, against one pass`, {
+    work: () => engine.verifyQuote(some[next++ % some.length].quote, index),
+    floor: () => pass(source),
+    goals: [0.5, 0.3],
+  });
 }
 
 /** A thousand on a new index, reading it included. */
@@ -86,10 +99,11 @@ const thousand = ({ verifyQuote, indexSource }) => {
   });
 };
 const now = thousand(engine);
-console.log(`a thousand mixed quotes, ${size / 1e6} MB: ${(now / 1000).toFixed(2)} s`);
+tell(`quotes, a thousand mixed ones, ${size / 1e6} MB, read and searched`, { times: [now] });
 if (values.before !== undefined) {
   const before = await import(pathToFileURL(resolve(join(values.before, 'quote/index.js'))).href);
   const was = thousand(before);
   const again = thousand(engine);
   console.log(`before: ${(was / 1000).toFixed(2)} s; now ${(Math.min(now, again) / was).toFixed(3)} of it`);
 }
+if (values.json === true) console.log(JSON.stringify(rows));

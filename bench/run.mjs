@@ -2,6 +2,7 @@
 //   npm run bench                 everything, in under five minutes; writes the files
 //   npm run bench -- digest       rows whose name contains the word; writes nothing
 //   npm run bench -- digest 10    the same, at one size
+//   npm run bench -- quote        quotes alone
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -36,6 +37,7 @@ try {
 }
 
 function measured() {
+  const quotes = quoteRows();
   const whole = rowsOf(processes, ({ name }) => name);
   for (const row of whole) for (let round = 0; round < (row.rounds ?? 3); round += 1) turn(row, round);
   const called = rowsOf(
@@ -50,10 +52,16 @@ function measured() {
     if (round === 9) break;
     for (const row of called) turn(row, round);
   }
-  const rows = [...called, ...whole].map(told);
+  const rows = [...called.map(told), ...whole.map(told), ...quotes];
   for (const row of rows) console.log(lineOf(row));
   const platform = `${process.platform} ${process.arch}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'CPU'}`;
   return { node: process.version, platform, seconds: Math.round((performance.now() - began) / 1000), rows };
+}
+
+/** Quotes have one contender, and rounds of their own in one process. */
+function quoteRows() {
+  if (word !== '' && !word.startsWith('quote')) return [];
+  return JSON.parse(node(here('quotes.mjs'), '--json', '--rounds', '9')).filter(({ name }) => name.includes(word));
 }
 
 function rowsOf(all, nameOf) {
@@ -117,6 +125,7 @@ function told({ title, name, size, of = 'call', list, figures, goals, limits, by
     title,
     name,
     size,
+    table: size === undefined ? 'processes' : 'calls',
     unit,
     goalOf: limits === undefined ? 'ratio' : 'median',
     reach,
