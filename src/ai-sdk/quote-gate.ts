@@ -1,8 +1,8 @@
 /** Middleware of the AI SDK: what a model marks as a quote is shown when it stands in a source of the call. */
 
-import { type CallGate, openGate, type QuoteGateOptions, refusal, settingsOf } from '../gate/index.js';
+import { type CallGate, openGate, type QuoteGateOptions, refusal, settingsOf, type TextGate } from '../gate/index.js';
 import type { ContractError } from '../issue/contract-error.js';
-import { gatedParts, withQuotes } from './parts.js';
+import { gatedParts, isBetweenTexts, withQuotes } from './parts.js';
 import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } from './types.js';
 
 /**
@@ -12,7 +12,8 @@ import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } 
  * Marks are quotation marks of many languages, straight ones and apostrophes too, those of HTML, TeX and entities, and the
  * blockquotes of Markdown. What is between them has to stand in one source, by `verifyQuote`; it is then shown as it was written.
  * What follows a mark is shown after its verdict, also where it comes one character at a time; at most `limit` is held. A
- * passage that does not close before its paragraph ends is not verified. What was said of each passage is in the provider
+ * passage that does not close before its paragraph ends is not verified. One that goes on in the next text is read as one, across
+ * sources and files between the two, and shown where it ends. What was said of each passage is in the provider
  * metadata of the answer, `evidence-contracts`, without its text. Only texts are gated: reasoning and tool calls pass as they
  * are, and raw parts and bodies, which hold unverified text, do not pass. It does not say that a source supports an answer.
  *
@@ -57,12 +58,10 @@ export function quoteGate(options: QuoteGateOptions<GatedCall>): QuoteGateMiddle
 }
 
 function gatedAnswer(answer: GeneratedAnswer, gate: CallGate): GeneratedAnswer {
-  const content = answer.content.map((part) => {
-    const given: unknown = part;
-    const { type, text } = (given ?? {}) as { readonly type?: unknown; readonly text?: unknown };
-    if (type !== 'text' || typeof text !== 'string') return part;
-    const through = gate.text();
-    return { ...part, text: through.push(text) + through.end() };
+  const texts = gatedTexts(answer.content, gate);
+  const content = answer.content.map((part, index) => {
+    const text = texts.get(index);
+    return text === undefined ? part : { ...part, text };
   });
   const { response, ...rest } = answer;
   const { body: _, ...safe } = { body: undefined, ...response };
@@ -72,6 +71,30 @@ function gatedAnswer(answer: GeneratedAnswer, gate: CallGate): GeneratedAnswer {
     ...(response === undefined ? {} : { response: safe }),
     providerMetadata: withQuotes(answer.providerMetadata, gate.quotes),
   };
+}
+
+/**
+ * The texts of parts, by their place, as they may be shown. A passage that a part leaves open goes on in the next text, since
+ * readers see both as one; it is shown where it ends.
+ */
+function gatedTexts(content: readonly unknown[], gate: CallGate): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>();
+  let open: { readonly through: TextGate; readonly index: number } | undefined;
+  const close = (): void => {
+    if (open !== undefined) texts.set(open.index, (texts.get(open.index) ?? '') + open.through.end());
+    open = undefined;
+  };
+  for (const [index, given] of content.entries()) {
+    const { type, text } = (given ?? {}) as { readonly type?: unknown; readonly text?: unknown };
+    if (type === 'text' && typeof text === 'string') {
+      if (open?.through.isHolding() !== true) close();
+      const through = open?.through ?? gate.text();
+      texts.set(index, through.push(text));
+      open = { through, index };
+    } else if (!isBetweenTexts(type)) close();
+  }
+  close();
+  return texts;
 }
 
 /** A text in the place of the parts would pass unseen. */

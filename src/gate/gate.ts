@@ -16,6 +16,8 @@ export interface TextGate {
   readonly push: (text: string) => string;
   /** The rest, once nothing more comes. */
   readonly end: () => string;
+  /** Whether the text so far ends in a passage, or a mark, that is not complete. */
+  readonly isHolding: () => boolean;
 }
 
 /** The gate of one call, whose texts share sources, budget and count. */
@@ -106,6 +108,7 @@ function textGate<Call>(settings: Settings<Call>, sources: CallSources, tell: Te
       scanner.end();
       return drain();
     },
+    isHolding: scanner.isHolding,
   };
 }
 

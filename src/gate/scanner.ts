@@ -32,6 +32,8 @@ export interface Scanner {
   readonly end: () => void;
   /** Puts text back, to be read next. */
   readonly putBack: (text: string) => void;
+  /** Whether something is held that what follows decides on. */
+  readonly isHolding: () => boolean;
   /** The next piece; undefined as long as what follows has to be waited for. */
   readonly next: () => Piece | undefined;
 }
@@ -226,6 +228,7 @@ export function createScanner(limit: number): Scanner {
     end: () => {
       isWhole = true;
     },
+    isHolding: () => rest !== '' || open !== undefined,
     putBack: (again) => {
       rest = again + rest;
       before = '';

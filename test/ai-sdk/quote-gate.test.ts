@@ -192,6 +192,55 @@ describe('middleware', () => {
     expect(gated.content).toEqual(content);
   });
 
+  const part = (text: string) => ({ type: 'text', text });
+  const source = { type: 'source', sourceType: 'url', id: 's', url: 'https://example.org' };
+  const tool = { type: 'tool-call', toolCallId: 't', toolName: 'look', input: '{}' };
+  const [head, tail] = [said.slice(0, 9), said.slice(9)];
+
+  it.each<[string, readonly object[], readonly string[]]>([
+    ['two texts', [part(`It says “${head}`), part(`${tail}” here.`)], ['It says ', `“${said}” here.`]],
+    ['texts around a source', [part(`“${head}`), source, part(`${tail}”.`)], ['', `“${said}”.`]],
+    ['three texts', [part('“'), part(said), part('”')], ['', '', `“${said}”`]],
+    ['another mark in each', [part('&ldq'), part(`uo;${said}&rdquo;`)], ['', `&ldquo;${said}&rdquo;`]],
+    ['what was changed', [part('“Above '), part(`${changed}” here.`)], ['', `[not verified: Above ${changed}] here.`]],
+    [
+      'a call of a tool between',
+      [part(`“${head}`), tool, part(`${tail}”.`)],
+      [`[not verified: ${head.trim()}]`, `${tail}.`],
+    ],
+    ['a text that never closes', [part(`“${head}`), source], [`[not verified: ${head.trim()}]`]],
+    ['whole quotes', [part(`“${said}”`), part(`“${said}”`)], [`“${said}”`, `“${said}”`]],
+  ])('reads a quote over several texts as readers do: %s', async (_, content, shown) => {
+    const gate = quoteGate({ sources });
+    const answer = await gate.wrapGenerate({ doGenerate: () => Promise.resolve({ content }), params: call });
+    const trimmed = (text: string): string => text.replace('] ', ']');
+    const texts = (answer.content as { type: string }[]).filter(({ type }) => type === 'text') as unknown as {
+      text: string;
+    }[];
+    expect(texts.map(({ text }) => text.trimEnd())).toEqual(shown.map((text) => text.trimEnd()));
+    const chunks = content.flatMap((one, index): object[] => {
+      if (!('text' in one)) return [one];
+      const id = String(index);
+      const pieces = Array.from(String(one.text), (delta) => ({ type: 'text-delta', id, delta }));
+      return [{ type: 'text-start', id }, ...pieces, { type: 'text-end', id }];
+    });
+    const { stream } = await gate.wrapStream({
+      doStream: () => Promise.resolve({ stream: simulateReadableStream({ chunks, chunkDelayInMs: null }) }),
+      params: call,
+    });
+    const got: { type: string; id?: string; delta?: string }[] = [];
+    for await (const one of stream as unknown as AsyncIterable<(typeof got)[number]>) got.push(one);
+    expect(trimmed(got.map(({ delta = '' }) => delta).join(''))).toBe(trimmed(texts.map(({ text }) => text).join('')));
+    expect(got.filter(({ type }) => type !== 'text-delta').map(({ type }) => type)).toEqual(
+      chunks.map((one) => (one as { type: string }).type).filter((type) => type !== 'text-delta'),
+    );
+    const ended = new Set<string>();
+    for (const { type, id = '' } of got) {
+      if (type === 'text-delta') expect(ended.has(id)).toBe(false);
+      if (type === 'text-end') ended.add(id);
+    }
+  });
+
   it('keeps texts that come at once apart, and tells what is left of one that never ended', async () => {
     const delta = (id: string, text: string) => ({ type: 'text-delta', id, delta: text });
     const parts = [

@@ -1,4 +1,5 @@
 /** Makes a packet of an answer whose sources' texts are at hand: every quote is checked, and none that fails goes in. */
+import { shaped } from '../../contract/verify/index.js';
 import {
   createEvidencePacket,
   type EvidencePacketDraft,
@@ -19,7 +20,6 @@ import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js'
 import { pointerTo } from '../../json/value/index.js';
 import { indexSource, type QuoteOptions, verifyQuote } from '../../quote/index.js';
 import { isAddress } from '../shared/given-sources.js';
-import { shaped } from '../shared/shaped.js';
 import type { ResultDraft } from './results.js';
 
 /**
@@ -85,8 +85,7 @@ export function packetFromAnswer(answer: GenerationResultV3, options: PacketFrom
 function readAnswer(value: unknown): Outcome<GenerationResultV3> {
   const read = shaped(GenerationResult, value);
   if (!read.ok) return read;
-  const { document, version } = read.value;
-  if (version === 3) return success(document as GenerationResultV3);
+  if (read.value.schema_version === 3) return success(read.value);
   const expected = 'version 3: migrate it first';
   return failure(issueOf({ code: 'version.unknown', pointer: '/schema_version', expected }));
 }

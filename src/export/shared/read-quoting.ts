@@ -1,6 +1,6 @@
 /** Reads a document that quotes: by its members it is told which, and by its contract whether it is one. */
 import { dataOf } from '../../adapters/shared/readable.js';
-import { shaped } from '../../adapters/shared/shaped.js';
+import { shaped } from '../../contract/verify/index.js';
 import { EvidencePacket, type EvidencePacketV1 } from '../../evidence-packet/index.js';
 import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
@@ -16,8 +16,8 @@ export type QuotingDocument = GenerationResultV3 | EvidencePacketV1 | VerifiedFi
 
 /** A private copy, or what keeps the value from being one. Never throws. */
 export function readQuoting(value: unknown): Outcome<QuotingDocument> {
-  if (hasMember(value, 'findings')) return documentOf(shaped(VerifiedFindings, value));
-  if (hasMember(value, 'results')) return documentOf(shaped(EvidencePacket, value));
+  if (hasMember(value, 'findings')) return shaped(VerifiedFindings, value);
+  if (hasMember(value, 'results')) return shaped(EvidencePacket, value);
   return readAnswer(value);
 }
 
@@ -30,15 +30,10 @@ export function readAnswer(value: unknown): Outcome<GenerationResultV3> {
   }
   const read = shaped(GenerationResult, value);
   if (!read.ok) return read;
-  const { document, version } = read.value;
-  if (version === 3) return success(document as GenerationResultV3);
+  if (read.value.schema_version === 3) return success(read.value);
   return failure(
     strange({ code: 'export.document', pointer: '/schema_version', expected: 'version 3: migrate it first' }),
   );
-}
-
-function documentOf<Document>(read: Outcome<{ readonly document: Document }>): Outcome<Document> {
-  return read.ok ? success(read.value.document) : read;
 }
 
 function hasMember(value: unknown, name: string): boolean {
