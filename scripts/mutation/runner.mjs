@@ -14,10 +14,10 @@ import * as shim from './vitest.mjs';
 const { declared, ...vitest } = shim;
 
 /** A test that takes longer is left out, as is one that does not hold in instrumented code because it measures time. */
-const MOST_MS = 1500;
+const MOST_MS = 1000;
 
 /** The tests of one mutant, the quickest first, end here: what nobody noticed by then has survived. */
-const MOST_MS_OF_A_MUTANT = 3000;
+const MOST_MS_OF_A_MUTANT = 1500;
 
 createRunner.inject = tokens(commonTokens.logger);
 function createRunner(log) {

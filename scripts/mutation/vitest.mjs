@@ -55,7 +55,6 @@ export const it = chain((name, run) => {
   const { hooks } = suite;
   tests.push({ name: `${suite.name} > ${name}`, run, hooks });
 });
-export const test = it;
 
 /** `each`, `skipIf`, `runIf` and `skip` around what declares one suite or test. */
 function chain(declare) {
