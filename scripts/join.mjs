@@ -33,6 +33,7 @@ const groupOf = (file) => (own.has(file) ? undefined : groups.find(([, files]) =
 
 const bundle = await rollup({
   input,
+  plugins: [{ name: 'pure', transform }],
   external: (id) => !id.startsWith('.') && !id.startsWith(modules),
   treeshake: false, // the bundler did
   onwarn: ({ message }) => {
@@ -49,6 +50,33 @@ await bundle.write({
   hoistTransitiveImports: false,
   minifyInternalExports: false,
 });
+
+/**
+ * package.json says of each file that nothing but its exports is wanted of it. In a file that is put together of many, each
+ * constant that is more than a literal has to say so: else a bundler keeps the rules of all contracts for whoever wants one
+ * function, as a spread or a getter could do anything.
+ */
+function transform(code, file) {
+  if (isOfCommand(file)) return undefined;
+  const made = this.parse(code)
+    .body.filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(({ declarations }) => declarations.map(({ init }) => init))
+    .filter((init) => init !== null && isMore(init));
+  const ends = [0, ...made.map(({ end }) => end)];
+  const pieces = made.map(
+    ({ start, end }, nth) => `${code.slice(ends[nth], start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
+  );
+  return { code: `${pieces.join('')}${code.slice(ends.at(-1))}`, map: null };
+}
+
+/** Whether an expression does more, before anybody calls it, than to write down what it is. */
+function isMore(node) {
+  if (typeof node?.type !== 'string' || /Function|Class/.test(node.type)) return false;
+  if (/^(?:Spread|Member|Call|New|Template|Tagged)/.test(node.type)) return true;
+  return Object.values(node)
+    .flat()
+    .some((part) => typeof part === 'object' && isMore(part));
+}
 
 /** The library loads nothing of the command. */
 function isOfCommand(file) {
