@@ -4,9 +4,10 @@ import { spend } from '../work/work.js';
 import { findNear } from './candidates/find-near.js';
 import { sameLetters } from './candidates/same-letters.js';
 import { verifyFuzzy } from './fuzzy/verify-fuzzy.js';
-import { cutAt, endsBeforeSelector, restsOf } from './judgement/edges.js';
+import { restsOf } from './judgement/edges.js';
 import { type Judgement, judgeAt } from './judgement/judge.js';
 import { type QuoteWords, readQuote } from './judgement/quote-words.js';
+import { wholePlaces } from './judgement/whole-places.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
 import { isEmptyQuote } from './quote-text.js';
 import { type Request, readRequest } from './request.js';
@@ -53,7 +54,7 @@ export function verifyMetered(
 
 function search(request: Request): QuoteResult {
   const { accept, minTokens, work } = request;
-  if (!spend(work, 8 * request.quote.length)) return refuse('budget-exceeded');
+  if (!spend(work, 16 * request.quote.length)) return refuse('budget-exceeded');
   const quote = readQuote(request.quote);
   if (quote.size < minTokens) return refuse('too-short', ['short']);
   const exact = verifyExact(request, quote.size);
@@ -63,20 +64,17 @@ function search(request: Request): QuoteResult {
 }
 
 /** What it costs to see whether a place is whole. */
-const STEPS_FOR_PLACE = 64;
+const STEPS_FOR_PLACE = 128;
 
 function verifyExact(request: Request, size: number): QuoteResult | undefined {
   const { quote, source, work } = request;
   const places = source.findText(quote, work);
   if (places === undefined || !spend(work, STEPS_FOR_PLACE * places.length)) return refuse('budget-exceeded');
-  const stretches = places.map((start) => ({ start, end: start + quote.length }));
-  const [first] = stretches;
-  if (first === undefined) return undefined;
-  const whole = stretches.filter(
-    (stretch) =>
-      cutAt(source.text, stretch) === undefined &&
-      !endsBeforeSelector(source.text, stretch) &&
-      !restsOf(source.text, stretch).some((rest) => isWord(request, rest)),
+  const [place] = places;
+  if (place === undefined) return undefined;
+  const first = { start: place, end: place + quote.length };
+  const whole = wholePlaces(source.text, places, quote.length).filter(
+    (stretch) => !restsOf(source.text, stretch).some((rest) => isWord(request, rest)),
   );
   if (whole.length === 0) return refuseCut(request, first, size);
   return found(

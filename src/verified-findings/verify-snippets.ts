@@ -5,7 +5,8 @@ import { type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
 import type { QuoteAcceptance, QuoteGuards, QuoteProfile, QuoteResult } from '../quote/index.js';
 import { indexSource, type SourceIndex } from '../quote/index.js';
-import { verifyQuote } from '../quote/verify-quote.js';
+import { verifyMetered, verifyQuote } from '../quote/verify-quote.js';
+import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
 import { FEWEST_TOKENS } from './fewest-tokens.js';
 import { gateSnippets } from './gate-snippets.js';
 import type { StoreCheck } from './source-store.js';
@@ -63,6 +64,10 @@ export interface VerifySnippetsOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Each snippet adds so many steps to the budget of the list, and so many for each unit of its quote: an honest one takes fewer. */
+const STEPS_FOR_SNIPPET = 2 ** 18;
+const STEPS_FOR_UNIT = 512;
+
 /** What was made here. A copy of the list, or one made by hand, is not in it. */
 const made: WeakSet<object> = /* @__PURE__ */ new WeakSet();
 
@@ -73,6 +78,9 @@ export function isChecked(value: unknown): value is CheckedSnippets {
 
 /**
  * Verifies each snippet's quote against the source that it names, whatever its status was.
+ *
+ * One budget pays for the whole list and grows with its quotes and sources, not with their product. When it ends, the snippets
+ * that are left are FAIL with the reason `budget-exceeded`.
  *
  * @throws ContractError when something in the list is no snippet; the promise rejects with it.
  * @public
@@ -125,13 +133,25 @@ async function checkAll(
 ): Promise<CheckedSnippet[]> {
   const fetched = await fetchSources(sources, new Set(snippets.map(({ source_id }) => source_id)), options.signal);
   const shelf = new Map<string, { readonly index: SourceIndex; readonly digest: Digest }>();
+  const work = budgetOf(snippets, fetched);
   return snippets.map((snippet) => {
     const source: Fetched = fetched.get(snippet.source_id) ?? { missing: 'not-found' };
     if (source.text === undefined) return { snippet: { ...snippet, status: 'FAIL' }, unchecked: source.missing };
     const known = shelf.get(snippet.source_id) ?? { index: indexSource(source.text), digest: digestText(source.text) };
     shelf.set(snippet.source_id, known);
     const { guards = 'reject', accept = 'edited' } = options;
-    const result = verifyQuote(snippet.quote, known.index, { guards, accept, minTokens: FEWEST_TOKENS });
+    const terms = { guards, accept, minTokens: FEWEST_TOKENS, budget: stepsLeft(work) };
+    const { result, spent } = verifyMetered(snippet.quote, known.index, terms);
+    spend(work, spent);
     return { snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' }, result, source_digest: known.digest };
   });
+}
+
+/** One for the whole list. */
+function budgetOf(snippets: readonly EvidenceSnippetV1[], fetched: ReadonlyMap<string, Fetched>): Work {
+  let units = 0;
+  for (const { text } of fetched.values()) units += text?.length ?? 0;
+  const work = createWork(units);
+  for (const { quote } of snippets) work.limit += STEPS_FOR_SNIPPET + STEPS_FOR_UNIT * quote.length;
+  return work;
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { digestText, type Sources } from '../../src/index.js';
-import { type EvidenceSnippetV1, safeVerifySnippets, verifySnippets } from '../../src/verified-findings/index.js';
+import {
+  createSnippet,
+  type EvidenceSnippetV1,
+  safeVerifySnippets,
+  verifySnippets,
+} from '../../src/verified-findings/index.js';
 import { findingSources, matched, snippetOf, snippets } from '../support/findings.js';
 import { lightHostile } from '../support/hostile.js';
 
@@ -79,6 +84,15 @@ describe('verifySnippets', () => {
     const asked: string[] = [];
     await verifySnippets(snippets, (key) => { asked.push(key); return Promise.resolve(null); }); // biome-ignore format: one line
     expect(asked.sort()).toEqual(['manual', 'tides']);
+  });
+
+  it('pays for all of a list from one budget, and says where it ended', async () => {
+    const text = 'one two three four five six seven '.repeat(2000);
+    const hard = Array.from({ length: 60 }, (_, i) => `one two three ... two three four ... one two ${String(i)}`);
+    const list = hard.map((quote) => createSnippet({ source_id: 's', quote, url: 'urn:u', source_title: '' }));
+    const { snippets: checked } = await verifySnippets(list, new Map([['s', text]]));
+    expect(checked.at(-1)).toMatchObject({ snippet: { status: 'FAIL' }, result: { reason: 'budget-exceeded' } });
+    expect(checked.some(({ snippet }) => snippet.status === 'PASS')).toBe(false);
   });
 
   it('is frozen through and through', async () => {

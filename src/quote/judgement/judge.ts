@@ -24,6 +24,8 @@ export interface Judgement {
 }
 
 const TOKENS_FOR_EDIT = 5;
+/** Cutting out, aligning and comparing an atom takes a microsecond or more: as long as this many looks at a unit. */
+const STEPS_FOR_ATOM = 100;
 
 /** Undefined when nothing of the quote stands there; `exhausted` when the budget ended. */
 export function judgeAt(
@@ -32,7 +34,7 @@ export function judgeAt(
   { look, work }: { readonly look: Look; readonly work: Work },
 ): Judgement | 'exhausted' | undefined {
   const read = readSourceAtoms(source, look);
-  if (!spend(work, 12 * (read.text.atoms.length + quote.atoms.length))) return 'exhausted';
+  if (!spend(work, STEPS_FOR_ATOM * (read.text.atoms.length + quote.atoms.length))) return 'exhausted';
   const aligned = alignQuote(quote, read, { look, work });
   if (aligned === 'exhausted' || aligned === undefined) return aligned;
   const comparison: Comparison = {

@@ -15,7 +15,8 @@ export function nameOrder({ quote, source, differences }: Comparison): readonly 
     kind === 'punctuation' ? signOf(text.slice(stretch.start, stretch.end)) : wordsOf(text, stretch);
   const put = changed.map((difference) => told(quote.text, difference.quote, difference.kind));
   const left = changed.map((difference) => told(source.text, difference.source, difference.kind));
-  const moved = new Set(changed.filter((_, i) => isAmong(put[i], left, i) || isAmong(left[i], put, i)));
+  const [putAt, leftAt] = [placesOf(put), placesOf(left)];
+  const moved = new Set(changed.filter((_, i) => isElsewhere(put[i], leftAt, i) || isElsewhere(left[i], putAt, i)));
   const named = differences.map(
     (difference): Difference =>
       moved.has(difference) ? { ...difference, as: 'change', kind: 'order-changed' } : difference,
@@ -37,6 +38,17 @@ const MOVABLE: readonly string[] = [
   'punctuation',
 ];
 
-function isAmong(words: string | undefined, others: readonly string[], self: number): boolean {
-  return words !== undefined && words !== '' && others.some((other, i) => i !== self && other === words);
+/** Of each of these words the first two places where they stand. */
+function placesOf(words: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, word] of words.entries()) {
+    const known = places.get(word);
+    if (known === undefined) places.set(word, [at]);
+    else if (known.length < 2) known.push(at);
+  }
+  return places;
+}
+
+function isElsewhere(word: string | undefined, places: ReadonlyMap<string, readonly number[]>, self: number): boolean {
+  return word !== undefined && word !== '' && places.get(word)?.some((at) => at !== self) === true;
 }

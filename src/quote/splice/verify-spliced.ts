@@ -5,9 +5,9 @@ import { spend } from '../../work/work.js';
 import { findNear } from '../candidates/find-near.js';
 import { sameLetters } from '../candidates/same-letters.js';
 import { contextFlags } from '../judgement/context.js';
-import { cutAt, endsBeforeSelector } from '../judgement/edges.js';
 import { type Judgement, judgeAt } from '../judgement/judge.js';
 import type { QuoteWords } from '../judgement/quote-words.js';
+import { wholePlaces } from '../judgement/whole-places.js';
 import type { Request } from '../request.js';
 import { changesOf, MOST_CHANGES } from '../result/changes.js';
 import { foldsOf, profile, refuse } from '../result/results.js';
@@ -18,7 +18,7 @@ import { elidedIn } from './gaps.js';
 import { cutPieces } from './pieces.js';
 
 /** What it costs to see whether a place is whole. */
-const STEPS_FOR_PLACE = 64;
+const STEPS_FOR_PLACE = 128;
 
 /** Undefined when the quote has no ellipsis between pieces. */
 export function verifySpliced(request: Request, quote: QuoteWords): QuoteResult | undefined {
@@ -43,9 +43,7 @@ function placesOf(request: Request, piece: QuoteWords): readonly PlacedPiece[] |
   const { source, work } = request;
   const exact = source.findText(piece.text, work);
   if (exact === undefined || !spend(work, STEPS_FOR_PLACE * exact.length + source.cost())) return undefined;
-  const whole = exact
-    .map((start) => ({ start, end: start + piece.text.length }))
-    .filter((stretch) => cutAt(source.text, stretch) === undefined && !endsBeforeSelector(source.text, stretch));
+  const whole = wholePlaces(source.text, exact, piece.text.length);
   if (whole.length > 0) return whole.map((stretch) => ({ match: 'exact', stretch, differences: [] }));
   const judged = judgePiece(request, { ...piece, size: Math.max(5, piece.size) });
   return judged

@@ -1,8 +1,15 @@
 /** The word lists of the profile `numbers/1`, as sets that are made when first asked. */
 import {
+  bounds,
+  boundsAfter,
+  boundsBeforeYears,
   currencyCodes,
+  eras,
+  halvesOfDay,
+  nameSuffixes,
   numberWords,
   numberWordsElsewhere,
+  ratios,
   scaleSuffixes,
   scales,
   unitWords,
@@ -39,6 +46,24 @@ export function isScale(key: string): boolean {
 /** True for mg, percent, dollars, years: what a number counts. */
 export function isUnitWord(key: string): boolean {
   return read().units.has(key);
+}
+
+type Phrases = 'bounds' | 'boundsAfter' | 'boundsBeforeYears' | 'eras' | 'halvesOfDay' | 'nameSuffixes' | 'ratios';
+
+let phrases: Readonly<Record<Phrases, ReadonlySet<string>>> | undefined;
+
+/** True for what a list holds: at_least, or_more, BC, out_of; the words of a phrase with _ between. */
+export function isListedPhrase(list: Phrases, phrase: string): boolean {
+  phrases ??= {
+    bounds: new Set(bounds.split(' ')),
+    boundsAfter: new Set(boundsAfter.split(' ')),
+    boundsBeforeYears: new Set(boundsBeforeYears.split(' ')),
+    eras: new Set(eras.split(' ')),
+    halvesOfDay: new Set(halvesOfDay.split(' ')),
+    nameSuffixes: new Set(nameSuffixes.split(' ')),
+    ratios: new Set(ratios.split(' ')),
+  };
+  return phrases[list].has(phrase);
 }
 
 /** True for usd, eur: what stands before or after an amount. */
