@@ -1,6 +1,7 @@
 /** What the helps tell; their examples run with a command that is served, with the built one in help.slow.test.ts. */
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../support/cli.js';
+import { run } from '../../src/cli/program.js';
+import { keptSession, runCli } from '../support/cli.js';
 import { examplesIn, helpsBelow, lawOfExamples } from '../support/help-examples.js';
 import { serveCommand } from '../support/served-command.js';
 
@@ -29,6 +30,32 @@ describe('help', () => {
     for (const heading of ['Find out why:', 'Look at contracts:', 'Work with documents:', 'Get help:', 'Exit codes:']) {
       expect(stdout).toContain(`\n${heading}\n`);
     }
+  });
+
+  it.each([30, 40, 80, 200])('keeps to %i columns, but for lines that are to be copied', async (width) => {
+    for (const name of ['', 'verify', 'import', 'guard check']) {
+      const session = { ...keptSession({}), width };
+      await run([...name.split(' ').filter((word) => word !== ''), '--help'], session);
+      const told = session.stdout().toString();
+      const described = told
+        .split('\n')
+        .filter((line) => !/^ *(?:\$|\|)|evidence-contracts|--\S+(?: <\S+>)?$/.test(line));
+      expect(described.length).toBeGreaterThan(10);
+      const ends = described.flatMap((line) =>
+        line.length > width && line.includes(' ', 12) ? [`${name}: ${line}`] : [],
+      );
+      expect(ends).toEqual([]);
+    }
+  });
+
+  it('uses the columns that there are', async () => {
+    const linesAt = async (width: number): Promise<number> => {
+      const session = { ...keptSession({}), width };
+      await run(['verify', '--help'], session);
+      return session.stdout().toString().split('\n').length;
+    };
+    const [narrow, wide] = [await linesAt(30), await linesAt(200)];
+    expect(wide).toBeLessThan(narrow / 2);
   });
 
   it('has no line beyond 120 columns', () => {

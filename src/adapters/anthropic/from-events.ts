@@ -42,7 +42,7 @@ export function messageEvents(): EventReader {
     },
     content_block_start: (event) => {
       const index = countIn(event, 'index');
-      if (index !== undefined) blocks.set(index, growing(memberOf(event, 'content_block') ?? null));
+      if (index !== undefined) blocks.set(index, begun(blocks.get(index), memberOf(event, 'content_block') ?? null));
     },
     content_block_delta: (event) => {
       grow(blocks, event);
@@ -70,6 +70,13 @@ export function messageEvents(): EventReader {
 
 function growing(start: JsonValue): GrowingBlock {
   return { start, text: textIn(start, 'text') ?? '', citations: [...listIn(start, 'citations')] };
+}
+
+/** A start that comes behind deltas of its block, as where a gateway mixes events up, takes nothing away. */
+function begun(before: GrowingBlock | undefined, start: JsonValue): GrowingBlock {
+  const block = growing(start);
+  if (before === undefined) return block;
+  return { start, text: block.text + before.text, citations: [...block.citations, ...before.citations] };
 }
 
 /** A delta without its start, as in a stream that is joined late, begins a block of text. */

@@ -77,7 +77,8 @@ export interface UnquotedCitation {
  * @public
  */
 export function packetFromAnswer(answer: GenerationResultV3, options: PacketFromAnswerOptions): PacketFromAnswer {
-  checkOptions((options as PacketFromAnswerOptions | undefined) ?? null, { meta: anything, quotes: quoteOptions });
+  const given: unknown = options;
+  checkOptions(given ?? null, { meta: anything, quotes: quoteOptions });
   return packetOf(orThrow(readAnswer(answer)), options);
 }
 

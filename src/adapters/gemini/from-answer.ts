@@ -46,6 +46,7 @@ export function readGemini(answer: JsonValue, desk: Desk): void {
   else {
     const spelled = inCamelCase(answer);
     readResponse(spelled.value, inSpelling(spelled, desk));
+    desk.dropUnread(answer, [], citationLists);
   }
 }
 
@@ -98,6 +99,9 @@ function dropCandidate(candidate: JsonValue, path: readonly (string | number)[],
   }
   for (const { pointer } of recitationsIn(candidate, path)) desk.drop(pointer, 'other-candidate');
 }
+
+/** In both spellings. */
+const citationLists = ['groundingSupports', 'grounding_supports', 'citations', 'citationSources', 'citation_sources'];
 
 const usageOf: UsageNames = {
   input_tokens: ['promptTokenCount'],

@@ -58,10 +58,17 @@ function readMessage(answer: JsonValue, desk: Desk): void {
       typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
     const said = readBlocks(blocks, ['content'], outer);
     readBeside(message, said, outer);
-    for (const name of ['content', ...besides])
-      outer.dropUnread(memberOf(message, name) ?? null, [name], ['annotations', 'citations']);
+    outer.dropUnread(withoutCopies(message), [], ['annotations', 'citations']);
   } else desk.note('', 'answer-unreadable');
   readUsage(memberOf(message, 'usage_metadata'), usageOf, desk);
+}
+
+/** Messages hold their blocks again under other names, and results of tools are none of the answer. */
+function withoutCopies(message: JsonValue): JsonValue {
+  const copies = ['contentBlocks', 'content_blocks', 'lc_kwargs', 'artifact'];
+  return Object.fromEntries(
+    Object.entries(isObject(message) ? message : {}).filter(([name]) => !copies.includes(name)),
+  );
 }
 
 /** A message that was kept stands in a member, and so do the messages of an agent: the last one is the answer. */

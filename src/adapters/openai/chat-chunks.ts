@@ -29,9 +29,10 @@ export function chatChunks(): EventReader {
         choices.set(index, message);
         grow(message, choice);
       }
-      const [usage, citations] = [firstOf(chunk, 'usage'), listIn(chunk, 'citations')];
+      const [usage, citations] = [firstOf(chunk, 'usage'), firstOf(chunk, 'citations')];
       if (usage !== undefined) last.usage = usage;
-      if (citations.length > 0) last.citations = citations;
+      // A list without entries says nothing; what is no list is told by the reader of the answer
+      if (citations !== undefined && !(Array.isArray(citations) && citations.length === 0)) last.citations = citations;
       const results = listIn(chunk, 'search_results');
       if (results.length > 0) last.search_results = results;
       const model = textIn(chunk, 'model');

@@ -1,5 +1,5 @@
 /** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk } from '../shared/desk.js';
@@ -61,6 +61,7 @@ function readChat(completion: JsonValue, desk: Desk): void {
     const path = ['choices', index, 'message'];
     if (index > 0) dropOthers(message, path, desk);
     else {
+      if (!isObject(message)) desk.note('', 'answer-unreadable');
       if (namedIn(message, 'refusal') !== undefined) desk.note(pointerTo(path), 'answer-refused');
       const text = chatText(memberOf(message, 'content'));
       const carrier = desk.say(text);

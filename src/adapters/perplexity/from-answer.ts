@@ -60,6 +60,7 @@ function readSonar(answer: JsonValue, desk: Desk): void {
   const carrier = desk.say(text);
   const listed = listedIn(answer, desk);
   readMarks({ text, pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, desk);
+  desk.dropUnread(answer, [], ['annotations', 'citations']);
   // Other choices count the same list; their texts are not read, and nothing of them is a citation of this text
   if (others.length > 0) desk.note('/choices', 'choices-unread');
   readUsage(memberOf(answer, 'usage'), usageOf, desk);

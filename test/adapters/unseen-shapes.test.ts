@@ -1,0 +1,152 @@
+/** Shapes of answers that providers, gateways and old versions send: each citation is kept, or named among the losses. */
+import { expect, it } from 'vitest';
+import { fromAnthropic, fromAnthropicEvents } from '../../src/adapters/anthropic/index.js';
+import { fromBedrock } from '../../src/adapters/bedrock/index.js';
+import { fromCohere } from '../../src/adapters/cohere/index.js';
+import { fromGemini } from '../../src/adapters/gemini/index.js';
+import type { Adapted } from '../../src/adapters/index.js';
+import { fromLangChain } from '../../src/adapters/langchain/index.js';
+import { fromOpenAI } from '../../src/adapters/openai/index.js';
+import { fromPerplexity, fromPerplexityEvents } from '../../src/adapters/perplexity/index.js';
+import { expectLawful } from './support/laws.js';
+
+type Adapter = (answer: object) => Adapted;
+const cited = { type: 'char_location', document_index: 0, start_char_index: 0, end_char_index: 3, cited_text: 'Tea' };
+const page = { type: 'url_citation', url: 'https://example.org' };
+const parts = [{ text: 'Tea' }];
+
+/** An answer, how many of its citations are kept, and where the others stand. */
+const rows: readonly (readonly [string, Adapter, object, number, readonly string[]])[] = [
+  [
+    'Anthropic with nulls and a kind of tomorrow',
+    fromAnthropic as Adapter,
+    { content: [null, { type: 'text', text: 'Tea', citations: [cited, null, { type: 'new_location' }] }] },
+    1,
+    ['/content/1/citations/1 malformed', '/content/1/citations/2 unknown-kind'],
+  ],
+  [
+    'Anthropic with citations in the result of a tool',
+    fromAnthropic as Adapter,
+    { content: [{ type: 'mcp_tool_result', content: [{ type: 'text', text: 'a', citations: [cited] }] }] },
+    0,
+    ['/content/0/content/0/citations/0 no-text'],
+  ],
+  [
+    'a document that a tool fetched, which says that citations are on',
+    fromAnthropic as Adapter,
+    { content: [{ type: 'web_fetch_tool_result', content: { content: { citations: { enabled: true } } } }] },
+    0,
+    [],
+  ],
+  [
+    'Bedrock with citations that are no list',
+    fromBedrock as Adapter,
+    { output: { message: { content: [{ citationsContent: { content: parts, citations: { 0: {} } } }] } } },
+    0,
+    ['/output/message/content/0/citationsContent/citations malformed'],
+  ],
+  [
+    'Chat Completions of which the second choice is cited',
+    fromOpenAI as Adapter,
+    { choices: [{ message: { content: 'a' } }, { message: { content: 'b', annotations: [page] } }] },
+    0,
+    ['/choices/1/message/annotations/0 other-candidate'],
+  ],
+  [
+    'Responses with annotations in the call of a tool',
+    fromOpenAI as Adapter,
+    { output: [{ type: 'mcp_call', annotations: [page] }] },
+    0,
+    ['/output/0/annotations/0 no-text'],
+  ],
+  [
+    'Gemini with lists that are none',
+    fromGemini as Adapter,
+    {
+      candidates: [
+        {
+          content: { parts },
+          groundingMetadata: { groundingSupports: { 0: {} } },
+          citationMetadata: { citations: { 0: {} } },
+        },
+      ],
+    },
+    0,
+    [
+      '/candidates/0/groundingMetadata/groundingSupports malformed',
+      '/candidates/0/citationMetadata/citations malformed',
+    ],
+  ],
+  [
+    'Gemini in snake case with lists that are none',
+    fromGemini as Adapter,
+    { candidates: [{ content: { parts }, grounding_metadata: { grounding_supports: 'none' } }] },
+    0,
+    ['/candidates/0/grounding_metadata/grounding_supports malformed'],
+  ],
+  [
+    'Cohere with citations that are no list',
+    fromCohere as Adapter,
+    { message: { content: [{ type: 'text', text: 'Tea' }], citations: { 0: {} } } },
+    0,
+    ['/message/citations malformed'],
+  ],
+  [
+    'Perplexity with citations that are no list',
+    fromPerplexity as Adapter,
+    { choices: [{ message: { content: 'Tea[1]' } }], citations: { 1: 'https://example.org' } },
+    0,
+    ['/choices/0/message/content no-such-source', '/citations malformed'],
+  ],
+  [
+    'Perplexity with citations in the message',
+    fromPerplexity as Adapter,
+    { choices: [{ message: { content: 'Tea', citations: ['https://example.org'], annotations: [page] } }] },
+    0,
+    ['/choices/0/message/citations/0 no-text', '/choices/0/message/annotations/0 no-text'],
+  ],
+  [
+    'LangChain with citations beside the content',
+    fromLangChain as Adapter,
+    {
+      content: 'Tea',
+      citations: [{}],
+      additional_kwargs: { citations: { 0: {} } },
+      tool_calls: [{ args: { citations: [1] } }],
+    },
+    0,
+    ['/citations/0 no-text', '/additional_kwargs/citations malformed'],
+  ],
+];
+
+it.each(rows)('%s', (_, adapter, answer, kept, lost) => {
+  const adapted = adapter(answer);
+  expectLawful(adapted);
+  expect(adapted.citations).toHaveLength(kept);
+  expect(adapted.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual(lost);
+});
+
+it('says that a choice without a message holds no answer', () => {
+  const { notes } = fromOpenAI({ choices: [{ messages: [{ role: 'tool', content: '{"citations":[]}' }] } as object] });
+  expect(notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
+});
+
+it('keeps what comes before the start of its block', async () => {
+  const delta = (kind: object) => ({ type: 'content_block_delta', index: 0, delta: kind });
+  const adapted = await fromAnthropicEvents([
+    { type: 'message_start', message: { content: [] } },
+    delta({ type: 'citations_delta', citation: cited }),
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    delta({ type: 'text_delta', text: 'Tea' }),
+    { type: 'message_stop' },
+  ]);
+  expectLawful(adapted);
+  expect([adapted.value.text, adapted.citations.length, adapted.notes.length]).toEqual(['Tea', 1, 1]);
+});
+
+it('tells citations of a stream that are no list', async () => {
+  const chunk = { choices: [{ index: 0, delta: { content: 'Tea' }, finish_reason: 'stop' }], citations: { 1: 'a' } };
+  expect((await fromPerplexityEvents([chunk as object])).dropped).toEqual([
+    { pointer: '/citations', reason: 'malformed' },
+  ]);
+});
