@@ -4,7 +4,7 @@
  * Why it is sound: what is remembered is believed only while every id is the one that it was made of, which costs a thirtieth
  * of making it, so that it does not matter for whom it was made. A few ids are kept until other results come; many are kept
  * as long as their list is. Measured: at 10,000 results 0.03 of the floor for each of the six rules that would make it; at 10
- * a weak map for each list costs 0.2 of the floor, most of it when garbage is collected.
+ * a place in a weak map costs 0.15 of the floor, most of it when garbage is collected.
  */
 import type { EvidenceResultV1 } from './document.js';
 

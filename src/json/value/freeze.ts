@@ -2,8 +2,8 @@
  * Freezes a document through and through, so that what was verified stays as it was, and knows again what was frozen here.
  *
  * Why it is sound: what is marked is a copy that passed the gate and is frozen, and a private member is no property: nobody
- * sees, copies or forges it, and no proxy has it. Measured: a mark takes 10 ns, a place in a WeakSet 200, and each collection
- * of garbage is ten times as long with it.
+ * sees, copies or forges it, and no proxy has it. Measured: a mark takes 10 ns, a place in a WeakSet 200, and it makes
+ * every collection of garbage longer.
  */
 import type { JsonValue } from './value.js';
 
