@@ -35,8 +35,8 @@ export function growingBytes(limit: number): GrowingBytes {
       append(piece, (needed) => Math.min(limit, Math.max(needed, held.length * 2)));
     },
     endWith(piece) {
-      if (length > 0) append(piece, (needed) => needed);
-      else [held, length] = [piece, piece.length]; // the whole line is in one chunk: nothing is copied
+      if (length === 0) return piece.length > limit ? undefined : piece; // all of it is in one chunk: nothing is copied
+      append(piece, (needed) => needed);
       const whole = length > limit ? undefined : held.subarray(0, length);
       [held, length] = [none(), 0];
       return whole;
