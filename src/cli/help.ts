@@ -16,12 +16,20 @@ export const helpLayout: HelpConfiguration = {
   },
 };
 
-/** Paragraphs at the width of the terminal; lines of columns and examples stay as they are, to be copied. */
+/** Paragraphs at the width of the terminal; examples stay as they are, to be copied. */
 export function wrapParagraphs(text: string, width: number): string {
   return text
     .split('\n')
-    .map((line) => (line.length > width && /^\S/.test(line) && !line.includes('  ') ? wrapped(line, width) : line))
+    .map((line) => (line.length > width ? narrowed(line, width) : line))
     .join('\n');
+}
+
+/** A paragraph, or a sign with its sentence, such as an exit code: the sentence goes on below itself. */
+function narrowed(line: string, width: number): string {
+  if (/^\S/.test(line) && !line.includes('  ')) return wrapped(line, width);
+  const [, sign = '', sentence] = /^( {2}\S+ {2})(\S.*)$/.exec(line) ?? [];
+  if (sentence === undefined) return line;
+  return sign + wrapped(sentence, Math.max(width - sign.length, 10)).replaceAll('\n', `\n${' '.repeat(sign.length)}`);
 }
 
 function wrapped(line: string, width: number): string {

@@ -8,8 +8,10 @@ import {
   VerifiedFindings,
   verifySnippets,
 } from '../../src/verified-findings/index.js';
+import { answer } from '../export/support/documents.js';
 import { makeFolder, runCli } from '../support/cli.js';
 import { findingSources, makeReport } from '../support/findings.js';
+import { fullPacket } from '../support/packets.js';
 
 const report = await makeReport();
 const store = {
@@ -34,6 +36,18 @@ mkdirSync(join(folder, 'empty'));
 const findings = (...words: string[]) => runCli(['findings', ...words], { folder });
 
 describe('findings', () => {
+  it('says of a document of another kind which one it is, and what checks it', async () => {
+    const kinds = { 'packet.json': 'evidence-packet', 'answer.json': 'generation-result' };
+    const other = makeFolder({ 'packet.json': canonicalize(fullPacket), 'answer.json': canonicalize(answer) });
+    for (const [file, kind] of Object.entries(kinds)) {
+      expect(await runCli(['findings', file], { folder: other })).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `${file}: is ${kind}, and findings prints verified-findings; verify checks any document\n`,
+      });
+    }
+  });
+
   it('renders a report that holds', async () => {
     expect(await findings('report.json')).toEqual({ code: 0, stdout: renderFindings(report), stderr: '' });
     expect(await runCli(['findings', '-'], { input: canonicalize(report) })).toMatchObject({

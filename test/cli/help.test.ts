@@ -39,7 +39,7 @@ describe('help', () => {
       const told = session.stdout().toString();
       const described = told
         .split('\n')
-        .filter((line) => !/^ *(?:\$|\|)|evidence-contracts|--\S+(?: <\S+>)?$/.test(line));
+        .filter((line) => !/^ *(?:\$|\|)|evidence-contracts|--\S+(?: <\S+>)?$|^ {2}[a-z-]+ \[options\]/.test(line));
       expect(described.length).toBeGreaterThan(10);
       const ends = described.flatMap((line) =>
         line.length > width && line.includes(' ', 12) ? [`${name}: ${line}`] : [],
