@@ -13,7 +13,7 @@ import { fromPerplexity, fromPerplexityEvents } from 'evidence-contracts/adapter
 import { GenerationResult } from 'evidence-contracts/generation-result';
 import { pick } from '../../lies/random.mjs';
 import { mutated, texts, tricked } from '../inputs.mjs';
-import { answer, events, holding, text } from '../made.mjs';
+import { answer, events, text, valueFor } from '../made.mjs';
 
 const whole = [fromAiSdk, fromAnthropic, fromBedrock, fromCohere, fromGemini, fromGraphRag, fromLangChain, fromOpenAI, fromPerplexity]; // biome-ignore format: a list
 const streamed = [fromAiSdkStream, fromAnthropicEvents, fromBedrockEvents, fromCohereEvents, fromGeminiEvents, fromOpenAIEvents, fromPerplexityEvents]; // biome-ignore format: a list
@@ -27,5 +27,5 @@ export const adapterTargets = [
   { name: 'adapters of events', weight: 8, of: streamed, make: (random) => { const [adapt, input, given] = [pick(streamed, random), perhaps(events(random), random), options(random)]; return () => adapt(input, given); } },
   { name: 'recogniseProvider', weight: 1, of: [recogniseProvider], make: (random) => { const input = perhaps(answer(random), random); return () => recogniseProvider(input); } },
   { name: 'resultsFromDocuments', weight: 2, of: [resultsFromDocuments], make: (random) => { const input = perhaps(retrieved(random), random); return () => resultsFromDocuments(input); } },
-  { name: 'packetFromAnswer', weight: 2, of: [packetFromAnswer], refuses: true, make: (random) => { const input = holding(GenerationResult, random); return () => packetFromAnswer(input, { meta }); } },
+  { name: 'packetFromAnswer', weight: 2, of: [packetFromAnswer], refuses: true, make: (random) => { const input = valueFor(GenerationResult, random); return () => packetFromAnswer(input, { meta }); } },
 ]; // biome-ignore format: a table

@@ -27,10 +27,10 @@ const written = (make, random) => {
 export const exporterTargets = [
   { name: 'renderReport', weight: 2, of: [renderReport], make: (random) => { const [input, given] = [value(random), sources(random)]; return () => renderReport(input, { sources: given }); } },
   { name: 'sourceKeys', weight: 1, of: [sourceKeys], make: (random) => { const input = value(random); return () => sourceKeys(input); } },
-  { name: 'toSarif', weight: 2, of: [toSarif, sarifJson], refuses: true, make: (random) => { const items = [{ file: text(random), verdict: verdict(random) }, { file: 'a', line: pick([1, -1, 1e9], random), verdict: verdict(random) }, { file: 'b', why: text(random) }]; return () => sarifJson(toSarif(items)); } },
-  { name: 'toStatement', weight: 1, of: [toStatement], refuses: true, make: (random) => { const given = verdict(random); return () => (given.ok ? toStatement(given, statement) : undefined); } },
+  { name: 'toSarif', weight: 2, of: [toSarif, sarifJson], refuses: true, make: (random) => { const items = [{ file: text(random), verdict: verdict(random) }, { file: 'a', line: pick([1, -1, 1e9], random), verdict: verdict(random) }, { file: 'b', why: text(random) }, ...(random() < 0.2 ? [value(random)] : [])]; return () => sarifJson(toSarif(items)); } },
+  { name: 'toStatement', weight: 1, of: [toStatement], refuses: true, make: (random) => { const given = random() < 0.5 ? verdict(random) : value(random); return () => toStatement(given, statement); } },
   { name: 'fromStatement', weight: 2, of: [fromStatement], make: (random) => { const input = written(() => toStatement(verdict(random), statement), random); return () => fromStatement(input); } },
-  { name: 'toMarkdown', weight: 1, of: [toMarkdown], refuses: true, make: (random) => { const input = holding(GenerationResult, random); return () => toMarkdown(input); } },
-  { name: 'toAnnotations', weight: 1, of: [toAnnotations], refuses: true, make: (random) => { const input = quoting(random); return () => toAnnotations(input); } },
+  { name: 'toMarkdown', weight: 1, of: [toMarkdown], refuses: true, make: (random) => { const input = valueFor(GenerationResult, random); return () => toMarkdown(input); } },
+  { name: 'toAnnotations', weight: 1, of: [toAnnotations], refuses: true, make: (random) => { const input = valueFor(pick([VerifiedFindings, GenerationResult], random), random); return () => toAnnotations(input); } },
   { name: 'fromAnnotations', weight: 2, of: [fromAnnotations], make: (random) => { const input = written(() => toAnnotations(quoting(random)), random); return () => fromAnnotations(input); } },
 ]; // biome-ignore format: a table

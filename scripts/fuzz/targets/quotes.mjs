@@ -8,7 +8,7 @@ import { indexSource, locateQuote, splitSentences, verifyQuote, verifyQuotes } f
 import { VerifiedFindings } from 'evidence-contracts/verified-findings';
 import { pick } from '../../lies/random.mjs';
 import { texts, tricked } from '../inputs.mjs';
-import { holding, quoteOf, quoteOptions, sources, text } from '../made.mjs';
+import { quoteOf, quoteOptions, sources, text, valueFor } from '../made.mjs';
 
 const span = (random) => [pick([0, 1, 5, -1, 1.5, 1e9], random), pick([0, 3, 9, 1e9, Number.NaN], random)];
 const quoting = [VerifiedFindings, GenerationResult, EvidencePacket];
@@ -22,5 +22,5 @@ export const quoteTargets = [
   { name: 'splitSentences', weight: 2, of: [splitSentences], make: (random) => { const given = text(random); return () => splitSentences(given); } },
   { name: 'convertSpan', weight: 1, of: [convertSpan, codePointLength, sliceCodePoints, sliceOfAnswer], make: (random) => { const [given, at, by] = [text(random), span(random), unit(random)]; return () => [convertSpan(given, at, by), codePointLength(given), sliceCodePoints(given, at), sliceOfAnswer(given, at)]; } },
   { name: 'toTextFragment', weight: 1, of: [toTextFragment], make: (random) => { const given = text(random); const quote = quoteOf(given, random); return () => toTextFragment('https://e.org/a#b', quote, { prefix: given.slice(0, 9), suffix: quote }); } },
-  { name: 'quotationsOf', weight: 1, of: [quotationsOf], refuses: true, make: (random) => { const input = holding(pick(quoting, random), random); return () => quotationsOf(input); } },
+  { name: 'quotationsOf', weight: 1, of: [quotationsOf], refuses: true, make: (random) => { const input = valueFor(pick(quoting, random), random); return () => quotationsOf(input); } },
 ]; // biome-ignore format: a table

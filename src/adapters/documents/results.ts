@@ -30,8 +30,11 @@ export interface DocumentResults {
 export interface DroppedDocument {
   /** RFC 6901 pointer into the list. */
   readonly pointer: string;
-  /** `malformed`: it is none of these forms; `no-text`: it has no text; `duplicate-id`: another before it has its id. */
-  readonly reason: 'malformed' | 'no-text' | 'duplicate-id';
+  /**
+   * `malformed`: it is none of these forms; `no-text`: it has no text; `duplicate-id`: another before it has its id; `too-large`, of
+   * the whole list: it has more members than are read, and what is behind them is missing.
+   */
+  readonly reason: 'malformed' | 'no-text' | 'duplicate-id' | 'too-large';
 }
 
 /**
@@ -68,9 +71,9 @@ export type RetrievedDocument =
  * @public
  */
 export function resultsFromDocuments(documents: readonly RetrievedDocument[]): DocumentResults {
-  const { copy } = readable(documents, { repair: true });
+  const { copy, isCut } = readable(documents, { repair: true });
   const value: ResultDraft[] = [];
-  const dropped: DroppedDocument[] = [];
+  const dropped: DroppedDocument[] = isCut ? [{ pointer: '', reason: 'too-large' }] : [];
   const known = new Set<string>();
   if (!Array.isArray(copy)) return { value, dropped: [{ pointer: '', reason: 'malformed' }] };
   for (const [index, document] of (copy as JsonValue[]).entries()) {

@@ -30,14 +30,14 @@ export interface ReadStatement extends ReadQuotations {
  * @public
  */
 export function fromStatement(statement: unknown): ReadStatement {
-  const { copy } = readable(statement, { repair: true });
+  const { copy, isCut } = readable(statement, { repair: true });
   const strange = strangeIn(copy);
   if (strange !== undefined)
     return { digests: [], properties: [], value: [], dropped: [{ pointer: strange, reason: 'malformed' }] };
   const predicate = memberOf(copy, 'predicate') ?? null;
   const evidence = memberOf(predicate, 'evidenceContracts') ?? null;
   const value: Quotation[] = [];
-  const dropped: UnreadQuotation[] = [];
+  const dropped: UnreadQuotation[] = isCut ? [{ pointer: '', reason: 'too-large' }] : [];
   for (const [index, quotation] of listIn(evidence, 'quotations').entries()) {
     const read = quotationOf(quotation);
     const pointer = pointerTo(['predicate', 'evidenceContracts', 'quotations', index]);

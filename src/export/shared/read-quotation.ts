@@ -25,8 +25,11 @@ export interface ReadQuotations {
 export interface UnreadQuotation {
   /** RFC 6901 pointer into what was read. */
   readonly pointer: string;
-  /** `no-quote`: no words are quoted; `no-source`: nothing says where from; `malformed`: it has another shape. */
-  readonly reason: 'malformed' | 'no-quote' | 'no-source';
+  /**
+   * `no-quote`: no words are quoted; `no-source`: nothing says where from; `malformed`: it has another shape; `too-large`, of the
+   * whole: it has more members than are read, and what is behind them is missing.
+   */
+  readonly reason: 'malformed' | 'no-quote' | 'no-source' | 'too-large';
 }
 
 /** Offsets as a span; nothing where they are none. */
@@ -46,7 +49,11 @@ export function digestFrom(value: JsonValue | undefined): Digest | undefined {
 
 /** @throws ContractError `export.quotation` */
 export function readQuotations(list: readonly unknown[]): readonly Quotation[] {
-  const { copy } = readable(list, { repair: false });
+  const { copy, isCut } = readable(list, { repair: false });
+  if (!Array.isArray(copy) || isCut) {
+    const expected = isCut ? 'no more than a million members' : 'a list of quotations';
+    refuse({ code: 'export.quotation', expected });
+  }
   return (copy as readonly JsonValue[]).map((entry, index) => {
     const flaw = flawOf(entry);
     if (flaw !== undefined) refuse({ ...flaw, code: 'export.quotation', pointer: pointerTo([index, ...flaw.path]) });

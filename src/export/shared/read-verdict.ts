@@ -70,8 +70,8 @@ function isCheck(value: JsonValue): boolean {
 function membersOf(verdict: unknown, names: readonly string[]): { value: unknown; members: JsonValue } {
   if (typeof verdict !== 'object' || verdict === null) return { value: undefined, members: null };
   const members = Object.fromEntries(names.map((name) => [name, dataOf(verdict, name)]));
-  const { copy } = readable(members, { repair: false });
-  return { value: dataOf(verdict, 'value'), members: isObject(copy) ? copy : null };
+  const { copy, isCut } = readable(members, { repair: false });
+  return { value: dataOf(verdict, 'value'), members: isObject(copy) && !isCut ? copy : null };
 }
 
 function no(pointer: string, expected: string): never {

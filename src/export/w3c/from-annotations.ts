@@ -22,9 +22,9 @@ import { idOfIri } from '../shared/source-iri.js';
  * @public
  */
 export function fromAnnotations(annotations: unknown): ReadQuotations {
-  const { copy } = readable(annotations, { repair: true });
+  const { copy, isCut } = readable(annotations, { repair: true });
   const value: Quotation[] = [];
-  const dropped: UnreadQuotation[] = [];
+  const dropped: UnreadQuotation[] = isCut ? [{ pointer: '', reason: 'too-large' }] : [];
   for (const { annotation, path } of annotationsIn(copy)) {
     const targets = memberOf(annotation, 'target') ?? null;
     const list = Array.isArray(targets) ? (targets as JsonValue[]) : [targets];

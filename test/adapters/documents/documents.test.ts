@@ -51,6 +51,16 @@ describe('resultsFromDocuments', () => {
     expect(verify(EvidencePacket, packet).ok).toBe(true);
   });
 
+  it('says so where the list is too large to be read to its end', () => {
+    const junk = Array.from({ length: 1_000_000 }, () => 0);
+    const { value: read, dropped: left } = resultsFromDocuments([
+      { id: 'a', text: 'Tea.' },
+      { junk },
+      { id: 'b', text: 'Tea.' },
+    ] as never);
+    expect([read.length, left[0]]).toEqual([1, { pointer: '', reason: 'too-large' }]);
+  });
+
   it('takes anything', () => {
     for (const { make, name } of lightHostile) {
       if (/huge/.test(name)) continue;

@@ -84,4 +84,11 @@ describe('what is no statement of a verification', () => {
         dropped: [{ pointer, reason: 'malformed' }],
       });
   });
+
+  it('is read as far as it goes where it is too large, and says so', () => {
+    const evidenceContracts = { junk: Array.from({ length: 1_000_000 }, () => 0), quotations: [{ quote: 'Tea' }] };
+    const [_type, predicateType] = ['https://in-toto.io/Statement/v1', 'https://in-toto.io/attestation/svr/v0.2'];
+    const large = { _type, predicateType, predicate: { properties: [], evidenceContracts } };
+    expect(fromStatement(large).dropped[0]).toEqual({ pointer: '', reason: 'too-large' });
+  });
 });

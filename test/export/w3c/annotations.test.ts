@@ -88,6 +88,26 @@ describe('fromAnnotations', () => {
     ]);
   });
 
+  it('says so where a page is too large to be read to its end', () => {
+    const annotation = { target: { source: 'urn:a', selector: { type: 'TextQuoteSelector', exact: 'Tea' } } };
+    const junk = Array.from({ length: 1_000_000 }, () => 0);
+    const { value, dropped } = fromAnnotations([annotation, { junk }, annotation]);
+    expect([value.length, dropped[0]]).toEqual([1, { pointer: '', reason: 'too-large' }]);
+    const quotation = { quote: 'Tea', source: { iri: 'urn:a' } };
+    expect(() => toAnnotations([quotation, { junk }] as never)).toThrow(
+      expect.objectContaining({ code: 'export.quotation' }),
+    );
+  });
+
+  it('refuses a list that cannot be read', () => {
+    const boom = (): never => {
+      throw new Error('SECRET');
+    };
+    expect(() => toAnnotations(new Proxy([], { get: boom }) as never)).toThrow(
+      expect.objectContaining({ code: 'export.quotation' }),
+    );
+  });
+
   it('takes anything', () => {
     for (const { make, name } of lightHostile)
       if (!/huge/.test(name)) expect(fromAnnotations(make()).value).toEqual([]);
