@@ -18,7 +18,7 @@ const rooms = {
   json: ['json', 'digest'],
   contract: ['contract', 'issue', 'conformance'],
   'evidence-packet': ['evidence-packet', 'contract/sources', 'conformance', 'contracts'],
-  quote: ['quote'],
+  quote: ['quote', 'conformance'],
 };
 
 /** Left out: tests of a build, of a host without `process`, of processes of their own and of time, and a law over ten thousands. */

@@ -152,6 +152,19 @@ describe('marks', () => {
     expect(codesOf(draft(written))).toEqual(codes);
   });
 
+  it('that name more citations than a text of their length may have are refused, by place', () => {
+    const many = { sources: Array.from({ length: 2_000 }, () => source('One.', 'a')) };
+    expect(createGenerationResult(draft('[1-2000]', many)).citations).toHaveLength(2_000);
+    const outcome = safeCreateGenerationResult(draft('[1-2000] '.repeat(100), many));
+    expect(outcome.ok ? [] : outcome.issues).toMatchObject([
+      {
+        code: 'work.budget',
+        pointer: '/text',
+        received: expect.stringMatching(/^more from code point [0-9]+ on$/) as string,
+      },
+    ]);
+  });
+
   it('that point nowhere are told by place, without any text', () => {
     const outcome = safeCreateGenerationResult(draft('😀 A [078051120]. [078051121-3] [0]'));
     expect(outcome.ok ? [] : outcome.issues).toMatchObject([
