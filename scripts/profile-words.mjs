@@ -200,10 +200,11 @@ export const hedgeWords = {
     list(`say says said saying tell tells told telling state states stated argue argues argued insist insists insisted maintain
     maintains maintained write writes wrote hear heard call calls called sagt sagte sagten dit disait dijo dice disse dicono zegt zei`),
   limitsBefore:
-    list(`almost nearly half hardly barely scarcely few most some part parts only mainly mostly partly virtually practically allegedly fake alleged
+    list(`so_called would_be anything_but far_from all_but almost nearly half hardly barely scarcely few most some part parts only mainly mostly partly virtually practically allegedly fake alleged
     supposed fast beinahe kaum halb presque casi quasi bijna`),
   limitsAfter:
-    list(`only except save unless but not never other_than or_two provided if without excluding excepting apart aside nor alone nicht nie
+    list(`in_theory shorter longer higher lower larger smaller taller older younger faster slower earlier later wider deeper heavier lighter cheaper
+    only except save unless but not never other_than or_two provided if without excluding excepting apart aside nor alone nicht nie
     au\u00dfer nur sondern sauf pas jamais salvo excepto pero tranne eccetto niet maar behalve`),
   clauseOpeners: list(
     'and or but that who whom whose which where when while because after before as than what how why da\u00df dass die welche que qui quien che cui dat',
@@ -224,7 +225,7 @@ export const editWords = {
     'word-split':
       'In English, a compound of two words written with a hyphen or with a blank; a hyphen or a blank left out or put in within a word that compounds lists. Not when the first part is one of keptPrefixes or the last one of keptSuffixes, not two words with capitals, not numbers, and not when the words of the quote stand in the source as they are.',
     punctuation:
-      'A comma, colon or semicolon between two words put in or left out where it parts what is parted anyway: before one of partingWords or partingPhrases; before an and that one of clauseStarts follows, or a word in ed and then one of these, with nothing that parts before it in the sentence, or five words and more since; before an and or or that one of subjects follows; beside one of freePhrases within a sentence; after one of interjections; before one of openedBy after a first word of openers or a short phrase that one of placingWords begins; and after the one of sayings that follows a quotation mark. One of them for another between two words, but no colon after the first two words of a line or sentence. Never beside a number, before a capital, in the scope of a negation (one of its scopes within eight words before it or two after it) or in a sentence that begins with one of subordinators. The stop of titles before a capital. No quotation mark.',
+      'A comma, colon or semicolon between two words put in or left out where it parts what is parted anyway: before one of partingWords or partingPhrases; before an and that one of clauseStarts follows, or a word in ed and then one of these, with nothing that parts before it in the sentence, or five words and more since; before an and or or that one of subjects follows; beside one of freePhrases within a sentence; after one of interjections; before one of openedBy after a first word of openers or a short phrase that one of placingWords begins; and before a word in ing or one of placingWords after a quotation mark and up to three words of which the first or the last is one of sayings. One of them for another between two words, but no colon after the first two words of a line or sentence. Never beside a number, before a capital, in the scope of a negation (one of its scopes within eight words before it or two after it) or in a sentence that begins with one of subordinators. The stop of titles before a capital. No quotation mark.',
     blank:
       'White space around a sign that compares, before a percent sign, after a currency sign, and beside another sign that no digit touches.',
   },
@@ -343,7 +344,7 @@ export const numberWords = {
     mm nm pm bit bits byte bytes kb mb gb tb pb kib mib gib kbps mbps gbps degree degrees kelvin celsius fahrenheit K C F
     db dba bq sv msv gy ci iu ev kev mev gev mph kph kmh rpm knots`),
   bounds:
-    list(`minus negative less_than more_than fewer_than greater_than other_than at_least at_most at_the_least at_the_most up_to nearly
+    list(`minus negative maximum_of minimum_of upwards_of close_to well_over well_under just_over just_under less_than more_than fewer_than greater_than other_than at_least at_most at_the_least at_the_most up_to nearly
     almost approximately roughly about circa ca c abt as_many_as as_much_as as_few_as as_little_as only hardly barely
     mindestens h\u00f6chstens weniger_als mehr_als fast beinahe knapp rund gut etwa ungef\u00e4hr bis_zu kaum nur maximal minimal \u00fcber unter
     moins_de plus_de au_moins au_plus pr\u00e8s_de environ presque jusqu'\u00e0 menos_de m\u00e1s_de al_menos como_m\u00e1ximo por_lo_menos casi hasta
@@ -351,7 +352,7 @@ export const numberWords = {
     ruim mais_de pelo_menos quase at\u00e9`),
   boundsBeforeYears: list('before after until till since by bef aft abt from to'),
   boundsAfter:
-    list(`or_more or_less or_fewer or_so or_over or_under or_above or_below and_over and_under and_above and_below and_up and_more at_most at_least
+    list(`nil or_more or_less or_fewer or_so or_over or_under or_above or_below and_over and_under and_above and_below and_up and_more at_most at_least
     at_the_most at_the_least not_out all_out below_zero above_zero below_par under_par over_par short oder_mehr oder_weniger ou_plus
     ou_moins au_moins au_plus o_m\u00e1s o_menos o_pi\u00f9 o_meno of_meer of_minder ou_mais ou_menos`),
   numberWordsElsewhere:

@@ -37,9 +37,10 @@ export function doubts(key: string): boolean {
 
 /** True when the last of these words limit what follows: almost, half of the. */
 export function limitsNext(words: readonly string[]): boolean {
-  const last = words.slice(-3);
+  const last = words.slice(-4);
   while (/^(?:of|the|a|an|all)$/.test(last.at(-1) ?? '') && last.length > 1) last.pop();
-  return limitsBefore.split(' ').includes(last.at(-1) ?? '');
+  const list = limitsBefore.split(' ');
+  return list.includes(last.at(-1) ?? '') || list.includes(last.slice(-2).join('_'));
 }
 
 /** True when the first of these words limit what stands before them: only, other than. */

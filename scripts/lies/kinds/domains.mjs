@@ -170,6 +170,8 @@ export const domainLies = [
       ['al menos ', 'cinco hombres', ''],
       ['meno di ', '50 uomini là', ''],
       ['minstens ', 'vijf mannen daar', ''],
+      ['a maximum of ', 'eight men there', ''],
+      ['upwards of ', 'nine weeks there', ''],
       ['circa ', '1850 in there', ''],
       ['before ', '1850 in there', ''],
     ]),
@@ -240,6 +242,8 @@ export const outsideMarks = [
     make: cut([
       ['almost ', 'all of them were there', ''],
       ['half of ', 'the men of it were there', ''],
+      ['anything but ', 'the best of all of them', ''],
+      ['so-called ', 'experts wrote the long report', ''],
       ['', 'limited to loss and injury', ' only'],
       ['', 'applies to all of the dogs', ', except puppies'],
       ['', 'what a great plan it was', ' (not)'],

@@ -74,17 +74,17 @@ function followsPause(atoms: readonly Atom[], at: number): boolean {
   return false;
 }
 
-const LONGEST_SAYING = 5;
+const LONGEST_SPEAKER = 3;
 
-/** "No," said Ann, as she left. */
+/** "No," said Ann, turning round: who speaks ends there, and what it was done with follows. */
 function followsSaying(atoms: readonly Atom[], at: number): boolean {
-  let says = false;
-  for (let i = at - 1; i >= 0 && at - i <= LONGEST_SAYING; i -= 1) {
-    if (isMark(atoms[i])) return says;
-    if (atoms[i]?.isWord !== true) return false;
-    says ||= isListed(sayings, atoms[i]);
-  }
-  return false;
+  const after = atoms[at + 1];
+  if (after === undefined || !(after.key.endsWith('ing') || isListed(placingWords, after))) return false;
+  let first = at - 1;
+  while (first > 0 && at - first <= LONGEST_SPEAKER && atoms[first]?.isWord === true && !isMark(atoms[first - 1]))
+    first -= 1;
+  if (!isMark(atoms[first - 1]) || atoms[first]?.isWord !== true) return false;
+  return isListed(sayings, atoms[first]) || isListed(sayings, atoms[at - 1]);
 }
 
 /** The men who came, of course, were paid; but not where a sentence begins: however, hard you try. */

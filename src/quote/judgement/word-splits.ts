@@ -6,12 +6,12 @@ import { isEnglish } from './articles.js';
 import type { Atom } from './atoms.js';
 import { type AtomRange, type AtomText, type Comparison, type Facing, stretchOf } from './comparison.js';
 
-/** The words of a range joined, with their apostrophes; undefined when other signs than these and hyphens stand there. */
-export function joinedLetters({ atoms }: AtomText, { from, to }: AtomRange): string | undefined {
+/** The words of a range joined, with their apostrophes; undefined when other signs than these, hyphens and emphasis stand there. */
+export function joinedLetters({ atoms, markup }: AtomText, { from, to }: AtomRange): string | undefined {
   let joined = '';
-  for (const { isWord, key } of atoms.slice(from, to)) {
+  for (const [i, { isWord, key }] of atoms.slice(from, to).entries()) {
     if (isWord || key === "'") joined += key;
-    else if (key !== '-') return undefined;
+    else if (key !== '-' && markup[from + i] !== 'emphasis') return undefined;
   }
   return joined;
 }

@@ -12,7 +12,7 @@ export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/
     'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
     'negation/2': 'sha256:4173f7f4b81b3c48962165c053869fcabcee17fb37007849a7f2ee650ddbe7d1',
-    'hedges/1': 'sha256:860d7fe695fa3f4519dd8304f2cb26bed0bc2b455fea9340a615f1edc7700374',
-    'edits/1': 'sha256:e22cc4b693d4ba8cbbf91f2124080378434b241dfb931ba010d55c5cc3c4e149',
-    'numbers/1': 'sha256:f123f8c9075c09bc50781f931d8d55c4d6d52bd6b7b3b68684b65f2e9f5c1d61',
+    'hedges/1': 'sha256:7d38296e60a8cb9f2843c8fab9d71a7b8db4c92ced197da1f19d4de4706844a7',
+    'edits/1': 'sha256:56d6cd7680b80c7f7575277014c8876a2aadabe0512f0009e85d518f50a11c39',
+    'numbers/1': 'sha256:707191adb3b47443b06c2cd7c7a4ec44e09f91f6c9181f3c32baadd33df0a250',
   });
