@@ -15,7 +15,7 @@ const tools = join(root, 'scripts/mutation');
 const rooms = {
   order: ['order'],
   digest: ['digest'],
-  json: ['json', 'digest'],
+  json: ['json', 'digest', 'issue'],
   contract: ['contract', 'issue', 'conformance'],
   'evidence-packet': ['evidence-packet', 'contract/sources', 'conformance', 'contracts'],
   quote: ['quote', 'conformance'],
