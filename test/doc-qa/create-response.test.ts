@@ -92,6 +92,7 @@ describe('createRefusal', () => {
     expect(made).toMatchObject({ answer_text: null, citations: null, refusal_code: 'POLICY_REFUSAL' });
     expect('reason' in made).toBe(false);
     expect(isRefusal(made)).toBe(true);
+    expect([undefined, null, 'REFUSED', {}].filter((none) => isRefusal(none as never))).toEqual([]);
     expect(verify(AskResponse, made).ok).toBe(true);
   });
 

@@ -72,12 +72,14 @@ export interface AskRefusalV3_1 extends AskResponseV3_1 {
 export type AskResponseDocument = AskAnswerV3_1 | AskRefusalV3_1;
 
 /**
- * Tells a refusal from an answer, of a response that holds.
+ * Tells a refusal from an answer, of a response that holds. What is no object is none.
  *
  * @public
  */
 export function isRefusal(response: AskResponseDocument): response is AskRefusalV3_1 {
-  return typeof response.refusal_code === 'string';
+  const given: unknown = response;
+  const { refusal_code } = (given ?? {}) as { readonly refusal_code?: unknown };
+  return typeof refusal_code === 'string';
 }
 
 const asWritten: () => GenericSchema<AskResponseV3_1> = /* @__PURE__ */ exactly<AskResponseV3_1>()(() =>
