@@ -5,7 +5,7 @@
 //   cli-start-*.js   what the command loads before it knows what is asked of it
 //   cli-verify-*.js  what it loads to verify
 // A file costs Node about a millisecond, whatever is in it (ADR 0113). Bundlers still take only what is used.
-import { readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { rollup } from 'rollup';
 
@@ -50,6 +50,7 @@ await bundle.write({
   hoistTransitiveImports: false,
   minifyInternalExports: false,
 });
+chmodSync('dist/cli.js', 0o755); // whoever links it from a checkout runs it as it is
 
 /**
  * package.json says of each file that nothing but its exports is wanted of it. In a file that is put together of many, each
