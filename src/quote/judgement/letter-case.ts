@@ -71,11 +71,17 @@ function beginsHere({ atoms, markup, at, isFirst }: WordPlace): boolean {
 
 const ENDS = '.!?:\u3002\uff01\uff1f\u2026';
 
-/** Mr. Polish, J. Reading: the stop of a title or an initial ends no sentence, but 5 V. does. */
+/** Mr. Polish, J. Reading: the stop of a title or an initial ends no sentence, but 5 V. and 85 °C. do. */
 function isTitle(atoms: readonly Atom[], stop: number): boolean {
   const [before, word] = [atoms[stop - 2], atoms[stop - 1]];
   if (atoms[stop]?.key !== '.' || word?.isWord !== true || /[0-9]/.test(word.key + (before?.key ?? ''))) return false;
-  return titleWords.split(' ').includes(word.key) || (Array.from(word.form).length === 1 && word.form !== 'I');
+  return titleWords.split(' ').includes(word.key) || isInitial(word, before);
+}
+
+/** One letter that stands by itself, behind another initial or in brackets: the C of 85 °C is none. */
+function isInitial({ form, blank }: Atom, before: Atom | undefined): boolean {
+  const isFree = blank > 0 || before === undefined || `.-${OPENERS}`.includes(before.key);
+  return isFree && Array.from(form).length === 1 && form !== 'I';
 }
 
 /** Letter by letter the same, or one the small letter of the other: a dotted I is not a plain one. */
