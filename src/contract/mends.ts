@@ -1,7 +1,11 @@
 /** What mends each code of the verbs: the half of their tables that issues carry, by who emits it. */
 import type { Mends } from '../issue/codes.js';
 
-/** Of what `verify` emits without looking at any source. */
+/**
+ * Of what `verify` emits without looking at any source.
+ *
+ * @public
+ */
 export const verifyMends = {
   'contract.declaration': 'Correct the declaration as the issue says; no document is at fault.',
   'contract.unrecognised': 'Name its contract if you know it; the faults then say what keeps the document from it.',
@@ -29,7 +33,11 @@ export const verifyMends = {
   'source.required': 'Give the sources to verifyAgainst (or --sources), or do not require them.',
 } as const;
 
-/** Of what is found where sources and records are looked at. */
+/**
+ * Of what is found where sources and records are looked at.
+ *
+ * @public
+ */
 export const sourceMends = {
   'source.failed': 'Mend the sources function of the contract version: it must answer for every valid document.',
   'source.unchecked':
@@ -51,7 +59,11 @@ export const sourceMends = {
 /** Of what a verification against sources emits. */
 export const againstMends: Mends = /* @__PURE__ */ Object.freeze({ ...verifyMends, ...sourceMends });
 
-/** Of what keeps a document from another version. */
+/**
+ * Of what keeps a document from another version.
+ *
+ * @public
+ */
 export const migrateMends = {
   'migrate.no-step': 'Choose a version that the steps of the contract reach.',
   'migrate.context': 'Pass plain data: it is hashed into the receipt.',

@@ -7,17 +7,17 @@ import { ContractError } from './contract-error.js';
 import { type Issue, issueFrom } from './issue.js';
 import { printable } from './printable.js';
 
-const mends = {
+const mends: Readonly<Record<OptionCode, string>> = {
   'options.unknown': 'Correct the spelling, or leave the option out.',
   'options.value': 'Give what is expected, or leave the option out.',
-} as const;
+};
 
 /**
  * A code of an option that is none.
  *
  * @public
  */
-export type OptionCode = keyof typeof mends;
+export type OptionCode = 'options.unknown' | 'options.value';
 
 /**
  * Codes of options that are none; every function with options can throw them.

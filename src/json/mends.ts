@@ -1,5 +1,10 @@
 /** What mends each code of the JSON room: the half of its table that issues carry. */
 
+/**
+ * Each code of the JSON room with what mends it.
+ *
+ * @public
+ */
 export const jsonMends = {
   'json.nan': 'Leave the member out, or write null where it is allowed.',
   'json.infinity': 'Write a finite number.',

@@ -6,7 +6,7 @@ export type { AwaitItFirst, Later, ReadyInput } from './input.js';
 export { againstKinds, type ExamineOptions, migrateKinds, type VerifyOptions, verifyKinds } from './options.js';
 export { isPromise } from './promise.js';
 export { runRules } from './rules.js';
-export { knownVersions, selectVersion, versionOf } from './select-version.js';
+export { knownVersions, selectVersion } from './select-version.js';
 export { checkShape } from './shape.js';
 export { safeStableDigest, stableDigest } from './stable-digest.js';
 export { standardProps } from './standard.js';

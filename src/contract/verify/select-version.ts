@@ -18,11 +18,7 @@ export function selectVersion<C extends Contract>(contract: C, document: JsonVal
 }
 
 /** The version of the document, when there is one; why there is none is another question. */
-export function versionOf<C extends Contract>(
-  contract: C,
-  document: JsonValue,
-  assumed?: Version,
-): VersionsOf<C> | undefined {
+function versionOf<C extends Contract>(contract: C, document: JsonValue, assumed?: Version): VersionsOf<C> | undefined {
   const versions: readonly VersionsOf<C>[] = contract.versions;
   if (contract.versionAt === null) return versions[0];
   const said = saidBy(contract, document);
