@@ -19,49 +19,49 @@ const parts = [{ text: 'Tea' }];
 const rows: readonly (readonly [string, Adapter, object, number, readonly string[]])[] = [
   [
     'Anthropic with nulls and a kind of tomorrow',
-    fromAnthropic as Adapter,
+    fromAnthropic,
     { content: [null, { type: 'text', text: 'Tea', citations: [cited, null, { type: 'new_location' }] }] },
     1,
     ['/content/1/citations/1 malformed', '/content/1/citations/2 unknown-kind'],
   ],
   [
     'Anthropic with citations in the result of a tool',
-    fromAnthropic as Adapter,
+    fromAnthropic,
     { content: [{ type: 'mcp_tool_result', content: [{ type: 'text', text: 'a', citations: [cited] }] }] },
     0,
     ['/content/0/content/0/citations/0 no-text'],
   ],
   [
     'a document that a tool fetched, which says that citations are on',
-    fromAnthropic as Adapter,
+    fromAnthropic,
     { content: [{ type: 'web_fetch_tool_result', content: { content: { citations: { enabled: true } } } }] },
     0,
     [],
   ],
   [
     'Bedrock with citations that are no list',
-    fromBedrock as Adapter,
+    fromBedrock,
     { output: { message: { content: [{ citationsContent: { content: parts, citations: { 0: {} } } }] } } },
     0,
     ['/output/message/content/0/citationsContent/citations malformed'],
   ],
   [
     'Chat Completions of which the second choice is cited',
-    fromOpenAI as Adapter,
+    fromOpenAI,
     { choices: [{ message: { content: 'a' } }, { message: { content: 'b', annotations: [page] } }] },
     0,
     ['/choices/1/message/annotations/0 other-candidate'],
   ],
   [
     'Responses with annotations in the call of a tool',
-    fromOpenAI as Adapter,
+    fromOpenAI,
     { output: [{ type: 'mcp_call', annotations: [page] }] },
     0,
     ['/output/0/annotations/0 no-text'],
   ],
   [
     'Gemini with lists that are none',
-    fromGemini as Adapter,
+    fromGemini,
     {
       candidates: [
         {
@@ -79,35 +79,35 @@ const rows: readonly (readonly [string, Adapter, object, number, readonly string
   ],
   [
     'Gemini in snake case with lists that are none',
-    fromGemini as Adapter,
+    fromGemini,
     { candidates: [{ content: { parts }, grounding_metadata: { grounding_supports: 'none' } }] },
     0,
     ['/candidates/0/grounding_metadata/grounding_supports malformed'],
   ],
   [
     'Cohere with citations that are no list',
-    fromCohere as Adapter,
+    fromCohere,
     { message: { content: [{ type: 'text', text: 'Tea' }], citations: { 0: {} } } },
     0,
     ['/message/citations malformed'],
   ],
   [
     'Perplexity with citations that are no list',
-    fromPerplexity as Adapter,
+    fromPerplexity,
     { choices: [{ message: { content: 'Tea[1]' } }], citations: { 1: 'https://example.org' } },
     0,
     ['/choices/0/message/content no-such-source', '/citations malformed'],
   ],
   [
     'Perplexity with citations in the message',
-    fromPerplexity as Adapter,
+    fromPerplexity,
     { choices: [{ message: { content: 'Tea', citations: ['https://example.org'], annotations: [page] } }] },
     0,
     ['/choices/0/message/citations/0 no-text', '/choices/0/message/annotations/0 no-text'],
   ],
   [
     'LangChain with citations beside the content',
-    fromLangChain as Adapter,
+    fromLangChain,
     {
       content: 'Tea',
       citations: [{}],

@@ -180,7 +180,7 @@ describe('annotations that stand or are counted in an unusual way', () => {
   it('beside the text are dropped with a word', () => {
     const results = { citations: [{ title: 'T', url: 'https://a.example', content: 'Tea' }] };
     const message = { content: 'Tea [doc1]', results };
-    const { dropped } = fromOpenAI({ choices: [{ message } as object] });
+    const { dropped } = fromOpenAI({ choices: [{ message }] });
     expect(dropped).toEqual([{ pointer: '/choices/0/message/results/citations/0', reason: 'no-text' }]);
   });
 

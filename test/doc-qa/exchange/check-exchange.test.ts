@@ -104,7 +104,7 @@ describe('chunks', () => {
 
   it('hold snippets as closely as is asked for', () => {
     expect(told(answer, { chunks, accept: 'exact' })).toEqual(['exchange.chunk.snippet /response/citations/1/snippet']);
-    const nearly = citing({ snippet: 'Green tea needs the 80 degrees. Black tea needs 95.' });
+    const nearly = citing({ snippet: 'Green tea needs 80 degrees. The black tea needs 95.' });
     expect(told(nearly, { chunks, accept: 'normalized' })).toEqual([
       'exchange.chunk.snippet /response/citations/0/snippet',
     ]);
