@@ -92,7 +92,11 @@ describe('createRefusal', () => {
     expect(made).toMatchObject({ answer_text: null, citations: null, refusal_code: 'POLICY_REFUSAL' });
     expect('reason' in made).toBe(false);
     expect(isRefusal(made)).toBe(true);
-    expect([undefined, null, 'REFUSED', {}].filter((none) => isRefusal(none as never))).toEqual([]);
+    const trap = (): never => {
+      throw new Error('read');
+    };
+    const traps = [{ get refusal_code() { return trap(); } }, new Proxy({}, { getOwnPropertyDescriptor: trap })]; // biome-ignore format: one line
+    expect([undefined, null, 'REFUSED', {}, ...traps].filter((none) => isRefusal(none as never))).toEqual([]);
     expect(verify(AskResponse, made).ok).toBe(true);
   });
 

@@ -77,9 +77,12 @@ export type AskResponseDocument = AskAnswerV3_1 | AskRefusalV3_1;
  * @public
  */
 export function isRefusal(response: AskResponseDocument): response is AskRefusalV3_1 {
-  const given: unknown = response;
-  const { refusal_code } = (given ?? {}) as { readonly refusal_code?: unknown };
-  return typeof refusal_code === 'string';
+  try {
+    // Its own member, and no getter: what is not data is no refusal
+    return typeof Object.getOwnPropertyDescriptor(Object(response), 'refusal_code')?.value === 'string';
+  } catch {
+    return false;
+  }
 }
 
 const asWritten: () => GenericSchema<AskResponseV3_1> = /* @__PURE__ */ exactly<AskResponseV3_1>()(() =>
