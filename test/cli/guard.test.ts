@@ -50,6 +50,19 @@ if (${next}) versions.push(defineVersion({ version: '1.1', status: 'draft', sche
 export default defineConfig({ contracts: [defineContract({ name: 'glossary', versionAt: '/version', versions })] });`;
 };
 
+it('says after an accept what a check will say, and no less', async () => {
+  const { guard } = project();
+  const ruled = (more: string) =>
+    glossary('valibot', { more })
+      .replace('defineConfig,', 'defineConfig, defineRule,')
+      .replace('schema: ()', "rules: [defineRule({ code: 'glossary.a', says: 'a holds', check() {} })], schema: ()");
+  expect(await guard(ruled(''), 'init')).toMatchObject({ code: 0 });
+  const accepted = await guard(ruled('hint'), 'accept', '--no-adr', '--no-changelog');
+  expect(accepted).toMatchObject({ code: 0, stdout: containing('glossary.a is held by too few examples') });
+  expect(accepted.stdout).toBe((await guard(ruled('hint'), 'check')).stdout);
+  expect(accepted.stdout).toContain('0 errors, 1 note\n');
+});
+
 describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (library) => {
   it('goes from a lock over red checks to green ones', async () => {
     const { guard, read, folder } = project({ 'CHANGELOG.md': '# Changelog\n\n## 1.0.0\n\n- The first.\n' });

@@ -62,7 +62,8 @@ async function accept(names: readonly string[], choice: AcceptChoice, session: S
   await writeLock(place, guarded.now);
   session.end(0);
   await session.tell(told.map((line) => `${line}\n`).join(''));
-  await session.print(formatText('text', { drifts: [], now: guarded.now, name: place.name, colors: session.colors }));
+  const left = driftsOf(guarded.now, guarded, choice);
+  await session.print(formatText('text', { drifts: left, now: guarded.now, name: place.name, colors: session.colors }));
 }
 
 /** An error that accepting does not mend. */
