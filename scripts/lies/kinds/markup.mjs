@@ -22,6 +22,14 @@ export const markupLies = [
     ),
   },
   {
+    name: 'mark of a note as a number',
+    says: 'The number of a note becomes a number of the sentence, or one of the sentence a note.',
+    make: plantBothWays(
+      pairsOf(`enrolled [12] patients|enrolled 12 patients; grew by 7.[2] Then|grew by 7.2 Then; seven [2].5 km|seven 2.5 km;
+        was paid $[2] million|was paid $2 million; SARS-CoV-[2] spread|SARS-CoV-2 spread; left it.[3] Men|left it. 3 Men`),
+    ),
+  },
+  {
     name: 'entity',
     says: 'An entity is another character.',
     make: plant([

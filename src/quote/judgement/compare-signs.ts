@@ -109,8 +109,18 @@ function one(quote: number, source: number): Facing {
 
 function skipMarkup(walk: Walk, side: 'quote' | 'source'): void {
   const name = walk.comparison[side].markup[walk[side]];
-  if (name !== undefined) fold(walk.comparison, name, alone(walk, side));
+  if (name === 'footnotes' && isHalfNote(walk, side)) change(walk.comparison, 'sign-changed', alone(walk, side));
+  else if (name !== undefined) fold(walk.comparison, name, alone(walk, side));
   walk[side] += 1;
+}
+
+/** The sign would go, and the number of its note stays among the words: [12] men are not 12 men. */
+function isHalfNote({ comparison, facing, ...at }: Walk, side: 'quote' | 'source'): boolean {
+  const { atoms, markup } = comparison[side];
+  const here = at[side];
+  const isOpening = (sign: number): boolean => '[<'.includes(atoms[sign]?.key ?? '');
+  if (here + 1 === facing[side].to && markup[here + 1] === 'footnotes' && !isOpening(here + 1)) return true;
+  return here === facing[side].from && markup[here - 1] === 'footnotes' && !isOpening(here);
 }
 
 /** One sign of one side, facing nothing. */
