@@ -21,12 +21,11 @@ const rooms = {
   quote: ['quote', 'conformance'],
 };
 
-/** Left out: tests of a build, of a host without `process`, of processes of their own and of time, and a law over ten thousands. */
+/** Left out: tests of a build, of processes of their own and of time, and a law over ten thousands. */
 const without = [
   'test/contract/markers.test.ts',
   'test/contract/same-realm.test.ts',
   'test/contract/verify/realms.test.ts',
-  'test/digest/sha256.test.ts',
   'test/evidence-packet/memory.test.ts',
   'test/json/read/bounds.test.ts',
   'test/quote/cost.test.ts',

@@ -1,19 +1,30 @@
 /** SHA-256 (FIPS 180-4), synchronous everywhere: the host's own where there is one, a portable one where there is none. */
 import { sha256 as portable } from '@noble/hashes/sha2.js';
 
-/** An engine gives the 64 lowercase hexadecimal digits of a hash; of text, that of its UTF-8 bytes. */
-export type Sha256 = (data: Uint8Array | string) => string;
+/** Both ways give the 64 lowercase hexadecimal digits of a hash. */
+export interface Engine {
+  /** Of bytes; of well-formed text, that of its UTF-8 bytes. */
+  readonly hash: (data: Uint8Array | string) => string;
+  /** Of pieces of bytes as if they were one, without a copy of them all. */
+  readonly hashPieces: (pieces: readonly Uint8Array[]) => string;
+}
 
 /** The portable engine, for hosts without one and for tests that hold the two together. */
-export const portableSha256: Sha256 = (data) =>
-  hexOf(portable(typeof data === 'string' ? new TextEncoder().encode(data) : data));
+export const portableEngine: Engine = {
+  hash: (data) => hexOf(portable(typeof data === 'string' ? new TextEncoder().encode(data) : data)),
+  hashPieces: (pieces) => {
+    const hash = portable.create();
+    for (const piece of pieces) hash.update(piece);
+    return hexOf(hash.digest());
+  },
+};
 
-let engine: Sha256 | undefined;
+let engine: Engine | undefined;
 
 /** Hashes bytes, or well-formed text, to 64 lowercase hexadecimal digits. */
 export function sha256Hex(data: Uint8Array | string): string {
-  engine ??= nativeSha256() ?? portableSha256;
-  return engine(data);
+  engine ??= engineOf(globalThis);
+  return engine.hash(data);
 }
 
 /** Up to this size pieces are put together for one call of the host, which is faster than several. */
@@ -25,7 +36,8 @@ let together: Uint8Array | undefined;
 export function sha256OfPieces(pieces: readonly Uint8Array[]): string {
   let length = 0;
   for (const piece of pieces) length += piece.length;
-  if (length > SMALL) return hashOf(pieces);
+  engine ??= engineOf(globalThis);
+  if (length > SMALL) return engine.hashPieces(pieces);
   // nothing else runs before the hash is there, so that one buffer serves all
   together ??= new Uint8Array(SMALL);
   let at = 0;
@@ -33,21 +45,7 @@ export function sha256OfPieces(pieces: readonly Uint8Array[]): string {
     together.set(piece, at);
     at += piece.length;
   }
-  return sha256Hex(together.subarray(0, length));
-}
-
-/** Piece after piece, without a copy of them all. */
-function hashOf(pieces: readonly Uint8Array[]): string {
-  engine ??= nativeSha256() ?? portableSha256;
-  const crypto = engine === portableSha256 ? undefined : nodeCrypto();
-  if (crypto === undefined) {
-    const hash = portable.create();
-    for (const piece of pieces) hash.update(piece);
-    return hexOf(hash.digest());
-  }
-  const hash = crypto.createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest('hex');
+  return engine.hash(together.subarray(0, length));
 }
 
 /** Bytes as lowercase hexadecimal digits. */
@@ -57,7 +55,8 @@ export function hexOf(bytes: Uint8Array): string {
   return hex;
 }
 
-interface Host {
+/** What is asked of a host: of Node, Deno and Bun, whose `process` leads to their engine. */
+export interface Host {
   readonly process?: { readonly getBuiltinModule?: (name: string) => unknown };
 }
 
@@ -72,30 +71,39 @@ interface NodeHash {
 }
 
 /**
- * The host's engine (Node, Deno and Bun have one), or undefined where there is none or it cannot be trusted.
+ * The engine of a host, or the portable one where there is none or it cannot be trusted.
  *
  * It is asked for at run time, so that no bundler meets a `node:` import, and has to hash known messages before it is
  * used, so that a stub or a locked-down host falls back to the portable engine. Text goes to it as it is: the host
  * encodes and hashes in one step, in about half the time of a TextEncoder before it.
  */
-export function nativeSha256(): Sha256 | undefined {
+export function engineOf(host: Host): Engine {
   try {
-    const crypto = nodeCrypto();
-    if (crypto === undefined) return undefined;
-    const oneShot = crypto.hash;
-    const native: Sha256 =
-      oneShot === undefined
-        ? (data) => crypto.createHash('sha256').update(data).digest('hex')
-        : (data) => oneShot('sha256', data, 'hex');
-    const isTrue = native(new Uint8Array([0x61, 0x62, 0x63])) === hashOfAbc && native('\u00e9') === hashOfAccent;
-    return isTrue ? native : undefined;
+    const crypto = host.process?.getBuiltinModule?.('node:crypto') as NodeCrypto | undefined;
+    const native = crypto && nativeEngine(crypto);
+    if (native && isTrue(native)) return native;
   } catch {
-    return undefined;
+    // whatever is the matter with the host, the portable engine needs nothing of it
   }
+  return portableEngine;
 }
 
-function nodeCrypto(): NodeCrypto | undefined {
-  return (globalThis as Host).process?.getBuiltinModule?.('node:crypto') as NodeCrypto | undefined;
+function nativeEngine(crypto: NodeCrypto): Engine {
+  const oneShot = crypto.hash;
+  const hashPieces = (pieces: readonly (Uint8Array | string)[]): string => {
+    const hash = crypto.createHash('sha256');
+    for (const piece of pieces) hash.update(piece);
+    return hash.digest('hex');
+  };
+  const hash: Engine['hash'] =
+    oneShot === undefined ? (data) => hashPieces([data]) : (data) => oneShot('sha256', data, 'hex');
+  return { hash, hashPieces };
+}
+
+function isTrue({ hash, hashPieces }: Engine): boolean {
+  const abc = new Uint8Array([0x61, 0x62, 0x63]);
+  const pieces = [abc.subarray(0, 1), abc.subarray(1)];
+  return hash(abc) === hashOfAbc && hash('\u00e9') === hashOfAccent && hashPieces(pieces) === hashOfAbc;
 }
 
 /** SHA-256 of `abc` (FIPS 180-4, first example). */

@@ -1,52 +1,105 @@
-import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { nativeSha256, portableSha256, sha256Hex } from '../../src/digest/sha256.js';
+/** One hash for one message, whatever the host has: both engines, both ways, and hosts that lie. */
+import { createHash, hash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  type Engine,
+  engineOf,
+  type Host,
+  hexOf,
+  portableEngine,
+  sha256Hex,
+  sha256OfPieces,
+} from '../../src/digest/sha256.js';
 
 const lengths = [0, 1, 55, 56, 63, 64, 65, 119, 120, 127, 128, 1024 * 1024];
 const bytesOf = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => (index * 31 + 7) % 256);
+const hostOf = (crypto: unknown): Host => ({ process: { getBuiltinModule: () => crypto } });
+const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+const engines: [string, Engine][] = [
+  ['the portable engine', portableEngine],
+  ['the engine of this host', engineOf(globalThis)],
+  ['the engine of a host that has createHash alone', engineOf(hostOf({ createHash }))],
+];
 
-describe('sha256', () => {
-  it.each(lengths)('is the same from both engines for %i bytes', (length) => {
+describe.each(engines)('%s', (_, engine) => {
+  it('is another one where the host has one', () => {
+    expect(engine === portableEngine).toBe(engine === engines[0]?.[1]);
+  });
+
+  it.each(lengths)('hashes %i bytes, whole and in pieces', (length) => {
     const bytes = bytesOf(length);
     const expected = createHash('sha256').update(bytes).digest('hex');
-    expect([nativeSha256()?.(bytes), portableSha256(bytes), sha256Hex(bytes)]).toEqual([expected, expected, expected]);
+    const pieces = [0, 1, 64, 70_000].map((start, nth, all) => bytes.subarray(start, all[nth + 1]));
+    expect([engine.hash(bytes), engine.hashPieces(pieces)]).toEqual([expected, expected]);
   });
 
   it.each(['', 'abc', '\u00e9', '\u6771\u4eac', '\u{1f600}', '\u0000\ufeff', 'x'.repeat(1_000_000)])(
-    'takes text as its UTF-8 bytes, on both engines (%#)',
+    'takes text as its UTF-8 bytes (%#)',
     (text) => {
-      const expected = createHash('sha256').update(new TextEncoder().encode(text)).digest('hex');
-      expect([nativeSha256()?.(text), portableSha256(text), sha256Hex(text)]).toEqual([expected, expected, expected]);
+      expect(engine.hash(text)).toBe(createHash('sha256').update(new TextEncoder().encode(text)).digest('hex'));
     },
   );
 
   it('hashes what a view shows, not the buffer behind it', () => {
-    expect(sha256Hex(bytesOf(100).subarray(10, 20))).toBe(sha256Hex(bytesOf(100).slice(10, 20)));
+    const [view, copy] = [bytesOf(100).subarray(10, 20), bytesOf(100).slice(10, 20)];
+    expect([engine.hash(view), engine.hashPieces([view])]).toEqual([engine.hash(copy), engine.hash(copy)]);
   });
+});
 
-  const hosts: [string, unknown][] = [
-    ['no process', undefined],
-    ['a process without builtin modules', {}],
-    ['a module that is missing', { getBuiltinModule: () => undefined }],
-    ['a probe that throws', { getBuiltinModule: () => { throw new Error('denied'); } }], // biome-ignore format: one line
-    ['a stub without functions', { getBuiltinModule: () => ({}) }],
-    ['a stub that hashes wrongly', { getBuiltinModule: () => ({ hash: () => '0'.repeat(64) }) }],
-    ['a stub that knows bytes alone', { getBuiltinModule: () => ({ hash: (_: string, data: unknown) => typeof data === 'string' ? '' : 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' }) }], // biome-ignore format: one line
+describe('the portable engine is taken', () => {
+  const hash0 = { update: () => hash0, digest: () => '0'.repeat(64) };
+  const hashes: [string, Host][] = [
+    ['without process', {}],
+    ['whose process cannot be read', Object.defineProperty({}, 'process', { get: () => expect.fail('denied') })],
+    ['whose process has no builtin modules', { process: {} }],
+    ['whose module is missing', hostOf(undefined)],
+    ['that throws when it is asked', { process: { getBuiltinModule: () => expect.fail('denied') } }],
+    ['without functions', hostOf({})],
+    ['whose functions throw', hostOf({ hash: () => expect.fail('denied'), createHash })],
+    ['that hashes all alike', hostOf({ hash: () => '0'.repeat(64), createHash })],
+    ['that knows one hash', hostOf({ hash: () => abc, createHash })],
+    [
+      'that knows bytes alone',
+      hostOf({ hash: (_: string, data: unknown) => (typeof data === 'string' ? '' : abc), createHash }),
+    ],
+    ['that hashes no pieces', hostOf({ hash })],
+    ['that hashes pieces alike', hostOf({ hash, createHash: () => hash0 })],
   ];
-  it.each(hosts)('falls back to the portable engine on a host with %s', async (_, process) => {
-    vi.stubGlobal('process', process);
-    expect(nativeSha256()).toBeUndefined();
-    const fresh = await import('../../src/digest/sha256.js');
-    expect(fresh.sha256Hex(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  it.each(hashes)('on a host %s', (_, host) => {
+    expect(engineOf(host)).toBe(portableEngine);
   });
 
-  it('uses a host that has createHash alone', () => {
-    vi.stubGlobal('process', { getBuiltinModule: () => ({ createHash }) });
-    expect(nativeSha256()?.(bytesOf(65))).toEqual(portableSha256(bytesOf(65)));
+  it('and another one is asked for what it is', () => {
+    const asked: unknown[] = [];
+    const host = { process: { getBuiltinModule: (name: string) => (asked.push(name), { hash, createHash }) } };
+    expect(engineOf(host)).not.toBe(portableEngine);
+    expect(asked).toEqual(['node:crypto']);
+  });
+});
+
+describe('sha256', () => {
+  it('is that of any message', () => {
+    expect([sha256Hex('abc'), sha256Hex(new Uint8Array([0x61, 0x62, 0x63]))]).toEqual([abc, abc]);
+  });
+
+  it.each([
+    ['none', [], 0],
+    ['one', [3], 3],
+    ['empty ones', [0, 3, 0], 3],
+    ['as many as are put together', [1, 65_535], 65_536],
+    ['one byte more', [1, 65_535, 1], 65_537],
+    ['long ones', [100_000, 5, 100_000], 200_005],
+    ['short ones behind long ones', [2, 2], 4],
+  ])('of pieces is that of all of them as one: %s', (_, sizes, length) => {
+    const all = bytesOf(length);
+    const pieces: Uint8Array[] = [];
+    for (let [nth, start] = [0, 0]; nth < sizes.length; start += sizes[nth] ?? 0, nth += 1)
+      pieces.push(all.subarray(start, start + (sizes[nth] ?? 0)));
+    expect(sha256OfPieces(pieces)).toBe(createHash('sha256').update(all).digest('hex'));
+  });
+
+  it('is written in two lowercase digits for each byte', () => {
+    expect(hexOf(Uint8Array.of(0, 1, 15, 16, 171, 255))).toBe('00010f10abff');
   });
 });

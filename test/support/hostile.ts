@@ -145,14 +145,16 @@ export const hostile: readonly Hostile[] = [
     );
   }),
   row('proxy whose keys have no members', 'json.unreadable', () => new Proxy({}, { ownKeys: () => ['a', 'b'] })),
-  row('array proxy with a text as length', 'json.unreadable', () => {
-    return new Proxy([], {
-      getOwnPropertyDescriptor: (target, key) =>
-        key === 'length'
-          ? { value: 'long', writable: true, enumerable: false, configurable: false }
-          : Reflect.getOwnPropertyDescriptor(target, key),
-    });
-  }),
+  ...['long', '0', -1, 2 ** 32, Number.NaN].map((length) =>
+    row(`array proxy whose length is ${JSON.stringify(length)}`, 'json.unreadable', () => {
+      return new Proxy([], {
+        getOwnPropertyDescriptor: (target, key) =>
+          key === 'length'
+            ? { value: length, writable: true, enumerable: false, configurable: false }
+            : Reflect.getOwnPropertyDescriptor(target, key),
+      });
+    }),
+  ),
   row('proxy that throws in get only', undefined, () => new Proxy({ a: 1 }, { get: boom, has: boom })),
   row('endless proxy', 'json.depth', () => {
     const endless = (): object =>

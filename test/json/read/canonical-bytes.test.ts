@@ -90,44 +90,48 @@ describe('bytes that are canonical', () => {
 
   it('are looked at no further than a budget allows', () => {
     const budgets = budgetsOf({ depth: 4, nodes: 10 });
-    expect(scanBytes(bytesOf('['.repeat(100_000)), budgets).doubtful).toBe(true);
-    expect(scanBytes(bytesOf(`[${'1,'.repeat(100_000)}1]`), budgets).doubtful).toBe(true);
+    expect(scanBytes(bytesOf('['.repeat(1_000)), budgets).doubtful).toBe(true);
+    expect(scanBytes(bytesOf(`[${'1,'.repeat(1_000)}1]`), budgets).doubtful).toBe(true);
     expect(scanBytes(bytesOf(']]]]'), budgets).doubtful).toBe(true);
     expect(scanBytes(new Uint8Array(0), budgets).doubtful).toBe(true);
   });
 });
 
 describe('the quick road', () => {
-  it('reads and refuses what the exact one does, and knows its canonical bytes and digests', () => {
-    const random = seeded(1987);
-    const count = sized(600, 50_000);
-    const met = { read: 0, canonical: 0, refused: 0 };
-    for (let nth = 0; nth < count; nth += 1) {
-      const document = random() < 0.5 ? pick(documents, random) : mutant(pick(documents, random), random);
-      const spelled =
-        random() < 0.6 ? canonicalOf(document) : JSON.stringify(document, undefined, random() < 0.5 ? 0 : 1);
-      const text = (random() < 0.3 ? spelled : respelled(spelled, random)).toWellFormed();
-      const given = random() < 0.2 ? pick(limits, random) : undefined;
-      const read = readDocument(random() < 0.5 ? text : bytesOf(text), given);
-      const isLong = bytesOf(text).length > budgetsOf(given).bytes;
-      if (!read.ok) {
-        met.refused += 1;
-        const codes = read.issues.map(({ code, pointer }) => `${code} ${pointer}`);
-        if (!isLong && !codes[0]?.startsWith('json.bytes') && !text.startsWith('\uFEFF'))
-          expect(codes, text).toEqual(exact(text, given));
-        continue;
+  const seeds = Array.from({ length: 30 }, (_, nth) => 1987 + nth);
+  it.each(seeds)(
+    'reads and refuses what the exact one does, and knows its canonical bytes and digests (seed %i)',
+    (seed) => {
+      const random = seeded(seed);
+      const count = sized(20, 1_700);
+      const met = { read: 0, canonical: 0, refused: 0 };
+      for (let nth = 0; nth < count; nth += 1) {
+        const document = random() < 0.5 ? pick(documents, random) : mutant(pick(documents, random), random);
+        const spelled =
+          random() < 0.6 ? canonicalOf(document) : JSON.stringify(document, undefined, random() < 0.5 ? 0 : 1);
+        const text = (random() < 0.3 ? spelled : respelled(spelled, random)).toWellFormed();
+        const given = random() < 0.2 ? pick(limits, random) : undefined;
+        const read = readDocument(random() < 0.5 ? text : bytesOf(text), given);
+        const isLong = bytesOf(text).length > budgetsOf(given).bytes;
+        if (!read.ok) {
+          met.refused += 1;
+          const codes = read.issues.map(({ code, pointer }) => `${code} ${pointer}`);
+          if (!isLong && !codes[0]?.startsWith('json.bytes') && !text.startsWith('\uFEFF'))
+            expect(codes, text).toEqual(exact(text, given));
+          continue;
+        }
+        met.read += 1;
+        expect(isLong || exact(text, given).length > 0, text).toBe(false);
+        const { json, canonical } = read.value;
+        const written = canonicalOf(json);
+        const expected = { digest: digestOfText(written), stableDigest: stableDigestOf({ ...bound, document: json }) };
+        expect(digestsOfParts({ ...bound, document: json }), text).toEqual(expected);
+        if (canonical === undefined) continue;
+        met.canonical += 1;
+        expect(written, text).toBe(text);
+        expect(digestsOfCanonical(bound, canonical) ?? expected, text).toEqual(expected);
       }
-      met.read += 1;
-      expect(isLong || exact(text, given).length > 0, text).toBe(false);
-      const { json, canonical } = read.value;
-      const written = canonicalOf(json);
-      const expected = { digest: digestOfText(written), stableDigest: stableDigestOf({ ...bound, document: json }) };
-      expect(digestsOfParts({ ...bound, document: json }), text).toEqual(expected);
-      if (canonical === undefined) continue;
-      met.canonical += 1;
-      expect(written, text).toBe(text);
-      expect(digestsOfCanonical(bound, canonical) ?? expected, text).toEqual(expected);
-    }
-    for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThan(count / 20);
-  });
+      for (const times of Object.values(met)) expect(times, JSON.stringify(met)).toBeGreaterThanOrEqual(count / 20);
+    },
+  );
 });

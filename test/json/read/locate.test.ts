@@ -50,8 +50,31 @@ describe('locate', () => {
     );
   });
 
+  it('takes pointers in any order, and the same one twice', () => {
+    const pointers = ['/x/y', '/', '/é/1', '/x/y', '/é/0', ''];
+    expect([...locate(text, pointers)].map(([pointer, { offset }]) => [pointer, offset])).toEqual([
+      ['/x/y', 69],
+      ['/', 84],
+      ['/é/1', 14],
+      ['/é/0', 11],
+      ['', 0],
+    ]);
+  });
+
   it('ends on text that is not JSON', () => {
-    for (const broken of ['', '[', '{"a', '{"a":', '[,,]', '{"a" "b"', '[1}', '{]:[', '"\\']) {
+    for (const broken of [
+      '',
+      '[\u0001]',
+      '{"a\u0001":\u0001',
+      '[',
+      '{"a',
+      '{"a":',
+      '[,,]',
+      '{"a" "b"',
+      '[1}',
+      '{]:[',
+      '"\\',
+    ]) {
       expect(locate(broken, ['/0/a', '/a/0']).size).toBe(2);
     }
   });

@@ -50,6 +50,13 @@ describe('readJson', () => {
     ['a bad hexadecimal digit', '["\\u00G0"]', 'json.syntax /0 6:1:7'],
     ['a leading zero', '[01]', 'json.syntax  2:1:3'],
     ['a lone minus', '[-]', 'json.syntax /0 2:1:3'],
+    ['two signs before a number', '[--1]', 'json.syntax /0 2:1:3'],
+    ['a plus behind a minus', '[-+1]', 'json.syntax /0 2:1:3'],
+    ['a minus behind a plus', '[+-1]', 'json.syntax /0 1:1:2'],
+    ['a plus before a number', '[+1]', 'json.syntax /0 1:1:2'],
+    ['two signs in an exponent', '[1e--1]', 'json.syntax /0 4:1:5'],
+    ['a plus and a minus in an exponent', '[1e+-1]', 'json.syntax /0 4:1:5'],
+    ['an escaped high and a raw low surrogate', '["\\ud83d\ude00"]', 'json.surrogate /0 2:1:3|json.surrogate /0 8:1:9'],
     ['a fraction without digits', '[1.]', 'json.syntax /0 3:1:4'],
     ['an exponent without digits', '[1e+]', 'json.syntax /0 4:1:5'],
     ['a misspelt word', '[trve]', 'json.syntax /0 3:1:4'],
@@ -119,6 +126,7 @@ describe('readJson', () => {
   it.each<[string, string, JsonLimits, string]>([
     ['bytes', '[1]', { bytes: 2 }, 'json.bytes  0:1:1'],
     ['bytes of text, not its length', '"ééé"', { bytes: 7 }, 'json.bytes  0:1:1'],
+    ['bytes of the canonical text', '1e9', { bytes: 9 }, 'json.bytes  0:1:1'],
     ['depth', '[[\n[]]]', { depth: 2 }, 'json.depth /0/0 3:2:1'],
     ['nodes', '{"a":[1],"b":2}', { nodes: 2 }, 'json.nodes /b 13:1:14'],
   ])('holds the budget of %s', (_, text, limits, expected) => {
@@ -193,6 +201,10 @@ describe('readJson', () => {
     ['"\\x"', 'an escape', 'another character'],
     ['"\\u00G0"', 'a hexadecimal digit', 'another character'],
     ['[1.]', 'a digit', "']'"],
+    ['[-]', 'a digit', "']'"],
+    ['[1e]', 'a digit', "']'"],
+    ['"\\', 'an escape', 'the end of the text'],
+    ['\ufeff', 'JSON text', 'a byte order mark'],
     ['1e999', 'a finite number', 'more than a double holds'],
     ['1e-999', 'zero or a number that a double holds', 'a smaller number'],
     ['9007199254740993', 'an integer that its canonical text denotes', 'other digits'],
@@ -279,6 +291,20 @@ describe('readJson takes bytes from anywhere', () => {
     ['a boxed string', Object('1')],
   ])('refuses %s', (_, input) => {
     expect(readJson(input as string)).toMatchObject({ ok: false, issues: [{ code: 'json.input' }] });
+  });
+});
+
+describe('readJson beside changed built-ins', () => {
+  it('refuses all text while the prototype of lists has a toJSON method', () => {
+    Object.defineProperty(Array.prototype, 'toJSON', { value: () => 1, configurable: true });
+    try {
+      expect(readJson('[1]')).toMatchObject({
+        ok: false,
+        issues: [{ code: 'json.to-json', received: 'a toJSON method on a built-in prototype' }],
+      });
+    } finally {
+      delete (Array.prototype as { toJSON?: unknown }).toJSON;
+    }
   });
 });
 

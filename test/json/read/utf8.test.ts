@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionOfByte, positionsOf } from '../../../src/json/read/positions.js';
 import { firstBadByte } from '../../../src/json/read/utf8.js';
+import { canonicalSize } from '../../../src/json/value/size.js';
 import { isWellFormed, utf8Length } from '../../../src/json/value/text.js';
 
 const edges = fc.constantFrom(
@@ -73,7 +74,31 @@ describe('the edges of UTF-8', () => {
 });
 
 describe('text and its bytes', () => {
+  const edge = ['\u007f', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ue000', '\uffff', '\u{10000}', '\u{10ffff}'];
   const any = fc.string({ unit: fc.constantFrom('a', 'é', '€', '😀', '\ud800', '\udc00', '\n'), maxLength: 8 });
+
+  it.each([...edge, ...edge.map((one) => `${one}\n\r\n${one}${one}`)])(
+    'are as long as they are written: %j',
+    (text) => {
+      const encoded = new TextEncoder().encode(text);
+      const [line, column] = text.length > 2 ? [3, 3] : [1, 2];
+      expect(utf8Length(text)).toBe(encoded.length);
+      expect(positionsOf(text, [text.length])).toEqual([{ offset: encoded.length, line, column }]);
+      expect(positionOfByte(encoded, encoded.length)).toEqual({ offset: encoded.length, line, column });
+      expect(canonicalSize(text, Infinity)).toBe(new TextEncoder().encode(JSON.stringify(text)).length);
+    },
+  );
+
+  it('are told on a host that has no isWellFormed', () => {
+    const own = Object.getOwnPropertyDescriptor(String.prototype, 'isWellFormed') ?? {};
+    delete (String.prototype as { isWellFormed?: unknown }).isWellFormed;
+    try {
+      const told = ['', 'a\n', 'é😀', '\ud83d', 'a\ude00', '\ude00\ud83d'].map(isWellFormed);
+      expect(told).toEqual([true, true, true, false, false, false]);
+    } finally {
+      Object.defineProperty(String.prototype, 'isWellFormed', own);
+    }
+  });
 
   it('have the length and form that the platform gives them', () => {
     fc.assert(

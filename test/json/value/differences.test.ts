@@ -18,6 +18,12 @@ describe('differences', () => {
     ['null, which is not absence', { a: null }, {}, { dropped: ['/a'] }],
     ['an added member, by its shortest pointer', {}, { a: { b: 1 } }, { added: ['/a'] }],
     ['a longer list', [1], [1, 2, 3], { added: ['/1', '/2'] }],
+    [
+      'elements in their order',
+      new Array<JsonValue>(11).fill(0),
+      [1, 1],
+      { changed: ['/0', '/1'], dropped: [2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => `/${at}`) },
+    ],
     ['a shorter list', { a: [1, 2] }, { a: [1] }, { dropped: ['/a/1'] }],
     ['the document itself', 1, 'a', { changed: [''] }],
     ['keys in canonical order', { b: 1, a: 1, '😀': 1, '\ufb33': 1 }, {}, { dropped: ['/a', '/b', '/😀', '/\ufb33'] }],

@@ -50,6 +50,11 @@ describe('checkJson', () => {
       'json.hidden-member: an enumerable member, undefined',
     ],
     [
+      'a hidden element',
+      () => Object.defineProperty([1], 0, { enumerable: false }),
+      'json.hidden-member: an enumerable member, undefined',
+    ],
+    [
       'an accessor',
       () => Object.defineProperty({}, 'a', { get: () => 1, enumerable: true }),
       'json.accessor: a value, an accessor',
@@ -60,6 +65,15 @@ describe('checkJson', () => {
     ['a toJSON method', () => ({ toJSON: () => 1 }), 'json.to-json: a JSON value, a toJSON method'],
     ['a circle', circle, 'json.cycle: a tree, a cycle'],
     ['a promise', () => Promise.resolve(), 'json.promise: a JSON value, a Promise'],
+    [
+      'what has a then',
+      () =>
+        new (class Later {
+          // biome-ignore lint/suspicious/noThenProperty: what waits for it is what is tested
+          then() {}
+        })(),
+      'json.promise: a JSON value, a Promise',
+    ],
     ['a blob', () => new Blob([]), 'json.promise: a JSON value, a Blob'],
     ['a stream', () => new ReadableStream(), 'json.promise: a JSON value, a stream'],
     [
@@ -104,6 +118,8 @@ describe('checkJson', () => {
     expect(checkJson(faults)).toHaveLength(100);
     expect(checkJson(faults, { issues: 3 })).toHaveLength(3);
     expect(checkJson(faults, { issues: 0 })).toHaveLength(1);
+    const twice = Object.defineProperty({}, 'a', { value: Number.NaN });
+    expect([1, 2].map((issues) => checkJson(twice, { issues }).length)).toEqual([1, 2]);
   });
 
   it.each([
@@ -134,7 +150,9 @@ describe('checkJson', () => {
     const prototype = Array.prototype as unknown as Record<string, unknown>;
     prototype['toJSON'] = () => 'other';
     try {
-      expect(checkJson({ a: 1 })).toMatchObject([{ code: 'json.to-json' }]);
+      expect(checkJson({ a: 1 })).toMatchObject([
+        { code: 'json.to-json', received: 'a toJSON method on a built-in prototype' },
+      ]);
     } finally {
       delete prototype['toJSON'];
     }

@@ -58,6 +58,7 @@ describe('copyPlain', () => {
   it.each<[string, () => unknown]>([
     ['an accessor', () => Object.defineProperty({}, 'a', { get: () => expect.fail('called'), enumerable: true })],
     ['a hidden member', () => Object.defineProperty({}, 'a', { value: 1 })],
+    ['a hidden element', () => Object.defineProperty([1], 0, { enumerable: false })],
     ['a symbol', () => ({ [Symbol('a')]: 1 })],
     ['a hole', () => Object.assign(new Array(3), { 0: 1, 2: 2 })],
     ['a member of a list', () => Object.assign([1], { a: 1 })],

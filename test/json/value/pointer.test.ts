@@ -20,6 +20,9 @@ describe('pointers', () => {
     ['a', null],
     ['/a~', null],
     ['/a~2', null],
+    [undefined as never, null],
+    [1 as never, null],
+    [['/a'] as never, null],
   ])('parse %j', (pointer, segments) => {
     expect(parsePointer(pointer)).toEqual(segments);
   });

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { jsonTypeOf } from '../../../src/json/value/value.js';
+import { isObject, jsonTypeOf } from '../../../src/json/value/value.js';
 
 class Secret {
   readonly text = 'secret';
@@ -23,8 +23,17 @@ describe('jsonTypeOf', () => {
     [Symbol(), 'symbol'],
     [new Date(), 'Date'],
     [new Map(), 'Map'],
+    [new Set(), 'Set'],
+    [new WeakMap(), 'WeakMap'],
     [new WeakSet(), 'WeakSet'],
     [Object(1), 'Number'],
+    [Object('a'), 'String'],
+    [Object(true), 'Boolean'],
+    [Object(1n), 'BigInt'],
+    [Object(Symbol()), 'Symbol'],
+    [Object.create([]), 'class instance'],
+    [Object.setPrototypeOf([], []), 'class instance'],
+    [Object.setPrototypeOf([], null), 'class instance'],
     [new Float64Array(), 'Float64Array'],
     [new Secret(), 'class instance'],
     [Object.assign(new Date(), { [Symbol.toStringTag]: 'Secret' }), 'Date'],
@@ -33,5 +42,28 @@ describe('jsonTypeOf', () => {
     [runInContext('new Uint8Array()', createContext()), 'Uint8Array'],
   ])('names %s as %s', (value, name) => {
     expect(jsonTypeOf(value)).toBe(name);
+  });
+
+  it('names what stands above no object of JSON a class instance', () => {
+    for (const prototype of [
+      () => 0,
+      Object.create(null) as object,
+      Object.assign(Object.create(null) as object, { constructor: 1 }),
+    ])
+      expect(jsonTypeOf(Object.create(prototype))).toBe('class instance');
+  });
+});
+
+describe('isObject', () => {
+  it.each([
+    [{}, true],
+    [Object.create(null), true],
+    [[], false],
+    [null, false],
+    ['a', false],
+    [1, false],
+    [undefined, false],
+  ])('says of %j: %s', (value, is) => {
+    expect(isObject(value)).toBe(is);
   });
 });
