@@ -4,6 +4,7 @@ import { type Tokens, tokenize } from '../../text/tokens.js';
 import { once } from '../../work/once.js';
 import { searchOf, type TextSearch } from '../candidates/find-all.js';
 import type { SkippedRanges } from '../judgement/markup.js';
+import { pairsOf } from './pairs.js';
 import { indexWords, type WordIndex } from './word-index.js';
 import type { WordList } from './word-list.js';
 
@@ -29,15 +30,15 @@ export interface SourceParts {
   readonly pages: Int32Array | undefined;
   /** Ranges that hold nothing of the text, in UTF-16 units, ascending. */
   readonly skip: SkippedRanges;
-  /** Some character is a pair of units. */
-  readonly hasPairs: () => boolean;
+  /** Offsets of the characters that are pairs of units, ascending; undefined when half of one stands alone. */
+  readonly pairs: () => readonly number[] | undefined;
   readonly wellFormed: () => boolean;
 }
 
 /** The parts of a text, each read when first asked for, and then kept. */
 export function partsOf(text: string, isKept = false): SourceParts {
   const words = once(() => indexWords(text));
-  const hasPairs = once(() => /[\uD800-\uDFFF]/.test(text));
+  const pairs = once(() => pairsOf(text));
   return {
     text,
     isKept,
@@ -51,8 +52,8 @@ export function partsOf(text: string, isKept = false): SourceParts {
     tokenCost: costOf(text.length),
     pages: undefined,
     skip: [],
-    hasPairs,
-    wellFormed: once(() => !hasPairs() || isWellFormed(text)),
+    pairs,
+    wellFormed: once(() => (isKept ? isWellFormed(text) : pairs() !== undefined)),
   };
 }
 

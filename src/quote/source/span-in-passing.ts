@@ -2,6 +2,7 @@
 import type { OffsetUnit } from '../../text/offsets.js';
 import type { Stretch } from '../judgement/differences.js';
 import type { QuoteSpan } from '../result/types.js';
+import { countPairs } from './pairs.js';
 import type { SourceParts } from './source-parts.js';
 
 /** With a line end in so few units an index is no dearer. */
@@ -10,11 +11,11 @@ const SHORT_LINES = 16;
 /**
  * Undefined where an index does better: in bytes, and over very short lines.
  *
- * The index of 1 MB takes 17 ms; native searches for line ends and pairs take 0.2 to 0.8 ms. The edges of a stretch split no pair
+ * The index of 1 MB takes 17 ms; native searches for line ends and pairs take 0.2 to 0.5 ms. The edges of a stretch split no pair
  * and the text is well-formed: both are seen to before.
  */
 export function spanInPassing(
-  { text, hasPairs }: SourceParts,
+  { text, pairs }: SourceParts,
   { start, end }: Stretch,
   unit: OffsetUnit,
 ): QuoteSpan | undefined {
@@ -22,11 +23,11 @@ export function spanInPassing(
   const place = lineAt(text, start);
   if (place === undefined) return undefined;
   const { line, from } = place;
-  const pairs = (first: number, last: number): number => (hasPairs() ? pairsIn(text, first, last) : 0);
-  const column = start - from - pairs(from, start) + 1;
+  const pairsIn = (first: number, last: number): number => countPairs(pairs() ?? [], first, last);
+  const column = start - from - pairsIn(from, start) + 1;
   if (unit === 'utf16') return { start, end, line, column };
-  const before = start - pairs(0, start);
-  return { start: before, end: before + (end - start) - pairs(start, end), line, column };
+  const before = start - pairsIn(0, start);
+  return { start: before, end: before + (end - start) - pairsIn(start, end), line, column };
 }
 
 function lineAt(text: string, at: number): { readonly line: number; readonly from: number } | undefined {
@@ -38,8 +39,4 @@ function lineAt(text: string, at: number): { readonly line: number; readonly fro
     if (line * SHORT_LINES > at + 4096) return undefined;
   }
   return { line, from };
-}
-
-function pairsIn(text: string, from: number, to: number): number {
-  return text.slice(from, to).match(/[\udc00-\udfff]/g)?.length ?? 0;
 }
