@@ -80,6 +80,8 @@ const changed: readonly (readonly [quote: string, source: string, change: readon
   ['it had [12] men there', 'it had 12 men there', ['[12]', '12', 'sign-changed']],
   ['it was 7.2 Then it fell', 'it was 7.[2] Then it fell', ['7.2', '7.[2]', 'sign-changed']],
   ['it was seven 12 men there', 'it was seven<sup>12</sup> men there', ['seven 12', 'seven<sup>12', 'sign-changed']],
+  ['a rise of 1020 there', 'a rise of 10-\n20 there', ['1020', '10-\n20', 'number-changed']],
+  ['cases of SARS2 there', 'cases of SARS-\n2 there', ['SARS2', 'SARS-\n2', 'number-changed']],
   ['about 102 units', 'about 10² units', ['102', '10²', 'number-changed']],
   ['the H2O there is', 'the H₂O there is', ['H2O', 'H₂O', 'number-changed']],
   ['it is 1/2 here', 'it is ½ here', ['1/2', '½', 'number-changed']],

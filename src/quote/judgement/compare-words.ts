@@ -92,7 +92,10 @@ function trimmed(comparison: Comparison, side: 'quote' | 'source', range: AtomRa
   return { from: words[0] ?? range.from, to: (words.at(-1) ?? range.to - 1) + 1 };
 }
 
-/** How the words of a range hang together: by hyphens at line ends alone, by a blank somewhere, or else. */
+/**
+ * How the words of a range hang together: by hyphens at line ends alone, by a blank somewhere, or else. Beside a digit a hyphen
+ * is the writer's own and not the line's: 10-20 is no 1020.
+ */
 function hyphenIn(atoms: readonly Atom[], { from, to }: AtomRange): 'line' | 'blank' | 'whole' {
   let kind: 'line' | 'blank' | 'whole' = 'whole';
   for (let at = from + 1; at < to; at += 1) {
@@ -100,6 +103,7 @@ function hyphenIn(atoms: readonly Atom[], { from, to }: AtomRange): 'line' | 'bl
     if (atom === undefined || before === undefined || atom.blank === 0) continue;
     const isSoft = (before.bits & UNSEEN) !== 0 && atom.blank === 2;
     if (!isSoft && (before.key !== '-' || before.blank > 0 || atom.blank < 2)) return 'blank';
+    if (before.digitBefore || /^[0-9]/.test(atom.key)) return 'blank';
     kind = 'line';
   }
   return kind;
