@@ -44,7 +44,7 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = /* @__PU
     'source.none-found': 'Sources were given, and none of them is the source of any claim, so nothing was checked.',
     'source.unavailable': 'The source of an excerpt could not be had, so nothing was checked against it.',
     'record.differs': 'The record that was given for the run is not the one that the document names by its digest.',
-    'record.failed': 'The contract failed while it said which records the document names.',
+    'record.failed': 'The contract failed while it said which records the document names, or checked one.',
     'record.required': 'The records were required, and not all of them were checked.',
     'record.unavailable': 'The record of the run could not be had, so nothing was checked against it.',
     'source.unplaced':

@@ -23,8 +23,12 @@ let engine: Engine | undefined;
 
 /** Hashes bytes, or well-formed text, to 64 lowercase hexadecimal digits. */
 export function sha256Hex(data: Uint8Array | string): string {
+  return hostEngine().hash(data);
+}
+
+function hostEngine(): Engine {
   engine ??= engineOf(globalThis);
-  return engine.hash(data);
+  return engine;
 }
 
 /** Up to this size pieces are put together for one call of the host, which is faster than several. */
@@ -36,8 +40,7 @@ let together: Uint8Array | undefined;
 export function sha256OfPieces(pieces: readonly Uint8Array[]): string {
   let length = 0;
   for (const piece of pieces) length += piece.length;
-  engine ??= engineOf(globalThis);
-  if (length > SMALL) return engine.hashPieces(pieces);
+  if (length > SMALL) return hostEngine().hashPieces(pieces);
   // nothing else runs before the hash is there, so that one buffer serves all
   together ??= new Uint8Array(SMALL);
   let at = 0;
@@ -45,7 +48,7 @@ export function sha256OfPieces(pieces: readonly Uint8Array[]): string {
     together.set(piece, at);
     at += piece.length;
   }
-  return engine.hash(together.subarray(0, length));
+  return hostEngine().hash(together.subarray(0, length));
 }
 
 /** Bytes as lowercase hexadecimal digits. */

@@ -109,11 +109,11 @@ describe('explainDifference', () => {
 
   it('names the members of a changed item in canonical order, whatever happened to each', () => {
     const [before, after] = [
-      { id: 'a', dropped: 1, kept: 1, changed: 1 },
-      { id: 'a', kept: 1, changed: 2, added: 1 },
+      { id: 'a', b: 1, kept: 1, changed: 1 },
+      { id: 'a', kept: 1, changed: 2, z: 1 },
     ];
     expect(lines(packet(1, before), packet(1, after))).toEqual([
-      'changed /results/0 /results/0 added+changed+dropped false digest+stableDigest',
+      'changed /results/0 /results/0 b+changed+z false digest+stableDigest',
     ]);
   });
 

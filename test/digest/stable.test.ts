@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digest } from '../../src/digest/digest.js';
+import { digest, digestOfText } from '../../src/digest/digest.js';
 import { withoutPointers } from '../../src/digest/omission.js';
 import { digestsOfParts, stableDigestOf } from '../../src/digest/stable.js';
 import type { JsonValue } from '../../src/json/value/value.js';
+import { canonicalText } from '../../src/json/write/canonical.js';
 import { json } from '../support/random-json.js';
 
 const volatile = ['/meta/at', '/run'];
@@ -98,6 +99,14 @@ describe('withoutPointers', () => {
 });
 
 describe('digestsOfParts', () => {
+  it.each([500, 501, 502, 3000])('knows a document of %i levels', (levels) => {
+    const document = JSON.parse(`{"a":1,"b":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`) as JsonValue;
+    const given = { contract: 'packet', version: 1, volatile: ['/a'], document };
+    const text = canonicalText(document);
+    expect(digestsOfParts(given)).toEqual({ digest: digestOfText(text), stableDigest: stableDigestOf(given) });
+    expect(text).toBe(JSON.stringify(document));
+  });
+
   it('gives what each digest gives alone, whatever is volatile', () => {
     const pointers = fc.array(fc.constantFrom('/a', '/b', '/a/b', '/list/0', '/1', '/__proto__', '/\u00e9', ''), {
       maxLength: 3,

@@ -39,18 +39,19 @@ export async function followRecords<Code extends string>(
   const sink: IssueSink = drafts;
   const keys = new Set(claims?.map(({ key }) => key));
   const fetched = records === undefined ? undefined : await fetchSources(records, keys, signal);
-  let missing = 0;
+  const missing = new Set<string>();
   for (const claim of claims ?? []) {
     const found = findingsOf(claim, fetched?.get(claim.key));
-    if (found === 'missing') missing += 1;
+    if (found === 'missing') missing.add(claim.key);
     else for (const draft of found) sink.add(draft);
     if (found === 'missing' && fetched !== undefined) sink.add(unavailable(claim));
   }
   if (claims === undefined) sink.add({ code: 'record.failed', says: 'the contract failed to name its records' });
-  const lack = records === undefined ? 'no records were given' : `${missing} of ${keys.size} records are not there`;
-  if (isRequired && missing > 0)
+  const lack =
+    records === undefined ? 'no records were given' : `${missing.size} of ${keys.size} records are not there`;
+  if (isRequired && missing.size > 0)
     sink.add({ code: 'record.required', says: 'the records were required', received: lack });
-  return { check: checkOf(drafts.errors() > 0, missing, lack), found: listIssues(drafts, text, againstMends) };
+  return { check: checkOf(drafts.errors() > 0, missing.size, lack), found: listIssues(drafts, text, againstMends) };
 }
 
 function checkOf(failed: boolean, missing: number, reason: string): Check {
@@ -68,10 +69,15 @@ function findingsOf(
   const received = read.ok ? safeDigest(read.value) : read;
   if (!read.ok || !received.ok)
     return [{ code: 'record.differs', pointer, says: 'the record is no JSON that can be read' }];
-  if (received.value === digest) return recheck?.(read.value) ?? [];
-  return [
-    { code: 'record.differs', pointer, expected: 'the record that the document names', received: 'another record' },
-  ];
+  if (received.value !== digest)
+    return [
+      { code: 'record.differs', pointer, expected: 'the record that the document names', received: 'another record' },
+    ];
+  try {
+    return recheck?.(read.value) ?? [];
+  } catch {
+    return [{ code: 'record.failed', pointer, says: 'the contract failed to check the record' }];
+  }
 }
 
 function unavailable({ pointer }: RecordClaim): IssueDraft {

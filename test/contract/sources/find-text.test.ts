@@ -20,6 +20,18 @@ describe('indexOfText', () => {
     );
   });
 
+  const beginnings = ['a'.repeat(16), 'a'.repeat(17), 'ab'.repeat(8), 'ab'.repeat(9), 'aab'.repeat(6)];
+  it.each(beginnings)('finds what the host finds, where %j repeats itself and the search goes on slowly', (start) => {
+    const ends = ['', 'a', 'b', 'c', 'aac', 'abab', `b${start}`, `c${start}b`];
+    for (const end of ends)
+      for (const other of ends) {
+        const text = `${start.repeat(9)}${other}${start}${end}${start}${other}`;
+        const pieces = [`${start}${end}`, `${start}${other}x`, `${start}${end}${start}${other}`];
+        for (const piece of pieces)
+          expect(indexOfText(text, piece, createWork(0, 1e6)), `${piece} in ${text}`).toBe(text.indexOf(piece));
+      }
+  });
+
   it.each([
     ['that is not there', 0, 'a'],
     ['that is there late', 300_000, 'a'],

@@ -1,5 +1,6 @@
 /** A packet is followed to the record of its run; what nobody could look at is counted, and never a pass. */
 import { describe, expect, it } from 'vitest';
+import { followRecords } from '../../../src/contract/sources/follow-records.js';
 import { createEvidencePacket, EvidencePacket } from '../../../src/evidence-packet/index.js';
 import { canonicalize, digest, digestText, type Sources, verifyAgainst } from '../../../src/index.js';
 import { replayDigest } from '../../../src/provenance-record/index.js';
@@ -79,5 +80,62 @@ describe('the record that a packet names', () => {
     await expect(verifyAgainst(EvidencePacket, packetOf(), sources, { records: 'none' as never })).rejects.toThrow(
       '/records',
     );
+  });
+});
+
+describe('the words about records', () => {
+  const says = 'the record of the run is the one that the document names';
+  const line = { code: 'records', stage: 'sources', says };
+  const claim = { pointer: '/p', key: 'run', digest: digestText('1') };
+  const fault = { code: 'own.fault', pointer: '/p/run', expected: 'this run' };
+  const given = {
+    records: new Map([
+      ['run', '1'],
+      ['other', '2'],
+      ['none', '{'],
+    ]),
+    signal: undefined,
+    isRequired: false,
+    maxIssues: undefined,
+    text: undefined,
+  };
+  const tell = async (
+    ...[claims, more]: [Parameters<typeof followRecords>[0], Partial<typeof given> | { records: undefined }]
+  ) => {
+    const followed = await followRecords(claims, { ...given, ...more });
+    const issues = followed?.found.issues.map(({ severity, code, pointer, message, mend }) => {
+      if (!code.startsWith('own')) expect(mend).toMatch(/^[MG]/);
+      return `${severity} ${code} ${pointer}: ${message}`;
+    });
+    return { check: followed?.check, issues };
+  };
+
+  it.each<[string, Parameters<typeof followRecords>[0], Partial<typeof given> | { records: undefined; isRequired?: boolean }, object, string[]]>([
+    ['the record itself', [claim], {}, { status: 'pass' }, []],
+    ['the record itself, where it is required', [claim], { isRequired: true }, { status: 'pass' }, []],
+    ['what the contract finds in it', [{ ...claim, recheck: () => [fault] }], {}, { status: 'fail' }, ['error own.fault /p/run: expected this run']],
+    ['another record', [{ ...claim, key: 'other' }], {}, { status: 'fail' }, ['error record.differs /p: expected the record that the document names, got another record']],
+    ['no JSON', [{ ...claim, key: 'none' }], {}, { status: 'fail' }, ['error record.differs /p: the record is no JSON that can be read']],
+    ['none of this run', [{ ...claim, key: 'gone' }, claim], {}, { status: 'skip', reason: '1 of 2 records are not there' }, ['warning record.unavailable /p: no record of this run']],
+    ['none of this run, twice', [{ ...claim, key: 'gone' }, { ...claim, pointer: '/r', key: 'gone' }], {}, { status: 'skip', reason: '1 of 1 records are not there' }, ['warning record.unavailable /p: no record of this run', 'warning record.unavailable /r: no record of this run']],
+    ['none of this run, where it is required', [{ ...claim, key: 'gone' }], { isRequired: true }, { status: 'fail' }, ['warning record.unavailable /p: no record of this run', 'error record.required : the records were required: got 1 of 1 records are not there']],
+    ['no records', [claim], { records: undefined }, { status: 'skip', reason: 'no records were given' }, []],
+    ['no records, where they are required', [claim], { records: undefined, isRequired: true }, { status: 'fail' }, ['error record.required : the records were required: got no records were given']],
+    ['a contract that fails', undefined, {}, { status: 'fail' }, ['error record.failed : the contract failed to name its records']],
+    ['a contract that fails, without records', undefined, { records: undefined }, { status: 'fail' }, ['error record.failed : the contract failed to name its records']],
+  ])('say it of %s', async (_, claims, more, check, issues) => {
+    expect(await tell(claims, more)).toEqual({ check: { ...line, ...check }, issues });
+  }); // biome-ignore format: a table
+
+  it('say that the contract failed, where it throws over the record', async () => {
+    const boom = () => expect.fail('SECRET-TEXT-OF-THE-DOCUMENT');
+    expect(await tell([{ ...claim, recheck: boom }], {})).toEqual({
+      check: { ...line, status: 'fail' },
+      issues: ['error record.failed /p: the contract failed to check the record'],
+    });
+  });
+
+  it('are none for a document that names no record', async () => {
+    expect(await followRecords([], given)).toBeUndefined();
   });
 });

@@ -16,6 +16,16 @@ describe('sourceText', () => {
     expect(source.sliceCharacters(2, 600)).toBeUndefined();
   });
 
+  it('cuts beside the highest character of one unit, which is none of two', () => {
+    const source = sourceText('\uffff\u{10000}\ue000a');
+    expect([0, 1, 2, 3].map((start) => source.sliceCharacters(start, start + 1))).toEqual([
+      { at: 0, text: '\uffff' },
+      { at: 1, text: '\u{10000}' },
+      { at: 3, text: '\ue000' },
+      { at: 4, text: 'a' },
+    ]);
+  });
+
   it.each([
     [1, 1, { at: 0, text: 'one\n' }],
     [1, 2, { at: 0, text: 'one\ntwo\r\n' }],

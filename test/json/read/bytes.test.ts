@@ -37,6 +37,14 @@ describe('bytes', () => {
     expect(bytesOf(value)).toBeUndefined();
   });
 
+  it('are copied out of a buffer that can be resized', () => {
+    const whole = Reflect.construct(ArrayBuffer, [2, { maxByteLength: 4 }]) as ArrayBuffer;
+    const taken = bytesOf(whole);
+    new Uint8Array(whole)[0] = 1;
+    expect(taken).toEqual(Uint8Array.of(0, 0));
+    expect(bytesOf(ones.buffer)?.buffer).toBe(ones.buffer);
+  });
+
   it('are copied out of memory that others can change', () => {
     const shared = new Uint8Array(new SharedArrayBuffer(1));
     const taken = bytesOf(shared);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkJson } from '../../../src/json/value/gate.js';
+import type { JsonLimits } from '../../../src/json/value/limits.js';
 
 function circle(): unknown {
   const list: unknown[] = [];
@@ -13,6 +14,22 @@ describe('checkJson', () => {
     expect(checkJson(value)).toEqual([]);
     expect(checkJson(JSON.parse('{"__proto__":{"a":1},"constructor":2,"toString":3,"toJSON":4}'))).toEqual([]);
     expect(checkJson(Object.assign(Object.create(null) as object, { a: 1 }))).toEqual([]);
+  });
+
+  it.each<[string, unknown, JsonLimits]>([
+    ['many bytes', 'x'.repeat(100), { bytes: 200 }],
+    ['many faults', undefined, { issues: 2 }],
+    ['many elements', 1, { nodes: 2 }],
+  ])('looks no further once it has met too %s', (_, element, limits) => {
+    let looks = 0;
+    const list = new Proxy(Array.from({ length: 1000 }).fill(element), {
+      getOwnPropertyDescriptor: (target, key) => {
+        looks += 1;
+        return Reflect.getOwnPropertyDescriptor(target, key);
+      },
+    });
+    expect(checkJson(list, limits)).not.toEqual([]);
+    expect(looks).toBeLessThan(10);
   });
 
   it('names each place by pointer, in the order of the document', () => {

@@ -84,6 +84,7 @@ describe('copyPlain', () => {
     expect(quick('aaaa', { bytes: 6 })).toBe('aaaa');
     expect(quick('aaaa', { bytes: 5 })).toBeUndefined();
     expect(quick('"', { bytes: 3 })).toBeUndefined();
+    expect(quick({ ['k'.repeat(1000)]: 1 }, { bytes: 100 })).toBeUndefined();
     expect(quick([1, 2], { nodes: 1 })).toBeUndefined();
     expect(quick([[]], { depth: 1 })).toBeUndefined();
     const cyclic: unknown[] = [];

@@ -66,11 +66,9 @@ describe('canonicalText', () => {
     );
   });
 
-  it('is that of the reference at any depth', () => {
-    for (const depth of [499, 500, 501, 502, 10_000]) {
-      const value = JSON.parse(`${'{"b":1,"a":['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`) as JsonValue;
-      expect(canonicalText(value)).toBe(serialize(value));
-    }
+  it.each([498, 500, 502, 504, 10_000])('is that of the reference at %i levels', (depth) => {
+    const value = JSON.parse(`${'{"b":1,"a":['.repeat(depth / 2)}1${']}'.repeat(depth / 2)}`) as JsonValue;
+    expect(canonicalText(value)).toBe(serialize(value));
   });
 });
 
@@ -100,11 +98,25 @@ describe('canonicalBytes', () => {
     }
   });
 
-  it('grows, and writes what is longer than any room', () => {
-    for (const length of [16_383, 16_384, 16_385, 100_000, 1_000_000]) {
-      const value = { a: '\u0001'.repeat(length), b: ['é"'.repeat(length)] };
-      expect(textOf(value)).toBe(JSON.stringify(value));
-    }
+  it.each([...Array.from({ length: 128 }, (_, unit) => unit), 0xe9, 0x2028, 0x6771, 0xfffd])(
+    'writes the character %i as the host does, at each place of a word',
+    (unit) => {
+      const character = String.fromCharCode(unit);
+      for (const length of [0, 1, 2, 3, 40, 41, 42, 43]) {
+        const [before, after] = ['x'.repeat(length), 'y'.repeat(length % 7)];
+        const value = [`${before}${character}${after}`, `${character}${before}${character}${character}${after}`];
+        expect(textOf(value)).toBe(JSON.stringify(value));
+      }
+    },
+  );
+
+  it.each([16_383, 16_384, 16_385, 100_000, 1_000_000])('grows, and writes texts of %i units', (length) => {
+    const value = { a: '\u0001'.repeat(length), b: ['é"'.repeat(length)] };
+    expect(textOf(value)).toBe(JSON.stringify(value));
+    expect(textOf(['small again'])).toBe('["small again"]');
+  });
+
+  it('grows, and writes a hundred thousand numbers', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => index / 8);
     expect(textOf(many)).toBe(JSON.stringify(many));
     expect(textOf(['small again'])).toBe('["small again"]');
