@@ -1,7 +1,7 @@
 /** The way every document goes: text, version, shape, rules; each stage only when nothing failed before it. */
 import type { Issue } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
-import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
+import { type CanonicalBytes, isBytes, readDocument, readThin } from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, snapshot } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
 import {
@@ -17,7 +17,7 @@ import { lineOf, passedLines, stages } from './check-lines.js';
 import type { ExamineOptions } from './options.js';
 import { runRules } from './rules.js';
 import { selectVersion } from './select-version.js';
-import { checkShape } from './shape.js';
+import { checkShape, isExhaustedBy } from './shape.js';
 
 /** How far a document came. */
 export type Examined<C extends Contract = Contract> = Sound<C> | Unsound<C>;
@@ -48,8 +48,29 @@ export interface Unsound<C extends Contract = Contract> extends IssueList<IssueC
 
 /** Text or bytes go through the strict reader, anything else through the gate. */
 export function examine<C extends Contract>(contract: C, input: unknown, options: ExamineOptions = {}): Examined<C> {
+  if (!isText(input)) return examineGated(contract, input, options);
+  const refused = refuseThin(contract, input, options);
+  if (refused !== undefined) return refused;
   const received = receive(input, options);
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
+}
+
+/** Elements of a list that are read for each fault that a verdict counts before it ends. */
+const ELEMENTS_FOR_FAULT = 160;
+
+/** What stops at its first faults is stopped before all of it is built; undefined where that cannot be said. */
+function refuseThin<C extends Contract>(
+  contract: C,
+  input: string | Uint8Array | ArrayBuffer,
+  options: ExamineOptions,
+): Unsound<C> | undefined {
+  const thin = readThin(input, ELEMENTS_FOR_FAULT * capOf(options.maxIssues), limitsOf(options));
+  if (thin === undefined) return undefined;
+  const { version } = selectVersion(contract, thin.json, options.assumeVersion);
+  const drafts = collectIssues<IssueCodeOf<C>>(options.maxIssues);
+  return version !== undefined && isExhaustedBy(() => schemaOf(version), thin.json, drafts) && thin.isReadable()
+    ? stopped<C>('shape', version, listIssues(drafts, textOf(input)))
+    : undefined;
 }
 
 /** A value only, as `validate` and Standard Schema take it: a string is a JSON string here, not JSON text. */

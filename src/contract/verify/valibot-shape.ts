@@ -1,7 +1,8 @@
 /** Checks a valibot schema in three steps: a quick yes, a verdict that stops at the first fault, a walk that stops at the cap. */
 import { type GenericIssue, type GenericSchema, type ObjectEntries, safeParse } from 'valibot';
 import type { IssueDraft } from '../../issue/issue.js';
-import { pointerTo, type Segment } from '../../json/value/index.js';
+import { CUT } from '../../json/read/index.js';
+import { type JsonValue, pointerTo, type Segment } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { StandardSchema } from '../model/index.js';
 import type { IssueSink } from '../verdict/index.js';
@@ -29,10 +30,37 @@ export function checkValibot(schema: GenericSchema, document: unknown, drafts: I
   drafts.add({ ...faultOf(schema, issue), pointer: pointerTo(pathOf(issue)) });
 }
 
+/**
+ * Adds the issues of a document of which long lists were cut, up to where the sink is exhausted. True when that was before
+ * anything was asked that a cut list can answer differently: then the whole document gives the same issues.
+ *
+ * Only schemas that an acceptor knows are asked, as in these each fault of the walk is one of valibot's verdict.
+ */
+export function exhaustsOn(schema: GenericSchema, thin: JsonValue, drafts: IssueSink<ContractCode>): boolean {
+  if (acceptorOf(schema) === undefined) return false;
+  const state: Walk = { drafts, segments: [], hasMetCut: false };
+  walk(state, schema, withoutInherited(schema, thin));
+  return drafts.exhausted() && !state.hasMetCut;
+}
+
 /** Where the walk is. `segments` is one list that grows and shrinks with the depth. */
 interface Walk {
   readonly drafts: IssueSink<ContractCode>;
   readonly segments: Segment[];
+  /** Undefined where the document is whole; true once a cut list was asked what it no longer knows, and the walk ends. */
+  hasMetCut?: boolean;
+}
+
+/** Whether the rest of a cut list may matter now. */
+function meetsCut(state: Walk, value: unknown): boolean {
+  if (state.hasMetCut === false) state.hasMetCut = holdsCut(value);
+  return state.hasMetCut === true;
+}
+
+/** The reader has bounded the depth. */
+function holdsCut(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === CUT;
+  return Object.values(value).some(holdsCut);
 }
 
 /** The members that the walk reads off valibot's plain schema objects. */
@@ -54,7 +82,7 @@ interface Action {
 
 function walk(state: Walk, schema: GenericSchema, value: unknown): void {
   const { drafts } = state;
-  if (drafts.exhausted()) return;
+  if (drafts.exhausted() || state.hasMetCut === true) return;
   const node = schema as Node;
   const before = drafts.count();
   if (node.pipe !== undefined) {
@@ -73,6 +101,7 @@ function walk(state: Walk, schema: GenericSchema, value: unknown): void {
 /** Members in canonical key order, known or not. */
 function walkObject(state: Walk, entries: ObjectEntries, value: unknown): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (meetsCut(state, value)) return;
     add(state, { code: 'shape.type', expected: 'an object', received: describeReceived(value) });
     return;
   }
@@ -90,6 +119,7 @@ function walkObject(state: Walk, entries: ObjectEntries, value: unknown): void {
 
 function walkArray(state: Walk, item: GenericSchema, value: unknown): void {
   if (!Array.isArray(value)) {
+    if (meetsCut(state, value)) return;
     add(state, { code: 'shape.type', expected: 'a list', received: describeReceived(value) });
     return;
   }
@@ -104,10 +134,12 @@ function walkArray(state: Walk, item: GenericSchema, value: unknown): void {
 /** A variant is judged by the option that its discriminator names; without one, the discriminator is the fault. */
 function walkVariant(state: Walk, { key = '', options = [] }: Node, value: unknown): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (meetsCut(state, value)) return;
     add(state, { code: 'shape.type', expected: 'an object', received: describeReceived(value) });
     return;
   }
   const said: unknown = Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+  if (meetsCut(state, said)) return;
   const entriesOf = (option: unknown): ObjectEntries => (option as Node).entries ?? {};
   const chosen = options.find((option) => {
     const discriminator = entriesOf(option)[key] as GenericSchema | undefined;
@@ -128,6 +160,7 @@ function walkVariant(state: Walk, { key = '', options = [] }: Node, value: unkno
 
 /** Whatever is not walked into: asked of valibot itself, first fault only. */
 function walkLeaf(state: Walk, schema: GenericSchema, value: unknown): void {
+  if (meetsCut(state, value)) return;
   const result = safeParse(schema, value, { abortEarly: true });
   if (result.success) return;
   const [issue] = result.issues;

@@ -6,3 +6,4 @@ export { locate } from './locate.js';
 export { readDocument, readJson } from './read.js';
 export { scanNumber } from './scan-number.js';
 export { afterSpace, afterString, afterValue } from './skip.js';
+export { CUT, readThin } from './thin.js';

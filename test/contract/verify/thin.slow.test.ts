@@ -1,0 +1,2 @@
+/** Every document with other caps. */
+import './thin.test.js';
