@@ -37,7 +37,7 @@ describe('a document with its long lists cut', () => {
     ['has a key twice where it would be cut', `[${MANY},{"a":1,"a":2}]`],
     ['has a lone surrogate where it would be cut', `[${MANY},"\\ud800"]`],
     ['loses digits where it would be cut', `[${MANY},9007199254740993]`],
-    ['is no JSON where it would be cut', `[${MANY},{]}]`],
+    ['is no JSON where it would be cut', `[${MANY},{"a"}]`],
   ])('is not to be believed when its text %s', (_, text) => {
     expect(readThin(text, 3)?.isReadable()).toBe(false);
   });
