@@ -56,7 +56,7 @@ export default defineConfig([
     removeNodeProtocol: false,
     external: [/^node:/], // of ./node alone
     splitting: true, // one copy of every module, whichever entry points are loaded
-    noExternal: ['@noble/hashes', '@valibot/to-json-schema', 'canonicalize', 'stemmer', 'valibot'],
+    noExternal: ['@noble/hashes', '@valibot/to-json-schema', 'stemmer', 'valibot'],
     dts: false, // `tsc -p tsconfig.dts.json` writes a declaration beside each module, in a tenth of the time of a bundle
     sourcemap: false,
   },

@@ -34,13 +34,8 @@ export interface Digests {
 
 /** Both digests at the cost of one writing: the document is written and encoded once, and the rest is cut out of that. */
 export function digestsOfParts(parts: StableParts): Digests {
-  const written = canonicalBytes(parts.document);
-  if (written === undefined) {
-    return { digest: digestOfText(canonicalText(parts.document)), stableDigest: stableDigestOf(parts) };
-  }
-  return (
-    digestsOfCanonical(parts, written) ?? { digest: digestOfBytes(written.bytes), stableDigest: stableDigestOf(parts) }
-  );
+  const known = digestsOfCanonical(parts, canonicalBytes(parts.document));
+  return known ?? { digest: digestOfText(canonicalText(parts.document)), stableDigest: stableDigestOf(parts) };
 }
 
 /**

@@ -10,64 +10,75 @@ import type { CanonicalBytes } from '../read/index.js';
 import { type JsonObject, type JsonValue, shapeOf, type Words } from '../value/index.js';
 import { ensure, freshPen, type Pen, putAscii, putString, putWords } from './pen.js';
 
-/** Several times the default budget; only callers who raise it get here. */
-const DEEPEST = 500;
+/** A container that is being written. */
+interface Frame {
+  readonly container: JsonObject | readonly JsonValue[];
+  /** The keys of an object, in order; undefined for a list. */
+  readonly keys: readonly string[] | undefined;
+  /** The keys as they are written, where they are remembered. */
+  readonly names: readonly Words[] | undefined;
+  readonly count: number;
+  nth: number;
+}
 
 /**
- * Of a value that passed the gate; undefined where it is deeper than recursion is sure to bear. Good until the next call:
- * small documents share one room, as none of them is kept.
+ * Of a value that passed the gate, however deep. Good until the next call: small documents share one room, as none of them is
+ * kept.
  */
-export function canonicalBytes(value: JsonValue): CanonicalBytes | undefined {
+export function canonicalBytes(value: JsonValue): CanonicalBytes {
   const pen = freshPen();
   const roots: number[] = [];
-  if (!put(pen, value, 0, roots)) return undefined;
+  const frames: Frame[] = [];
+  for (let frame = put(pen, value); frame !== undefined; frame = frames.pop()) {
+    const isRoot = frames.length === 0 && frame.keys !== undefined;
+    let below: Frame | undefined;
+    while (below === undefined && frame.nth < frame.count) {
+      if (isRoot) roots.push(pen.at + 1);
+      below = putMember(pen, frame);
+    }
+    if (below !== undefined) {
+      frames.push(frame, below);
+      continue;
+    }
+    if (frame.count === 0) putUnit(pen, frame.keys === undefined ? 0x5b : 0x7b);
+    putUnit(pen, frame.keys === undefined ? 0x5d : 0x7d);
+  }
   return { bytes: pen.bytes.subarray(0, pen.at), roots };
 }
 
-/** False when it is too deep. */
-function put(pen: Pen, value: JsonValue, depth: number, roots: number[] | undefined): boolean {
+/** Writes what is no container; of a container nothing is written yet. */
+function put(pen: Pen, value: JsonValue): Frame | undefined {
   if (typeof value === 'string') putString(pen, value);
   else if (typeof value !== 'object' || value === null) putAscii(pen, String(value));
-  else if (depth > DEEPEST) return false;
-  else if (isArray(value)) return putList(pen, value, depth);
-  else return putObject(pen, value, depth, roots);
-  return true;
+  else if (Array.isArray(value)) {
+    return { container: value, keys: undefined, names: undefined, count: value.length, nth: 0 };
+  } else {
+    const { sorted, names } = shapeOf(Object.keys(value));
+    return { container: value, keys: sorted, names, count: sorted.length, nth: 0 };
+  }
+  return undefined;
 }
 
-function putList(pen: Pen, list: readonly JsonValue[], depth: number): boolean {
-  putUnit(pen, 0x5b);
-  for (let index = 0; index < list.length; index += 1) {
-    if (index > 0) putUnit(pen, 0x2c);
-    if (!put(pen, list[index] as JsonValue, depth + 1, undefined)) return false;
+/** Writes the next member, or begins it where it is a container. */
+function putMember(pen: Pen, frame: Frame): Frame | undefined {
+  const { container, keys, names, nth } = frame;
+  frame.nth += 1;
+  if (keys === undefined) {
+    putUnit(pen, nth === 0 ? 0x5b : 0x2c);
+    return put(pen, (container as readonly JsonValue[])[nth] as JsonValue);
   }
-  putUnit(pen, 0x5d);
-  return true;
-}
-
-function putObject(pen: Pen, object: JsonObject, depth: number, roots: number[] | undefined): boolean {
-  const { sorted, names } = shapeOf(Object.keys(object));
-  if (sorted.length === 0) putUnit(pen, 0x7b);
-  for (let nth = 0; nth < sorted.length; nth += 1) {
-    const key = sorted[nth] as string;
-    roots?.push(pen.at + 1);
-    if (names !== undefined) putWords(pen, names[nth] as Words);
-    else {
-      putUnit(pen, nth === 0 ? 0x7b : 0x2c);
-      putString(pen, key);
-      putUnit(pen, 0x3a);
-    }
-    if (!put(pen, object[key] as JsonValue, depth + 1, undefined)) return false;
+  const key = keys[nth] as string;
+  if (names !== undefined) putWords(pen, names[nth] as Words);
+  else {
+    putUnit(pen, nth === 0 ? 0x7b : 0x2c);
+    putString(pen, key);
+    putUnit(pen, 0x3a);
   }
-  putUnit(pen, 0x7d);
-  return true;
+  return put(pen, (container as JsonObject)[key] as JsonValue);
 }
 
 function putUnit(pen: Pen, unit: number): void {
   ensure(pen, 1);
   pen.bytes[pen.at] = unit;
   pen.at += 1;
-}
-
-function isArray(value: readonly JsonValue[] | JsonObject): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }

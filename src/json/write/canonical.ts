@@ -1,5 +1,4 @@
 /** Canonical JSON text (RFC 8785): one text for one value, whoever writes it. */
-import serialize from 'canonicalize';
 import { issueFrom } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../codes.js';
@@ -59,7 +58,7 @@ export function plainBytes(value: unknown, limits?: JsonLimits): Uint8Array | un
   const isKnown = limits === undefined && isFrozenHere(value) && !('toJSON' in Array.prototype);
   const plain = isKnown ? value : copyPlain(value, budgets);
   try {
-    const bytes = plain === undefined ? undefined : canonicalBytes(plain)?.bytes;
+    const bytes = plain === undefined ? undefined : canonicalBytes(plain).bytes;
     return bytes !== undefined && bytes.length <= budgets.bytes ? bytes : undefined;
   } catch {
     return undefined; // no room of this size
@@ -67,11 +66,12 @@ export function plainBytes(value: unknown, limits?: JsonLimits): Uint8Array | un
 }
 
 /**
- * Writes a value that is known to have passed the gate; by the `canonicalize` package where it is deeper, or longer, than
- * bytes are written here.
+ * Writes a value that is known to have passed the gate.
+ *
+ * @throws RangeError where no string is as long.
  */
 export function canonicalText(value: JsonValue): string {
-  const written = canonicalBytes(value);
-  // The package's type allows undefined, which it gives for functions and the like alone.
-  return (written === undefined ? undefined : decodeUtf8(written.bytes)) ?? (serialize(value) as string);
+  const text = decodeUtf8(canonicalBytes(value).bytes);
+  if (text === undefined) throw new RangeError('the text is too long');
+  return text;
 }
