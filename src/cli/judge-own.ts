@@ -1,6 +1,6 @@
 /** Judges by the contracts of this package, and loads of them only those that documents follow. */
 
-import { receive } from '../contract/verify/index.js';
+import { receiveToDigest } from '../contract/verify/index.js';
 import type { Contract, Verdict, VerifyOptions } from '../index.js';
 import { type Outline, onlyWholeOf } from '../registry/outline.js';
 import { verifyChosen } from '../registry/verify-chosen.js';
@@ -27,7 +27,7 @@ export function judgeByOwn(options: VerifyOptions, loadRest: () => Promise<Judge
     return rest(bytes);
   };
   return (bytes) => {
-    const received = receive(bytes, options);
+    const received = receiveToDigest(bytes, options);
     const name = received.ok ? onlyWholeOf(outlines, received.json)?.name : undefined;
     if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
     const contract = loaded.get(name);

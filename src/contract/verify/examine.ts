@@ -1,7 +1,7 @@
 /** The way every document goes: text, version, shape, rules; each stage only when nothing failed before it. */
 import type { Issue } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
-import { type CanonicalBytes, isBytes, readDocument, readThin } from '../../json/read/index.js';
+import { type CanonicalBytes, isBytes, readDocument, readThin, readToDigest } from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, snapshot } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
 import {
@@ -28,7 +28,7 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly document: DocumentOf<C>;
   /** The same document, for what works on any JSON. */
   readonly json: JsonValue;
-  /** There when the bytes that came in are canonical. */
+  /** There where canonical bytes are known: those that came in, or what was written of them. */
   readonly canonical: CanonicalBytes | undefined;
   /** Gives the text that came in, when it was text or bytes: asked only when an issue wants its place. */
   readonly text: (() => string) | undefined;
@@ -48,10 +48,24 @@ export interface Unsound<C extends Contract = Contract> extends IssueList<IssueC
 
 /** Text or bytes go through the strict reader, anything else through the gate. */
 export function examine<C extends Contract>(contract: C, input: unknown, options: ExamineOptions = {}): Examined<C> {
+  return examineBy(receive, contract, input, options);
+}
+
+/** The same for verbs that give digests. */
+export function examineToDigest<C extends Contract>(contract: C, input: unknown, options: ExamineOptions): Examined<C> {
+  return examineBy(receiveToDigest, contract, input, options);
+}
+
+function examineBy<C extends Contract>(
+  by: typeof receive,
+  contract: C,
+  input: unknown,
+  options: ExamineOptions,
+): Examined<C> {
   if (!isText(input)) return examineGated(contract, input, options);
   const refused = refuseThin(contract, input, options);
   if (refused !== undefined) return refused;
-  const received = receive(input, options);
+  const received = by(input, options);
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
 }
 
@@ -110,10 +124,19 @@ interface Context extends ExamineOptions {
 }
 
 export function receive(input: unknown, options: ExamineOptions): Received {
+  return receiveBy(readDocument, input, options);
+}
+
+/** The same for verbs that give digests, with canonical bytes where they are had on the way. */
+export function receiveToDigest(input: unknown, options: ExamineOptions): Received {
+  return receiveBy(readToDigest, input, options);
+}
+
+function receiveBy(read: typeof readDocument, input: unknown, options: ExamineOptions): Received {
   if (!isText(input)) return receiveValue(input, options);
-  const read = readDocument(input, limitsOf(options));
-  if (!read.ok) return { ok: false, unsound: stopped('json', undefined, capped(read.issues, options)) };
-  const { json, canonical } = read.value;
+  const outcome = read(input, limitsOf(options));
+  if (!outcome.ok) return { ok: false, unsound: stopped('json', undefined, capped(outcome.issues, options)) };
+  const { json, canonical } = outcome.value;
   return { ok: true, json, context: { ...options, text: textOf(input), canonical } };
 }
 

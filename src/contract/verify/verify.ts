@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from '../verdict/index.js';
 import { withLine } from './check-lines.js';
-import { type Examined, examine, type Sound } from './examine.js';
+import { type Examined, examineToDigest, type Sound } from './examine.js';
 import { compareDigests, digestsOf, noDigests } from './expect.js';
 import type { ReadyInput } from './input.js';
 import { type VerifyOptions, verifyKinds } from './options.js';
@@ -60,7 +60,7 @@ export interface Reached<C extends Contract> {
 
 /** Everything but the sources. */
 export function verifyUnsourced<C extends Contract>(contract: C, input: unknown, options: VerifyOptions): Unsourced<C> {
-  return unsourcedOf(contract, examine(contract, input, options), options);
+  return unsourcedOf(contract, examineToDigest(contract, input, options), options);
 }
 
 /** The same for a document that was examined already. */

@@ -1,10 +1,14 @@
 /** Steps over the strings and numbers of JSON bytes, and judges how they are spelled; see `scan-bytes.ts` for why it may. */
+import type { Respeller, Respelling } from './respell.js';
 import { numberLoss } from './scan-number.js';
 
 /** What was seen up to now. */
 export interface Seen {
   canonical: boolean;
   doubtful: boolean;
+  /** What is written on the way, where that is wanted, and by whom. */
+  readonly copy: Respelling | undefined;
+  readonly respeller: Respeller | undefined;
 }
 
 /**
@@ -45,14 +49,20 @@ export function endOfString(
 function judgeEscape(bytes: Uint8Array, at: number, seen: Seen): void {
   const kind = bytes[at + 1];
   if (kind === 0x75) judgeDigits(bytes, at + 2, seen);
-  else if (kind === 0x2f) seen.canonical = false;
+  else if (kind === 0x2f) spoil(seen);
+}
+
+/** Escapes that are no canonical ones are written on the slow road. */
+function spoil(seen: Seen): void {
+  seen.canonical = false;
+  if (seen.copy !== undefined) seen.copy.isSpoilt = true;
 }
 
 /** The four digits behind `\u`. */
 function judgeDigits(bytes: Uint8Array, start: number, seen: Seen): void {
   const [first, second = 0] = [bytes[start], bytes[start + 1]];
   if ((first === 0x64 || first === 0x44) && !(second >= 0x30 && second <= 0x37)) seen.doubtful = true;
-  if (first !== 0x30 || second !== 0x30 || !isLongControl(bytes[start + 2], bytes[start + 3])) seen.canonical = false;
+  if (first !== 0x30 || second !== 0x30 || !isLongControl(bytes[start + 2], bytes[start + 3])) spoil(seen);
 }
 
 /** Control characters without a short form: the only ones that canonical text writes with digits, `00` to `1f`. */
@@ -74,7 +84,10 @@ export function afterNumber(bytes: Uint8Array, start: number, seen: Seen): numbe
     let literal = '';
     for (let index = start; index < end; index += 1) literal += String.fromCharCode(bytes[index] as number);
     if (numberLoss(literal) !== undefined) seen.doubtful = true;
-    if (seen.canonical && String(Number(literal)) !== literal) seen.canonical = false;
+    if ((seen.canonical || seen.copy !== undefined) && String(Number(literal)) !== literal) {
+      seen.canonical = false;
+      if (seen.copy !== undefined) seen.respeller?.spell(seen.copy, literal, end);
+    }
   }
   return end;
 }
@@ -104,23 +117,26 @@ function isNumberUnit(unit: number | undefined): boolean {
   return isDigit(unit) || unit === 0x2e || unit === 0x2b || unit === 0x2d || unit === 0x65 || unit === 0x45;
 }
 
-/** A key, and where its level stands in the list of levels, which holds start and end of the key before it. */
-interface Key {
-  readonly at: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Whether a key stands strictly behind the one before it, whose end is 0 where there is none; no for one that bytes cannot place. */
-export function isBehind(bytes: Uint8Array, levels: readonly number[], { at, start, end }: Key): boolean {
-  const last = levels[at + 1] as number;
-  const length = (levels[at + 2] as number) - last;
-  let difference = length === 0 && last === 0 ? -1 : 0;
+/**
+ * Where a key stands: 1 strictly behind the one before it, 0 elsewhere, -1 where bytes cannot tell.
+ *
+ * Marks hold start and end of each key of the object, three numbers for one.
+ */
+export function placeOfKey(
+  bytes: Uint8Array,
+  marks: readonly number[],
+  { at, isFirst }: { readonly at: number; readonly isFirst: boolean },
+): number {
+  const start = marks[at] as number;
+  const end = marks[at + 1] as number;
+  const last = isFirst ? 0 : (marks[at - 3] as number);
+  const length = isFirst ? 0 : (marks[at - 2] as number) - last;
+  let difference = isFirst ? -1 : 0;
   for (let index = 0; start + index < end; index += 1) {
     const unit = bytes[start + index] as number;
     // an escape, or a character that UTF-8 and UTF-16 sort differently: surrogates stand below U+E000 there
-    if (unit === 0x5c || unit >= 0xee) return false;
+    if (unit === 0x5c || unit >= 0xee) return -1;
     if (difference === 0) difference = index < length ? (bytes[last + index] as number) - unit : -1;
   }
-  return difference < 0;
+  return difference < 0 ? 1 : 0;
 }

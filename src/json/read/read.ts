@@ -19,8 +19,9 @@ import type { CanonicalBytes } from './cuts.js';
 import { decodeUtf8 } from './decode.js';
 import { positionOfByte, positionsOf, textStart } from './positions.js';
 import { prescan } from './prescan.js';
+import { type Respeller, respeller } from './respell.js';
 import { scanJson } from './scan.js';
-import { type ByteScan, scanBytes } from './scan-bytes.js';
+import { type ByteScan, doubtful as doubtfulBytes, scanBytes } from './scan-bytes.js';
 import type { Found } from './scan-state.js';
 import { firstBadByte } from './utf8.js';
 
@@ -42,27 +43,34 @@ export function readJson(input: string | Uint8Array | ArrayBuffer, limits?: Json
 /** What was read, and what is known of its bytes. */
 export interface ReadDocument {
   readonly json: JsonValue;
-  /** There when the bytes are canonical: nothing has to be written again to digest them. */
+  /** Canonical bytes, where they are known: nothing has to be written again to digest them. */
   readonly canonical: CanonicalBytes | undefined;
 }
 
+type Read = (input: string | Uint8Array | ArrayBuffer, limits?: JsonLimits) => Outcome<ReadDocument, JsonCode>;
+
 /** As `readJson`, and tells whether the text was canonical. */
-export function readDocument(
+export const readDocument: Read = (input, limits) => readBy(input, budgetsOf(limits));
+
+/** The same for what will be digested: canonical bytes are written of most texts that are spelled in another way. */
+export const readToDigest: Read = (input, limits) => readBy(input, budgetsOf(limits), respeller);
+
+function readBy(
   input: string | Uint8Array | ArrayBuffer,
-  limits?: JsonLimits,
+  budgets: Budgets,
+  writer?: Respeller,
 ): Outcome<ReadDocument, JsonCode> {
-  const budgets = budgetsOf(limits);
   // The host's writer would ask it instead of the value that was read, and give another text and another digest
   if ('toJSON' in Array.prototype)
     return refused('json.to-json', { received: 'a toJSON method on a built-in prototype' });
-  if (typeof input === 'string') return readString(input, budgets);
+  if (typeof input === 'string') return readString(input, { budgets, writer });
   const bytes = bytesOf(input);
   if (bytes === undefined) {
     return refused('json.input', { expected: 'a string, a Uint8Array or an ArrayBuffer', received: jsonTypeOf(input) });
   }
   if (bytes.length > budgets.bytes) return tooLong(budgets);
   const text = decodeUtf8(bytes);
-  if (text !== undefined) return readText(text, bytes, budgets);
+  if (text !== undefined) return readText(text, bytes, { budgets, writer });
   const bad = firstBadByte(bytes);
   if (bad < 0) return tooLong(budgets);
   return refused('json.utf8', {
@@ -77,11 +85,11 @@ const LONGEST = 1 << 20;
 
 let encoder: TextEncoder | undefined;
 
-function readString(text: string, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
-  if (isTooLong(text, budgets)) return tooLong(budgets);
+function readString(text: string, how: How): Outcome<ReadDocument, JsonCode> {
+  if (isTooLong(text, how.budgets)) return tooLong(how.budgets);
   encoder ??= new TextEncoder();
   const bytes = text.length <= LONGEST && isWellFormed(text) ? encoder.encode(text) : undefined;
-  return readText(text, bytes, budgets);
+  return readText(text, bytes, how);
 }
 
 /** Counts UTF-8 bytes only where the number of code units leaves it open. */
@@ -89,18 +97,28 @@ function isTooLong(text: string, { bytes }: Budgets): boolean {
   return text.length > bytes || (text.length * 3 > bytes && utf8Length(text) > bytes);
 }
 
+interface How {
+  readonly budgets: Budgets;
+  readonly writer: Respeller | undefined;
+}
+
 /** Reads text together with its bytes; text that is long, or has no UTF-8 form, comes without. */
-function readText(text: string, bytes: Uint8Array | undefined, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
+function readText(
+  text: string,
+  bytes: Uint8Array | undefined,
+  { budgets, writer }: How,
+): Outcome<ReadDocument, JsonCode> {
   if (text.startsWith('\uFEFF')) {
     return refused('json.bom', { expected: 'JSON text', received: 'a byte order mark', at: textStart });
   }
-  const seen = bytes === undefined ? scanText(text, budgets) : scanBytes(bytes, budgets);
+  const seen = bytes === undefined ? scanText(text, budgets) : scanBytes(bytes, budgets, writer);
   const found = seen.doubtful ? scanJson(text, budgets) : [];
   if (found.length > 0) return explained(text, found);
   try {
     const json = JSON.parse(text) as JsonValue;
     if (seen.doubtful || seen.ordered || memberCount(json) === seen.members) {
-      if (seen.canonical && bytes !== undefined) return success({ json, canonical: { bytes, roots: seen.roots } });
+      const canonical = seen.canonical ? bytes : seen.written;
+      if (canonical !== undefined) return success({ json, canonical: { bytes: canonical, roots: seen.roots } });
       return outgrows(text, json, budgets) ? tooLong(budgets) : success({ json, canonical: undefined });
     }
   } catch {
@@ -111,7 +129,7 @@ function readText(text: string, bytes: Uint8Array | undefined, budgets: Budgets)
 
 function scanText(text: string, budgets: Budgets): ByteScan {
   const { members, doubtful } = prescan(text, budgets);
-  return { members, doubtful: doubtful || !isWellFormed(text), ordered: false, canonical: false, roots: [] };
+  return { ...doubtfulBytes, members, doubtful: doubtful || !isWellFormed(text) };
 }
 
 /**

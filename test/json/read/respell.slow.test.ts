@@ -1,0 +1,2 @@
+/** Fifty thousand texts. */
+import './respell.test.js';
