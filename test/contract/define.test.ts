@@ -24,38 +24,80 @@ const stepTo = (from: number, to: number) =>
     apply: (document) => document,
   });
 
+function errorOf(make: () => unknown): ContractError | undefined {
+  try {
+    make();
+  } catch (error) {
+    if (error instanceof ContractError) return error;
+  }
+  return undefined;
+}
+
 describe('defineContract', () => {
   const base = { name: 'note', versionAt: '/v', versions: [version(), version({ version: 2 })] as const };
 
-  it.each<[string, object]>([
-    ['a name that is not kebab-case', { name: 'Note' }],
-    ['a name with a hyphen at its end', { name: 'note-' }],
-    ['a name with a line end', { name: 'note\n' }],
-    ['no name', { name: '' }],
-    ['a name without end', { name: 'a'.repeat(129) }],
-    ['no version', { versions: [] }],
-    ['a version twice', { versions: [version(), version()] }],
-    ['several versions and no place to say which', { versionAt: null }],
-    ['a place that is the document itself', { versionAt: '' }],
-    ['a place that is no pointer', { versionAt: 'meta/version' }],
-    ['a rule code twice', { versions: [version({ rules: [rule, rule] })] }],
-    ['a volatile document', { versions: [version({ volatile: [''] })] }],
-    ['a volatile member that is no pointer', { versions: [version({ volatile: ['/a~2'] })] }],
+  it.each<[string, string, object]>([
+    ['a name that is not kebab-case', 'a name of lower-case words joined by hyphens', { name: 'Note' }],
+    ['a name with a hyphen at its end', 'a name of lower-case words joined by hyphens', { name: 'note-' }],
+    ['a name with a line end', 'a name of lower-case words joined by hyphens', { name: 'note\n' }],
+    ['no name', 'a name of lower-case words joined by hyphens', { name: '' }],
+    ['a name without end', 'a name of lower-case words joined by hyphens', { name: 'a'.repeat(129) }],
+    ['no version', 'at least one version', { versions: [] }],
+    ['a version twice', 'every version once', { versions: [version(), version()] }],
+    [
+      'several versions and no place to say which',
+      'a place for the version, as there are several',
+      { versionAt: null },
+    ],
+    ['a place that is the document itself', 'versionAt as an RFC 6901 pointer to a member', { versionAt: '' }],
+    ['a place that is no pointer', 'versionAt as an RFC 6901 pointer to a member', { versionAt: 'meta/version' }],
+    ['a rule code twice', 'every rule code once in a version', { versions: [version({ rules: [rule, rule] })] }],
+    ['a volatile document', 'volatile members as RFC 6901 pointers', { versions: [version({ volatile: [''] })] }],
+    [
+      'a volatile member that is no pointer',
+      'volatile members as RFC 6901 pointers',
+      { versions: [version({ volatile: ['/a~2'] })] },
+    ],
     [
       'a step over a version',
+      'steps between neighbouring versions',
       { versions: [version(), version({ version: 2 }), version({ version: 3 })], steps: [stepTo(1, 3)] },
     ],
-    ['a step that leads nowhere', { steps: [stepTo(1, 9)] }],
-    ['a step that stays', { steps: [stepTo(1, 1)] }],
-    ['two steps for one way', { steps: [stepTo(1, 2), stepTo(1, 2)] }],
+    ['a step that leads nowhere', 'steps between neighbouring versions', { steps: [stepTo(1, 9)] }],
+    ['a step that stays', 'steps between neighbouring versions', { steps: [stepTo(1, 1)] }],
+    ['two steps for one way', 'one step for each way between two versions', { steps: [stepTo(1, 2), stepTo(1, 2)] }],
     [
       'a step to nowhere from a late version',
+      'steps between neighbouring versions',
       { versions: Array.from({ length: 12 }, (_, nth) => version({ version: nth })), steps: [stepTo(8, 99)] },
     ],
-  ])('refuses %s', (_, flaw) => {
+  ])('refuses %s, and asks for %s', (_, expected, flaw) => {
     expect(() => defineContract({ ...base, ...flaw })).toThrow(
-      expect.objectContaining({ code: 'contract.declaration' }),
+      expect.objectContaining({ code: 'contract.declaration', message: expect.stringContaining(expected) }),
     );
+  });
+
+  it('says what is wrong as one issue', () => {
+    const flaw = errorOf(() => defineContract({ ...base, name: '' }));
+    expect(flaw?.issues).toEqual([
+      {
+        code: 'contract.declaration',
+        pointer: '',
+        message: 'not a contract: expected a name of lower-case words joined by hyphens',
+        expected: 'a name of lower-case words joined by hyphens',
+        severity: 'error',
+        mend: 'Correct the declaration as the issue says; no document is at fault.',
+      },
+    ]);
+    expect(errorOf(() => defineContract(null as never))?.issues[0]?.expected).toBe(
+      'a declaration with a name, a place for the version, and versions',
+    );
+  });
+
+  it('takes a name of 128 letters, and steps both ways between neighbours', () => {
+    const name = `a${'-b1'.repeat(42)}c`;
+    expect(name).toHaveLength(128);
+    expect(defineContract({ ...base, name, steps: [stepTo(2, 1)] }).name).toBe(name);
   });
 
   it('refuses what is no declaration with a ContractError', () => {

@@ -87,7 +87,10 @@ function expectedOf(issue: StandardIssue): string | undefined {
   const members = issue as unknown as Readonly<Record<string, unknown>>;
   const parts = schemaMembers.flatMap((name) => {
     const value = members[name];
-    const told = Array.isArray(value) ? value.map(describe).join(' or ') : describe(value);
+    const told = (Array.isArray(value) ? value : [value])
+      .map(describe)
+      .filter((word) => word !== '')
+      .join(' or ');
     return told === '' ? [] : [name === 'expected' || name === 'values' ? told : `${name} ${told}`];
   });
   return parts.length === 0 ? undefined : parts.join(', ');

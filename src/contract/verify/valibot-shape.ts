@@ -92,7 +92,7 @@ function walk(state: Walk, schema: GenericSchema, value: unknown): void {
   }
   if (node.type === 'strict_object' && node.entries !== undefined) walkObject(state, node.entries, value);
   else if (node.type === 'array' && node.item !== undefined) walkArray(state, node.item, value);
-  else if (node.type === 'variant') walkVariant(state, node, value);
+  else if (node.type === 'variant' && node.options?.every(hasEntries) === true) walkVariant(state, node, value);
   else if (node.wrapped !== undefined && value !== undefined && !(value === null && node.type.startsWith('null')))
     walk(state, node.wrapped, value);
   else walkLeaf(state, node, value);
@@ -129,6 +129,11 @@ function walkArray(state: Walk, item: GenericSchema, value: unknown): void {
     walk(state, item, element);
     state.segments.pop();
   }
+}
+
+/** Variants inside variants have none; they are left to valibot. */
+function hasEntries(option: unknown): boolean {
+  return (option as Node).entries !== undefined;
 }
 
 /** A variant is judged by the option that its discriminator names; without one, the discriminator is the fault. */
@@ -180,7 +185,9 @@ function faultOf(schema: GenericSchema, issue: GenericIssue): IssueDraft<Contrac
   const [, ...actions] = (schema as Node).pipe ?? [schema];
   const action = (actions as readonly Action[]).find(({ type }) => type === issue.type);
   const expected =
-    typeof action?.message === 'string' ? action.message : describe(action?.expects) || issue.type.replaceAll('_', ' ');
+    typeof action?.message === 'string'
+      ? action.message
+      : describe(action?.expects ?? undefined) || issue.type.replaceAll('_', ' ');
   return { code: 'shape.value', expected, received };
 }
 

@@ -136,6 +136,84 @@ describe('migrate', () => {
   });
 });
 
+describe('the words of a migration that does not come about', () => {
+  const told = (...given: Parameters<typeof safeMigrate<typeof Note, 1 | 2 | 3>>): string[] => {
+    const migrated = safeMigrate(...given);
+    return migrated.ok
+      ? []
+      : migrated.issues.map(
+          ({ severity, code, pointer, message, mend }) =>
+            `${severity} ${code} ${pointer}: ${message} (${String(mend)})`,
+        );
+  };
+  const noWay = (versions = '1 or 2 or 3'): string[] => [
+    `error migrate.no-step : no way to the wanted version: expected ${versions} (Choose a version that the steps of the contract reach.)`,
+  ];
+  const noContext = (received: string): string[] => [
+    `error migrate.context : no context: expected an object of JSON values, got ${received} (Pass plain data: it is hashed into the receipt.)`,
+  ];
+  const failed = (from: number, to: number): string =>
+    `error migrate.step-failed : the step from ${String(from)} to ${String(to)} failed (Mend the step; the document was left untouched.)`;
+
+  it('say what is missing', () => {
+    expect(told(Note, note1)).toEqual([
+      'error migrate.needs : missing context: expected language (version 1 does not say its language) (Pass the named pieces as context.)',
+    ]);
+  });
+
+  it('say that there is no way', () => {
+    expect(told(Note, note1, { to: 9 as never, context })).toEqual(noWay());
+    const gap = defineContract({ ...Note, steps: noteSteps.slice(1, 2) });
+    expect(told(gap, note1, up)).toEqual(noWay());
+    expect(told(gap, note3, { to: 1 })).toEqual(noWay());
+  });
+
+  it.each<[unknown, string]>([
+    [['en'], 'another JSON value'],
+    ['en', 'another JSON value'],
+    [null, 'another JSON value'],
+    [{ language: Number.NaN }, 'json.nan at /language'],
+    [() => 1, 'json.function at '],
+  ])('say what stands in the place of context (%#)', (given, received) => {
+    expect(told(Note, note1, { context: given as never })).toEqual(noContext(received));
+  });
+
+  it('say which step failed, and what its version refuses of what it gave', () => {
+    expect(
+      told(
+        withStep(() => note3),
+        note1,
+        { to: 2, context },
+      ),
+    ).toEqual([failed(1, 2)]);
+    const [first, ...others] = told(
+      withStep(() => ({ schema: 2, title: 7 })),
+      note1,
+      { to: 2, context },
+    );
+    expect(first).toBe(failed(1, 2));
+    expect(others.map((line) => line.split(':')[0])).toEqual([
+      'error shape.missing /authors',
+      'error shape.missing /language',
+      'error shape.type /title',
+    ]);
+    expect(
+      told(
+        withStep(() => expect.fail('boom')),
+        note1,
+        { to: 2, context },
+      )[0],
+    ).toBe(failed(1, 2));
+  });
+
+  it('hold the limits for what comes out as for what goes in', () => {
+    const long = withStep(() => ({ schema: 2, title: 'x'.repeat(500), authors: [], language: '' }));
+    const [first, ...others] = told(long, note1, { to: 2, context, limits: { bytes: 200 } });
+    expect([first, others.map((line) => line.split(' ')[1])]).toEqual([failed(1, 2), ['json.bytes']]);
+    expect(told(Note, note1, { ...up, limits: { bytes: 20 } })[0]).toContain('json.bytes');
+  });
+});
+
 describe('a step that misbehaves', () => {
   const boom = (): never => {
     throw new Error('SECRET-TEXT-OF-THE-DOCUMENT');

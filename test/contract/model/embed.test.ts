@@ -20,7 +20,7 @@ import {
 } from '../../../src/index.js';
 import { toJsonSchema } from '../../../src/json-schema/index.js';
 import { VerifiedFindings } from '../../../src/verified-findings/index.js';
-import { single } from '../../support/fixture-contracts.js';
+import { anything, single } from '../../support/fixture-contracts.js';
 import { fullPacket, smallPacket } from '../../support/packets.js';
 
 const { schema: packet, ...carried } = embed(EvidencePacket, '/evidence', { version: '1.0' });
@@ -144,20 +144,59 @@ describe('embed', () => {
     expect(sources(null)).toEqual([]);
   });
 
-  it.each<[string, () => unknown]>([
-    ['the whole document', () => embed(EvidencePacket, '')],
-    ['a place that is no pointer', () => embed(EvidencePacket, 'evidence')],
-    ['no place', () => embed(EvidencePacket, [])],
-    ['a version that is not there', () => embed(EvidencePacket, '/evidence', { version: '9' as never })],
-  ])('refuses %s', (_, make) => {
-    expect(make).toThrow(expect.objectContaining({ code: 'contract.declaration' }) as Error);
+  const claiming = single(anything);
+  const version = {
+    ...claiming.versions[0],
+    volatile: ['/at'],
+    identity: { '/items': 'id', '/other': 'key' },
+    sources: () => [
+      { pointer: '/q', key: 'k', text: 'x' },
+      {
+        pointer: '/r',
+        key: 'k',
+        text: 'y',
+        recheck: () => [{ code: 'own.fault', pointer: '/r/score', expected: '1' }],
+      },
+      { pointer: '/s', key: 'k', text: 'z', recheck: () => 'work-budget' as const },
+    ],
+  };
+  const parts = () => embed({ ...claiming, versions: [version] as const }, ['/a', '/b/c~1d']);
+
+  it('moves every pointer to each place', () => {
+    expect(parts()).toMatchObject({
+      volatile: ['/a/at', '/b/c~1d/at'],
+      identity: { '/a/items': 'id', '/a/other': 'key', '/b/c~1d/items': 'id', '/b/c~1d/other': 'key' },
+    });
   });
 
-  it('refuses a schema of another library when it is asked for', () => {
-    const { schema } = embed(
-      single(() => z.strictObject({})),
-      '/inner',
-    );
-    expect(schema).toThrow(expect.objectContaining({ code: 'contract.declaration' }) as Error);
+  it('moves what claims find when they are checked again', () => {
+    const claims = parts().sources({ b: { 'c/d': {} } });
+    expect(claims.map(({ pointer, key, text }) => [pointer, key, text])).toEqual([
+      ['/b/c~1d/q', 'k', 'x'],
+      ['/b/c~1d/r', 'k', 'y'],
+      ['/b/c~1d/s', 'k', 'z'],
+    ]);
+    expect(claims.map(({ recheck }) => recheck?.('', { accept: 'exact', guards: 'reject' }))).toEqual([
+      undefined,
+      [{ code: 'own.fault', pointer: '/b/c~1d/r/score', expected: '1' }],
+      'work-budget',
+    ]);
+    expect(parts().sources({})).toEqual([]);
+    expect(parts().sources({ a: {} })).toHaveLength(3);
+    expect(embed(claiming, '/a').sources({ a: {} })).toEqual([]);
   });
+
+  it.each<[string, () => unknown, string]>([
+    ['the whole document', () => embed(EvidencePacket, ''), 'RFC 6901 pointers to members'],
+    ['a place that is no pointer', () => embed(EvidencePacket, 'evidence'), 'RFC 6901 pointers to members'],
+    ['one place that is no pointer', () => embed(EvidencePacket, ['/a', 'b']), 'RFC 6901 pointers to members'],
+    ['no place', () => embed(EvidencePacket, []), 'RFC 6901 pointers to members'],
+    ['a version that is not there', () => embed(EvidencePacket, '/evidence', { version: '9' as never }), 'a version of the contract that is carried'],
+    ['a schema of another library', () => embed(single(() => z.strictObject({})), '/a').schema(), 'a schema of valibot'],
+    ['a schema that only says it is valibot', () => embed(single(() => ({ '~standard': { vendor: 'valibot', version: 1, validate: (value) => ({ value }) } })), '/a').schema(), 'a schema of valibot'],
+    ['a schema of another that is made alike', () => embed(single(() => ({ kind: 'schema', '~standard': { vendor: 'x', version: 1, validate: (value) => ({ value }) } })), '/a').schema(), 'a schema of valibot'],
+  ])('refuses %s', (_, make, expected) => {
+    const issue = { code: 'contract.declaration', message: `cannot be carried: expected ${expected}` };
+    expect(make).toThrow(expect.objectContaining({ issues: [expect.objectContaining(issue)] }) as Error);
+  }); // biome-ignore format: a table
 });

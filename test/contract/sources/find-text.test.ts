@@ -28,7 +28,8 @@ describe('indexOfText', () => {
         const text = `${start.repeat(9)}${other}${start}${end}${start}${other}`;
         const pieces = [`${start}${end}`, `${start}${other}x`, `${start}${end}${start}${other}`];
         for (const piece of pieces)
-          expect(indexOfText(text, piece, createWork(0, 1e6)), `${piece} in ${text}`).toBe(text.indexOf(piece));
+          for (const whole of [text, `${start.repeat(9)}${other}c${piece.slice(1)}`, `${start.repeat(40)}${piece}`])
+            expect(indexOfText(whole, piece, createWork(0, 1e6)), `${piece} in ${whole}`).toBe(whole.indexOf(piece));
       }
   });
 

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { verdictJson } from '../../../src/contract/verdict/index.js';
 import { EvidencePacket } from '../../../src/evidence-packet/index.js';
-import { defineRule, type Fails, formatIssue, formatVerdict, toProblem, verify } from '../../../src/index.js';
+import {
+  defineRule,
+  digest,
+  type Fails,
+  formatIssue,
+  formatVerdict,
+  stableDigest,
+  toProblem,
+  verify,
+  verifyAgainst,
+} from '../../../src/index.js';
 import { anything, single } from '../../support/fixture-contracts.js';
-import { Note } from '../../support/note.js';
+import { Note, note3 } from '../../support/note.js';
 import { smallPacket } from '../../support/packets.js';
 
 const failed = (input: unknown, options = {}): Fails => verify(Note, input, options) as Fails;
@@ -61,6 +72,98 @@ describe('formatVerdict', () => {
   });
 });
 
+describe('formatVerdict, of what was skipped', () => {
+  const skip = (stage: Fails['stage'], reason?: string) =>
+    ({ code: stage, stage, says: 'x', status: 'skip', ...(reason === undefined ? {} : { reason }) }) as const;
+  const nothing = { issues: [], checks: [skip('rules', 'why'), skip('sources')], truncated: 0 };
+
+  it('shows all where a document holds, and else what belongs to the stage at which it ended', () => {
+    const skipped = (verdict: object): string[] =>
+      formatVerdict(verdict as Fails, { line: 4 })
+        .split('\n')
+        .filter((line) => line.includes('skipped '));
+    expect(skipped({ ...nothing, ok: true, contract: 'c', version: 1 })).toEqual([
+      '4: skipped rules: why',
+      '4: skipped sources: ',
+    ]);
+    expect(skipped({ ...nothing, ok: false, stage: 'sources' })).toEqual(['4: skipped sources: ']);
+    expect(skipped({ ...nothing, ok: false, stage: 'shape' })).toEqual([]);
+  });
+
+  it('calls what was not recognised a document, and says how much is not listed', () => {
+    const verdict = { ...nothing, ok: false, stage: 'contract', truncated: 3 } as const;
+    expect(formatVerdict(verdict, { name: '' })).toBe(
+      'a document does not hold (contract)\n3 or more issues are not listed\nchecks: 0 passed, 0 failed, 2 skipped\n',
+    );
+  });
+
+  it('explains the first error, and no warning', () => {
+    const issue = { pointer: '', message: 'x' };
+    const warning = { ...issue, code: 'a.warning', severity: 'warning' } as const;
+    const error = { ...issue, code: 'an.error', severity: 'error' } as const;
+    const last = (verdict: object): string | undefined =>
+      formatVerdict(verdict as Fails)
+        .trimEnd()
+        .split('\n')
+        .at(-1);
+    const fails = { ...nothing, ok: false, stage: 'rules' };
+    expect(last({ ...fails, issues: [warning, error] })).toBe('what mends it: evidence-contracts explain an.error');
+    expect(last({ ...fails, issues: [warning] })).toBe('checks: 0 passed, 0 failed, 2 skipped');
+    expect(last({ ...fails, ok: true, issues: [error] })).toBe('checks: 0 passed, 0 failed, 2 skipped');
+  });
+});
+
+describe('verdictJson', () => {
+  it('is one line with all that a verdict says, and no value', () => {
+    const verdict = verify(Note, note3);
+    const told: unknown = JSON.parse(verdictJson(verdict, { name: 'a.json', line: 2 }));
+    expect(told).toEqual({
+      file: 'a.json',
+      line: 2,
+      ok: true,
+      contract: 'note',
+      version: 3,
+      digest: digest(note3),
+      stableDigest: stableDigest(Note, note3),
+      counts: { passed: 5, failed: 0, skipped: 0 },
+      checks: verdict.checks,
+      issues: [],
+      truncated: 0,
+    });
+    expect(Object.keys(told as object).slice(0, 4)).toEqual(['file', 'line', 'ok', 'contract']);
+  });
+
+  it('of a verdict that fails has its stage, and each issue whole', () => {
+    const verdict = failed('{"schema":3,"head":{"title":"","language":""},"authors":[]}');
+    const line = verdictJson(verdict);
+    expect(line).not.toContain('\n');
+    expect(JSON.parse(line)).toEqual({
+      ok: false,
+      contract: 'note',
+      version: 3,
+      stage: 'rules',
+      counts: { passed: 4, failed: 1, skipped: 0 },
+      checks: verdict.checks,
+      issues: verdict.issues,
+      truncated: 0,
+    });
+    expect(Object.keys((JSON.parse(line) as typeof verdict).issues[0] ?? {})).toEqual([
+      'code',
+      'pointer',
+      'severity',
+      'message',
+      'expected',
+      'at',
+    ]);
+  });
+
+  it('has the states of the sources, and no control character', async () => {
+    const verdict = await verifyAgainst(EvidencePacket, smallPacket, new Map());
+    expect((JSON.parse(verdictJson(verdict)) as typeof verdict).sources).toEqual(verdict.sources);
+    expect(verdictJson(verify(Note, note3), { name: '\u202e' })).toContain('\\u202E');
+  });
+});
+
 describe('toProblem', () => {
   it('is an RFC 9457 problem: what was wrong by code, pointer and words', () => {
     expect(toProblem(failed({ schema: 3, head: { title: '', language: '' }, authors: [] }))).toEqual({
@@ -90,6 +193,26 @@ describe('toProblem', () => {
     expect(toProblem(failed(input, options))).toMatchObject({
       type: `urn:evidence-contracts:problem:${stage}`,
       status,
+    });
+  });
+
+  it.each<[Fails['stage'], string, number]>([
+    ['json', 'The input is not JSON with one reading', 400],
+    ['contract', 'The document does not belong to one known contract', 422],
+    ['version', 'The document names no known version', 422],
+    ['shape', 'The document does not have the shape of its version', 422],
+    ['rules', 'The document breaks a rule of its contract', 422],
+    ['digests', 'The document is not the expected one', 422],
+    ['sources', 'The document does not agree with its sources', 422],
+  ])('has a title for the stage %s: %s', (stage, title, status) => {
+    const nothing = { ok: false, issues: [], checks: [], truncated: 0 } as const;
+    expect(toProblem({ ...nothing, stage })).toEqual({
+      type: `urn:evidence-contracts:problem:${stage}`,
+      title,
+      status,
+      detail: `0 errors at stage ${stage}`,
+      errors: [],
+      truncated: 0,
     });
   });
 

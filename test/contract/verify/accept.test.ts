@@ -176,6 +176,69 @@ describe('the quick yes', () => {
     expect(asked.some((value) => isTaken(schema, value))).toBe(true);
   });
 
+  const text = v.string();
+  const unknownInside = v.pipe(text, v.trim());
+  const odd = (action: object): never => action as never;
+
+  it.each<[string, Schema]>([
+    ['a transformation of text', unknownInside],
+    ['a transformation of a number', v.pipe(v.number(), v.toMinValue(1))],
+    ['a transformation of a list', v.pipe(v.array(text), v.sortItems())],
+    ['a brand', v.pipe(v.number(), v.brand('a'))],
+    ['a step that is no validation, whatever its name', v.pipe(v.number(), odd({ ...v.minValue(1), kind: 'transformation' }))],
+    ['the same for text', v.pipe(text, odd({ ...v.minLength(1), kind: 'transformation' }))],
+    ['the same for a list', v.pipe(v.array(text), odd({ ...v.minLength(1), kind: 'transformation' }))],
+    ['a test of its own', v.pipe(v.number(), v.check(() => true))],
+    ['a test of its own of a list', v.pipe(v.array(text), v.check(() => true))],
+    ['a least number that is none', v.pipe(v.number(), v.minValue(odd({ valueOf: () => 1 })))],
+    ['a greatest number that is none', v.pipe(v.number(), v.maxValue(odd({ valueOf: () => 1 })))],
+    ['a least length that is none', v.pipe(text, v.minLength('1' as never))],
+    ['a greatest length that is none', v.pipe(text, v.maxLength('1' as never))],
+    ['a length of a list that is none', v.pipe(v.array(text), v.length('1' as never))],
+    ['bounds of words', v.pipe(text, v.minValue('b'))],
+    ['a divisor', v.pipe(v.number(), v.multipleOf(2))],
+    ['a format', v.pipe(text, v.email())],
+    ['an expression that stands at its place', v.pipe(text, v.regex(/a/y))],
+    ['an expression of another making', v.pipe(text, v.regex(odd({ test: () => true })))],
+    ['a list of what is not known', v.array(unknownInside)],
+    ['null or what is not known', v.nullable(unknownInside)],
+    ['an object of what is not known', v.strictObject({ a: text, b: unknownInside })],
+    ['an optional member that is not known', v.strictObject({ a: v.exactOptional(unknownInside) })],
+    ['an optional member with a test', v.strictObject({ a: v.pipe(v.optional(text), v.check(() => false)) })],
+    ['an optional member with a fallback', v.strictObject({ a: v.fallback(v.optional(text), 'a') })],
+    ['one of several, one of them not known', v.union([text, unknownInside])],
+    ['a record of keys that are not known', v.record(v.pipe(text, v.trim()), text)],
+    ['a record of values that are not known', v.record(text, unknownInside)],
+    ['a variant told by several words', v.variant('t', [v.object({ t: v.picklist(['a', 'b']) }), v.object({ t: v.literal('c') })])],
+    ['a variant told by a tested word', v.variant('t', [v.object({ t: v.pipe(v.literal('a'), v.check(() => false)) })])],
+    ['a variant in a variant', v.variant('t', [v.variant('u', [v.object({ t: v.literal('a'), u: v.literal('b') })])])],
+    ['a variant of what is not known', v.variant('t', [v.object({ t: v.literal('a'), b: unknownInside })])],
+    ['a pipe that begins with what is not known', v.pipe(v.tuple([text]), v.minLength(1))],
+    ['a list of so many', v.tuple([text])],
+    ['all of several', v.intersect([text, text])],
+    ['nothing', v.never()],
+    ['a test in the place of a schema', v.custom(() => true)],
+  ])('is not there for what it does not know: %s', (_, schema) => {
+    expect(acceptorOf(schema)).toBeUndefined();
+  }); // biome-ignore format: a table
+
+  it.each<[string, Schema, readonly JsonValue[]]>([
+    ['an optional member of either kind', v.strictObject({ a: v.optional(text), b: v.exactOptional(text), c: text }), [{ c: '' }, { a: '', c: '' }, { b: '', c: '' }, { a: '' }, { a: null, c: '' }, { c: '', d: '' }, {}]],
+    ['an object that ignores other members', v.object({ a: text }), [{ a: '' }, { a: '', b: 1 }, {}, { b: '' }, [], null]],
+    ['anything at all', v.any(), [null, 1, 'a', [], {}]],
+    ['several expressions', v.pipe(text, v.minLength(2), v.regex(/^a/), v.regex(/b$/)), ['ab', 'a', 'b', 'ac', 'cb', 'acb', '']],
+    ['two least lengths', v.pipe(text, v.minLength(3), v.nonEmpty(), v.minLength(1)), ['', 'a', 'ab', 'abc']],
+    ['two bounds each', v.pipe(v.number(), v.minValue(3), v.minValue(1), v.maxValue(5), v.maxValue(9)), [0, 1, 2, 3, 4, 5, 6, 9]],
+    ['whole numbers of one kind or the other', v.pipe(v.number(), v.integer(), v.safeInteger()), [1, 1.5, 2 ** 53, 1e300]],
+    ['a list of lists with words beside', v.pipe(v.array(v.array(v.number())), v.nonEmpty(), v.description('x')), [[], [[]], [[1]], [['a']], [1]]],
+    ['a pipe in a pipe', v.pipe(v.pipe(v.array(text), v.minLength(1)), v.maxLength(2)), [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], [1]]],
+    ['a variant of one', v.variant('t', [v.object({ t: v.literal('a') })]), [{ t: 'a' }, { t: 'b' }, {}, []]],
+    ['a record told by its keys', v.record(v.picklist(['a', 'b']), v.number()), [{}, { a: 1 }, { c: 1 }, { a: '' }, null, 'a']],
+  ])('is exactly the yes of valibot: %s', (_, schema, asked) => {
+    const accepts = acceptorOf(schema);
+    expect(asked.map((value) => accepts?.(value))).toEqual(asked.map((value) => isTaken(schema, value)));
+  }); // biome-ignore format: a table
+
   it('is not there for what it does not know', () => {
     const without = ['a transformation', 'a test of its own', 'an expression with a memory', 'a schema of itself'];
     for (const name of without) expect(acceptorOf(others[name]?.schema as Schema), name).toBeUndefined();

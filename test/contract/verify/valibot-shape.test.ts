@@ -1,7 +1,8 @@
 /** What a valibot schema refuses is told by place and in words of the schema, and never quotes the document. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { defineContract, defineVersion, validate } from '../../../src/index.js';
+import { defineContract, defineVersion, validate, verify } from '../../../src/index.js';
+import { single } from '../../support/fixture-contracts.js';
 
 const Order = defineContract({
   name: 'order',
@@ -86,5 +87,90 @@ describe('a shape', () => {
       'shape.unknown /list/3/b',
       'shape.type /text',
     ]);
+  });
+});
+
+/** What is said of one schema and one value: code, pointer and the whole message. */
+const told = (schema: v.GenericSchema, value: unknown): string[] =>
+  validate(
+    single(() => schema),
+    value,
+  ).map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
+
+const id = v.strictObject({ id: v.string() });
+const nested = v.variant('t', [
+  v.variant('u', [v.object({ t: v.literal('x'), u: v.literal('y') })]),
+  v.object({ t: v.literal('c') }),
+]);
+
+describe('a schema that is seldom written', () => {
+  it.each<[string, v.GenericSchema, unknown, string[]]>([
+    ['a check without words', v.pipe(v.string(), v.check(() => false)), 'a', ['shape.value : expected check, got a string of 1 UTF-16 unit']],
+    ['a check with words', v.pipe(v.string(), v.check(() => false, 'a word')), 'a', ['shape.value : expected a word, got a string of 1 UTF-16 unit']],
+    ['a check with words that are made', v.pipe(v.string(), v.check(() => false, () => 'a word')), 'a', ['shape.value : expected check, got a string of 1 UTF-16 unit']],
+    ['a format', v.pipe(v.string(), v.isoDate()), 'a', ['shape.value : expected iso date, got a string of 1 UTF-16 unit']],
+    ['the second of two actions', v.pipe(v.number(), v.minValue(3, 'three'), v.multipleOf(2)), 5, ['shape.value : expected %2, got a number']],
+    ['an action of a pipe in a pipe', v.pipe(v.string(), v.pipe(v.string(), v.minLength(3))), 'a', ['shape.value : expected min length, got a string of 1 UTF-16 unit']],
+    ['a check of elements', v.pipe(v.array(v.string()), v.checkItems((item) => item !== 'b')), ['a', 'b'], ['shape.value /1: expected check items, got a string of 1 UTF-16 unit']],
+    ['a check that names a member', v.pipe(id, v.forward(v.check(() => false), ['id'])), { id: 'a' }, ['shape.value /id: expected check, got an object']],
+    ['a check behind a fault', v.pipe(id, v.check(() => false, 'a word')), { id: 1 }, ['shape.type /id: expected string, got a number']],
+    ['null or an object', v.nullable(id), { id: 1 }, ['shape.type /id: expected string, got a number']],
+    ['null or an object, or nothing', v.strictObject({ a: v.nullish(id) }), { a: { id: 1 } }, ['shape.type /a/id: expected string, got a number']],
+    ['an object or nothing', v.strictObject({ a: v.optional(id), b: v.undefinedable(id), c: v.exactOptional(id) }), { a: null, b: {} }, ['shape.type /a: expected an object, got null', 'shape.missing /b/id: required member is absent']],
+    ['all but null', v.nonNullable(v.nullable(v.string())), null, ['shape.type : expected !null, got null']],
+    ['a schema of itself', v.strictObject({ a: v.lazy(() => id) }), { a: { id: 1 } }, ['shape.type /a/id: expected string, got a number']],
+    ['one of several', v.union([v.string(), v.number()]), true, ['shape.type : expected (string | number), got a boolean']],
+    ['a list of so many', v.strictTuple([v.string()]), ['a', 'b'], ['shape.type /1: expected never, got a string of 1 UTF-16 unit']],
+    ['a loose object', v.looseObject({ id: v.string() }), { id: 1, b: 2 }, ['shape.type /id: expected string, got a number']],
+    ['an object with the rest', v.objectWithRest({ id: v.string() }, v.number()), { id: '', b: '' }, ['shape.type /b: expected number, got an empty string']],
+    ['an object that says it in words', v.strictObject({ id: v.string() }, 'a word'), 1, ['shape.type : expected an object, got a number']],
+    ['a variant told by several words', v.variant('t', [v.object({ t: v.picklist(['a', 'b']), x: v.number() }), v.object({ t: v.literal('c') })]), { t: 'b', x: '' }, ['shape.type /x: expected number, got an empty string']],
+    ['a variant told by other words', v.variant('t', [v.object({ t: v.picklist(['a', 'b']) }), v.object({ t: v.literal('c') })]), { t: 'd' }, ['shape.value /t: expected ("a" | "b") or "c", got a string of 1 UTF-16 unit']],
+    ['a variant in a variant', nested, { t: 'x', u: 'z' }, ['shape.type /u: expected "y", got a string of 1 UTF-16 unit']],
+    ['a variant in a variant, of neither', nested, { t: 'd' }, ['shape.type /t: expected ("x" | "c"), got a string of 1 UTF-16 unit']],
+    ['a name that all objects inherit', v.strictObject({ toString: v.string(), constructor: v.exactOptional(v.string()) }), {}, ['shape.missing /toString: required member is absent']],
+    ['a key that a pointer escapes', v.strictObject({ 'a/b': id }), { 'a/b': { id: '', '~': 1 } }, ['shape.unknown /a~1b/~0: unknown member']],
+  ])('is told in its words: %s', (_, schema, value, lines) => {
+    expect(told(schema, value)).toEqual(lines);
+  }); // biome-ignore format: a table
+
+  it('is told with what mends it', () => {
+    const issues = validate(
+      single(() => id),
+      { b: 1 },
+    );
+    expect(issues).toEqual([
+      {
+        code: 'shape.unknown',
+        pointer: '/b',
+        message: 'unknown member',
+        severity: 'error',
+        mend: 'Remove the member, or check its spelling; nothing is stripped.',
+      },
+      {
+        code: 'shape.missing',
+        pointer: '/id',
+        message: 'required member is absent',
+        severity: 'error',
+        mend: 'Add the member; nothing is filled in by default.',
+      },
+    ]);
+  });
+});
+
+describe('the walk over a shape', () => {
+  const faulty = Object.fromEntries(Array.from({ length: 200 }, (_, nth) => [`k${String(nth)}`, 1]));
+  it.each<[string, v.GenericSchema, unknown]>([
+    ['members', v.strictObject({}), faulty],
+    ['elements', v.array(v.string()), new Array(200).fill(1)],
+    ['elements of elements', v.array(v.array(v.string())), new Array(200).fill([1, 1])],
+  ])('ends soon after the cap, in %s', (_, schema, value) => {
+    const { issues, ...rest } = verify(
+      single(() => schema),
+      value,
+      { maxIssues: 3 },
+    );
+    expect(issues).toHaveLength(3);
+    expect(rest.truncated).toBe(27);
   });
 });
