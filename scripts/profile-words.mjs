@@ -142,7 +142,7 @@ export const sentenceWords = {
 };
 
 export const negationWords = {
-  says: 'Words that turn a sentence round, and affixes that turn a word round; parts do so wherever they stand in a script that sets no blanks. Between the pieces of a spliced quote none of these may stand, and a scope reaches over the punctuation that follows.',
+  says: 'Words that turn a sentence round, and affixes that turn a word round; parts do so wherever they stand in a script that sets no blanks. Between the pieces of a spliced quote none of these may stand, and a scope reaches over the punctuation that follows. Outside a quote, in its sentence, these are flagged where they reach into it, but for everydayWords; and so is what is takenBack.',
   negators:
     list(`not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom
     unless except lest ain't can't cant won't wont don't dont doesn't doesnt didn't didnt isn't isnt aren't arent wasn't wasnt
@@ -175,11 +175,36 @@ export const negationWords = {
   parts: list(`\u4e0d \u6ca1 \u6c92 \u65e0 \u7121 \u672a \u975e \u5426 \u52ff \u83ab \u522b \u5225 \u306a\u3044
     \u306a\u304b\u3063 \u306a\u304f \u307e\u305b\u3093 \u305a\u306b \uc54a \ubabb \uc5c6 \uc544\ub2c8
     \u0e44\u0e21\u0e48`),
+  everydayWords:
+    list(`lie lies en et si nu noch mai ez gabe hindi nid un dis mis anti few little saving save sem nem mock \u7279\u522b \u7279\u5225
+    \u975e\u5e38 \u975e\u6d32 \u672a\u6765 \u672a\u4f86 \u5206\u522b \u5206\u5225 \u533a\u522b \u5340\u5225 \u522b\u7684
+    \u5225\u306e \u522b\u4eba \u65e0\u8bba \u7121\u8ad6 \u4e0d\u4ec5 \u4e0d\u50c5 \u4e0d\u8fc7 \u4e0d\u904e \u4e0d\u4f46
+    \u4e0d\u65ad \u4e0d\u65b7 \u4e0d\u540c \u662f\u5426 \u83ab\u65af\u79d1 \u5426\u5219 \u7121\u6599 \u672a\u6e80
+    \u7121\u4e8b \u5225\u306b`),
+  takenBack:
+    list(`deprecated contraindicated excluded exempt omitted negative_for rule_out rules_out ruled_out negou bestritt bestreiten leugnet leugnete withdrew retract retracts lying liar myths misconceptions rumoured disproves disprove false falsely untrue untruth wrong wrongly incorrect incorrectly mistaken mistakenly erroneous erroneously error
+    nonsense rubbish absurd ridiculous preposterous myth a_lie lied hoax fake fabricated fabrication invention invented
+    disproved disproven debunked refuted rebutted rejected denied denies deny retracted withdrawn unfounded baseless
+    groundless unsubstantiated unproven unproved discredited misleading fallacy misconception rumour rumor rumours rumors
+    joke joked joking sarcastically ironically pretended imagined fiction fictional forged overturned overruled quashed
+    annulled not_true not_so not_the_case no_evidence without_evidence without_proof no_truth no_basis no_proof
+    never_happened no_study not_proved not_proven not_shown falsch f\u00e4lschlich f\u00e4lschlicherweise unwahr
+    irrt\u00fcmlich irrt\u00fcmlicherweise gelogen l\u00fcge l\u00fcgt erfunden widerlegt unsinn quatsch ger\u00fccht
+    dementiert bestritten bestreitet unbegr\u00fcndet haltlos m\u00e4rchen faux fausse faussement mensonge mensonger
+    d\u00e9menti d\u00e9mentie d\u00e9mentit tort erron\u00e9 erron\u00e9e rumeur mythe r\u00e9fut\u00e9 r\u00e9fut\u00e9e
+    falso falsa falsamente mentira mito bulo err\u00f3neo err\u00f3nea desmentido desmentida desminti\u00f3 bugia errato
+    errata smentito smentita bufala boato onwaar vals onjuist leugen \u043b\u043e\u0436\u044c
+    \u043d\u0435\u043f\u0440\u0430\u0432\u0434\u0430 \u043c\u0438\u0444
+    \u043e\u043f\u0440\u043e\u0432\u0435\u0440\u0433\u043d\u0443\u0442\u043e`),
+  takenBackParts:
+    list(`\u8c23\u8a00 \u8b20\u8a00 \u9519\u8bef \u932f\u8aa4 \u9519\u7684 \u932f\u7684 \u865a\u5047 \u865b\u5047 \u4e0d\u5b9e
+    \u4e0d\u5be6 \u5047\u7684 \u8c0e\u8a00 \u8b0a\u8a00 \u8bef\u89e3 \u8aa4\u89e3 \u8f9f\u8c23 \u5618 \u8aa4\u308a
+    \u9593\u9055\u3044 \u30c7\u30de \u8aa4\u5831 \u5197\u8ac7 \uac70\uc9d3 \ub8e8\uba38`),
   turningPrefixes: list('un in im ir il dis non mis anti a'),
 };
 
 export const hedgeWords = {
-  says: 'Words that weaken or bound what is said, and verbs of saying. One of limitsBefore just before a quote, also with an of and an article between, or of limitsAfter just after it is flagged. Between the pieces of a spliced quote no hedge may stand; nor one of attributions, unless a quotation mark within four words shows that it only names who speaks; nor the start of the sentence that the second piece is the end of, nor within its last four words one of clauseOpeners.',
+  says: 'Words that weaken or bound what is said, and verbs of saying. One of limitsBefore just before a quote, also with an of and an article between, or of limitsAfter just after it is flagged. In the sentence of a quote, outside it, are flagged: one of modals, intentions or beliefs that reaches into the quote, or a complementizer that none of factWords governs; a clause that begins with one of conditionsBefore; one of conditionsAfter in the six words behind it, or beginning what a comma parts; one of beliefs behind it. Breaks and coordinators end what reaches. A sentence that begins with one of nounOpeners and ends in one of belongings before the quote has another subject than the quote. Between the pieces of a spliced quote no hedge may stand; nor one of attributions, unless a quotation mark within four words shows that it only names who speaks; nor the start of the sentence that the second piece is the end of, nor within its last four words one of clauseOpeners.',
   hedges:
     list(`may might perhaps maybe possibly probably allegedly alleged reportedly supposedly presumably apparently seemingly
     arguably likely unlikely potentially purportedly ostensibly hypothetically theoretically rumored rumoured suspected
@@ -200,7 +225,7 @@ export const hedgeWords = {
     list(`say says said saying tell tells told telling state states stated argue argues argued insist insists insisted maintain
     maintains maintained write writes wrote hear heard call calls called sagt sagte sagten dit disait dijo dice disse dicono zegt zei`),
   limitsBefore:
-    list(`so_called would_be anything_but far_from all_but almost nearly half hardly barely scarcely few most some part parts only mainly mostly partly virtually practically allegedly fake alleged
+    list(`apenas solo solamente \u00fanicamente seulement uniquement nur lediglich soltanto third quarter fifth tenth minority handful so_called would_be anything_but far_from all_but almost nearly half hardly barely scarcely few most some part parts only mainly mostly partly virtually practically allegedly fake alleged
     supposed fast beinahe kaum halb presque casi quasi bijna`),
   limitsAfter:
     list(`in_theory shorter longer higher lower larger smaller taller older younger faster slower earlier later wider deeper heavier lighter cheaper
@@ -212,6 +237,94 @@ export const hedgeWords = {
   hedgeParts: list(`\u53ef\u80fd \u4e5f\u8bb8 \u4e5f\u8a31 \u6216\u8bb8 \u6216\u8a31 \u5927\u6982 \u4f3c\u4e4e
     \u636e\u79f0 \u64da\u7a31 \u6050\u6015 \u304b\u3082\u3057\u308c \u304a\u305d\u3089\u304f \u305f\u3076\u3093
     \u3088\u3046\u3060 \u3089\u3057\u3044 \uc544\ub9c8`),
+  complementizers: list(`that whether if dass da\u00df ob que qu quod che dat czy \u017ce hogy \u0447\u0442\u043e att`),
+  factWords:
+    list(`say says said saying state states stated write writes wrote tell tells told report reports reported show shows showed
+    shown find finds found know knows knew known note notes noted explain explains explained add adds added announce
+    announces announced confirm confirms confirmed rule rules ruled hold holds held decide decides decided learn learns
+    learned learnt see sees saw seen hear heard notice noticed discover discovers discovered prove proves proved proven
+    demonstrate demonstrates demonstrated reveal reveals revealed establish established determined ensure ensures ensured
+    remember remembers remembered realise realised realize realized observe observed observes understand understood indicate
+    indicates indicated conclude concluded concludes mean means meant fact so such now given sure certain clear true evident
+    glad sorry happy proud pleased grateful aware delighted way require requires required recall recalled admit admitted
+    admits acknowledge acknowledged acknowledges point pointed out emphasize emphasized stress stressed mention mentioned
+    describe it this those all one everything anything the sagt sagte sagten zeigt zeigen zeigte ergab meldet meldete
+    berichtet berichtete wei\u00df wissen wusste fest erkl\u00e4rt erkl\u00e4rte damit dit disait montre montrent
+    montr\u00e9 constate indique sait annonce annonc\u00e9 explique ainsi alors parce afin pour tandis lors bien puis avant
+    apr\u00e8s depuis pendant jusqu'\u00e0 lorsque dice dijo muestra demuestra sabe indica explica para porque ya as\u00ed
+    hasta desde despu\u00e9s antes disse mostra sa perch\u00e9 dopo prima poi`),
+  beliefs:
+    list(`believe believes believed believing think thinks thought suppose supposes supposed assume assumes assumed presume
+    presumed imagine imagines imagined claim claims claimed claiming allege alleges alleged alleging argue argues argued
+    arguing contend contends contended insist insists insisted maintain maintains maintained assert asserts asserted hope
+    hopes hoped fear fears feared expect expects expected predict predicts predicted promise promises promised suspect
+    suspects suspected suggest suggests suggested speculate speculated estimate estimates estimated boast boasts boasted
+    complain complained accuse accuses accused dream dreamed dreamt dreams doubt doubts doubted wish wishes wished guess
+    guessed pretend pretended pretends hypothesis theory allegation allegations accusation accusations belief argument
+    notion according reportedly allegedly supposedly purportedly ostensibly apparently presumably perhaps maybe rumour
+    rumours rumor rumors legend folklore superstition opponents critics glaubt glauben glaubte meint meinen meinte behauptet
+    behaupten behauptete hofft hoffte vermutet f\u00fcrchtet f\u00fcrchten bef\u00fcrchtet angeblich angeblichen offenbar
+    laut zufolge behauptung vorwurf verdacht ger\u00fccht absicht croit croient croyait pr\u00e9tend pr\u00e9tendent affirme
+    affirment pr\u00e9tendument selon d'apr\u00e8s all\u00e8gue esp\u00e8re craint soup\u00e7onne pense pensent bruit rumeur
+    cree creen cre\u00eda afirma afirman supuestamente seg\u00fan presuntamente sostiene espera teme sospecha piensa piensan
+    rumorea crede credono sostengono presunto presunta secondo spera afferma acredita acreditam alega alegam segundo
+    supostamente gelooft beweert volgens \u044f\u043a\u043e\u0431\u044b
+    \u0443\u0442\u0432\u0435\u0440\u0436\u0434\u0430\u0435\u0442 \u0441\u0447\u0438\u0442\u0430\u0435\u0442
+    \u043f\u043e\u043b\u0430\u0433\u0430\u0435\u0442`),
+  beliefParts:
+    list(`\u58f0\u79f0 \u8072\u7a31 \u5ba3\u79f0 \u5ba3\u7a31 \u636e\u8bf4 \u64da\u8aaa \u636e\u79f0 \u64da\u7a31 \u4f20\u8a00
+    \u50b3\u8a00 \u4f20\u8bf4 \u50b3\u8aaa \u6307\u63a7 \u8c23\u8a00 \u8b20\u8a00 \u8ba4\u4e3a \u8a8d\u70ba \u76f8\u4fe1
+    \u6000\u7591 \u61f7\u7591 \u53ef\u80fd \u4e5f\u8bb8 \u6216\u8bb8 \u5927\u6982 \u4f3c\u4e4e \u6050\u6015 \u4e3b\u5f35
+    \u5642 \u7591\u3044 \u304b\u3082\u3057\u308c \u304a\u305d\u3089\u304f \u305f\u3076\u3093 \u3089\u3057\u3044
+    \u3088\u3046\u3060 \u305d\u3046\u3060 \u3068\u79f0 \uc8fc\uc7a5 \uc18c\ubb38 \uc544\ub9c8`),
+  modals:
+    list(`may might could would should must ought can't couldn't wouldn't won't supposed likely unlikely rumoured rumored reputed
+    alleged expected scheduled bound set due poised k\u00f6nnte k\u00f6nnten d\u00fcrfte soll sollen sollte sollten
+    w\u00fcrde w\u00fcrden m\u00f6chte will wollen wollte kann pourrait pourraient devrait devraient serait aurait auraient
+    veut voulait podr\u00eda podr\u00edan deber\u00eda habr\u00eda quiere ser\u00eda potrebbe dovrebbe avrebbe avrebbero
+    sarebbe vuole poderia teria zou zouden`),
+  intentions:
+    list(`undefined try tries tried trying attempt attempts attempted attempting fail fails failed failing refuse refuses refused refusing
+    decline declines declined threaten threatens threatened plan plans planned planning want wants wanted wanting hope hopes
+    hoped wish wishes wished intend intends intended promise promises promised offer offers offered propose proposes
+    proposed vow vows vowed pledge pledges pledged agree agrees agreed forget forgets forgot pretend pretends pretended
+    claim claims claimed neglect neglected hesitate hesitated mean meant consider considers considered contemplate dream
+    dreams dreamed dreamt accuse accuses accused suspect suspects suspected charge charged cleared acquitted convicted
+    blamed avoid avoids avoided prevent prevents prevented forbid forbids forbade forbidden ban banned stop stops stopped
+    short against warn warned deny denies denied denying nearly almost rather than instead reluctant unwilling unable error
+    mistake illegal unlawful dangerous rule ruled exclude excluded versucht versuchte versuchten plant planen
+    weigert weigerte droht drohte tente tent\u00e9 essaie essay\u00e9 nie ni\u00e9 refus\u00e9 accus\u00e9
+    soup\u00e7onn\u00e9 intenta intent\u00f3 niega neg\u00f3 rechaz\u00f3 acusado sospechoso tentato accusato nega negato`),
+  conditionsBefore:
+    list(`on_dit es_hei\u00dft man_sagt se_dice si_dice it_is_said they_say some_say people_say rumour_has rumor_has legend_has story_goes if unless until assuming provided providing supposing suppose imagine should had were lest whether subject_to in_theory
+    in_mice in_rats in_animals in_vitro only_in only_if only_when as_if as_though contrary_to according_to except_as
+    apart_from in_the_film in_the_novel in_the_play in_the_story in_his_dream in_her_dream in_a_dream in_principle on_paper
+    without_treatment once_upon with_luck but_for perhaps maybe possibly allegedly supposedly reportedly apparently
+    presumably theoretically hypothetically wenn falls sofern solange w\u00e4re h\u00e4tte angeblich vielleicht vermutlich
+    m\u00f6glicherweise laut ohne nur keineswegs s'il si sauf selon d'apr\u00e8s supposons peut-\u00eatre sans quiz\u00e1
+    quiz\u00e1s tal_vez seg\u00fan supuestamente a_menos salvo sin se secondo forse segundo talvez als tenzij volgens
+    \u0435\u0441\u043b\u0438`),
+  conditionsAfter:
+    list(`consent permission if unless until provided providing except excepting save barring only_if only_when only_in as_long_as so_long_as in_case
+    subject_to in_theory in_principle on_paper in_mice in_rats in_animals in_vitro on_condition with_the_consent
+    with_the_permission as_if as_though in_the_placebo in_the_control in_his_dream in_her_dream in_a_dream wenn falls sofern
+    solange au\u00dfer nur lediglich es_sei_denn sauf si \u00e0_moins seulement uniquement excepto salvo solo s\u00f3lo
+    \u00fanicamente si_el si_la a_menos tranne se eccetto a_meno als tenzij behalve`),
+  conditionParts:
+    list(`\u5982\u679c \u5047\u5982 \u8981\u662f \u9664\u975e \u53ea\u6709 \u53ea\u8981 \u82e5 \u5018\u82e5 \u3082\u3057
+    \u4e07\u4e00 \u4eee\u306b \ub9cc\uc57d`),
+  coordinators: list(
+    `and but so yet or und aber doch oder sondern et mais donc ou y e pero mas ma o en maar \u043d\u043e \u0438 och men`,
+  ),
+  breaks:
+    list(`but although though whereas while because since and so when where after before as who whom whose which for aber obwohl
+    w\u00e4hrend weil denn und als nachdem mais quoique tandis puisque et lorsque quand pero aunque mientras porque y cuando
+    ma perch\u00e9 mentre quando e`),
+  nounOpeners: list(
+    `the a an his her its their our my your this that some every one der die das ein eine sein ihr le la les un une son sa el los las una su il lo i gli o os as um uma`,
+  ),
+  belongings: list(`of for about against behind with de du des von vom del della dos da do`),
+  backPointers: list(`this that it these das dies c'est ceci cela esto eso questo isto all`),
   boundWords:
     list(`least most under over below above about around approximately nearly almost roughly up to less more fewer than
     exactly only some minimum maximum circa within`),
@@ -331,7 +444,7 @@ export const numberWords = {
     list(`hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion dozen dozens
     lakh lakhs crore crores bn mn tn mio mrd mld mln bio`),
   unitWords:
-    list(`percent pct percentage ppm ppb bp bps dollar dollars cent cents euro euros pound pounds pence yen yuan rupee rupees
+    list(`kilo kilos percent pct percentage ppm ppb bp bps dollar dollars cent cents euro euros pound pounds pence yen yuan rupee rupees
     franc francs peso pesos won mg kg g \u00b5g \u03bcg mcg ng pg lb lbs oz gram grams kilogram kilograms milligram milligrams
     microgram micrograms ton tons tonne tonnes ounce ounces mm cm m km nm \u00b5m \u03bcm dm ft yd mi inch inches
     foot feet yard yards mile miles metre metres meter meters kilometre kilometres kilometer kilometers centimetre

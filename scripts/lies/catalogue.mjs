@@ -21,6 +21,7 @@ import { misleading } from './kinds/misleading.mjs';
 import { nameLies } from './kinds/names.mjs';
 import { negationLies } from './kinds/negation.mjs';
 import { numberLies } from './kinds/numbers.mjs';
+import { outsideLies } from './kinds/outside.mjs';
 import { prefixLies } from './kinds/prefixes.mjs';
 import { quantityLies } from './kinds/quantities.mjs';
 import { relationLies } from './kinds/relations.mjs';
@@ -83,6 +84,7 @@ export const groups = [
     table: 'flagged',
     kinds: refused([...misleading, ...outsideMarks, ...hiddenFlagged]),
   },
+  { title: 'What stands outside', table: 'flagged', kinds: refused(outsideLies) },
   { title: 'Honest damage to the quote', table: 'damage', kinds: kept([...quoteDamage, ...editedDamage]) },
   { title: 'Honest damage to the source', table: 'damage', kinds: kept([...sourceDamage, ...markupDamage]) },
   { title: 'Errors of scanning and typing', table: 'misread', kinds: misreadings },

@@ -27,6 +27,27 @@ describe.skipIf(dataFolder === undefined)('quotes with known offsets', () => {
   });
 });
 
+describe.skipIf(dataFolder === undefined)('what stands outside real quotes', () => {
+  it('is told of 7 of 452, 5 of which begin within a word', () => {
+    const flags = ['chatlogs', 'state_of_the_union', 'wikitexts'].flatMap((name) => {
+      const index = indexSource(read(`quotes-chunking-eval/dev/${name}.md`));
+      const questions = JSON.parse(read(`quotes-chunking-eval/dev/${name}.refs.json`)) as {
+        references: { content: string; start_index: number }[];
+      }[];
+      return questions
+        .flatMap(({ references }) => references)
+        .map(({ content, start_index: hint }) => verifyQuote(content, index, { hint }).flags.join(' '))
+        .filter((told) => told !== '' && told !== 'short');
+    });
+    expect(flags.sort()).toEqual([
+      'hedge-cut',
+      ...new Array<string>(4).fill('partial-word'),
+      'partial-word negation-before',
+      'question-cut',
+    ]);
+  });
+});
+
 describe.skipIf(dataFolder === undefined)('quotes as a tokeniser left them', () => {
   const novels = [
     '11_alices_adventures_in_wonderland',

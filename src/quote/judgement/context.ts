@@ -1,20 +1,19 @@
 /** What a reader should know of the place where a quote stands: what its edges leave out, what it runs over, what it hides. */
 
-import { limitsLast, limitsNext } from '../../text/bounds.js';
 import { classOf, KIND, SYMBOL } from '../../text/code-points.js';
 import { carriesHiddenText } from '../../text/hidden.js';
-import { isLineBreak, isSpaceCode } from '../../text/kinds.js';
-import { denies } from '../../text/negation.js';
-import { plainWords } from '../../text/plain-words.js';
 import { isQuotationMark } from '../../text/signs.js';
 import { emoticons } from '../generated/words.js';
 import type { Stretch } from './differences.js';
 import { cutsWords } from './edges.js';
+import { turnedBy } from './turned.js';
 
 /**
  * Of a place in the source: an edge splits a word; the quote runs over a blank line or out of one pair of quotation marks into
- * another; a question or exclamation mark follows its end; a negation stands before its start in the same sentence; a word just outside an edge limits what is said; an emoji or
- * emoticon follows it, it is struck out, or stands after a box that nobody ticked; or it holds characters that nobody sees.
+ * another; a question or exclamation mark follows its end, or its sentence goes on and is a question. Of the rest of its sentence: a
+ * negation or denial before it; a denial after it, or in a next sentence that begins with "that" or "it"; a view, doubt, intention or
+ * condition; its subject; a word just outside an edge that limits what is said. An emoji or emoticon follows it, it is struck out, or
+ * stands after a box that nobody ticked; or it holds characters that nobody sees.
  *
  * @public
  */
@@ -23,11 +22,13 @@ export type ContextFlag =
   | 'paragraph-crossed'
   | 'question-cut'
   | 'negation-before'
+  | 'negation-after'
+  | 'hedge-cut'
+  | 'subject-cut'
   | 'mark-cut'
   | 'limit-cut'
   | 'hidden-text';
 
-const WORDS_BEFORE = 5;
 const REACH = 80;
 
 export function contextFlags(text: string, stretch: Stretch): readonly ContextFlag[] {
@@ -35,10 +36,14 @@ export function contextFlags(text: string, stretch: Stretch): readonly ContextFl
   const flags: ContextFlag[] = [];
   if (cutsWords(text, stretch)) flags.push('partial-word');
   if (crossesParagraph(words)) flags.push('paragraph-crossed');
-  if (cutsQuestion(text, stretch.end)) flags.push('question-cut');
-  if (followsNegation(text, stretch.start)) flags.push('negation-before');
+  const turned = turnedBy(text, stretch);
+  if (cutsQuestion(text, stretch.end) || turned.asked) flags.push('question-cut');
+  if (turned.deniedBefore) flags.push('negation-before');
+  if (turned.deniedAfter) flags.push('negation-after');
+  if (turned.hedged) flags.push('hedge-cut');
   if (cutsMark(text, stretch)) flags.push('mark-cut');
-  if (cutsLimit(text, stretch)) flags.push('limit-cut');
+  if (turned.uprooted) flags.push('subject-cut');
+  if (turned.limited) flags.push('limit-cut');
   if (carriesHiddenText(words)) flags.push('hidden-text');
   return flags;
 }
@@ -49,20 +54,10 @@ function crossesParagraph(words: string): boolean {
   return /[\u201d\u00bb][^\u201d\u00bb\u201c\u00ab]*[\u201c\u00ab]/.test(words) || /"\s*\n\s*"/.test(words);
 }
 
-/** French has a blank before the mark. */
 function cutsQuestion(text: string, end: number): boolean {
   let at = end;
   while (at < end + 3 && (isQuotationMark(text.charCodeAt(at)) || text.charCodeAt(at) === 41)) at += 1;
-  return /^\s?[?!\uff1f\uff01\u061f]/.test(text.slice(at, at + 2));
-}
-
-/** Almost | all of them; personal injury | only. */
-function cutsLimit(text: string, { start, end }: Stretch): boolean {
-  if (limitsNext(plainWords(sentenceBefore(text, start)))) return true;
-  const after =
-    /^[^.!?\n]*/.exec(text.slice(end, end + REACH / 2).replace(/^(?:\u2026|\.{3}|\s*[,;(\u2014-])+\s*/, ' '))?.[0] ??
-    '';
-  return isSpaceCode(after.charCodeAt(0)) && limitsLast(plainWords(after));
+  return /^[?!\uff1f\uff01\u061f]/.test(text.charAt(at));
 }
 
 /** A mark outside that tells how the words are meant. */
@@ -96,26 +91,4 @@ function isStruckOut(text: string, start: number): boolean {
 function lineBefore(text: string, start: number): string {
   const near = text.slice(Math.max(0, start - REACH * 4), start);
   return near.slice(near.lastIndexOf('\n') + 1);
-}
-
-/** A negator among the five words before, or what says that the rest is not so. */
-function followsNegation(text: string, start: number): boolean {
-  const sentence = sentenceBefore(text, start);
-  if (
-    /\b(?:false|untrue|wrong|denies|denied|myth|no evidence) (?:that |to say that )?$/i.test(`${sentence.trimEnd()} `)
-  )
-    return true;
-  return plainWords(sentence).slice(-WORDS_BEFORE).some(denies);
-}
-
-function sentenceBefore(text: string, start: number): string {
-  let from = start;
-  while (from > 0 && start - from < REACH && !endsSentence(text, from - 1)) from -= 1;
-  return text.slice(from, start);
-}
-
-function endsSentence(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  if (isLineBreak(code)) return isLineBreak(text.charCodeAt(at - 1));
-  return (code === 46 || code === 33 || code === 63 || code === 59) && isSpaceCode(text.charCodeAt(at + 1));
 }

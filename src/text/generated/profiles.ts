@@ -11,8 +11,8 @@ export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/
     'fold/2': 'sha256:9026a6d652e1cc3b7ded64256a4b145296d27c1a6717380910ebb96006d8c74e',
     'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
-    'negation/2': 'sha256:4173f7f4b81b3c48962165c053869fcabcee17fb37007849a7f2ee650ddbe7d1',
-    'hedges/1': 'sha256:7d38296e60a8cb9f2843c8fab9d71a7b8db4c92ced197da1f19d4de4706844a7',
+    'negation/2': 'sha256:7baa5e1472b724cc04ce7bc7eddf5a5b20a4d0dd0c75e56165a12f0019c5f20b',
+    'hedges/1': 'sha256:70bd995be703b41ac1f4e8571bb64e5f0a029ce780da40a51a905feea98a24b8',
     'edits/1': 'sha256:56d6cd7680b80c7f7575277014c8876a2aadabe0512f0009e85d518f50a11c39',
-    'numbers/1': 'sha256:707191adb3b47443b06c2cd7c7a4ec44e09f91f6c9181f3c32baadd33df0a250',
+    'numbers/1': 'sha256:c50c4fc0e780a6ac9638b76667de6d47fb2d7b1d2d057d654a76aeff1944f27b',
   });

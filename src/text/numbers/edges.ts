@@ -3,7 +3,7 @@ import { readCharacters } from '../characters.js';
 import { CURRENCY, classOf, KIND } from '../code-points.js';
 import { isDigitCode, isLetterCode, isSpaceCode } from '../kinds.js';
 import { isDash, isQuotationMark } from '../signs.js';
-import { followsBound, precedesBound, splitsCompound, splitsName, splitsRatio } from './bounds.js';
+import { followsBound, precedesBound, splitsCode, splitsCompound, splitsName, splitsRatio } from './bounds.js';
 import { compoundNumber, countsHan } from './number-words.js';
 import { isCardinalWord, isCurrencyCode, isNumberWord, isScale, isUnitWord } from './words.js';
 
@@ -21,11 +21,10 @@ interface Sides {
 /** True when a quote that starts (or ends) at this place would take a part of a number for the whole. */
 export function splitsNumber(text: string, at: number, edge: 'start' | 'end'): boolean {
   if (at <= 0 || at >= text.length) return false;
-  if (
-    edge === 'end' &&
-    splitsName({ left: text.slice(Math.max(0, at - REACH), at), right: text.slice(at, at + REACH) })
-  )
-    return true;
+  if (edge === 'end') {
+    const halves = { left: text.slice(Math.max(0, at - REACH), at), right: text.slice(at, at + REACH) };
+    if (splitsName(halves) || splitsCode(halves)) return true;
+  }
   if (!isNearNumber(text, at)) return false;
   const left = shapesOf(text, Math.max(0, at - REACH), at);
   const right = shapesOf(text, at, Math.min(text.length, at + REACH));

@@ -1,0 +1,131 @@
+/** Words outside a quote that turn, doubt or condition what it says, by the lists of the profiles `negation/2` and `hedges/1`. */
+import { doubts, isHedge } from './bounds.js';
+import {
+  backPointers,
+  beliefParts,
+  beliefs,
+  belongings,
+  breaks,
+  complementizers,
+  conditionParts,
+  conditionsAfter,
+  conditionsBefore,
+  coordinators,
+  everydayWords,
+  factWords,
+  intentions,
+  modals,
+  nounOpeners,
+  takenBack,
+  takenBackParts,
+} from './generated/words.js';
+import { denies, hasPart, isScope, isUnspaced } from './negation.js';
+
+const sets = new Map<string, ReadonlySet<string>>();
+
+/** The words of a list, read once. */
+function wordsOf(list: string): ReadonlySet<string> {
+  const known = sets.get(list);
+  if (known !== undefined) return known;
+  const words = new Set(list.split(' '));
+  sets.set(list, words);
+  return words;
+}
+
+/** True for not, never, denied: but for words that another language, or this one, uses every day for something else. */
+export function turns(key: string): boolean {
+  if (!isUnspaced(key)) return denies(key) && !wordsOf(everydayWords).has(key);
+  return denies(everydayWords.split(' ').reduce((rest, word) => rest.replaceAll(word, ''), key));
+}
+
+/** As `turns`, for what negates a verb: not, never, didn't. */
+export function negatesVerb(key: string): boolean {
+  return (
+    turns(key) && isScope(key) && !/^(?:no|without|none|nothing|nobody|except|unless|only|sin|sans|ohne)$/.test(key)
+  );
+}
+
+/** True where these words say that something else is not so: nonsense, wrongly, not true. */
+export function takesBack(words: readonly string[]): boolean {
+  return words.some((key, at) =>
+    isUnspaced(key) ? hasPart(key, takenBackParts) : standsAt(words, at, wordsOf(takenBack)),
+  );
+}
+
+/** True for claimed, believes, allegedly, according: what stands beside is somebody's view. */
+export function isView(key: string): boolean {
+  return isUnspaced(key) ? hasPart(key, beliefParts) || wordsOf(beliefs).has(key) : wordsOf(beliefs).has(key);
+}
+
+/** True for may, could, expected: what follows has not happened yet. */
+export function isModal(key: string): boolean {
+  return wordsOf(modals).has(key);
+}
+
+/** True for tried, refused, accused: before "to", "of" and their like what follows did not happen, or nobody knows. */
+export function isIntention(key: string): boolean {
+  return wordsOf(intentions).has(key);
+}
+
+/** True for perhaps and its like; not for but, however. */
+export function isDoubt(key: string): boolean {
+  return (
+    doubts(key) &&
+    !(
+      isHedge(key) &&
+      /^(?:but|however|although|though|otherwise|yet|instead|whereas|rather|despite|save|only|potential)$/.test(key)
+    )
+  );
+}
+
+/** True when a condition begins with the first of these words: if, in theory, according to. */
+export function opensCondition(words: readonly string[]): boolean {
+  const [first = ''] = words;
+  if (isUnspaced(first)) return conditionParts.split(' ').some((part) => first.startsWith(part));
+  return standsAt(words, 0, wordsOf(conditionsBefore));
+}
+
+/** True when the word at this place begins a condition on what stands before it: if, unless, as long as. */
+export function conditions(words: readonly string[], at: number): boolean {
+  return standsAt(words, at, wordsOf(conditionsAfter));
+}
+
+/** True for that, whether, dass. */
+export function isComplementizer(key: string): boolean {
+  return wordsOf(complementizers).has(key);
+}
+
+/** True for said, shows, found: what follows them and a "that" is told as it is. */
+export function tellsFact(key: string): boolean {
+  return wordsOf(factWords).has(key);
+}
+
+/** True for and, but: after a comma a clause of its own begins. */
+export function coordinates(key: string): boolean {
+  return wordsOf(coordinators).has(key);
+}
+
+/** True for but, because, who: what stands on the other side of it is said of something else. */
+export function breaksOff(key: string): boolean {
+  return wordsOf(breaks).has(key);
+}
+
+/** True for the, a, his: a noun follows. */
+export function opensNoun(key: string): boolean {
+  return wordsOf(nounOpeners).has(key);
+}
+
+/** True for of, for, about: what follows belongs to the noun before. */
+export function belongsTo(key: string): boolean {
+  return wordsOf(belongings).has(key);
+}
+
+/** True for this, that, it: what was just said. */
+export function pointsBack(key: string): boolean {
+  return wordsOf(backPointers).has(key);
+}
+
+/** One word of the list at this place, or two or three that it joins by an underscore. */
+function standsAt(words: readonly string[], at: number, list: ReadonlySet<string>): boolean {
+  return [1, 2, 3].some((size) => at + size <= words.length && list.has(words.slice(at, at + size).join('_')));
+}

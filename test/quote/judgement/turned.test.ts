@@ -1,0 +1,130 @@
+/** True words whose sentence turns them outside the quote: a reader is told; and honest quotes, of which nothing is told. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type QuoteResult, verifyQuote } from '../../../src/quote/index.js';
+import type { Stretch } from '../../../src/quote/judgement/differences.js';
+import { sentenceAround } from '../../../src/quote/judgement/sentence-around.js';
+
+interface Case {
+  readonly kind: string;
+  readonly line: string;
+  readonly result: QuoteResult;
+}
+
+/** A kind in a line that begins with two signs; then one case a line: the quote is marked, or stands behind an arrow. */
+function readCases(name: string): readonly Case[] {
+  let kind = '';
+  const cases: Case[] = [];
+  for (const line of readFileSync(join(import.meta.dirname, '../turned', `${name}.txt`), 'utf8').split('\n')) {
+    if (/^## [^⟦]*$/.test(line)) kind = line.slice(3);
+    else if (line !== '') cases.push({ kind, line, result: judge(line.replaceAll('\\n', '\n')) });
+  }
+  return cases;
+}
+
+function judge(line: string): QuoteResult {
+  const [source = '', quote = ''] = line.includes('⟦')
+    ? [line.replace(/[⟦⟧]/g, ''), /⟦(.*)⟧/s.exec(line)?.[1]]
+    : line.split(' => ');
+  return verifyQuote(quote, source);
+}
+
+const isTold = ({ result }: Case): boolean => result.flags.some((flag) => flag !== 'short');
+const isClean = (one: Case): boolean => one.result.verified && !isTold(one);
+const linesOf = (cases: readonly Case[]): readonly string[] => cases.map(({ line }) => line);
+
+describe('what stands outside a quote', () => {
+  it('is told of, in all but these of the lies that were read while the rules were made', () => {
+    expect(linesOf(readCases('known').filter(isClean))).toMatchInlineSnapshot(`
+      [
+        "Family history of ⟦breast cancer and stroke⟧.",
+        "The club must re-\\nsign the pair before May. => The club must resign the pair before May.",
+        "They will re-\\ncreate the garden next year. => They will recreate the garden next year.",
+        "He lost the office in May after the vote. => He lost office in May after the vote.",
+      ]
+    `);
+  });
+
+  it('is told of, in all but these of the lies that were read only after the rules were made', () => {
+    expect(linesOf(readCases('unseen').filter(isClean))).toMatchInlineSnapshot(`
+      [
+        "⟦You can cancel the subscription free of charge⟧ within the first fourteen days.",
+        "⟦Shares rose by twelve percent⟧ before falling by thirty.",
+        "⟦The bridge can carry heavy trucks⟧ when the river is low.",
+        "Sales fell to ⟦3 million⟧ units a quarter.",
+        "Before 3.0, ⟦the parser accepted trailing commas⟧.",
+        "Patient's father had ⟦type 2 diabetes and hypertension⟧.",
+        "Liar! You said ⟦you had never been to Rome⟧.",
+        "The goalkeeper will re-\\nsign for the club in July. => The goalkeeper will resign for the club in July.",
+        "They had to re-\\ncover the sofa with new cloth. => They had to recover the sofa with new cloth.",
+        "The town wants to re-\\nform the choir next year. => The town wants to reform the choir next year.",
+        "She took the office at noon on Friday for the meeting. => She took office at noon on Friday for the meeting.",
+        "Integers in [1] to [5] are valid inputs to the function. => Integers in to are valid inputs to the function.",
+      ]
+    `);
+  });
+
+  it('turns no honest quote but these: a flag, or a refusal', () => {
+    expect(linesOf(readCases('honest').filter((one) => !isClean(one)))).toMatchInlineSnapshot(`
+      [
+        ""⟦Come in and shut the door⟧!" cried his aunt.",
+        "## Opening hours\\n\\n⟦Monday to Friday from nine to five⟧\\nnot on holidays",
+        "They built a mill and a forge near the ford in 1790. => They built a mill and forge near the ford in 1790.",
+        "In 1911, the company moved its works to the east bank. => In 1911 the company moved its works to the east bank.",
+        "The red, white and blue flags hung from every window. => The red, white, and blue flags hung from every window.",
+        "After the war, the two brothers opened a bakery. => After the war the two brothers opened a bakery.",
+        "Who Can Vote in the Canton\\nAll citizens over eighteen. => Who can vote in the canton",
+        "HOW TO REACH US\\nTake the tram. => How to reach us",
+        "ALL ABOUT IT\\nThe book. => All about it",
+      ]
+    `);
+  });
+
+  it.each([
+    ['negation-before', 'It is not, as he said, that ', 'the tide rose at noon', '.'],
+    ['negation-before', 'Myths:\n- one\n- ', 'the tide rose at noon', ''],
+    ['negation-after', '', 'the tide rose at noon', ', which is nonsense.'],
+    ['negation-after', '', 'the tide rose at noon', '. That is false.'],
+    ['negation-after', '| ', 'the tide rose at noon', ' | no |'],
+    ['hedge-cut', 'The pilot hoped that ', 'the tide rose at noon', '.'],
+    ['hedge-cut', 'If it rained, ', 'the tide rose at noon', '.'],
+    ['hedge-cut', 'It may have ', 'risen in the night at last', '.'],
+    ['hedge-cut', 'They tried to ', 'open the lock by hand', '.'],
+    ['hedge-cut', '', 'the tide rose at noon', ' as long as it rained.'],
+    ['subject-cut', 'The enemies of ', 'the king died in the war', '.'],
+    ['subject-cut', 'The dog that bit ', 'the king died in the war', '.'],
+    ['limit-cut', 'Two out of three ', 'men died in the war', '.'],
+    ['question-cut', 'Did you hear that ', 'the tide rose at noon', ' or was it a tale?'],
+  ])('%s: %s| %s |%s', (flag, before, quote, after) => {
+    expect(verifyQuote(quote, before + quote + after)).toMatchObject({
+      verified: true,
+      match: 'exact',
+      flags: expect.arrayContaining([flag]) as unknown,
+    });
+  });
+
+  it.each([
+    ['The pilot said that ', 'the tide rose at noon', '.'],
+    ['It did not rain, and ', 'the tide rose at noon', '.'],
+    ['', 'the tide rose at noon', ', although it did not rain.'],
+    ['It did not rain; ', 'the tide rose at noon', '.'],
+    ['“I never said so.” ', 'The tide rose at noon', '.'],
+    ['没有人离开。', '潮水在中午上涨了', '。'],
+    ['', 'the tide rose at noon', '. It was not high.'],
+    ['The pilot of the ', 'second ship came in at noon', ' and went.'],
+  ])('nothing: %s| %s |%s', (before, quote, after) => {
+    expect(verifyQuote(quote, before + quote + after)).toMatchObject({ verified: true, flags: [] });
+  });
+
+  it('is looked for in the sentence, near the edges only', () => {
+    const filler = 'word '.repeat(2000);
+    const source = `It is false that ${filler}and the tide rose at noon${' word'.repeat(2000)} is a lie.`;
+    const start = source.indexOf('the tide');
+    const stretch: Stretch = { start, end: start + 21 };
+    const { before, after } = sentenceAround(source, stretch);
+    const size = [...before, ...after].flatMap(({ words }) => words).join(' ').length;
+    expect(size).toBeGreaterThan(400);
+    expect(size).toBeLessThan(500);
+  });
+});
