@@ -73,7 +73,7 @@ describe('defineContract', () => {
     ],
   ])('refuses %s, and asks for %s', (_, expected, flaw) => {
     expect(() => defineContract({ ...base, ...flaw })).toThrow(
-      expect.objectContaining({ code: 'contract.declaration', message: expect.stringContaining(expected) }),
+      expect.objectContaining({ code: 'contract.declaration', message: expect.stringContaining(expected) as string }),
     );
   });
 

@@ -83,6 +83,13 @@ describe('marks', () => {
     expect(marksOf(written)).toEqual(expected);
   });
 
+  it('are found up to 256 units, and no bracket that is longer', () => {
+    const bracket = (count: number): string => `[${'1,'.repeat(count)}1]`;
+    expect(marksOf(`A fact ${bracket(127)}.`)).toHaveLength(128);
+    expect(marksOf(`A fact ${bracket(128)}.`)).toEqual([]);
+    expect(marksOf(`A fact ${bracket(128)} [2].`)).toEqual([['[2]', 2]]);
+  });
+
   it.each([
     ['emoji', '👩‍🔬🧪 tested it [1] 🍋 [2].'],
     ['CJK', '漢字かな交じり文 [1]。𠮷野家 [2]。'],

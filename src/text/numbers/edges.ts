@@ -80,7 +80,7 @@ function splitsSign({ left, right }: Sides): boolean {
   if (TURNED.test(left) && TURNS.test(right)) return true;
   if (!/^[$.]? ?0/.test(right) && !/^[-+\u00b1~<>\u2264\u2265\u2248$]+ ?\$? ?\.?0/.test(right)) return false;
   const before = left.trimEnd();
-  if (/[<>\u2264\u2265\u2248~\u00b1]$/.test(before)) return left.length - before.length <= 1;
+  if (/(?:[<>\u2264\u2265\u2248~\u00b1]|\+\/?-)$/.test(before)) return left.length - before.length <= 1;
   if (/(?:^| )[-\u2014]$/.test(before) && left.length - before.length === 1) return true;
   if (/\$$/.test(before) && left.length - before.length <= 1) return true;
   if (/^\$/.test(right) && /[A-Za-z]$/.test(left)) return true;

@@ -103,6 +103,20 @@ describe('replay', () => {
     expect(lenient.issues[0]?.severity).toBe('warning');
   });
 
+  it('lets scores drift by exactly epsilon', async () => {
+    const of = (score: number) => edited(retrieved, { '/vector_candidates/0/score': score, '/ranking/0/score': score });
+    const draft = edited(recordDraft, {
+      '/inputs/config/epsilon': 0.25,
+      '/retrieval/vector_candidates/0/score': 8,
+      '/retrieval/ranking/0/score': 8,
+    });
+    const high = createProvenanceRecord(draft as typeof recordDraft);
+    for (const score of [7.75, 8.25])
+      expect(await replay(high, giving(of(score)), { allowScoreDrift: true })).toMatchObject({ ok: true });
+    for (const score of [7.75 - 2 ** -20, 8.25 + 2 ** -20])
+      expect(await replay(high, giving(of(score)), { allowScoreDrift: true })).toMatchObject({ ok: false });
+  });
+
   it.each([
     ['beyond epsilon', 'candidates', { '/vector_candidates/0/score': 0.92 }],
     ['that falls beyond epsilon', 'candidates', { '/vector_candidates/0/score': 0.88 }],
