@@ -1,0 +1,93 @@
+/** Edges of a quote in the middle of what is one: a word, a name with its sign, a number, a character; and edges beside it. */
+import { describe, it } from 'vitest';
+import { expectSaid } from '../../support/said.js';
+
+describe('an edge', () => {
+  it('within a word that leaves another one, or between what is joined, cuts a word', () => {
+    expectSaid('cut word-cut', [
+      'The fe⟦male of the harbour⟧ left.',
+      "The ⟦harbour could⟧n't leave.",
+      'The ⟦harbour could⟧n’t leave.',
+      "The ⟦harbour couldn⟧'t leave.",
+      "The ⟦harbour man⟧'s left.",
+      "The ⟦harbour o⟧'clock left.",
+      'The un⟦happy men of the harbour⟧ left.',
+      'The ⟦men of the harbo⟧ur left.',
+      'The ⟦men of the on⟧es left.',
+      'The k⟦ein men of the harbour⟧ left.',
+      'The ⟦men of the mother⟧-in-law left.',
+      'The mother-⟦in-law of the men⟧ left.',
+      'The ⟦men of the sugar⟧-free left.',
+      'The ⟦men of the C⟧# left.',
+      'The ⟦men of the C⟧++ left.',
+      'The !⟦paid men of the harbour⟧ left.',
+      'The ¬⟦paid men of the harbour⟧ left.',
+      'The a ⟦few men of the harbour⟧ left.',
+      'The the ⟦few men of the harbour⟧ left.',
+      'The ⟦men of the std⟧::vector left.',
+      'The ⟦men of the R⟧&D left.',
+      'The R&⟦D men of the harbour⟧ left.',
+      'The ⟦men of the a⟧.b left.',
+      'The a.⟦b men of the harbour⟧ left.',
+      'The ⟦men of the 5⟧* left.',
+      "The ⟦men of the a⟧'b left.",
+      'The ⟦men of the a⟧/b left.',
+      'The ⟦men of the a⟧_b left.',
+      'The ⟦men of the a⟧@b left.',
+      'The ⟦men of the a⟧^b left.',
+      'The ⟦men of the a⟧=b left.',
+      'The ⟦men of the a⟧:b left.',
+      'The ⟦men of the a⟧(b) left.',
+      'The ⟦men of the 12⟧(b) left.',
+      'The ⟦men of the trans-⟧port left.',
+    ]);
+  });
+
+  it('within a character that is seen as one cuts it', () => {
+    expectSaid('cut character-cut', [
+      'The a⟦\u0301 men of the harbour⟧ left.',
+      'The ⟦men of the a⟧\u0301 left.',
+      'The 🇩⟦🇪 men of the harbour⟧ left.',
+      'The 🇩🇪🇫⟦🇷 men of the harbour⟧ left.',
+      'The 👩\u200d⟦👧 men of the harbour⟧ left.',
+      'The ⟦men of the 👩⟧\u200d👧 left.',
+      'The ⟦men of the 👩\u200d⟧👧 left.',
+      'The ⟦men of the 👍⟧🏽 left.',
+      'The ⟦men of the ᄒ⟧ᅡᆫ left.',
+      'The ⟦men of the 하⟧ᆫ left.',
+      'The ᄒ⟦ᅡᆫ men of the harbour⟧ left.',
+      'The ⟦men of the 한⟧ᆫ left.',
+      'The ⟦men of the ᅟ⟧ᅡ left.',
+      'The ⟦men of the क⟧ि left.',
+    ]);
+  });
+
+  it('within a number cuts it', () => {
+    expectSaid('cut number-cut', ['The ⟦men of the 5⟧*6 left.', 'The ⟦men of the 1⟧\ufe0f⃣ left.']);
+  });
+
+  it('between what stands for itself cuts nothing', () => {
+    expectSaid('exact', [
+      'The ⟦harbour couldn⟧"t leave.',
+      "The ⟦harbour man⟧'some left.",
+      "The ⟦harbour man⟧'x left.",
+      'The ⟦men of the har⟧bour left.',
+      'The ⟦men of the harb⟧our left.',
+      'The xq⟦qz men of the harbour⟧ left.',
+      'The a!⟦paid men of the harbour⟧ left.',
+      'The !!⟦paid men of the harbour⟧ left.',
+      'The a ⟦fewer men of the harbour⟧ left.',
+      'The std::⟦vector of the harbour⟧ left.',
+      'The ⟦men of the R⟧&amp;D left.',
+      'The ⟦men of the a⟧.B left.',
+      'The a.⟦B men of the harbour⟧ left.',
+      'The ⟦men of the men⟧*s left.',
+      "The ⟦men of the ab⟧'b left.",
+      'The ⟦men of the a⟧: b left.',
+      'The ⟦men of the a⟧ (b) left.',
+      'The 🇩🇪⟦🇫🇷 men of the harbour⟧ left.',
+      'The ⟦men of the 한⟧ ᄒ left.',
+      'The ⟦men of the x⟧\u200dy left.',
+    ]);
+  });
+});

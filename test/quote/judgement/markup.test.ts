@@ -1,0 +1,214 @@
+/** What a quote may leave out as markup or furniture of the page, and what looks like it and is text. */
+import { describe, it } from 'vitest';
+import { expectSaid } from '../../support/said.js';
+
+describe('markup', () => {
+  it('may be left out where marks of emphasis are a pair', () => {
+    expectSaid('normalized emphasis', [
+      '{**The** men→The men} left the old harbour.',
+      'The {*men*→men} left the old harbour.',
+      'The {_men_→men} left the old harbour.',
+      'The {`men`→men} left the old harbour.',
+      'The {__men__→men} left the old harbour.',
+      'The {__men of it__→men of it} left the old harbour.',
+      'The {***men***→men} left the old harbour.',
+      'The {****men****→men} left the old harbour.',
+      'The {*men* left the *old*→men left the old} harbour.',
+      'The {*men left the *old*→*men left the old} harbour.',
+      'The {*men→men} left.\nThe old* harbour.',
+      'The {``men``→men} left the old harbour.',
+      'The {*_men_*→men} left the old harbour.',
+      'The {“*men*”→“men”} left the old harbour.',
+      'The {**men** of **it**→men of it} left the old harbour.',
+      'The {__men__→men}',
+    ]);
+  });
+
+  it('may be left out where a note is referred to', () => {
+    expectSaid('normalized footnotes', [
+      'The men{[1]→} left the old harbour.',
+      'The men{[12]→} left the old harbour.',
+      'The men{ [1]→} left the old harbour.',
+      'The men{[1,2]→} left the old harbour.',
+      'The men{[1, 2]→} left the old harbour.',
+      'The men{[1–3]→} left the old harbour.',
+      'The men{[^a]→} left the old harbour.',
+      'The men{[^note-1]→} left the old harbour.',
+      'The harbour{<sup>1</sup>→} left the old men.',
+      'The harbour{<sup>12</sup>→} left the old men.',
+      'The harbour{<sup>123</sup>→} left the old men.',
+      'The harbour{<sup>[1]</sup>→} left the old men.',
+      'The harbour{<sup>a</sup>→} left the old men.',
+      'The harbour{<SUP>a</SUP>→} left the old men.',
+      'The men{<sup>[1]</sup>→} left the old harbour.',
+      'The area{<sup>4</sup>→} left the old harbour.',
+    ]);
+  });
+
+  it('may be left out where a text is linked', () => {
+    expectSaid('normalized links', [
+      'The {[men](http://a.b)→men} left the old harbour.',
+      'The {[men](http://a.b "title")→men} left the old harbour.',
+      'The {[men](http://a.b/(x))→men} left the old harbour.',
+      'The {[men](#a)→men} left the old harbour.',
+      'The {![men](http://a.b)→men} left the old harbour.',
+      'The {! [men](http://a.b)→! men} left the old harbour.',
+      'The men! {[left](http://a.b)→left} the old harbour.',
+      'The {[men\nleft](http://a.b)→men left} the old harbour.',
+    ]);
+  });
+
+  it('may be left out where a heading begins or is underlined', () => {
+    expectSaid('normalized headings', [
+      'The{\n# → }men left the old harbour.',
+      'The{\n---\n→ }men left the old harbour.',
+      'The{\n===\n→ }men left the old harbour.',
+      'The{\n- - -\n→ }men left the old harbour.',
+      'The harbour of{\n\n# → }men left\nthe old harbour.',
+      '# a\n{# →}men left\n# the old harbour.',
+      'The harbour{\n***\n→ }men left the old harbour.',
+      'The harbour{\n___\n→ }men left the old harbour.',
+    ]);
+  });
+
+  it('may be left out where an entry of a list begins', () => {
+    expectSaid('normalized lists', [
+      'The{\n- → }men left the old harbour.',
+      'The{\n• → }men left the old harbour.',
+      'The harbour:{\n1. → }men left the old harbour.',
+      'The harbour:{\n12) → }men left the old harbour.',
+      'The harbour:{\n(1) → }men left the old harbour.',
+      'The harbour:{\n* 5 → 5 }men left the old harbour.',
+      'The harbour\n\n{1. →}men left the old harbour.',
+      '- The harbour{\n1. → }men left the old harbour.',
+      '1. The harbour{\n2. → }men left the old harbour.',
+      '# The harbour{\n1. → }men left the old harbour.',
+    ]);
+  });
+
+  it('may be left out between cells', () => {
+    expectSaid('normalized tables', [
+      '| The men {| →}left | the old harbour |',
+      'The men {| →}left | the old harbour |',
+      'The men {| →}left the old harbour |',
+      '| a |\n{|---|\n→}| the old men left |',
+      '| a |\n|---|{\n| → }the old men left |',
+      'The harbour{\n| --- | --- |\n→ }men left the old harbour.',
+    ]);
+  });
+
+  it('may be left out where a page is numbered', () => {
+    expectSaid('normalized page-furniture', [
+      'The{\n12\n→ }men left the old harbour.',
+      'The{\n\n12\n\n→ }men left the old harbour.',
+      'The{\n- 12 -\n→ }men left the old harbour.',
+      'The{\nPage 12\n→ }men left the old harbour.',
+      'The{\nPage 12 of 14\n→ }men left the old harbour.',
+      'The harbour{\f12\f→ }men left the old harbour.',
+      'The harbour{\nPAGE 12\n→ }men left the old harbour.',
+    ]);
+  });
+
+  it('at the start of a text is no part of the quote', () => {
+    expectSaid('exact', [
+      '{[1] →}The men left the old harbour.',
+      '{# →}The men left the old harbour.',
+      '{#→}The men left the old harbour.',
+    ]);
+  });
+
+  it('is none where a number counts', () => {
+    expectSaid('changed number-changed', [
+      'The men{[1234]→} left the old harbour.',
+      'The men{[3–1]→} left the old harbour.',
+      'The men{ [1,2]→} left the old harbour.',
+      'The men{[0]→} left the old harbour.',
+      'The a{[1]→} left the old harbour.',
+      'The argv{[1]→} left the old harbour.',
+      'The men{[1]→}s left the old harbour.',
+      'The men{[1]→}(s) left the old harbour.',
+      'The men 5{[1]→} left the old harbour.',
+      'The men{<sup>1</sup>→} left the old harbour.',
+      'The harbour{<sup>1234</sup>→} left the old men.',
+      'The m{<sup>2</sup>→} left the old harbour.',
+      'The area{<sup>2</sup>→} left the old harbour.',
+      'The metres{<sup>2</sup>→} left the old harbour.',
+      'The 5{<sup>1</sup>→} left the old harbour.',
+      'The harbour{<sub>1</sub>→} left the old men.',
+      'The{\n1. → }men left the old harbour.',
+      'The{\n12) → }men left the old harbour.',
+      'The{\n12345. → }men left the old harbour.',
+      'The{\n1.→ }men left the old harbour.',
+      'The{\npages 12\n→ }men left the old harbour.',
+      'The harbour:{\n1234. → }men left the old harbour.',
+      'The harbour of{\n1. → }men left the old harbour.',
+      'The harbour{\n12345\n→ }men left the old harbour.',
+      'The harbour{\n12\n13\n→ }men left the old harbour.',
+      'The harbour{\n12\n→ }men left\n14\nof the old harbour.',
+      'The harbour of 5{\n12\n→ }men left the old harbour.',
+      'The harbour{\n12\n→ }5 men left the old harbour.',
+      'The harbour{\npage 12 of\n→ }men left the old harbour.',
+      'The harbour{\n12 men\n→ }left the old harbour.',
+    ]);
+  });
+
+  it('is none where a line has another form', () => {
+    expectSaid('changed sign-changed number-changed', ['The harbour{\n – 12 –\n→ }men left the old harbour.']);
+  });
+
+  it('is none in a row without cells', () => {
+    expectSaid('changed punctuation-changed', ['The harbour{\n:---|:---:\n→ }men left the old harbour.']);
+  });
+
+  it('is none where signs have no partner or another form', () => {
+    expectSaid('changed sign-changed', [
+      'The {__init__→init} left the old harbour.',
+      'The {__men2__→men2} left the old harbour.',
+      'The {*****men*****→men} left the old harbour.',
+      'The {**men*→men} left the old harbour.',
+      'The {*men**→men} left the old harbour.',
+      'The {*men→men} left the old harbour.',
+      'The {men*→men} left the old harbour.',
+      'The {* men *→men} left the old harbour.',
+      'The {*men *→men} left the old harbour.',
+      'The {a*b*c→a b c} left the old harbour.',
+      'The p{*→} men left* the old harbour.',
+      'The {_private→private} men left the old harbour.',
+      'The {*men→men} left.\n\nThe old* harbour.',
+      'The {[men] left](http://a.b)→men left} the old harbour.',
+      'The {[men\n\nleft](http://a.b)→men left} the old harbour.',
+      'The{\n####### → }men left the old harbour.',
+      'The{\n-→ }men left the old harbour.',
+      'The{\n--\n→ }men left the old harbour.',
+      'The men {|→}left the | old harbour |',
+      '| The men | {| →}the old harbour |',
+      '| The men | {- | →}the old harbour |',
+      'The harbour:{\n- 5 → 5 }men left the old harbour.',
+      'The harbour:{\n+ 5 → 5 }men left the old harbour.',
+      'The harbour{\n> → }men left the old harbour.',
+      'The harbour{\n> # → }men left the old harbour.',
+      'The harbour of{\n# → }men left\nthe old harbour.',
+      'The {*men→men} of it\n \nleft the old* harbour.',
+      'The {__a_b__→a_b} left the old harbour.',
+      'The {__men1__→men1} left the old harbour.',
+    ]);
+  });
+
+  it('is none within a word', () => {
+    expectSaid('changed word-changed', [
+      'The a{*b*→b}c left the old harbour.',
+      'The {snake_case→snakecase} men left_ the old harbour.',
+      'The men{[a]→} left the old harbour.',
+      'The {[men](a)→men} left the old harbour.',
+      'The {*men*s→mens} left the old harbour.',
+    ]);
+  });
+
+  it('is none where words are left out', () => {
+    expectSaid('changed word-dropped', ['The{\n(a) → }men left the old harbour.']);
+  });
+
+  it('is none where an address stands by itself', () => {
+    expectSaid('changed sign-changed word-dropped', ['The {[men] (http://a.b)→men} left the old harbour.']);
+  });
+});
