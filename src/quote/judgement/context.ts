@@ -54,10 +54,11 @@ function crossesParagraph(words: string): boolean {
   return /[\u201d\u00bb][^\u201d\u00bb\u201c\u00ab]*[\u201c\u00ab]/.test(words) || /"\s*\n\s*"/.test(words);
 }
 
+/** French has a blank before the mark. */
 function cutsQuestion(text: string, end: number): boolean {
   let at = end;
   while (at < end + 3 && (isQuotationMark(text.charCodeAt(at)) || text.charCodeAt(at) === 41)) at += 1;
-  return /^[?!\uff1f\uff01\u061f]/.test(text.charAt(at));
+  return /^\s?[?!\uff1f\uff01\u061f]/.test(text.slice(at, at + 2));
 }
 
 /** A mark outside that tells how the words are meant. */

@@ -1,5 +1,5 @@
 /** Signs with which a quote begins or ends: part of the stretch where the source has them there, else judged by themselves. */
-import type { Atom } from './atoms.js';
+import { type Atom, BREAK } from './atoms.js';
 import { type AtomRange, type Comparison, change, type Facing, fold, foldCharacters } from './comparison.js';
 import type { Stretch } from './differences.js';
 import { isLooseKey } from './loose-signs.js';
@@ -126,12 +126,13 @@ function isDouble({ key, form }: Atom): boolean {
   return (key === "'" || key === '"') && !/^['\u2019]$/.test(form);
 }
 
-/** The question or exclamation mark that ends the source's sentence here: a stop in its place says something else. */
+/** The question or exclamation mark that ends the source's sentence here, in French behind a blank: a stop in its place says something else. */
 function endOfQuestion({ source }: Comparison, theirs: number): number | undefined {
   for (let at = theirs + 1; at < theirs + 5; at += 1) {
     const sign = source.atoms[at];
-    if (sign === undefined || sign.isUnit || sign.blank > 0) return undefined;
+    if (sign === undefined || sign.isUnit || sign.blank >= BREAK) return undefined;
     if ('?!\uff1f\uff01\u061f\u203d\u2047\u2048\u2049'.includes(sign.key)) return at;
+    if (sign.blank > 0) return undefined;
   }
   return undefined;
 }

@@ -1,0 +1,91 @@
+/** Words written as one, as two, or with a hyphen: when that is a matter of style, and when it makes another word. */
+import { describe, it } from 'vitest';
+import { expectSaid } from '../../support/said.js';
+
+describe('a word split or joined', () => {
+  it('is a matter of style between two whole words, and in the words of the list', () => {
+    expectSaid('edited word-split', [
+      'The harbour{-→ }side of the old town was cold.',
+      'The {well-known→well known} harbour of the town was cold.',
+      'The {well known→well-known} harbour of the town was cold.',
+      'The {web site→website} of the town was cold.',
+      'The {website→web-site} of the town was cold.',
+      'The {website→web site} of the town was cold.',
+      'The {health care→healthcare} of the town was cold.',
+      'The {free food→free-food} of the town was cold.',
+      'See my{-→ }bank. The town is cold.',
+      'See it: my{-→ }bank in the town.',
+      'See my{-→ }bank: the town is cold.',
+      'See the harbour{‐→ }side of the town.',
+      'See the {e mail→email} of the town.',
+      'See the {e-mail→email} of the town.',
+    ]);
+  });
+
+  it('with its apostrophe is a contraction cut apart', () => {
+    expectSaid('normalized contractions', [
+      'They {cannot→can not} leave the town in the cold.',
+      'They {can not→cannot} leave the town in the cold.',
+      'They {gonna→gon na} leave the town.',
+      "They {didn't→did n't} leave the town.",
+      "They {did n't→didn't} leave the town.",
+      "The {harbour's→harbour 's} side was cold.",
+      "The {harbour 's→harbour's} side was cold.",
+    ]);
+  });
+
+  it('may be another word', () => {
+    expectSaid('changed word-changed', [
+      'The {well known→wellknown} harbour of the town was cold.',
+      'The {harbours→harbour s} side was cold.',
+      "The {harbour's-side→harbour 's} was cold.",
+      'They left it {to get her→together} in the town.',
+      'They left it {together→to-gether} in the town.',
+      'The {un happy→un-happy} men left the town.',
+      'The {re form→re-form} of the town was cold.',
+      'The {over head→over-head} of the town was cold.',
+      'The {sugar free→sugar-free} food of the town was cold.',
+      'The {man eating→man-eating} shark of the town was cold.',
+      'The {twenty one→twenty-one} men of the town.',
+      'The {a man→a-man} team of the town.',
+      'The {Old Town→Old-Town} of the harbour was cold.',
+      'The {old Town→old-Town} of the harbour was cold.',
+      'Das {alte Haus→alte-Haus} ist nicht mit dem Auto.',
+      'See my{-→ }bank.com in the town.',
+      'See my{-→ }bank/the in the town.',
+      'See www.my{-→ }bank in the town.',
+      'See me@my{-→ }bank in the town.',
+      'See it /my{-→ }bank in the town.',
+      'See #my{-→ }bank in the town.',
+      'See my{-→ }bank_x of the town.',
+      'See the my{-→ }bank of the town and my bank there.',
+      'See the my{ →-}bank of the town and my-bank there.',
+      "See the {data base→database} 's side of the town.",
+      "See the {rock 'n' roll→rock'n'roll} of the town.",
+    ]);
+  });
+
+  it('is another negation beside "only"', () => {
+    expectSaid('changed negation-changed', [
+      'They {can not→cannot} only leave the town in the cold.',
+      'They {cannot→can not} only leave the town in the cold.',
+    ]);
+  });
+
+  it('with another sign than a hyphen is no split', () => {
+    expectSaid('changed sign-changed', [
+      'The harbour {side→-side} of the old town was cold.',
+      'The {12 man→12-man} team of the town.',
+      'See the harbour{ - → }side of the town.',
+      'See the harbour{- → }side of the town.',
+      'See the harbour{–→ }side of the town.',
+      'See the harbour{—→ }side of the town.',
+      'See the *harbour*{-→ }side of the town.',
+      'See the {*harbour*side→harbour side} of the town.',
+      'The harbour {-side→side} of the old town was cold.',
+      'The harbour {side-→side} of the old town was cold.',
+      'The harbour1{-→ }side of the old town was cold.',
+      'The harbour{-→ }1side of the old town was cold.',
+    ]);
+  });
+});
