@@ -36,6 +36,8 @@ describe('strings', () => {
 
   it.each(places)('with a short escape, between %j and %j', (before, after) => {
     for (const letter of '"\\/bfnrt') {
+      const alone = `"${before}${after}\\${letter}"`;
+      expect(look(alone), alone).toMatchObject({ doubtful: false, canonical: letter !== '/' });
       const text = `["${before}\\${letter}${after}",1]`;
       expect(look(text), text).toMatchObject({ doubtful: false, canonical: letter !== '/' });
       expect(look(text, { nodes: 1 }).doubtful, text).toBe(true);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberLoss } from '../../../src/json/read/scan-number.js';
+import { numberLoss, scanNumber } from '../../../src/json/read/scan-number.js';
 
 /** The exact value of a literal as a fraction of integers. */
 function exactly(literal: string): readonly [bigint, bigint] {
@@ -21,7 +21,60 @@ const literals = fc
     return `${isNegative ? '-' : ''}${start}${fraction === null ? '' : `.${fraction}`}${power === null ? '' : `e${power}`}`;
   });
 
+describe('scanNumber', () => {
+  it.each(['0', '-0', '10', '-123456789', '0.5', '10.05', '1e5', '1E5', '1e+05', '1E-5', '-1.5e10'])(
+    'reads %s to its end',
+    (literal) => {
+      for (const rest of ['', ' ', ',', ']', '}', '-', '+', 'a', '\n'])
+        expect(scanNumber(`[${literal}${rest}`, 1)).toEqual({ end: literal.length + 1, lones: [] });
+    },
+  );
+
+  it.each([
+    ['-', 1],
+    ['--1', 1],
+    ['-a', 1],
+    ['+1', 0],
+    ['.5', 0],
+    ['1.', 2],
+    ['1.e5', 2],
+    ['1e', 2],
+    ['1E+', 3],
+    ['1e--1', 3],
+    ['1.5e+-1', 5],
+  ])('finds in %s that a digit should stand at %i', (literal, end) => {
+    expect(scanNumber(literal, 0)).toEqual({ end, lones: [], expected: 'a digit' });
+    expect(scanNumber(`[${literal}]`, 1)).toEqual({ end: end + 1, lones: [], expected: 'a digit' });
+  });
+
+  it.each(['01', '00', '-01.5'])('ends behind the zero that %s begins with', (literal) => {
+    expect(scanNumber(literal, 0)).toEqual({ end: literal.indexOf('0') + 1, lones: [] });
+  });
+});
+
 describe('numberLoss', () => {
+  it.each([
+    ['1e400', 'json.overflow'],
+    ['-1E+400', 'json.overflow'],
+    ['1e-400', 'json.underflow'],
+    ['-0.00001e-400', 'json.underflow'],
+    ['0e400', undefined],
+    ['-0', undefined],
+    ['0.000', undefined],
+    ['9007199254740993', 'json.inexact-integer'],
+    ['9007199254740993e1', 'json.inexact-integer'],
+    ['9007199254740992e1', undefined],
+    ['0.9007199254740993e16', 'json.inexact-integer'],
+    ['9007199254740992.5', undefined],
+    ['100000000000000000000000', undefined],
+    ['100000000000000000000001', 'json.inexact-integer'],
+    ['1e22', undefined],
+    ['1e23', undefined],
+    ['0.1', undefined],
+  ])('says of %s: %s', (literal, code) => {
+    expect(numberLoss(literal)).toBe(code);
+  });
+
   it('lets an integer through, however it is spelled, only when its canonical text denotes the same integer', () => {
     fc.assert(
       fc.property(literals, (literal) => {

@@ -1,10 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differences } from '../../../src/json/value/differences.js';
+import { differences, isSameContainer, memberKeys, memberOf } from '../../../src/json/value/differences.js';
 import { resolvePointer } from '../../../src/json/value/pointer.js';
 import type { JsonValue } from '../../../src/json/value/value.js';
 import { canonicalize } from '../../../src/json/write/canonical.js';
 import { json, withReversedKeys } from '../../support/random-json.js';
+
+describe('what two values have in common', () => {
+  it.each<[JsonValue, JsonValue, boolean]>([
+    [{}, { a: 1 }, true],
+    [[], [1], true],
+    [{}, [], false],
+    [[], {}, false],
+    [null, {}, false],
+    [{}, null, false],
+    [null, null, false],
+    ['a', 'a', false],
+    [1, [], false],
+  ])('%j and %j can be compared member by member: %s', (before, after, is) => {
+    expect(isSameContainer(before, after)).toBe(is);
+  });
+
+  it.each<[JsonValue | undefined, string, JsonValue | undefined]>([
+    [{ a: null }, 'a', null],
+    [['x'], '0', 'x'],
+    [['x'], '1', undefined],
+    [{}, 'toString', undefined],
+    ['text', '0', undefined],
+    [null, 'a', undefined],
+    [undefined, 'a', undefined],
+  ])('%j has as member %j: %j', (container, key, value) => {
+    expect(memberOf(container, key)).toEqual(value);
+  });
+
+  it('the keys of both, in order', () => {
+    expect(memberKeys({ b: 1, '\ufb33': 1 }, { a: 1, b: 2, '\u{1f600}': 1 })).toEqual([
+      'a',
+      'b',
+      '\u{1f600}',
+      '\ufb33',
+    ]);
+    expect(memberKeys(new Array(11).fill(0), [1])).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(memberKeys([1], [1, 2, 3])).toEqual(['0', '1', '2']);
+    expect(memberKeys(undefined, { a: 1 })).toEqual(['a']);
+  });
+});
 
 describe('differences', () => {
   it.each<[string, JsonValue, JsonValue, Partial<ReturnType<typeof differences>>]>([

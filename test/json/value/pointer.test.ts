@@ -28,7 +28,7 @@ describe('pointers', () => {
   });
 
   it.each([
-    ['', { a: [1, { b: 2 }], '': 3 }],
+    ['', { a: [1, { b: 2 }], '': 3, n: null, t: 'text' }],
     ['/a/1/b', 2],
     ['/', 3],
     ['/a/01', undefined],
@@ -38,9 +38,15 @@ describe('pointers', () => {
     ['/toString', undefined],
     ['/__proto__', undefined],
     ['/a/0/x', undefined],
+    ['/n', null],
+    ['/n/x', undefined],
+    ['/t/length', undefined],
+    ['/t/0', undefined],
+    ['//x', undefined],
+    ['/none/x/y', undefined],
     ['broken', undefined],
   ])('resolve %j to own members alone', (pointer, value) => {
-    expect(resolvePointer({ a: [1, { b: 2 }], '': 3 }, pointer)).toEqual(value);
+    expect(resolvePointer({ a: [1, { b: 2 }], '': 3, n: null, t: 'text' }, pointer)).toEqual(value);
   });
 
   it('are exact for ordinary keys when formatted for issues', () => {
