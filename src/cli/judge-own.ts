@@ -11,9 +11,13 @@ export type Judge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /**
  * Most documents are whole under one contract alone, which the table of outlines tells as schemas would. For any other, the
- * rest is loaded, and says what `verifyAny` says among all contracts.
+ * rest is loaded, and says what `verifyAny` says among all contracts. `verifyRead` verifies what was read and recognised.
  */
-export function judgeByOwn(options: VerifyOptions, loadRest: () => Promise<Judge>): Judge {
+export function judgeByOwn(
+  options: VerifyOptions,
+  loadRest: () => Promise<Judge>,
+  verifyRead: typeof verifyChosen = verifyChosen,
+): Judge {
   const outlines: readonly Outline[] = ownOutlines();
   const loaded = new Map<string, Contract>();
   let rest: Judge | undefined;
@@ -31,8 +35,8 @@ export function judgeByOwn(options: VerifyOptions, loadRest: () => Promise<Judge
     const name = received.ok ? onlyWholeOf(outlines, received.json)?.name : undefined;
     if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
     const contract = loaded.get(name);
-    if (contract !== undefined) return verifyChosen(contract, received, options);
-    return load(name).then((one) => verifyChosen(one, received, options));
+    if (contract !== undefined) return verifyRead(contract, received, options);
+    return load(name).then((one) => verifyRead(one, received, options));
   };
 }
 

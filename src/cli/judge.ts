@@ -10,11 +10,13 @@ import {
   verify,
   verifyAgainst,
 } from '../index.js';
+import { verifyChosen } from '../registry/verify-chosen.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { type Judge, judgeByOwn } from './judge-own.js';
 import { withPins } from './pins.js';
 import type { Session } from './session.js';
 import { sourceFolder } from './source-folder.js';
+import { verifyUndigested } from './undigested.js';
 
 /** What the command line says about judging. */
 export interface JudgeChoice {
@@ -29,6 +31,8 @@ export interface JudgeChoice {
   readonly expectStable?: string;
   /** Digests, of which a document has to have one, stable or full. */
   readonly pinned?: ReadonlySet<string>;
+  /** False where nobody reads the digests of a verdict: then it need not have any. */
+  readonly digests?: boolean;
 }
 
 /** Judges by one contract. */
@@ -55,7 +59,12 @@ export async function judgeAmong(
       const [known, { verifyAny }] = [await all(), await import('../registry/index.js')];
       return (bytes) => verifyAny(known, bytes, options);
     };
-    return pinnedJudge(choice, contracts === 'own' ? judgeByOwn(options, byAll) : await byAll());
+    return pinnedJudge(
+      choice,
+      contracts === 'own'
+        ? judgeByOwn(options, byAll, choice.digests === false ? verifyUndigested : verifyChosen)
+        : await byAll(),
+    );
   }
   const [known, { verifyAnyAgainst }] = [await all(), await import('../registry/index.js')];
   const against = await againstOf(choice, session);

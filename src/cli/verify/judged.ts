@@ -11,6 +11,7 @@ import { tooLong } from '../read-input.js';
 import type { Session } from '../session.js';
 import type { VerifyChoice } from './choice.js';
 import type { Document, DocumentResult } from './items.js';
+import { readsDigests } from './reads-digests.js';
 
 export type JudgeDocument = (document: Document) => DocumentResult | Promise<DocumentResult>;
 
@@ -41,7 +42,12 @@ export async function documentJudge(choice: VerifyChoice, session: Session): Pro
 async function judgeFor(choice: VerifyChoice, session: Session): Promise<Judge> {
   if (choice.contract === undefined) {
     const { contracts } = await loadConfig(choice, session);
-    return judgeAmong(contracts.length === 0 ? 'own' : await knownContracts(choice, session), choice, session);
+    const digests = readsDigests(choice);
+    return judgeAmong(
+      contracts.length === 0 ? 'own' : await knownContracts(choice, session),
+      { ...choice, digests },
+      session,
+    );
   }
   const contract: Contract = await contractNamed(choice.contract, choice, session);
   return judgeOf(contract, choice, session);
