@@ -1,5 +1,6 @@
 /** The documents of a file: one, or one on each line of NDJSON. */
 import { formatIssue, type Issue } from '../index.js';
+import { isNdjsonName } from './file-name.js';
 import { bytesOfFile } from './one-document.js';
 import type { Session } from './session.js';
 
@@ -18,8 +19,7 @@ const LINE_FEED = 10;
 /** NDJSON is told by its name, or by the one who asks; empty lines hold nothing. */
 export async function partsOfFile(file: string, isNdjson: boolean, session: Session): Promise<readonly FilePart[]> {
   const bytes = await bytesOfFile(file, session);
-  if (!isNdjson && !/\.(?:ndjson|jsonl)$/i.test(file))
-    return [{ bytes, file, name: file, start: { number: 1, offset: 0 } }];
+  if (!isNdjson && !isNdjsonName(file)) return [{ bytes, file, name: file, start: { number: 1, offset: 0 } }];
   const parts: FilePart[] = [];
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {

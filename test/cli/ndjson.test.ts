@@ -5,9 +5,14 @@ import { lastLine, makeFolder, packetText, ranOf, runCli, startCli } from '../su
 describe('verify --ndjson', () => {
   const good = packetText();
   const lines = [good, '{"a":', `${good}\r`, '', good.replace('"score":0.5', '"score":"x"'), '\u0000\ufffd', good];
-  const folder = makeFolder({ 'log.ndjson': `${lines.join('\n')}\n`, 'log.txt': lines.join('\n'), 'none.ndjson': '' });
+  const folder = makeFolder({
+    'log.ndjson': `${lines.join('\n')}\n`,
+    'log.txt': lines.join('\n'),
+    'log.JSONL': lines.join('\n'),
+    'none.ndjson': '',
+  });
 
-  it.each([['log.ndjson'], ['log.txt', '--ndjson']])(
+  it.each([['log.ndjson'], ['log.JSONL'], ['log.txt', '--ndjson']])(
     'judges every line, bad ones between good ones: %j',
     async (...words) => {
       const { code, stdout } = await runCli(['verify', '--contract', 'evidence-packet', ...words], { folder });

@@ -19,6 +19,8 @@ const files = [
   'a/\u{1f600}.json',
   'a/\uffee.json',
   'a/notes.md',
+  'a/LINES.JSONL',
+  'a/OLD.JSON',
   '[ab].json',
   'real/x.json',
 ];
@@ -43,7 +45,15 @@ async function judged(...words: string[]): Promise<{ code: number | null; names:
   return { code, names, stderr };
 }
 
-const below = ['a/deep/er/x.json', 'a/lines.ndjson', 'a/z.json', 'a/\uffee.json', 'a/\u{1f600}.json'];
+const below = [
+  'a/LINES.JSONL',
+  'a/OLD.JSON',
+  'a/deep/er/x.json',
+  'a/lines.ndjson',
+  'a/z.json',
+  'a/\uffee.json',
+  'a/\u{1f600}.json',
+];
 
 describe('a folder', () => {
   it.each([['a'], ['a/']])(
@@ -68,7 +78,10 @@ describe('a folder', () => {
 
   it('that holds no document is not a folder in which all hold', async () => {
     const { code, stdout, stderr } = await runCli(['verify', 'void', 'a.json'], { folder });
-    expect({ code, stderr }).toEqual({ code: 2, stderr: 'void: holds no .json or .ndjson file\n' });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'void: holds no .json, .ndjson or .jsonl file (links are left out)\n',
+    });
     expect(lastLine(stdout)).toMatch(/^1 document: 1 valid, 0 invalid; 1 file not read; /);
   });
 });
@@ -92,7 +105,7 @@ describe('a pattern', () => {
     expect(await judged('*.jsn', 'a.json', '\u001b*')).toEqual({
       code: 2,
       names: ['*.jsn', 'a.json', '\u001b*'],
-      stderr: '*.jsn: matches no file\n\\u001B*: matches no file\n',
+      stderr: '*.jsn: matches no file (links are left out)\n\\u001B*: matches no file (links are left out)\n',
     });
   });
 

@@ -75,7 +75,7 @@ describe('verify', () => {
     expect(code).toBe(2);
     expect(stderr.trimEnd().split('\n')).toEqual([
       'nowhere.json: cannot be read: no such file or directory (ENOENT)',
-      'empty: holds no .json or .ndjson file',
+      'empty: holds no .json, .ndjson or .jsonl file (links are left out)',
       'good.json/x: cannot be read: a part of the path is not a directory (ENOTDIR)',
     ]);
     expect(lastLine(stdout)).toMatch(/^2 documents: 1 valid, 1 invalid; 3 files not read; checks: /);

@@ -12,7 +12,7 @@ export const verifyCommand: MakeCommand = (session) =>
       .description('Verify documents against their contracts, and against their sources when these are given.')
       .argument('<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin')
       .option('--contract <name>', 'the contract (default: the one that each document follows)')
-      .option('--ndjson', 'read every file as NDJSON (a name that ends in .ndjson says so by itself)')
+      .option('--ndjson', 'read every file as NDJSON (a name that ends in .ndjson or .jsonl says so by itself)')
       .option('--sources <folder>', 'look up what the documents quote, below this folder')
       .addOption(
         new Option('--require <check>', 'let the check fail when it would be skipped').choices(['sources', 'records']),
@@ -64,8 +64,8 @@ Examples:
   $ producer | evidence-contracts verify --ndjson - --emit valid | consumer
   $ producer | evidence-contracts verify --ndjson - --emit valid --rejected bad.ndjson --report junit=v.xml | consumer
 
-A folder stands for the .json and .ndjson files below it, and a pattern in quotes for the files that it matches, in
-order of their paths. Names that open with a dot, node_modules and links are left out of both, and no file is judged
+A folder stands for the .json, .ndjson and .jsonl files below it, and a pattern in quotes for the files that it matches,
+in order of their paths. Names that open with a dot, node_modules and links are left out of both, and no file is judged
 twice because of them. A word that names an existing file is never a pattern.
 
 Lines about a fault open with file:line:column, then its code, its pointer and what was expected.

@@ -1,6 +1,7 @@
 /** What the command line of `verify` says, as data that a thread can be given, and what it may not say at once. */
 import type { ConfigChoice } from '../config.js';
 import { Refusal } from '../exit.js';
+import { isNdjsonName } from '../file-name.js';
 import type { JudgeChoice } from '../judge.js';
 
 /** How verdicts are told. */
@@ -44,7 +45,7 @@ export interface VerifyChoice extends ConfigChoice, JudgeChoice {
 
 /** Whether a file holds one document a line. */
 export function isNdjson(file: string, { ndjson }: { readonly ndjson?: true }): boolean {
-  return ndjson === true || file.endsWith('.ndjson');
+  return ndjson === true || isNdjsonName(file);
 }
 
 /** Refuses what contradicts itself before anything is read. */

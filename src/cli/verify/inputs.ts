@@ -1,6 +1,7 @@
 /** Makes file names of the words of a command line: names as they stand, folders, and patterns that no shell expanded. */
 import { stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import { isDocumentName } from '../file-name.js';
 import type { Session } from '../session.js';
 import { filesBelow, type Named, prefixOf } from './walk.js';
 
@@ -26,9 +27,15 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
       isEmpty = false;
       if (named.why !== undefined || words.length === 1 || isNew(named.file)) yield notStdin(named);
     }
-    if (isEmpty) yield { file: word, why: kind === 'folder' ? 'holds no .json or .ndjson file' : 'matches no file' };
+    if (isEmpty) yield { file: word, why: nothingBelow[kind] };
   }
 }
+
+/** Why a word stands for no file; who sees one there may look at a link. */
+const nothingBelow = {
+  folder: 'holds no .json, .ndjson or .jsonl file (links are left out)',
+  pattern: 'matches no file (links are left out)',
+} as const;
 
 /** A file that was found is a file, also when it is called as stdin is. */
 function notStdin(named: Named): Named {
@@ -58,7 +65,7 @@ export async function sizeOf(words: readonly string[], { folder }: Session): Pro
 
 async function* documentsBelow(folder: string, session: Session): AsyncGenerator<Named, undefined> {
   for await (const named of filesBelow(folder, Number.POSITIVE_INFINITY, session)) {
-    if (named.why !== undefined || /\.(?:nd)?json$/.test(named.file)) yield named;
+    if (named.why !== undefined || isDocumentName(named.file)) yield named;
   }
 }
 
