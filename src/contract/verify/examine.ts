@@ -1,7 +1,14 @@
 /** The way every document goes: text, version, shape, rules; each stage only when nothing failed before it. */
 import type { Issue } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
-import { type CanonicalBytes, isBytes, readDocument, readThin, readToDigest } from '../../json/read/index.js';
+import {
+  type CanonicalBytes,
+  isBytes,
+  readDocument,
+  readThin,
+  readToDigest,
+  SHORTEST_THIN,
+} from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, snapshot } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
 import {
@@ -78,6 +85,7 @@ function refuseThin<C extends Contract>(
   input: string | Uint8Array | ArrayBuffer,
   options: ExamineOptions,
 ): Unsound<C> | undefined {
+  if ((typeof input === 'string' ? input.length : input.byteLength) < SHORTEST_THIN) return undefined;
   const thin = readThin(input, ELEMENTS_FOR_FAULT * capOf(options.maxIssues), limitsOf(options));
   if (thin === undefined) return undefined;
   const { version } = selectVersion(contract, thin.json, options.assumeVersion);

@@ -1,7 +1,8 @@
 /** Runs the rules of a version, each on its own, and tells for each whether it held. */
 
+import type { IssueDraft } from '../../issue/issue.js';
 import type { ContractCode } from '../codes.js';
-import type { ReportFault, Rule } from '../model/index.js';
+import type { ReportFault, Rule, RuleFault } from '../model/index.js';
 import type { Check, IssueSink } from '../verdict/index.js';
 import { lineOf } from './check-lines.js';
 import { isPromise } from './promise.js';
@@ -16,12 +17,22 @@ export function runRules<Code extends string>(
   drafts: IssueSink<Code | ContractCode>,
 ): readonly Check[] | undefined {
   let statuses: Check['status'][] | undefined;
+  let rule: Rule<never, Code> | undefined;
+  // one for all rules: each reports while it runs, or never
+  const report: ReportFault = (fault) => {
+    if (rule !== undefined) drafts.add(draftOf<Code>(rule, fault));
+  };
   for (let nth = 0; nth < rules.length; nth += 1) {
-    const status = runRule(rules[nth] as Rule<never>, document, drafts);
-    if (status === 'pass') continue;
+    rule = rules[nth] as Rule<never, Code>;
+    const before = drafts.count();
+    const errorsBefore = drafts.errors();
+    runRule(rule, document, { drafts, report });
+    if (drafts.count() === before) continue;
     statuses ??= rules.map(() => 'pass');
-    statuses[nth] = status;
+    // A warning is worth a line of its own, but the document is not invalid by it.
+    statuses[nth] = drafts.errors() > errorsBefore ? 'fail' : 'warn';
   }
+  rule = undefined;
   return statuses?.map((status, nth) => ({ ...lineOf(rules[nth] as Rule<never>), status }));
 }
 
@@ -30,27 +41,25 @@ interface Answering {
   check(document: unknown, report: ReportFault): unknown;
 }
 
-function runRule(rule: Rule<never>, document: unknown, drafts: IssueSink): Check['status'] {
-  const before = drafts.count();
-  const errorsBefore = drafts.errors();
+function runRule(
+  rule: Rule<never>,
+  document: unknown,
+  { drafts, report }: { readonly drafts: IssueSink; readonly report: ReportFault },
+): void {
   try {
-    const answer = (rule as unknown as Answering).check(document, reportFor(rule, drafts));
+    const answer = (rule as unknown as Answering).check(document, report);
     if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');
   } catch {
     drafts.add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });
   }
-  if (drafts.errors() > errorsBefore) return 'fail';
-  // A warning is worth a line of its own, but the document is not invalid by it.
-  return drafts.count() > before ? 'warn' : 'pass';
 }
 
-/** What a rule tells its faults to. */
-function reportFor(rule: Rule<never>, drafts: IssueSink): ReportFault {
-  return ({ pointer, expected, received }) => {
-    const { code, severity, mend } = rule;
-    const details = { expected: expected ?? rule.says, ...(received === undefined ? {} : { received }) };
-    const says = `does not hold: ${rule.says}`;
-    const told = { pointer, severity, ...details, ...(expected === undefined ? { message: says } : { says }) };
-    drafts.add({ code, ...told, ...(mend === undefined ? {} : { mend }) });
-  };
+function draftOf<Code extends string>(
+  { code, says, severity, mend }: Rule<never, Code>,
+  { pointer, expected, received }: RuleFault,
+): IssueDraft<Code> {
+  const details = { expected: expected ?? says, ...(received === undefined ? {} : { received }) };
+  const broken = `does not hold: ${says}`;
+  const told = { pointer, severity, ...details, ...(expected === undefined ? { message: broken } : { says: broken }) };
+  return { code, ...told, ...(mend === undefined ? {} : { mend }) };
 }

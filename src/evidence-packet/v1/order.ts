@@ -42,11 +42,19 @@ export interface OrderedFault {
  * @public
  */
 export function resultOrder(): TotalOrder<OrderedResult> {
-  return totalOrder(
-    descending((result) => result.score),
+  ofResults ??= shared(
+    descending((result: OrderedResult) => result.score),
     ascending((result) => result.path),
     ascending((result) => result.id),
   );
+  return ofResults;
+}
+
+let ofResults: TotalOrder<OrderedResult> | undefined;
+
+/** Made once, and nobody can change it. */
+function shared<Item>(...keys: TotalOrder<Item>): TotalOrder<Item> {
+  return Object.freeze(totalOrder(...keys.map((key) => Object.freeze(key))));
 }
 
 /**
@@ -72,14 +80,20 @@ export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): To
  * @public
  */
 export function faultOrder(): TotalOrder<OrderedFault> {
-  return totalOrder(
-    ascending((fault) => fault.type),
+  ofFaults ??= shared(
+    ascending((fault: OrderedFault) => fault.type),
     ascending((fault) => fault.message),
     ascending((fault) => fault.evidence),
   );
+  return ofFaults;
 }
+
+let ofFaults: TotalOrder<OrderedFault> | undefined;
 
 /** Sets of text, such as the sources of a result: ascending by code point, each once. */
 export function textOrder(): TotalOrder<string> {
-  return totalOrder(ascending((text) => text));
+  ofText ??= shared(ascending((text: string) => text));
+  return ofText;
 }
+
+let ofText: TotalOrder<string> | undefined;

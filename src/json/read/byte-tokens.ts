@@ -124,7 +124,7 @@ function isNumberUnit(unit: number | undefined): boolean {
  */
 export function placeOfKey(
   bytes: Uint8Array,
-  marks: readonly number[],
+  marks: Int32Array,
   { at, isFirst }: { readonly at: number; readonly isFirst: boolean },
 ): number {
   const start = marks[at] as number;

@@ -6,4 +6,4 @@ export { locate } from './locate.js';
 export { readDocument, readJson, readToDigest } from './read.js';
 export { scanNumber } from './scan-number.js';
 export { afterSpace, afterString, afterValue } from './skip.js';
-export { CUT, readThin } from './thin.js';
+export { CUT, readThin, SHORTEST_THIN } from './thin.js';

@@ -31,7 +31,7 @@ export interface Respelling {
 
 /** Marks of an object's members: three numbers each, start and end of the key, and where the member begins in what is written. */
 interface Members {
-  readonly marks: number[];
+  readonly marks: Int32Array;
   readonly base: number;
   readonly top: number;
 }
@@ -87,18 +87,17 @@ export const respeller: Respeller = {
     const to = roomOf(copy);
     const room = scratch(copy.at - first);
     room.bytes.set(to.bytes.subarray(first, copy.at));
-    const places: number[] = [];
     let at = first;
-    for (const nth of order) {
-      const mark = base + nth * 3;
+    for (let nth = 0; nth < order.length; nth += 1) {
+      const mark = base + (order[nth] as number) * 3;
       const start = marks[mark + 2] as number;
       const length = (mark + 3 === top ? copy.at : (marks[mark + 5] as number) - 1) - start;
-      places.push(at);
+      marks[base + nth * 3] = at; // no key is asked for again
       move(room, to, { start: start - first, at, length });
       to.bytes[at + length] = 0x2c; // behind the last one it gives way to the bracket
       at += length + 1;
     }
-    for (let nth = 0; nth < places.length; nth += 1) marks[base + nth * 3 + 2] = places[nth] as number;
+    for (let mark = base; mark < top; mark += 3) marks[mark + 2] = marks[mark] as number;
     return true;
   },
   finish(copy) {
@@ -163,12 +162,13 @@ function scratch(size: number): Room {
 const MOST_SHARED = 32;
 
 /** The last order of objects with so many members: most often it is that of the next one, too. */
-const orders: (number[] | undefined)[] = [];
+let orders: (number[] | undefined)[] | undefined;
 
 /** The members in the order of their keys, by insertion into an order that may be right; undefined when a key stands twice. */
 function orderOf(bytes: Uint8Array, { marks, base, top }: Members): readonly number[] | undefined {
   const count = (top - base) / 3;
   const compare = (a: number, b: number): number => compareKeys(bytes, marks, { a: base + a * 3, b: base + b * 3 });
+  orders ??= Array.from({ length: MOST_SHARED + 1 }, () => undefined);
   let order = orders[count];
   if (order === undefined) {
     order = Array.from({ length: count }, (_, nth) => nth);
@@ -194,7 +194,7 @@ function orderOf(bytes: Uint8Array, { marks, base, top }: Members): readonly num
 /** By bytes, which is the order of UTF-16 for the keys that come here. */
 function compareKeys(
   bytes: Uint8Array,
-  marks: readonly number[],
+  marks: Int32Array,
   { a, b }: { readonly a: number; readonly b: number },
 ): number {
   const [startA, startB] = [marks[a] as number, marks[b] as number];

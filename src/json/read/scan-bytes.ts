@@ -42,8 +42,36 @@ export const doubtful: ByteScan = {
   roots: [],
 };
 
-/** Numbers that are kept of each open container: where its marks begin, -1 for a list, and whether its keys ascend. */
-const LEVEL = 2;
+/**
+ * Numbers that are kept while something is open. Nothing else runs while bytes are looked at, so that all texts share them, until
+ * one makes them large; and they are no lists, as a setter on `Array.prototype` would take what is put into one.
+ */
+interface Open {
+  /** Three for each member of an object that is open: start and end of its key, and where it will stand. */
+  marks: Int32Array;
+  /** Two for each container that is open: where its marks begin, -1 for a list, and whether its keys ascend. */
+  levels: Int32Array;
+}
+
+let shared: Open | undefined;
+
+/** Documents with few members share. */
+const FEW = 1 << 12;
+
+function openOf(): Open {
+  if (shared === undefined || shared.marks.length > FEW || shared.levels.length > FEW) {
+    shared = { marks: new Int32Array(FEW >> 2), levels: new Int32Array(FEW >> 4) };
+  }
+  return shared;
+}
+
+/** With room for some numbers from `at` on. */
+function roomy(numbers: Int32Array, at: number): Int32Array {
+  if (at + 4 < numbers.length) return numbers;
+  const more = new Int32Array(numbers.length * 2);
+  more.set(numbers);
+  return more;
+}
 
 /** One loop, as it runs once for every byte; it ends at a budget, so that a hostile text costs no more than that. */
 export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respeller): ByteScan {
@@ -51,9 +79,9 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const copy = respeller?.begin(bytes, view);
   const seen: Seen = { canonical: true, doubtful: false, copy, respeller };
-  const marks: number[] = []; // of the members of all objects that are open, three numbers each
-  const levels: number[] = [-1, 1];
-  const roots: number[] = [];
+  const open = openOf();
+  let { marks, levels } = open;
+  let roots: readonly number[] = [];
   let [index, depth, nodes, members, top, base] = [0, 0, 0, 0, 0, -1];
   let [ascends, ordered] = [true, true];
   let isFresh = false; // behind an opening bracket, where one value is not announced by a comma
@@ -73,12 +101,12 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
           if (respeller === undefined || copy === undefined || copy.isSpoilt) ordered = false;
           else if (!respeller.reorder(copy, { marks, base, top }, index)) return doubtful;
         }
-        if (depth === 1) for (let at = base; at < top; at += 3) roots.push(marks[at + 2] as number);
+        if (depth === 1) roots = rootsOf(marks, base, top);
         top = base;
       }
       depth -= 1;
-      base = levels[depth * LEVEL] as number;
-      ascends = levels[depth * LEVEL + 1] === 1;
+      base = levels[2 * depth] as number;
+      ascends = levels[2 * depth + 1] === 1;
       isFresh = isKey = false;
       index += 1;
       continue;
@@ -98,6 +126,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
       if (!isKey) continue;
       isKey = false;
       members += 1;
+      open.marks = marks = roomy(marks, top);
       marks[top] = start;
       marks[top + 1] = index - 1;
       marks[top + 2] = copy === undefined ? start - 1 : start - 1 + copy.at - copy.run;
@@ -107,8 +136,9 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
       if (place < 0 && copy !== undefined) copy.isSpoilt = true;
       if (bytes[index] === 0x3a) index += 1;
     } else if (unit === 0x7b || unit === 0x5b) {
-      levels[depth * LEVEL] = base;
-      levels[depth * LEVEL + 1] = ascends ? 1 : 0;
+      open.levels = levels = roomy(levels, 2 * depth);
+      levels[2 * depth] = base;
+      levels[2 * depth + 1] = ascends ? 1 : 0;
       depth += 1;
       if (depth > budgets.depth || nodes > budgets.nodes) return doubtful;
       isKey = unit === 0x7b;
@@ -122,4 +152,8 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
   const { canonical } = seen;
   const written = canonical || copy === undefined ? undefined : respeller?.finish(copy);
   return { doubtful: false, members, ordered, canonical, written, roots };
+}
+
+function rootsOf(marks: Int32Array, base: number, top: number): readonly number[] {
+  return Array.from({ length: (top - base) / 3 }, (_, nth) => marks[base + 3 * nth + 2] as number);
 }

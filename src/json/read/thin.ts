@@ -19,7 +19,7 @@ import { afterString } from './skip.js';
 export const CUT = '\ud800';
 
 /** Shorter text is not worth a look. */
-const SHORTEST = 1 << 20;
+export const SHORTEST_THIN: number = 1 << 20;
 /** Samples, and units of each. */
 const [SAMPLES, UNITS] = [64, 128];
 /** So many units to a bracket that opens are few. */
@@ -48,7 +48,7 @@ export function readThin(
   if (units.length * (typeof units === 'string' ? 3 : 1) > budgets.bytes) return undefined;
   const text = typeof units === 'string' ? units : decodeUtf8(units);
   if (text === undefined || (text.length * 6 > budgets.bytes && /[0-9][eE]/.test(text))) return undefined;
-  const thin = withoutTails(text, most);
+  const thin = withoutTails(text, most, budgets.depth);
   if (thin === undefined) return undefined;
   try {
     return { json: JSON.parse(thin) as JsonValue, isReadable: () => scanJson(text, budgets).length === 0 };
@@ -58,7 +58,7 @@ export function readThin(
 }
 
 function isDense(units: string | Uint8Array): boolean {
-  if (units.length < SHORTEST) return false;
+  if (units.length < SHORTEST_THIN) return false;
   const step = Math.floor(units.length / SAMPLES);
   let brackets = 0;
   for (let start = 0; start + UNITS < units.length; start += step)
@@ -70,7 +70,7 @@ function isDense(units: string | Uint8Array): boolean {
 }
 
 /** Valid JSON stays valid; of anything else the outcome is not used. */
-function withoutTails(text: string, most: number): string | undefined {
+function withoutTails(text: string, most: number, depth: number): string | undefined {
   /** For each open list, how many were kept before it; -1 for an object. */
   const opened: number[] = [];
   const pieces: string[] = [];
@@ -81,6 +81,7 @@ function withoutTails(text: string, most: number): string | undefined {
     else if (unit === 0x5b || unit === 0x7b) {
       if (cutDepth === 0) kept += 1;
       opened.push(unit === 0x5b ? kept : -1);
+      if (opened.length > depth + 1) return undefined; // it is refused, and each level takes memory
     } else if (unit === 0x5d || unit === 0x7d) {
       if (cutDepth > 0 && opened.length === cutDepth) [from, cutDepth] = [index, 0];
       opened.pop();

@@ -24,6 +24,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     says: 'citations stand in the order of the results they cite, then by start (absent last), then by id',
     mend: 'Sort the citations by result, start and id, or build the packet with createEvidencePacket, which does it.',
     check({ results, citations }: EvidencePacketV1, report) {
+      if (citations.length < 2) return;
       const index = firstOutOfOrder(citations, citationOrder(results));
       if (index !== -1) report({ pointer: `/citations/${index}` });
     },
