@@ -37,7 +37,7 @@ export function fromAiSdk(result: AiSdkResult, options: AdapterOptions = {}): Ad
 export function readAiSdk(answer: JsonValue, desk: Desk): void {
   addGiven(desk);
   if (!isObject(answer)) desk.note('', 'answer-unreadable');
-  else if (!Array.isArray(memberOf(answer, 'steps'))) readStep(answer, [], desk);
+  else if (listIn(answer, 'steps').length === 0) readStep(answer, [], desk);
   for (const [index, step] of listIn(answer, 'steps').entries()) readStep(step, ['steps', index], desk);
   const usages = [memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ...stepUsages(answer)];
   readUsage(

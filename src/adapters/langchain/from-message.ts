@@ -51,8 +51,10 @@ function readMessage(answer: JsonValue, desk: Desk): void {
   addGiven(desk);
   const { message, path } = keptIn(answer);
   const content = memberOf(message, 'content');
-  if (Array.isArray(answer)) readBlocks(answer, [], desk);
-  else if (typeof content === 'string' || Array.isArray(content)) {
+  if (Array.isArray(message)) {
+    readBlocks(message, [], desk);
+    if (message.length > 0 && !message.some(isBlock)) desk.note('', 'answer-unreadable');
+  } else if (typeof content === 'string' || Array.isArray(content)) {
     const outer = within(path, desk);
     const blocks: readonly JsonValue[] =
       typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
@@ -73,20 +75,39 @@ function withoutCopies(message: JsonValue): JsonValue {
 
 /** A message that was kept stands in a member, and so do the messages of an agent: the last one is the answer. */
 function keptIn(answer: JsonValue): Kept {
-  const messages = listIn(answer, 'messages');
+  const isBare = Array.isArray(answer) && answer.every(isMessage);
+  const messages: readonly JsonValue[] = isBare ? answer : listIn(answer, 'messages');
   const last = messages.at(-1);
   if (last !== undefined) {
     const { message, path } = keptIn(last);
-    return { message, path: ['messages', messages.length - 1, ...path] };
+    return { message, path: [...(isBare ? [] : ['messages']), messages.length - 1, ...path] };
   }
   for (const name of ['kwargs', 'data']) {
     const inner = memberOf(answer, name);
     if (memberOf(answer, 'content') === undefined && isObject(inner)) return { message: inner, path: [name] };
   }
   const blocks = ['contentBlocks', 'content_blocks'].find((name) => Array.isArray(memberOf(answer, name)));
-  const isBare = memberOf(answer, 'content') === undefined && blocks !== undefined && isObject(answer);
-  if (isBare) return { message: { ...answer, content: memberOf(answer, blocks) ?? null }, path: [] };
+  const isUnnamed = memberOf(answer, 'content') === undefined && blocks !== undefined && isObject(answer);
+  if (isUnnamed) return { message: { ...answer, content: memberOf(answer, blocks) ?? null }, path: [] };
   return { message: answer, path: [] };
+}
+
+/** Blocks have a text or a type of their own; a message has the type of who speaks, or members that no block has. */
+function isMessage(value: JsonValue): boolean {
+  const content =
+    memberOf(value, 'content') ?? memberOf(memberOf(value, 'kwargs') ?? memberOf(value, 'data'), 'content');
+  if (typeof content !== 'string' && !Array.isArray(content)) return false;
+  const marks = ['role', 'kwargs', 'data', 'additional_kwargs', 'response_metadata'];
+  return speakers.includes(textIn(value, 'type') ?? '') || marks.some((name) => memberOf(value, name) !== undefined);
+}
+
+const speakers: readonly string[] = ['ai', 'human', 'system', 'developer', 'tool', 'function'];
+
+function isBlock(value: JsonValue): boolean {
+  return (
+    typeof value === 'string' ||
+    ['type', 'text', 'citationsContent'].some((name) => memberOf(value, name) !== undefined)
+  );
 }
 
 /** What was said: the blocks, nothing for those that are no text, and all their text. */

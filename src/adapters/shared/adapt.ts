@@ -10,6 +10,7 @@ import { createWork } from '../../work/work.js';
 import type { Adapted } from './adapted.js';
 import { type Desk, type Filed, openDesk } from './desk.js';
 import { readGiven } from './given.js';
+import { isGivenInVain } from './given-in-vain.js';
 import { readable } from './readable.js';
 import type { AdapterNoteCode } from './reasons.js';
 import { documentOf, type Source } from './source-list.js';
@@ -33,6 +34,7 @@ export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswe
   if (isRepaired) desk.note('', 'text-repaired');
   if (isCut) desk.note('', 'answer-too-large');
   read(copy, desk);
+  if (known.isCut || isGivenInVain(known.copy, desk.given.read)) desk.note('', 'given-unread');
   return adaptedOf(filed(), desk.sources.all());
 }
 

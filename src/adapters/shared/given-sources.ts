@@ -5,6 +5,7 @@ import type { Source, SourceName } from './source-list.js';
 
 /** Puts what the caller gave first in the list, in the order of the request. */
 export function addGiven(desk: Desk): void {
+  for (const name of ['documents', 'searchResults']) desk.given.read.add(name);
   for (const index of desk.given.documents.keys()) documentAt(desk, index);
   for (const index of desk.given.searchResults.keys()) searchResultAt(desk, index);
 }

@@ -51,6 +51,8 @@ export interface SourceFacts {
 export interface Given {
   readonly documents: readonly SourceFacts[];
   readonly searchResults: readonly SourceFacts[];
+  /** The names of the options that this adapter reads; `addGiven` reads those of the request. */
+  readonly read: Set<string>;
   textOf(name: string): string | undefined;
   /** The position of the one document with this title. */
   titled(title: string): number | undefined;
@@ -63,6 +65,7 @@ export function readGiven(options: JsonValue): Given {
   return {
     documents,
     searchResults: listIn(options, 'searchResults').map(factsOf),
+    read: new Set(['texts']),
     textOf: (name) => textIn(texts, name),
     titled: (title) => titles.get(title),
   };

@@ -57,6 +57,8 @@ function copyOf(value: unknown, depth: number, walk: Walk): JsonValue {
   if (walk.open.has(value) || ArrayBuffer.isView(value)) return null;
   walk.open.add(value);
   try {
+    // No member of theirs is data: as objects they would look empty
+    if (value instanceof Map || value instanceof Set) return null;
     return Array.isArray(value) ? listOf(value, depth, walk) : objectOf(value, depth, walk);
   } catch {
     return null;

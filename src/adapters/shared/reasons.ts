@@ -36,6 +36,8 @@ export const adapterNotes = {
   'answer-unreadable': 'The answer does not have the shape of this provider, so there is nothing to read.',
   'answer-too-large':
     'The answer has more members than an adapter reads, is nested deeper, or is larger than a document; what was too much was left out.',
+  'given-unread':
+    'Something that was given beside the answer is not what this adapter reads: another option, or another kind of value. It was left out.',
   'answer-refused': 'The model refused; the refusal is not part of the text.',
   'text-repaired': 'A text held a lone surrogate, which no JSON can carry; U+FFFD stands in its place.',
   'stream-cut': 'The stream ended before its last event: this is what arrived.',

@@ -19,6 +19,11 @@ describe('fromAiSdk', () => {
     expect(pointersOf(here)).toEqual(pointersOf(own).map((pointer) => `/steps/0/response/body${pointer}`));
   });
 
+  it('says of a result without steps and parts that it cannot be read', () => {
+    for (const none of [{ text: 'Tea.', steps: [] }, { text: 'Tea.' }])
+      expect(fromAiSdk(none as never).notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
+  });
+
   it('reads all steps as one text, and what all of them cost', () => {
     const adapted = fromAiSdk(result);
     expectLawful(adapted);

@@ -67,6 +67,17 @@ describe('fromLangChain', () => {
     expect(value).toEqual(own);
   });
 
+  it('reads the last of a list of messages, and says of a list of something else that it cannot', () => {
+    const kept = {
+      type: 'constructor',
+      kwargs: { content: 'Tea.[1]', additional_kwargs: { citations: ['https://a.org'] } },
+    };
+    const { value, citations } = fromLangChain([{ type: 'human', content: 'Ask.' }, kept] as never);
+    expect([value.text, citations[0]?.pointer]).toEqual(['Tea.[1]', '/1/kwargs/additional_kwargs/citations/0']);
+    for (const none of [[null], [{ content: 'Tea.' }], [[{ type: 'text', text: 'Tea.' }]]])
+      expect(fromLangChain(none as never).notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
+  });
+
   it('reads what integrations put beside the text', () => {
     const url = 'https://example.org/tea';
     const groundingMetadata = {
