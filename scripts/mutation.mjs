@@ -21,13 +21,15 @@ const rooms = {
   quote: ['quote', 'conformance'],
 };
 
-/** Left out: tests of a build, of processes of their own and of time, and a law over ten thousands. */
+/** Left out: tests of a build, of processes of their own, of time and of documents of a megabyte, and a law over ten thousands. */
 const without = [
   'test/contract/markers.test.ts',
   'test/contract/same-realm.test.ts',
   'test/contract/verify/realms.test.ts',
+  'test/contract/verify/thin.test.ts',
   'test/evidence-packet/memory.test.ts',
   'test/json/read/bounds.test.ts',
+  'test/json/read/thin.test.ts',
   'test/quote/cost.test.ts',
 ];
 

@@ -203,9 +203,8 @@ describe('a verdict', () => {
   it('of a document that cannot be written has no digests, and says so', () => {
     const examined = examine(Bags, { schema: 'bag', bag: {} });
     if (!examined.ok) throw new Error('a bag');
-    const endless: unknown[] = [];
-    endless.push(endless);
-    const unsourced = unsourcedOf(Bags, { ...examined, json: endless as never }, {});
+    const json = Object.defineProperty({}, 'a', { get: () => expect.fail('no room'), enumerable: true }) as never;
+    const unsourced = unsourcedOf(Bags, { ...examined, json }, {});
     if (unsourced.ok) throw new Error('written');
     expect(told(unsourced.verdict)).toEqual([
       'error digest.none : the document is too deep or too long to be written (Keep the default)',
