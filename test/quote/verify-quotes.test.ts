@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttributedResult, verifyQuote, verifyQuotes } from '../../src/quote/index.js';
+import { type AttributedResult, indexSource, verifyQuote, verifyQuotes } from '../../src/quote/index.js';
 import { lightHostile } from '../support/hostile.js';
 import { sized } from '../support/sized.js';
 
@@ -51,6 +51,39 @@ describe('verifyQuotes', () => {
     ['pairs', Object.entries(sources)],
   ])('takes %s', (_, given) => {
     expect(verifyQuotes([{ quote: 'the autumn storms', source: 'second' }], given).map(shape)).toEqual(['exact']);
+  });
+
+  it('takes what is indexed as it is', () => {
+    const text = 'The harbour was PAGE 12 closed in winter.';
+    const given = { page: indexSource(text, { skip: [[16, 24]] }), plain: text };
+    const quote = 'The harbour was closed in winter.';
+    const asked = [
+      { quote, source: 'page' },
+      { quote, source: 'plain' },
+    ];
+    expect(verifyQuotes(asked, given).map(shape)).toEqual(['normalized', 'misattributed']);
+  });
+
+  it('looks into other sources for what stands there exact or normalized, or exact where that alone is accepted', () => {
+    const quote = 'the  lighthouse since the autumn storms';
+    const edited = 'Nobody had seen a lighthouse since the autumn storms began.';
+    expect(verifyQuotes([{ quote, source: 'first' }], sources).map(shape)).toEqual(['misattributed']);
+    expect(verifyQuotes([{ quote, source: 'first' }], sources, { accept: 'exact' }).map(shape)).toEqual(['not-found']);
+    expect(verifyQuotes([{ quote: edited, source: 'first' }], sources).map(shape)).toEqual(['not-found']);
+  });
+
+  it('picks the place by the prefix, suffix and hint of each quote', () => {
+    const given = { it: 'One bell rang. The bell rang, and a bell rang at dawn.' };
+    const quote = 'bell rang';
+    const asked = [{}, { prefix: 'The ' }, { suffix: ' at' }, { hint: 0 }].map((where) => ({
+      quote,
+      source: 'it',
+      ...where,
+    }));
+    const starts = verifyQuotes(asked, given).map((result) =>
+      result.verified ? result.spans.map(({ start }) => start) : [],
+    );
+    expect(starts).toEqual([[4, 19, 36], [19], [36], [4]]);
   });
 
   it('has no source of an inherited name', () => {

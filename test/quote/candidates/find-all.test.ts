@@ -26,6 +26,10 @@ describe('findAll', () => {
     ['ab'.repeat(3000), 'ab'.repeat(500)],
     [`${'a'.repeat(2000)}b${'a'.repeat(2000)}`, `${'a'.repeat(700)}b${'a'.repeat(700)}`],
     ['a'.repeat(3000), `${'a'.repeat(500)}b`],
+    [`${'a'.repeat(300)}b`.repeat(9), `${'a'.repeat(200)}b${'a'.repeat(100)}`],
+    [`${'a'.repeat(300)}b`.repeat(9), `${'a'.repeat(300)}b${'a'.repeat(300)}b`],
+    [`${'a'.repeat(90)}b${'a'.repeat(80)}c`.repeat(20), `${'a'.repeat(80)}c${'a'.repeat(90)}b`],
+    [`${'ab'.repeat(100)}a`.repeat(20), `${'ab'.repeat(70)}a`],
   ])('finds long periodic needles', (haystack, needle) => {
     expect(findAll(haystack, needle, createWork(10_000))).toEqual(slowly(haystack, needle));
   });
