@@ -32,13 +32,16 @@ const internal = Object.fromEntries(
 
 type LibraryBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
 
+/** So few lines are all that `--version` would load the library for: the command has them for itself. */
+const beforeLibrary = ['issue/printable', 'work/once'];
+
 /** dist/cli.js and its worker use the files beside them: what the command does is what the library does, from one copy. */
 const libraryBesideCli = {
   name: 'library-beside-cli',
   setup(build: LibraryBuild): void {
     build.onResolve({ filter: /^\.\.\/.*\.js$/ }, ({ path, resolveDir }) => {
       const name = relative('src', join(resolveDir, path)).replaceAll('\\', '/').replace(/\.js$/, '');
-      if (name === 'issue/printable') return undefined; // its twenty lines are all that `--version` would load the library for
+      if (beforeLibrary.includes(name)) return undefined;
       const file = [name, `internal/${name}`].find((one) => Object.hasOwn(entry, one) || Object.hasOwn(internal, one));
       return file === undefined ? undefined : { path: `./${file}.js`, external: true };
     });

@@ -4,6 +4,7 @@
 //   contracts-*.js   what ./registry loads besides
 //   cli-start-*.js   what the command loads before it knows what is asked of it
 //   cli-verify-*.js  what it loads to verify
+//   cli-program-*.js what it loads besides to parse words that are not plain
 // A file costs Node about a millisecond, whatever is in it (ADR 0113). Bundlers still take only what is used.
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -18,22 +19,24 @@ const input = Object.fromEntries(
   [...entryPoints, 'cli', 'cli-worker'].map((name) => [name, join(modules, `${name}.js`)]),
 );
 
-const toVerify = reached(readdirSync(modules).filter((name) => /^cli-(?:program|verify|run)-/.test(name)));
+const toVerify = reached(readdirSync(modules).filter((name) => /^cli-(?:plain|run)-/.test(name)));
+const toParse = reached(readdirSync(modules).filter((name) => /^cli-(?:program|verify)-/.test(name)));
 
 /** The first group that loads a file has it; entry points stay files of their own. */
 const groups = Object.entries({
   core: reached(['index.js', 'evidence-packet/index.js']),
-  common: new Set([...toVerify].filter((file) => !isOfCommand(file))),
+  common: new Set([...toVerify, ...toParse].filter((file) => !isOfCommand(file))),
   contracts: reached(['registry/index.js']),
   'cli-start': reached(['cli.js']),
   'cli-verify': new Set([...toVerify].filter(isOfCommand)),
+  'cli-program': new Set([...toParse].filter(isOfCommand)),
 });
 const own = new Set(Object.values(input));
 const groupOf = (file) => (own.has(file) ? undefined : groups.find(([, files]) => files.has(file))?.[0]);
 
 const bundle = await rollup({
   input,
-  plugins: [{ name: 'pure', transform }],
+  plugins: [{ name: 'pure', transform, renderChunk }],
   external: (id) => !id.startsWith('.') && !id.startsWith(modules),
   treeshake: false, // the bundler did
   onwarn: ({ message }) => {
@@ -68,6 +71,26 @@ function transform(code, file) {
     ({ start, end }, nth) => `${code.slice(ends[nth], start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
   );
   return { code: `${pieces.join('')}${code.slice(ends.at(-1))}`, map: null };
+}
+
+/**
+ * The files of the command ask the process for Node's own modules. Imported, each of them is given all its exports, which for
+ * `fs` loads streams; and the parser of words would load what starts processes, which it does only for commands that are files.
+ */
+function renderChunk(code, { fileName }) {
+  if (!isOfCommand(fileName)) return null;
+  const asked = code
+    .replace(/^import (?:(\w+)|\{(.+)\}) from '(?:node:)?([^.'][^']*)';$/gm, (_, name, names, from) => {
+      const wanted = name ?? `{${names.replaceAll(' as ', ': ')}}`;
+      return `const ${wanted} = process.getBuiltinModule('node:${from}');`;
+    })
+    .replace(/^import '[^']*';$/gm, '') // of entry points, whose parts were imported: each is one more file, and does nothing
+    .replace(/^ *var childProcess = (__require\w*\("(?:node:)?child_process"\));$/m, (_, load) => {
+      return `    var childProcess = { spawn: (...words) => ${load}.spawn(...words) };`;
+    });
+  if (fileName.startsWith('cli-program') && !asked.includes('childProcess = {'))
+    throw new Error('child_process is loaded');
+  return { code: asked, map: null };
 }
 
 /** Whether an expression does more, before anybody calls it, than to write down what it is. */

@@ -1,6 +1,7 @@
 /** Judges by the contracts of this package, and loads of them only those that documents follow. */
 
 import { receiveToDigest } from '../contract/verify/index.js';
+import { EvidencePacket } from '../evidence-packet/contract.js';
 import type { Contract, Verdict, VerifyOptions } from '../index.js';
 import { type Outline, onlyWholeOf } from '../registry/outline.js';
 import { verifyChosen } from '../registry/verify-chosen.js';
@@ -42,7 +43,6 @@ export function judgeByOwn(
 
 /** The most frequent one comes with the library's first file; all others stand in one more. */
 async function ownContract(name: string): Promise<Contract> {
-  const { EvidencePacket } = await import('../evidence-packet/index.js');
   if (EvidencePacket.name === name) return EvidencePacket;
   const { allContracts } = await import('../registry/index.js');
   const found = allContracts.find((contract) => contract.name === name);

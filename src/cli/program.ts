@@ -1,9 +1,9 @@
 /** The command line: commands, one file each, under one set of manners for help, usage errors and exit codes. */
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
-import { printable } from '../issue/printable.js';
+import { codeOf } from './code-of.js';
 import { loadCommands, namesOfCommands } from './command-table.js';
 import { completeWord } from './complete-word.js';
-import { type ExitCode, Refusal } from './exit.js';
+import type { ExitCode } from './exit.js';
 import { helpLayout, wrapParagraphs } from './help.js';
 import type { MakeCommand } from './make-command.js';
 import type { Session } from './session.js';
@@ -19,7 +19,7 @@ export async function run(words: readonly string[], session: Session): Promise<E
     await program.parseAsync(words, { from: 'user' });
     return session.code();
   } catch (error) {
-    return codeOf(error, session);
+    return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : codeOf(error, session);
   }
 }
 
@@ -99,17 +99,4 @@ async function complete(program: Command, words: readonly string[], session: Ses
 /** What the parser complains of: one line, and maybe a suggestion; a line end in a word of the user is not one of ours. */
 function linesOf(text: string): string[] {
   return text.trimEnd().split(/\n(?=\(Did you mean [^\n]*\)$|\(add --help)/);
-}
-
-function codeOf(error: unknown, session: Session): ExitCode {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof Refusal) {
-    session.complain(`error: ${error.message}`);
-    return 2;
-  }
-  // A stack or message of an unforeseen error could hold text of a document.
-  session.complain(
-    `error: unforeseen ${printable(error instanceof Error ? error.name : typeof error)}, please report it`,
-  );
-  return 2;
 }

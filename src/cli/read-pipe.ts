@@ -1,8 +1,6 @@
 /** Reads a named pipe without waiting for ever: somebody has to write to it within some time. */
 import { closeSync, constants, openSync, readSync } from 'node:fs';
-import { Socket } from 'node:net';
-import { performance } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Socket } from 'node:net';
 import { isSystemError } from './exit.js';
 
 /** What comes through a pipe. */
@@ -18,10 +16,13 @@ export interface Pipe {
 export async function openPipe(path: string, patience: number = 10_000): Promise<Pipe> {
   // Without O_NONBLOCK, opening alone would wait for a writer
   const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  // Loaded for a pipe alone: they would be a twentieth of the start of every run
+  const [{ Socket }, { setTimeout: wait }] = await Promise.all([import('node:net'), import('node:timers/promises')]);
   const start = performance.now();
   for (;;) {
     const first = readNow(fd);
-    if (first === 'coming' || first.length > 0) return pipeOf(fd, first === 'coming' ? [] : [first]);
+    if (first === 'coming' || first.length > 0)
+      return pipeOf(new Socket({ fd, readable: true, writable: false }), first === 'coming' ? [] : [first]);
     if (performance.now() - start > patience) {
       closeSync(fd);
       throw Object.assign(new Error('nobody writes to the pipe'), { code: 'ETIMEDOUT' });
@@ -42,8 +43,7 @@ function readNow(fd: number): Uint8Array | 'coming' {
   }
 }
 
-function pipeOf(fd: number, first: readonly Uint8Array[]): Pipe {
-  const rest = new Socket({ fd, readable: true, writable: false });
+function pipeOf(rest: Socket, first: readonly Uint8Array[]): Pipe {
   return {
     chunks: (async function* () {
       yield* first;

@@ -2,6 +2,7 @@
 import { fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { printable } from '../issue/printable.js';
+import { once } from '../work/once.js';
 import type { ExitCode } from './exit.js';
 import { plainLine } from './plain-line.js';
 
@@ -31,41 +32,53 @@ export interface Session {
   readonly close: () => void;
 }
 
+/** The streams are made when they are first used: a run that says nothing needs none, and each takes two milliseconds. */
 export function nodeSession(): Session {
-  const { stdout, stderr } = process;
   let code: ExitCode = 2;
-  // The reader went away (`| head -1`): there is nobody to tell, but what was not looked at is not "all hold" either.
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(code);
-    stderr.write(`error: stdout cannot be written: ${printable(error.code ?? error.name)}\n`);
-    process.exit(2);
+  const stderr = once(() => {
+    // Nobody is left to complain to.
+    process.stderr.on('error', () => undefined);
+    return process.stderr;
   });
-  // Nobody is left to complain to.
-  stderr.on('error', () => undefined);
-  const passing = passingLine(stderr);
+  const stdout = once(() => {
+    // The reader went away (`| head -1`): there is nobody to tell, but what was not looked at is not "all hold" either.
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(code);
+      stderr().write(`error: stdout cannot be written: ${printable(error.code ?? error.name)}\n`);
+      process.exit(2);
+    });
+    return process.stdout;
+  });
+  const passing = once(() => passingLine(stderr()));
   let isStdinUsed = false;
   return {
     folder: process.cwd(),
     published: new URL('../contracts/', import.meta.url), // this file ends up in dist/
-    colors: wantsColors(stdout.isTTY, process.env),
-    width: columnsOf(stdout, process.env),
+    get colors() {
+      return wantsColors(mayBeTerminal(1) && stdout().isTTY, process.env);
+    },
+    get width() {
+      return columnsOf(mayBeTerminal(1) ? stdout() : {}, process.env);
+    },
     stdin: () => {
       isStdinUsed = true;
       return stdinChunks();
     },
     print: (output) => {
-      if (stdout.isTTY) passing.clear();
-      return writeTo(stdout, output);
+      if (stdout().isTTY) passing().clear();
+      return writeTo(stdout(), output);
     },
     complain: (line) => {
-      passing.clear();
-      stderr.write(`${plainLine(line)}\n`);
+      passing().clear();
+      stderr().write(`${plainLine(line)}\n`);
     },
     tell: (lines) => {
-      passing.clear();
-      return writeTo(stderr, lines);
+      passing().clear();
+      return writeTo(stderr(), lines);
     },
-    pass: stderr.isTTY ? passing.show : undefined,
+    get pass() {
+      return mayBeTerminal(2) && stderr().isTTY ? passing().show : undefined;
+    },
     end: (ended) => {
       code = ended;
     },
@@ -74,6 +87,16 @@ export function nodeSession(): Session {
       if (isStdinUsed) process.stdin.destroy();
     },
   };
+}
+
+/** Files, pipes and sockets are no terminals; whatever else there is, its stream knows. */
+function mayBeTerminal(descriptor: number): boolean {
+  try {
+    const stats = fstatSync(descriptor);
+    return !stats.isFile() && !stats.isFIFO() && !stats.isSocket();
+  } catch {
+    return true;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Judges one document and tells of it, all in one step that can be done in any thread. */
 import { type Contract, countChecks, type Verdict } from '../../index.js';
-import { verdictInStream } from '../../stream/index.js';
+import { verdictInStream } from '../../stream/judge-line.js';
 import { loadConfig } from '../config.js';
 import { contractNamed, knownContracts } from '../contracts.js';
 import { tellOf, tellsOfReports } from '../formats/chosen.js';
