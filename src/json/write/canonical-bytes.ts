@@ -21,9 +21,13 @@ interface Frame {
   nth: number;
 }
 
+/** Levels that are written at most: whoever lifts the budget of depth finds an end. */
+const DEEPEST = 1 << 20;
+
 /**
- * Of a value that passed the gate, however deep. Good until the next call: small documents share one room, as none of them is
- * kept.
+ * Of a value that passed the gate. Good until the next call: small documents share one room, as none of them is kept.
+ *
+ * @throws RangeError where it is deeper than a million levels, or longer than memory.
  */
 export function canonicalBytes(value: JsonValue): CanonicalBytes {
   const pen = freshPen();
@@ -37,6 +41,7 @@ export function canonicalBytes(value: JsonValue): CanonicalBytes {
       below = putMember(pen, frame);
     }
     if (below !== undefined) {
+      if (frames.length > DEEPEST) throw new RangeError('the value is too deep');
       frames.push(frame, below);
       continue;
     }
