@@ -27,6 +27,11 @@ describe('an article', () => {
       'They saw all of {the→} it there.',
       'They saw {→the} men of the harbour.',
       'They saw {→a} man of the harbour.',
+      'They left - {the →}men of the harbour.',
+      'Els left {a →}men of the harbour.',
+      'El hombre que la casa. They left {a →}men of it.',
+      'They left a secretary and {a→the} treasurer.',
+      'They left the secretary and {the→a} treasurer.',
     ]);
   });
 
@@ -64,6 +69,8 @@ describe('an article', () => {
       'They saw {the→} question of the day.',
       'They saw {a the→} man of the harbour.',
       'They saw ({the→} few) men of the harbour.',
+      'They left B-{the →}men of the harbour.',
+      'They left the men. La {a →}men of the harbour.',
     ]);
   });
 

@@ -40,6 +40,12 @@ describe('an edge', () => {
       'The ⟦men of the a⟧(b) left.',
       'The ⟦men of the 12⟧(b) left.',
       'The ⟦men of the trans-⟧port left.',
+      '⟦harbour could⟧n"t leave.',
+      "The ⟦harbour could n⟧'t leave.",
+      "The ⟦harbour man⟧'s' left.",
+      'The ⟦men of the⟧abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz left.',
+      "The ⟦men of the x⟧'a left.",
+      "The ⟦men of the é⟧'a left.",
     ]);
   });
 
@@ -59,6 +65,14 @@ describe('an edge', () => {
       'The ⟦men of the 한⟧ᆫ left.',
       'The ⟦men of the ᅟ⟧ᅡ left.',
       'The ⟦men of the क⟧ि left.',
+      '⟦The men of the 힣⟧ᆨ left.',
+      '⟦The men of the ᅠ⟧ᅡ left.',
+      '⟦The men of the ᄀ⟧ᄀ left.',
+      '⟦The men of the ᄀ⟧가 left.',
+      '⟦The men of the ᆨ⟧ᅡ left.',
+      '⟦The men of the 가⟧ᅠ left.',
+      '⟦The men of the ᅟ⟧ᅠ left.',
+      '⟦The men of the harbour left⟧\u0301',
     ]);
   });
 
@@ -88,6 +102,21 @@ describe('an edge', () => {
       'The 🇩🇪⟦🇫🇷 men of the harbour⟧ left.',
       'The ⟦men of the 한⟧ ᄒ left.',
       'The ⟦men of the x⟧\u200dy left.',
+      "The ⟦harbour man⟧'llx left.",
+      '⟦The men of the ꯿⟧ᅡ left.',
+      '⟦The men of the a⟧ᅡ left.',
+      '⟦The men of the 가⟧ᄀ left.',
+      '⟦The men of the 𐐀⟧𐐀 left.',
+      'The 😀⟦😀 men of the harbour⟧ left.',
+      'The 𝒳⟦𝒳 men of the harbour⟧ left.',
+      'The supercalifragilisticexpialidocious-antidisestablishmentarianis⟦m of the harbour⟧ left.',
+      'The ⟦men of the 5⟧*b left.',
+      'The ⟦men of the 5⟧**b** left.',
+      "The ⟦men of the abcdefghij⟧'a left.",
+      '\n⟦The men of the harbour left⟧',
+      '⟦The men of the harbour left\n⟧\u0301',
+      'The men\\⟦nof the harbour left⟧ it.',
+      'The men\\n⟦of the harbour left⟧ it.',
     ]);
   });
 });

@@ -54,6 +54,13 @@ describe('a capital', () => {
       'WORLD 5 {REPORT→report} WAS LATE.',
       'World {REPORT→report} WAS LATE IT.',
       '{REPORT→report} WAS LATE it.',
+      '"{Men→men} left the boat.',
+      'They said: "{Men→men} left the boat.',
+      'They said, ‘{Men→men} left the boat.',
+      'They said, («“{Men→men} left the boat.',
+      'THEY 5 SAW {MEN→men} 5 5 THERE 5.',
+      'THEY saw {MEN→men} THERE TODAY.',
+      'THERE SAW {MEN→men} saw it.',
     ]);
   });
 
@@ -125,6 +132,15 @@ describe('a capital', () => {
       'THE {pH→PH} WAS LOW.',
       'THE WORLD {RePORT→report} WAS LATE.',
       '{REPORT→report} WAS late it.',
+      'The `men {left→Left} the` boat.',
+      'The `{Men→men} left` the boat.',
+      'The {Men→men} `left` the boat.',
+      'The `x` {Men→men} left the boat.',
+      'The {Men→men} `x` left the boat.',
+      'The x `{Men→men}` left the boat.',
+      'They said it "{Men→men} left the boat.',
+      'THEY {MEN→men} saw THERE TODAY.',
+      'SEE THEY saw {MEN→men} THERE.',
     ]);
   });
 

@@ -21,6 +21,13 @@ describe('markup', () => {
       'The {“*men*”→“men”} left the old harbour.',
       'The {**men** of **it**→men of it} left the old harbour.',
       'The {__men__→men}',
+      'The {__Men__→Men} left the boat.',
+      'The {__a b__→a b} left the boat.',
+      'The {*men*→men}',
+      '{*men*→men} left it.',
+      'The {*men of it.* \n\t\n The→men of it. The} old* boat left.',
+      'The {**x** and ****y****→x and y} left the boat.',
+      'The {````men````→men} left the boat.',
     ]);
   });
 
@@ -42,6 +49,16 @@ describe('markup', () => {
       'The harbour{<SUP>a</SUP>→} left the old men.',
       'The men{<sup>[1]</sup>→} left the old harbour.',
       'The area{<sup>4</sup>→} left the old harbour.',
+      'The a {[1]→} left the boat.',
+      'The i {[1] →}left the boat.',
+      'The men.{[1]→} The boat left.',
+      'The men,{[1,2]→} left the boat.',
+      'The men{[1,2,3,4,5]→} left the boat.',
+      'The men{[12,14]→} left the boat.',
+      'The men{[12, 14]→} left the boat.',
+      'The men{[12–14]→} left the boat.',
+      'The men{[12-14]→} left the boat.',
+      'The harbour.{<sup>1</sup>→} The men left.',
     ]);
   });
 
@@ -55,6 +72,7 @@ describe('markup', () => {
       'The {! [men](http://a.b)→! men} left the old harbour.',
       'The men! {[left](http://a.b)→left} the old harbour.',
       'The {[men\nleft](http://a.b)→men left} the old harbour.',
+      'The men [old{](a/b)→} left the boat.',
     ]);
   });
 
@@ -68,6 +86,8 @@ describe('markup', () => {
       '# a\n{# →}men left\n# the old harbour.',
       'The harbour{\n***\n→ }men left the old harbour.',
       'The harbour{\n___\n→ }men left the old harbour.',
+      'The harbour\n# men\n{## →}left the old boats.',
+      'The harbour.\n{# →}Left the old boats.\n---\nNow.',
     ]);
   });
 
@@ -94,6 +114,7 @@ describe('markup', () => {
       '| a |\n{|---|\n→}| the old men left |',
       '| a |\n|---|{\n| → }the old men left |',
       'The harbour{\n| --- | --- |\n→ }men left the old harbour.',
+      'The men\n{| →}boats | left |',
     ]);
   });
 
@@ -106,6 +127,10 @@ describe('markup', () => {
       'The{\nPage 12 of 14\n→ }men left the old harbour.',
       'The harbour{\f12\f→ }men left the old harbour.',
       'The harbour{\nPAGE 12\n→ }men left the old harbour.',
+      'The harbour\nx\n{12\n→}left it there.',
+      'The harbour\r\n{12\r\n→}left it there.',
+      'The harbour 5\nhad\n{12\n→}left it there now.',
+      'The harbour\n{12\n→}left it there now.\n7 of it',
     ]);
   });
 
@@ -114,6 +139,7 @@ describe('markup', () => {
       '{[1] →}The men left the old harbour.',
       '{# →}The men left the old harbour.',
       '{#→}The men left the old harbour.',
+      'The harbour left it there now.{\n12→}',
     ]);
   });
 
@@ -149,6 +175,13 @@ describe('markup', () => {
       'The harbour{\n12\n→ }5 men left the old harbour.',
       'The harbour{\npage 12 of\n→ }men left the old harbour.',
       'The harbour{\n12 men\n→ }left the old harbour.',
+      'The a[{1]→} left the boat.',
+      'The men{[1,2,3,4,5,6]→} left the boat.',
+      'The men{[012]→} left the boat.',
+      'The harbour{<sup>1→} left the men.',
+      '5\n{12\n→}left it there now.',
+      'The harbour\n7\nhad\n{12\n→}left it there now.',
+      'The harbour\n{12\n→}left it there now.\n7\n',
     ]);
   });
 
@@ -157,7 +190,10 @@ describe('markup', () => {
   });
 
   it('is none in a row without cells', () => {
-    expectSaid('changed punctuation-changed', ['The harbour{\n:---|:---:\n→ }men left the old harbour.']);
+    expectSaid('changed punctuation-changed', [
+      'The harbour{\n:---|:---:\n→ }men left the old harbour.',
+      'The {`````men`````→men} left the boat.',
+    ]);
   });
 
   it('is none where signs have no partner or another form', () => {
@@ -191,6 +227,18 @@ describe('markup', () => {
       'The {*men→men} of it\n \nleft the old* harbour.',
       'The {__a_b__→a_b} left the old harbour.',
       'The {__men1__→men1} left the old harbour.',
+      'The {__main__→main} left the boat.',
+      'The {__dict__→dict} left the boat.',
+      'The {__1__→1} left the boat.',
+      'The {**men****→men} left the boat.',
+      'The {*****men*→men} left the boat.',
+      '| The men | {- |→} boats |',
+      '| The men | – {| →}boats |',
+      '| The {| - | →}boats | men |',
+      '| - {| →}boats | men | left |',
+      '| The | | {| →}boats | men | left |',
+      'The men {|→}boats| left the|',
+      'The men left | {| →}the boats.',
     ]);
   });
 
@@ -201,7 +249,12 @@ describe('markup', () => {
       'The men{[a]→} left the old harbour.',
       'The {[men](a)→men} left the old harbour.',
       'The {*men*s→mens} left the old harbour.',
+      'The harbour{<sup>*</sup>→} left the men.',
     ]);
+  });
+
+  it('is none where a name in a program goes on', () => {
+    expectSaid('changed sign-changed word-changed', ['The {__men__→men}s left the boat.']);
   });
 
   it('is none where words are left out', () => {
