@@ -1,8 +1,10 @@
 /** Reads results of the Vercel AI SDK: the provider's own answer where it is kept, else what the SDK passes on. */
+
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk } from '../shared/desk.js';
+import { noteEnding } from '../shared/ending.js';
 import type { AdapterOptions } from '../shared/given.js';
 import { addGiven } from '../shared/given-sources.js';
 import { listIn, memberOf } from '../shared/members.js';
@@ -51,7 +53,10 @@ function readStep(step: JsonValue, path: readonly (string | number)[], desk: Des
   const body = memberOf(memberOf(step, 'response'), 'body');
   const read = readerOf(body);
   if (body !== undefined && read !== undefined) read(body, within([...path, 'response', 'body'], desk));
-  else readParts({ step, path }, desk);
+  else {
+    readParts({ step, path }, desk);
+    noteEnding({ owner: step, path, name: 'finishReason' }, desk);
+  }
 }
 
 /** The usage of a step is that of all where there is no other step. */

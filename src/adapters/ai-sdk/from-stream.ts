@@ -30,6 +30,7 @@ interface GrowingStep {
   raw: EventReader | undefined;
   providerMetadata: JsonValue | undefined;
   usage: JsonValue | undefined;
+  finishReason: JsonValue | undefined;
 }
 
 interface GrowingText {
@@ -52,6 +53,7 @@ function fullStream(): EventReader {
       raw: undefined,
       providerMetadata: undefined,
       usage: undefined,
+      finishReason: undefined,
     };
     steps.push(step);
     isOpen = true;
@@ -85,6 +87,7 @@ const grows = /^(?:(?:text|reasoning)-(?:start|delta|end)|source(?:-url|-documen
 function finish(step: GrowingStep, event: JsonValue): void {
   step.providerMetadata = memberOf(event, 'providerMetadata') ?? step.providerMetadata;
   step.usage = memberOf(event, 'usage') ?? step.usage;
+  step.finishReason = memberOf(event, 'finishReason') ?? step.finishReason;
 }
 
 function grow(step: GrowingStep, type: string, event: JsonValue): void {
@@ -112,12 +115,13 @@ function growText({ content, open }: GrowingStep, type: string, event: JsonValue
   if (type.endsWith('end')) open.delete(key);
 }
 
-function stepOf({ content, raw, providerMetadata, usage }: GrowingStep): JsonValue {
+function stepOf({ content, raw, providerMetadata, usage, finishReason }: GrowingStep): JsonValue {
   return {
     content: content.map(partOf),
     ...(raw === undefined ? {} : { response: { body: raw.answer() } }),
     ...(providerMetadata === undefined ? {} : { providerMetadata }),
     ...(usage === undefined ? {} : { usage }),
+    ...(finishReason === undefined ? {} : { finishReason }),
   };
 }
 

@@ -15,7 +15,9 @@ export function pickResult(result: unknown): unknown {
 function pickStep(step: unknown): unknown {
   if (typeof step !== 'object' || step === null) return null;
   const response = memberOf(step, 'response');
-  const picked = ['content', 'parts', 'providerMetadata', 'usage'].map((name) => [name, memberOf(step, name)] as const);
+  const picked = ['content', 'parts', 'providerMetadata', 'usage', 'finishReason'].map(
+    (name) => [name, memberOf(step, name)] as const,
+  );
   const body = memberOf(response, 'body');
   const present = picked.filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(present), ...(body === undefined ? {} : { response: { body } }) };

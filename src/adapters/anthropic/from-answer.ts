@@ -1,8 +1,10 @@
 /** Reads a message of the Messages API: the block of text is the claim, and the citation names the place in the source. */
+
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk, Stretch } from '../shared/desk.js';
+import { noteEnding } from '../shared/ending.js';
 import type { AdapterOptions, SourceFacts } from '../shared/given.js';
 import { addGiven, isAbridged } from '../shared/given-sources.js';
 import { firstOf, listIn, memberOf, textIn } from '../shared/members.js';
@@ -43,6 +45,7 @@ export function readMessage(message: JsonValue, desk: Desk): void {
   const blocks = listIn(message, 'content');
   const fetched = fetchedIn(blocks);
   for (const [index, block] of blocks.entries()) readBlock({ block, index, fetched }, desk);
+  noteEnding({ owner: message, path: [], name: 'stop_reason' }, desk);
   desk.dropUnread(message, [], ['citations']);
   readUsage(memberOf(message, 'usage'), usageOf, desk);
 }

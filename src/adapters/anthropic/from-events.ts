@@ -33,6 +33,7 @@ interface GrowingBlock {
 export function messageEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
   const usage: Record<string, JsonValue> = {};
+  let reason: JsonValue | undefined;
   let state: 'started' | 'complete' | 'failed' = 'started';
   const readers: Readonly<Record<string, (event: JsonValue) => void>> = {
     message_start: (event) => {
@@ -48,6 +49,7 @@ export function messageEvents(): EventReader {
       grow(blocks, event);
     },
     message_delta: (event) => {
+      reason = memberOf(memberOf(event, 'delta'), 'stop_reason') ?? reason;
       countUp(usage, memberOf(event, 'usage'));
     },
     message_stop: () => {
@@ -62,7 +64,11 @@ export function messageEvents(): EventReader {
       const type = textIn(event, 'type') ?? '';
       if (Object.hasOwn(readers, type)) readers[type]?.(event);
     },
-    answer: () => ({ content: inOrder(blocks).map(blockOf), ...(Object.keys(usage).length === 0 ? {} : { usage }) }),
+    answer: () => ({
+      content: inOrder(blocks).map(blockOf),
+      ...(reason === undefined ? {} : { stop_reason: reason }),
+      ...(Object.keys(usage).length === 0 ? {} : { usage }),
+    }),
     isComplete: () => state === 'complete',
     hasFailed: () => state === 'failed',
   };

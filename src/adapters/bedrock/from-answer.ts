@@ -1,8 +1,10 @@
 /** Reads what Bedrock's Converse returns: the content of a block is the claim, its citations name places in the sources. */
+
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk, Stretch } from '../shared/desk.js';
+import { noteEnding } from '../shared/ending.js';
 import type { AdapterOptions } from '../shared/given.js';
 import { addGiven, isAbridged } from '../shared/given-sources.js';
 import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
@@ -44,6 +46,7 @@ export function readConverse(answer: JsonValue, desk: Desk): void {
     if (isObject(cited)) readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], desk);
     else if (text !== undefined) desk.say(text);
   }
+  noteEnding({ owner: answer, path: [], name: 'stopReason' }, desk);
   desk.dropUnread(answer, [], ['citations']);
   readUsage(memberOf(answer, 'usage'), usageOf, desk);
 }

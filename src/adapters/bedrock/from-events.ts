@@ -33,22 +33,29 @@ interface GrowingBlock {
 
 export function converseEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
-  let [hasStopped, hasFailed] = [false, false];
+  let hasFailed = false;
+  let stop: JsonValue | undefined;
   let metadata: JsonValue | undefined;
   return {
     push(event) {
       grow(blocks, memberOf(event, 'contentBlockStart') ?? memberOf(event, 'contentBlockDelta'));
-      if (isObject(memberOf(event, 'messageStop'))) hasStopped = true;
+      const stopped = memberOf(event, 'messageStop');
+      if (isObject(stopped)) stop = stopped;
       metadata = memberOf(event, 'metadata') ?? metadata;
       if (isObject(event) && Object.keys(event).some((name) => name.endsWith('Exception'))) hasFailed = true;
     },
     answer() {
       const usage = memberOf(metadata, 'usage');
       const content = [...blocks].sort(([a], [b]) => a - b).map(([, block]) => blockOf(block));
-      return { output: { message: { content } }, ...(usage === undefined ? {} : { usage }) };
+      const stopReason = memberOf(stop, 'stopReason');
+      return {
+        output: { message: { content } },
+        ...(stopReason === undefined ? {} : { stopReason }),
+        ...(usage === undefined ? {} : { usage }),
+      };
     },
     // The metadata come after the stop, with the tokens
-    isComplete: () => hasStopped && metadata !== undefined,
+    isComplete: () => stop !== undefined && metadata !== undefined,
     hasFailed: () => hasFailed,
   };
 }

@@ -1,8 +1,10 @@
 /** Reads answers of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
+
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk, Stretch } from '../shared/desk.js';
+import { noteEnding } from '../shared/ending.js';
 import { firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import { type PlacedSpan, placeSpan, sameAs } from '../shared/place-span.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';
@@ -41,6 +43,7 @@ export function readCohere(answer: JsonValue, desk: Desk): void {
     return text === undefined ? undefined : desk.say(text);
   });
   readCitations({ owner: message ?? null, path: ['message'], stretches }, desk);
+  noteEnding({ owner: answer, path: [], name: 'finish_reason' }, desk);
   desk.dropUnread(answer, [], ['citations']);
   readUsage(memberOf(answer, 'usage'), usageOf, desk);
 }

@@ -31,7 +31,7 @@ interface GrowingBlock {
 export function cohereEvents(): EventReader {
   const blocks = new Map<number, GrowingBlock>();
   const citations: { readonly index: number; readonly citation: JsonValue }[] = [];
-  let usage: JsonValue | undefined;
+  let [usage, reason]: [JsonValue | undefined, JsonValue | undefined] = [undefined, undefined];
   let state: 'started' | 'complete' | 'failed' = 'started';
   return {
     push(event) {
@@ -45,6 +45,7 @@ export function cohereEvents(): EventReader {
         citations.push({ index, citation: memberOf(message, 'citations') ?? null });
       } else if (type === 'message-end') {
         usage = memberOf(delta, 'usage');
+        reason = memberOf(delta, 'finish_reason');
         state = firstOf(delta, 'error') === undefined ? 'complete' : 'failed';
       }
     },
@@ -53,6 +54,7 @@ export function cohereEvents(): EventReader {
         content: [...blocks].sort(([a], [b]) => a - b).map(([, { type, said }]) => ({ type, [type]: said })),
         citations: [...citations].sort((a, b) => a.index - b.index).map(({ citation }) => citation),
       },
+      ...(reason === undefined ? {} : { finish_reason: reason }),
       ...(usage === undefined ? {} : { usage }),
     }),
     isComplete: () => state === 'complete',

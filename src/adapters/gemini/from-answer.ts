@@ -1,8 +1,10 @@
 /** Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts its sources. */
+
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk } from '../shared/desk.js';
+import { noteEnding } from '../shared/ending.js';
 import { notesOf } from '../shared/events.js';
 import { listIn, memberOf, textIn } from '../shared/members.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';
@@ -77,6 +79,7 @@ function readCandidate(candidate: JsonValue, desk: Desk): void {
   const first = parts.find((part) => part !== undefined);
   const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
   readGrounding({ grounding, path: ['candidates', 0, 'groundingMetadata'], parts, first, text }, desk);
+  noteEnding({ owner: candidate, path: ['candidates', 0], name: 'finishReason' }, desk);
   readRecitations({ candidate, path: ['candidates', 0], text, start: first?.start ?? 0 }, desk);
 }
 

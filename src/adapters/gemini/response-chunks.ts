@@ -9,7 +9,8 @@ interface GrowingCandidate {
   readonly parts: JsonValue[];
   readonly grounding: { chunks: JsonValue[]; supports: JsonValue[] };
   readonly recitations: Readonly<Record<(typeof recitationLists)[number], JsonValue[]>>;
-  isFinished: boolean;
+  /** Why it ended; nothing while it goes on. */
+  reason: JsonValue | undefined;
   /** Set when text came after a reason to finish: some services write one in every chunk, and then it says nothing. */
   wentOn: boolean;
 }
@@ -39,7 +40,7 @@ export function responseChunks(): EventReader {
     isComplete() {
       const grown = [...candidates.values()];
       if (grown.length === 0) return last.promptFeedback !== undefined;
-      if (!grown.every(({ isFinished }) => isFinished)) return false;
+      if (!grown.every(({ reason }) => reason !== undefined)) return false;
       // Where a reason to finish says something, tokens come with it
       return grown.some(({ wentOn }) => wentOn) || last.usageMetadata === undefined ? undefined : true;
     },
@@ -51,12 +52,12 @@ const recitationLists = ['citations', 'citationSources'] as const;
 
 function newCandidate(): GrowingCandidate {
   const recitations = { citations: [], citationSources: [] };
-  return { parts: [], grounding: { chunks: [], supports: [] }, recitations, isFinished: false, wentOn: false };
+  return { parts: [], grounding: { chunks: [], supports: [] }, recitations, reason: undefined, wentOn: false };
 }
 
 function grow(growing: GrowingCandidate, candidate: JsonValue): void {
   for (const part of listIn(memberOf(candidate, 'content'), 'parts')) {
-    if (growing.isFinished && textIn(part, 'text') !== '') growing.wentOn = true;
+    if (growing.reason !== undefined && textIn(part, 'text') !== '') growing.wentOn = true;
     addPart(growing.parts, part);
   }
   addGrounding(growing.grounding, memberOf(candidate, 'groundingMetadata'));
@@ -64,7 +65,7 @@ function grow(growing: GrowingCandidate, candidate: JsonValue): void {
     const added = listIn(memberOf(candidate, 'citationMetadata'), list);
     for (const citation of added) growing.recitations[list].push(citation);
   }
-  if (firstOf(candidate, 'finishReason') !== undefined) growing.isFinished = true;
+  growing.reason = firstOf(candidate, 'finishReason') ?? growing.reason;
 }
 
 /** A text goes on in the next piece, as long as both are thoughts or both are none. */
@@ -107,11 +108,12 @@ function isSame(one: JsonValue, other: JsonValue): boolean {
 }
 
 /** A candidate as a completed response has it. */
-function candidateOf({ parts, grounding, recitations }: GrowingCandidate): JsonValue {
+function candidateOf({ parts, grounding, recitations, reason }: GrowingCandidate): JsonValue {
   const { chunks, supports } = grounding;
   return {
     content: { parts },
     groundingMetadata: { groundingChunks: chunks, groundingSupports: supports },
     citationMetadata: { ...recitations },
+    ...(reason === undefined ? {} : { finishReason: reason }),
   };
 }

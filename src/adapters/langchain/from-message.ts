@@ -1,4 +1,5 @@
 /** Reads messages of LangChain 1: their blocks, and what integrations put beside them. */
+
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { readCited } from '../bedrock/from-answer.js';
 import { readCitations as readCohereCitations } from '../cohere/from-answer.js';
@@ -10,6 +11,7 @@ import { listedIn } from '../perplexity/sources.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk, Stretch } from '../shared/desk.js';
+import { noteEnding } from '../shared/ending.js';
 import type { AdapterOptions } from '../shared/given.js';
 import { addGiven } from '../shared/given-sources.js';
 import { listIn, memberOf, textIn } from '../shared/members.js';
@@ -60,6 +62,8 @@ function readMessage(answer: JsonValue, desk: Desk): void {
       typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
     const said = readBlocks(blocks, ['content'], outer);
     readBeside(message, said, outer);
+    for (const name of ['stop_reason', 'stopReason', 'finish_reason', 'finishReason'])
+      noteEnding({ owner: memberOf(message, 'response_metadata'), path: ['response_metadata'], name }, outer);
     outer.dropUnread(withoutCopies(message), [], ['annotations', 'citations']);
   } else desk.note('', 'answer-unreadable');
   readUsage(memberOf(message, 'usage_metadata'), usageOf, desk);
@@ -124,6 +128,7 @@ function readBlocks(blocks: readonly JsonValue[], path: readonly (string | numbe
       readCited(cited, [...path, index, 'citationsContent'], desk);
       return undefined;
     }
+    if (memberOf(block, 'type') === 'refusal') desk.note(pointerTo([...path, index]), 'answer-refused');
     const text = isText(block) ? textOf(block) : undefined;
     const carrier = text === undefined ? undefined : desk.say(text);
     if (text !== undefined) texts.push(text);

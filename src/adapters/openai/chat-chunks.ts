@@ -8,7 +8,8 @@ interface GrowingMessage {
   refusal: string;
   readonly annotations: JsonValue[];
   readonly chunks: JsonValue[];
-  isFinished: boolean;
+  /** Why it ended; nothing while it goes on. */
+  reason: JsonValue | undefined;
 }
 
 export function chatChunks(): EventReader {
@@ -24,7 +25,7 @@ export function chatChunks(): EventReader {
           refusal: '',
           annotations: [],
           chunks: [],
-          isFinished: false,
+          reason: undefined,
         };
         choices.set(index, message);
         grow(message, choice);
@@ -40,7 +41,7 @@ export function chatChunks(): EventReader {
       if (isObject(memberOf(chunk, 'error'))) hasFailed = true;
     },
     answer: () => ({ choices: inOrder(choices).map(choiceOf), ...last }),
-    isComplete: () => choices.size > 0 && [...choices.values()].every(({ isFinished }) => isFinished),
+    isComplete: () => choices.size > 0 && [...choices.values()].every(({ reason }) => reason !== undefined),
     hasFailed: () => hasFailed,
   };
 }
@@ -51,14 +52,15 @@ function grow(message: GrowingMessage, choice: JsonValue): void {
   message.refusal += textIn(delta, 'refusal') ?? '';
   for (const annotation of listIn(delta, 'annotations')) message.annotations.push(annotation);
   for (const chunk of listIn(memberOf(delta, 'context'), 'citations')) message.chunks.push(chunk);
-  if (firstOf(choice, 'finish_reason') !== undefined) message.isFinished = true;
+  message.reason = firstOf(choice, 'finish_reason') ?? message.reason;
 }
 
 function inOrder(choices: ReadonlyMap<number, GrowingMessage>): readonly GrowingMessage[] {
   return [...choices].sort(([a], [b]) => a - b).map(([, message]) => message);
 }
 
-function choiceOf({ content, refusal, annotations, chunks }: GrowingMessage): JsonValue {
+function choiceOf({ content, refusal, annotations, chunks, reason }: GrowingMessage): JsonValue {
   const context = chunks.length === 0 ? {} : { context: { citations: chunks } };
-  return { message: { content, refusal: refusal === '' ? null : refusal, annotations, ...context } };
+  const message = { content, refusal: refusal === '' ? null : refusal, annotations, ...context };
+  return { message, ...(reason === undefined ? {} : { finish_reason: reason }) };
 }

@@ -1,8 +1,10 @@
 /** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
+
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk } from '../shared/desk.js';
+import { noteEnding } from '../shared/ending.js';
 import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';
 import { readAnnotations } from './annotations.js';
@@ -43,6 +45,7 @@ export function readOpenAI(answer: JsonValue, desk: Desk): void {
 }
 
 function readResponse(response: JsonValue, desk: Desk): void {
+  noteEnding({ owner: response, path: [], name: 'status' }, desk);
   const items = listIn(response, 'output');
   addFiles(items, desk);
   for (const [index, item] of items.entries()) {
@@ -63,6 +66,7 @@ function readChat(completion: JsonValue, desk: Desk): void {
     else {
       if (!isObject(message)) desk.note('', 'answer-unreadable');
       if (namedIn(message, 'refusal') !== undefined) desk.note(pointerTo(path), 'answer-refused');
+      noteEnding({ owner: choice, path: ['choices', index], name: 'finish_reason' }, desk);
       const text = chatText(memberOf(message, 'content'));
       const carrier = desk.say(text);
       readOwnData({ message, path, text, carrier }, desk);

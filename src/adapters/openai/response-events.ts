@@ -33,7 +33,13 @@ export function responseEvents(): EventReader {
       const output = listIn(response, 'output');
       const usage = memberOf(response, 'usage');
       const grown = [...items].sort(([a], [b]) => a - b).map(([, item]) => itemOf(item));
-      return { output: output.length > 0 ? output : grown, ...(usage === undefined ? {} : { usage }) };
+      // Until the last event it is in progress, which the stream tells by being cut
+      const status = state === 'complete' ? memberOf(response, 'status') : undefined;
+      return {
+        output: output.length > 0 ? output : grown,
+        ...(status === undefined ? {} : { status }),
+        ...(usage === undefined ? {} : { usage }),
+      };
     },
     isComplete: () => state === 'complete',
     hasFailed: () => state === 'failed',

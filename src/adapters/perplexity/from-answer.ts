@@ -1,9 +1,11 @@
 /** Reads answers of Perplexity: marks in the text count the pages of a list. */
+
 import { type JsonValue, pointerTo } from '../../json/value/index.js';
 import { readOpenAI } from '../openai/from-answer.js';
 import { adapt } from '../shared/adapt.js';
 import type { Adapted } from '../shared/adapted.js';
 import type { Desk } from '../shared/desk.js';
+import { noteEnding } from '../shared/ending.js';
 import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import { readUsage, type UsageNames } from '../shared/usage.js';
 import { readMarks } from './marks.js';
@@ -61,6 +63,7 @@ function readSonar(answer: JsonValue, desk: Desk): void {
   const listed = listedIn(answer, desk);
   readMarks({ text, pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, desk);
   desk.dropUnread(answer, [], ['annotations', 'citations']);
+  noteEnding({ owner: first, path: ['choices', 0], name: 'finish_reason' }, desk);
   // Other choices count the same list; their texts are not read, and nothing of them is a citation of this text
   if (others.length > 0) desk.note('/choices', 'choices-unread');
   readUsage(memberOf(answer, 'usage'), usageOf, desk);

@@ -39,6 +39,8 @@ export const adapterNotes = {
   'given-unread':
     'Something that was given beside the answer is not what this adapter reads: another option, or another kind of value. It was left out.',
   'answer-refused': 'The model refused; the refusal is not part of the text.',
+  'answer-cut':
+    'The answer ended before it was done: at a limit, a filter or an error, or it goes on in another turn. It is what was said until then.',
   'text-repaired': 'A text held a lone surrogate, which no JSON can carry; U+FFFD stands in its place.',
   'stream-cut': 'The stream ended before its last event: this is what arrived.',
   'stream-end-unknown':
