@@ -29,7 +29,7 @@ export const foldWords = {
       'A pipe with white space beside it, in a line that begins with one or has two, and the row of dashes under a table head, are nothing; not the pipes around an empty cell, for the cells after it would change their column.',
     links: '[text](address) is its text, ![text](address) too.',
     footnotes:
-      '[12], [^a] beside a word, lists of such numbers in ascending order, and <sup>1</sup> after a word of four letters or more, are nothing; not where the mark touches a word of one letter or one of indexedNames, whose place in a program it tells.',
+      '[12], [^a] beside a word, lists of such numbers in ascending order, and <sup>1</sup> after a word of four letters or more, are nothing; not where the mark touches a word of one letter or one of indexedNames, whose place in a program it tells, and not behind a blank and one of beforeReferences when another of them, and, is, was or a sign follows: there it is a word of the sentence.',
     'page-furniture':
       'A line of one number of up to four digits or of Page n (of m), when it is not the last of a paragraph, no other line near is one, and no digit ends the line above or begins the one below; and the ranges that the caller skips, are nothing.',
     'token-blanks':
@@ -55,6 +55,10 @@ export const foldWords = {
   splitWords: list('can_not gon_na got_ta wan_na gim_me lem_me'),
   keepsSplit: list('only merely just simply solely but'),
   indexedNames: list('arr array argv args vec buf ptr tuple matrix elems items rows cols nums vals'),
+  beforeReferences: list(
+    'in of from to between by than with see until through ref refs eq bis von zu aus dans de entre voir',
+  ),
+  afterReferences: list('in of from to by than and or is are was were has have shows show und et'),
   acronyms: list('aids it us who'),
   itBefore:
     list(`had made make makes did do does found find see saw seen take took taken give gave given get got put keep kept hold held let
@@ -182,7 +186,7 @@ export const negationWords = {
     \u4e0d\u65ad \u4e0d\u65b7 \u4e0d\u540c \u662f\u5426 \u83ab\u65af\u79d1 \u5426\u5219 \u7121\u6599 \u672a\u6e80
     \u7121\u4e8b \u5225\u306b`),
   takenBack:
-    list(`deprecated contraindicated excluded exempt omitted negative_for rule_out rules_out ruled_out negou bestritt bestreiten leugnet leugnete withdrew retract retracts lying liar myths misconceptions rumoured disproves disprove false falsely untrue untruth wrong wrongly incorrect incorrectly mistaken mistakenly erroneous erroneously error
+    list(`inaccurate dismiss dismissed dismisses dispel dispelled disagree disagrees disputed disputes contradicted contradicts contradict doubtful yet_to not_confirmed not_supported unconfirmed stimmte_nicht stimmt_nicht \u00e0_tort smentito unzutreffend deprecated contraindicated excluded exempt omitted negative_for rule_out rules_out ruled_out negou bestritt bestreiten leugnet leugnete withdrew retract retracts lying liar myths misconceptions rumoured disproves disprove false falsely untrue untruth wrong wrongly incorrect incorrectly mistaken mistakenly erroneous erroneously error
     nonsense rubbish absurd ridiculous preposterous myth a_lie lied hoax fake fabricated fabrication invention invented
     disproved disproven debunked refuted rebutted rejected denied denies deny retracted withdrawn unfounded baseless
     groundless unsubstantiated unproven unproved discredited misleading fallacy misconception rumour rumor rumours rumors
@@ -197,7 +201,7 @@ export const negationWords = {
     \u043d\u0435\u043f\u0440\u0430\u0432\u0434\u0430 \u043c\u0438\u0444
     \u043e\u043f\u0440\u043e\u0432\u0435\u0440\u0433\u043d\u0443\u0442\u043e`),
   takenBackParts:
-    list(`\u8c23\u8a00 \u8b20\u8a00 \u9519\u8bef \u932f\u8aa4 \u9519\u7684 \u932f\u7684 \u865a\u5047 \u865b\u5047 \u4e0d\u5b9e
+    list(`\u5047\u6d88\u606f \u4e0d\u5c5e\u5b9e \u4e0d\u5c6c\u5be6 \u8bef\u4f20 \u8aa4\u50b3 \u8bef\u4fe1 \u8aa4\u3063\u3066 \u8aa4\u3063\u305f \u8c23\u8a00 \u8b20\u8a00 \u9519\u8bef \u932f\u8aa4 \u9519\u7684 \u932f\u7684 \u865a\u5047 \u865b\u5047 \u4e0d\u5b9e
     \u4e0d\u5be6 \u5047\u7684 \u8c0e\u8a00 \u8b0a\u8a00 \u8bef\u89e3 \u8aa4\u89e3 \u8f9f\u8c23 \u5618 \u8aa4\u308a
     \u9593\u9055\u3044 \u30c7\u30de \u8aa4\u5831 \u5197\u8ac7 \uac70\uc9d3 \ub8e8\uba38`),
   turningPrefixes: list('un in im ir il dis non mis anti a'),
@@ -239,7 +243,7 @@ export const hedgeWords = {
     \u3088\u3046\u3060 \u3089\u3057\u3044 \uc544\ub9c8`),
   complementizers: list(`that whether if dass da\u00df ob que qu quod che dat czy \u017ce hogy \u0447\u0442\u043e att`),
   factWords:
-    list(`say says said saying state states stated write writes wrote tell tells told report reports reported show shows showed
+    list(`provide provides provided stipulate stipulates stipulated here there then agree agreed agrees tell warn say says said saying state states stated write writes wrote tell tells told report reports reported show shows showed
     shown find finds found know knows knew known note notes noted explain explains explained add adds added announce
     announces announced confirm confirms confirmed rule rules ruled hold holds held decide decides decided learn learns
     learned learnt see sees saw seen hear heard notice noticed discover discovers discovered prove proves proved proven
@@ -254,7 +258,7 @@ export const hedgeWords = {
     apr\u00e8s depuis pendant jusqu'\u00e0 lorsque dice dijo muestra demuestra sabe indica explica para porque ya as\u00ed
     hasta desde despu\u00e9s antes disse mostra sa perch\u00e9 dopo prima poi`),
   beliefs:
-    list(`believe believes believed believing think thinks thought suppose supposes supposed assume assumes assumed presume
+    list(`sagen behaupten glauben meinen dire decir believe believes believed believing think thinks thought suppose supposes supposed assume assumes assumed presume
     presumed imagine imagines imagined claim claims claimed claiming allege alleges alleged alleging argue argues argued
     arguing contend contends contended insist insists insisted maintain maintains maintained assert asserts asserted hope
     hopes hoped fear fears feared expect expects expected predict predicts predicted promise promises promised suspect
@@ -284,7 +288,7 @@ export const hedgeWords = {
     veut voulait podr\u00eda podr\u00edan deber\u00eda habr\u00eda quiere ser\u00eda potrebbe dovrebbe avrebbe avrebbero
     sarebbe vuole poderia teria zou zouden`),
   intentions:
-    list(`undefined try tries tried trying attempt attempts attempted attempting fail fails failed failing refuse refuses refused refusing
+    list(`aim aims aimed seek seeks sought struggle struggled undefined try tries tried trying attempt attempts attempted attempting fail fails failed failing refuse refuses refused refusing
     decline declines declined threaten threatens threatened plan plans planned planning want wants wanted wanting hope hopes
     hoped wish wishes wished intend intends intended promise promises promised offer offers offered propose proposes
     proposed vow vows vowed pledge pledges pledged agree agrees agreed forget forgets forgot pretend pretends pretended
@@ -296,7 +300,7 @@ export const hedgeWords = {
     weigert weigerte droht drohte tente tent\u00e9 essaie essay\u00e9 nie ni\u00e9 refus\u00e9 accus\u00e9
     soup\u00e7onn\u00e9 intenta intent\u00f3 niega neg\u00f3 rechaz\u00f3 acusado sospechoso tentato accusato nega negato`),
   conditionsBefore:
-    list(`on_dit es_hei\u00dft man_sagt se_dice si_dice it_is_said they_say some_say people_say rumour_has rumor_has legend_has story_goes if unless until assuming provided providing supposing suppose imagine should had were lest whether subject_to in_theory
+    list(`\u00e0_en_croire \u00e0_les_en_croire a_decir_de on_dit es_hei\u00dft man_sagt se_dice si_dice it_is_said they_say some_say people_say rumour_has rumor_has legend_has story_goes if unless until assuming provided providing supposing suppose imagine should had were lest whether subject_to in_theory
     in_mice in_rats in_animals in_vitro only_in only_if only_when as_if as_though contrary_to according_to except_as
     apart_from in_the_film in_the_novel in_the_play in_the_story in_his_dream in_her_dream in_a_dream in_principle on_paper
     without_treatment once_upon with_luck but_for perhaps maybe possibly allegedly supposedly reportedly apparently
@@ -317,7 +321,7 @@ export const hedgeWords = {
     `and but so yet or und aber doch oder sondern et mais donc ou y e pero mas ma o en maar \u043d\u043e \u0438 och men`,
   ),
   breaks:
-    list(`but although though whereas while because since and so when where after before as who whom whose which for aber obwohl
+    list(`but although though whereas while because since and when where after before as who whom whose which for aber obwohl
     w\u00e4hrend weil denn und als nachdem mais quoique tandis puisque et lorsque quand pero aunque mientras porque y cuando
     ma perch\u00e9 mentre quando e`),
   nounOpeners: list(
@@ -336,9 +340,9 @@ export const editWords = {
     article:
       'An article put in, left out or exchanged, in English: of the words of english and of otherLanguages the nearest in the sentence decides. Not before a word of keepsArticle, a number or a single letter, not beside another article, not after an and or or that joins two things of one, not before one of rates after a number, not between one of placings and one of places, a and an not put in or left out before a capital, and not the same article left out here and put in there.',
     'word-split':
-      'In English, a compound of two words written with a hyphen or with a blank; a hyphen or a blank left out or put in within a word that compounds lists. Not when the first part is one of keptPrefixes or the last one of keptSuffixes, not two words with capitals, not numbers, and not when the words of the quote stand in the source as they are.',
+      'In English, a compound of two words written with a hyphen or with a blank; a hyphen or a blank left out or put in within a word that compounds lists. Not when the first part is one of keptPrefixes or the last one of keptSuffixes, not two words with capitals, not numbers, and not when the words of the quote stand in the source as they are. Where a hyphen at a line end was folded in one of eitherWords, also with an ending, the quote is flagged: with the hyphen it is another word.',
     punctuation:
-      'A comma, colon or semicolon between two words put in or left out where it parts what is parted anyway: before one of partingWords or partingPhrases; before an and that one of clauseStarts follows, or a word in ed and then one of these, with nothing that parts before it in the sentence, or five words and more since; before an and or or that one of subjects follows; beside one of freePhrases within a sentence; after one of interjections; before one of openedBy after a first word of openers or a short phrase that one of placingWords begins; and before a word in ing or one of placingWords after a quotation mark and up to three words of which the first or the last is one of sayings. One of them for another between two words, but no colon after the first two words of a line or sentence. Never beside a number, before a capital, in the scope of a negation (one of its scopes within eight words before it or two after it) or in a sentence that begins with one of subordinators. The stop of titles before a capital. No quotation mark.',
+      'A comma, colon or semicolon between two words put in or left out where it parts what is parted anyway: before one of partingWords or partingPhrases; before an and that I or one of finites follows, these only where no pause and none of subordinators and relatives stands before in the sentence; before an and that one of clauseStarts follows, or a word in ed and then one of these, with nothing that parts before it in the sentence, or five words and more since; before an and or or that one of subjects follows; beside one of freePhrases within a sentence; after one of interjections; before one of openedBy after a first word of openers or a short phrase that one of placingWords begins; and before a word in ing or one of placingWords after a quotation mark and up to three words of which the first or the last is one of sayings. One of them for another between two words, but no colon after the first two words of a line or sentence. Never beside a number, before a capital, in the scope of a negation (one of its scopes within eight words before it or two after it) or in a sentence that begins with one of subordinators. The stop of titles before a capital. No quotation mark.',
     blank:
       'White space around a sign that compares, before a percent sign, after a currency sign, and beside another sign that no digit touches.',
   },
@@ -381,15 +385,23 @@ export const editWords = {
     list(`well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore
     moreover furthermore nevertheless nonetheless again also instead meanwhile later soon lastly perhaps maybe sometimes often
     afterwards otherwise overall`),
+  finites: list(
+    'was were is are has had could would will went came took began gave knew sat stood ran fell drew threw',
+  ),
+  relatives: list(
+    'who whom whose which that what how why where whether than like such knew know knows felt feel feels saw see sees watched heard found made let wished wanted replied answered added cried',
+  ),
   openedBy: list(
     `he she they we i there it this that these those the a an his her its their our my your each every some all both`,
   ),
   placingWords: list('in on at during within for from by'),
   subordinators: list('after before when while as if because since although though until unless once'),
   titles: list('mr mrs ms mx dr prof st capt sgt messrs mme mlle'),
-  placings: list('in to at from into out of for take takes took taken'),
+  placings: list(
+    'in to at from into out of for take takes took taken leave leaves left lose loses lost hold holds held enter entered',
+  ),
   places: list(
-    'prison jail hospital school church bed sea college university future family case place front view event',
+    'prison jail hospital school church bed sea college university future family case place front view event office power',
   ),
   english: list('the and that with his were from this they which have had would their she who been are'),
   englishNear:
@@ -402,6 +414,10 @@ export const editWords = {
     est\u00e1 mi tu su se lo le les muy voy va vamos yo ella du de la un une des et il elle je nous vous dans sur avec pour qui
     que est sont pas ne au aux ce cette o os um uma e na em com n\u00e3o para \u00e0 \u00e8 di che per non sono della nel
     het een van niet ik zijn voor og det som p\u00e5 att till f\u00f6r ett \u00e9 a\u00ed`),
+  eitherWords: list(
+    `re_sign re_form re_cover re_creat re_collect re_count re_mark re_treat re_serv re_sort re_press re_lease re_lay re_pos re_solv re_sound re_fund re_fus re_dress re_prov re_present re_act re_sent re_search re_strain re_petition re_bound re_tort
+    co_op un_ioniz un_ionis pre_position de_fus dis_ease pro_verb multi_pl non_plus mis_tak`,
+  ),
   compounds: list(`web_site health_care data_base e_mail news_paper police_man harbour_master harbor_master policy_maker
     policy_makers web_sites data_bases e_mails news_papers share_holder share_holders stake_holder stake_holders
     work_place work_places world_wide nation_wide team_work key_word key_words file_name file_names user_name user_names

@@ -191,7 +191,7 @@ function lists(content) {
 }
 
 const judgementTables = `${banner('The words and signs that the profiles fold/2 and edits/1 name for the judgement of quotes.')}
-${lists({ underscoredNames: foldWords.underscoredNames, splitWords: foldWords.splitWords, keepsSplit: foldWords.keepsSplit, acronyms: foldWords.acronyms, itBefore: foldWords.itBefore, itAfter: foldWords.itAfter, usBefore: foldWords.usBefore, usAfter: foldWords.usAfter, whoBefore: foldWords.whoBefore, whoAfter: foldWords.whoAfter, whoAfterPlural: foldWords.whoAfterPlural, aroundPronouns: foldWords.aroundPronouns, plainAfter: foldWords.plainAfter, indexedNames: foldWords.indexedNames, twoLetterWords: foldWords.twoLetterWords, afterNumberWords: foldWords.afterNumberWords })}
+${lists({ underscoredNames: foldWords.underscoredNames, splitWords: foldWords.splitWords, keepsSplit: foldWords.keepsSplit, acronyms: foldWords.acronyms, beforeReferences: foldWords.beforeReferences, afterReferences: foldWords.afterReferences, itBefore: foldWords.itBefore, itAfter: foldWords.itAfter, usBefore: foldWords.usBefore, usAfter: foldWords.usAfter, whoBefore: foldWords.whoBefore, whoAfter: foldWords.whoAfter, whoAfterPlural: foldWords.whoAfterPlural, aroundPronouns: foldWords.aroundPronouns, plainAfter: foldWords.plainAfter, indexedNames: foldWords.indexedNames, twoLetterWords: foldWords.twoLetterWords, afterNumberWords: foldWords.afterNumberWords })}
 ${lists(editWords)}`;
 
 const entityTable = `${banner('The named character references of HTML 5.')}

@@ -42,7 +42,8 @@ function caseOf(kind, made, { text, source, name }) {
   const one = { planted: [], truth: text, source, skip: [], ...made, kind: kind.name, text: name };
   if (!one.source.includes(one.truth)) throw new Error(`${kind.name}: what is true does not stand in the source`);
   if (!isLie(kind)) return one;
-  if (kind.verbatim || kind.flag) return placesOf(one.quote, one.source) === 1 ? one : undefined;
+  if (kind.verbatim || (kind.flag && one.truth === one.quote))
+    return placesOf(one.quote, one.source) === 1 ? one : undefined;
   return one.quote === one.truth || standsIn(one.quote, one.source) ? undefined : one;
 }
 

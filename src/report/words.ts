@@ -82,6 +82,7 @@ const spelled: Readonly<Partial<Record<Named, string>>> = {
   'negation-after': 'what follows it says that it is not so',
   'hedge-cut': 'a view, a doubt or a condition stands outside it in the same sentence',
   'subject-cut': 'it begins with what only belongs to the subject of its sentence',
+  'either-word': 'a hyphen at a line end could be its own: re-sign is not resign',
   'limit-cut': 'a word just outside it limits what it says',
   'mark-cut': 'an emoji, a strike-through or an empty box beside it tells how it is meant',
   'question-cut': 'it ends before a question or exclamation mark, or within a question',

@@ -213,6 +213,9 @@ describe('the closed list', () => {
     ['It was given to Mr. Smith in the morning', 'It was given to Mr Smith in the morning'],
     ['they were all of them ill, but he was paid', 'they were all of them ill but he was paid'],
     ['they went to the harbour, and he stayed there', 'they went to the harbour and he stayed there'],
+    ['they did not go to the harbour, and he stayed there', 'they did not go to the harbour and he stayed there'],
+    ['they went to the harbour, and I stayed there', 'they went to the harbour and I stayed there'],
+    ['The king rode to the harbour, and was never seen', 'The king rode to the harbour and was never seen'],
     ['In the winter, the harbour was closed to us', 'In the winter the harbour was closed to us'],
     ['er sagte uns damals, dass er krank war', 'er sagte uns damals dass er krank war'],
     ['"Yes," said the mouse, turning round to us', '"Yes," said the mouse turning round to us'],
@@ -227,6 +230,16 @@ describe('the closed list', () => {
     ['THOSE WHO HAD SEEN IT IN TOWN TOLD US THE TRUTH', 'those who had seen it in town told us the truth'],
   ])('a pronoun is read out of %j', (source, quote) => {
     expect(verifyQuote(quote, source)).toMatchObject({ verified: true, match: 'normalized' });
+  });
+
+  it.each([
+    'He met the man who left, and was glad of the money',
+    'He said she left, and was glad of it in the end',
+    'She watched him fall, and was afraid of the dark',
+    'He did not go because she asked, and she cried there',
+    'It was not Ann, but he who stole the money there',
+  ])('the comma of %j parts', (source) => {
+    expect(verifyQuote(source.replace(',', ''), source)).toMatchObject({ verified: false, reason: 'changed' });
   });
 
   it('takes one edit for every five tokens, and no more', () => {

@@ -92,6 +92,14 @@ export const domainLies = [
     ),
   },
   {
+    name: 'reference that is a word',
+    says: 'A number in brackets is what the sentence speaks of, and is read as the mark of a note.',
+    make: plant(
+      pairsOf(`in [3] was there|in was there; as proved by [4], and there|as proved by, and there;
+        by [7] and never|by and never; than that of [6] was there|than that of was there; from [1] to nine there|from to nine there`),
+    ),
+  },
+  {
     name: 'empty cell of a table',
     says: 'A cell is empty, and what is left of the row stands in other columns.',
     make: plant(

@@ -19,7 +19,7 @@ export const harmlessLooking = [
     says: 'An article makes another phrase: out of question, in the charge of.',
     make: plantBothWays(
       pairsOf(`out of the question|out of question; in the charge of Ann|in charge of Ann; at a time|at the time;
-        in the possession of Ann|in possession of Ann; in the control of Ann|in control of Ann`),
+        in the possession of Ann|in possession of Ann; in the control of Ann|in control of Ann; took office at noon|took the office at noon; lost office then|lost the office then`),
     ),
   },
   {

@@ -1,5 +1,6 @@
 // Quotes that stand in the source as they are and mislead: a reader has to be told.
-import { gapsOf } from '../edit.mjs';
+import { gapsOf, plant } from '../edit.mjs';
+import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
 
 function endAtQuestion(_, { text }) {
@@ -70,5 +71,14 @@ export const misleading = [
     verbatim: true,
     flag: 'paragraph-crossed',
     make: overTwoSpeakers,
+  },
+  {
+    name: 'hyphen of a line that is the word’s own',
+    says: 'A hyphen at a line end is left out, and the word is another without it.',
+    flag: 'either-word',
+    make: plant(
+      pairsOf(`to re-\nsign there|to resign there; had re-\ncovered it|had recovered it; they re-\nformed the choir|they reformed the choir; would re-\ncreate it|would recreate it;
+        the re-\ncollection there|the recollection there; to re-\nlease the barn|to release the barn; of un-\nionized salts|of unionized salts; was re-\ntreated there|was retreated there`),
+    ),
   },
 ];

@@ -13,6 +13,12 @@ export const keepsSplit: string =
 export const acronyms: string =
   'aids it us who';
 
+export const beforeReferences: string =
+  'in of from to between by than with see until through ref refs eq bis von zu aus dans de entre voir';
+
+export const afterReferences: string =
+  'in of from to by than and or is are was were has have shows show und et';
+
 export const itBefore: string =
   'had made make makes did do does found find see saw seen take took taken give gave given get got put keep kept hold held let leave left bring brought say said moved open opened close closed knew know known told tell heard hear read wrote sold sell bought buy used use lost lose won win built build broke break called call asked paid pay as that because if when where while though although whether until before after since so than thought think then what how why which but believe wanted want like liked loved need needed renew renewed terminate raise raised prove proved deny denied realize opening doing dropped released repair repaired examine examined';
 
@@ -94,6 +100,12 @@ export const freePhrases: string =
 export const openers: string =
   'well yes oh ah indeed however then now so finally today yesterday tomorrow here there thus hence therefore moreover furthermore nevertheless nonetheless again also instead meanwhile later soon lastly perhaps maybe sometimes often afterwards otherwise overall';
 
+export const finites: string =
+  'was were is are has had could would will went came took began gave knew sat stood ran fell drew threw';
+
+export const relatives: string =
+  'who whom whose which that what how why where whether than like such knew know knows felt feel feels saw see sees watched heard found made let wished wanted replied answered added cried';
+
 export const openedBy: string =
   'he she they we i there it this that these those the a an his her its their our my your each every some all both';
 
@@ -107,10 +119,10 @@ export const titles: string =
   'mr mrs ms mx dr prof st capt sgt messrs mme mlle';
 
 export const placings: string =
-  'in to at from into out of for take takes took taken';
+  'in to at from into out of for take takes took taken leave leaves left lose loses lost hold holds held enter entered';
 
 export const places: string =
-  'prison jail hospital school church bed sea college university future family case place front view event';
+  'prison jail hospital school church bed sea college university future family case place front view event office power';
 
 export const english: string =
   'the and that with his were from this they which have had would their she who been are';
@@ -120,6 +132,9 @@ export const englishNear: string =
 
 export const otherLanguages: string =
   'ich du er sie wir ihr der die das den dem des ein eine einen einem einer und ist sind war nicht mit von zu zum zur auf aus bei dich mich sich dir mir im vom sehr auch nur noch wie denke el los las una unos y que es en con por para esta este est\u{e1} mi tu su se lo le les muy voy va vamos yo ella de la un une et il elle je nous vous dans sur avec pour qui est sont pas ne au aux ce cette o os um uma e na em com n\u{e3}o \u{e0} \u{e8} di che per non sono della nel het een van niet ik zijn voor og det som p\u{e5} att till f\u{f6}r ett \u{e9} a\u{ed}';
+
+export const eitherWords: string =
+  're_sign re_form re_cover re_creat re_collect re_count re_mark re_treat re_serv re_sort re_press re_lease re_lay re_pos re_solv re_sound re_fund re_fus re_dress re_prov re_present re_act re_sent re_search re_strain re_petition re_bound re_tort co_op un_ioniz un_ionis pre_position de_fus dis_ease pro_verb multi_pl non_plus mis_tak';
 
 export const compounds: string =
   'web_site health_care data_base e_mail news_paper police_man harbour_master harbor_master policy_maker policy_makers web_sites data_bases e_mails news_papers share_holder share_holders stake_holder stake_holders work_place work_places world_wide nation_wide team_work key_word key_words file_name file_names user_name user_names pass_word life_time time_line time_frame land_lord land_lords school_teacher book_shop book_store house_hold house_holds water_proof ground_water waste_water rain_fall snow_fall sea_water air_port air_ports rail_way rail_ways sun_light moon_light day_light week_end week_ends birth_day birth_place class_room class_rooms bed_room bath_room living_room girl_friend boy_friend grand_father grand_mother decision_making well_being child_care day_care home_work house_work pay_check cell_phone smart_phone smart_phones head_quarters blood_stream brain_stem';

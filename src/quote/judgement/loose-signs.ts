@@ -1,11 +1,14 @@
 /** A comma, colon or semicolon that parts what is parted without it: the closed list of places where it can come and go. */
+import { attributes } from '../../text/bounds.js';
 import { lowerOf } from '../../text/code-points.js';
 import { isScope } from '../../text/negation.js';
 import { isNumberWord } from '../../text/numbers.js';
+import { isView } from '../../text/turning.js';
 import {
   clauseStarts,
   colons,
   commas,
+  finites,
   freePhrases,
   interjections,
   openedBy,
@@ -13,6 +16,7 @@ import {
   partingPhrases,
   partingWords,
   placingWords,
+  relatives,
   sayings,
   semicolons,
   stops,
@@ -41,7 +45,8 @@ export function isLoose(atoms: readonly Atom[], at: number): boolean {
   if (sign === undefined || before?.isWord !== true || after?.isWord !== true || after.blank === 0) return false;
   if (sign.digitBefore || sign.digitAfter || isInNumber(before, after)) return false;
   if (isCapital(after)) return isIn(stops, sign.key) && isListed(titles, before);
-  if (!isPause(sign.key) || isDenied(atoms, at) || isInClause(atoms, at)) return false;
+  if (!isPause(sign.key) || isInClause(atoms, at)) return false;
+  if (isDenied(atoms, at)) return beginsAnew(atoms, at) && !followsClause(atoms, at);
   return (
     isListed(partingWords, after) ||
     partingPhrases.split(' ').includes(`${after.key}_${atoms[at + 2]?.key}`) ||
@@ -52,14 +57,35 @@ export function isLoose(atoms: readonly Atom[], at: number): boolean {
   );
 }
 
+/** And she, but they: of another subject nothing is denied; but not of "not she, but they who left", nor of "not because he asked, and she". */
+function beginsAnew(atoms: readonly Atom[], at: number): boolean {
+  const [joint, next, verb] = [atoms[at + 1], atoms[at + 2], atoms[at + 3]];
+  if (joint?.key !== 'and' && joint?.key !== 'but') return false;
+  return isListed(subjects, next) && verb?.isWord === true && !/^(?:who|that|which|and|or|alone|only)$/.test(verb.key);
+}
+
 /** He left, and she stayed. No list runs there, and what follows the "and" begins anew: old men, and women is none. */
 function joinsClauses(atoms: readonly Atom[], at: number): boolean {
   const [joint, next] = [atoms[at + 1], atoms[at + 2]];
-  if (joint === undefined || next?.isWord !== true || isCapital(next)) return false;
+  if (joint === undefined || next?.isWord !== true) return false;
   if (joint.key !== 'and' && joint.key !== 'or') return false;
+  if (next.form === 'I') return atoms[at + 3]?.isWord === true;
+  if (isCapital(next)) return false;
   if (isListed(subjects, next)) return true;
+  if (joint.key === 'and' && isListed(finites, next)) return !followsPause(atoms, at) && !followsClause(atoms, at);
   const begins = isListed(clauseStarts, next) || (next.key.endsWith('ed') && isListed(clauseStarts, atoms[at + 3]));
   return joint.key === 'and' && begins && !followsPause(atoms, at);
+}
+
+/** In the sentence stands who, that, if, said or a second subject before it: what follows the "and" could belong to that clause. */
+function followsClause(atoms: readonly Atom[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i <= LONGEST_SENTENCE && !endsSentence(atoms[i]); i -= 1) {
+    const key = atoms[i]?.key ?? '';
+    if (isListed(subordinators, atoms[i]) || isListed(relatives, atoms[i]) || attributes(key) || isView(key))
+      return true;
+    if (isListed(subjects, atoms[i]) && !beginsSentence(atoms, i)) return true;
+  }
+  return false;
 }
 
 const LONGEST_SENTENCE = 60;

@@ -2,7 +2,7 @@
 import type { FoldName } from '../../text/fold-names.js';
 import { isSpaceCode } from '../../text/kinds.js';
 import { isUnitWord } from '../../text/numbers.js';
-import { indexedNames } from '../generated/words.js';
+import { afterReferences, beforeReferences, indexedNames } from '../generated/words.js';
 import { type Atom, BREAK } from './atoms.js';
 import { type Emphasis, isPaired, readEmphasis } from './emphasis.js';
 import { type Line, lineAround, nearOnLine } from './lines-of-markup.js';
@@ -119,7 +119,7 @@ function markBracket(marking: Marking, at: number, { start, blank }: Atom): void
   const note = /^\[(?:\^[\w-]{1,16}|[1-9][0-9]{0,2}(?:(?:, ?|[-\u2013])[1-9][0-9]{0,2}){0,4})\]/.exec(near)?.[0];
   if (note !== undefined && !isIndex(marking, at) && !/^[\w(]/.test(text.charAt(start + note.length)) && start > 0) {
     const isList = /[,\-\u2013]/.test(note) && !note.startsWith('[^');
-    if ((blank === 0 || !isList) && !(isList && !ascends(note))) {
+    if ((blank === 0 || !isList) && !(isList && !ascends(note)) && !isReferred(marking, at, start + note.length)) {
       markUntil(marking, at, start + note.length, 'footnotes');
       return;
     }
@@ -136,6 +136,15 @@ function isIndex({ atoms }: Marking, at: number): boolean {
   const [name, bracket] = [atoms[at - 1], atoms[at]];
   if (name?.isWord !== true || bracket?.blank !== 0) return false;
   return Array.from(name.key).length === 1 || indexedNames.split(' ').includes(name.key);
+}
+
+/** In [1] to [5], as shown by [2]: behind such a word and before another the mark is what the sentence speaks of. */
+function isReferred({ text, atoms }: Marking, at: number, end: number): boolean {
+  const [before, bracket] = [atoms[at - 1], atoms[at]];
+  if (before?.isWord !== true || (bracket?.blank ?? 0) === 0) return false;
+  if (!beforeReferences.split(' ').includes(before.key)) return false;
+  const next = /^\s*(\p{L}*)/u.exec(text.slice(end, end + 16))?.[1] ?? '';
+  return next === '' || afterReferences.split(' ').includes(next);
 }
 
 function ascends(note: string): boolean {

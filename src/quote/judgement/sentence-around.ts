@@ -16,6 +16,8 @@ export interface SentenceAround {
   readonly after: readonly Segment[];
   /** The words with which the next sentence begins, when the quote ends its own. */
   readonly next: readonly string[];
+  /** A cross follows in the row of a table. */
+  readonly crossed: boolean;
   /** The sentence goes on after the quote and ends with a question mark. */
   readonly asked: boolean;
 }
@@ -40,6 +42,7 @@ export function sentenceAround(text: string, stretch: Stretch): SentenceAround {
       .map(({ words, right }) => ({ words, sign: right })),
     after: segmentsOf(rest).map(({ words, left: sign }) => ({ words, sign })),
     next: plainWords(next),
+    crossed: /[\u2717\u2718\u274c\u2716]/.test(rest),
     asked: ASKED.test(rest) && !SPOKEN.test(rest),
   };
 }

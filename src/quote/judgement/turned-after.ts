@@ -16,10 +16,13 @@ import type { Segment } from './sentence-around.js';
 /** So many words after the quote belong to its clause. */
 const CLAUSE = 6;
 const FARTHEST_VIEW = 24;
+/** In one of thirty; in digits nothing is left of both numbers. */
+const FEW = /^(?:in|for|among) (?:(?:one|two|three|four|five|six|seven|eight|nine|ten|few|some) )?(?:out )?of /;
 
 /** A negation just after the quote or with its verb, words that take it back, or a cell that says no. */
 export function deniesLast(after: readonly Segment[]): boolean {
   if (clauseOf(after[0]).some((key, at) => (at === 0 ? turns(key) : negatesVerb(key)))) return true;
+  if (after.some(({ words }, at) => at > 0 && pointsAtAll(words) && words.some(negatesVerb))) return true;
   return unparted(after).some(
     ({ words }, at) => takesBack(words) || (at > 0 && words.length === 1 && words.every(turns)),
   );
@@ -45,6 +48,7 @@ export function conditionsLast(after: readonly Segment[]): boolean {
 export function limitsBehind([beside, next]: readonly Segment[]): boolean {
   if (beside === undefined) return false;
   const { words } = beside;
+  if (FEW.test(words.slice(0, 4).join(' '))) return true;
   if (words.length > 0) return limitsLast(words) || (words.length <= CLAUSE && isOnly(words.at(-1) ?? ''));
   return next !== undefined && !coordinates(next.words[0] ?? '') && limitsLast(next.words);
 }
@@ -62,9 +66,16 @@ function clauseOf(segment: Segment | undefined): readonly string[] {
 
 /** The segments after the quote up to one that begins a clause of its own. */
 function unparted(after: readonly Segment[]): readonly Segment[] {
-  const end = after.findIndex(({ words: [first = ''], sign }, at) => at > 0 && first !== 'or' && parts(first, sign));
+  const end = after.findIndex(
+    ({ words, sign }, at) => at > 0 && words[0] !== 'or' && !pointsAtAll(words) && parts(words[0] ?? '', sign),
+  );
   const kept = end === -1 ? after : after.slice(0, end);
   return kept.map((segment, at) => (at === 0 ? { ...segment, words: beforeOwn(segment.words) } : segment));
+}
+
+/** But this, and that: what follows is said of the quote; "it" may be something in it. */
+function pointsAtAll([first = '', second = '']: readonly string[]): boolean {
+  return coordinates(first) && pointsBack(second) && second !== 'it';
 }
 
 function parts(first: string, sign: string): boolean {

@@ -1,5 +1,6 @@
 /** What stands before a quote in its sentence and reaches into it. */
 import { limitsNext } from '../../text/bounds.js';
+import { isUnspaced } from '../../text/negation.js';
 import { isNumberWord } from '../../text/numbers.js';
 import {
   belongsTo,
@@ -42,7 +43,7 @@ export function governingWords([beside, ...farther]: readonly Segment[], first: 
   let parted = false;
   for (const { words, sign } of farther) {
     if (endsClause(sign)) break;
-    const hanging = hangs(words.at(-1) ?? '');
+    const hanging = hangs(words);
     const joined = isComplementizer(next) || opensSpeech(sign) || (sign.includes(':') && words.length <= LONGEST_LABEL);
     if (joined && !hanging && breaksOff(words[0] ?? '')) continue;
     parted = !hanging && (parted || !joined);
@@ -66,7 +67,7 @@ export function deniesNext(governing: readonly string[], [beside]: readonly Segm
 /** A view, doubt, possibility or intention; after a "that" everything but what tells a fact. */
 export function hedgesNext(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
-  if (isComplementizer(last) && (words.some(isView) || !tellsFact(words.at(-2) ?? ''))) return true;
+  if (isComplementizer(last) && (words.some(isView) || !words.slice(-4, -1).some(tellsFact))) return true;
   if (isIntention(last) || (LINKS.has(last) && words.slice(-4).some(isIntention))) return true;
   const modal = lastWhere(words, isModal);
   if (modal >= 0 && words.slice(modal + 1).every((key) => AFTER_MODALS.has(key) || key.endsWith('ly'))) return true;
@@ -91,7 +92,12 @@ export function uproots(before: readonly Segment[]): boolean {
   const words = before[0]?.words ?? [];
   if (before.length !== 1 || words.length > 6 || !opensNoun(words[0] ?? '')) return false;
   const relative = lastWhere(words, (key) => /^(?:who|which|that|whom|whose)$/.test(key));
-  if (relative > 1 && !tellsFact(words[relative - 1] ?? '') && !isView(words[relative - 1] ?? ''))
+  if (
+    relative > 1 &&
+    relative < words.length - 1 &&
+    !tellsFact(words[relative - 1] ?? '') &&
+    !isView(words[relative - 1] ?? '')
+  )
     return words.length - relative <= 3;
   return belongsTo(words.at(-1) ?? '') && words.length <= 5 && !words.slice(2).some(isVerb);
 }
@@ -127,7 +133,9 @@ function opensSpeech(sign: string): boolean {
 }
 
 /** A clause that ends so goes on behind what a comma inserts. */
-function hangs(last: string): boolean {
+function hangs(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  if (isUnspaced(last) || breaksOff(words[0] ?? '')) return isComplementizer(last);
   return isComplementizer(last) || isModal(last) || negatesVerb(last) || isView(last);
 }
 

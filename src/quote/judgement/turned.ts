@@ -22,14 +22,14 @@ export interface Turned {
 
 /** O(1): a few hundred characters on either side are read. A whole sentence is turned by nothing in its neighbours but "that is false". */
 export function turnedBy(text: string, stretch: Stretch): Turned {
-  const { before, after, next, asked } = sentenceAround(text, stretch);
+  const { before, after, next, crossed, asked } = sentenceAround(text, stretch);
   const first = plainWords(text.slice(stretch.start, Math.min(stretch.end, stretch.start + 40)))[0] ?? '';
   const own = (breaksOff(first) || coordinates(first)) && !turns(before[0]?.words.at(-1) ?? '');
   const governing = own ? [] : governingWords(before, first);
   const ratio = text.slice(Math.max(0, stretch.start - 40), stretch.start);
   return {
     deniedBefore: deniesNext(governing, before),
-    deniedAfter: deniesLast(after) || isTakenBack(next),
+    deniedAfter: deniesLast(after) || isTakenBack(next) || crossed,
     hedged: hedgesNext(governing) || (!own && isConditional(before)) || conditionsLast(after),
     uprooted: uproots(before) && after.every(({ words }) => words.length === 0),
     limited: limitsAhead(before, ratio) || limitsBehind(after),

@@ -4,6 +4,7 @@ import { contextFlags } from '../judgement/context.js';
 import type { Difference, Stretch } from '../judgement/differences.js';
 import { type Cut, cutAt } from '../judgement/edges.js';
 import type { Judgement } from '../judgement/judge.js';
+import { readsEither } from '../judgement/line-hyphens.js';
 import type { Request } from '../request.js';
 import { spanOf, spansOf } from '../source/source-index.js';
 import { changesOf } from './changes.js';
@@ -57,6 +58,7 @@ export function found(
     edits: editsOf(differences),
     flags: [
       ...contextFlags(source.text, first),
+      ...(readsEither(source.text, differences) ? (['either-word'] as const) : []),
       ...shortFlag(size),
       ...(picked.contextFound ? [] : (['context-not-found'] as const)),
     ],

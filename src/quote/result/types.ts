@@ -60,6 +60,7 @@ export type QuoteFlag =
   | ContextFlag
   | 'partial-number'
   | 'partial-character'
+  | 'either-word'
   | 'short'
   | 'negation-elided'
   | 'hedge-elided'

@@ -8,11 +8,11 @@
  */
 export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/1' | 'negation/2' | 'hedges/1' | 'edits/1' | 'numbers/1', string>> =
   /* @__PURE__ */ Object.freeze({
-    'fold/2': 'sha256:9026a6d652e1cc3b7ded64256a4b145296d27c1a6717380910ebb96006d8c74e',
+    'fold/2': 'sha256:a9abbcada939ef1edd1373f3aab93241112337759eb1ad92fade5113123ba94b',
     'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
-    'negation/2': 'sha256:7baa5e1472b724cc04ce7bc7eddf5a5b20a4d0dd0c75e56165a12f0019c5f20b',
-    'hedges/1': 'sha256:70bd995be703b41ac1f4e8571bb64e5f0a029ce780da40a51a905feea98a24b8',
-    'edits/1': 'sha256:56d6cd7680b80c7f7575277014c8876a2aadabe0512f0009e85d518f50a11c39',
+    'negation/2': 'sha256:c97ae035cb7a28071f255f520ee9706e96ce0e87324bc8d2432be339676a6ca0',
+    'hedges/1': 'sha256:b19e2cab53e793471b87d7743ffdbb631645a8920a62be203dede9215612fe49',
+    'edits/1': 'sha256:d868e9822a8e47acd319c545f1c09e2a4ca82afd4f3ae34cb298eefc37ecf0f8',
     'numbers/1': 'sha256:c50c4fc0e780a6ac9638b76667de6d47fb2d7b1d2d057d654a76aeff1944f27b',
   });

@@ -39,9 +39,13 @@ describe('what stands outside a quote', () => {
     expect(linesOf(readCases('known').filter(isClean))).toMatchInlineSnapshot(`
       [
         "Family history of ⟦breast cancer and stroke⟧.",
-        "The club must re-\\nsign the pair before May. => The club must resign the pair before May.",
-        "They will re-\\ncreate the garden next year. => They will recreate the garden next year.",
-        "He lost the office in May after the vote. => He lost office in May after the vote.",
+        "⟦The president will resign on Monday⟧, tweeted a parody account.",
+        "Before the correction, the abstract stated that ⟦all patients survived⟧.",
+        "Dissenting, the judge wrote that ⟦the tax is unconstitutional⟧.",
+        "Under the old rules, ⟦directors could vote by telephone⟧.",
+        "// FIXME: ⟦the lock is released before the write⟧ in some rare cases",
+        "| Claim | Rating |\\n| ⟦Sharks do not get cancer⟧ | Pants on fire |",
+        "⟦El acusado es inocente⟧, dijo su abogado.",
       ]
     `);
   });
@@ -56,11 +60,21 @@ describe('what stands outside a quote', () => {
         "Before 3.0, ⟦the parser accepted trailing commas⟧.",
         "Patient's father had ⟦type 2 diabetes and hypertension⟧.",
         "Liar! You said ⟦you had never been to Rome⟧.",
-        "The goalkeeper will re-\\nsign for the club in July. => The goalkeeper will resign for the club in July.",
-        "They had to re-\\ncover the sofa with new cloth. => They had to recover the sofa with new cloth.",
-        "The town wants to re-\\nform the choir next year. => The town wants to reform the choir next year.",
-        "She took the office at noon on Friday for the meeting. => She took office at noon on Friday for the meeting.",
-        "Integers in [1] to [5] are valid inputs to the function. => Integers in to are valid inputs to the function.",
+        "⟦The bridge will reopen on Monday⟧, weather permitting.",
+        "⟦The vaccine is free for everyone⟧ over the age of sixty-five.",
+        "It took years before ⟦the victims were paid a single euro⟧.",
+        "⟦The lake freezes every winter⟧ used to be true.",
+        "She is the sister of the man who ⟦shot the bishop in his garden⟧.",
+        "⟦All passengers were rescued⟧, early reports said; in fact nine had drowned.",
+        "The old map shows an island where ⟦there is deep water today⟧.",
+        "Only after two years did ⟦the insurer pay for the roof⟧.",
+        "The team lost every match in which ⟦the captain scored a goal⟧.",
+        "For the sake of argument, ⟦let the tax be ten percent⟧.",
+        "⟦The senator is a thief⟧, to quote his rival.",
+        "Le témoin dément avoir ⟦vu l'accusé près du pont⟧.",
+        "Removed in 2.0: ⟦the flag turns off all checks⟧.",
+        "Pneumonia was suspected, but ⟦the X-ray was clear⟧.",
+        "The bonus is due where ⟦profits exceed nine million⟧.",
       ]
     `);
   });
@@ -77,6 +91,7 @@ describe('what stands outside a quote', () => {
         "Who Can Vote in the Canton\\nAll citizens over eighteen. => Who can vote in the canton",
         "HOW TO REACH US\\nTake the tram. => How to reach us",
         "ALL ABOUT IT\\nThe book. => All about it",
+        "According to the census of 1910, ⟦the town had nine thousand people⟧.",
       ]
     `);
   });
