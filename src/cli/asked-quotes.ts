@@ -16,17 +16,18 @@ export interface AskedQuote {
   readonly hint?: number;
 }
 
-/** A quote of a file with its line, or undefined where the line is no such object. */
-export interface AskedLine {
-  readonly line: number;
-  readonly asked: AskedQuote | undefined;
-}
+/** A quote of a file with its line, or why the line is none. */
+export type AskedLine = { readonly line: number } & AskedOrNot;
+
+type AskedOrNot =
+  | { readonly asked: AskedQuote; readonly why?: never }
+  | { readonly asked?: never; readonly why: string };
 
 /** The lines of a file in order, without what is blank at its end. */
 export async function* askedLines(file: string, session: Session): AsyncGenerator<AskedLine, undefined> {
   try {
     const { chunks } = await openInput(file, session);
-    for await (const { bytes, number } of ndjsonLines(chunks)) yield { line: number, asked: askedQuote(bytes) };
+    for await (const { bytes, number } of ndjsonLines(chunks)) yield { line: number, ...askedQuote(bytes) };
   } catch (error) {
     if (isSystemError(error)) throw new Refusal(`${file}: cannot be read: ${reasonOf(error)}`);
     throw error;
@@ -42,14 +43,20 @@ const members: Readonly<Record<keyof AskedQuote, 'string' | 'number'>> = {
 };
 
 /** Strict: a member that nobody knows is a spelling mistake, and would change what is looked for. */
-function askedQuote(bytes: Uint8Array): AskedQuote | undefined {
+function askedQuote(bytes: Uint8Array): AskedOrNot {
   const read = readJson(bytes);
-  if (!read.ok || typeof read.value !== 'object' || read.value === null || Array.isArray(read.value)) return undefined;
-  const entries = Object.entries(read.value);
-  const isKnown = entries.every(
-    ([key, value]) => Object.hasOwn(members, key) && members[key as keyof AskedQuote] === typeof value,
+  if (!read.ok) return { why: read.issues.map(({ code, message }) => `${code}: ${message}`).join('; ') };
+  return isAskedQuote(read.value) ? { asked: read.value } : { why: `expected ${memberList} and nothing else` };
+}
+
+const memberList = '{ quote, source?, prefix?, suffix?, hint? }';
+
+function isAskedQuote(value: unknown): value is AskedQuote {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const isKnown = Object.entries(value).every(
+    ([key, member]) => Object.hasOwn(members, key) && members[key as keyof AskedQuote] === typeof member,
   );
-  if (!isKnown || !Object.hasOwn(read.value, 'quote')) return undefined;
-  const { hint = 0 } = read.value as unknown as AskedQuote;
-  return Number.isSafeInteger(hint) && hint >= 0 ? (read.value as unknown as AskedQuote) : undefined;
+  if (!isKnown || !Object.hasOwn(value, 'quote')) return false;
+  const { hint = 0 } = value as AskedQuote;
+  return Number.isSafeInteger(hint) && hint >= 0;
 }

@@ -43,7 +43,7 @@ describe('findings', () => {
       expect(await runCli(['findings', file], { folder: other })).toEqual({
         code: 1,
         stdout: '',
-        stderr: `${file}: is ${kind}, and findings prints verified-findings; verify checks any document\n`,
+        stderr: `${file}: is ${kind}, and findings takes verified-findings; verify checks any document\n`,
       });
     }
   });

@@ -30,6 +30,20 @@ const folder = makeFolder({
 });
 const cli = (...words: string[]) => runCli(words, { folder });
 
+describe('a command for one contract', () => {
+  it.each([
+    ['brief', 'record.json', 'provenance-record', 'evidence-packet'],
+    ['replay', 'packet.json', 'evidence-packet', 'provenance-record'],
+    ['check-answer', 'packet.json', 'evidence-packet', 'generation-result'],
+  ])('says of a document of another kind what it is: %s', async (command, file, kind, takes) => {
+    const { code, stderr } = await runCli([command, file], { folder });
+    expect([code, stderr]).toEqual([
+      1,
+      `${file}: is ${kind}, and ${command} takes ${takes}; verify checks any document\n`,
+    ]);
+  });
+});
+
 describe('brief', () => {
   it.each(['text', 'markdown'] as const)('prints what renderBrief gives: %s', async (format) => {
     const brief = { code: 0, stdout: renderBrief(fullPacket, { format }), stderr: '' };

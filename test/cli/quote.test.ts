@@ -124,12 +124,18 @@ describe('quote --quotes', () => {
     const { code, stdout, stderr } = await quote(...both, '--quotes', 'wrong.ndjson');
     expect(code).toBe(2);
     expect(lastLine(stdout)).toBe('1 quote: 1 verified, 0 not');
-    expect(stderr.trimEnd().split('\n')).toEqual(
-      [2, 3, 4, 5, 6].map(
-        (number) =>
-          `wrong.ndjson:${String(number)}: expected { quote, source?, prefix?, suffix?, hint? } and nothing else`,
-      ),
-    );
+    const unlike = 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else';
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      ...[2, 3, 4].map((number) => `wrong.ndjson:${String(number)}: ${unlike}`),
+      'wrong.ndjson:5: json.syntax: expected a value, got the end of the text',
+      'wrong.ndjson:6: json.duplicate-key: expected each key once, got the key again',
+    ]);
+  });
+
+  it('says of a byte order mark that it is one', async () => {
+    const input = '\ufeff{"quote":"First line."}\n';
+    const { code, stderr } = await runCli(['quote', ...both, '--quotes', '-'], { folder, input });
+    expect([code, stderr]).toEqual([2, '-:1: json.bom: expected JSON text, got a byte order mark\n']);
   });
 
   it('prints one line of JSON for each quote with --json', async () => {

@@ -1,9 +1,10 @@
 /** `brief`: the evidence of a packet as a page for people or as XML for agents, once the packet has been verified. */
 import { Command, Option } from 'commander';
 import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
-import { verify } from '../../index.js';
+import { type Outcome, verify } from '../../index.js';
 import type { MakeCommand } from '../make-command.js';
-import { type Make, printMade } from '../one-document.js';
+import { bytesOfFile } from '../one-document.js';
+import { complainOfRefused } from '../refused.js';
 
 const formats = ['text', 'markdown', 'xml'] as const;
 
@@ -18,7 +19,14 @@ export const briefCommand: MakeCommand = (session) =>
     .addOption(new Option('--format <format>', 'how it is written').choices(formats).default('text'))
     .addHelpText('after', examples)
     .action(async (file: string, { format }: BriefChoice) => {
-      await printMade(file, briefAs(format), session);
+      const bytes = await bytesOfFile(file, session);
+      const made = briefAs(format, bytes);
+      session.end(made.ok ? 0 : 1);
+      if (made.ok) await session.print(made.value);
+      else {
+        const refused = { file, bytes, issues: made.issues };
+        await complainOfRefused(refused, { command: 'brief', takes: EvidencePacket.name }, session);
+      }
     });
 
 const examples = `
@@ -30,10 +38,8 @@ Examples:
 Nothing is synthesised, and nothing that an excerpt holds is rendered or obeyed: not as Markdown, not as markup.
 A packet that does not hold has no brief: what is wrong with it goes to stderr.`;
 
-function briefAs(format: BriefChoice['format']): Make {
-  return (bytes) => {
-    const verdict = verify(EvidencePacket, bytes);
-    if (!verdict.ok) return { ok: false, issues: verdict.issues };
-    return format === 'xml' ? safePacketToXml(verdict.value) : safeRenderBrief(verdict.value, { format });
-  };
+function briefAs(format: BriefChoice['format'], bytes: Uint8Array): Outcome<string> {
+  const verdict = verify(EvidencePacket, bytes);
+  if (!verdict.ok) return { ok: false, issues: verdict.issues };
+  return format === 'xml' ? safePacketToXml(verdict.value) : safeRenderBrief(verdict.value, { format });
 }

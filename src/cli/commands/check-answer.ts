@@ -1,10 +1,10 @@
 /** `check-answer`: an answer held against its own sources, with a report for programs and reasons for people. */
 import { Command, Option } from 'commander';
-import { formatIssue } from '../../index.js';
 import { formatGenerationCheck, type GenerationCheck, safeVerifyGeneration } from '../../verification-report/index.js';
 import { Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
+import { complainOfRefused } from '../refused.js';
 import type { Session } from '../session.js';
 
 interface CheckChoice {
@@ -44,13 +44,15 @@ Examples:
 async function checkFile(file: string, choice: CheckChoice, session: Session): Promise<void> {
   const threshold = /^[0-9.]+$/.test(choice.threshold) ? Number(choice.threshold) : Number.NaN;
   if (!(threshold >= 0 && threshold <= 1)) throw new Refusal('--threshold takes a number from 0 to 1');
-  const checked = await safeVerifyGeneration(await bytesOfFile(file, session), {
+  const bytes = await bytesOfFile(file, session);
+  const checked = await safeVerifyGeneration(bytes, {
     threshold,
     coverage: choice.coverage,
   });
   if (!checked.ok) {
     session.end(1);
-    for (const issue of checked.issues) session.complain(formatIssue(issue, file));
+    const refused = { file, bytes, issues: checked.issues };
+    await complainOfRefused(refused, { command: 'check-answer', takes: 'generation-result' }, session);
     return;
   }
   const { report } = checked.value;

@@ -1,12 +1,12 @@
 /** `findings`: a report of verified findings as Markdown, once it has been verified. */
 import { Command, Option } from 'commander';
 import { formatIssue } from '../../index.js';
-import { allContracts, recognise } from '../../registry/index.js';
 import { renderFindings, VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
 import { type JudgeChoice, judgeOf } from '../judge.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
 import { acceptOption, guardsOption } from '../quote-terms.js';
+import { complainOfRefused } from '../refused.js';
 import type { Session } from '../session.js';
 
 export const findingsCommand: MakeCommand = (session) =>
@@ -35,15 +35,7 @@ async function printFindings(file: string, choice: JudgeChoice, session: Session
   const verdict = await judge(bytes);
   session.end(verdict.ok ? 0 : 1);
   if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1, verdict));
-  const other = verdict.ok ? undefined : otherContract(bytes);
-  if (other === undefined) for (const issue of verdict.issues) session.complain(formatIssue(issue, file));
-  else
-    session.complain(`${file}: is ${other}, and findings prints ${VerifiedFindings.name}; verify checks any document`);
-}
-
-/** Of another kind of document nobody wants to hear which members of a report it lacks. */
-function otherContract(bytes: Uint8Array): string | undefined {
-  const recognition = recognise(allContracts, bytes);
-  if (recognition.outcome !== 'one' || recognition.contract.name === VerifiedFindings.name) return undefined;
-  return recognition.contract.name;
+  const refused = { file, bytes, issues: verdict.issues };
+  if (!verdict.ok) await complainOfRefused(refused, { command: 'findings', takes: VerifiedFindings.name }, session);
+  else for (const issue of verdict.issues) session.complain(formatIssue(issue, file));
 }

@@ -52,12 +52,10 @@ async function checkAll(quote: string | undefined, choice: QuoteChoice, session:
   const sources = new Map<string, ReturnType<typeof indexSource>>();
   for (const name of names) sources.set(name, indexSource(await readSourceText(name, session)));
   const tally = { verified: 0, all: 0, wrong: 0 };
-  for await (const { line, asked } of quotes === undefined ? onlyOne(quote ?? '') : askedLines(quotes, session)) {
+  for await (const { line, asked, why } of quotes === undefined ? onlyOne(quote ?? '') : askedLines(quotes, session)) {
     if (asked === undefined) {
       tally.wrong += 1;
-      session.complain(
-        `${quotes ?? '-'}:${line}: expected { quote, source?, prefix?, suffix?, hint? } and nothing else`,
-      );
+      session.complain(`${quotes ?? '-'}:${line}: ${why}`);
       continue;
     }
     const checked = checkQuote(asked, sources, { accept, guards });

@@ -7,6 +7,7 @@ import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } f
 import { Refusal } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
+import { complainOfRefused } from '../refused.js';
 import type { Session } from '../session.js';
 
 interface ReplayChoice {
@@ -48,7 +49,8 @@ async function replayFile(file: string, choice: ReplayChoice, session: Session):
   session.end(audit.ok && verdict?.ok !== false ? 0 : 1);
   if (choice.json === true) await session.print(`${JSON.stringify({ audit, replay: verdict ?? null }, null, 2)}\n`);
   else await session.print(linesOf(audit, verdict).join(''));
-  for (const issue of [...audit.issues, ...(verdict?.issues ?? [])]) session.complain(formatIssue(issue, file));
+  const issues = [...audit.issues, ...(verdict?.issues ?? [])];
+  await complainOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
 }
 
 async function replayed(bytes: Uint8Array, choice: ReplayChoice, session: Session): Promise<ReplayVerdict> {
