@@ -29,7 +29,6 @@ const without = [
   'test/contract/verify/thin.test.ts',
   'test/evidence-packet/memory.test.ts',
   'test/json/read/bounds.test.ts',
-  'test/json/read/thin.test.ts',
   'test/quote/cost.test.ts',
 ];
 

@@ -206,7 +206,7 @@ describe('toProblem', () => {
     ['sources', 'The document does not agree with its sources', 422],
   ])('has a title for the stage %s: %s', (stage, title, status) => {
     const nothing = { ok: false, issues: [], checks: [], truncated: 0 } as const;
-    expect(toProblem({ ...nothing, stage })).toEqual({
+    expect(toProblem({ ...nothing, stage })).toStrictEqual({
       type: `urn:evidence-contracts:problem:${stage}`,
       title,
       status,

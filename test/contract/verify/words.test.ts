@@ -260,6 +260,33 @@ describe('a schema', () => {
   });
 });
 
+describe('the terms of who verifies', () => {
+  const terms = async (options: object): Promise<unknown> => {
+    const asked: unknown[] = [];
+    const recheck = (_: string, given: unknown): [] => {
+      asked.push(given);
+      return [];
+    };
+    const sources = () => [{ pointer: '', key: 'k', text: 'x', recheck }];
+    const claiming = single(anything);
+    const contract = { ...claiming, versions: [{ ...claiming.versions[0], sources }] as const };
+    await verifyAgainst(contract, {}, new Map([['k', 'x']]), options);
+    return asked;
+  };
+
+  it.each([
+    [{}, { accept: 'edited', guards: 'reject' }],
+    [{ accept: 'exact' }, { accept: 'exact', guards: 'reject' }],
+    [{ guards: 'report' }, { accept: 'edited', guards: 'report' }],
+    [
+      { accept: 'fuzzy', guards: 'basic' },
+      { accept: 'fuzzy', guards: 'basic' },
+    ],
+  ])('%j reach what a claim checks as %j', async (options, given) => {
+    expect(await terms(options)).toEqual([given]);
+  });
+});
+
 describe('a contract that is not frozen', () => {
   it('is read as it is at each time', () => {
     const open = { ...Note, versionAt: '/schema' };
@@ -301,7 +328,7 @@ describe('a rule', () => {
   it('tells the parts of what it found beside the sentence', () => {
     const given = rule(report({ pointer: '/a', received: '3' }));
     const [issue] = verify(single(anything, [given]), {}).issues;
-    expect(issue).toEqual({
+    expect(issue).toStrictEqual({
       code: 'own.rule',
       pointer: '/a',
       message: 'does not hold: it holds',
