@@ -83,6 +83,7 @@ function splitsSign({ left, right }: Sides): boolean {
   if (/(?:[<>\u2264\u2265\u2248~\u00b1]|\+\/?-)$/.test(before)) return left.length - before.length <= 1;
   if (/(?:^| )[-\u2014]$/.test(before) && left.length - before.length === 1) return true;
   if (/\$$/.test(before) && left.length - before.length <= 1) return true;
+  if (/(?:(?<!#)#|[\u00a7\u2116] ?)$/.test(left) && /^0/.test(right)) return true;
   if (/^\$/.test(right) && /[A-Za-z]$/.test(left)) return true;
   if (LIMIT.test(left) && MEASURED.test(right)) return true;
   const code = /(?:^|[^A-Za-z])([A-Z]{3})$/.exec(before)?.[1];

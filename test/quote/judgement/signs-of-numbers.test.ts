@@ -43,10 +43,18 @@ describe('signs before a number', () => {
     ['\u2264-5', '<\u2264-5'],
     ['-$5', '<-$5'],
     ['$5', '-$5'],
+    ['5', '\u00a7 5'],
+    ['5', '\u00a75'],
+    ['5', '#5'],
+    ['5', '\u2116 5'],
   ])('belong to it: a quote cannot begin with %s where the source has %s', (ours, theirs) => {
     expect(said(`${ours} degrees were measured there`, theirs)).toBe('cut');
     expect(splitsNumber(source(theirs), source(theirs).indexOf(ours, theirs.length - ours.length + 9), 'start')).toBe(
       true,
     );
+  });
+
+  it.each(['# 5', '## 5', '\u00a7 2 and 5'])('are no mark of a heading, and end with it: %s', (theirs) => {
+    expect(said('5 degrees were measured there', theirs)).toBe('exact');
   });
 });
