@@ -44,7 +44,11 @@ export const verifyCommand: MakeCommand = (session) =>
       )
       .option('--exit-zero', 'short for --exit-on never')
       .option('--quiet', 'tell only of what does not hold')
-      .option('--threads <n>', 'judge in so many threads; 0 is none (default: one a core, on long input)', threadCount)
+      .option(
+        '--threads <n>',
+        'judge in so many threads; 0 is none (default: one a core where there are more than two, on long input)',
+        threadCount,
+      )
       .option('--no-progress', 'show no progress on a terminal'),
   )
     .addHelpText('after', examples)
