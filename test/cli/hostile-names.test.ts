@@ -106,6 +106,12 @@ describe('a receipt', () => {
     expect(readFileSync(join(folder, 'context.json'), 'utf8')).toBe('{"sources":[]}');
   });
 
+  it('of an older packet is not written over it', async () => {
+    const folder = makeFolder({ 'old.json': '{}' });
+    const { code, stderr } = await runCli(['legacy', 'read', 'old.json', '--receipt', './old.json'], { folder });
+    expect([code, stderr]).toEqual([2, 'error: --receipt ./old.json would overwrite old.json\n']);
+  });
+
   it('is written over an older receipt', async () => {
     const folder = makeFolder({ 'packet.json': packetText() });
     writeFileSync(join(folder, 'receipt.json'), 'older');

@@ -1,10 +1,10 @@
 /** One pass: reports, what is rejected, pins and exit codes, all from one read of the input. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/program.js';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
-import { stableDigest } from '../../src/index.js';
+import { digest, stableDigest } from '../../src/index.js';
 import { keptSession, lastLine, makeFolder, packetText, type Ran, runCli } from '../support/cli.js';
 import { sarifProblems } from '../support/sarif.js';
 import { readXml } from '../support/xml.js';
@@ -15,6 +15,7 @@ const wrong = good.replace('"score":0.5', '"score":"x"');
 const lines = [good, wrong, ` ${good}`, '', '{"a":', other];
 const stream = `${lines.join('\n')}\n`;
 const folder = makeFolder({ 'good.json': good, 'a.ndjson': stream, 'wrong.json': wrong });
+const digestOfGood = digest(JSON.parse(good));
 const kept = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 /** The command, and how often it read its input. */
@@ -213,6 +214,26 @@ describe('the exit code', () => {
 });
 
 describe('outputs', () => {
+  it.each([
+    ['a file that is read', '--report', 'json=a.ndjson', ['a.ndjson']],
+    ['it by another name', '--report', 'junit=./x/../a.ndjson', ['a.ndjson']],
+    ['it by a link', '--rejected', 'link', ['a.ndjson']],
+    ['a file of a folder', '--report', 'summary=a.ndjson', ['.']],
+    ['a file of a pattern', '--rejected', 'a.ndjson', ['*.ndjson']],
+    ['the digests', '--report', 'html=pins.txt', ['a.ndjson', '--pins', 'pins.txt']],
+  ])('are not written over %s', async (_, option, output, words) => {
+    const files = { 'a.ndjson': stream, 'pins.txt': `${digestOfGood}\n` };
+    const here = makeFolder(files);
+    symlinkSync('a.ndjson', join(here, 'link'));
+    const { code, stdout, stderr } = await runCli(['verify', '--ndjson', ...words, option, output], { folder: here });
+    expect([code, stdout, stderr]).toEqual([
+      2,
+      '',
+      expect.stringMatching(/^error: --re[a-z]+ \S+ would overwrite \S+\n$/),
+    ]);
+    for (const [name, text] of Object.entries(files)) expect(readFileSync(join(here, name), 'utf8')).toBe(text);
+  });
+
   it.each([
     [['--report', 'xml=a'], 'Expected FORMAT=FILE, the format one of text, json, github, junit, sarif, html, summary.'],
     [['--report', 'junit'], 'Expected FORMAT=FILE'],

@@ -13,6 +13,7 @@ import { formatIssue, verify } from '../../index.js';
 import { isSystemError, Refusal, reasonOf } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile, type Make, printMade } from '../one-document.js';
+import { refuseOverwriting } from '../overwriting.js';
 import type { Session } from '../session.js';
 
 export const legacyCommand: MakeCommand = (session) => {
@@ -60,6 +61,8 @@ Examples:
   $ evidence-contracts legacy read older.json --timestamp 2026-01-31T12:00:00Z > packet.json`;
 
 async function readOlder(file: string, choice: ReadChoice, session: Session): Promise<void> {
+  const receipts = choice.receipt === undefined ? [] : [{ option: '--receipt', file: choice.receipt }];
+  await refuseOverwriting(receipts, [file], session);
   const made = safeFromLegacyPacket(await bytesOfFile(file, session), contextOf(choice));
   session.end(made.ok ? 0 : 1);
   if (!made.ok) {

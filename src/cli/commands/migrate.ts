@@ -1,5 +1,5 @@
 /** `migrate`: a document at another version of its contract, with a receipt of what was done. */
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Contract, formatIssue, type JsonObject, type NotMigrated, readJson, safeMigrate } from '../../index.js';
@@ -9,6 +9,7 @@ import { spellVersion, versionSpelled } from '../contracts.js';
 import { isSystemError, Refusal, reasonOf } from '../exit.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
+import { refuseOverwriting } from '../overwriting.js';
 import type { Session } from '../session.js';
 
 interface MigrateChoice extends ContractChoice {
@@ -44,7 +45,9 @@ A document that is at the wanted version already is printed as it is.`;
 
 async function migrateFile(file: string, choice: MigrateChoice, session: Session): Promise<void> {
   refuseStdinTwice([file, choice.context]);
-  for (const read of [file, choice.context]) await refuseOverwriting(read, choice.receipt, session);
+  const receipts = choice.receipt === undefined ? [] : [{ option: '--receipt', file: choice.receipt }];
+  const reads = [file, choice.context].filter((read) => read !== undefined);
+  await refuseOverwriting(receipts, reads, session);
   const bytes = await bytesOfFile(file, session);
   const contract = await contractOf({ file, bytes }, choice, session);
   if (contract === undefined) return;
@@ -61,27 +64,6 @@ async function migrateFile(file: string, choice: MigrateChoice, session: Session
   if (choice.receipt !== undefined) await writeJson(choice.receipt, receipt, session);
   if (receipt.steps.length === 0) session.complain(`${file}: ${unmoved(contract, to)}`);
   await session.print(jsonText(value));
-}
-
-/** A receipt is written over what is there, but never over what it is a receipt of, by whatever name that is called. */
-async function refuseOverwriting(
-  read: string | undefined,
-  receipt: string | undefined,
-  session: Session,
-): Promise<void> {
-  if (read === undefined || read === '-' || receipt === undefined) return;
-  const [one, other] = await Promise.all([read, receipt].map((name) => identityOf(resolve(session.folder, name))));
-  if (one !== undefined && one === other) throw new Refusal(`--receipt ${receipt} would overwrite ${read}`);
-}
-
-/** The file behind a name; nothing when there is none yet. */
-async function identityOf(path: string): Promise<string | undefined> {
-  try {
-    const { dev, ino } = await stat(path, { bigint: true });
-    return `${String(dev)}:${String(ino)}`;
-  } catch {
-    return undefined; // what cannot be looked at is told when it is read or written
-  }
 }
 
 /** What is said beside a document that was left as it is. */

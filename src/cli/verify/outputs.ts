@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { isSystemError, Refusal, reasonOf } from '../exit.js';
 import { formatOfReport } from '../formats/chosen.js';
 import type { Tally } from '../formats/tally.js';
+import { refuseOverwriting } from '../overwriting.js';
 import type { Session } from '../session.js';
 import type { ReportChoice, VerifyChoice } from './choice.js';
 import type { JudgedItem } from './items.js';
@@ -24,9 +25,17 @@ interface Output {
   readonly end: (tally: Tally) => string | Uint8Array;
 }
 
-/** Opens all files. A summary is added to what is there, as the steps of a job share it; any other file is written anew. */
-export async function openOutputs(choice: VerifyChoice, session: Session): Promise<Outputs> {
+/**
+ * Opens all files, unless one of them is among what is read: it would be empty before it is judged. A summary is added to what is there, as the
+ * steps of a job share it; any other file is written anew.
+ */
+export async function openOutputs(
+  choice: VerifyChoice,
+  reads: AsyncIterable<string>,
+  session: Session,
+): Promise<Outputs> {
   const asked = await outputsOf(choice);
+  await refuseOverwriting(asked, reads, session);
   const files: OutputFile[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(files.map((file) => file.close()));

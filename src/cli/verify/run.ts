@@ -28,7 +28,7 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
   const total = await sizeOf(words, session);
   const progress = choice.progress === false ? undefined : showProgress(session, { total });
   let tally = emptyTally;
-  const outputs = await openOutputs(choice, session);
+  const outputs = await openOutputs(choice, readsOf(words, choice, session), session);
   try {
     await write([{ data: format.start, words: '' }], session);
     const items = documentsOf(inputsOf(words, session), choice, session);
@@ -45,6 +45,16 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
   }
   session.end(exitCodeOf(tally, choice.exitZero === true ? 'never' : choice.exitOn));
   await write([format.end(tally)], session);
+}
+
+/** Every file that this run reads by its name: no output is written over one of them. */
+async function* readsOf(
+  words: readonly string[],
+  { pins, records, config }: VerifyChoice,
+  session: Session,
+): AsyncGenerator<string, undefined> {
+  for (const file of [pins, records, config]) if (typeof file === 'string') yield file;
+  for await (const { file } of inputsOf(words, session)) yield file;
 }
 
 async function refuseWords(words: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
