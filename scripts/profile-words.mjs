@@ -208,7 +208,7 @@ export const negationWords = {
 };
 
 export const hedgeWords = {
-  says: 'Words that weaken or bound what is said, and verbs of saying. One of limitsBefore just before a quote, also with an of and an article between, or of limitsAfter just after it is flagged. In the sentence of a quote, outside it, are flagged: one of modals, intentions or beliefs that reaches into the quote, or a complementizer that none of factWords governs; a clause that begins with one of conditionsBefore; one of conditionsAfter in the six words behind it, or beginning what a comma parts; one of beliefs behind it. Breaks and coordinators end what reaches. A sentence that begins with one of nounOpeners and ends in one of belongings before the quote has another subject than the quote. Between the pieces of a spliced quote no hedge may stand; nor one of attributions, unless a quotation mark within four words shows that it only names who speaks; nor the start of the sentence that the second piece is the end of, nor within its last four words one of clauseOpeners.',
+  says: 'Words that weaken or bound what is said, and verbs of saying. One of limitsBefore just before a quote, also with an of and an article between, or of limitsAfter just after it is flagged. In the sentence of a quote, outside it, are flagged: one of modals, intentions or beliefs that reaches into the quote, or a complementizer that none of factWords governs; a clause that begins with one of conditionsBefore; one of conditionsAfter in the six words behind it, or beginning what a comma parts; one of beliefs behind it; one of restrictsBeside just behind it with no comma between. Breaks and coordinators end what reaches. A sentence that begins with one of nounOpeners and ends in one of belongings before the quote has another subject than the quote. Between the pieces of a spliced quote no hedge may stand; nor one of attributions, unless a quotation mark within four words shows that it only names who speaks; nor the start of the sentence that the second piece is the end of, nor within its last four words one of clauseOpeners.',
   hedges:
     list(`may might perhaps maybe possibly probably allegedly alleged reportedly supposedly presumably apparently seemingly
     arguably likely unlikely potentially purportedly ostensibly hypothetically theoretically rumored rumoured suspected
@@ -324,6 +324,9 @@ export const hedgeWords = {
     list(`but although though whereas while because since and when where after before as who whom whose which for aber obwohl
     w\u00e4hrend weil denn und als nachdem mais quoique tandis puisque et lorsque quand pero aunque mientras porque y cuando
     ma perch\u00e9 mentre quando e`),
+  restrictsBeside: list(
+    'when whenever wherever within until till before over under below above once permitting wenn sobald bevor bis innerhalb unter über quand lorsque avant jusqu dès cuando antes hasta dentro quando entro fino prima',
+  ),
   nounOpeners: list(
     `the a an his her its their our my your this that some every one der die das ein eine sein ihr le la les un une son sa el los las una su il lo i gli o os as um uma`,
   ),

@@ -16,6 +16,7 @@ import {
   intentions,
   modals,
   nounOpeners,
+  restrictsBeside,
   takenBack,
   takenBackParts,
 } from './generated/words.js';
@@ -88,6 +89,11 @@ export function opensCondition(words: readonly string[]): boolean {
 /** True when the word at this place begins a condition on what stands before it: if, unless, as long as. */
 export function conditions(words: readonly string[], at: number): boolean {
   return standsAt(words, at, wordsOf(conditionsAfter));
+}
+
+/** True for when, within, before: just behind a clause they tell when, or of whom, it holds. */
+export function restricts(key: string): boolean {
+  return wordsOf(restrictsBeside).has(key);
 }
 
 /** True for that, whether, dass. */

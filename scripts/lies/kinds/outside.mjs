@@ -143,6 +143,18 @@ export const outsideLies = [
     ]),
   ),
   kind(
+    'restriction behind',
+    'limit-cut',
+    'What follows tells when, or of whom, it holds.',
+    framed([
+      '| when the river is low.',
+      '| within the first fourteen days.',
+      '| over the age of sixty.',
+      '| whenever the wind is fair.',
+      '| before falling again.',
+    ]),
+  ),
+  kind(
     'possible only',
     'hedge-cut',
     'The quote begins behind may, could or would.',

@@ -8,6 +8,7 @@ import {
   isView,
   negatesVerb,
   pointsBack,
+  restricts,
   takesBack,
   turns,
 } from '../../text/turning.js';
@@ -44,11 +45,12 @@ export function conditionsLast(after: readonly Segment[]): boolean {
   );
 }
 
-/** Only, except, alone, just after the quote or a comma. */
-export function limitsBehind([beside, next]: readonly Segment[]): boolean {
+/** Only, except, alone, just after the quote or a comma; when, within, over, just after a quote that ends with a word. */
+export function limitsBehind([beside, next]: readonly Segment[], last: string): boolean {
   if (beside === undefined) return false;
   const { words } = beside;
   if (FEW.test(words.slice(0, 4).join(' '))) return true;
+  if (/^[\p{L}\p{N}]$/u.test(last) && restricts(words[0] ?? '')) return true;
   if (words.length > 0) return limitsLast(words) || (words.length <= CLAUSE && isOnly(words.at(-1) ?? ''));
   return next !== undefined && !coordinates(next.words[0] ?? '') && limitsLast(next.words);
 }

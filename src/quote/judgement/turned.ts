@@ -32,7 +32,7 @@ export function turnedBy(text: string, stretch: Stretch): Turned {
     deniedAfter: deniesLast(after) || isTakenBack(next) || crossed,
     hedged: hedgesNext(governing) || (!own && isConditional(before)) || conditionsLast(after),
     uprooted: uproots(before) && after.every(({ words }) => words.length === 0),
-    limited: limitsAhead(before, ratio) || limitsBehind(after),
+    limited: limitsAhead(before, ratio) || limitsBehind(after, text.charAt(stretch.end - 1)),
     asked,
   };
 }

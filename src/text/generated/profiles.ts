@@ -12,7 +12,7 @@ export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/
     'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
     'negation/2': 'sha256:c97ae035cb7a28071f255f520ee9706e96ce0e87324bc8d2432be339676a6ca0',
-    'hedges/1': 'sha256:b19e2cab53e793471b87d7743ffdbb631645a8920a62be203dede9215612fe49',
+    'hedges/1': 'sha256:bbb2e7fa0e7799e35caa46041910628be6d50a9b4c9491a0f200004bd7c3454e',
     'edits/1': 'sha256:d868e9822a8e47acd319c545f1c09e2a4ca82afd4f3ae34cb298eefc37ecf0f8',
     'numbers/1': 'sha256:c50c4fc0e780a6ac9638b76667de6d47fb2d7b1d2d057d654a76aeff1944f27b',
   });

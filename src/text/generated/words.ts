@@ -118,6 +118,9 @@ export const coordinators: string =
 export const breaks: string =
   'but although though whereas while because since and when where after before as who whom whose which for aber obwohl w\u{e4}hrend weil denn und als nachdem mais quoique tandis puisque et lorsque quand pero aunque mientras porque y cuando ma perch\u{e9} mentre quando e';
 
+export const restrictsBeside: string =
+  'when whenever wherever within until till before over under below above once permitting wenn sobald bevor bis innerhalb unter \u{fc}ber quand lorsque avant jusqu d\u{e8}s cuando antes hasta dentro quando entro fino prima';
+
 export const nounOpeners: string =
   'the a an his her its their our my your this that some every one der die das ein eine sein ihr le la les un une son sa el los las una su il lo i gli o os as um uma';
 

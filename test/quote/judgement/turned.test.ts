@@ -53,15 +53,11 @@ describe('what stands outside a quote', () => {
   it('is told of, in all but these of the lies that were read only after the rules were made', () => {
     expect(linesOf(readCases('unseen').filter(isClean))).toMatchInlineSnapshot(`
       [
-        "⟦You can cancel the subscription free of charge⟧ within the first fourteen days.",
-        "⟦Shares rose by twelve percent⟧ before falling by thirty.",
-        "⟦The bridge can carry heavy trucks⟧ when the river is low.",
         "Sales fell to ⟦3 million⟧ units a quarter.",
         "Before 3.0, ⟦the parser accepted trailing commas⟧.",
         "Patient's father had ⟦type 2 diabetes and hypertension⟧.",
         "Liar! You said ⟦you had never been to Rome⟧.",
         "⟦The bridge will reopen on Monday⟧, weather permitting.",
-        "⟦The vaccine is free for everyone⟧ over the age of sixty-five.",
         "It took years before ⟦the victims were paid a single euro⟧.",
         "⟦The lake freezes every winter⟧ used to be true.",
         "She is the sister of the man who ⟦shot the bishop in his garden⟧.",
@@ -110,6 +106,7 @@ describe('what stands outside a quote', () => {
     ['subject-cut', 'The enemies of ', 'the king died in the war', '.'],
     ['subject-cut', 'The dog that bit ', 'the king died in the war', '.'],
     ['limit-cut', 'Two out of three ', 'men died in the war', '.'],
+    ['limit-cut', '', 'the bridge can carry trucks', ' when the river is low.'],
     ['question-cut', 'Did you hear that ', 'the tide rose at noon', ' or was it a tale?'],
   ])('%s: %s| %s |%s', (flag, before, quote, after) => {
     expect(verifyQuote(quote, before + quote + after)).toMatchObject({
@@ -127,6 +124,8 @@ describe('what stands outside a quote', () => {
     ['“I never said so.” ', 'The tide rose at noon', '.'],
     ['没有人离开。', '潮水在中午上涨了', '。'],
     ['', 'the tide rose at noon', '. It was not high.'],
+    ['', 'the tide rose at noon', ', when it rained.'],
+    ['“', 'The tide rose at noon,”', ' said Ann.'],
     ['The pilot of the ', 'second ship came in at noon', ' and went.'],
   ])('nothing: %s| %s |%s', (before, quote, after) => {
     expect(verifyQuote(quote, before + quote + after)).toMatchObject({ verified: true, flags: [] });
