@@ -132,6 +132,7 @@ export async function lookupOf(
     if (isOfRecords) throw new Refusal('records are followed where sources are looked up: --records needs --sources');
     return undefined;
   }
+  if (name === '') throw new Refusal('--sources has an empty name: a variable that is not set?');
   const path = resolve(session.folder, name);
   try {
     if ((await stat(path)).isDirectory()) return sourceFolder(path);

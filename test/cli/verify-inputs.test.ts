@@ -120,6 +120,13 @@ describe('a pattern', () => {
   });
 });
 
+describe('an empty name', () => {
+  it.each([[['']], [['a.json', '']], [['a.json', '--sources', '']]])('is not the working folder: %j', async (words) => {
+    const { code, stdout, stderr } = await runCli(['verify', ...words], { folder });
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining('empty name: a variable that is not set?')]);
+  });
+});
+
 describe('a file', () => {
   it('is judged as often as it is named', async () => {
     expect((await judged('a.json', 'a.json')).names).toEqual(['a.json', 'a.json']);

@@ -51,6 +51,7 @@ export function isNdjson(file: string, { ndjson }: { readonly ndjson?: true }): 
 /** Refuses what contradicts itself before anything is read. */
 export function refuseContradictions(words: readonly string[], choice: VerifyChoice): void {
   const { format, json, emit, expect, expectStable } = choice;
+  if (words.includes('')) throw new Refusal('a file has an empty name: a variable that is not set?');
   if (words.filter((word) => word === '-').length > 1) throw new Refusal('stdin (-) can be read only once');
   if (json === true && format !== undefined && format !== 'json') {
     throw new Refusal(`--json is short for --format json, and --format ${format} is given as well`);
