@@ -1,6 +1,5 @@
 // Writes dist/ from the many small files in temp/modules that the bundler made: what is loaded together stands together.
-//   core-*.js        what `.` and ./evidence-packet load
-//   common-*.js      what the command loads of the library besides, to verify
+//   core-*.js        what `.` and ./evidence-packet load, and 10 kB that the command loads of the library besides, to verify
 //   contracts-*.js   what ./registry loads besides
 //   cli-start-*.js   what the command loads before it knows what is asked of it
 //   cli-verify-*.js  what it loads to verify
@@ -24,8 +23,7 @@ const toParse = reached(readdirSync(modules).filter((name) => /^cli-(?:program|v
 
 /** The first group that loads a file has it; entry points stay files of their own. */
 const groups = Object.entries({
-  core: reached(['index.js', 'evidence-packet/index.js']),
-  common: new Set([...toVerify, ...toParse].filter((file) => !isOfCommand(file))),
+  core: reached(['index.js', 'evidence-packet/index.js'], new Set([...toVerify].filter((file) => !isOfCommand(file)))),
   contracts: reached(['registry/index.js']),
   'cli-start': reached(['cli.js']),
   'cli-verify': new Set([...toVerify].filter(isOfCommand)),
