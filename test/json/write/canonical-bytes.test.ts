@@ -116,6 +116,14 @@ describe('canonicalBytes', () => {
     expect(textOf(['small again'])).toBe('["small again"]');
   });
 
+  it('writes names, numbers and texts where the room ends', () => {
+    const filled = Array.from({ length: 8 }, () => 'x'.repeat(16_000)); // of 131,072 bytes
+    for (let length = 3010; length <= 3050; length += 1) {
+      const value = [...filled, 'y'.repeat(length), { a: 'z', names: [0.5, true] }];
+      expect(textOf(value)).toBe(JSON.stringify(value));
+    }
+  });
+
   it('grows, and writes a hundred thousand numbers', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => index / 8);
     expect(textOf(many)).toBe(JSON.stringify(many));
