@@ -23,10 +23,11 @@ export function runRules<Code extends string>(
     if (rule !== undefined) drafts.add(draftOf<Code>(rule, fault));
   };
   for (let nth = 0; nth < rules.length; nth += 1) {
-    rule = rules[nth] as Rule<never, Code>;
+    const one = rules[nth] as Rule<never, Code>;
+    rule = one;
     const before = drafts.count();
     const errorsBefore = drafts.errors();
-    runRule(rule, document, { drafts, report });
+    runRule(one, document, { drafts, report });
     if (drafts.count() === before) continue;
     statuses ??= rules.map(() => 'pass');
     // A warning is worth a line of its own, but the document is not invalid by it.

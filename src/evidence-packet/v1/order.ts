@@ -43,9 +43,11 @@ export interface OrderedFault {
  */
 export function resultOrder(): TotalOrder<OrderedResult> {
   ofResults ??= shared(
-    descending((result: OrderedResult) => result.score),
-    ascending((result) => result.path),
-    ascending((result) => result.id),
+    totalOrder(
+      descending((result: OrderedResult) => result.score),
+      ascending((result) => result.path),
+      ascending((result) => result.id),
+    ),
   );
   return ofResults;
 }
@@ -53,8 +55,9 @@ export function resultOrder(): TotalOrder<OrderedResult> {
 let ofResults: TotalOrder<OrderedResult> | undefined;
 
 /** Made once, and nobody can change it. */
-function shared<Item>(...keys: TotalOrder<Item>): TotalOrder<Item> {
-  return Object.freeze(totalOrder(...keys.map((key) => Object.freeze(key))));
+function shared<Item>(order: TotalOrder<Item>): TotalOrder<Item> {
+  for (const key of order) Object.freeze(key);
+  return Object.freeze(order);
 }
 
 /**
@@ -81,9 +84,11 @@ export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): To
  */
 export function faultOrder(): TotalOrder<OrderedFault> {
   ofFaults ??= shared(
-    ascending((fault: OrderedFault) => fault.type),
-    ascending((fault) => fault.message),
-    ascending((fault) => fault.evidence),
+    totalOrder(
+      ascending((fault: OrderedFault) => fault.type),
+      ascending((fault) => fault.message),
+      ascending((fault) => fault.evidence),
+    ),
   );
   return ofFaults;
 }
@@ -92,7 +97,7 @@ let ofFaults: TotalOrder<OrderedFault> | undefined;
 
 /** Sets of text, such as the sources of a result: ascending by code point, each once. */
 export function textOrder(): TotalOrder<string> {
-  ofText ??= shared(ascending((text: string) => text));
+  ofText ??= shared(totalOrder(ascending((text: string) => text)));
   return ofText;
 }
 
