@@ -32,6 +32,10 @@ describe('an article', () => {
       'El hombre que la casa. They left {a →}men of it.',
       'They left a secretary and {a→the} treasurer.',
       'They left the secretary and {the→a} treasurer.',
+      'Er ist der Mann. They saw {a →}man there.',
+      'Er ist der Mann, they saw {a →}man there.',
+      'El va la casa: {a →}man left it there.',
+      '“El va la casa” {a →}man left it there with the others.',
     ]);
   });
 
@@ -71,6 +75,7 @@ describe('an article', () => {
       'They saw ({the→} few) men of the harbour.',
       'They left B-{the →}men of the harbour.',
       'They left the men. La {a →}men of the harbour.',
+      'El va la casa {a →}man left it there with the others.',
     ]);
   });
 

@@ -9,6 +9,7 @@ describe('a sign between two words', () => {
       'The man {-→—} eating shark of the town was cold.',
       'The man {–→—} eating shark of the town was cold.',
       'The man {--→—} eating shark of the town was cold.',
+      'The man{--→—}eating shark of the town was cold.',
     ]);
   });
 
@@ -126,6 +127,7 @@ describe('a sign between two words', () => {
       'The harbour {of→(of} the town{→)} was cold.',
       'The price of “12{ →}” was high there.',
       'The price of long{ -\n→-}term was high there.',
+      'The man{--→-}eating shark of the town.',
     ]);
   });
 

@@ -11,6 +11,8 @@ describe('words that hang together', () => {
       'The {state-of-the-\nart→state-of-the-art} of it came home.',
       'The {mother-in-\nlaw→mother-in-law} of it came home.',
       "The {man's-\nboat→man'sboat} of it came home.",
+      'The {x-\nb2→xb2} of it came home.',
+      'The {x-\nb→xb} of it came home.',
     ]);
   });
 
@@ -22,6 +24,9 @@ describe('words that hang together', () => {
       'The {trans -\nport→transport} of it came home.',
       'The {TRANS-\nPORT→transport} of it came home.',
       'The {trans\u00ad port→transport} of it came home.',
+      'The {web/site→website} of it came home.',
+      'The {web.site→website} of it came home.',
+      'The {web*site→website} of it came home.',
     ]);
   });
 

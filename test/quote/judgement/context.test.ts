@@ -63,6 +63,8 @@ describe('a flag', () => {
         '* [ ] ⟦all of the men left it⟧ there.',
         '12. [ ] ⟦all of the men left it⟧ there.',
         '1) [ ] ⟦all of the men left it⟧ there.',
+        '⟦all of the men left it⟧😀 there.',
+        '⟦all of the men left it⟧.😀 there.',
       ],
     );
   });

@@ -73,6 +73,7 @@ describe('an edge', () => {
       '⟦The men of the 가⟧ᅠ left.',
       '⟦The men of the ᅟ⟧ᅠ left.',
       '⟦The men of the harbour left⟧\u0301',
+      'The ⟦men of the 👩\u200d⟧← left.',
     ]);
   });
 
@@ -117,6 +118,8 @@ describe('an edge', () => {
       '⟦The men of the harbour left\n⟧\u0301',
       'The men\\⟦nof the harbour left⟧ it.',
       'The men\\n⟦of the harbour left⟧ it.',
+      'The ⟦men of the 👩\u200d⟧a left.',
+      'The ⟦men of the 👩\u200d⟧! left.',
     ]);
   });
 });

@@ -61,6 +61,9 @@ describe('a capital', () => {
       'THEY 5 SAW {MEN→men} 5 5 THERE 5.',
       'THEY saw {MEN→men} THERE TODAY.',
       'THERE SAW {MEN→men} saw it.',
+      'THE {10TH→10th} MAN LEFT IT.',
+      'THE {101ST→101st} MAN LEFT IT.',
+      'THE WORLD B2B {MM→mm} GAP IS.',
     ]);
   });
 
@@ -141,6 +144,11 @@ describe('a capital', () => {
       'They said it "{Men→men} left the boat.',
       'THEY {MEN→men} saw THERE TODAY.',
       'SEE THEY saw {MEN→men} THERE.',
+      'THE {B1ST→b1st} MAN LEFT IT.',
+      'They left. {`Men`→men} left the boat.',
+      'They left. {Men→`men`} left the boat.',
+      'THE WORLD 5-{MM→mm} GAP IS.',
+      'THE WORLD B2 {MM→mm} GAP IS.',
     ]);
   });
 

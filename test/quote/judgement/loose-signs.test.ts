@@ -163,6 +163,8 @@ describe('one pause for another', () => {
       'Ann{,→:} the winter was cold.',
       '"Go." Ann{:→,} the winter was cold.',
       'In 12{:→,} the winter was cold.',
+      'They left\nold Ann{:→,} the winter was cold.',
+      'They left of\nAnn{:→,} the winter was cold.',
       'It was five{:→,} six were cold.',
       'It fell{,→!} but it rose.',
       'It fell{!→} but it rose.',

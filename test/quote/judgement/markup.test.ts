@@ -28,6 +28,8 @@ describe('markup', () => {
       'The {*men of it.* \n\t\n The→men of it. The} old* boat left.',
       'The {**x** and ****y****→x and y} left the boat.',
       'The {````men````→men} left the boat.',
+      'The {_men2_→men2} left the boat.',
+      'The {_a_b_→a_b} left the boat.',
     ]);
   });
 
@@ -131,6 +133,7 @@ describe('markup', () => {
       'The harbour\r\n{12\r\n→}left it there.',
       'The harbour 5\nhad\n{12\n→}left it there now.',
       'The harbour\n{12\n→}left it there now.\n7 of it',
+      'The harbour\n{12\n→}left it there now.\nx7\n',
     ]);
   });
 
@@ -182,6 +185,9 @@ describe('markup', () => {
       '5\n{12\n→}left it there now.',
       'The harbour\n7\nhad\n{12\n→}left it there now.',
       'The harbour\n{12\n→}left it there now.\n7\n',
+      'The harbour\n{12\n→}left it there now.\nx\n7\n',
+      'The area{<sup>2</sup>→} of it.',
+      'The area of it{<sup>5</sup>→} or x<sup>2</sup> there.',
     ]);
   });
 
@@ -239,6 +245,9 @@ describe('markup', () => {
       '| The | | {| →}boats | men | left |',
       'The men {|→}boats| left the|',
       'The men left | {| →}the boats.',
+      'The | {/ →}men left | the old | harbour',
+      'The | {& →}men left | the old | harbour',
+      'The length of area{<sup>5</sup>→}<sup>2</sup> there.',
     ]);
   });
 
