@@ -48,6 +48,20 @@ describe('report', () => {
     expect(stdout).toContain('not supported, score 0.25');
   });
 
+  it.each([
+    ['answer.json', 'broken.json', /^broken\.json:\S* version\./],
+    ['answer.json', 'packet.json', /^packet\.json: is evidence-packet, and --verification takes verification-report;/],
+    [
+      'packet.json',
+      'report.json',
+      /^report\.json: is left out: a verification is of a generation-result, and packet\.json is none/,
+    ],
+  ])('tells of a verification that is left out: of %s, %s', async (file, verification, said) => {
+    const { code, stdout, stderr } = await run('report', file, '--verification', verification);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(said)]);
+    expect(stdout).toContain('</html>');
+  });
+
   it('verifies a log as a whole', async () => {
     const whole = await run('report', 'log.ndjson');
     expect([whole.code, statesOf(whole.stdout)]).toEqual([0, ['exact', 'exact', 'exact']]);

@@ -1,14 +1,16 @@
 /** `report`: one page of HTML on a document, with every quote marked in its source. */
 import { Command } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
-import type { SourceLookup, Verdict } from '../../index.js';
+import { type SourceLookup, type Verdict, verify } from '../../index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
 import { type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
+import { VerificationReport } from '../../verification-report/index.js';
 import { continuedBy } from '../audit-files.js';
 import { refuseStdinTwice } from '../contract-of.js';
 import { lookupOf } from '../judge.js';
 import type { MakeCommand } from '../make-command.js';
 import { bytesOfFile } from '../one-document.js';
+import { complainOfRefused } from '../refused.js';
 import type { Session } from '../session.js';
 
 interface ReportChoice {
@@ -34,8 +36,8 @@ Examples:
   $ evidence-contracts report log.ndjson > report.html
 
 The page needs no network and no script. It is printed whatever comes out: exit code 1 means that the document does
-not hold, and the page says why. That a quote was changed is no fault of a document that carries its sources: quote
-and check-answer have an exit code for that.`;
+not hold, or that --verification is left out, and the page says why. That a quote was changed is no fault of a document
+that carries its sources: quote and check-answer have an exit code for that.`;
 
 async function printReport(
   file: string,
@@ -55,7 +57,22 @@ async function printReport(
     ...(report === undefined ? {} : { report }),
   };
   session.end(verdict.ok ? 0 : 1);
+  if (verification !== undefined && report !== undefined) {
+    if (!('contract' in verdict) || verdict.contract !== 'generation-result') {
+      session.end(1);
+      session.complain(`${verification}: is left out: a verification is of a generation-result, and ${file} is none`);
+    } else await complainOfVerification(verification, report, session);
+  }
   await session.print(renderReport(bytes, options));
+}
+
+/** The page says that it is left out, and nobody looks at a page that came with exit code 0. */
+async function complainOfVerification(file: string, bytes: Uint8Array, session: Session): Promise<void> {
+  const verdict = verify(VerificationReport, bytes);
+  if (verdict.ok) return;
+  session.end(1);
+  const refused = { file, bytes, issues: verdict.issues };
+  await complainOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
 }
 
 /** What is not there, or may not be read, was not given: the page says so. */
