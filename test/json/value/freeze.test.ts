@@ -68,6 +68,8 @@ describe('isFrozenHere', () => {
   it('does not lift a budget, and lets no toJSON method of built-ins by', () => {
     const frozen: JsonValue = freezeTree(tree());
     expect(safeCanonicalize(frozen, { bytes: 10 })).toMatchObject({ ok: false, issues: [{ code: 'json.bytes' }] });
+    expect(safeCanonicalize(frozen, { depth: 1 })).toMatchObject({ ok: false, issues: [{ code: 'json.depth' }] });
+    expect(safeCanonicalize(frozen, { nodes: 2 })).toMatchObject({ ok: false, issues: [{ code: 'json.nodes' }] });
     Object.defineProperty(Array.prototype, 'toJSON', { value: () => 1, configurable: true });
     try {
       expect(safeCanonicalize(frozen)).toMatchObject({ ok: false, issues: [{ code: 'json.to-json' }] });

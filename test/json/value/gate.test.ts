@@ -91,6 +91,9 @@ describe('checkJson', () => {
         })(),
       'json.promise: a JSON value, a Promise',
     ],
+    ['a request', () => new Request('https://example.org/'), 'json.promise: a JSON value, a Request'],
+    ['a response', () => new Response(''), 'json.promise: a JSON value, a Response'],
+    ['a file', () => new File([], 'a'), 'json.promise: a JSON value, a File'],
     ['a blob', () => new Blob([]), 'json.promise: a JSON value, a Blob'],
     ['a stream', () => new ReadableStream(), 'json.promise: a JSON value, a stream'],
     [
@@ -140,12 +143,12 @@ describe('checkJson', () => {
   });
 
   it.each([
-    ['depth', { depth: 2 }, [[]], [[[]]], 'json.depth', '/0/0'],
-    ['depth of objects', { depth: 1 }, { a: 1 }, { a: {} }, 'json.depth', '/a'],
-    ['nodes', { nodes: 3 }, [1, [2]], [1, [2, 3, 4]], 'json.nodes', '/1/1'],
-  ])('holds the budget of %s', (_, limits, within, beyond, code, pointer) => {
+    ['depth', { depth: 2 }, [[]], [[[]]], 'json.depth', '/0/0', 'at most 2 levels'],
+    ['depth of objects', { depth: 1 }, { a: 1 }, { a: {} }, 'json.depth', '/a', 'at most 1 levels'],
+    ['nodes', { nodes: 3 }, [1, [2]], [1, [2, 3, 4]], 'json.nodes', '/1/1', 'at most 3 members and elements'],
+  ])('holds the budget of %s', (_, limits, within, beyond, code, pointer, expected) => {
     expect(checkJson(within, limits)).toEqual([]);
-    expect(checkJson(beyond, limits)).toMatchObject([{ code, pointer, received: 'more' }]);
+    expect(checkJson(beyond, limits)).toMatchObject([{ code, pointer, expected, received: 'more' }]);
   });
 
   it('takes 128 levels by default', () => {
