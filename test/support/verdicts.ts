@@ -35,7 +35,7 @@ function sourceOf(sources: readonly KeptSource[], place: number): string {
   return text.slice(0, at) + by + text.slice(at + length);
 }
 
-/** The ways to ask; each is told in the file by its name. */
+/** The ways to ask, by name; three more are an `index`, one with `pages`, and `locate`. */
 const asks: Readonly<Record<string, QuoteOptions>> = {
   plain: {},
   exact: { accept: 'exact' },
@@ -51,8 +51,6 @@ const asks: Readonly<Record<string, QuoteOptions>> = {
   before: { prefix: 'the ' },
   after: { suffix: ' the', unit: 'utf8' },
 };
-
-export const waysToAsk: readonly string[] = [...Object.keys(asks), 'index', 'pages', 'locate'];
 
 /** What is said of a case now, as it is kept. */
 export function judgedCase(

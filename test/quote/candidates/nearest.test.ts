@@ -26,7 +26,7 @@ describe('a quote with one change', () => {
     ['two words that changed places', (sentence) => sentence.replace('the old', 'old the')],
   ])('comes nearest to its own sentence: %s', (_, change) => {
     const index = indexSource(text);
-    for (const sentence of sentences.filter((one, i) => i % 7 === 0)) {
+    for (const sentence of sentences.filter((_each, i) => i % 7 === 0)) {
       const quote = change(sentence);
       expect(nearest(verifyQuote(quote, text))).toContain(sentence.slice(3, -7));
       expect(verifyQuote(quote, index)).toEqual(verifyQuote(quote, text));
