@@ -35,5 +35,7 @@ export function isRunningOn(code: number): boolean {
 
 /** A text in small letters, one code point at a time. */
 export function toSmall(text: string): string {
+  // The small letters of ASCII are the same on every engine.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return Array.from(text, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
 }

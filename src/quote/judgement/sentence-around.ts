@@ -24,7 +24,10 @@ export interface SentenceAround {
 
 /** UTF-16 units on either side. */
 const REACH = 240;
-const INSIDE = 80;
+/** Of the quote, as much as tells whether a stop beside it ends a sentence. */
+const INSIDE = 40;
+/** Of the next sentence. */
+const NEXT = 80;
 /** The items above one in its list. */
 const LIST_REACH = 1000;
 const LIST_MARK = /(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]+/.source;
@@ -43,7 +46,7 @@ export function sentenceAround(text: string, stretch: Stretch): SentenceAround {
     after: segmentsOf(rest).map(({ words, left: sign }) => ({ words, sign })),
     next: plainWords(next),
     crossed: /[\u2717\u2718\u274c\u2716]/.test(rest),
-    asked: ASKED.test(rest) && !SPOKEN.test(rest),
+    asked: /[?\uff1f\u061f]/.test(rest) && ASKED.test(rest) && !SPOKEN.test(rest),
   };
 }
 
@@ -82,7 +85,7 @@ function after(text: string, { start, end }: Stretch): { readonly rest: string; 
   const sentence = holding(window, lastSign(window, at));
   const inside = window.slice(at, Math.max(at, sentence.end)).split(BOUNDARY)[0] ?? '';
   const rest = isRow(text, start) ? (inside.split('\n')[0] ?? '') : inside;
-  return { rest, next: /\p{L}/u.test(rest) ? '' : window.slice(sentence.end, sentence.end + INSIDE) };
+  return { rest, next: /\p{L}/u.test(rest) ? '' : window.slice(sentence.end, sentence.end + NEXT) };
 }
 
 /** Line breaks written out as a backslash and a letter are line breaks; the length stays. */
