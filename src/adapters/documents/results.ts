@@ -1,4 +1,4 @@
-/** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, or plain. */
+/** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or plain. */
 import type { EvidenceResultV1 } from '../../evidence-packet/index.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { isAddress } from '../shared/given-sources.js';
@@ -38,13 +38,20 @@ export interface DroppedDocument {
 }
 
 /**
- * A document of a retriever: LangChain's `Document`, or it with its score in a pair; LlamaIndex's `NodeWithScore`; or plain.
+ * A document of a retriever: LangChain's `Document`, or it with its score in a pair; LlamaIndex's `NodeWithScore`; Haystack's, with
+ * `content` and `meta`; or plain.
  *
  * @public
  */
 export type RetrievedDocument =
   | { readonly pageContent: string; readonly metadata?: object; readonly id?: string | undefined }
   | { readonly node: object; readonly score?: number | undefined }
+  | {
+      readonly content: string;
+      readonly id?: string | undefined;
+      readonly meta?: object | undefined;
+      readonly score?: number | null | undefined;
+    }
   | {
       readonly text: string;
       readonly id?: string | undefined;
@@ -94,7 +101,7 @@ function resultOf(given: JsonValue, index: number): ResultDraft | DroppedDocumen
   if (!isObject(document)) return 'malformed';
   const excerpt = textIn(document, 'pageContent', 'page_content', 'text', 'content');
   if (excerpt === undefined || excerpt.trim() === '') return 'no-text';
-  const metadata = memberOf(document, 'metadata') ?? null;
+  const metadata = memberOf(document, 'metadata') ?? memberOf(document, 'meta') ?? null;
   const id = namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? `document-${index + 1}`;
   const path = namedIn(document, 'path') ?? namedAmong(metadata, pathNames) ?? namedIn(metadata, 'title') ?? id;
   const score = pairScore ?? firstOf(pairDocument, 'score') ?? firstOf(document, 'score');

@@ -46,6 +46,18 @@ describe('resultsFromDocuments', () => {
     ]);
   });
 
+  it('reads where a document of Haystack says what it is of', () => {
+    const document = {
+      id: 'h',
+      content: 'Tea.',
+      meta: { file_path: 'a.md', split_id: 3 },
+      score: null,
+      embedding: null,
+    };
+    const { value: results } = resultsFromDocuments([document]);
+    expect(results).toEqual([{ id: 'h', type: 'chunk', path: 'a.md', excerpt: 'Tea.', sources: [] }]);
+  });
+
   it('makes a packet that holds', () => {
     const packet = createEvidencePacket({ meta, results: value, citations: [], veracity: veracityOf([]) });
     expect(verify(EvidencePacket, packet).ok).toBe(true);
