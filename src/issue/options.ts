@@ -147,6 +147,15 @@ function valueIn(options: object, { name, at }: { readonly name: string; readonl
   }
 }
 
+/**
+ * Refuses an argument that is none of what a function takes.
+ *
+ * @throws ContractError `options.value`
+ */
+export function refuseArgument(says: string, expected: string): never {
+  throw new ContractError([issueFrom(mends, { code: 'options.value', pointer: '', says, expected })]);
+}
+
 function refuse(pointer: string, expected: string, received?: string): never {
   const says = 'no such option';
   throw new ContractError([

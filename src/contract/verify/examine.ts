@@ -20,6 +20,7 @@ import {
   listIssues,
   type Stage,
 } from '../verdict/index.js';
+import { checkContract } from './check-contract.js';
 import { lineOf, passedLines, stages } from './check-lines.js';
 import type { ExamineOptions } from './options.js';
 import { runRules } from './rules.js';
@@ -70,6 +71,7 @@ function examineBy<C extends Contract>(
   options: ExamineOptions,
 ): Examined<C> {
   if (!isText(input)) return examineGated(contract, input, options);
+  checkContract(contract);
   const refused = refuseThin(contract, input, options);
   if (refused !== undefined) return refused;
   const received = by(input, options);
@@ -101,6 +103,7 @@ export function examineGated<C extends Contract>(
   value: unknown,
   options: ExamineOptions = {},
 ): Examined<C> {
+  checkContract(contract);
   const received = receiveValue(value, options);
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
 }
