@@ -140,7 +140,7 @@ describe('a refusal', () => {
     expect(fromAnthropic({ content: [], stop_reason: 'refusal' } as object).notes).toEqual([
       { pointer: '/stop_reason', code: 'answer-refused' },
     ]);
-    expect(fromLangChain({ content: [{ type: 'refusal', refusal: 'No.' }] } as object).notes).toEqual([
+    expect(fromLangChain({ content: [{ type: 'refusal', refusal: 'No.' }] }).notes).toEqual([
       { pointer: '/content/0', code: 'answer-refused' },
     ]);
   });
