@@ -24,7 +24,7 @@ async function main(query) {
     ...audit.steps.map(({ name, status }) => `  ${status.padEnd(4)} ${name}`),
     '',
   ];
-  for (const [title, retriever] of conditions(graph)) {
+  for (const [title, retriever] of conditions(graph, record)) {
     const verdict = await replay(record, retriever);
     const [first] = verdict.divergences;
     const found = first === undefined ? 'the same replay digest, twice' : `${first.stage}, ${first.pointer}`;
@@ -55,12 +55,13 @@ async function recordRun(graph, query) {
 }
 
 /** What happens to the graph or to the retriever between the run and its replay. */
-function conditions(graph) {
+function conditions(graph, { retrieval }) {
+  const [found] = retrieval.vector_candidates;
   const elements = elementsOf(graph);
   const shuffled = graphOf({ nodes: shuffle(elements.nodes), edges: shuffle(elements.edges) });
   const edited = graphOf({
     ...elements,
-    nodes: elements.nodes.map((node, place) => (place === 1 ? worded(node) : node)),
+    nodes: elements.nodes.map((node) => (node.id === found?.id ? worded(node) : node)),
   });
   const unstable = (run) => (run % 2 === 1 ? graphOf(elements) : shuffled);
   return [

@@ -51,7 +51,7 @@ describe('quote', () => {
     const words = 'The harbour was closed in winter of 1903, and it did not open agian';
     const { code, stdout } = await inHarbour(words, '--accept', 'fuzzy');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^harbour\.txt:2:1: fuzzy, similarity 0\.[0-9]{3}\n/);
+    expect(stdout).toMatch(/^harbour\.txt:2:1: fuzzy, similarity 0\.[0-9]{3}; limit-cut\n/);
     expect(stdout).toContain('  article: nothing for "the"\n  word-changed: "agian" for "again"\n');
     const edited = await inHarbour('The harbour was closed in winter of 1903');
     expect(edited).toMatchObject({ code: 0 });
@@ -61,7 +61,7 @@ describe('quote', () => {
   it('ends with 1 for a quote that is not verified, and shows what comes nearest', async () => {
     const { code, stdout } = await inHarbour('The harbour was closed in the winter of 1908, and it did not open again');
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^harbour\.txt:2:1: not verified: changed\n/);
+    expect(stdout).toMatch(/^harbour\.txt:2:1: not verified: changed; limit-cut\n/);
     expect(stdout).toContain('  number-changed: "1908" for "1903"\n');
     expect((await inHarbour('nothing of the kind stands here')).stdout).toBe(
       'harbour.txt: not verified: not-found\n  quote: nothing of the kind stands here\n',

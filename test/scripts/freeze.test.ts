@@ -9,7 +9,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 // @ts-expect-error scripts are plain JavaScript
 import { publish as untypedPublish } from '../../scripts/contracts/publish.mjs';
 
-const publish = untypedPublish;
+const publish = untypedPublish as (publication: {
+  root: string;
+  check: boolean;
+  contracts: readonly Contract[];
+}) => Promise<string[]>;
 
 type Changes = Partial<Omit<typeof evidencePacketV1, 'version'>>;
 

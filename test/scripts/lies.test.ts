@@ -47,8 +47,9 @@ describe('the kinds', () => {
   it('give the same cases for a seed, others for another, and each half its own', () => {
     for (const kind of kinds) {
       expect(some(kind)).toEqual(some(kind));
-      const one = new Set(some(kind, { half: 0 }).map(({ truth }) => truth));
-      expect(some(kind, { half: 1 }).filter(({ truth }) => one.has(truth))).toEqual([]);
+      const where = ({ truth, source }: Case): string => `${truth}\n${source}`;
+      const one = new Set(some(kind, { half: 0 }).map(where));
+      expect(some(kind, { half: 1 }).filter((other) => one.has(where(other)))).toEqual([]);
     }
     const [kind] = kinds as [Kind];
     expect(some(kind, { seed: 2 })).not.toEqual(some(kind));
