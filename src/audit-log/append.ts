@@ -2,6 +2,7 @@
 import type { Contract } from '../contract/model/index.js';
 import { parse, verify } from '../contract/verify/index.js';
 import { withoutPointers } from '../digest/omission.js';
+import { anything, flag, type OptionKinds, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
 import { deepFreeze } from '../json/value/index.js';
@@ -35,12 +36,15 @@ export interface Appended {
   readonly head: AuditHead;
 }
 
+/** A time that is none is told by the entry. */
+export const appendKinds: OptionKinds = { recordedAt: anything, withhold: flag };
+
 /**
  * The entry that records a document behind a head. Nothing is written anywhere.
  *
  * @param head - Of the log as it is; of a new log, what `openLog` gives.
  * @param document - A value, or JSON text or bytes; it has to hold under its contract.
- * @throws ContractError with the code of the first issue: of the head, of the document, or of the entry.
+ * @throws ContractError with the code of the first issue: of the options, the head, the document, or the entry.
  * @public
  */
 export function appendEntry(head: AuditHead, contract: Contract, document: unknown, options: AppendOptions): Appended {
@@ -56,8 +60,12 @@ export function safeAppendEntry(
   head: AuditHead,
   contract: Contract,
   document: unknown,
-  { recordedAt, withhold = false }: AppendOptions,
+  options: AppendOptions,
 ): Outcome<Appended> {
+  // A misspelt `withhold` would write down what was to stay out
+  const strange = optionIssues(options, appendKinds);
+  if (strange.length > 0) return failure(strange);
+  const { recordedAt, withhold = false } = options;
   const from = safeHead(head);
   if (!from.ok) return from;
   const verdict = verify(contract, document);

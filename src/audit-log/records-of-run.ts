@@ -1,6 +1,7 @@
 /** The records of a run that a log holds, found by the id of the run. */
 import type { SourceLookup } from '../contract/sources/index.js';
 import type { Digest } from '../digest/digest.js';
+import { anything, checkOptions, type OptionKinds } from '../issue/options.js';
 import { isObject } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 import type { AuditHead } from './head.js';
@@ -50,21 +51,21 @@ export interface RecordsOptions {
   readonly continues?: AuditHead | null;
 }
 
+const recordsKinds: OptionKinds = { continues: anything };
+
 /**
  * Finds the records of a run in an audit log, in the memory of one line. Only entries that follow from each other count, and only
  * records that are the ones that were recorded: a line that was edited, and what stands behind a broken chain, is not found. A record
  * that was withheld is not there to be found. Whether a record keeps its own rules is asked by `verify`.
  *
- * Never rejects: a log that cannot be read to its end is not intact.
+ * A log that cannot be read to its end is not intact, and rejects nothing.
  *
+ * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  * @public
  */
-export async function recordsOfRun(
-  log: LogPieces,
-  runId: string,
-  { continues = null }: RecordsOptions = {},
-): Promise<RecordsOfRun> {
-  const genesis = genesisOf(continues);
+export async function recordsOfRun(log: LogPieces, runId: string, options: RecordsOptions = {}): Promise<RecordsOfRun> {
+  checkOptions(options, recordsKinds);
+  const genesis = genesisOf(options.continues ?? null);
   const records: RecordOfRun[] = [];
   let head: AuditHead | null = null;
   try {
@@ -87,9 +88,11 @@ export async function recordsOfRun(
  * whose log is not intact, has none.
  *
  * @param open - Opens the log from its beginning, each time that a run is asked for.
+ * @throws ContractError `options.unknown` or `options.value`.
  * @public
  */
 export function recordLookup(open: () => LogPieces | Promise<LogPieces>, options: RecordsOptions = {}): SourceLookup {
+  checkOptions(options, recordsKinds);
   return async (runId) => {
     const { records, isIntact } = await recordsOfRun(await open(), runId, options);
     const [first] = records;

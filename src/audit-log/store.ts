@@ -1,8 +1,9 @@
 /** The port to wherever a log is kept, and recording through it: compare and append, again when others were faster. */
 import type { Contract } from '../contract/model/index.js';
 import { type Issue, issueOf } from '../issue/issue.js';
+import { anything, count, type OptionKinds, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { type Appended, type AppendOptions, safeAppendEntry } from './append.js';
+import { type Appended, type AppendOptions, appendKinds, safeAppendEntry } from './append.js';
 import { type AuditCode, auditCodes } from './codes.js';
 import { type AuditHead, safeHead, safeOpenLog } from './head.js';
 
@@ -36,6 +37,9 @@ export interface RecordOptions extends AppendOptions {
   readonly attempts?: number;
 }
 
+/** A name or head that is none is told by the log. */
+const recordKinds: OptionKinds = { ...appendKinds, logId: anything, continues: anything, attempts: count };
+
 /**
  * Records a document in a store: reads the head, makes the entry, appends it, and tries again when another writer was
  * faster.
@@ -63,19 +67,21 @@ export async function safeRecordDocument(
   document: unknown,
   options: RecordOptions,
 ): Promise<Outcome<Appended>> {
-  const opened = safeOpenLog(options.logId, options.continues ?? null);
+  const strange = optionIssues(options, recordKinds);
+  if (strange.length > 0) return failure(strange);
+  const { logId, continues = null, attempts = 100, ...appending } = options;
+  const opened = safeOpenLog(logId, continues);
   if (!opened.ok) return opened;
-  const attempts = Math.max(1, options.attempts ?? 100);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < Math.max(1, attempts); attempt += 1) {
     const from = await asked(() => store.head());
     if (!from.ok) return from;
     const head = from.value === null ? opened : safeHead(from.value);
     if (!head.ok) return head;
-    if (head.value.log_id !== options.logId) return refused('audit.store.other-log', 'the store holds another log');
+    if (head.value.log_id !== logId) return refused('audit.store.other-log', 'the store holds another log');
     if (head.value.count === 0 && head.value.digest !== opened.value.digest) {
       return refused('audit.log.continues', 'the log begins elsewhere than the store says');
     }
-    const appended = safeAppendEntry(head.value, contract, document, options);
+    const appended = safeAppendEntry(head.value, contract, document, appending);
     if (!appended.ok) return appended;
     const { line, head: to } = appended.value;
     const answer = await asked(() => store.append(line, from.value, to));

@@ -1,5 +1,6 @@
 /** A packet as a page for people: its own words in one order, and none that it does not hold. */
 import { examineGated } from '../contract/verify/index.js';
+import { oneOf, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { type BriefForm, markdownForm, textForm } from './brief-form.js';
 import { EvidencePacket } from './contract.js';
@@ -21,7 +22,7 @@ export interface BriefOptions {
  * Nothing is synthesised. What an excerpt holds stays an excerpt: control characters are escaped, Markdown in it is not
  * rendered.
  *
- * @throws ContractError when the packet does not hold.
+ * @throws ContractError when the packet does not hold; `options.unknown` or `options.value`.
  * @public
  */
 export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): string {
@@ -33,10 +34,12 @@ export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}
  *
  * @public
  */
-export function safeRenderBrief(packet: EvidencePacketV1, { format = 'text' }: BriefOptions = {}): Outcome<string> {
+export function safeRenderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): Outcome<string> {
+  const strange = optionIssues(options, { format: oneOf('text', 'markdown') });
+  if (strange.length > 0) return failure(strange);
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
-  const form = format === 'markdown' ? markdownForm : textForm;
+  const form = options.format === 'markdown' ? markdownForm : textForm;
   return success(`${linesOf(examined.document, form).join('\n')}\n`);
 }
 

@@ -1,7 +1,8 @@
 /** The digest of a schema's meaning: prose may be mended without a new version, nothing else. */
 import type { Contract, VersionOf } from '../contract/model/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
-import { type Outcome, orThrow, success } from '../issue/outcome.js';
+import { anything, optionIssues } from '../issue/options.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { canonicalText } from '../json/write/index.js';
 import { safeMeaningOf } from './meaning.js';
 import type { SchemaOptions } from './to-json-schema.js';
@@ -30,6 +31,8 @@ export function safeSchemaDigest<C extends Contract>(
   contract: C,
   options?: Pick<SchemaOptions<VersionOf<C>>, 'version'>,
 ): Outcome<Digest> {
+  const strange = optionIssues(options, { version: anything });
+  if (strange.length > 0) return failure(strange);
   const meaning = safeMeaningOf(contract, options?.version);
   return meaning.ok ? success(digestText(canonicalText(meaning.value))) : meaning;
 }

@@ -4,6 +4,7 @@ import type { ContractVersion, StandardJsonSchema, StandardSchema, Version } fro
 import { type Contract, latestOf, type VersionOf } from '../contract/model/index.js';
 import { isValibot } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
+import { anything, type OptionKinds, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow } from '../issue/outcome.js';
 import { type JsonObject, jsonTypeOf, resolvePointer, snapshot } from '../json/value/index.js';
 import { ownMembers } from './own-members.js';
@@ -20,6 +21,9 @@ export interface SchemaOptions<V extends Version = Version> {
   /** The dialect: `draft-2020-12` unless said otherwise, or `draft-07` where the schema says nothing that it cannot. */
   readonly target?: SchemaTarget;
 }
+
+/** A version or dialect that is none has a code of its own. */
+const schemaKinds: OptionKinds = { version: anything, target: anything };
 
 /**
  * The JSON Schema of a contract at one version, the latest unless said otherwise.
@@ -50,6 +54,8 @@ export function safeToJsonSchema<C extends Contract>(
   contract: C,
   options: SchemaOptions<VersionOf<C>> = {},
 ): Outcome<JsonObject> {
+  const strange = optionIssues(options, schemaKinds);
+  if (strange.length > 0) return failure(strange);
   const { version = latestOf(contract).version, target = 'draft-2020-12' } = options;
   const found = contract.versions.find((candidate) => candidate.version === version);
   if (found === undefined) {

@@ -29,7 +29,7 @@ export interface QuoteGateNodeOptions<State, Update> extends Omit<QuoteGateOptio
 export function quoteGateNode<State, Update>(
   options: QuoteGateNodeOptions<State, Update>,
 ): (state: State) => Promise<Update> {
-  const { answer, update, ...rest } = options;
+  const { answer, update, ...rest } = (options as QuoteGateNodeOptions<State, Update> | null) ?? ({} as typeof options);
   const settings = settingsOf(rest);
   return async (state) => {
     const gate = await openGate(settings, state);

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 /** An audit log in a file: one writer at a time, nothing acknowledged before it is on the disk. */
 import type { AuditHead, AuditStore } from '../audit-log/index.js';
+import { checkOptions, count, signal as signalKind } from '../issue/options.js';
 import { appendLine } from './append-line.js';
 import { readEnd } from './last-line.js';
 import { endOf, headAtEnd } from './log-end.js';
@@ -41,13 +42,13 @@ export interface FileAuditStore extends AuditStore {
  * that a dead process left, or a torn last line, makes it refuse until `repair` is called; so does a line that `verifyAuditLog`
  * would not read back. The file has to be on a disk of this machine: locks over a network are not relied on.
  *
- * @throws ContractError (as a rejection) with a code `audit.store.*`; no message holds text of the log.
+ * @throws ContractError `options.unknown` or `options.value`; as a rejection, with a code `audit.store.*`. No message holds text of
+ * the log.
  * @public
  */
-export function fileAuditStore(
-  path: string,
-  { patience = 10_000, signal }: FileAuditStoreOptions = {},
-): FileAuditStore {
+export function fileAuditStore(path: string, options: FileAuditStoreOptions = {}): FileAuditStore {
+  checkOptions(options, { patience: count, signal: signalKind });
+  const { patience = 10_000, signal } = options;
   const waiting = { patience, signal };
   return {
     head: () => told(() => headOf(path, waiting)),

@@ -3,8 +3,9 @@
 import type { Contract, Version } from '../contract/model/index.js';
 import { collectIssues } from '../contract/verdict/index.js';
 import type { ExamineOptions } from '../contract/verify/index.js';
-import { checkShape, receive } from '../contract/verify/index.js';
+import { checkShape, examineKinds, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
+import { checkOptions } from '../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { compareText } from '../order/text.js';
 import { type Compared, compare, type Likeness } from './likeness.js';
@@ -42,8 +43,9 @@ export type Recognition<C extends Contract = Contract> =
  * members at its root with those that each contract knows and requires. A document that has all of them, and no others,
  * is recognised; where several contracts have the same members, the shape decides. A document that lacks some is
  * recognised when more than half of all members are shared (three quarters, where a version is asked for and none is
- * named) and no other contract comes near. Never throws.
+ * named) and no other contract comes near. Never throws, whatever the document is.
  *
+ * @throws ContractError `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { allContracts, recognise } from 'evidence-contracts/registry';
@@ -59,6 +61,7 @@ export function recognise<const C extends readonly Contract[]>(
   input: unknown,
   options: ExamineOptions = {},
 ): Recognition<C[number]> {
+  checkOptions(options, examineKinds);
   const received = receive(input, options);
   if (!received.ok) return { outcome: 'unreadable', issues: received.unsound.issues };
   return recogniseJson<C[number]>(contracts, received.json, options.assumeVersion);

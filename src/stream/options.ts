@@ -81,13 +81,13 @@ function membersOf(given: unknown): Members {
   if (given === undefined) return {};
   try {
     if (typeof given === 'object' && given !== null) {
-      const { maxBytes, concurrency, emit, onVerdict } = given as FilterOptions;
-      return { maxBytes, concurrency, emit, onVerdict };
+      const { maxBytes, concurrency, emit, onVerdict, ...others } = given as FilterOptions;
+      if (Object.keys(others).length === 0) return { maxBytes, concurrency, emit, onVerdict };
     }
   } catch {
     // A proxy or a getter that throws: whatever it is, it is no list of options, and its words are not repeated.
   }
-  throw refused('the options', 'an object', given);
+  throw refused('the options', 'an object with maxBytes, concurrency, emit and onVerdict alone', given);
 }
 
 function refused(what: string, expected: string, received: unknown): ContractError {

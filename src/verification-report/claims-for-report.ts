@@ -2,6 +2,7 @@
 import { safeParse } from '../contract/verify/index.js';
 import { numberedMarkers } from '../generation-result/markers.js';
 import { issueOf } from '../issue/issue.js';
+import { callback, count, optionIssues, signal } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { createWork, isOver } from '../work/work.js';
 import { readAnswer } from './answer.js';
@@ -45,6 +46,8 @@ export async function safeClaimsForReport(
   scorer: EntailmentScorer,
   options: ScoringOptions = {},
 ): Promise<Outcome<readonly UncitedClaimV2[]>> {
+  const strange = optionIssues(options, { batchSize: count, onProgress: callback, signal });
+  if (strange.length > 0) return failure(strange);
   const parsed = safeParse(VerificationReport, report);
   if (!parsed.ok) return parsed;
   if (parsed.value.schema_version !== 1) return needless();

@@ -1,5 +1,6 @@
 /** Where raw text lives: one port for all, an adapter for LangGraph's store, and a check that fails safe. */
 import type { SourceLookup } from '../contract/sources/index.js';
+import { callback, count, type OptionKinds, optionIssues } from '../issue/options.js';
 
 /**
  * Whether anything can be verified, under the names of the graph state.
@@ -72,6 +73,8 @@ export interface CheckStoreOptions {
   readonly timer: (milliseconds: number) => Promise<unknown>;
 }
 
+const storeKinds: OptionKinds = { timeoutMs: count, timer: callback };
+
 /**
  * Says whether the store can be read under a thread, and fails safe: whatever goes wrong disables verification, with a
  * reason. The error of a store is not passed on. Never throws and never rejects.
@@ -88,6 +91,7 @@ export async function checkStore(
   if (!isLabel(threadId)) {
     return disabled('the thread id holds a dot, a colon or a NUL, or is reserved: the store takes no such namespace');
   }
+  if (optionIssues(options, storeKinds).length > 0) return disabled('the options are not timeoutMs and timer');
   const answer = await Promise.race([probe(store, threadId), wait(options)]);
   switch (answer) {
     case 'answered':

@@ -1,7 +1,8 @@
 /** Verifies snippets against their sources, by code alone, and gives a new list that takes the place of the old one. */
 import { type Fetched, fetchSources, type Sources } from '../contract/sources/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
-import { type Outcome, orThrow, success } from '../issue/outcome.js';
+import { type OptionKinds, oneOf, optionIssues, signal } from '../issue/options.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
 import type { QuoteAcceptance, QuoteGuards, QuoteProfile, QuoteResult } from '../quote/index.js';
 import { indexSource, type SourceIndex } from '../quote/index.js';
@@ -64,6 +65,13 @@ export interface VerifySnippetsOptions {
   readonly signal?: AbortSignal;
 }
 
+const snippetKinds: OptionKinds = {
+  store: { expected: 'what checkStore said', accepts: (value) => typeof value === 'object' && value !== null },
+  guards: oneOf('reject', 'basic', 'report'),
+  accept: oneOf('exact', 'normalized', 'edited', 'fuzzy'),
+  signal,
+};
+
 /** Each snippet adds so many steps to the budget of the list, and so many for each unit of its quote: an honest one takes fewer. */
 const STEPS_FOR_SNIPPET = 2 ** 18;
 const STEPS_FOR_UNIT = 512;
@@ -82,7 +90,7 @@ export function isChecked(value: unknown): value is CheckedSnippets {
  * One budget pays for the whole list and grows with its quotes and sources, not with their product. When it ends, the snippets
  * that are left are FAIL with the reason `budget-exceeded`.
  *
- * @throws ContractError when something in the list is no snippet; the promise rejects with it.
+ * @throws ContractError when something in the list is no snippet, or an option is none; the promise rejects with it.
  * @public
  */
 export async function verifySnippets(
@@ -103,6 +111,8 @@ export async function safeVerifySnippets(
   sources: Sources,
   options: VerifySnippetsOptions = {},
 ): Promise<Outcome<CheckedSnippets>> {
+  const strange = optionIssues(options, snippetKinds);
+  if (strange.length > 0) return failure(strange);
   const gated = gateSnippets(snippets);
   if (!gated.ok) return gated;
   const {

@@ -17,6 +17,7 @@ const folder = makeFolder({
   'near.json': JSON.stringify(result(`Berths close ${marker} after 72 hours.`)),
   'bad.json': JSON.stringify(result('The harbour café serves herring on Fridays.')),
   'url.json': JSON.stringify(result('https://harbour.example/rules')),
+  'uncited.json': JSON.stringify(result('Berths are open.', { citations: [] })),
   'bare.json': JSON.stringify(result('', { sources: [] })),
   'quote.json': JSON.stringify(
     result('Berths are open.', { citations: [{ ...cited, cited_text: 'Nobody said so.' }] }),
@@ -51,6 +52,13 @@ describe('check-answer', () => {
     expect((await run('bad.json', '--require', 'shown')).code).toBe(1);
     expect((await run('good.json', '--require', 'shown')).code).toBe(0);
     expect((await run('url.json', '--require', 'shown')).code).toBe(1);
+  });
+
+  it('shows nothing where nothing is cited', async () => {
+    expect((await run('uncited.json')).code).toBe(0);
+    const { code, stderr } = await run('uncited.json', '--require', 'shown');
+    expect(code).toBe(1);
+    expect(stderr).toContain('uncited.json: no citation: --require shown has nothing to look at');
   });
 
   it.each([

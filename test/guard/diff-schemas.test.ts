@@ -64,4 +64,13 @@ describe('diffContracts of two JSON Schemas', () => {
     });
     expect(diffContracts(strict({}), strict({ b: { type: 'string' } })).bump.needed).toBe('major');
   });
+
+  it('refuses what is no JSON, and ends for a schema that holds itself', () => {
+    const round: { type: string; properties: Record<string, unknown> } = { type: 'object', properties: {} };
+    round.properties['self'] = round;
+    for (const side of [round, null, 'x', [], () => undefined]) {
+      expect(() => diffContracts(side as never, { type: 'string' })).toThrow(/options\.value/);
+      expect(() => diffContracts({ type: 'string' }, side as never)).toThrow(/options\.value/);
+    }
+  });
 });

@@ -48,9 +48,16 @@ const told = (error: unknown): string => `${(error as Error | undefined)?.stack 
 type Takes = (row: Hostile) => boolean;
 const isFunction: Takes = ({ name }) => name === 'function' || name === 'function with members';
 const isBytes: Takes = ({ name }) => name === 'Buffer' || name === 'Uint8Array';
-/** Options are an object that can be read; members that are no options say nothing. */
-const isReadable: Takes = ({ name, make }) =>
-  name === 'undefined' || (typeof make() === 'object' && name !== 'revoked proxy' && !name.endsWith('in get only'));
+/** Options are an object that can be read and has no member that is no option. */
+const isReadable: Takes = ({ make }) => {
+  const options: unknown = make();
+  if (options === undefined) return true;
+  try {
+    return typeof options === 'object' && options !== null && Object.keys(options).length === 0;
+  } catch {
+    return false;
+  }
+};
 const takes: Readonly<Record<string, Takes>> = {
   'splitLines with options': isReadable,
   'splitLines with a limit': ({ name }) => ['undefined', 'Infinity', 'minus zero'].includes(name),

@@ -1,6 +1,7 @@
 /** Verifies an audit log line by line, in the memory of one line. */
 import type { Contract } from '../../contract/model/index.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
+import { anything, checkOptions, list, type OptionKinds } from '../../issue/options.js';
 import { readJson } from '../../json/read/index.js';
 import type { JsonObject } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
@@ -27,6 +28,9 @@ export interface VerifyAuditLogOptions {
   readonly continues?: AuditHead | null;
 }
 
+/** A head that is none is an issue of the verdict. */
+const logKinds: OptionKinds = { contracts: list, heads: list, continues: anything };
+
 /**
  * Verifies a log: every line canonical, every entry following from the one before, every document the recorded one and
  * valid under its contract, every given head met.
@@ -35,9 +39,11 @@ export interface VerifyAuditLogOptions {
  * is judged up to its first break, which is named by line; documents that were edited are all named. Never rejects on bad
  * input: a stream that fails ends in a verdict, too.
  *
+ * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  * @public
  */
 export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {
+  checkOptions(options, logKinds);
   const { ahead, issues } = headsAhead(options.heads ?? []);
   const contracts = new Map((options.contracts ?? []).map((contract) => [contract.name, contract]));
   const tally = beginTally(ahead, issues);

@@ -35,7 +35,7 @@ export const checkAnswerCommand: MakeCommand = (session) =>
 const examples = `
 Exit code 1 when a quote does not stand in its source, a source is not there, the work ended before everything was
 looked at, or the result does not hold. That a claim is not-shown is no fault: word overlap cannot tell. --require shown
-makes it one, and whatever was not checked with it.
+makes it one, and whatever was not checked with it, and an answer without any citation.
 
 Examples:
   $ evidence-contracts check-answer result.json > report.json
@@ -57,10 +57,17 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   }
   const { report } = checked.value;
   session.end(holds(checked.value, choice) ? 0 : 1);
+  if (isUnshown(checked.value, choice))
+    session.complain(`${file}: no citation: --require shown has nothing to look at`);
   if (choice.quiet !== true) {
     for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.complain(line);
   }
   await session.print(`${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Nothing is shown where nothing is cited. */
+function isUnshown({ citations }: Pick<GenerationCheck, 'citations'>, { require }: CheckChoice): boolean {
+  return require === 'shown' && citations.length === 0;
 }
 
 /** Nothing is wrong for sure, everything was looked at, and what is required is there. */
@@ -68,6 +75,7 @@ function holds({ citations, isComplete }: GenerationCheck, choice: CheckChoice):
   const wrong = ['quote-changed', 'quote-not-found', 'unsupported'];
   return (
     isComplete &&
+    !isUnshown({ citations }, choice) &&
     citations.every(({ state, reason }) => {
       if (choice.require === 'shown') return (state === 'shown' || state === 'quote-verified') && reason === undefined;
       return !wrong.includes(state) && reason !== 'source-out-of-range';

@@ -2,6 +2,7 @@
 import type { GenericSchema } from 'valibot';
 import { ContractError } from '../../issue/contract-error.js';
 import { issueOf } from '../../issue/issue.js';
+import { anything, checkOptions } from '../../issue/options.js';
 import { isObject, parsePointer, resolvePointer } from '../../json/value/index.js';
 import {
   type Contract,
@@ -46,7 +47,8 @@ export interface EmbedOptions<V> {
  * members, through objects only, as those of volatile members are. The contract's schema has to be valibot's, and so has
  * the one that carries it.
  *
- * @throws ContractError `contract.declaration` for a place that is no pointer to a member, or a version that is not there.
+ * @throws ContractError `contract.declaration` for a place that is no pointer to a member, or a version that is not there;
+ * `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { defineContract, defineVersion, embed, verify } from 'evidence-contracts';
@@ -71,6 +73,7 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
   places: string | readonly string[],
   options: EmbedOptions<V> = {},
 ): Embedded<DocumentAt<C, V>, RuleCodeOf<C>> {
+  checkOptions(options, { version: anything });
   const wanted = options.version ?? latestOf(contract).version;
   const versions: readonly ContractVersion<Version, unknown, RuleCodeOf<C>>[] = contract.versions;
   const version = versions.find((candidate) => candidate.version === wanted);

@@ -1,5 +1,6 @@
 /** A verdict as lines for people: safe for terminals, the same on every machine. */
 import type { Issue } from '../../issue/issue.js';
+import { checkOptions, count, type OptionKinds, text } from '../../issue/options.js';
 import { printable } from '../../issue/printable.js';
 import { countChecks } from './check.js';
 import type { Verdict } from './verdict.js';
@@ -16,15 +17,20 @@ export interface FormatOptions {
   readonly line?: number;
 }
 
+/** What `formatVerdict` and `verdictJson` take. */
+export const formatKinds: OptionKinds = { name: text, line: count };
+
 /**
  * Writes a verdict for people: a headline, one line per issue, one line that counts the checks, and where it fails one
  * that says how to have it explained.
  *
  * Lines of issues open with `name:line:column` when both are known. Ends in a line end.
  *
+ * @throws ContractError `options.unknown` or `options.value`.
  * @public
  */
 export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): string {
+  checkOptions(options, formatKinds);
   const lines = [...verdictLines(verdict, options), formatCounts(verdict), ...hintLines(verdict)];
   return `${lines.join('\n')}\n`;
 }

@@ -1,8 +1,9 @@
 /** A verdict for programs: one line of JSON, the same wherever it is written. */
 import type { Issue } from '../../issue/issue.js';
+import { checkOptions } from '../../issue/options.js';
 import { printable } from '../../issue/printable.js';
 import { type Check, countChecks } from './check.js';
-import type { FormatOptions } from './format.js';
+import { type FormatOptions, formatKinds } from './format.js';
 import type { Verdict } from './verdict.js';
 
 /**
@@ -12,9 +13,12 @@ import type { Verdict } from './verdict.js';
  * or `stage`, then `counts`, `checks`, `issues`, `truncated`, `sources`; what is not known is absent. What could disturb
  * a terminal is written as a JSON escape, so that nothing is lost.
  *
+ * @throws ContractError `options.unknown` or `options.value`.
  * @public
  */
-export function verdictJson(verdict: Verdict, { name, line }: FormatOptions = {}): string {
+export function verdictJson(verdict: Verdict, options: FormatOptions = {}): string {
+  checkOptions(options, formatKinds);
+  const { name, line } = options;
   const { ok, contract, version, issues, truncated, checks, sources } = verdict;
   const result = verdict.ok ? { digest: verdict.digest, stableDigest: verdict.stableDigest } : { stage: verdict.stage };
   const told = {

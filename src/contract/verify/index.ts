@@ -3,7 +3,14 @@ export { examine, examineGated, examineJson, type Received, receive, receiveToDi
 export type { Expectations } from './expect.js';
 export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
 export type { AwaitItFirst, Later, ReadyInput } from './input.js';
-export { againstKinds, type ExamineOptions, migrateKinds, type VerifyOptions, verifyKinds } from './options.js';
+export {
+  againstKinds,
+  type ExamineOptions,
+  examineKinds,
+  migrateKinds,
+  type VerifyOptions,
+  verifyKinds,
+} from './options.js';
 export { isPromise } from './promise.js';
 export { runRules } from './rules.js';
 export { knownVersions, selectVersion } from './select-version.js';

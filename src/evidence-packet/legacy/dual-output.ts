@@ -2,6 +2,7 @@
 
 import { examineGated } from '../../contract/verify/index.js';
 import { issueOf } from '../../issue/issue.js';
+import { flag, optionIssues } from '../../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { type JsonValue, snapshot } from '../../json/value/index.js';
 import { EvidencePacket } from '../contract.js';
@@ -32,7 +33,7 @@ export interface DualOutput {
  * Both come from one packet that holds, so they cannot disagree about the evidence. Without `legacy: true` the renderer is
  * not even called.
  *
- * @throws ContractError when the packet does not hold, `legacy.render` when the renderer throws or gives no JSON.
+ * @throws ContractError when the packet does not hold, `options.unknown`, `options.value`, `legacy.render` when the renderer throws or gives no JSON.
  * @public
  */
 export function toDualOutput(
@@ -51,12 +52,14 @@ export function toDualOutput(
 export function safeToDualOutput(
   packet: EvidencePacketV1,
   renderLegacy: (packet: EvidencePacketV1) => unknown,
-  { legacy = false }: DualOutputOptions = {},
+  options: DualOutputOptions = {},
 ): Outcome<DualOutput> {
+  const strange = optionIssues(options, { legacy: flag });
+  if (strange.length > 0) return failure(strange);
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
   const held = examined.document;
-  if (!legacy) return success({ packet: held });
+  if (options.legacy !== true) return success({ packet: held });
   const rendered = snapshot(renderedBy(renderLegacy, packet));
   if (rendered.ok) return success({ packet: held, legacy: rendered.value });
   return failure(

@@ -1,5 +1,6 @@
 /** Describes a contract: all that a freeze holds, as plain JSON that compares byte by byte. */
 import type { Contract, ContractVersion } from '../../contract/model/index.js';
+import { checkOptions, list } from '../../issue/options.js';
 import { safeMeaningOf } from '../../json-schema/meaning.js';
 import { compareText } from '../../order/text.js';
 import { describeExample } from './describe-example.js';
@@ -20,6 +21,7 @@ export interface DescribeOptions {
  * verb says of each example. Two descriptions are equal when nobody who reads or writes documents can tell the contracts
  * apart by them.
  *
+ * @throws ContractError `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
@@ -30,7 +32,9 @@ export interface DescribeOptions {
  * ```
  * @public
  */
-export function describeContract(contract: Contract, { examples = [] }: DescribeOptions = {}): ContractDescription {
+export function describeContract(contract: Contract, options: DescribeOptions = {}): ContractDescription {
+  checkOptions(options, { examples: list });
+  const { examples = [] } = options;
   return {
     contract: contract.name,
     versions: contract.versions.map((version) => describeVersion(contract, version, examples)),

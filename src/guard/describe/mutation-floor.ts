@@ -3,6 +3,7 @@ import type { Contract, ContractVersion, Rule, Version } from '../../contract/mo
 import { verify } from '../../contract/verify/index.js';
 
 import type { Issue } from '../../issue/issue.js';
+import { checkOptions, list } from '../../issue/options.js';
 import type { DescribeOptions } from './describe-contract.js';
 import type { Example } from './description.js';
 import { upTo, withoutRule } from './restricted.js';
@@ -33,7 +34,9 @@ export interface RuleFloor {
  *
  * @public
  */
-export function mutationFloor(contract: Contract, { examples = [] }: DescribeOptions): readonly RuleFloor[] {
+export function mutationFloor(contract: Contract, options: DescribeOptions): readonly RuleFloor[] {
+  checkOptions(options, { examples: list });
+  const { examples = [] } = options;
   return contract.versions.flatMap((version) => floorOf(contract, version, examples));
 }
 

@@ -1,6 +1,7 @@
 /** Compares two contracts, two versions or two JSON Schemas: every change, whom it breaks, and the version it asks for. */
 import type { Version } from '../../contract/model/index.js';
-import type { JsonObject } from '../../json/value/index.js';
+import { refuseArgument } from '../../issue/options.js';
+import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import { type Bump, bumpOf } from './bump.js';
 import { type ChangeClass, type ContractChange, changeOf } from './change.js';
@@ -36,6 +37,7 @@ export interface ContractDiff {
  * the one before it comes out when these two are compared. What cannot be told, such as whether one pattern takes all that
  * another takes, is called breaking.
  *
+ * @throws ContractError `options.value` for a side that is no JSON object, such as one that holds itself.
  * @example
  * ```ts
  * import { GenerationResult } from 'evidence-contracts/generation-result';
@@ -47,14 +49,28 @@ export interface ContractDiff {
  * @public
  */
 export function diffContracts<Side extends Comparable>(before: Side, after: Side): ContractDiff {
-  const changes = changesOf(before, after);
-  const version = isVersion(before) ? before.version : undefined;
+  const [was, is] = [jsonOf(before), jsonOf(after)];
+  const changes = changesOf(was, is);
+  const version = isVersion(was) ? was.version : undefined;
   return {
     changes,
     readers: worstOf(changes.map(({ readers }) => readers)),
     writers: worstOf(changes.map(({ writers }) => writers)),
     bump: bumpOf(changes, version),
   };
+}
+
+/** As JSON text has it: libraries hide members of their own in the schemas that they make. */
+function jsonOf(side: Comparable): Comparable {
+  let read: JsonValue = null;
+  try {
+    read = JSON.parse(JSON.stringify(side)) as JsonValue;
+  } catch {
+    // it holds itself, is far too deep, or throws when it is looked at
+  }
+  return isObject(read)
+    ? read
+    : refuseArgument('cannot be compared', 'a description of a contract, one of its versions, or a JSON Schema');
 }
 
 function changesOf(before: Comparable, after: Comparable): readonly ContractChange[] {

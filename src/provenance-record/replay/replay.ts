@@ -1,5 +1,6 @@
 /** Replays a recorded run: asks the retriever again, and names the first stage at which it gives something else. */
 import { examine } from '../../contract/verify/index.js';
+import { checkOptions, flag, type OptionKind, type OptionKinds, signal } from '../../issue/options.js';
 import { deepFreeze } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { check, digestsOf, judged, stopped } from './judge-runs.js';
@@ -7,14 +8,21 @@ import { digestReplayed, type Replayed } from './replay-digest.js';
 import { type Ran, type Retriever, runOnce } from './retriever.js';
 import type { ReplayOptions, ReplayVerdict } from './verdict.js';
 
+const times: OptionKind = {
+  expected: 'a finite number from 0',
+  accepts: (value) => Number.isFinite(value) && (value as number) >= 0,
+};
+const replayKinds: OptionKinds = { runs: times, signal, allowScoreDrift: flag };
+
 /**
  * Runs the retriever again with the recorded inputs and snapshot, and compares every run with the record and with the
  * first run.
  *
  * Candidates of an answer are put in order by the recorded epsilon first, as the builder does; all else is taken as it
- * comes. A retriever that throws, hangs until the signal fires, or gives rubbish ends in a verdict. Never rejects.
+ * comes. A retriever that throws, hangs until the signal fires, or gives rubbish ends in a verdict.
  *
  * @param record - A value, or JSON text or bytes.
+ * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { createProvenanceRecord, replay } from 'evidence-contracts/provenance-record';
@@ -48,6 +56,7 @@ export async function replay(
   retriever: Retriever,
   options: ReplayOptions = {},
 ): Promise<ReplayVerdict> {
+  checkOptions(options, replayKinds);
   const examined = examine(ProvenanceRecord, record);
   if (!examined.ok) return stopped('record', examined.issues, { checks: [check('record', 'fail')], digests: [] });
   const recorded = deepFreeze(examined.document);
@@ -66,5 +75,5 @@ export async function replay(
 }
 
 function runsOf({ runs = 2 }: ReplayOptions): number {
-  return Number.isFinite(runs) ? Math.max(1, Math.floor(runs)) : 2;
+  return Math.max(1, Math.floor(runs));
 }

@@ -1,5 +1,6 @@
 /** A source that many quotes are looked for in: what one pass learns of it is kept. */
 
+import { checkOptions, list, type OptionKinds, oneOf } from '../../issue/options.js';
 import { fromUtf16, lastAtMost, type OffsetUnit, placeOf, toUtf16 } from '../../text/offsets.js';
 import { once } from '../../work/once.js';
 import type { Stretch } from '../judgement/differences.js';
@@ -49,12 +50,16 @@ export interface SourceIndexOptions {
 
 let known: WeakMap<SourceIndex, SourceParts> | undefined;
 
+const indexKinds: OptionKinds = { pageOffsets: list, skip: list, unit: oneOf('codepoint', 'utf16', 'utf8') };
+
 /**
  * Prepares a source for many quotes. Nothing is read before the first quote needs it.
  *
+ * @throws ContractError `options.unknown` or `options.value`.
  * @public
  */
 export function indexSource(text: string, options: SourceIndexOptions = {}): SourceIndex {
+  checkOptions(options, indexKinds);
   const { pageOffsets, skip = [], unit = 'codepoint' } = options;
   const plain = partsOf(text, true);
   const { offsets, words } = plain;

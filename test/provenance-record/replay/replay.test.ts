@@ -178,13 +178,17 @@ describe('replay', () => {
     },
   );
 
-  it.each([0, -1, Number.NaN, 1.5])('runs once or twice, not %d times', async (runs) => {
+  it.each([0, 1, 1.5, 2, 3])('runs as often as it is asked to, and at least once: %d', async (runs) => {
     let count = 0;
     const retriever: Retriever = () => {
       count += 1;
       return Promise.resolve(retrieved);
     };
     expect((await replay(record, retriever, { runs })).ok).toBe(true);
-    expect(count).toBe(Number.isNaN(runs) ? 2 : 1);
+    expect(count).toBe(Math.max(1, Math.floor(runs)));
+  });
+
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, '2'])('refuses to run %s times', async (runs) => {
+    await expect(replay(record, giving(retrieved), { runs: runs as number })).rejects.toThrow(/options\.value/);
   });
 });
