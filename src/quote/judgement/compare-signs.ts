@@ -2,7 +2,8 @@
 import type { Atom } from './atoms.js';
 import { compareBlank } from './compare-blank.js';
 import { type Comparison, change, edit, type Facing, fold, foldCharacters } from './comparison.js';
-import { isLoose, isLooseKey, isMilder } from './loose-signs.js';
+import { isLoose, isMilder } from './loose-signs.js';
+import { isLooseKey } from './pauses.js';
 import { splitFault } from './word-splits.js';
 
 interface Walk {

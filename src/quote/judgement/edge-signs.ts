@@ -2,7 +2,7 @@
 import { type Atom, BREAK } from './atoms.js';
 import { type AtomRange, type Comparison, change, type Facing, fold, foldCharacters } from './comparison.js';
 import type { Stretch } from './differences.js';
-import { isLooseKey } from './loose-signs.js';
+import { isLooseKey } from './pauses.js';
 
 /** Shorter quotes have no edges to trim. */
 const FEWEST_TOKENS = 5;

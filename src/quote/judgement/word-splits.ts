@@ -1,9 +1,9 @@
 /** A word split or joined by a blank or hyphen: when the letters are the same, and when that is no harm. */
-import { lowerOf } from '../../text/code-points.js';
 import { isNumberWord } from '../../text/numbers.js';
 import { compounds, keepsSplit, keptPrefixes, keptSuffixes, splitWords } from '../generated/words.js';
 import { isEnglish } from './articles.js';
 import type { Atom } from './atoms.js';
+import { isCapital } from './case-shapes.js';
 import { type AtomRange, type AtomText, type Comparison, type Facing, stretchOf } from './comparison.js';
 
 /** The words of a range joined, with their apostrophes; undefined when other signs than these, hyphens and emphasis stand there. */
@@ -40,11 +40,6 @@ export function splitFault(
   if (!isEnglish(comparison.source.atoms, source.from)) return 'both';
   const { start, end } = stretchOf(comparison.quote, quote);
   return comparison.standsElsewhere(comparison.quote.text.slice(start, end)) ? 'both' : undefined;
-}
-
-function isCapital(form: string): boolean {
-  const first = form.codePointAt(0) ?? 0;
-  return lowerOf(first) !== first;
 }
 
 /** Two words that are also written as one, with the same meaning. */

@@ -1,0 +1,22 @@
+/** The atom at a place of a text. Before the first one and behind the last stands what ends every line and sentence. */
+import { type Atom, PARAGRAPH } from './atoms.js';
+
+/** What the rules about neighbours look at. */
+export type Neighbour = Pick<Atom, 'key' | 'form' | 'isWord' | 'blank'>;
+
+/** No sign has this key: line breaks are white space. */
+const OUTSIDE: Neighbour = { key: '\n', form: '\n', isWord: false, blank: PARAGRAPH };
+
+export function atomAt(atoms: readonly Atom[], at: number): Neighbour {
+  return atoms[at] ?? OUTSIDE;
+}
+
+/** True for what stands before the first atom and behind the last. */
+export function isOutside(atom: Neighbour): boolean {
+  return atom === OUTSIDE;
+}
+
+/** True when the list of the profile has this word. */
+export function isListed(list: string, { key }: Neighbour): boolean {
+  return list.split(' ').includes(key);
+}
