@@ -1,6 +1,7 @@
 /** Every command as a process of its own, out of the built file: what it writes and how it ends is what tests see. */
 import { expect, it } from 'vitest';
 import { makeFolder, packetText, runCli, spawnCli } from '../support/cli.js';
+import { sized } from '../support/sized.js';
 
 const packet = packetText();
 const folder = makeFolder({
@@ -34,8 +35,11 @@ const lines: Readonly<Record<string, string>> = {
   completion: 'completion bash',
 };
 
-it.each(Object.entries(lines))('%s', async (_, line) => {
-  const words = line.split(' ');
+/** Of every day: what fails and what holds, what reads a file and what reads the input, and the commands that others share. */
+const daily = ['verify', 'quote', 'guard', 'import', 'digest', 'completion'];
+
+it.each(sized(daily, Object.keys(lines)))('%s', async (name) => {
+  const words = lines[name]?.split(' ') ?? [];
   expect(await spawnCli(words, { folder, input: packet })).toEqual(await runCli(words, { folder, input: packet }));
 });
 

@@ -190,7 +190,8 @@ const wrong: Readonly<Record<string, Reader>> = {
 
 describe('a reader that', () => {
   it.each(Object.entries(wrong))('%s is caught by five cases or more', async (_, reader) => {
-    const failed = await failures(reader);
+    const replaced = Object.keys(kit).filter((name) => reader[name] !== library[name]); // the library keeps the rest
+    const failed = await failures(reader, replaced);
     expect(failed.length, failed.join(' ')).toBeGreaterThanOrEqual(5);
   });
 });

@@ -85,7 +85,11 @@ export async function run(folder: string, [program = '', ...words]: readonly str
   return { status: closed[0] as number | null, output: `${stdout}${stderr}` };
 }
 
-/** Whether a program is there; what needs it is skipped otherwise. */
+const found = new Map<string, boolean>();
+
+/** Whether a program is there; what needs it is skipped otherwise. Each is asked once. */
 export function has(program: string): boolean {
-  return spawnSync(program, ['--version']).error === undefined;
+  const known = found.get(program) ?? spawnSync(program, ['--version']).error === undefined;
+  found.set(program, known);
+  return known;
 }

@@ -4,7 +4,7 @@ import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digestsOf, packetPath, type Run, root, start } from './run-example.js';
+import { digestsOf, packetPath, type Run, root, start, startEach } from './run-example.js';
 
 function expectGood({ status, stdout, stderr, packet }: Run): void {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -16,12 +16,12 @@ function expectGood({ status, stdout, stderr, packet }: Run): void {
   expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e]/);
 }
 
-describe('its own question', () => {
-  let first: Run;
-  beforeAll(() => {
-    first = start();
-  });
+let first: Run;
+beforeAll(() => {
+  first = start();
+});
 
+describe('its own question', () => {
   it('is answered with verbatim lines of the documents', () => {
     expectGood(first);
     expect(first.packet.results.length).toBeGreaterThan(2);
@@ -53,39 +53,43 @@ describe('its own question', () => {
     expect(first.stdout).toMatch(/^ {2}packet\.json:\d+:\d+: json\.duplicate-key \/meta\/question: /m);
   });
 
-  it('gives the same stable digest when it is asked again', () => {
-    const second = start();
+  it('gives the same stable digest when it is asked again, and no colour where there is no terminal', () => {
+    const second = start([], { NO_COLOR: '' });
     expect(digestsOf(second.packet).stableDigest).toBe(digestsOf(first.packet).stableDigest);
     expect(second.packet.meta['query_id']).not.toBe(first.packet.meta['query_id']);
-  });
-
-  it('is shown without colour where there is no terminal', () => {
-    expect(start([], { NO_COLOR: '' }).stdout).not.toContain('\u001b');
+    expect(second.stdout).not.toContain('\u001b');
   });
 });
 
+/** Each with words that are its question. */
+const answered: Readonly<Record<string, readonly string[]>> = {
+  'a question of its user': ['How is the stable digest computed?'],
+  'several words': ['duplicated', 'key'],
+  'control characters': ['digest \u001b[31m\u0007\u0008 \u009b2J \u202e\nof\u2028a\tpacket'],
+  'names of prototypes': ['__proto__ constructor toString digest'],
+  'characters beyond the basic plane': ['𝒟igest 😀 digest'],
+  '100 kB of words': [
+    Array.from({ length: 14_000 }, (_, index) => `w${String(index)}`)
+      .join(' ')
+      .slice(0, 100_000)
+      .concat(' digest'),
+  ],
+  '100 kB of one word': ['d'.repeat(100_000)],
+  'a replacement pattern': ["digest $& $' $1"],
+};
+const unanswered = ['zzyzx qwrtpl', 'the', '   ', '???'];
+
 describe('another question', () => {
-  it.each([
-    ['a question of its user', ['How is the stable digest computed?']],
-    ['several words', ['duplicated', 'key']],
-    ['control characters', ['digest \u001b[31m\u0007\u0008 \u009b2J \u202e\nof\u2028a\tpacket']],
-    ['names of prototypes', ['__proto__ constructor toString digest']],
-    ['characters beyond the basic plane', ['𝒟igest 😀 digest']],
-    [
-      '100 kB of words',
-      [
-        Array.from({ length: 14_000 }, (_, index) => `w${String(index)}`)
-          .join(' ')
-          .slice(0, 100_000)
-          .concat(' digest'),
-      ],
-    ],
-    ['100 kB of one word', ['d'.repeat(100_000)]],
-    ['a replacement pattern', ["digest $& $' $1"]],
-  ])('is answered: %s', (_, words) => {
-    const run = start(words);
+  let runs: readonly Run[];
+  beforeAll(() => {
+    runs = startEach([...Object.values(answered), ...unanswered.map((question) => [question])]);
+  });
+
+  it.each([...Object.keys(answered).entries()])('is answered: %i, %s', (nth, name) => {
+    const run = runs[nth];
+    if (run === undefined) throw new Error('it was not asked');
     expectGood(run);
-    expect(run.packet.meta['question']).toBe(words.join(' '));
+    expect(run.packet.meta['question']).toBe(answered[name]?.join(' '));
     for (const { quote, start: from, end, result_id } of run.packet.citations) {
       const result = run.packet.results.find(({ id }) => id === result_id);
       expect(
@@ -96,16 +100,14 @@ describe('another question', () => {
     }
   });
 
-  it.each([['zzyzx qwrtpl'], ['the'], ['   '], ['???']])(
-    'that has no hit ends in a sentence and a packet that holds: %s',
-    (question) => {
-      const run = start([question]);
-      expectGood(run);
-      expect(run.packet.results).toEqual([]);
-      expect(run.stdout).toContain('No passage');
-      expect(run.stdout).not.toContain('undefined');
-    },
-  );
+  it.each([...unanswered.entries()])('that has no hit ends in a sentence and a packet that holds: %i, %s', (nth) => {
+    const run = runs[Object.keys(answered).length + nth];
+    if (run === undefined) throw new Error('it was not asked');
+    expectGood(run);
+    expect(run.packet.results).toEqual([]);
+    expect(run.stdout).toContain('No passage');
+    expect(run.stdout).not.toContain('undefined');
+  });
 });
 
 describe('the line that it prints', () => {
@@ -124,7 +126,7 @@ describe('the line that it prints', () => {
   });
 
   it('verifies the packet as printed, without a network', () => {
-    const [line = ''] = /npx evidence-contracts verify .*/.exec(start().stdout) ?? [];
+    const [line = ''] = /npx evidence-contracts verify .*/.exec(first.stdout) ?? [];
     expect(line).toBe(`npx evidence-contracts verify ${packetPath} --sources .`);
     const { status, stdout } = spawnSync(line, {
       cwd: root,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import canonicalize from 'canonicalize';
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,6 +42,37 @@ export function start(words: readonly string[] = [], environment: Readonly<Recor
     env: { ...process.env, ...environment },
   });
   return { status, stdout, stderr, packet: JSON.parse(readFileSync(join(root, packetPath), 'utf8')) as Packet };
+}
+
+/** Asks one question after the other in one process: the program is evaluated anew for each. */
+const program = `
+import { readFileSync } from 'node:fs';
+const { main, packet, questions } = JSON.parse(readFileSync(0, 'utf8'));
+const runs = [];
+for (const [nth, words] of questions.entries()) {
+  const written = { stdout: '', stderr: '' };
+  const usual = [process.stdout.write, process.stderr.write];
+  for (const name of ['stdout', 'stderr']) process[name].write = (text) => (written[name] += text, true);
+  process.argv = [process.argv[0], main, ...words];
+  await import(main + '?run=' + nth);
+  [process.stdout.write, process.stderr.write] = usual;
+  runs.push({ status: process.exitCode ?? 0, ...written, packet: JSON.parse(readFileSync(packet, 'utf8')) });
+  process.exitCode = undefined;
+  process.stdout.removeAllListeners('error');
+}
+process.stdout.write(JSON.stringify(runs));`;
+
+/** What `start` gives for each of these, in one process for all. */
+export function startEach(questions: readonly (readonly string[])[]): readonly Run[] {
+  const main = pathToFileURL(join(root, 'examples/evidence-from-docs/main.js')).href;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    encoding: 'utf8',
+    input: JSON.stringify({ main, packet: packetPath, questions }),
+    maxBuffer: 1 << 26,
+  });
+  if (stderr !== '') throw new Error(stderr.slice(-2000));
+  return JSON.parse(stdout) as Run[];
 }
 
 function sha256(value: unknown): string {

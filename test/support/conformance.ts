@@ -123,10 +123,17 @@ export const library: Reader = {
   },
 };
 
-/** The cases that a reader answers otherwise than is expected; members that are not expected are not compared. */
-export async function failures(reader: Reader): Promise<readonly string[]> {
+/**
+ * The cases that a reader answers otherwise than is expected, in all files of the kit or in those named; members that are
+ * not expected are not compared.
+ */
+export async function failures(
+  reader: Reader,
+  files: readonly string[] = Object.keys(kit),
+): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const [name, cases] of Object.entries(kit)) {
+    if (!files.includes(name)) continue;
     for (const { id, input, expected } of cases) {
       const answer = await answerOf(reader, name, input);
       const compared = Object.fromEntries(Object.keys(expected).map((key) => [key, answer[key]]));

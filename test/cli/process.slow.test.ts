@@ -1,0 +1,2 @@
+/** Also every other command. */
+import './process.test.js';

@@ -1,0 +1,2 @@
+/** Also with more entries of each writer. */
+import './one-lock.test.js';

@@ -1,0 +1,2 @@
+/** Also each rule by itself. */
+import './freeze.test.js';

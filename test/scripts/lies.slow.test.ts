@@ -1,0 +1,2 @@
+/** Also more cases of each kind. */
+import './lies.test.js';
