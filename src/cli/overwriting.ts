@@ -14,23 +14,44 @@ export interface NamedOutput {
 export async function refuseOverwriting(
   outputs: readonly NamedOutput[],
   reads: AsyncIterable<string> | Iterable<string>,
-  { folder }: Session,
+  session: Session,
 ): Promise<void> {
+  const met = await firstRead(outputs, reads, session);
+  if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would overwrite ${met.read}`);
+}
+
+/** Once outputs are there: none of them may be found among what is read, as a new file below a folder would be. */
+export async function refuseReadingOutputs(
+  outputs: readonly NamedOutput[],
+  reads: AsyncIterable<string> | Iterable<string>,
+  session: Session,
+): Promise<void> {
+  const met = await firstRead(outputs, reads, session);
+  if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would be read itself: write it elsewhere`);
+}
+
+/** The first output that is among what is read, and under which name. */
+async function firstRead(
+  outputs: readonly NamedOutput[],
+  reads: AsyncIterable<string> | Iterable<string>,
+  { folder }: Session,
+): Promise<(NamedOutput & { readonly read: string }) | undefined> {
   const there = new Map<string, NamedOutput>();
   for (const output of outputs) {
     const identity = await identityOf(resolve(folder, output.file));
     if (identity !== undefined) there.set(identity, output);
   }
-  if (there.size === 0) return;
+  if (there.size === 0) return undefined;
   for await (const read of reads) {
     const identity = read === '-' ? undefined : await identityOf(resolve(folder, read));
     const output = identity === undefined ? undefined : there.get(identity);
-    if (output !== undefined) throw new Refusal(`${output.option} ${output.file} would overwrite ${read}`);
+    if (output !== undefined) return { ...output, read };
   }
+  return undefined;
 }
 
 /** The file behind a name; nothing when there is none yet, or what is there holds nothing that could be lost. */
-async function identityOf(path: string): Promise<string | undefined> {
+export async function identityOf(path: string): Promise<string | undefined> {
   try {
     const stats = await stat(path, { bigint: true });
     return stats.isFile() ? `${String(stats.dev)}:${String(stats.ino)}` : undefined;

@@ -1,5 +1,5 @@
 /** One pass: reports, what is rejected, pins and exit codes, all from one read of the input. */
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/program.js';
@@ -232,6 +232,27 @@ describe('outputs', () => {
       expect.stringMatching(/^error: --re[a-z]+ \S+ would overwrite \S+\n$/),
     ]);
     for (const [name, text] of Object.entries(files)) expect(readFileSync(join(here, name), 'utf8')).toBe(text);
+  });
+
+  it.each([
+    ['a folder', ['.', '--report', 'json=v.json']],
+    ['a pattern', ['*.json', '--rejected', 'v.json']],
+    ['the same folder, by another name', ['x/..', '--report', 'text=./x/../v.jsonl']],
+  ])('are not read by their own run, new in %s', async (_, words) => {
+    const here = makeFolder({ 'a.json': good });
+    mkdirSync(join(here, 'x'));
+    const { code, stdout, stderr } = await runCli(['verify', '--ndjson', ...words], { folder: here });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^error: --re[a-z]+ \S+ would be read itself: write it elsewhere\n$/);
+    expect(readdirSync(here).sort()).toEqual(['a.json', 'x']);
+  });
+
+  it('are two files where there are two names, and none is left where one is refused', async () => {
+    const here = makeFolder({ 'a.json': good });
+    const words = ['verify', 'a.json', '--report', 'json=v.json', '--report', 'junit=./x/../v.json'];
+    const { code, stderr } = await runCli(words, { folder: here });
+    expect([code, stderr]).toEqual([2, 'error: ./x/../v.json is named for two outputs\n']);
+    expect(readdirSync(here)).toEqual(['a.json']);
   });
 
   it.each([

@@ -1,13 +1,11 @@
 /** What a run writes beside stdout: reports, and what is rejected; into files that are opened before anything is read. */
-import { type FileHandle, open } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { isSystemError, Refusal, reasonOf } from '../exit.js';
 import { formatOfReport } from '../formats/chosen.js';
 import type { Tally } from '../formats/tally.js';
 import { refuseOverwriting } from '../overwriting.js';
 import type { Session } from '../session.js';
 import type { ReportChoice, VerifyChoice } from './choice.js';
 import type { JudgedItem } from './items.js';
+import { openFiles } from './output-files.js';
 
 /** The files of a run. */
 export interface Outputs {
@@ -31,21 +29,15 @@ interface Output {
  */
 export async function openOutputs(
   choice: VerifyChoice,
-  reads: AsyncIterable<string>,
+  reads: () => AsyncIterable<string>,
   session: Session,
 ): Promise<Outputs> {
   const asked = await outputsOf(choice);
-  await refuseOverwriting(asked, reads, session);
-  const files: OutputFile[] = [];
+  await refuseOverwriting(asked, reads(), session);
+  const files = await openFiles(asked, reads, session);
   const close = async (): Promise<void> => {
     await Promise.all(files.map((file) => file.close()));
   };
-  try {
-    for (const { file, option, flags } of asked) files.push(await openFile({ file, option, flags }, session));
-  } catch (error) {
-    await close();
-    throw error;
-  }
   const each = async (make: (output: Output) => string | Uint8Array): Promise<void> => {
     for (const [place, { output }] of asked.entries()) await files[place]?.write(make(output));
   };
@@ -105,48 +97,4 @@ function rejectedLine(item: JudgedItem): string | Uint8Array {
 
 function rejection(item: JudgedItem): string {
   return item.kind === 'document' ? item.rejection : '';
-}
-
-interface OutputFile {
-  readonly write: (data: string | Uint8Array) => Promise<void>;
-  readonly flush: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-/** So much is put together before it is written. */
-const enough = 64 * 1024;
-
-async function openFile(
-  { file, option, flags }: { readonly file: string; readonly option: string; readonly flags: 'w' | 'a' },
-  session: Session,
-): Promise<OutputFile> {
-  const orRefuse = async <Value>(step: Promise<Value>): Promise<Value> => {
-    try {
-      return await step;
-    } catch (error) {
-      if (isSystemError(error)) throw new Refusal(`${option} ${file}: cannot be written: ${reasonOf(error)}`);
-      throw error;
-    }
-  };
-  const handle: FileHandle = await orRefuse(open(resolve(session.folder, file), flags));
-  let held: Buffer[] = [];
-  let length = 0;
-  const flush = async (): Promise<void> => {
-    if (length === 0) return;
-    const bytes = Buffer.concat(held);
-    held = [];
-    length = 0;
-    await orRefuse(handle.appendFile(bytes));
-  };
-  return {
-    write: async (data) => {
-      if (data.length === 0) return;
-      const bytes = Buffer.from(data);
-      held.push(bytes);
-      length += bytes.length;
-      if (length >= enough) await flush();
-    },
-    flush,
-    close: () => handle.close().catch(() => undefined),
-  };
 }

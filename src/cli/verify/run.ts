@@ -28,7 +28,7 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
   const total = await sizeOf(words, session);
   const progress = choice.progress === false ? undefined : showProgress(session, { total });
   let tally = emptyTally;
-  const outputs = await openOutputs(choice, readsOf(words, choice, session), session);
+  const outputs = await openOutputs(choice, () => readsOf(words, choice, session), session);
   try {
     await write([{ data: format.start, words: '' }], session);
     const items = documentsOf(inputsOf(words, session), choice, session);
