@@ -107,7 +107,7 @@ function configOf(room, fileName) {
     testRunner: 'evidence',
     checkers: chosen ? ['choice'] : [],
     plugins: [join(tools, 'runner.mjs'), ...(chosen ? [join(tools, 'choose.mjs')] : [])],
-    mutate: values.mutate ?? [`src/${room}/**/*.ts`],
+    mutate: values.mutate ?? [`src/${room}/**/*.ts`, '!src/**/generated/**'],
     ignorePatterns: ['bench', 'coverage', 'dist', 'docs', 'temp'],
     tempDirName: `temp/stryker-${room}`,
     coverageAnalysis: 'perTest',

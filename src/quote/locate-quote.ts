@@ -1,10 +1,9 @@
 /** Lists every place where a quote stands, exact or normalized: for marking it, not for judging it. */
 
 import { spend } from '../work/work.js';
-import { sameLetters } from './candidates/same-letters.js';
+import { judgeSame } from './candidates/judge-each.js';
 import type { Stretch } from './judgement/differences.js';
 import { cutAt, endsBeforeSelector } from './judgement/edges.js';
-import { judgeAt } from './judgement/judge.js';
 import { readQuote } from './judgement/quote-words.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
 import { isEmptyQuote } from './quote-text.js';
@@ -60,8 +59,6 @@ function exactPlaces({ quote, source, work }: Request): readonly Stretch[] {
 function normalizedPlaces({ quote: words, source, work }: Request): readonly Stretch[] {
   const quote = readQuote(words);
   if (quote.size === 0 || !spend(work, source.cost() + 8 * words.length)) return [];
-  return (sameLetters(source, quote.letters, work) ?? []).flatMap(({ first, last }) => {
-    const judgement = judgeAt(source, quote, { look: { from: first, to: last, first, last }, work });
-    return typeof judgement === 'object' && judgement.as === 'normalized' ? [judgement.stretch] : [];
-  });
+  const judged = judgeSame(source, quote, work) ?? [];
+  return judged.filter(({ as }) => as === 'normalized').map(({ stretch }) => stretch);
 }

@@ -2,10 +2,10 @@
 
 import { spend } from '../work/work.js';
 import { findNear } from './candidates/find-near.js';
-import { sameLetters } from './candidates/same-letters.js';
+import { judgeSame } from './candidates/judge-each.js';
 import { verifyFuzzy } from './fuzzy/verify-fuzzy.js';
 import { restsOf } from './judgement/edges.js';
-import { type Judgement, judgeAt } from './judgement/judge.js';
+import type { Judgement } from './judgement/judge.js';
 import { type QuoteWords, readQuote } from './judgement/quote-words.js';
 import { wholePlaces } from './judgement/whole-places.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
@@ -132,17 +132,8 @@ function refuseNearest(request: Request, quote: QuoteWords, judged: readonly Jud
 function judgeAll(request: Request, quote: QuoteWords): readonly Judgement[] | undefined {
   const { source, work } = request;
   if (!spend(work, source.cost())) return undefined;
-  const places = sameLetters(source, quote.letters, work);
-  if (places === undefined) return undefined;
-  const judged: Judgement[] = [];
-  for (const { first, last } of places) {
-    const judgement = judgeAt(source, quote, { look: { from: first, to: last, first, last }, work });
-    if (judgement === 'exhausted') return undefined;
-    if (judgement !== undefined) judged.push(judgement);
-  }
-  if (judged.some(({ as }) => as !== 'changed')) return judged;
+  const same = judgeSame(source, quote, work);
+  if (same === undefined || same.some(({ as }) => as !== 'changed')) return same;
   const near = findNear(source, quote, work);
-  return near === undefined
-    ? undefined
-    : [...judged, ...near.filter(({ stretch }) => !judged.some((at) => at.stretch.start === stretch.start))];
+  return near && [...same, ...near.filter(({ stretch }) => !same.some((at) => at.stretch.start === stretch.start))];
 }

@@ -13,11 +13,24 @@ describe('spliced quotes', () => {
     ['one two three . . . four five six', ['one two three', 'four five six']],
     ['... one two three .... four five six ...', ['one two three', 'four five six']],
     ['one two ... four five six', 'short'],
+    ['one 2 three ... four 5 six', ['one 2 three', 'four 5 six']],
+    ['one two 3 ... 4 five six', ['one two 3', '4 five six']],
+    ['one two 3...4 five six', undefined],
+    ['one two three...4 five six', ['one two three', '4 five six']],
+    ['one two 3...four five six', ['one two 3', 'four five six']],
     ['one two three', undefined],
     ['... one two three', undefined],
   ])('%j is cut into %j', (quote, expected) => {
     const pieces = cutPieces(quote);
     expect(typeof pieces === 'object' ? pieces.map(({ text }) => text) : pieces).toEqual(expected);
+  });
+
+  it.each([
+    ['甲乙丙 ... 丁戊己', '甲乙丙丁戊己'],
+    ['one two three ... four five six', 'one two[12] three and four five six'],
+    ['one two three ... four five six ... one two three', 'one two three four five six one two three'],
+  ])('%j stands in %j', (quote, source) => {
+    expect(verifyQuote(quote, source)).toMatchObject({ match: 'spliced', text: source });
   });
 
   it('lists the pieces, each in the words of the source', () => {

@@ -1,11 +1,12 @@
 /** Judges a quote where most of its words are, when its letters stand nowhere. */
 
 import { spend, type Work } from '../../work/work.js';
-import { type Judgement, judgeAt } from '../judgement/judge.js';
+import type { Judgement } from '../judgement/judge.js';
 import type { QuoteWords } from '../judgement/quote-words.js';
 import type { Look } from '../judgement/source-atoms.js';
 import type { SourceParts } from '../source/source-parts.js';
 import { type WordIndex, wordStart } from '../source/word-index.js';
+import { judgeEach } from './judge-each.js';
 import { nearestWindows } from './nearest.js';
 import { positionsOf } from './positions.js';
 
@@ -16,14 +17,8 @@ export function findNear(source: SourceParts, quote: QuoteWords, work: Work): re
   const positions = positionsOf(source, new Set(quote.keys));
   const windows = nearestWindows(quote.keys, positions, { words: words.count, work });
   if (windows === undefined) return undefined;
-  const judged: Judgement[] = [];
-  for (const { at } of windows) {
-    const judgement = judgeAt(source, quote, { look: lookAround(words, at, quote.size), work });
-    if (judgement === 'exhausted') return undefined;
-    if (judgement !== undefined && !judged.some(({ stretch }) => stretch.start === judgement.stretch.start))
-      judged.push(judgement);
-  }
-  return judged.sort((one, other) => one.stretch.start - other.stretch.start);
+  const looks = windows.map(({ at }) => lookAround(words, at, quote.size));
+  return judgeEach(source, quote, { looks, work })?.sort((one, other) => one.stretch.start - other.stretch.start);
 }
 
 /** From some words before the first to some after the last. */

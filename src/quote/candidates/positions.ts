@@ -1,6 +1,7 @@
 /** Where the words of a quote stand in a source: from its list of words when it has one, else by reading it once. */
 import type { SourceParts } from '../source/source-parts.js';
 import { type WordIndex, wordKey } from '../source/word-index.js';
+import { sieveOf } from './sieve.js';
 
 /** For each key its word numbers, ascending. */
 export type Positions = ReadonlyMap<string, Int32Array>;
@@ -16,13 +17,12 @@ export function positionsOf(source: SourceParts, keys: ReadonlySet<string>): Pos
   return found;
 }
 
-/** A word is read only when its first unit, last unit and length are those of a key. */
+/** A word is read only when it can be one of the keys. */
 function readPositions(index: WordIndex, keys: ReadonlySet<string>): Positions {
-  const possible = new Uint8Array(4096);
-  for (const key of keys) possible[shapeOf(key, 0, key.length)] = 1;
+  const canBe = sieveOf(keys);
   const found = new Map<string, number[]>();
   for (let word = 0; word < index.count; word += 1) {
-    if (possible[shapeOf(index.letters, index.words[word] ?? 0, index.words[word + 1] ?? 0)] === 0) continue;
+    if (!canBe(index.letters, index.words[word] ?? 0, index.words[word + 1] ?? 0)) continue;
     const key = wordKey(index, word);
     if (!keys.has(key)) continue;
     const list = found.get(key);
@@ -30,8 +30,4 @@ function readPositions(index: WordIndex, keys: ReadonlySet<string>): Positions {
     else list.push(word);
   }
   return new Map(Array.from(found, ([key, list]): [string, Int32Array] => [key, Int32Array.from(list)]));
-}
-
-function shapeOf(text: string, first: number, last: number): number {
-  return (text.charCodeAt(first) * 31 + text.charCodeAt(last - 1) * 7 + (last - first) * 131) & 4095;
 }

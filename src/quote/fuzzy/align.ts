@@ -24,8 +24,9 @@ export function alignKeys(quote: readonly string[], source: readonly string[], w
   const theirs = source.slice(same);
   const lengths = lengthTable(ours, theirs);
   const width = columns + 1;
-  for (let i = 0, j = 0; i < rows && j < columns; i += 1) {
-    const next = theirs.indexOf(ours[i] ?? '', j);
+  let j = 0;
+  for (const [i, key] of ours.entries()) {
+    const next = theirs.indexOf(key, j);
     const left = lengths[i * width + j] ?? 0;
     if (next === -1 || (lengths[(i + 1) * width + next + 1] ?? 0) + 1 !== left) continue;
     pairs.push({ quote: same + i, source: same + next });
@@ -35,9 +36,8 @@ export function alignKeys(quote: readonly string[], source: readonly string[], w
 }
 
 function commonStart(quote: readonly string[], source: readonly string[]): number {
-  const most = Math.min(quote.length, source.length);
   let same = 0;
-  while (same < most && quote[same] === source[same]) same += 1;
+  while (same < quote.length && quote[same] === source[same]) same += 1;
   return same;
 }
 

@@ -6,6 +6,7 @@ import type { QuoteGuard } from '../result/types.js';
 import type { SourceParts } from '../source/source-parts.js';
 import { alignKeys } from './align.js';
 import { type Hits, searchWindow, type Window } from './fuzzy-search.js';
+import { keysBetween } from './gaps.js';
 import { judge } from './guards.js';
 import { findHits, type QuoteKeys } from './hits.js';
 import { completeWindow } from './window-edges.js';
@@ -63,10 +64,6 @@ function judgeWindow(source: Tokens, { quote, window, known }: Candidate, work: 
     similarity: similarityOf(window, quote.tokens.count),
     guards: judge({ quote: quote.tokens, source, ...whole, pairs, common: window.common, known }),
   };
-}
-
-function keysBetween(tokens: Tokens, from: number, to: number): readonly string[] {
-  return Array.from({ length: to - from }, (_, i) => tokenKey(tokens, from + i));
 }
 
 function stretchOf(tokens: Tokens, { from, to }: { readonly from: number; readonly to: number }): Stretch {

@@ -20,8 +20,7 @@ export interface Gap {
   readonly quote: readonly string[];
   readonly source: readonly string[];
   /** First tokens of the gap on both sides. */
-  readonly quoteFrom: number;
-  readonly sourceFrom: number;
+  readonly from: { readonly quote: number; readonly source: number };
   /** The quote has an ellipsis here. */
   readonly elliptic: boolean;
 }
@@ -36,8 +35,7 @@ export function gapsOf(judged: AlignedWindow): readonly Gap[] {
       gaps.push({
         quote: keysBetween(quote, before.quote + 1, pair.quote),
         source: keysBetween(source, from + before.source + 1, from + pair.source),
-        quoteFrom: before.quote + 1,
-        sourceFrom: from + before.source + 1,
+        from: { quote: before.quote + 1, source: from + before.source + 1 },
         elliptic: hasEllipsis(quote, before.quote, pair.quote),
       });
     }
@@ -46,15 +44,14 @@ export function gapsOf(judged: AlignedWindow): readonly Gap[] {
   return gaps;
 }
 
-function keysBetween(tokens: Tokens, from: number, to: number): readonly string[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, i) => tokenKey(tokens, from + i));
+/** The keys of the tokens [from, to). */
+export function keysBetween(tokens: Tokens, from: number, to: number): readonly string[] {
+  return Array.from({ length: to - from }, (_, i) => tokenKey(tokens, from + i));
 }
 
+/** Before the first token is the start of the text, and after the last its end; all ellipses are folded to three stops. */
 function hasEllipsis(quote: Tokens, before: number, after: number): boolean {
-  const start = before < 0 ? 0 : (quote.last[before] ?? 0);
-  const end = after >= quote.count ? quote.folded.text.length : (quote.first[after] ?? 0);
-  const between = quote.folded.text.slice(start, end);
-  return between.includes('...') || between.includes('\u2026');
+  return quote.folded.text.slice(quote.last[before] ?? 0, quote.first[after]).includes('...');
 }
 
 /** The same letters with other blanks between them, and no digit. */
@@ -64,6 +61,5 @@ export function isSplitWord(gap: Gap): boolean {
 
 /** The tokens of gaps, on one side. */
 export function placesIn(gaps: readonly Gap[], side: 'quote' | 'source'): ReadonlySet<number> {
-  const first = (gap: Gap): number => (side === 'quote' ? gap.quoteFrom : gap.sourceFrom);
-  return new Set(gaps.flatMap((gap) => gap[side].map((_, i) => first(gap) + i)));
+  return new Set(gaps.flatMap((gap) => gap[side].map((_, i) => gap.from[side] + i)));
 }

@@ -89,9 +89,7 @@ function replaces(gap: Gap, known: ReadonlySet<string>): boolean {
   if (ours.length === 0 || theirs.length === 0 || isSplit(gap)) return false;
   const isMistyped = (word: string, meant: string): boolean => !known.has(word) && isNearlyEqual(word, meant);
   if (isMistyped(ours.join(''), theirs.join(''))) return false;
-  return !(
-    ours.length === theirs.length && ours.every((word, i) => word === theirs[i] || isMistyped(word, theirs[i] ?? ''))
-  );
+  return !(ours.length === theirs.length && ours.every((word, i) => isMistyped(word, theirs[i] ?? '')));
 }
 
 /** The same letters with other blanks between them: some thing, something. */

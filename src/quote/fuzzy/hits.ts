@@ -1,5 +1,6 @@
 /** The source tokens that occur in a quote: only these need an identity. */
 import { type Tokens, tokenKey } from '../../text/tokens.js';
+import { sieveOf } from '../candidates/sieve.js';
 import type { Hits, QuoteCounts } from './fuzzy-search.js';
 
 /** A quote's tokens as numbers: equal keys have equal numbers, from 0. */
@@ -20,15 +21,14 @@ export function readQuoteKeys(keys: readonly string[]): QuoteKeys {
   return { keys, numbers, counts: { need, size: keys.length } };
 }
 
-/** A token is read only when its first unit, last unit and length are those of a token of the quote. */
+/** A token is read only when it can be one of the quote. */
 export function findHits(tokens: Tokens, quote: QuoteKeys): Hits {
   const hits = emptyHits(tokens.count);
   const { text } = tokens.folded;
-  const possible = new Uint8Array(4096);
-  for (const key of quote.numbers.keys()) possible[shapeOf(key, 0, key.length)] = 1;
+  const canBe = sieveOf(quote.numbers.keys());
   let count = 0;
   for (let token = 0; token < tokens.count; token += 1) {
-    if (possible[shapeOf(text, tokens.first[token] ?? 0, tokens.last[token] ?? 0)] === 0) continue;
+    if (!canBe(text, tokens.first[token] ?? 0, tokens.last[token] ?? 0)) continue;
     const number = quote.numbers.get(tokenKey(tokens, token));
     if (number === undefined) continue;
     hits.tokens[count] = token;
@@ -36,10 +36,6 @@ export function findHits(tokens: Tokens, quote: QuoteKeys): Hits {
     count += 1;
   }
   return { ...hits, count };
-}
-
-function shapeOf(text: string, first: number, last: number): number {
-  return (text.charCodeAt(first) * 31 + text.charCodeAt(last - 1) * 7 + (last - first) * 131) & 4095;
 }
 
 function emptyHits(most: number): { readonly tokens: Int32Array; readonly keys: Int32Array } {

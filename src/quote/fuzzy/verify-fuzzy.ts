@@ -3,12 +3,12 @@ import { tokenize, tokenKeys } from '../../text/tokens.js';
 import { spend } from '../../work/work.js';
 import { contextFlags } from '../judgement/context.js';
 import { cutAt } from '../judgement/edges.js';
-import { judgeAt } from '../judgement/judge.js';
+import { type Judgement, judgeAt } from '../judgement/judge.js';
 import { readQuote } from '../judgement/quote-words.js';
 import type { Request } from '../request.js';
 import { changesOf } from '../result/changes.js';
 import { nearestOf, profile, refuse, refuseCut } from '../result/results.js';
-import type { QuoteChange, QuoteGuard, QuoteResult } from '../result/types.js';
+import type { QuoteGuard, QuoteResult } from '../result/types.js';
 import { type FuzzyMatch, findFuzzy } from './fuzzy.js';
 import { readQuoteKeys } from './hits.js';
 
@@ -25,15 +25,16 @@ export function verifyFuzzy(request: Request): QuoteResult | undefined {
   if (match === 'exhausted') return refuse('budget-exceeded');
   if (match === undefined) return undefined;
   const { stretch } = match;
-  const changes = changesAt(request, match);
-  if (changes === undefined) return refuse('budget-exceeded');
+  const judgement = judgedAt(request, match);
+  if (judgement === 'exhausted') return refuse('budget-exceeded');
   if (cutAt(source.text, stretch) !== undefined) return refuseCut(request, stretch, tokens.count);
-  const told = { flags: [...match.guards, ...contextFlags(source.text, stretch)], changes, profile };
-  if (refuses(request, match)) {
-    const { text, span } = nearestOf(request, stretch);
-    return { verified: false, reason: 'changed', nearest: { text, span, similarity: match.similarity }, ...told };
-  }
+  const flags = [...match.guards, ...contextFlags(source.text, stretch)];
+  const changes = changesOf(request, judgement?.differences ?? [], ['edit', 'change']);
+  const told = { flags, changes, profile };
+  const { similarity } = match;
   const { text, span } = nearestOf(request, stretch);
+  if (refuses(request, match))
+    return { verified: false, reason: 'changed', nearest: { text, span, similarity }, ...told };
   return {
     verified: true,
     match: 'fuzzy',
@@ -43,17 +44,15 @@ export function verifyFuzzy(request: Request): QuoteResult | undefined {
     ambiguous: false,
     folds: [],
     edits: [],
-    similarity: match.similarity,
+    similarity,
     ...told,
   };
 }
 
 /** What differs between the quote and the window, as the judgement of every other rung tells it. */
-function changesAt(request: Request, { stretch }: FuzzyMatch): readonly QuoteChange[] | undefined {
+function judgedAt({ quote, source, work }: Request, { stretch }: FuzzyMatch): Judgement | 'exhausted' | undefined {
   const look = { from: stretch.start, to: stretch.end, first: stretch.start };
-  const judgement = judgeAt(request.source, readQuote(request.quote), { look, work: request.work });
-  if (judgement === 'exhausted') return undefined;
-  return judgement === undefined ? [] : changesOf(request, judgement.differences, ['edit', 'change']);
+  return judgeAt(source, readQuote(quote), { look, work });
 }
 
 const BASIC: readonly QuoteGuard[] = ['number-changed', 'negation-changed', 'order-changed'];

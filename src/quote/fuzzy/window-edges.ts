@@ -17,9 +17,6 @@ export interface WindowEdges {
   readonly keyAt: (token: number) => string;
 }
 
-/** More source tokens than this are not one word of the quote. */
-const MOST_PARTS = 3;
-
 /**
  * With (i0, j0) and (i1, j1) the first and last pairs of the alignment, from start + j0 - i0 to start + j1 + 1 + (m - 1 - i1),
  * clipped to the source. Where the words of the quote beyond those pairs are the source's words with other blanks between
@@ -41,20 +38,20 @@ export function completeWindow(edges: WindowEdges): TokenRange {
 
 function splitBefore({ keyAt }: WindowEdges, words: readonly string[], end: number): number | undefined {
   const wanted = words.join('');
-  let text = '';
-  for (let from = end - 1; wanted !== '' && from >= 0 && end - from <= words.length + MOST_PARTS; from -= 1) {
+  let [text, from] = ['', end];
+  while (from > 0 && text.length < wanted.length) {
+    from -= 1;
     text = keyAt(from) + text;
-    if (text === wanted) return from;
   }
-  return undefined;
+  return text === wanted ? from : undefined;
 }
 
 function splitAfter({ keyAt, sourceSize }: WindowEdges, words: readonly string[], start: number): number | undefined {
   const wanted = words.join('');
-  let text = '';
-  for (let to = start; wanted !== '' && to < sourceSize && to - start < words.length + MOST_PARTS; to += 1) {
+  let [text, to] = ['', start];
+  while (to < sourceSize && text.length < wanted.length) {
     text += keyAt(to);
-    if (text === wanted) return to + 1;
+    to += 1;
   }
-  return undefined;
+  return text === wanted ? to : undefined;
 }

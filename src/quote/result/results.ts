@@ -44,8 +44,8 @@ export function found(
     request,
     places.map(({ stretch }) => stretch),
   );
-  const [first] = picked?.stretches ?? [];
-  if (picked === undefined || first === undefined) return refuse('budget-exceeded');
+  if (picked?.stretches[0] === undefined) return refuse('budget-exceeded');
+  const first = picked.stretches[0];
   const differences = places.find(({ stretch }) => stretch.start === first.start)?.differences ?? [];
   return {
     verified: true,
@@ -55,7 +55,7 @@ export function found(
     occurrences: places.length,
     ambiguous: picked.stretches.length > 1,
     folds: foldsOf(differences, match),
-    edits: editsOf(differences),
+    edits: named(editOrder, differences),
     flags: [
       ...contextFlags(source.text, first),
       ...(readsEither(source.text, differences) ? (['either-word'] as const) : []),
@@ -69,14 +69,17 @@ export function found(
 
 /** Folds that were needed, in the order of the profile; what nothing else explains was not seen. */
 export function foldsOf(differences: readonly Difference[], match: string): readonly FoldName[] {
-  const named = new Set(differences.filter(({ as }) => as === 'fold').map(({ kind }) => kind));
-  const folds = foldOrder.filter((fold) => named.has(fold));
+  const folds = named(foldOrder, differences);
   return folds.length === 0 && match === 'normalized' ? ['invisible'] : folds;
 }
 
-export function editsOf(differences: readonly Difference[]): readonly EditName[] {
-  const named = new Set(differences.filter(({ as }) => as === 'edit').map(({ kind }) => kind));
-  return editOrder.filter((edit) => named.has(edit));
+/** Those of some names that a difference has: no two sorts of differences share one. */
+function named<Name extends FoldName | EditName>(
+  names: readonly Name[],
+  differences: readonly Difference[],
+): readonly Name[] {
+  const kinds = new Set<Difference['kind']>(differences.map(({ kind }) => kind));
+  return names.filter((name) => kinds.has(name));
 }
 
 export function shortFlag(size: number): readonly QuoteFlag[] {
@@ -128,10 +131,11 @@ const FARTHEST = 40;
 
 /** Up to a word before, so that what was cut off is seen. */
 function chunkStart(text: string, start: number): number {
-  const before = /\S*\s?$/.exec(text.slice(Math.max(0, start - FARTHEST), start))?.[0].length ?? 0;
-  return start - before;
+  const before = text.slice(Math.max(0, start - FARTHEST), start);
+  return start - before.length + before.search(/\S*\s?$/);
 }
 
 function chunkEnd(text: string, end: number): number {
-  return end + (/^\s?\S*/.exec(text.slice(end, end + FARTHEST))?.[0].length ?? 0);
+  const after = text.slice(end, end + FARTHEST);
+  return end + after.length - after.replace(/\s?\S*/, '').length;
 }

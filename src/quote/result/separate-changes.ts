@@ -67,11 +67,8 @@ function around(one: Stretch, other: Stretch): Stretch {
   return { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) };
 }
 
-/** The gravest first. */
+/** The gravest first; what is cut is told by itself. */
 const gravity: readonly ChangeKind[] = [
-  'number-cut',
-  'word-cut',
-  'character-cut',
   'number-changed',
   'negation-changed',
   'unit-changed',
@@ -87,9 +84,11 @@ const gravity: readonly ChangeKind[] = [
 ];
 
 function graver(one: Difference, other: Difference): Difference {
-  if (one.as !== 'change') return other.as === 'change' ? other : one;
-  if (other.as !== 'change') return one;
-  return gravity.indexOf(one.kind) <= gravity.indexOf(other.kind) ? one : other;
+  return rankOf(one) <= rankOf(other) ? one : other;
+}
+
+function rankOf({ as, kind }: Difference): number {
+  return as === 'change' ? gravity.indexOf(kind) : gravity.length;
 }
 
 /** A sign says little without what it stands at: CD4-, not the hyphen alone. */
@@ -122,15 +121,14 @@ function widened(difference: Difference, { quote, source }: BothTexts): Differen
 
 /** Where there is nothing, it is before the word that the other side's sign stands directly before. */
 function besideWord({ start, end }: Stretch, text: string, other: string, otherEnd: number): Stretch {
-  if (start < end || otherEnd >= other.length) return { start, end };
+  if (start < end) return { start, end };
   let at = start;
-  while (at < text.length && isSpaceCode(text.charCodeAt(at))) at += 1;
-  return at > start && touches(text, at, other, otherEnd) ? { start: at, end: at } : { start, end };
+  while (isSpaceCode(text.charCodeAt(at))) at += 1;
+  return touches(text, at, other, otherEnd) ? { start: at, end: at } : { start, end };
 }
 
-/** The same character, and no white space. */
+/** The same character, and no white space. Beyond its ends a text has no code, which is equal to nothing. */
 function touches(quote: string, at: number, source: string, place: number): boolean {
-  if (at < 0 || place < 0 || at >= quote.length || place >= source.length) return false;
   const code = quote.charCodeAt(at);
   return code === source.charCodeAt(place) && !isSpaceCode(code);
 }

@@ -8,45 +8,61 @@ const MOST_CHAINS = 16;
 
 /** A piece at one of its places. */
 export interface PlacedPiece {
+  /** The words of the piece in the quote. */
+  readonly quote: string;
   readonly match: 'exact' | 'normalized';
   readonly stretch: Stretch;
   readonly differences: readonly Difference[];
 }
 
-export type Chain = readonly PlacedPiece[];
+export interface Chain {
+  readonly pieces: readonly PlacedPiece[];
+  /** What the ellipses leave out. */
+  readonly gaps: readonly Stretch[];
+  /** From the first piece to the last. */
+  readonly stretch: Stretch;
+}
+
+/** A piece from which the rest can be reached, and the next of them: the first that follows. */
+interface Link {
+  readonly piece: PlacedPiece;
+  readonly next: Link | undefined;
+}
 
 /** Chains by the place of their first piece, at most 16; and how many there are. Every list is ascending. */
 export function findChains(
   places: readonly (readonly PlacedPiece[])[],
   words: WordIndex,
 ): { readonly chains: readonly Chain[]; readonly count: number } {
-  const linked = keepLinked(places, words);
-  const chains: Chain[] = [];
-  for (const first of (linked[0] ?? []).slice(0, MOST_CHAINS)) {
-    const chain = [first];
-    for (const next of linked.slice(1)) {
-      const end = chain.at(-1)?.stretch.end ?? 0;
-      const piece = next.find(({ stretch }) => stretch.start >= end);
-      if (piece !== undefined && isNear(words, end, piece.stretch.start)) chain.push(piece);
-    }
-    if (chain.length === places.length) chains.push(chain);
-  }
-  return { chains, count: linked[0]?.length ?? 0 };
+  let links: readonly Link[] | undefined;
+  for (const list of [...places].reverse()) links = linked(list, links, words);
+  const all = links ?? [];
+  return { chains: all.slice(0, MOST_CHAINS).map(chainOf), count: all.length };
 }
 
-/** From the last piece backwards: only places from which the rest can be reached. */
-function keepLinked(places: readonly (readonly PlacedPiece[])[], words: WordIndex): (readonly PlacedPiece[])[] {
-  const linked = [...places];
-  for (let i = linked.length - 2; i >= 0; i -= 1) {
-    const after = linked[i + 1] ?? [];
-    let next = 0;
-    linked[i] = (linked[i] ?? []).filter(({ stretch }) => {
-      while (next < after.length && (after[next]?.stretch.start ?? 0) < stretch.end) next += 1;
-      const there = after[next];
-      return there !== undefined && isNear(words, stretch.end, there.stretch.start);
-    });
+/** Each place from which one of those behind it is near; all of them where none is to come. */
+function linked(list: readonly PlacedPiece[], behind: readonly Link[] | undefined, words: WordIndex): readonly Link[] {
+  if (behind === undefined) return list.map((piece) => ({ piece, next: undefined }));
+  let at = 0;
+  return list.flatMap((piece) => {
+    const { end } = piece.stretch;
+    while ((behind[at]?.piece.stretch.start ?? end) < end) at += 1;
+    const next = behind[at];
+    return next !== undefined && isNear(words, end, next.piece.stretch.start) ? [{ piece, next }] : [];
+  });
+}
+
+function chainOf({ piece, next }: Link): Chain {
+  const pieces = [piece];
+  const gaps: Stretch[] = [];
+  const { start } = piece.stretch;
+  let { end } = piece.stretch;
+  for (let link = next; link !== undefined; link = link.next) {
+    gaps.push({ start: end, end: link.piece.stretch.start });
+    pieces.push(link.piece);
+    end = link.piece.stretch.end;
   }
-  return linked;
+  return { pieces, gaps, stretch: { start, end } };
 }
 
 function isNear(words: WordIndex, end: number, start: number): boolean {

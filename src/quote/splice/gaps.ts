@@ -37,13 +37,16 @@ const BESIDE = 4;
 
 /** Somebody's word is given as a fact: the one of saying, away from the quotation marks of who speaks. */
 function attributesTo(gap: string): boolean {
-  const parts = gap.toLowerCase().match(/[\p{L}\u2019']+|["\u201c\u201d\u00ab\u00bb\u2018]/gu) ?? [];
+  const parts = Array.from(
+    gap.toLowerCase().matchAll(/[\p{L}\u2019']+|["\u201c\u201d\u00ab\u00bb\u2018]/gu),
+    ([part]) => part,
+  );
   return parts.some((part, at) => {
     if (!attributes(part)) return false;
     const near = parts.slice(Math.max(0, at - BESIDE), at + BESIDE + 1);
     return (
       parts[at + 1] === 'to' ||
-      !near.some((other) => /^["\u201c\u201d\u00ab\u00bb\u2018]$|^['\u2019]|['\u2019]$/.test(other))
+      !near.some((other) => /["\u201c\u201d\u00ab\u00bb\u2018]|^['\u2019]|['\u2019]$/.test(other))
     );
   });
 }

@@ -34,4 +34,13 @@ describe('alignKeys', () => {
     expect(alignKeys(other, [...other].reverse(), createWork(10 ** 9))).toBeUndefined();
     expect(alignKeys(['a'], ['b'], createWork(0, 3))).toBeUndefined();
   });
+
+  it('has no table for what both begin with, and pays two steps for each cell of the rest', () => {
+    const long = Array.from({ length: 5000 }, (_, i) => String(i));
+    const work = createWork(0, 10 ** 6);
+    expect(alignKeys([...long, 'a', 'b'], [...long, 'b'], work)).toHaveLength(5001);
+    expect(work.spent).toBe(5000 + 2 * 3 * 2);
+    expect(alignKeys(long, [...long, 'b'], work)).toHaveLength(5000);
+    expect(alignKeys([...long, 'b'], long, work)).toHaveLength(5000);
+  });
 });

@@ -121,6 +121,22 @@ describe('searchWindow', () => {
     }
   });
 
+  it('takes the shorter of two windows that start together and are equally like the quote', () => {
+    const quote = Array.from({ length: 30 }, (_, i) => `k${String(i)}`);
+    const source = [...quote.slice(0, 25), ...Array.from({ length: 6 }, () => 'noise'), ...quote.slice(25)];
+    const { hits, keys } = hitsOf(source, quote);
+    expect(searchWindow(hits, keys.counts, createWork(1000))).toEqual({ start: 0, size: 25, common: 25 });
+  });
+
+  it('looks back from no hit before which too little stands, and pays two steps for each', () => {
+    const quote = Array.from({ length: 12 }, (_, i) => `k${String(i)}`);
+    const source = Array.from({ length: 40 }, () => quote.map((key, i) => (i % 3 === 0 ? 'noise' : key))).flat();
+    const { hits, keys } = hitsOf(source, quote);
+    const work = createWork(1000);
+    expect(searchWindow(hits, keys.counts, work)).toBeUndefined();
+    expect(work.spent).toBe(2 * hits.count);
+  });
+
   it('ends when the budget does', () => {
     const { hits, keys } = hitsOf(
       Array.from({ length: 1000 }, () => 'a'),

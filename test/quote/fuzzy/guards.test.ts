@@ -17,26 +17,46 @@ describe('guards', () => {
     ['a million coins', 'a billion coins', ['number-changed']],
     ['a value < 5 is', 'a value > 5 is', ['number-changed', 'sign-changed']],
     ['it is so', 'it is not so', ['negation-changed', 'word-dropped']],
-    ['it is likely so', 'it is unlikely so', ['negation-changed', 'word-changed']],
+    ['it is likely so', 'it is unlikely so', ['negation-changed', 'word-changed', 'bound-changed']],
     ['the dog bit that man', 'the man bit that dog', ['order-changed', 'word-changed']],
     ['the bridge fell down', 'the tower fell down', ['word-changed']],
     ['the bridge fell down', 'the brigde fell down', []],
     ['the cat fell down', 'the cap fell down', ['word-changed']],
     ['the bridge fell', 'the very big bridge fell', ['word-dropped']],
     ['the bridge fell', 'the very big old stone bridge fell', ['elided', 'word-dropped']],
-    ['it weighs 5 kg there', 'it weighs 5 mg there', ['unit-changed']],
-    ['up to 5 of it', 'at least 5 of it', ['bound-changed']],
+    ['the very big bridge fell', 'the bridge fell', ['word-changed', 'word-added']],
+    ['the very bridge fell', 'the bridge fell', ['word-added']],
+    ['the big bridge fell', 'the bridge often fell', ['word-changed', 'word-added', 'word-dropped']],
+    ['the bridge fell', 'the very big old bridge fell', ['elided', 'word-dropped']],
+    ['they perhaps fell', 'they fell', ['bound-changed', 'word-added']],
+    ['they fell', 'they nearly fell', ['bound-changed', 'word-dropped']],
+    ['it weighs 5 kg there', 'it weighs 5 mg there', ['word-changed', 'unit-changed']],
+    ['up to 5 of it', 'at least 5 of it', ['word-changed', 'bound-changed']],
     ['it costs 1 2 coins', 'it costs 12 coins', ['number-changed']],
     ['it costs 12 coins', 'it costs 1 2 coins', ['number-changed']],
     ['it is non fiction there', 'it is nonfiction there', ['negation-changed']],
     ['it is nonsense there', 'it is non sense there', ['negation-changed']],
-    ['a note book of the men fell', 'the notebook of men fell', []],
+    ['a note book of men fell', 'the notebook of men fell', []],
     ['it costs 5 per cent', 'it costs 5 percent', []],
     ['the note book fell', 'the notebook fell', []],
+    ['it fell a part there', 'it fell apart there', []],
+    ['it fell apart there', 'it fell a part there', []],
     ['he was not able there', 'he was notable there', ['negation-changed']],
+    ['no vice fell', 'novice fell', ['negation-changed']],
+    ['novice fell', 'no vice fell', ['negation-changed']],
+    ['never so there', 'neverso there', ['negation-changed']],
+    ['none such there', 'nonesuch there', ['negation-changed']],
+    ['nor west there', 'norwest there', ['negation-changed']],
+    ['the graet harbuor fell', 'the great harbour fell', []],
+    ['the graet tower fell', 'the great harbour fell', ['word-changed']],
+    ['the tower harbuor fell', 'the great harbour fell', ['word-changed']],
+    ['the graet fell', 'the great harbour fell', ['word-changed']],
+    ['the graet old harbuor fell', 'the great harbour fell', ['word-changed', 'word-added']],
+    ['the notebok fell', 'the note book fell', []],
+    ['the note1 fell', 'the note2 fell', ['number-changed', 'word-changed']],
     ['is it so? they fell', 'is it so! they fell', ['sign-changed']],
   ])('%j of %j: %j', (quote, source, expected) => {
-    expect(guardsOf(around(quote), around(source))).toEqual(expect.arrayContaining(['fuzzy', ...expected]) as unknown);
+    expect(guardsOf(around(quote), around(source))).toEqual(['fuzzy', ...expected]);
   });
 
   it('none speaks of a typing error, but where the word stands elsewhere in the source', () => {
@@ -46,6 +66,8 @@ describe('guards', () => {
       'fuzzy',
       'word-changed',
     ]);
+    const first = around('it is so').replace('in the old', 'thier old');
+    expect(guardsOf(first, around('it is so').replace('in the old', 'their old'))).toEqual(['fuzzy']);
   });
 
   it.each([

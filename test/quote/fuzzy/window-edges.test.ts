@@ -30,6 +30,8 @@ describe('a fuzzy match', () => {
     ['', 'ofthetown', '', ' of thetown'],
     ['', 'of it', '', ' of thetown. It'],
     ['', 'in a land', '', ' of thetown. It'],
+    ['', 'rained', '', ' of'],
+    ['upon', '', 'something ', ''],
     ['', 'of thetown. It rain ed', '', ' of thetown. It rained'],
     ['', 'in thetown. It rained then and', '', ' of thetown. It rained'],
   ])('that begins with %j and ends with %j has %j and %j there', (first, last, before, after) => {

@@ -33,6 +33,8 @@ describe('the places of a quote', () => {
     [{ suffix: ' at' }, [4, 27, 52]],
     [{ prefix: 'The ', suffix: ' at dusk' }, [27]],
     [{ prefix: 'The ', suffix: ' at dawn' }, [4, 27, 52]],
+    [{ prefix: 'one bell rang -- at noon -- the ' }, [27]],
+    [{ suffix: ' -- at dusk -- and a bell -- rang at dawn' }, [27]],
     [{ prefix: 'nowhere' }, [4, 27, 52]],
     [{ prefix: '...' }, [4, 27, 52]],
     [{ hint: 0 }, [4]],
@@ -48,6 +50,8 @@ describe('the places of a quote', () => {
   it('are told with a flag where none has the prefix and suffix', () => {
     expect(verifyQuote('bell rang', source, { prefix: 'nowhere' }).flags).toContain('context-not-found');
     expect(verifyQuote('bell rang', source, { prefix: 'The ' }).flags).not.toContain('context-not-found');
+    for (const signs of [{ prefix: '...' }, { suffix: '(!)' }])
+      expect(verifyQuote('bell rang', source, signs).flags).toContain('context-not-found');
     expect(verifyQuote('bell rang', source).flags).toEqual(['short']);
   });
 
@@ -99,6 +103,8 @@ describe('the differences of a quote', () => {
   it.each<[string, string, string]>([
     ['500 men', 'There were 1,500 men of it', '1,500 men of'],
     ['happy bell', 'The unhappy bell rang', 'unhappy bell rang'],
+    ['500', 'It was so that there were some 1,500', '1,500'],
+    ['500', `It was ${'9'.repeat(50)},500,${'9'.repeat(50)} of it`, `${'9'.repeat(39)},500,${'9'.repeat(39)}`],
   ])('of what is cut show what was cut off: %j of %j', (quote, text, shown) => {
     expect(verifyQuote(quote, text)).toMatchObject({ reason: 'cut', changes: [{ quote, source: shown }] });
   });

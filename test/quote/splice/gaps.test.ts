@@ -17,6 +17,9 @@ describe('an ellipsis', () => {
     [' and, said “one of them,” '],
     [', he said, ‘and '],
     [' the man’s '],
+    [' left, and '],
+    [' left, or '],
+    [', he said there, “and '],
   ])('may leave out %j', (gap) => {
     expect(without(gap)).toBe('spliced');
   });
@@ -34,8 +37,17 @@ describe('an ellipsis', () => {
     ['. It was late when ', 'elided start-elided'],
     ['. It was late ', 'elided start-elided'],
     ['。It was late ', 'elided start-elided'],
+    [' so that ', 'elided start-elided'],
+    [' and, Ann’s man said, and ', 'elided hedge-elided'],
+    [' and, as one man said of it there, left “one” and ', 'elided hedge-elided'],
+    [' and “one” was what the man of the town said, and ', 'elided hedge-elided'],
   ])('may not leave out %j: %s', (gap, expected) => {
     expect(without(gap)).toBe(expected);
+  });
+
+  it('may leave out the start of what an "and" joins', () => {
+    expect(without(' left and that ')).toBe('spliced hedge-cut');
+    expect(without(' left, but ')).toBe('elided hedge-elided');
   });
 
   it.each([
