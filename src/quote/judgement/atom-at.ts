@@ -2,10 +2,17 @@
 import { type Atom, PARAGRAPH } from './atoms.js';
 
 /** What the rules about neighbours look at. */
-export type Neighbour = Pick<Atom, 'key' | 'form' | 'isWord' | 'blank'>;
+export type Neighbour = Pick<Atom, 'key' | 'form' | 'isWord' | 'blank' | 'digitBefore' | 'digitAfter'>;
 
 /** No sign has this key: line breaks are white space. */
-const OUTSIDE: Neighbour = { key: '\n', form: '\n', isWord: false, blank: PARAGRAPH };
+const OUTSIDE: Neighbour = {
+  key: '\n',
+  form: '\n',
+  isWord: false,
+  blank: PARAGRAPH,
+  digitBefore: false,
+  digitAfter: false,
+};
 
 export function atomAt(atoms: readonly Atom[], at: number): Neighbour {
   return atoms[at] ?? OUTSIDE;

@@ -2,6 +2,7 @@
 import { isSelector } from '../../text/characters.js';
 import { classOf, EXTENDS } from '../../text/code-points.js';
 import { isDigitCode, isLetterCode, isRunningOn, toSmall } from '../../text/kinds.js';
+import { textBefore } from '../../text/near.js';
 import { isNumberWord, splitsNumber } from '../../text/numbers.js';
 import { isQuotationMark } from '../../text/signs.js';
 import { isWrittenBreak } from '../../text/written-breaks.js';
@@ -34,7 +35,7 @@ export function restsOf(text: string, { start, end }: Stretch): readonly string[
 
 /** True when the stretch ends before a variation selector: with it the stretch would be whole. */
 export function endsBeforeSelector(text: string, { end }: Stretch): boolean {
-  return end < text.length && isSelector(text.codePointAt(end) ?? 0);
+  return isSelector(text.codePointAt(end) ?? 0);
 }
 
 /** A shorter rest of a word is no word that a reader would take it for, unless the profile lists it. */
@@ -66,28 +67,31 @@ function cutsContraction(text: string, at: number): boolean {
 }
 
 function lettersBefore(text: string, at: number): string {
-  let start = at;
-  while (start > 0 && at - start < LONGEST_WORD && isRunningOn(text.charCodeAt(start - 1))) start -= 1;
-  return text.slice(start, at);
+  const near = textBefore(text, at, LONGEST_WORD);
+  let start = near.length;
+  while (isRunningOn(near.charCodeAt(start - 1))) start -= 1;
+  return near.slice(start);
 }
 
 function lettersAfter(text: string, at: number): string {
-  let end = at;
-  while (end < text.length && end - at < LONGEST_WORD && isRunningOn(text.charCodeAt(end))) end += 1;
-  return text.slice(at, end);
+  const near = text.slice(at, at + LONGEST_WORD);
+  let end = 0;
+  while (isRunningOn(near.charCodeAt(end))) end += 1;
+  return near.slice(0, end);
 }
 
 /** A base and its mark, a pair, a joined emoji, a flag, a Hangul syllable written in letters. */
 function cutsCharacter(text: string, at: number): boolean {
-  if (at <= 0 || at >= text.length) return false;
+  if (at === 0) return false;
   const next = text.codePointAt(at) ?? 0;
   if (next >= 0xdc00 && next <= 0xdfff) return true;
   const before = codeBefore(text, at);
   if (next === 0x200d) return !isLetterCode(before);
   if ((classOf(next) & EXTENDS) !== 0) return !isLineEnd(before);
   if (before === 0x200d) return next >= 0x2190 && !isLetterCode(next);
-  if (isRegional(next) && isRegional(before)) return regionalsBefore(text, at) % 2 === 1;
-  return isLeadingJamo(before) ? isJamo(next) || isSyllable(next) : isVowelJamo(next) && isSyllable(before);
+  if (isRegional(next)) return regionalsBefore(text, at) % 2 === 1;
+  if (isLeadingJamo(before)) return isLeadingJamo(next) || isVowelJamo(next) || isSyllable(next);
+  return isVowelJamo(next) && (isVowelJamo(before) || isSyllable(before));
 }
 
 function isLineEnd(code: number): boolean {
@@ -100,35 +104,31 @@ function isRegional(code: number): boolean {
 
 /** Flags are pairs; a run of more than 64 is no run of flags. */
 function regionalsBefore(text: string, at: number): number {
-  let count = 0;
-  for (let i = at; i > 0 && count < 64 && isRegional(codeBefore(text, i)); i -= 2) count += 1;
-  return count;
+  const near = textBefore(text, at, 128);
+  return (near.length - near.search(/[\u{1f1e6}-\u{1f1ff}]*$/u)) / 2;
 }
 
 function isLeadingJamo(code: number): boolean {
   return code >= 0x1100 && code <= 0x115f;
 }
 
+/** Of a vowel, or of the consonant at the end. */
 function isVowelJamo(code: number): boolean {
   return code >= 0x1160 && code <= 0x11ff;
 }
 
-function isJamo(code: number): boolean {
-  return code >= 0x1100 && code <= 0x11ff;
-}
-
 function isSyllable(code: number): boolean {
-  return (code >= 0xac00 && code <= 0xd7a3) || (code >= 0x1160 && code <= 0x11ff);
+  return code >= 0xac00 && code <= 0xd7a3;
 }
 
 function cutsWord(text: string, at: number): boolean {
-  if (at <= 0 || at >= text.length || isWrittenBreak(text, at - 2)) return false;
+  if (isWrittenBreak(text, at - 2)) return false;
   const before = codeBefore(text, at);
   const next = text.codePointAt(at) ?? 0;
   return isRunningOn(before) && isRunningOn(next) && !(isDigitCode(before) && isDigitCode(next));
 }
 
 function codeBefore(text: string, at: number): number {
-  const code = text.charCodeAt(at - 1);
-  return code >= 0xdc00 && code <= 0xdfff && at > 1 ? (text.codePointAt(at - 2) ?? code) : code;
+  const pair = text.codePointAt(at - 2) ?? 0;
+  return pair > 0xffff ? pair : text.charCodeAt(at - 1);
 }

@@ -1,5 +1,6 @@
 /** Which marks of emphasis are a pair in their paragraph: p* is no emphasis, and neither is _private. */
 import { isLetterOrDigit, isSpaceCode } from '../../text/kinds.js';
+import { textBefore } from '../../text/near.js';
 import { underscoredNames } from '../generated/words.js';
 
 /** The pairs of a part of a text: where runs of marks start that have a partner. */
@@ -26,12 +27,12 @@ export function readEmphasis(text: string, at: number): Emphasis {
 /** True when the run of marks that holds the sign at `at` has a partner. */
 export function isPaired(text: string, at: number, { paired }: Emphasis): boolean {
   let first = at;
-  while (first > 0 && text.charAt(first - 1) === text.charAt(at) && at - first < LONGEST_RUN) first -= 1;
+  while (text.charAt(first - 1) === text.charAt(at) && at - first < LONGEST_RUN) first -= 1;
   return paired.has(first);
 }
 
 function paragraphStart(text: string, at: number): number {
-  const near = text.slice(Math.max(0, at - REACH), at);
+  const near = textBefore(text, at, REACH);
   let cut = 0;
   for (const { index, 0: gap } of near.matchAll(/\n[ \t]*\n/g)) cut = index + gap.length;
   return at - near.length + cut;
@@ -54,10 +55,10 @@ function pairSigns(text: string, { sign, from, end }: Part, paired: Set<number>)
   const open = new Map<number, number>();
   for (let at = text.indexOf(sign, from); at !== -1 && at < end; ) {
     let last = at + 1;
-    while (last < text.length && text.charAt(last) === sign) last += 1;
+    while (text.charAt(last) === sign) last += 1;
     const length = last - at;
     const before = open.get(length);
-    if (length <= LONGEST_RUN && before !== undefined && canClose(text, at, last)) {
+    if (before !== undefined && canClose(text, at, last)) {
       open.delete(length);
       if (sign !== '_' || length === 1 || wrapsWords(text.slice(before + length, at))) paired.add(before).add(at);
     } else if (length <= LONGEST_RUN && canOpen(text, at, last)) open.set(length, at);
@@ -78,8 +79,10 @@ function wrapsWords(inside: string): boolean {
   return /\s/.test(inside) || (/^[a-z]+$/i.test(inside) && !underscoredNames.split(' ').includes(inside));
 }
 
-function isEdge(text: string, at: number): boolean {
-  return at < 0 || at >= text.length || isSpaceCode(text.charCodeAt(at));
+/** White space, or the end of the text. */
+export function isEdge(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return Number.isNaN(code) || isSpaceCode(code);
 }
 
 /** White space, the end, or a sign that is no letter and no digit. */

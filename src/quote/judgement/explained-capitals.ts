@@ -1,10 +1,13 @@
 /** Where a capital says nothing of its word: at the start of a text, a sentence, a line that is marked, or what is said. */
+import type { FoldName } from '../../text/fold-names.js';
 import { titleWords } from '../../text/generated/words.js';
 import { atomAt, isListed, isOutside, type Neighbour } from './atom-at.js';
 import { type Atom, PARAGRAPH } from './atoms.js';
 import type { Markup } from './markup.js';
 import { isMark } from './pauses.js';
 
+/** Marks at the start of a line or cell. */
+const STARTS: readonly FoldName[] = ['headings', 'lists', 'tables', 'page-furniture'];
 const OPENERS = '\'"([{';
 const ENDS = '.!?:\u3002\uff01\uff1f\u2026';
 const FARTHEST = 12;
@@ -16,7 +19,7 @@ export function explainsCapital(atoms: readonly Atom[], markup: Markup, at: numb
     const before = atomAt(atoms, i - 1);
     const mark = markup[i - 1];
     if (isOutside(before) || atomAt(atoms, i).blank >= PARAGRAPH) return true;
-    if (mark !== undefined && /^(?:headings|lists|tables|page-furniture)$/.test(mark)) return true;
+    if (mark !== undefined && STARTS.includes(mark)) return true;
     if (mark === undefined && !OPENERS.includes(before.key))
       return (isSaid ? `${ENDS},` : ENDS).includes(before.key) && !isTitle(atoms, i - 1);
     isSaid ||= isMark(before.key);

@@ -37,9 +37,9 @@ export function isMilder(one: readonly [readonly Atom[], number], other: readonl
 
 /** Two words, and not two numbers, nor a figure and a word. */
 function partsWords(atoms: readonly Atom[], at: number): boolean {
-  const [before, after] = [atomAt(atoms, at - 1), atomAt(atoms, at + 1)];
+  const [before, sign, after] = [atomAt(atoms, at - 1), atomAt(atoms, at), atomAt(atoms, at + 1)];
   if (!before.isWord || !after.isWord || after.blank === 0) return false;
-  if (atoms[at]?.digitBefore === true || /[0-9]/.test(before.key + after.key)) return false;
+  if (sign.digitBefore || /[0-9]/.test(before.key + after.key)) return false;
   return !isNumberWord(before.key) || !isNumberWord(after.key);
 }
 

@@ -1,10 +1,10 @@
 /** Which atoms of a text are only its markup and furniture: a quote may leave them out, or bring them along. */
 import type { FoldName } from '../../text/fold-names.js';
-import { isSpaceCode } from '../../text/kinds.js';
 import { isUnitWord } from '../../text/numbers.js';
 import { afterReferences, beforeReferences, indexedNames } from '../generated/words.js';
+import { atomAt, isListed, isOutside } from './atom-at.js';
 import { type Atom, BREAK } from './atoms.js';
-import { type Emphasis, isPaired, readEmphasis } from './emphasis.js';
+import { type Emphasis, isEdge, isPaired, readEmphasis } from './emphasis.js';
 import { type Line, lineAround, nearOnLine } from './lines-of-markup.js';
 
 /** For each atom the fold that makes it nothing, if any. */
@@ -26,35 +26,26 @@ interface Marking {
 export function readMarkup(text: string, atoms: readonly Atom[], skip: SkippedRanges): Markup {
   const folds: (FoldName | undefined)[] = atoms.map(() => undefined);
   const marking: Marking = { text, atoms, folds };
-  for (let at = 0; at < atoms.length; at += 1) {
-    const atom = atoms[at];
-    if (atom === undefined || folds[at] !== undefined) continue;
+  for (const [at, atom] of atoms.entries()) {
+    if (folds[at] !== undefined) continue;
     if (skip.some(([start, end]) => atom.start >= start && atom.end <= end)) folds[at] = 'page-furniture';
-    else if (atom.isWord) markWord(marking, at, atom);
-    else markSign(marking, at, atom);
+    else if (!atom.isWord) markSign(marking, at, atom);
+    else if (/^(?:[0-9]{1,4}|page)$/.test(atom.key)) markLine(marking, at, atom);
   }
   return folds;
-}
-
-function markWord(marking: Marking, at: number, atom: Atom): void {
-  if (!/^(?:[0-9]{1,4}|page)$/.test(atom.key)) return;
-  const line = lineOf(marking, atom.start);
-  if (line === undefined || line.start + line.indent !== atom.start) return;
-  if (line.isFurniture) markUntil(marking, at, line.end, 'page-furniture');
-  else if (line.listMark > 0) markUntil(marking, at, atom.start + line.listMark, 'lists');
 }
 
 /** The line of a place; the last one is kept, for its next sign. */
 function lineOf(marking: Marking, at: number): Line | undefined {
   const known = marking.line;
-  if (known !== undefined && at >= known.start && at < known.end) return known;
+  if (known !== undefined && at < known.end) return known;
   const line = lineAround(marking.text, at);
   marking.line = line;
   return line;
 }
 
 function markUntil({ atoms, folds }: Marking, from: number, end: number, fold: FoldName): void {
-  for (let at = from; at < atoms.length && (atoms[at]?.start ?? end) < end; at += 1) folds[at] = fold;
+  for (let at = from; (atoms[at]?.start ?? end) < end; at += 1) folds[at] = fold;
 }
 
 function markSign(marking: Marking, at: number, atom: Atom): void {
@@ -65,22 +56,21 @@ function markSign(marking: Marking, at: number, atom: Atom): void {
   else if (atom.key === '|' && isPipe(text, atom) && isRow(text, atom) && !isBesideEmpty(marking, at))
     folds[at] = 'tables';
   else if (isEmphasis(marking, atom)) folds[at] = 'emphasis';
-  else markLineStart(marking, at, atom);
+  else if (/^[#*+\-=_|(\u2022\u2023\u25e6\u25aa\u25cf\u25a0\u25cb\u00b7\u2043\u2013\u2014]/u.test(atom.form))
+    markLine(marking, at, atom);
 }
 
-function markLineStart(marking: Marking, at: number, atom: Atom): void {
-  if (!/^[#*+\-=_|(\u2022\u2023\u25e6\u25aa\u25cf\u25a0\u25cb\u00b7\u2043]/u.test(atom.form)) return;
+/** The line as far as it is no text: all of it, or the mark that it begins with. */
+function markLine(marking: Marking, at: number, atom: Atom): void {
   const line = lineOf(marking, atom.start);
   if (line === undefined) return;
+  const start = line.start + line.indent;
   if (line.isRule) markUntil(marking, at, line.end, line.isTable ? 'tables' : 'headings');
   else if (line.isFurniture) markUntil(marking, at, line.end, 'page-furniture');
-  else if (line.start + line.indent === atom.start) markStart(marking, at, line);
-}
-
-function markStart(marking: Marking, at: number, line: Line): void {
-  const start = line.start + line.indent;
-  if (line.headingMark > 0) markUntil(marking, at, start + line.headingMark, 'headings');
-  else if (line.listMark > 0) markUntil(marking, at, start + line.listMark, 'lists');
+  else {
+    markUntil(marking, at, start + line.headingMark, 'headings');
+    markUntil(marking, at, start + line.listMark, 'lists');
+  }
 }
 
 /** A pipe between cells has white space or the line's end beside it. */
@@ -91,23 +81,18 @@ function isPipe(text: string, { start, end }: Atom): boolean {
 /** The cell before it or after it is empty or holds a dash alone: without it the next one would stand in its column. */
 function isBesideEmpty({ atoms }: Marking, at: number): boolean {
   const isEmpty = (way: -1 | 1): boolean => {
-    const inner = way < 0 ? at : at + 1;
-    if ((atoms[inner]?.blank ?? BREAK) >= BREAK) return false;
-    if (atoms[at + way]?.key === '|') return true;
-    const outer = way < 0 ? at - 1 : at + 2;
-    return atoms[at + way]?.key === '-' && atoms[at + 2 * way]?.key === '|' && (atoms[outer]?.blank ?? BREAK) < BREAK;
+    const [inner, outer] = way === -1 ? [at, at - 1] : [at + 1, at + 2];
+    if (atomAt(atoms, inner).blank >= BREAK) return false;
+    const [next, second] = [atomAt(atoms, at + way), atomAt(atoms, at + 2 * way)];
+    return next.key === '|' || (next.key === '-' && second.key === '|' && atomAt(atoms, outer).blank < BREAK);
   };
   return isEmpty(-1) || isEmpty(1);
 }
 
 /** A row of cells begins with a pipe or has two. */
 function isRow(text: string, { start }: Atom): boolean {
-  const words = nearOnLine(text, start).trim();
+  const words = nearOnLine(text, start);
   return words.startsWith('|') || words.split('|').length > 2;
-}
-
-function isEdge(text: string, at: number): boolean {
-  return at < 0 || at >= text.length || isSpaceCode(text.charCodeAt(at));
 }
 
 const LONGEST_ADDRESS = 2000;
@@ -127,29 +112,27 @@ function markBracket(marking: Marking, at: number, { start, blank }: Atom): void
   const end = text.slice(start, start + LONGEST_ADDRESS).search(/\](?!\()|\n[ \t]*\n|\]\(/);
   if (end > 0 && addressEnd(text, start + end) !== undefined) {
     marking.folds[at] = 'links';
-    if (marking.atoms[at - 1]?.key === '!' && blank === 0) marking.folds[at - 1] = 'links';
+    if (atomAt(marking.atoms, at - 1).key === '!' && blank === 0) marking.folds[at - 1] = 'links';
   }
 }
 
 /** The bracket touches the name of a list in a program: a[1], argv[2], b[^a]. */
 function isIndex({ atoms }: Marking, at: number): boolean {
-  const [name, bracket] = [atoms[at - 1], atoms[at]];
-  if (name?.isWord !== true || bracket?.blank !== 0) return false;
-  return Array.from(name.key).length === 1 || indexedNames.split(' ').includes(name.key);
+  const name = atomAt(atoms, at - 1);
+  if (!name.isWord || atomAt(atoms, at).blank > 0) return false;
+  return Array.from(name.key).length === 1 || isListed(indexedNames, name);
 }
 
 /** In [1] to [5], as shown by [2]: behind such a word and before another the mark is what the sentence speaks of. */
 function isReferred({ text, atoms }: Marking, at: number, end: number): boolean {
-  const [before, bracket] = [atoms[at - 1], atoms[at]];
-  if (before?.isWord !== true || (bracket?.blank ?? 0) === 0) return false;
-  if (!beforeReferences.split(' ').includes(before.key)) return false;
-  const next = /^\s*(\p{L}*)/u.exec(text.slice(end, end + 16))?.[1] ?? '';
+  if (atomAt(atoms, at).blank === 0 || !isListed(beforeReferences, atomAt(atoms, at - 1))) return false;
+  const next = text.slice(end, end + 16).replace(/^\s*(\p{L}*).*$/su, '$1');
   return next === '' || afterReferences.split(' ').includes(next);
 }
 
 function ascends(note: string): boolean {
   const numbers = (note.match(/[0-9]+/g) ?? []).map(Number);
-  return numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
+  return numbers.every((number, i) => number > (numbers[i - 1] ?? 0));
 }
 
 function markLinkEnd(marking: Marking, at: number, { start }: Atom): void {
@@ -169,8 +152,8 @@ function addressEnd(text: string, at: number): number | undefined {
 function markSuperscript(marking: Marking, at: number, { start }: Atom): void {
   const near = marking.text.slice(start, start + 24);
   const note = /^<sup>\[?[0-9a-z]{1,3}\]?<\/sup>/i.exec(near)?.[0];
-  const before = marking.atoms[at - 1];
-  if (note === undefined || before === undefined || /[0-9]/.test(before.key)) return;
+  const before = atomAt(marking.atoms, at - 1);
+  if (note === undefined || isOutside(before) || /[0-9]/.test(before.key)) return;
   if (before.isWord && before.key.length < 4 && !note.includes('[')) return;
   if (/^<sup>[23]</i.test(note) && isMeasured(before.key)) return;
   markUntil(marking, at, start + note.length, 'footnotes');
@@ -182,10 +165,9 @@ function isMeasured(key: string): boolean {
 }
 
 /** A mark at the edge of a word that has its partner in the paragraph. */
-function isEmphasis(marking: Marking, { form, start, key }: Atom): boolean {
-  if (!/^[*_`]$|^`+$/.test(form) && key !== '_') return false;
+function isEmphasis(marking: Marking, { form, start }: Atom): boolean {
   const { text } = marking;
-  if (!'*_`'.includes(text.charAt(start))) return false;
+  if (!/^[*_`]+$/.test(form) || !'*_`'.includes(text.charAt(start))) return false;
   const known = marking.emphasis;
   const emphasis = known !== undefined && start >= known.from && start < known.to ? known : readEmphasis(text, start);
   marking.emphasis = emphasis;

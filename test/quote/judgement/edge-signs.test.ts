@@ -2,35 +2,54 @@
 import { describe, it } from 'vitest';
 import { expectSaid } from '../../support/said.js';
 
+const folded = 'normalized edge-punctuation';
+
 describe('a sign at an edge of a quote', () => {
-  it('wraps the quote, or ends it, where the source goes on', () => {
-    expectSaid('normalized edge-punctuation', [
-      '⟦The men left the harbour{→.}⟧ and it was cold.',
-      '⟦The men left the harbour{→,}⟧ and it was cold.',
-      '⟦The men left the harbour{→...}⟧ and it was cold.',
-      '⟦The men left the harbour{→ [...]}⟧ and it was cold.',
-      '⟦The men left the harbour{→ (...)}⟧ and it was cold.',
+  it('wraps the quote', () => {
+    expectSaid(folded, [
       '⟦The men left the harbour{→”}⟧ and it was cold.',
-      '⟦The men left the harbour{→.”}⟧ and it was cold.',
       '⟦The men left the harbour{→’}⟧ and it was cold.',
       "⟦The men left the harbour{→''}⟧ and it was cold.",
-      '⟦The men left the harbour{→:}⟧ and it was cold.',
-      '⟦The men left the harbour{→;}⟧ and it was cold.',
       '⟦{→“}The men left the harbour{→”}⟧ and it was cold.',
       '⟦{→"}The men left the harbour{→"}⟧ and it was cold.',
-      '⟦{→...}The men left the harbour⟧ and it was cold.',
-      '⟦{→[...] }The men left the harbour⟧ and it was cold.',
+      "⟦The men's “harbour was cold{→’}⟧ It was cold.",
+      "⟦The men's harbour was cold{→’}⟧ It was cold.",
+    ]);
+  });
+
+  it('ends the quote where the source goes on', () => {
+    expectSaid(folded, [
+      '⟦The men left the harbour{→.}⟧ and it was cold.',
+      '⟦The men left the harbour{→,}⟧ and it was cold.',
+      '⟦The men left the harbour{→:}⟧ and it was cold.',
+      '⟦The men left the harbour{→;}⟧ and it was cold.',
+      '⟦The men left the harbour{→.”}⟧ and it was cold.',
+      '⟦The men left the harbour{→”.}⟧ and it was cold.',
       '⟦The men left the harbour{→.}⟧”)*)]! It was cold.',
       '⟦The men left the harbour{.”→”.}⟧ It was cold.',
       '⟦The men left the harbour{”.→.”}⟧ It was cold.',
-      "⟦The men's “harbour was cold{→’}⟧ It was cold.",
-      "⟦The men's harbour was cold{→’}⟧ It was cold.",
       '⟦The men left the harbour{**.→.}⟧ It **was cold.',
       '⟦The men left the [harbour{](http://a.b).→.}⟧ It was cold.',
       '⟦The men left the harbour{\n\n.→.}⟧ It was cold.',
       '⟦A-t-il quitté le vieux port{→.}⟧ Non ?',
       '⟦The men left the harbour{→.}⟧\n\n? It was cold.',
+      '⟦The men left the harbour{→.}⟧',
     ]);
+  });
+
+  it('tells that more stands there', () => {
+    expectSaid(folded, [
+      '⟦The men left the harbour{→...}⟧ and it was cold.',
+      '⟦The men left the harbour{→....}⟧ and it was cold.',
+      '⟦The men left the harbour{→... ,}⟧ and it was cold.',
+      '⟦The men left the harbour{→ [...]}⟧ and it was cold.',
+      '⟦The men left the harbour{→ […]}⟧ and it was cold.',
+      '⟦The men left the harbour{→ (...)}⟧ and it was cold.',
+      '⟦{→...}The men left the harbour⟧ and it was cold.',
+      '⟦{→[...] }The men left the harbour⟧ and it was cold.',
+    ]);
+    expectSaid('changed sign-changed', ['⟦The men left the harbour{→ [..]}⟧ and it was cold.']);
+    expectSaid('changed punctuation-changed', ['⟦{→..}The men left the harbour⟧ and it was cold.']);
   });
 
   it('is taken with its blank', () => {
@@ -79,7 +98,7 @@ describe('a sign at an edge of a quote', () => {
     ]);
   });
 
-  it('counts as another sign, and so does a stop for a question or exclamation mark', () => {
+  it('counts as another sign', () => {
     expectSaid('changed sign-changed', [
       '⟦The men left the harbour{→!}⟧ and it was cold.',
       '⟦The men left the harbour{→?}⟧ and it was cold.',
@@ -91,6 +110,11 @@ describe('a sign at an edge of a quote', () => {
       '⟦The men left the harbour{→*}⟧ and it was cold.',
       '⟦{→(}The men left the harbour{→)}⟧ and it was cold.',
       '⟦{→-}The men left the harbour⟧ and it was cold.',
+    ]);
+  });
+
+  it('counts as a stop for a question or exclamation mark', () => {
+    expectSaid('changed sign-changed', [
       '⟦The men left the harbour{?→.}⟧ It was cold.',
       '⟦The men left the harbour{!→.}⟧ It was cold.',
       '⟦The men left the harbour{)?→).}⟧ It was cold.',
@@ -100,6 +124,11 @@ describe('a sign at an edge of a quote', () => {
       '⟦The men left the harbour{→.}⟧”)!) It was cold.',
       '⟦The men left the harbour{.→?}⟧ It was cold.',
       '⟦The men left the harbour{.→!}⟧ It was cold.',
+    ]);
+  });
+
+  it('counts beside a figure, with its blank', () => {
+    expectSaid('changed sign-changed', [
       'It cost ⟦{- →-}5 euros to leave the harbour⟧ there.',
       'It cost ⟦{-→- }5 euros to leave the harbour⟧ there.',
       'It cost ⟦{→-}5 euros to leave the harbour⟧ there.',

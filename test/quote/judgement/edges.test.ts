@@ -135,6 +135,7 @@ const cases: readonly [string, string | undefined][] = [
   ['caf|e|\u0301', 'character'],
   ['line\\n|Next| b', undefined],
   ['line\\n|3 men| b', undefined],
+  ['a \ud83d|\ude00 b|', 'character'],
   ['un|likely| b', 'word'],
   ['fe|male patients|', 'word'],
   ['m|ethanol| b', 'word'],

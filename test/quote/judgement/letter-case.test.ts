@@ -69,6 +69,7 @@ describe('a capital at the start', () => {
       'They saw the {Men→men} of the harbour.',
       'They saw the {men→Men} of the harbour.',
       'Saw {Men→men}[1] of the harbour.',
+      'They saw **{Men→men}** of the harbour.',
       'They left; {Men→men} of the harbour stayed.',
       'They left, {You→you} will stay here.',
       'They said “{You→you} will stay here.”',
@@ -269,12 +270,15 @@ describe('the case of a word', () => {
       'me@{Harbour→harbour}.com left it there.',
       '{Men→men}/harbour.com left it there.',
       'http://x.{Men→men} left it there.',
+      '@.bb.bb.bb.bb.bb.bb.bb.bb.bb.bb.bb.{Men→men} left it there.',
       '{Men→men}.a.a.a.a.a.a.a.a.a.a.a@b left it there.',
     ]);
     expectSaid(same, [
       '{Men→men}/harbour left it there.',
       '{Men→men}.harbour left it there.',
       '{Men→men} a@b left it there.',
+      'a@b.\n\n{Men→men}.x left it there.',
+      '@bb.bb.bb.bb.bb.bb.bb.bb.bb.bb.bb.bb.{Men→men} left it there.',
       '{Men→men}.a.a.a.a.a.a.a.a.a.a.a.@b left it there.',
     ]);
   });

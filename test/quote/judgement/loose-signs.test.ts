@@ -29,6 +29,14 @@ describe('a comma between clauses', () => {
     ]);
   });
 
+  it('stays where a pause stands up to five words and signs before it', () => {
+    expectSaid('changed punctuation-changed', ['He came, and saw the town{,→} and started from it.']);
+    expectSaid('edited punctuation', [
+      'He came, and saw the old town{,→} and started from it.',
+      'He came (so) and saw the old town{,→} and started from it.',
+    ]);
+  });
+
   it('comes and goes before a word that begins a clause', () => {
     expectSaid('edited punctuation', [
       'It fell{,→} but it was not much.',
@@ -42,6 +50,7 @@ describe('a comma between clauses', () => {
       'It did not fail. It fell{,→} but it rose again.',
       'It fell to five{,→} but it rose.',
       'It fell{,→} but five rose.',
+      'They left when the ships came{,→} but they stayed there.',
     ]);
   });
 
@@ -52,6 +61,8 @@ describe('a comma between clauses', () => {
       'It fell to 5{,→} but it rose.',
       'He had one{,→} two or three of them.',
       'He had 12{,→} or 13 of them.',
+      'He had ٥{,→} but it rose.',
+      'The “men”{,→} but they left.',
     ]);
   });
 
@@ -60,6 +71,18 @@ describe('a comma between clauses', () => {
       'They did not sell{,→} but kept the boats.',
       'They never, ever sell{,→} but keep the boats.',
       'It fell{,→} but not by much.',
+    ]);
+  });
+
+  it('stays up to eight words behind a negation in the same sentence', () => {
+    expectSaid('changed punctuation-changed', [
+      'They did not sell that old cold small big town{,→} but kept it.',
+      'They did not see (a big) old cold small town{,→} but kept it.',
+    ]);
+    expectSaid('edited punctuation', [
+      'They did not see a big old cold small wide town{,→} but kept it.',
+      'They did not see (a big) “old cold” small town{,→} but kept it.',
+      'It fell{,→} then. No one came.',
     ]);
   });
 
@@ -111,6 +134,7 @@ describe('a comma beside "of course" and the like', () => {
       'The men who came{,→} of courses they were paid in full.',
       'However{,→} hard you try it will fail.',
       'Of course{,→} they were paid in full.',
+      'However{,→} when he came it was late.',
     ]);
   });
 });
@@ -126,6 +150,7 @@ describe('a comma after what opens a sentence', () => {
       '“Then{,→} he left the harbour.”',
       'Ah{,→} sweet is the morning.',
       'Yes{,→} we will go there today.',
+      'In the kingdom{,→} the harbour froze.',
     ]);
   });
 
@@ -142,6 +167,9 @@ describe('a comma after what opens a sentence', () => {
       'It was cold then{,→} he left the harbour.',
       'Then{,→} ice covered it.',
       'Often he went{,→} the harbour froze.',
+      'In asking{,→} the harbour froze.',
+      'In the (old) winter{,→} the harbour froze.',
+      'Ah{,→} (sweet) is the morning.',
     ]);
   });
 });

@@ -26,6 +26,7 @@ describe('markup', () => {
       'The {*men*→men}',
       '{*men*→men} left it.',
       'The {*men of it.* \n\t\n The→men of it. The} old* boat left.',
+      'Now.\n\nThe {*men*→men} left the old harbour.',
       'The {**x** and ****y****→x and y} left the boat.',
       'The {````men````→men} left the boat.',
       'The {_men2_→men2} left the boat.',
@@ -55,6 +56,11 @@ describe('markup', () => {
       'The i {[1] →}left the boat.',
       'The men.{[1]→} The boat left.',
       'The men,{[1,2]→} left the boat.',
+    ]);
+  });
+
+  it('may be left out where several notes are referred to', () => {
+    expectSaid('normalized footnotes', [
       'The men{[1,2,3,4,5]→} left the boat.',
       'The men{[12,14]→} left the boat.',
       'The men{[12, 14]→} left the boat.',
@@ -67,6 +73,7 @@ describe('markup', () => {
   it('may be left out where a text is linked', () => {
     expectSaid('normalized links', [
       'The {[men](http://a.b)→men} left the old harbour.',
+      'The {[men](http://a.b/*x*/c)→men} left the old harbour.',
       'The {[men](http://a.b "title")→men} left the old harbour.',
       'The {[men](http://a.b/(x))→men} left the old harbour.',
       'The {[men](#a)→men} left the old harbour.',
@@ -90,6 +97,9 @@ describe('markup', () => {
       'The harbour{\n___\n→ }men left the old harbour.',
       'The harbour\n# men\n{## →}left the old boats.',
       'The harbour.\n{# →}Left the old boats.\n---\nNow.',
+      'The harbour.\n{# →}Men left\n\nit there.',
+      'The harbour\n---\n{# →}men left\nit there.',
+      'The harbour\n---x\n{# →}men left\n\nit there.',
     ]);
   });
 
@@ -105,6 +115,8 @@ describe('markup', () => {
       '- The harbour{\n1. → }men left the old harbour.',
       '1. The harbour{\n2. → }men left the old harbour.',
       '# The harbour{\n1. → }men left the old harbour.',
+      'The harbour:{\n(12) → }men left it.',
+      'The harbour:\n{- →}men # left the boat.',
     ]);
   });
 
@@ -116,6 +128,11 @@ describe('markup', () => {
       '| a |\n{|---|\n→}| the old men left |',
       '| a |\n|---|{\n| → }the old men left |',
       'The harbour{\n| --- | --- |\n→ }men left the old harbour.',
+      'The{\n|:--|--:|\n→ }men left it.',
+      'The{\n--|--\n→ }men left it.',
+      'The{\n| -- | -- \n→ }men left it.',
+      'The{\n|:--|:-- \n→ }men left it.',
+      '| The men {| →}-\n| left | there |',
       'The men\n{| →}boats | left |',
     ]);
   });
@@ -125,9 +142,26 @@ describe('markup', () => {
       'The{\n12\n→ }men left the old harbour.',
       'The{\n\n12\n\n→ }men left the old harbour.',
       'The{\n- 12 -\n→ }men left the old harbour.',
+      'The{\n-12-\n→ }men left the old harbour.',
+      'The{\n– 12 –\n→ }men left the old harbour.',
+      'The harbour{\n — 12 —\n→ }men left the old harbour.',
+      'The{\nPage 12 \n→ }men left the old harbour.',
+      'The{\n12 \n→ }men left the old harbour.',
+      'The harbour \n{12\n→}left it there now.',
+      'The harbour{\n12\r\n→ }men left it there now.',
+      'The harbour{\r12\r→ }men left it there now.',
+      'The harbour\n{12\n  \f→ }men left it there now.',
+      'The harbour\n{12\n\n\n\f→ }men left it there now.',
       'The{\nPage 12\n→ }men left the old harbour.',
       'The{\nPage 12 of 14\n→ }men left the old harbour.',
+    ]);
+  });
+
+  it('may be left out where a page of a text with breaks between pages is numbered', () => {
+    expectSaid('normalized page-furniture', [
       'The harbour{\f12\f→ }men left the old harbour.',
+      'The harbour{\f12\n\n→ }men left the old harbour.',
+      'The harbour\n{12\f→ }men left the old harbour.',
       'The harbour{\nPAGE 12\n→ }men left the old harbour.',
       'The harbour\nx\n{12\n→}left it there.',
       'The harbour\r\n{12\r\n→}left it there.',
@@ -152,10 +186,30 @@ describe('markup', () => {
       'The men{[3–1]→} left the old harbour.',
       'The men{ [1,2]→} left the old harbour.',
       'The men{[0]→} left the old harbour.',
+      'The men{[3,3]→} left the boat.',
       'The a{[1]→} left the old harbour.',
       'The argv{[1]→} left the old harbour.',
       'The men{[1]→}s left the old harbour.',
       'The men{[1]→}(s) left the old harbour.',
+    ]);
+  });
+
+  it('is none where a sentence speaks of the note', () => {
+    expectSaid('changed number-changed', [
+      'It is shown in{ [2]→}, and left there.',
+      'In{ [1]→} to [5] the men left it there.',
+      'The men in{ [1]→} and the boat left there.',
+      'The men see{ [1]→} 5 boats there.',
+    ]);
+    expectSaid('normalized footnotes', [
+      'It was put in{ [2]→} water there.',
+      'It was put in{[2]→} water there.',
+      'The men of it{ [2]→} and the boat left.',
+    ]);
+  });
+
+  it('is none where a number is raised or counts', () => {
+    expectSaid('changed number-changed', [
       'The men 5{[1]→} left the old harbour.',
       'The men{<sup>1</sup>→} left the old harbour.',
       'The harbour{<sup>1234</sup>→} left the old men.',
@@ -164,6 +218,11 @@ describe('markup', () => {
       'The metres{<sup>2</sup>→} left the old harbour.',
       'The 5{<sup>1</sup>→} left the old harbour.',
       'The harbour{<sub>1</sub>→} left the old men.',
+    ]);
+  });
+
+  it('is none where the line above a number goes on', () => {
+    expectSaid('changed number-changed', [
       'The{\n1. → }men left the old harbour.',
       'The{\n12) → }men left the old harbour.',
       'The{\n12345. → }men left the old harbour.',
@@ -172,7 +231,14 @@ describe('markup', () => {
       'The harbour:{\n1234. → }men left the old harbour.',
       'The harbour of{\n1. → }men left the old harbour.',
       'The harbour{\n12345\n→ }men left the old harbour.',
+    ]);
+  });
+
+  it('is none where a number on a line is one of several, or of a sentence', () => {
+    expectSaid('changed number-changed', [
       'The harbour{\n12\n13\n→ }men left the old harbour.',
+      'The harbour\n{5 of 12\n→}left it there.',
+      'The harbour had\n{12\n→}\nMen left it there.',
       'The harbour{\n12\n→ }men left\n14\nof the old harbour.',
       'The harbour of 5{\n12\n→ }men left the old harbour.',
       'The harbour{\n12\n→ }5 men left the old harbour.',
@@ -189,10 +255,6 @@ describe('markup', () => {
       'The area{<sup>2</sup>→} of it.',
       'The area of it{<sup>5</sup>→} or x<sup>2</sup> there.',
     ]);
-  });
-
-  it('is none where a line has another form', () => {
-    expectSaid('changed sign-changed number-changed', ['The harbour{\n – 12 –\n→ }men left the old harbour.']);
   });
 
   it('is none in a row without cells', () => {
@@ -217,6 +279,11 @@ describe('markup', () => {
       'The p{*→} men left* the old harbour.',
       'The {_private→private} men left the old harbour.',
       'The {*men→men} left.\n\nThe old* harbour.',
+    ]);
+  });
+
+  it('is none where a pair is broken by a paragraph or is the name of something', () => {
+    expectSaid('changed sign-changed', [
       'The {[men] left](http://a.b)→men left} the old harbour.',
       'The {[men\n\nleft](http://a.b)→men left} the old harbour.',
       'The{\n####### → }men left the old harbour.',
@@ -225,7 +292,20 @@ describe('markup', () => {
       'The men {|→}left the | old harbour |',
       '| The men | {| →}the old harbour |',
       '| The men | {- | →}the old harbour |',
+    ]);
+  });
+
+  it('is none where a sign could be that of a number, or no line or cell begins', () => {
+    expectSaid('changed sign-changed', [
       'The harbour:{\n- 5 → 5 }men left the old harbour.',
+      'The harbour:{\n-  5 → 5 }men left it.',
+      'The men{|→} boats | left | it',
+      'A | b | c\nThe men {| →}left it.',
+      'The harbour:{\n- # →\n- }men left the boat.',
+      'The harbour {<→}<sup>1</sup> left it.',
+      'The {! [men](http://a.b)→men} left it.',
+      'The {([men](http://a.b)→men} left it.',
+      'The harbour had\nof the{\n# →\n}men left\n--x of it.',
       'The harbour:{\n+ 5 → 5 }men left the old harbour.',
       'The harbour{\n> → }men left the old harbour.',
       'The harbour{\n> # → }men left the old harbour.',
