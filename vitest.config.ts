@@ -39,7 +39,7 @@ export default defineConfig({
             enabled: true,
             only: true,
             include: ['test/**/*.test-d.ts'],
-            tsconfig: './tsconfig.test.json',
+            tsconfig: './tsconfig.types.json', // what these import; all other types are checked by `npm run typecheck`
           },
         },
       },

@@ -168,7 +168,7 @@ describe('what a document says', () => {
 
   it('is not told of values of every wrong kind at every place', async () => {
     for (const [nth, path] of places.entries()) {
-      for (const value of wrongValues.filter((_, at) => isFull || (at + nth) % 4 === 0)) {
+      for (const value of wrongValues.filter((_, at) => isFull || (at + nth) % 8 === 0)) {
         const input = withChange(path, (parent, key) => { parent[key] = value; }); // biome-ignore format: one line
         expect(leaksIn(await saidOf(input)), path.join('/')).toEqual([]);
       }
@@ -182,8 +182,8 @@ describe('what a document says', () => {
       (parent, key) => { if (Array.isArray(parent)) parent.reverse(); else Object.assign(parent, { constructor: parent[key] }); },
       (parent, key) => { parent[key] = { ...(parent[key] as object), answer: other }; },
     ]; // biome-ignore format: a list
-    for (const path of places) {
-      for (const change of changes) {
+    for (const [nth, path] of places.entries()) {
+      for (const change of changes.filter((_, at) => isFull || (at + nth) % 2 === 0)) {
         expect(leaksIn(await saidOf(withChange(path, change))), path.join('/')).toEqual([]);
       }
     }
@@ -197,7 +197,7 @@ describe('what a document says', () => {
     ]).flat();
     const doubled = text.replace('"question":', `"question":"${other}","question":`);
     const inputs = [
-      ...damaged.filter((_, nth) => nth % sized(29, 7) === 0),
+      ...damaged.filter((_, nth) => nth % sized(59, 7) === 0),
       doubled,
       `${text}${text}`,
       `\ufeff${text}`,

@@ -1,8 +1,8 @@
 /** Documents made to be expensive: an issue each, in little memory, and before the child process is ended. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { smallPacket } from '../support/packets.js';
 import { sized } from '../support/sized.js';
-import { runInSmallHeap } from '../support/small-heap.js';
+import { type Ran, runEachInSmallHeap } from '../support/small-heap.js';
 
 interface Told {
   readonly stage: string;
@@ -12,8 +12,7 @@ interface Told {
 }
 
 /** Makes an input in the child process and verifies it there. */
-function verified(input: string, megabytes: number): Told {
-  const code = `
+const verifying = (input: string): string => `
     const packet = ${JSON.stringify(smallPacket)};
     const text = (parts) => JSON.stringify({ ...packet, citations: [], ...parts });
     const many = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
@@ -23,55 +22,86 @@ function verified(input: string, megabytes: number): Told {
     const verdict = main.verify(packets.EvidencePacket, input);
     const codes = [...new Set(verdict.issues.map(({ code }) => code))];
     done({ stage: verdict.stage, codes, listed: verdict.issues.length, truncated: verdict.truncated });`;
-  const { value, failure } = runInSmallHeap(code, megabytes);
-  expect(failure).toBe('');
-  return value as Told;
+
+/** Inputs that are refused, each by its name: code of it, stage and code of the issue. */
+type Row = readonly [name: string, input: string, stage: string, code: string];
+
+/** All of them in one process, which no input may end; `judge` looks at what came out of each. */
+function refused(title: string, rows: readonly Row[], judge: (told: Told, row: Row) => void): void {
+  describe(title, () => {
+    let ran: readonly Ran[];
+    beforeAll(() => {
+      ran = runEachInSmallHeap(
+        rows.map(([, input]) => verifying(input)),
+        128,
+      );
+    });
+
+    it.each(rows.map((row, nth) => [row[0], nth, row] as const))('is refused: %s', (_, nth, row) => {
+      expect(ran[nth]?.failure).toBe('');
+      judge(ran[nth]?.value as Told, row);
+    });
+  });
 }
 
-describe('a text of 100 MB or of a million levels', () => {
-  it.each<[string, string, string]>([
-    ['100 MB of [ as text', "'['.repeat(100_000_000)", 'json.bytes'],
-    ['100 MB of [ as bytes', 'new Uint8Array(100_000_000).fill(0x5b)', 'json.bytes'],
-    ['60 MB of [ as bytes', 'new Uint8Array(60_000_000).fill(0x5b)', 'json.depth'],
-    ['a million levels of lists', "'['.repeat(1_000_000) + ']'.repeat(1_000_000)", 'json.depth'],
-    ['a million levels of objects', `'{"a":'.repeat(1_000_000) + '1' + '}'.repeat(1_000_000)`, 'json.depth'],
+const first = ({ stage, codes }: Told, [, , expected, code]: Row): void => {
+  expect({ stage, codes }).toEqual({ stage: expected, codes: [code] });
+};
+
+refused(
+  'a text of 100 MB or of a million levels',
+  [
+    ['100 MB of [ as text', "'['.repeat(100_000_000)", 'json', 'json.bytes'],
+    ['100 MB of [ as bytes', 'new Uint8Array(100_000_000).fill(0x5b)', 'json', 'json.bytes'],
+    ['60 MB of [ as bytes', 'new Uint8Array(60_000_000).fill(0x5b)', 'json', 'json.depth'],
+    ['a million levels of lists', "'['.repeat(1_000_000) + ']'.repeat(1_000_000)", 'json', 'json.depth'],
+    ['a million levels of objects', `'{"a":'.repeat(1_000_000) + '1' + '}'.repeat(1_000_000)`, 'json', 'json.depth'],
     [
       'a million levels inside a packet',
       "text({ results: 1 }).replace('\"results\":1', '\"results\":' + '['.repeat(1_000_000) + ']'.repeat(1_000_000))",
+      'json',
       'json.depth',
     ],
-    ['a million opened strings', `'["'.repeat(1_000_000)`, 'json.syntax'],
-  ])('is refused: %s', (_, input, code) => {
-    const told = verified(input, 128);
-    expect(told).toMatchObject({ stage: 'json', codes: [code] });
-  });
-});
+    ['a million opened strings', `'["'.repeat(1_000_000)`, 'json', 'json.syntax'],
+  ],
+  first,
+);
 
-describe('a value that is a million levels deep or shared', () => {
-  it.each<[string, string, string]>([
+refused(
+  'a value that is a million levels deep or shared',
+  [
     [
       'a million levels',
       '(() => { let deep = []; for (let level = 0; level < 1e6; level += 1) deep = [deep]; return deep; })()',
+      'json',
       'json.depth',
     ],
-    ...sized<[string, string, string][]>(
+    ...sized<Row[]>(
       [],
       [
         [
           'shared references 60 deep',
           '(() => { let shared = [1]; for (let level = 0; level < 60; level += 1) shared = [shared, shared]; return shared; })()',
+          'json',
           'json.nodes',
         ],
       ],
     ),
-  ])('is refused: %s', (_, input, code) => {
-    const told = verified(input, 128);
-    expect(told).toMatchObject({ stage: 'json', codes: [code] });
-  });
-});
+  ],
+  first,
+);
 
-describe('a document of three megabytes with faults all over', () => {
-  it.each<[string, string, string, string]>([
+/** A few of the faults are listed. */
+const few = (told: Told, [, input, stage, code]: Row): void => {
+  expect(told.stage).toBe(stage);
+  expect(told.codes).toContain(code);
+  expect(told.listed).toBeLessThanOrEqual(100);
+  if (code !== 'packet.results.order' && !input.includes("'s' + nth")) expect(told.truncated).toBeGreaterThan(0);
+};
+
+refused(
+  'a document of three megabytes with faults all over',
+  [
     ['a million items that are none', 'text({ results: many(1_000_000, () => 1) })', 'shape', 'shape.type'],
     ['a million items without members', 'text({ results: many(1_000_000, () => ({})) })', 'shape', 'shape.missing'],
     ['a million citations that are null', 'text({ citations: many(600_000, () => null) })', 'shape', 'shape.type'],
@@ -137,11 +167,6 @@ describe('a document of three megabytes with faults all over', () => {
       'packet.veracity.evidence',
     ],
     ['keys that stand twice', `'{"a":1' + ',"a":1'.repeat(500_000) + '}'`, 'json', 'json.duplicate-key'],
-  ])('is refused with a few of them: %s', (_, input, stage, code) => {
-    const told = verified(input, 128);
-    expect(told.stage).toBe(stage);
-    expect(told.codes).toContain(code);
-    expect(told.listed).toBeLessThanOrEqual(100);
-    if (code !== 'packet.results.order' && !input.includes("'s' + nth")) expect(told.truncated).toBeGreaterThan(0);
-  });
-});
+  ],
+  few,
+);

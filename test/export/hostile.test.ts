@@ -12,6 +12,7 @@ import { fromAnnotations, toAnnotations } from '../../src/export/w3c/index.js';
 import { canonicalize, verify } from '../../src/index.js';
 import { tried } from '../adapters/support/providers.js';
 import { type Hostile, lightHostile } from '../support/hostile.js';
+import { isFull } from '../support/sized.js';
 import { answer, packet } from './support/documents.js';
 
 type Anything = (...values: unknown[]) => unknown;
@@ -62,9 +63,10 @@ describe.each(functions)('%o', (call, right) => {
 
   it('meets what is hostile', () => {
     const strange: string[] = [];
-    for (const one of lightHostile) {
+    for (const [at, one] of lightHostile.entries()) {
       if (one.name.startsWith('huge')) continue;
-      for (const values of spoilt(right, one)) {
+      for (const [nth, values] of [...spoilt(right, one)].entries()) {
+        if (!isFull && (at + nth) % 3 !== 0) continue; // each value at a third of the places, each place a third of the values
         const code = codeOf(() => call(...values));
         if (code !== undefined && !/^[a-z0-9]+(?:\.[a-z-]+)+$/.test(code)) strange.push(`${one.name}: ${code}`);
       }

@@ -1,4 +1,4 @@
-/** Runs a piece of code against the compiled library in a process of its own, with a heap as small as is asked for. */
+/** Runs pieces of code against the compiled library in a process of their own, with a heap as small as is asked for. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 export interface Sandbox {
-  /** Runs the body of a module that has `library` in scope; gives what it prints, parsed as JSON. */
-  readonly run: (body: string, heapInMegabytes: number) => unknown;
+  /**
+   * Runs bodies of functions that have `library` in scope, one after the other in one process; gives the line that each
+   * prints, parsed as JSON, and for what the process did not live to print a sentence.
+   */
+  readonly runEach: (bodies: readonly string[], heapInMegabytes: number) => readonly unknown[];
   readonly remove: () => void;
 }
 
@@ -25,18 +28,24 @@ export async function sandboxOf(source: string): Promise<Sandbox> {
     platform: 'neutral',
     target: 'es2022',
   });
-  const run = (body: string, heap: number): unknown => {
+  const runEach: Sandbox['runEach'] = (bodies, heap) => {
     const program = join(folder, 'program.mjs');
-    writeFileSync(program, `import * as library from './library.mjs';\n${body}\n`);
+    const calls = bodies.map((body) => `(() => {${body}\n})();`); // what one held is let go when it ends
+    writeFileSync(program, `import * as library from './library.mjs';\n${calls.join('\n')}\n`);
     const ran = spawnSync(process.execPath, [`--max-old-space-size=${String(heap)}`, program], {
       encoding: 'utf8',
       timeout: 60_000,
     });
-    if (ran.status !== 0) throw new Error(`ended with ${String(ran.status ?? ran.signal)}: ${ran.stderr.slice(-400)}`);
-    return JSON.parse(ran.stdout) as unknown;
+    const lines = ran.stdout.split('\n').slice(0, -1);
+    if (ran.status !== 0) lines.length = Math.min(lines.length, bodies.length - 1); // what ends badly is told
+    const ended = `ended with ${String(ran.status ?? ran.signal)}: ${ran.stderr.slice(-400)}`;
+    return bodies.map((_, nth) => {
+      const line = lines[nth];
+      return line === undefined ? ended : (JSON.parse(line) as unknown);
+    });
   };
   const remove = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
-  return { run, remove };
+  return { runEach, remove };
 }

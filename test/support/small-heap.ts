@@ -1,4 +1,4 @@
-/** Runs a piece of code over the library in a process of its own, with little memory. */
+/** Runs pieces of code over the library in a process of their own, with little memory. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,13 +41,26 @@ function bundle(): string {
 
 /** Runs `code`, which sees the entry points and gives its result to `done`, with a heap of so many megabytes. */
 export function runInSmallHeap(code: string, megabytes: number): Ran {
+  const [ran] = runEachInSmallHeap([code], megabytes);
+  return ran ?? { value: undefined, failure: 'no code' };
+}
+
+/** Runs pieces of code one after the other in one process; those that it did not live to end all have its failure. */
+export function runEachInSmallHeap(codes: readonly string[], megabytes: number): readonly Ran[] {
   bundled ??= bundle();
   const program = join(bundled, 'run.mjs');
   const names = Object.keys(entries).join(', ');
   const done = 'const done = (value) => console.log(JSON.stringify(value));';
-  writeFileSync(program, `import { ${names} } from './library.mjs';\n${done}\n${code}`);
+  const calls = codes.map((code) => `await (async () => {${code}\n})();`); // what one held is let go when it ends
+  writeFileSync(program, `import { ${names} } from './library.mjs';\n${done}\n${calls.join('\n')}`);
   const heap = `--max-old-space-size=${String(megabytes)}`;
   const options = { encoding: 'utf8', timeout: 600_000 } as const;
   const { stdout, stderr, status } = spawnSync(process.execPath, [heap, program], options);
-  return status === 0 ? { value: JSON.parse(stdout), failure: '' } : { value: undefined, failure: stderr.slice(-2000) };
+  const lines = stdout.split('\n').slice(0, -1);
+  if (status !== 0) lines.length = Math.min(lines.length, codes.length - 1); // what ends badly has a failure
+  const failure = stderr.slice(-2000) || `ended with ${String(status)}`;
+  return codes.map((_, nth) => {
+    const line = lines[nth];
+    return line === undefined ? { value: undefined, failure } : { value: JSON.parse(line) as unknown, failure: '' };
+  });
 }

@@ -1,0 +1,2 @@
+/** Also more orders of nodes and edges. */
+import './graph-replay.test.js';

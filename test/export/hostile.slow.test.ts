@@ -1,0 +1,2 @@
+/** Also every value at every place. */
+import './hostile.test.js';
