@@ -12,6 +12,7 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: 'temp/vitest.json' },
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { requireAssertions: true }, // a test that asserts nothing, such as one over an empty list, cannot fail
     // what tests put into temporary folders, such as a config, is loaded by Node itself, as for users
     server: { deps: { external: [/\/evidence-contracts-[^/]+\//] } },
@@ -28,7 +29,13 @@ export default defineConfig({
       // what takes long: in full what the tests of every day meet in a small size; .ci/run runs them
       {
         extends: true,
-        test: { name: 'slow', include: [slow], env: { EVIDENCE_TEST_SIZE: 'full' }, testTimeout: 900_000 },
+        test: {
+          name: 'slow',
+          include: [slow],
+          env: { EVIDENCE_TEST_SIZE: 'full' },
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
       },
       {
         extends: true,

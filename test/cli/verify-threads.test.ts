@@ -4,7 +4,7 @@ import { libraryUrl, makeFolder, ranOf, spawnCli, startCli } from '../support/cl
 import { lawOfThreads } from '../support/cli-laws.js';
 import { sized } from '../support/sized.js';
 
-lawOfThreads(600, [['--json', '--sources', 'SOURCES']]);
+lawOfThreads(400, [['--json', '--sources', 'SOURCES']]);
 
 describe('threads', () => {
   it('start only when asked for or worth it, and never more than there are cores', () => {

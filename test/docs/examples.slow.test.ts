@@ -1,6 +1,6 @@
 /** What readers are shown compiles against the declarations that are built, and these are sound themselves. */
 import { afterAll, expect, it } from 'vitest';
-import { complaintsWithDeclarations } from './programs.js';
+import { complaintsOf } from './programs.js';
 import { putTypedCode } from './typed-code.js';
 import { makeWorkspace, removeWorkspace } from './workspace.js';
 
@@ -10,5 +10,5 @@ afterAll(() => {
 });
 
 it('TypeScript on pages and in doc comments compiles', () => {
-  expect(complaintsWithDeclarations(putTypedCode(folder))).toEqual([]);
+  expect(complaintsOf(putTypedCode(folder))).toEqual([]);
 });

@@ -1,13 +1,11 @@
 /** Compiles and runs the programs of the pages, and compares what they print with what they say in comments. */
 import { Console } from 'node:console';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { expect } from 'vitest';
-import { root } from './fences.js';
 import { type Finished, run } from './workspace.js';
 
 /** Runs a program that was put into a folder, by its name. */
@@ -59,41 +57,14 @@ const compilerOptions: ts.CompilerOptions = {
   skipDefaultLibCheck: true,
 };
 
-/** What the compiler says of these files, held against the sources of the package: nothing has to be built. */
+/** What the compiler says of these files, and of the built declarations of the package that they use. */
 export function complaintsOf(paths: readonly string[]): string[] {
-  const program = ts.createProgram(paths, { ...compilerOptions, paths: sourcesOfPackage(), skipLibCheck: true });
-  return paths.flatMap((path) => {
-    const file = program.getSourceFile(path);
-    return file === undefined ? [`${path}: not read`] : ts.getPreEmitDiagnostics(program, file).map(inWords);
-  });
-}
-
-/** What it says of them, and of the built declarations of the package that they use. */
-export function complaintsWithDeclarations(paths: readonly string[]): string[] {
   return ts.getPreEmitDiagnostics(ts.createProgram(paths, compilerOptions)).map(inWords);
 }
 
 function inWords({ file, messageText }: ts.Diagnostic): string {
   const message = ts.flattenDiagnosticMessageText(messageText, '\n');
   return file === undefined ? message : `${file.fileName}: ${message}`;
-}
-
-/** Each entry point as the source that it is built from. */
-function sourcesOfPackage(): Record<string, string[]> {
-  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    exports: Record<string, string | { default: string }>;
-  };
-  const sources = Object.entries(exports).flatMap(([entry, target]) =>
-    typeof target === 'string'
-      ? []
-      : [
-          [
-            `evidence-contracts${entry.slice(1)}`,
-            [join(root, target.default.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts'))],
-          ],
-        ],
-  );
-  return Object.fromEntries(sources) as Record<string, string[]>;
 }
 
 /** The program without its types. */

@@ -48,8 +48,8 @@ await library.recordDocument(library.fileAuditStore(path), library.Memo, { schem
 });`;
 
 describe('fileAuditStore', () => {
-  it('loses nothing when two processes append 150 entries each at once', async () => {
-    await expectTwoWriters(workshop, 150);
+  it('loses nothing when two processes append 40 entries each at once', async () => {
+    await expectTwoWriters(workshop, 40);
   });
 
   it.each(['0', '1', '200', '-1', 'all'])(

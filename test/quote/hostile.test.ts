@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexSource, locateQuote, verifyQuote, verifyQuotes } from '../../src/quote/index.js';
 import { dataFolder, readData } from '../support/data.js';
+import { sized } from '../support/sized.js';
 
 const wrongTypes: readonly unknown[] = [
   undefined,
@@ -159,7 +160,7 @@ describe('any quote and any source', () => {
           });
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: sized(400, 1500) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('any quote and any source', () => {
           if (match === 'exact') expect(text).toBe(quote);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: sized(200, 500) },
     );
   });
 });

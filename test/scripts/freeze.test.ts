@@ -132,7 +132,7 @@ describe('a released version is frozen in what it does', () => {
     ],
     ['a draft again', { status: 'draft' }, 'is gone, or a draft again'],
   ])('and fails with %s', async (_, changes, problem) => {
-    for (const check of [true, false]) expect(await run(check, packet(changes))).toContain(problem);
+    for (const check of sized([false], [true, false])) expect(await run(check, packet(changes))).toContain(problem);
   });
 
   it('and fails when the function for source claims is gone', async () => {

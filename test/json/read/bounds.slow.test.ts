@@ -1,2 +1,2 @@
-/** Also shared references of objects, which take a walk over ten million. */
+/** Also what takes a walk over ten million: shared references of objects, and elements by the budget of every day. */
 import './bounds.test.js';
