@@ -119,6 +119,17 @@ describe('verifyQuote', () => {
     });
   });
 
+  it('is changed, and spends no budget, where it is longer than its source by more than is ever followed', () => {
+    const words = Array.from(
+      { length: 200 },
+      (_, i) => `w${'abcdefghij'.charAt(i % 10)}${'klmnopqrstuvwxyzabcd'.charAt(i / 10)}`,
+    );
+    const there = words.slice(0, 110).join(' ');
+    const result = verifyQuote(words.join(' '), there);
+    expect(result).toMatchObject({ verified: false, reason: 'changed', nearest: { text: there } });
+    expect(short(verifyQuote(words.join(' '), words.slice(0, 20).join(' ')))).toEqual(['not-found']);
+  });
+
   it('takes no sign and no blank at its ends that the quote does not have', () => {
     const text = 'He said, “You may go,”\n\n“and so may you,” and left.';
     expect(verifyQuote('"You may go,"', text)).toMatchObject({ text: '“You may go,”', spans: [{ start: 9, line: 1 }] });

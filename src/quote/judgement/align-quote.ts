@@ -4,7 +4,9 @@ import { alignStraight } from './align-straight.js';
 import { alignUnits, type Spending, type UnitAlignment, type Units } from './align-units.js';
 import { type Aligned, wholeOf } from './aligned.js';
 import { anchorEdges } from './anchor-edges.js';
+import { atomAt } from './atom-at.js';
 import type { AtomText } from './comparison.js';
+import { numberAt } from './number-at.js';
 import type { QuoteWords } from './quote-words.js';
 import type { Look, SourceAtoms } from './source-atoms.js';
 import { splitEdges } from './split-edges.js';
@@ -17,7 +19,7 @@ export function alignQuote(
 ): Aligned | 'exhausted' | undefined {
   const first = firstAtOrAfter(text, units, look.first);
   if (look.last !== undefined) {
-    const straight = alignStraight(quote, { text, units }, { first, last: look.last });
+    const straight = alignStraight(quote, { text, units }, first);
     if (straight !== undefined) return straight;
   }
   const numbers = new Map<string, number>();
@@ -27,7 +29,7 @@ export function alignQuote(
     return known;
   };
   const read = (side: AtomText, places: readonly number[]): Units => ({
-    keys: places.map((at) => numberOf(side.atoms[at]?.key ?? '')),
+    keys: places.map((at) => numberOf(atomAt(side.atoms, at).key)),
     isMarkup: places.map((at) => side.markup[at] !== undefined),
   });
   const [ours, theirs] = [read(quote, quote.units), read(text, units)];
@@ -37,14 +39,14 @@ export function alignQuote(
   if (splitEdges(quote, { text, units }, alignment.facing))
     return alignQuote(quote, { text, units }, { look: { ...look, last: undefined }, work });
   const pairs = Array.from(alignment.facing, (place, unit) => ({ unit, place })).filter(
-    ({ unit, place }) => place >= 0 && ours.keys[unit] === theirs.keys[place],
+    ({ unit, place }) => ours.keys[unit] === theirs.keys[place],
   );
   if (pairs.length === 0) return undefined;
   const start = overMarkup(quote, { text, units }, { alignment, way: -1 });
   const last = overMarkup(quote, { text, units }, { alignment, way: 1 });
   return {
-    pairs: pairs.map(({ unit, place }) => ({ quote: quote.units[unit] ?? 0, source: units[place] ?? 0 })),
-    whole: wholeOf(quote, [units[start] ?? 0, units[last] ?? 0]),
+    pairs: pairs.map(({ unit, place }) => ({ quote: numberAt(quote.units, unit), source: numberAt(units, place) })),
+    whole: wholeOf(quote, [numberAt(units, start), numberAt(units, last)]),
   };
 }
 
@@ -54,13 +56,13 @@ function overMarkup(
   { text, units }: SourceAtoms,
   { alignment, way }: { readonly alignment: UnitAlignment; readonly way: -1 | 1 },
 ): number {
-  const edge = way < 0 ? 0 : quote.size - 1;
+  const edge = way < 0 ? 0 : quote.units.length - 1;
   const outer = way < 0 ? alignment.from : alignment.to - 1;
-  const unit = quote.units[edge] ?? -1;
+  const mark = quote.markup[numberAt(quote.units, edge)];
   const beyond = units[outer + way] ?? -1;
-  if ((alignment.facing[edge] ?? -1) >= 0 || quote.markup[unit] === undefined || beyond < 0) return outer;
-  const isNumber = way < 0 && isDigitCode(text.atoms[beyond]?.key.codePointAt(0) ?? 0);
-  return isNumber || text.markup[beyond] === quote.markup[unit] ? outer + way : outer;
+  if (alignment.facing[edge] !== -1 || mark === undefined) return outer;
+  const isNumber = way < 0 && isDigitCode(atomAt(text.atoms, beyond).key.codePointAt(0) ?? 0);
+  return isNumber || text.markup[beyond] === mark ? outer + way : outer;
 }
 
 function firstAtOrAfter({ atoms }: AtomText, units: readonly number[], offset: number): number {
@@ -68,7 +70,7 @@ function firstAtOrAfter({ atoms }: AtomText, units: readonly number[], offset: n
   let high = units.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((atoms[units[middle] ?? 0]?.end ?? 0) <= offset) low = middle + 1;
+    if (atomAt(atoms, numberAt(units, middle)).end <= offset) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,5 +1,6 @@
 /** The least number of words put in, left out or exchanged that makes a quote of a stretch somewhere in a list of words. */
 import { spend, type Work } from '../../work/work.js';
+import { numberAt } from './number-at.js';
 
 /** For each unit of the quote the unit of the source that faces it, or -1; and the units of the source that were used. */
 export interface UnitAlignment {
@@ -7,10 +8,9 @@ export interface UnitAlignment {
   /** Source units [from, to): from the first that faces the quote to the last. */
   readonly from: number;
   readonly to: number;
-  readonly cost: number;
 }
 
-/** Wider drifts are not followed. */
+/** Wider drifts are not followed, but where the source ends within the quote. */
 const WIDEST_BAND = 64;
 /** A larger table does not fit. */
 const MOST_CELLS = 2 ** 24;
@@ -30,6 +30,7 @@ interface Table {
   readonly quote: Units;
   readonly source: Units;
   readonly costs: Int32Array;
+  /** Columns; the last one is always far, and the first of the next row has it to its left. */
   readonly width: number;
   /** The source unit of column 0 in row 0; each row moves one to the right. */
   readonly shift: number;
@@ -51,8 +52,9 @@ export function alignUnits(
   source: Units,
   { at, work }: Spending & { readonly at: number },
 ): UnitAlignment | undefined {
-  const band = Math.min(WIDEST_BAND, 8 + quote.keys.length) + Math.max(0, -at);
-  const width = 2 * band + 1;
+  const missing = quote.keys.length - (source.keys.length - at);
+  const band = Math.max(missing, Math.min(WIDEST_BAND, 8 + quote.keys.length));
+  const width = 2 * band + 2;
   const cells = (quote.keys.length + 1) * width;
   if (cells > MOST_CELLS || !spend(work, cells)) return undefined;
   const table: Table = { quote, source, costs: new Int32Array(cells), width, shift: at - band };
@@ -64,55 +66,48 @@ export function alignUnits(
 function fill({ quote, source, costs, width, shift }: Table): void {
   const keys = Int32Array.from(source.keys);
   const drops = Uint8Array.from(source.isMarkup, (isMarkup) => (isMarkup ? 0 : DROPPED));
-  costs.fill(FAR);
-  for (let i = 0; i <= quote.keys.length; i += 1) {
-    const first = Math.max(0, -(shift + i));
-    const last = Math.min(width - 1, keys.length - shift - i);
+  const firstOf = (i: number): number => Math.max(0, -(shift + i));
+  const endOf = (i: number): number => Math.min(width - 1, keys.length + 1 - shift - i);
+  costs.fill(FAR).fill(0, firstOf(0), endOf(0));
+  for (let i = 1; i <= quote.keys.length; i += 1) {
+    const end = endOf(i);
     const row = i * width;
     const above = row - width;
-    const key = i === 0 ? -1 : (quote.keys[i - 1] ?? -1);
-    const add = i > 0 && quote.isMarkup[i - 1] === true ? 0 : ADDED;
-    for (let k = first; k <= last; k += 1) {
+    const key = quote.keys[i - 1];
+    const add = quote.isMarkup[i - 1] === true ? 0 : ADDED;
+    for (let k = firstOf(i); k < end; k += 1) {
       const place = shift + i + k - 1;
-      if (i === 0) {
-        costs[row + k] = 0;
-        continue;
-      }
-      let best = place < 0 ? FAR : (costs[above + k] ?? FAR) + (keys[place] === key ? 0 : EXCHANGED);
-      const added = k + 1 < width ? (costs[above + k + 1] ?? FAR) + add : FAR;
-      if (added < best) best = added;
-      const dropped = k > first ? (costs[row + k - 1] ?? FAR) + (drops[place] ?? DROPPED) : FAR;
-      costs[row + k] = dropped < best ? dropped : best < FAR ? best : FAR;
+      const exchanged = (costs[above + k] ?? FAR) + (keys[place] === key ? 0 : EXCHANGED);
+      const added = (costs[above + k + 1] ?? FAR) + add;
+      const dropped = (costs[row + k - 1] ?? FAR) + (drops[place] ?? DROPPED);
+      costs[row + k] = Math.min(exchanged, added, dropped, FAR);
     }
   }
 }
 
 /** The quote's unit faces the source's. */
 function faced({ quote, source, costs, width, shift }: Table, i: number, k: number): number {
-  const place = shift + i + k;
-  if (place <= 0) return FAR;
-  return (costs[(i - 1) * width + k] ?? FAR) + (source.keys[place - 1] === quote.keys[i - 1] ? 0 : EXCHANGED);
+  const isSame = source.keys[shift + i + k - 1] === quote.keys[i - 1];
+  return numberAt(costs, (i - 1) * width + k) + (isSame ? 0 : EXCHANGED);
 }
 
 function dropped({ source, costs, width, shift }: Table, i: number, k: number): number {
-  if (k === 0) return FAR;
-  return (costs[i * width + k - 1] ?? FAR) + (source.isMarkup[shift + i + k - 1] === true ? 0 : DROPPED);
+  return numberAt(costs, i * width + k - 1) + (source.isMarkup[shift + i + k - 1] === true ? 0 : DROPPED);
 }
 
 /** Back from the cheapest end, the last of equals: a changed last word then faces the word that stands there. */
-function trace(table: Table): UnitAlignment | undefined {
+function trace(table: Table): UnitAlignment {
   const { quote, costs, width, shift } = table;
   const size = quote.keys.length;
-  let k = -1;
+  let k = 0;
   let cost = FAR;
   for (let at = 0; at < width; at += 1) {
-    const there = costs[size * width + at] ?? FAR;
+    const there = numberAt(costs, size * width + at);
     if (there < cost || (there === cost && !faces(table, size, k))) [k, cost] = [at, there];
   }
-  if (cost >= FAR) return undefined;
   const facing = new Int32Array(size).fill(-1);
   for (let i = size; i > 0; ) {
-    const here = costs[i * width + k] ?? FAR;
+    const here = numberAt(costs, i * width + k);
     if (here === faced(table, i, k)) {
       facing[i - 1] = shift + i + k - 1;
       i -= 1;
@@ -123,11 +118,10 @@ function trace(table: Table): UnitAlignment | undefined {
     }
   }
   const used = facing.filter((place) => place >= 0);
-  const [from = 0] = used;
-  return used.length === 0 ? undefined : { facing, from, to: (used.at(-1) ?? from) + 1, cost };
+  return { facing, from: numberAt(used, 0), to: numberAt(used, used.length - 1) + 1 };
 }
 
 /** The quote's last unit and the last source unit are equal. */
 function faces({ quote, source, shift }: Table, i: number, k: number): boolean {
-  return k >= 0 && source.keys[shift + i + k - 1] === quote.keys[i - 1];
+  return source.keys[shift + i + k - 1] === quote.keys[i - 1];
 }

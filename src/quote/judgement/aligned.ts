@@ -1,6 +1,7 @@
 /** What an alignment of a quote with its source says. */
 import type { Pairs } from './compare.js';
 import type { Facing } from './comparison.js';
+import { numberAt } from './number-at.js';
 import type { QuoteWords } from './quote-words.js';
 
 /** The words that are the same, and the atoms of both sides from the first word to the last. */
@@ -12,7 +13,7 @@ export interface Aligned {
 /** From the quote's first unit to its last, facing the source's atoms from the first to the last. */
 export function wholeOf(quote: QuoteWords, [first, last]: readonly [number, number]): Facing {
   return {
-    quote: { from: quote.units[0] ?? 0, to: (quote.units.at(-1) ?? 0) + 1 },
+    quote: { from: numberAt(quote.units, 0), to: numberAt(quote.units, quote.units.length - 1) + 1 },
     source: { from: first, to: last + 1 },
   };
 }

@@ -1,9 +1,9 @@
 /** Mends what an alignment with loose ends does at them: a first word that only stands further out is not another word. */
 import type { UnitAlignment, Units } from './align-units.js';
+import { numberAt } from './number-at.js';
 
 /** So many words at an edge can stand further out. */
 const OUTER = 3;
-const FARTHEST = 24;
 
 /** An edge, seen from inside: `at(i)` counts from the edge of the quote, and `way` leads out of the source. */
 interface Edge {
@@ -35,9 +35,9 @@ function anchorEdge({ way, first }: Edge, { facing, quote, source, outer }: Side
   let run = 0;
   while (run < facing.length && !isFaced(first - way * run, { facing, quote, source })) run += 1;
   if (run === facing.length) return outer;
-  const anchor = facing[first - way * run] ?? outer;
-  if (run > 0 && run <= OUTER) {
-    for (let gap = 1; gap <= Math.min(FARTHEST, 6 * run - 1); gap += 1) {
+  const anchor = numberAt(facing, first - way * run);
+  if (run <= OUTER) {
+    for (let gap = 1; gap < 6 * run; gap += 1) {
       if (!runStands({ way, first }, { run, at: anchor + way * gap, quote, source })) continue;
       for (let i = 0; i < run; i += 1) facing[first - way * (run - 1 - i)] = anchor + way * (gap + 1 + i);
       return anchor + way * (gap + run);
@@ -66,13 +66,11 @@ function overSwap({ way, first }: Edge, { facing, quote, source, outer }: Sides)
   const next = source.keys[outer + way];
   for (let i = 0; i <= OUTER; i += 1) {
     const at = first - way * i;
-    if (next !== undefined && facing[at] === -1 && quote.keys[at] === next && quote.isMarkup[at] !== true)
-      return outer + way;
+    if (facing[at] === -1 && quote.keys[at] === next && quote.isMarkup[at] !== true) return outer + way;
   }
   return outer;
 }
 
 function isFaced(at: number, { facing, quote, source }: Omit<Sides, 'outer'>): boolean {
-  const place = facing[at] ?? -1;
-  return place >= 0 && quote.keys[at] === source.keys[place];
+  return quote.keys[at] === source.keys[numberAt(facing, at)];
 }

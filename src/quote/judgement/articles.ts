@@ -13,65 +13,58 @@ import {
   rates,
   ratesAfter,
 } from '../generated/words.js';
-import type { Atom } from './atoms.js';
-import type { Comparison } from './comparison.js';
+import { atomAt, isListed, isOutside, type Neighbour } from './atom-at.js';
+import { type Atom, PARAGRAPH } from './atoms.js';
+import type { Comparison, Facing } from './comparison.js';
 
 /** An article as a word by itself: in small letters, or capitalised where a sentence begins. */
 export function isArticle(atoms: readonly Atom[], at: number): boolean {
-  const atom = atoms[at];
-  if (atom === undefined || !atom.isWord || !articles.split(' ').includes(atom.key)) return false;
-  const after = atoms[at + 1];
-  if (keepsArticleAfter.split(' ').includes(atoms[at - 1]?.key ?? '')) return false;
-  if (atom.digitBefore || atom.digitAfter || (after !== undefined && after.blank === 0)) return false;
-  if (atoms[at - 1] !== undefined && atom.blank === 0 && atoms[at - 1]?.key === '-') return false;
+  const [before, atom, after] = [atomAt(atoms, at - 1), atomAt(atoms, at), atomAt(atoms, at + 1)];
+  if (!isListed(articles, atom) || isListed(keepsArticleAfter, before) || after.blank === 0) return false;
+  if (before.key === '-' && atom.blank === 0) return false;
   return atom.form === atom.key || (beginsSentence(atoms, at) && atom.form.slice(1) === atom.key.slice(1));
 }
 
 function beginsSentence(atoms: readonly Atom[], at: number): boolean {
-  const before = atoms[at - 1];
-  return (
-    before === undefined || (!before.isWord && '.!?:\'"-([*_#'.includes(before.key)) || (atoms[at]?.blank ?? 0) > 2
-  );
+  const before = atomAt(atoms, at - 1);
+  return isOutside(before) || '.!?:\'"-([*_#'.includes(before.key) || atomAt(atoms, at).blank >= PARAGRAPH;
 }
 
-/** The places of the article on both sides, undefined where there is none. */
-export function isArticleEdit(
-  { quote, source }: Comparison,
-  at: { readonly quote: number | undefined; readonly source: number | undefined },
-): boolean {
-  const ours = at.quote === undefined ? undefined : quote.atoms[at.quote];
-  const theirs = at.source === undefined ? undefined : source.atoms[at.source];
-  if (ours === undefined && theirs === undefined) return false;
-  const words = [ours, theirs].flatMap((atom) => (atom === undefined ? [] : [atom.key]));
-  const atoms = at.quote === undefined ? source.atoms : quote.atoms;
-  const place = at.quote ?? at.source ?? 0;
-  if (!words.includes('the') && !isEnglish(atoms, place)) return false;
-  const next = nextWord(atoms, place);
-  if (isListed(keepsArticle, next) || isNumber(next) || Array.from(next).length === 1) return false;
-  if (isListed(keepsArticle, atoms[place + 1]?.key) && beginsSentence(atoms, place + 1)) return false;
-  if (isListed(articles, atoms[place - 1]?.key) || isListed(articles, atoms[place + 1]?.key)) return false;
-  if (isListed(rates, next) && (isNumber(atoms[place - 1]?.key) || isListed(ratesAfter, atoms[place - 1]?.key)))
-    return false;
-  if (words.length === 1 && joinsTwo(atoms, place)) return false;
-  if (words.length > 1) return true;
-  if (isListed(placings, atoms[place - 1]?.key) && isListed(places, next)) return false;
-  return words.includes('the') || !isCapital(next);
+/** Of articles that face each other, or of one that faces nothing. */
+export function isArticleEdit({ quote, source }: Comparison, words: Facing): boolean {
+  const [ours, theirs] = [
+    quote.atoms.slice(words.quote.from, words.quote.to),
+    source.atoms.slice(words.source.from, words.source.to),
+  ];
+  const isExchanged = ours.length === theirs.length;
+  const hasThe = [...ours, ...theirs].some(({ key }) => key === 'the');
+  const [atoms, place] = ours.length > 0 ? [quote.atoms, words.quote.from] : [source.atoms, words.source.from];
+  const [before, after, next] = [atomAt(atoms, place - 1), atomAt(atoms, place + 1), nextWord(atoms, place)];
+  if (!hasThe && !isEnglish(atoms, place)) return false;
+  if (has(keepsArticle, next) || isNumber(next) || Array.from(next).length === 1) return false;
+  if (isListed(keepsArticle, after) && beginsSentence(atoms, place + 1)) return false;
+  if (isListed(articles, before) || isListed(articles, after)) return false;
+  if (has(rates, next) && (isNumber(before.key) || isListed(ratesAfter, before))) return false;
+  if (isExchanged) return true;
+  if (joinsTwo(atoms, place) || (isListed(placings, before) && has(places, next))) return false;
+  return hasThe || !isCapital(next);
 }
 
 const LONGEST_THING = 4;
 
 /** A secretary and a treasurer are two, a secretary and treasurer is one: an article before both, and no plural. */
 function joinsTwo(atoms: readonly Atom[], at: number): boolean {
-  if (!/^(?:and|or)$/.test(atoms[at - 1]?.key ?? '') || nextWord(atoms, at).endsWith('s')) return false;
-  return atoms.slice(Math.max(0, at - 1 - LONGEST_THING), at - 1).some(({ key }) => isListed(articles, key));
+  if (!/^(?:and|or)$/.test(atomAt(atoms, at - 1).key) || nextWord(atoms, at).endsWith('s')) return false;
+  return atoms.slice(Math.max(0, at - 1 - LONGEST_THING), at - 1).some((atom) => isListed(articles, atom));
 }
 
-function isListed(list: string, key: string | undefined): boolean {
-  return key !== undefined && list.split(' ').includes(key);
+/** A word in its own case. */
+function has(list: string, word: string): boolean {
+  return list.split(' ').includes(word);
 }
 
-function isNumber(key: string | undefined): boolean {
-  return key !== undefined && (/^[0-9]/.test(key) || isNumberWord(key));
+function isNumber(word: string): boolean {
+  return /^[0-9]/.test(word) || isNumberWord(word);
 }
 
 function isCapital(word: string): boolean {
@@ -84,22 +77,21 @@ const SENTENCE = 12;
 
 /** Of the words that tell the language the nearest in the sentence, or else any near: a casa and an Maria hold no article. */
 export function isEnglish(atoms: readonly Atom[], at: number): boolean {
-  const here = ` ${english} ${englishNear} `;
   const open = { before: true, after: true };
-  for (let far = 1; far <= SENTENCE && (open.before || open.after); far += 1) {
-    open.before &&= isInSentence(atoms[at - far]);
-    open.after &&= isInSentence(atoms[at + far]);
-    const near = [open.before ? atoms[at - far] : undefined, open.after ? atoms[at + far] : undefined];
-    const keys = near.flatMap((atom) => (atom?.isWord === true ? [` ${atom.key} `] : []));
-    if (keys.some((key) => ` ${otherLanguages} `.includes(key))) return false;
-    if (keys.some((key) => here.includes(key))) return true;
+  for (let far = 1; far <= SENTENCE; far += 1) {
+    const [before, after] = [atomAt(atoms, at - far), atomAt(atoms, at + far)];
+    open.before &&= isInSentence(before);
+    open.after &&= isInSentence(after);
+    const near = [...(open.before ? [before] : []), ...(open.after ? [after] : [])];
+    if (near.some((atom) => isListed(otherLanguages, atom))) return false;
+    if (near.some((atom) => isListed(english, atom) || isListed(englishNear, atom))) return true;
   }
-  return atoms.slice(Math.max(0, at - NEAR), at + NEAR).some(({ key }) => english.split(' ').includes(key));
+  return atoms.slice(Math.max(0, at - NEAR), at + NEAR).some((atom) => isListed(english, atom));
 }
 
 /** No stop and no quotation mark: what they enclose can be of another language. */
-function isInSentence(atom: Atom | undefined): boolean {
-  return atom !== undefined && (atom.isWord || !'.!?:;\'"'.includes(atom.key));
+function isInSentence(atom: Neighbour): boolean {
+  return !isOutside(atom) && !'.!?:;\'"'.includes(atom.key);
 }
 
 /** In its own case: the Little Rock Arsenal is not little. */

@@ -5,16 +5,20 @@ import { type Atom, PARAGRAPH } from './atoms.js';
 export type Neighbour = Pick<Atom, 'key' | 'form' | 'isWord' | 'blank' | 'digitBefore' | 'digitAfter'>;
 
 /** No sign has this key: line breaks are white space. */
-const OUTSIDE: Neighbour = {
+const OUTSIDE: Atom = {
   key: '\n',
   form: '\n',
   isWord: false,
+  isUnit: false,
+  start: 0,
+  end: 0,
   blank: PARAGRAPH,
+  bits: 0,
   digitBefore: false,
   digitAfter: false,
 };
 
-export function atomAt(atoms: readonly Atom[], at: number): Neighbour {
+export function atomAt(atoms: readonly Atom[], at: number): Atom {
   return atoms[at] ?? OUTSIDE;
 }
 

@@ -1,9 +1,10 @@
 /** Cuts a stretch of text into atoms: every character is in a word, in a sign, or white space between two of them. */
-import { type Characters, ELLIPSIS, readCharacters } from '../../text/characters.js';
-import { classOf, KIND, lowerOf, SINGLE, SYMBOL } from '../../text/code-points.js';
-import { isDigitCode, isLetterCode, isLetterOrDigit, isLineBreak, isSpaceCode } from '../../text/kinds.js';
-import { isDash, isQuotationMark } from '../../text/signs.js';
+import { type Characters, readCharacters } from '../../text/characters.js';
+import { classOf, KIND, lowerOf, MARK, SINGLE, SYMBOL } from '../../text/code-points.js';
+import { isDigitCode, isLetterCode, isLetterOrDigit, isLineBreak, isRunningOn, isSpaceCode } from '../../text/kinds.js';
+import { APOSTROPHE, HYPHEN, isDash, isQuotationMark, signOf } from '../../text/signs.js';
 import { isWrittenBreak } from '../../text/written-breaks.js';
+import { numberAt } from './number-at.js';
 import { dashKey, quotationKey } from './sign-keys.js';
 
 /** Beside the folds of characters: white space inside a word and its n't or 's. */
@@ -40,16 +41,12 @@ interface Cutting {
   blank: Blank;
 }
 
-/** The atoms of [from, to). White space before the first counts as a line break when the text begins there. */
+/** The atoms of [from, to). */
 export function readAtoms(text: string, from: number, to: number): Atom[] {
   const cutting: Cutting = { text, characters: readCharacters(text, from, to), atoms: [], blank: 0 };
   const { codes } = cutting.characters;
-  for (let at = 0; at < codes.length; ) {
-    const after = afterBlanks(cutting, at);
-    if (after > at) at = after;
-    else if (isLetterOrDigit(codes[at] ?? 0)) at = addWord(cutting, at);
-    else at = addSign(cutting, at);
-  }
+  for (let at = afterBlanks(cutting, 0); at < codes.length; at = afterBlanks(cutting, at))
+    at = isLetterOrDigit(numberAt(codes, at)) ? addWord(cutting, at) : addSign(cutting, at);
   return cutting.atoms;
 }
 
@@ -59,8 +56,8 @@ function afterBlanks(cutting: Cutting, from: number): number {
   let at = from;
   let breaks = 0;
   for (;;) {
-    const code = codes[at] ?? 0;
-    if (code === 92 && isWrittenBreak(text, starts[at] ?? 0)) {
+    const code = numberAt(codes, at);
+    if (code === 92 && isWrittenBreak(text, numberAt(starts, at))) {
       breaks += 1;
       at += 2;
     } else if (isSpaceCode(code)) {
@@ -68,33 +65,32 @@ function afterBlanks(cutting: Cutting, from: number): number {
       at += 1;
     } else break;
   }
-  if (at > from) {
-    const blank = breaks === 0 ? 1 : breaks === 1 ? BREAK : PARAGRAPH;
-    if (blank > cutting.blank) cutting.blank = blank;
-  }
+  cutting.blank = at === from ? 0 : breaks === 0 ? 1 : breaks === 1 ? BREAK : PARAGRAPH;
   return at;
 }
 
 function addWord(cutting: Cutting, from: number): number {
   const { codes } = cutting.characters;
+  const end = endOfWord(codes, from);
+  const isJoined = isRunningOn(numberAt(codes, from)) && isLetterCode(numberAt(codes, end - 1));
+  const rest = isJoined ? endOfContraction(codes, end) : end;
+  return rest > end ? addJoined(cutting, from, rest) : add(cutting, from, end);
+}
+
+/** Letters, digits and the apostrophes between letters; of a script without white space one letter with its marks. */
+function endOfWord(codes: readonly number[], from: number): number {
   let end = from + 1;
-  if ((classOf(codes[from] ?? 0) & SINGLE) !== 0) {
-    while (end < codes.length && isMark(codes[end] ?? 0)) end += 1;
-    return add(cutting, [from, end], { isWord: true, key: undefined });
-  }
-  while (end < codes.length) {
-    const code = codes[end] ?? 0;
-    if (isLetterOrDigit(code) && (classOf(code) & SINGLE) === 0) end += 1;
-    else if (isInnerApostrophe(codes, end)) end += 1;
-    else break;
-  }
-  const rest = isLetterCode(codes[end - 1] ?? 0) ? endOfContraction(codes, end) : end;
-  if (rest > end) return addJoined(cutting, [from, end], rest);
-  return add(cutting, [from, end], { isWord: true, key: undefined });
+  if (isSingle(numberAt(codes, from))) while (isMark(numberAt(codes, end))) end += 1;
+  else while (isRunningOn(numberAt(codes, end)) || isInnerApostrophe(codes, end)) end += 1;
+  return end;
+}
+
+function isSingle(code: number): boolean {
+  return (classOf(code) & SINGLE) !== 0;
 }
 
 function isMark(code: number): boolean {
-  return isLetterCode(code) && (classOf(code) & KIND) === 2;
+  return (classOf(code) & KIND) === MARK;
 }
 
 const SUFFIXES: readonly string[] = ['s', 'll', 're', 've', 'd', 'm', 't'];
@@ -103,107 +99,91 @@ const SUFFIXES: readonly string[] = ['s', 'll', 're', 've', 'd', 'm', 't'];
 function endOfContraction(codes: readonly number[], at: number): number {
   let next = at;
   while (codes[next] === 32 && next < at + 2) next += 1;
-  if (next === at) return at;
-  const isNot = codes[next] === 110 && isSingleMark(codes[next + 1] ?? 0);
+  const isNot = codes[next] === 110 && isSingleMark(numberAt(codes, next + 1));
   const mark = isNot ? next + 1 : next;
-  if (!isSingleMark(codes[mark] ?? 0)) return at;
+  if (!isSingleMark(numberAt(codes, mark))) return at;
   let end = mark + 1;
-  while (end < codes.length && end < mark + 4 && isLetterCode(codes[end] ?? 0)) end += 1;
+  while (isLetterCode(numberAt(codes, end))) end += 1;
   const suffix = textOfCodes(codes.slice(mark + 1, end)).toLowerCase();
   const known = isNot ? suffix === 't' : SUFFIXES.includes(suffix);
-  return known && !isLetterOrDigit(codes[end] ?? 0) && !isQuotationMark(codes[end] ?? 0) ? end : at;
-}
-
-function addJoined(cutting: Cutting, [from, end]: readonly [number, number], rest: number): number {
-  const { codes, bits } = cutting.characters;
-  let second = end;
-  while (codes[second] === 32) second += 1;
-  const inside = [...codes.slice(from, end), ...codes.slice(second, rest)];
-  const folds = bits.slice(from, rest).reduce((all, some) => all | (some & 255), CONTRACTION);
-  push(cutting, { from, end: rest, inside, bits: folds & ~ELLIPSIS });
-  return rest;
+  return known && !isDigitCode(numberAt(codes, end)) && !isQuotationMark(numberAt(codes, end)) ? end : at;
 }
 
 function isSingleMark(code: number): boolean {
-  return isQuotationMark(code) && code !== 34 && !isDoubleMark(code);
+  return signOf(code) === APOSTROPHE;
 }
 
 /** An apostrophe between two letters is in the word: don't. */
 function isInnerApostrophe(codes: readonly number[], at: number): boolean {
-  const [before, code, after] = [codes[at - 1] ?? 0, codes[at] ?? 0, codes[at + 1] ?? 0];
-  if (!isSingleMark(code)) return false;
-  return isLetterCode(before) && isLetterCode(after) && (classOf(after) & SINGLE) === 0;
-}
-
-function isDoubleMark(code: number): boolean {
-  return quotationKey(code, true) === '"';
+  const after = numberAt(codes, at + 1);
+  return (
+    isSingleMark(numberAt(codes, at)) &&
+    isLetterCode(numberAt(codes, at - 1)) &&
+    isLetterCode(after) &&
+    !isSingle(after)
+  );
 }
 
 function addSign(cutting: Cutting, from: number): number {
   const { codes } = cutting.characters;
-  const code = codes[from] ?? 0;
-  const digitBefore = isDigitCode(codes[from - 1] ?? 0);
+  const code = numberAt(codes, from);
+  const digitBefore = isDigitCode(numberAt(codes, from - 1));
   let end = from + 1;
-  if (isQuotationMark(code) && !digitBefore) while (isQuotationMark(codes[end] ?? 0)) end += 1;
-  if (isDash(code)) {
-    while (isDash(codes[end] ?? 0)) end += 1;
-    if (isDigitCode(codes[end] ?? 0)) end = from + 1;
+  if (isQuotationMark(code)) {
+    if (!digitBefore) while (isQuotationMark(numberAt(codes, end))) end += 1;
+    return add(cutting, from, end, quotationKey(code, digitBefore));
   }
-  const digitAfter = isDigitCode(codes[end] ?? 0);
-  const key = isDash(code)
-    ? isOption(codes, from, end)
-      ? end - from > 1 || code !== 45
-        ? '--'
-        : '-'
-      : dashKey(code, digitBefore, digitAfter)
-    : isQuotationMark(code)
-      ? quotationKey(code, digitBefore)
-      : String.fromCodePoint(code);
-  return add(cutting, [from, end], { isWord: false, key });
+  if (!isDash(code)) return add(cutting, from, end, String.fromCodePoint(code));
+  while (isDash(numberAt(codes, end))) end += 1;
+  if (isDigitCode(numberAt(codes, end))) end = from + 1;
+  if (isOption(codes, from, end)) return add(cutting, from, end, end === from + 1 && code === HYPHEN ? '-' : '--');
+  return add(cutting, from, end, dashKey(code, digitBefore, isDigitCode(numberAt(codes, end))));
 }
 
 /** A dash that touches only the word after it: --force is not -force. */
 function isOption(codes: readonly number[], from: number, end: number): boolean {
-  return isLetterCode(codes[end] ?? 0) && from > 0 && isSpaceCode(codes[from - 1] ?? 0);
+  return isLetterCode(numberAt(codes, end)) && isSpaceCode(numberAt(codes, from - 1));
 }
 
-function add(
-  cutting: Cutting,
-  [from, end]: readonly [number, number],
-  { isWord, key }: { readonly isWord: boolean; readonly key: string | undefined },
-): number {
-  const { codes, bits } = cutting.characters;
-  const folds = bits.slice(from, end).reduce((all, some) => all | (some & 255), 0);
-  push(cutting, { from, end, inside: codes.slice(from, end), bits: isWord ? folds & ~ELLIPSIS : folds, key });
-  return end;
+/** A word, or with a key a sign. */
+function add(cutting: Cutting, from: number, end: number, key?: string): number {
+  const inside = cutting.characters.codes.slice(from, end);
+  return push(cutting, { from, end, inside, bits: 0, key });
+}
+
+function addJoined(cutting: Cutting, from: number, end: number): number {
+  const inside = cutting.characters.codes.slice(from, end).filter((code) => code !== 32);
+  return push(cutting, { from, end, inside, bits: CONTRACTION, key: undefined });
 }
 
 interface Cut {
   readonly from: number;
   readonly end: number;
   readonly inside: readonly number[];
+  /** Folds beside those of its characters. */
   readonly bits: number;
   /** Of a sign. */
-  readonly key?: string | undefined;
+  readonly key: string | undefined;
 }
 
-function push(cutting: Cutting, { from, end, inside, bits, key }: Cut): void {
-  const { codes, starts, ends } = cutting.characters;
-  const code = codes[from] ?? 0;
+/** Returns the end. */
+function push(cutting: Cutting, { from, end, inside, bits, key }: Cut): number {
+  const { codes, starts, ends, bits: folds } = cutting.characters;
+  const code = numberAt(codes, from);
   const isWord = key === undefined;
   cutting.atoms.push({
     key: key ?? lowerKey(inside),
     form: isWord ? formOf(inside) : textOfCodes(inside),
     isWord,
-    isUnit: isWord || ((classOf(code) & KIND) === SYMBOL && code >= 0x2300 && !isDash(code)),
-    start: starts[from] ?? 0,
-    end: ends[end - 1] ?? 0,
+    isUnit: isWord || ((classOf(code) & KIND) === SYMBOL && code >= 0x2300),
+    start: numberAt(starts, from),
+    end: numberAt(ends, end - 1),
     blank: cutting.blank,
-    bits,
-    digitBefore: isDigitCode(codes[from - 1] ?? 0),
-    digitAfter: isDigitCode(codes[end] ?? 0),
+    bits: folds.slice(from, end).reduce((all, some) => all | (some & 255), bits),
+    digitBefore: isDigitCode(numberAt(codes, from - 1)),
+    digitAfter: isDigitCode(numberAt(codes, end)),
   });
-  cutting.blank = 0;
+  return end;
 }
 
 function formOf(codes: readonly number[]): string {

@@ -1,9 +1,10 @@
 /** Compares the signs and the white space between two words of a quote with those of its source. */
+import { atomAt } from './atom-at.js';
 import type { Atom } from './atoms.js';
 import { compareBlank } from './compare-blank.js';
 import { type Comparison, change, edit, type Facing, fold, foldCharacters } from './comparison.js';
 import { isLoose, isMilder } from './loose-signs.js';
-import { isLooseKey } from './pauses.js';
+import { isLooseKey, isMark } from './pauses.js';
 import { splitFault } from './word-splits.js';
 
 interface Walk {
@@ -40,66 +41,71 @@ export function compareSigns(comparison: Comparison, facing: Facing): void {
 
 function step(walk: Walk): void {
   const { comparison, facing } = walk;
-  const ours = walk.quote < facing.quote.to ? comparison.quote.atoms[walk.quote] : undefined;
-  const theirs = walk.source < facing.source.to ? comparison.source.atoms[walk.source] : undefined;
-  if (ours !== undefined && theirs !== undefined && ours.key === theirs.key && !isMarkupOf(walk)) takeBoth(walk);
-  else if (theirs !== undefined && comparison.source.markup[walk.source] !== undefined) skipMarkup(walk, 'source');
-  else if (ours !== undefined && comparison.quote.markup[walk.quote] !== undefined) skipMarkup(walk, 'quote');
-  else if (theirs !== undefined && (ours === undefined || comesLater(walk, 'source'))) dropOne(walk);
-  else if (ours !== undefined && (theirs === undefined || comesLater(walk, 'quote'))) addOne(walk);
+  const [ours, theirs] = [atomAt(comparison.quote.atoms, walk.quote), atomAt(comparison.source.atoms, walk.source)];
+  const [isOver, isTheirsOver] = [walk.quote === facing.quote.to, walk.source === facing.source.to];
+  if (!isOver && !isTheirsOver && ours.key === theirs.key && !isMarkupOf(walk)) takeBoth(walk);
+  else if (!isTheirsOver && comparison.source.markup[walk.source] !== undefined) skipMarkup(walk, 'source');
+  else if (!isOver && comparison.quote.markup[walk.quote] !== undefined) skipMarkup(walk, 'quote');
+  else if (isOver || (!isTheirsOver && comesLater(walk, 'source'))) judgeAlone(walk, 'source');
+  else if (isTheirsOver || comesLater(walk, 'quote')) judgeAlone(walk, 'quote');
   else exchange(walk);
 }
 
 /** A hyphen that touches a word on both sides: man-eating. */
 function isJoining(atoms: readonly Atom[], at: number): boolean {
-  const [sign, after] = [atoms[at], atoms[at + 1]];
-  return (
-    sign !== undefined && /^[-\u2010\u2011]$/.test(sign.form) && sign.blank === 0 && after?.blank === 0 && after.isWord
-  );
+  const [sign, after] = [atomAt(atoms, at), atomAt(atoms, at + 1)];
+  return isHyphen(sign) && sign.blank === 0 && after.blank === 0 && after.isWord;
+}
+
+function isHyphen({ form }: Atom): boolean {
+  return /^[-\u2010\u2011]$/.test(form);
 }
 
 /** A long dash, two hyphens, or a dash with white space on both sides: what it parts are no two parts of a word. */
 function isParting(atoms: readonly Atom[], at: number): boolean {
-  const [sign, after] = [atoms[at], atoms[at + 1]];
-  if (sign?.key !== '-' || after === undefined) return false;
+  const [sign, after] = [atomAt(atoms, at), atomAt(atoms, at + 1)];
   if (sign.blank > 0 && after.blank > 0) return true;
   return /[\u2014\u2015]/.test(sign.form) || (sign.form.length > 1 && sign.blank === after.blank);
 }
 
 /** A mark that touches a word of one letter: c' is another note than c''. */
 function isPrime(atoms: readonly Atom[], at: number): boolean {
-  const [word, sign] = [atoms[at - 1], atoms[at]];
-  return sign?.key === "'" && sign.blank === 0 && word?.isWord === true && Array.from(word.key).length === 1;
+  const [word, sign] = [atomAt(atoms, at - 1), atomAt(atoms, at)];
+  return sign.key === "'" && sign.blank === 0 && word.isWord && Array.from(word.key).length === 1;
 }
 
 /** The source's sign is markup, and the quote's is none and stands further on: (address) before a bracket. */
 function isMarkupOf({ comparison, facing, quote, source }: Walk): boolean {
   if (comparison.source.markup[source] === undefined || comparison.quote.markup[quote] !== undefined) return false;
-  const key = comparison.quote.atoms[quote]?.key;
+  const { key } = atomAt(comparison.quote.atoms, quote);
   for (let at = source + 1; at < facing.source.to; at += 1)
-    if (comparison.source.atoms[at]?.key === key && comparison.source.markup[at] === undefined) return true;
+    if (atomAt(comparison.source.atoms, at).key === key && comparison.source.markup[at] === undefined) return true;
   return false;
 }
 
 function takeBoth(walk: Walk): void {
   const { comparison, quote, source } = walk;
-  const [ours, theirs] = [comparison.quote.atoms[quote], comparison.source.atoms[source]];
-  if (isJoining(comparison.quote.atoms, quote) && isParting(comparison.source.atoms, source))
-    change(comparison, 'sign-changed', one(quote, source));
-  else if (isJoining(comparison.source.atoms, source) && isParting(comparison.quote.atoms, quote))
-    change(comparison, 'sign-changed', one(quote, source));
-  else if (isPrime(comparison.quote.atoms, quote) && ours?.form.length !== theirs?.form.length)
+  const [{ atoms }, { atoms: others }] = [comparison.quote, comparison.source];
+  const [ours, theirs] = [atomAt(atoms, quote), atomAt(others, source)];
+  if (
+    (isJoining(atoms, quote) && isParting(others, source)) ||
+    (isJoining(others, source) && isParting(atoms, quote)) ||
+    (isPrime(atoms, quote) && ours.form.length !== theirs.form.length)
+  )
     change(comparison, 'sign-changed', one(quote, source));
   compareBlank(comparison, {
     quote: { from: walk.quoteBefore, to: quote },
     source: { from: walk.sourceBefore, to: source },
   });
   foldCharacters(comparison, quote, source);
-  if (ours !== undefined && theirs !== undefined && ours.form !== theirs.form) {
-    fold(comparison, ours.key === "'" || ours.key === '"' ? 'quotation-marks' : 'dashes', one(quote, source));
-  }
-  walk.quoteBefore = quote;
-  walk.sourceBefore = source;
+  if (ours.form !== theirs.form) fold(comparison, isMark(ours.key) ? 'quotation-marks' : 'dashes', one(quote, source));
+  goOn(walk);
+}
+
+/** The next atoms face each other. */
+function goOn(walk: Walk): void {
+  walk.quoteBefore = walk.quote;
+  walk.sourceBefore = walk.source;
   walk.quote += 1;
   walk.source += 1;
 }
@@ -119,7 +125,7 @@ function skipMarkup(walk: Walk, side: 'quote' | 'source'): void {
 function isHalfNote({ comparison, facing, ...at }: Walk, side: 'quote' | 'source'): boolean {
   const { atoms, markup } = comparison[side];
   const here = at[side];
-  const isOpening = (sign: number): boolean => '[<'.includes(atoms[sign]?.key ?? '');
+  const isOpening = (sign: number): boolean => '[<'.includes(atomAt(atoms, sign).key);
   if (here + 1 === facing[side].to && markup[here + 1] === 'footnotes' && !isOpening(here + 1)) return true;
   return here === facing[side].from && markup[here - 1] === 'footnotes' && !isOpening(here);
 }
@@ -136,18 +142,8 @@ function alone(walk: Walk, side: 'quote' | 'source'): Facing {
 /** The sign that waits on the other side stands further on here. */
 function comesLater({ comparison, facing, ...at }: Walk, side: 'quote' | 'source'): boolean {
   const other = side === 'quote' ? 'source' : 'quote';
-  const wanted = comparison[other].atoms[at[other]]?.key;
+  const wanted = atomAt(comparison[other].atoms, at[other]).key;
   return comparison[side].atoms.slice(at[side] + 1, facing[side].to).some(({ key }) => key === wanted);
-}
-
-function dropOne(walk: Walk): void {
-  judgeAlone(walk, 'source');
-  walk.source += 1;
-}
-
-function addOne(walk: Walk): void {
-  judgeAlone(walk, 'quote');
-  walk.quote += 1;
 }
 
 function judgeAlone(walk: Walk, side: 'quote' | 'source'): void {
@@ -156,9 +152,10 @@ function judgeAlone(walk: Walk, side: 'quote' | 'source'): void {
   const at = alone(walk, side);
   if (isLoose(atoms, walk[side])) edit(comparison, 'punctuation', at);
   else {
-    const kind = isLooseKey(atoms[walk[side]]?.key ?? '') ? 'punctuation-changed' : 'sign-changed';
+    const kind = isLooseKey(atomAt(atoms, walk[side]).key) ? 'punctuation-changed' : 'sign-changed';
     change(comparison, kind, at);
   }
+  walk[side] += 1;
 }
 
 function exchange(walk: Walk): void {
@@ -168,10 +165,7 @@ function exchange(walk: Walk): void {
   if (isMilder([ours, quote], [theirs, source]) || (isLoose(ours, quote) && isLoose(theirs, source)))
     edit(comparison, 'punctuation', at);
   else change(comparison, 'sign-changed', at);
-  walk.quoteBefore = quote;
-  walk.sourceBefore = source;
-  walk.quote += 1;
-  walk.source += 1;
+  goOn(walk);
 }
 
 /** A hyphen between two letters on one side, white space on the other: a word split or joined. */
@@ -181,13 +175,11 @@ function isHyphenForBlank(comparison: Comparison, { quote, source }: Facing): bo
   if (ours + theirs !== 1) return false;
   const [side, at] = ours === 1 ? (['quote', quote.from] as const) : (['source', source.from] as const);
   const { atoms } = comparison[side];
-  const [before, hyphen, after] = [atoms[at - 1], atoms[at], atoms[at + 1]];
-  if (before === undefined || hyphen === undefined || after === undefined) return false;
-  if (!/^[-\u2010\u2011]$/.test(hyphen.form) || hyphen.blank > 0 || after.blank > 0) return false;
-  if (!before.isWord || !after.isWord || hyphen.digitBefore || hyphen.digitAfter || quote.from < 1) return false;
+  const [before, hyphen] = [atomAt(atoms, at - 1), atomAt(atoms, at)];
+  if (!isJoining(atoms, at) || !before.isWord || hyphen.digitBefore || hyphen.digitAfter) return false;
   const faced = { quote: comparison.quote.atoms, source: comparison.source.atoms };
-  if (faced.quote[quote.from - 1]?.key !== faced.source[source.from - 1]?.key) return false;
-  if (faced.quote[quote.to]?.key !== faced.source[source.to]?.key) return false;
+  if (atomAt(faced.quote, quote.from - 1).key !== atomAt(faced.source, source.from - 1).key) return false;
+  if (atomAt(faced.quote, quote.to).key !== atomAt(faced.source, source.to).key) return false;
   const facing: Facing = {
     quote: { from: quote.from - 1, to: quote.to + 1 },
     source: { from: source.from - 1, to: source.to + 1 },

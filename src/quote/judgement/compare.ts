@@ -1,7 +1,16 @@
 /** Compares a quote with the stretch of its source that it is aligned with: everything that differs, each by its name. */
+import { atomAt } from './atom-at.js';
 import { compareSigns } from './compare-signs.js';
 import { compareWords } from './compare-words.js';
-import { type Comparison, change, type Facing, fold, foldCharacters } from './comparison.js';
+import {
+  type AtomRange,
+  type AtomText,
+  type Comparison,
+  change,
+  type Facing,
+  fold,
+  foldCharacters,
+} from './comparison.js';
 import { sameButForCase } from './letter-case.js';
 
 /** Atoms of the quote and of the source that are the same unit, ascending on both sides. */
@@ -25,10 +34,8 @@ export function compareStretch(comparison: Comparison, pairs: Pairs): void {
 }
 
 function comparePair(comparison: Comparison, quote: number, source: number): void {
-  const [ours, theirs] = [comparison.quote.atoms[quote], comparison.source.atoms[source]];
-  if (ours === undefined || theirs === undefined) return;
   foldCharacters(comparison, quote, source);
-  if (ours.form === theirs.form) return;
+  if (atomAt(comparison.quote.atoms, quote).form === atomAt(comparison.source.atoms, source).form) return;
   const at = { quote: { from: quote, to: quote + 1 }, source: { from: source, to: source + 1 } };
   const isFirst = quote === comparison.whole.quote.from;
   const one = { ...comparison.quote, at: quote, isFirst };
@@ -38,9 +45,11 @@ function comparePair(comparison: Comparison, quote: number, source: number): voi
 }
 
 function compareBetween(comparison: Comparison, facing: Facing): void {
-  const hasUnits =
-    comparison.quote.atoms.slice(facing.quote.from, facing.quote.to).some(({ isUnit }) => isUnit) ||
-    comparison.source.atoms.slice(facing.source.from, facing.source.to).some(({ isUnit }) => isUnit);
-  if (hasUnits) compareWords(comparison, facing);
+  if (hasUnits(comparison.quote, facing.quote) || hasUnits(comparison.source, facing.source))
+    compareWords(comparison, facing);
   else compareSigns(comparison, facing);
+}
+
+function hasUnits({ atoms }: AtomText, { from, to }: AtomRange): boolean {
+  return atoms.slice(from, to).some(({ isUnit }) => isUnit);
 }

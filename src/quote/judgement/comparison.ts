@@ -2,6 +2,7 @@
 
 import { COMPAT, ELLIPSIS, ENTITY, NFC, UNSEEN, VARIATION } from '../../text/characters.js';
 import type { EditName, FoldName } from '../../text/fold-names.js';
+import { atomAt } from './atom-at.js';
 import { type Atom, CONTRACTION } from './atoms.js';
 import type { ChangeKind, Difference, Stretch } from './differences.js';
 import type { Markup } from './markup.js';
@@ -38,9 +39,8 @@ export interface Facing {
 
 /** The stretch of some atoms; of none, the empty stretch after the atom before them. */
 export function stretchOf({ atoms }: AtomText, { from, to }: AtomRange): Stretch {
-  const [first, last] = [atoms[from], atoms[to - 1]];
-  if (to > from && first !== undefined && last !== undefined) return { start: first.start, end: last.end };
-  const place = atoms[from - 1]?.end ?? first?.start ?? 0;
+  if (to > from) return { start: atomAt(atoms, from).start, end: atomAt(atoms, to - 1).end };
+  const place = from > 0 ? atomAt(atoms, from - 1).end : atomAt(atoms, 0).start;
   return { start: place, end: place };
 }
 
@@ -74,8 +74,8 @@ export function changeBetween(comparison: Comparison, kind: ChangeKind, at: Faci
 
 function between(comparison: Comparison, at: Facing): { readonly quote: Stretch; readonly source: Stretch } {
   const inner = ({ atoms }: AtomText, { from, to }: AtomRange): Stretch => ({
-    start: atoms[from]?.end ?? 0,
-    end: atoms[to - 1]?.start ?? 0,
+    start: atomAt(atoms, from).end,
+    end: atomAt(atoms, to - 1).start,
   });
   return { quote: inner(comparison.quote, at.quote), source: inner(comparison.source, at.source) };
 }
@@ -96,8 +96,7 @@ const characterFolds: readonly (readonly [bit: number, fold: FoldName])[] = [
 
 /** The folds of characters that one of two equal atoms needs and the other does not. */
 export function foldCharacters(comparison: Comparison, quote: number, source: number): void {
-  const [ours, theirs] = [comparison.quote.atoms[quote], comparison.source.atoms[source]];
-  if (ours === undefined || theirs === undefined) return;
+  const [ours, theirs] = [atomAt(comparison.quote.atoms, quote), atomAt(comparison.source.atoms, source)];
   const raw = comparison.quote.text.slice(ours.start, ours.end);
   if (raw === comparison.source.text.slice(theirs.start, theirs.end)) return;
   const bits = ours.bits === theirs.bits ? ours.bits : ours.bits ^ theirs.bits;

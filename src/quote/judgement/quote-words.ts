@@ -18,7 +18,7 @@ export interface QuoteWords extends AtomText {
 export function readQuote(quote: string): QuoteWords {
   const atoms = readAtoms(quote, 0, quote.length);
   const units = unitsOf(atoms);
-  const keys = units.map((at) => indexKey(atoms[at]?.key ?? ''));
+  const keys = units.map((at) => lettersOf(atoms[at]?.key ?? ''));
   return {
     text: quote,
     atoms,
@@ -35,6 +35,6 @@ export function unitsOf(atoms: readonly Atom[]): readonly number[] {
 }
 
 /** The word index holds letters and digits alone. */
-function indexKey(key: string): string {
+export function lettersOf(key: string): string {
   return key.replaceAll("'", '');
 }
