@@ -43,7 +43,7 @@ export function locateQuote(quote: string, source: QuoteSource, options: QuoteOp
   function placed(of: Request, match: 'exact' | 'normalized', stretches: readonly Stretch[]): readonly LocatedQuote[] {
     const { text } = of.source;
     const whole = stretches.filter((at) => cutAt(text, at) === undefined && !endsBeforeSelector(text, at));
-    const left = whole.length === 0 ? whole : (pickOccurrences(of, whole)?.stretches ?? []);
+    const left = pickOccurrences(of, whole)?.stretches ?? [];
     return left.slice(0, options.maxSpans ?? left.length).map((stretch) => ({
       match,
       text: of.source.text.slice(stretch.start, stretch.end),
@@ -58,7 +58,7 @@ function exactPlaces({ quote, source, work }: Request): readonly Stretch[] {
 
 function normalizedPlaces({ quote: words, source, work }: Request): readonly Stretch[] {
   const quote = readQuote(words);
-  if (quote.size === 0 || !spend(work, source.cost() + 8 * words.length)) return [];
+  if (!spend(work, source.cost() + 8 * words.length)) return [];
   const judged = judgeSame(source, quote, work) ?? [];
   return judged.filter(({ as }) => as === 'normalized').map(({ stretch }) => stretch);
 }

@@ -5,15 +5,14 @@ const ELLIPSIS = '\u2026';
 
 /** True when nothing is left to look for: white space, punctuation, ASCII signs and invisible characters only. */
 export function isEmptyQuote(quote: string): boolean {
-  for (let at = 0; at < quote.length; ) {
-    const code = quote.codePointAt(at) ?? 0;
-    const kind = classOf(code) & KIND;
-    const sign = kind === SPACE || kind === PUNCTUATION || kind === INVISIBLE || kind === 0;
-    const asciiSign = code < 128 && (kind === SYMBOL || kind === CURRENCY);
-    if (!sign && !asciiSign) return false;
-    at += code > 0xffff ? 2 : 1;
-  }
+  for (const sign of quote) if (!saysNothing(sign.codePointAt(0) ?? 0)) return false;
   return true;
+}
+
+function saysNothing(code: number): boolean {
+  const kind = classOf(code) & KIND;
+  if (kind === SYMBOL || kind === CURRENCY) return code < 128;
+  return kind === SPACE || kind === PUNCTUATION || kind === INVISIBLE || kind === 0;
 }
 
 /** Where the ellipsis that starts at `at` ends: three stops or more, the ellipsis character, or these in brackets. */

@@ -3,8 +3,9 @@ import type { OffsetUnit } from '../text/offsets.js';
 import { createWork, type Work } from '../work/work.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
 import type { QuoteAcceptance, QuoteFlag, QuoteGuards } from './result/types.js';
+import { pairsOf } from './source/pairs.js';
 import { readSource } from './source/source-index.js';
-import { isWellFormed, type SourceParts } from './source/source-parts.js';
+import type { SourceParts } from './source/source-parts.js';
 
 export interface Request {
   readonly quote: string;
@@ -39,9 +40,9 @@ const NAMES: readonly string[] = [
 
 /** The request, or the flag that says what is wrong with it. Never throws. */
 export function readRequest(quote: unknown, source: unknown, options: unknown): Request | QuoteFlag {
-  if (typeof quote !== 'string' || !isWellFormed(quote)) return 'quote-is-not-text';
+  if (!isText(quote)) return 'quote-is-not-text';
   const parts = readSource(source as QuoteSource);
-  if (parts === undefined || !parts.wellFormed()) return 'source-is-not-text';
+  if (parts?.pairs() === undefined) return 'source-is-not-text';
   if (typeof options !== 'object' || options === null) return 'options-are-wrong';
   const {
     accept = 'edited',
@@ -64,5 +65,5 @@ export function readRequest(quote: unknown, source: unknown, options: unknown): 
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && isWellFormed(value);
+  return typeof value === 'string' && pairsOf(value) !== undefined;
 }

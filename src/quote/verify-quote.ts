@@ -91,7 +91,6 @@ function isWord({ source, work }: Request, rest: string): boolean {
 
 /** Everything that is not exact: judged at the places where it could stand. */
 function verifyByWords(request: Request, quote: QuoteWords, cut: UnverifiedQuote | undefined): QuoteResult {
-  if (quote.size === 0) return cut ?? refuse('not-found');
   const judged = judgeAll(request, quote);
   if (judged === undefined) return refuse('budget-exceeded');
   for (const match of ['normalized', 'edited'] as const) {

@@ -134,18 +134,25 @@ function verifyElsewhere(
 
 /** A plain copy; one entry that is no quote for what is no list, is longer than a list may be, or throws when it is looked at. */
 function listOf(quotes: unknown): readonly unknown[] {
-  try {
+  const list = attempt(() => {
     const length = Array.isArray(quotes) ? quotes.length : MOST + 1;
-    if (!(length <= MOST)) return [undefined];
-    return Array.from({ length }, (_, nth) => (quotes as readonly unknown[])[nth]);
+    return length <= MOST ? Array.from({ length }, (_, nth) => (quotes as readonly unknown[])[nth]) : undefined;
+  });
+  return list ?? [undefined];
+}
+
+/** Undefined for what throws when it is looked at. */
+function attempt<Value>(look: () => Value): Value | undefined {
+  try {
+    return look();
   } catch {
-    return [undefined];
+    return undefined;
   }
 }
 
 /** The members of a quote that count; undefined for what is none, and for what throws when it is looked at. */
 function readAsked(asked: unknown): AttributedQuote | undefined {
-  try {
+  return attempt(() => {
     const { quote, source, prefix, suffix, hint } = asked as AttributedQuote;
     if (typeof quote !== 'string' || typeof source !== 'string') return undefined;
     return {
@@ -155,14 +162,12 @@ function readAsked(asked: unknown): AttributedQuote | undefined {
       ...(suffix === undefined ? {} : { suffix }),
       ...(hint === undefined ? {} : { hint }),
     };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Undefined for what is no collection of sources. */
 function indexAll(sources: NamedSources): Shelf | undefined {
-  try {
+  return attempt(() => {
     const entries = Symbol.iterator in sources ? sources : Object.entries(sources);
     const shelf = new Map<string, QuoteSource>();
     let count = 0;
@@ -172,9 +177,7 @@ function indexAll(sources: NamedSources): Shelf | undefined {
       shelf.set(name, indexOnce(source));
     }
     return shelf;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function indexOnce(source: QuoteSource): QuoteSource {

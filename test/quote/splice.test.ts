@@ -16,6 +16,8 @@ describe('spliced quotes', () => {
     ['one 2 three ... four 5 six', ['one 2 three', 'four 5 six']],
     ['one two 3 ... 4 five six', ['one two 3', '4 five six']],
     ['one two 3...4 five six', undefined],
+    ['one 2 three...4 five six', ['one 2 three', '4 five six']],
+    ['one two 3...four 5 six', ['one two 3', 'four 5 six']],
     ['one two three...4 five six', ['one two three', '4 five six']],
     ['one two 3...four five six', ['one two 3', 'four five six']],
     ['one two three', undefined],
@@ -23,6 +25,11 @@ describe('spliced quotes', () => {
   ])('%j is cut into %j', (quote, expected) => {
     const pieces = cutPieces(quote);
     expect(typeof pieces === 'object' ? pieces.map(({ text }) => text) : pieces).toEqual(expected);
+  });
+
+  it('is cut into 64 pieces at most', () => {
+    const cut = [64, 65].map((count) => cutPieces(Array.from({ length: count }, () => 'one two three').join(' ... ')));
+    expect(cut.map((pieces) => pieces?.length)).toEqual([64, undefined]);
   });
 
   it.each([

@@ -215,10 +215,73 @@ describe('verifyQuote', () => {
     });
   });
 
+  it.each<[string, string, string]>([
+    ['mens', "the men's club", 'not-found short'],
+    ['the cle', 'saw the clerk', 'exact partial-word short'],
+    ['the cle', 'saw the clerk and a cle there', 'cut partial-word short'],
+    ['the cle', 'saw the clerk and a "cle" there', 'exact partial-word short'],
+    ['rk and', 'saw the clerk and a rk there', 'cut partial-word short'],
+    ['the x', 'saw the xy and an x there', 'exact partial-word short'],
+    ['the xq', 'saw the xqy and an xq there', 'cut partial-word short'],
+    ['≠', 'a = b', 'too-short short'],
+  ])('%j of %j is %s', (quote, text, expected) => {
+    expect(short(verifyQuote(quote, text)).join(' ')).toBe(expected);
+  });
+
+  it.each([
+    [
+      '"it rose  in the old town"',
+      'it rose in the old town. He said “it rose in the old town” there',
+      1,
+      '“it rose in the old town”',
+    ],
+    [
+      'it rose  in the old town.',
+      'it rose in the old town and it rose in the old town.',
+      1,
+      'it rose in the old town.',
+    ],
+    [
+      '"it rose  in the old town"',
+      'it rose in the old town and it rose in the old town there',
+      2,
+      'it rose in the old town',
+    ],
+  ])('stands where its own signs do, if anywhere: %j of %j, %i times', (quote, text, occurrences, there) => {
+    expect(verifyQuote(quote, text)).toMatchObject({ match: 'normalized', text: there, occurrences });
+  });
+
+  it('comes nearest where least differs, not where its letters stand', () => {
+    const text = 'It was atypical day informal dress. It was a typical day in formal suit.';
+    expect(verifyQuote('it was a typical day in formal dress', text)).toMatchObject({
+      nearest: { span: { start: 36 } },
+    });
+    expect(verifyQuote('it was a typical day', text.slice(0, 36))).toMatchObject({ nearest: { span: { start: 0 } } });
+  });
+
+  it('runs over what an index skips, in whatever order it is told', () => {
+    const text = 'The men PAGE 1 left the old PAGE 2 harbour.';
+    const ranges: readonly (readonly [number, number])[] = [
+      [8, 14],
+      [28, 34],
+    ];
+    for (const skip of [ranges, [...ranges].reverse()])
+      expect(verifyQuote('The men left the old harbour.', indexSource(text, { skip }))).toMatchObject({
+        folds: ['page-furniture'],
+      });
+    expect(verifyQuote('The men left the old harbour.', indexSource(text))).toMatchObject({ reason: 'changed' });
+  });
+
   it('answers the same with an index, which knows pages', () => {
     const index = indexSource('one two\nthree\nfour five', { pageOffsets: [0, 8, 14] });
     expect(verifyQuote('four', index)).toMatchObject({ spans: [{ start: 14, line: 3, column: 1, page: 3 }] });
     expect(index.placeAt(9)).toEqual({ line: 2, column: 2, page: 2 });
+    expect(indexSource('one', { pageOffsets: [] }).placeAt(2)).toEqual({ line: 1, column: 3, page: 1 });
+    expect(indexSource('😀é', { pageOffsets: [4], unit: 'utf8' }).placeAt(2, 'utf16')).toEqual({
+      line: 1,
+      column: 2,
+      page: 1,
+    });
     for (const quote of ['It did not aprove the new budget of $4,300', 'nobody', 'no such thing in any of it']) {
       expect(verifyQuote(quote, indexSource(source))).toEqual(verifyQuote(quote, source));
     }

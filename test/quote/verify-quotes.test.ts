@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AttributedResult, indexSource, verifyQuote, verifyQuotes } from '../../src/quote/index.js';
+import {
+  type AttributedResult,
+  indexSource,
+  type QuoteOptions,
+  verifyQuote,
+  verifyQuotes,
+} from '../../src/quote/index.js';
 import { lightHostile } from '../support/hostile.js';
 import { sized } from '../support/sized.js';
 
@@ -70,6 +76,47 @@ describe('verifyQuotes', () => {
     expect(verifyQuotes([{ quote, source: 'first' }], sources).map(shape)).toEqual(['misattributed']);
     expect(verifyQuotes([{ quote, source: 'first' }], sources, { accept: 'exact' }).map(shape)).toEqual(['not-found']);
     expect(verifyQuotes([{ quote: edited, source: 'first' }], sources).map(shape)).toEqual(['not-found']);
+  });
+
+  it.each<[string, string, QuoteOptions, string]>([
+    ['The happy men of the old harbour saw', 'second', {}, 'exact'],
+    ['happy men of the old harbour saw', 'first', {}, 'misattributed second'],
+    ['the lantern of the old tower', 'first', {}, 'misattributed second'],
+    ['Two men saw ... of the old tower', 'first', {}, 'misattributed second'],
+    ['The men left the harbour ... they saw the ferry', 'first', {}, 'misattributed third'],
+    ['saw the ferry sink. Nobody came', 'second', {}, 'misattributed third'],
+    ['Nobody came to the town now', 'third', {}, 'changed'],
+    ['the lantern', 'first', {}, 'changed'],
+    ['the lantern of the old tower', 'first', { budget: 100 }, 'budget-exceeded'],
+    ['the lantern of the old tower', 'first', { minTokens: 7 }, 'too-short'],
+  ])('%j of %s with %j: %s', (quote, source, options, expected) => {
+    const given = {
+      first:
+        'The unhappy men of the old harbour saw the ferry leave. The men left the harbour and did not say so, and they saw the ferry.',
+      second: 'The happy men of the old harbour saw the ferry sink. Two men saw the lantern of the old tower.',
+      third:
+        'The happy men of the old harbour saw the ferry sink. Nobody came. The men left the harbour of it and they saw the ferry.',
+    };
+    const [result] = verifyQuotes([{ quote, source }], given, options);
+    expect([shape(result), ...(result && 'foundIn' in result ? [result.foundIn] : [])].join(' ')).toBe(expected);
+  });
+
+  it('takes at most 2^20 sources, each with a name that is a text', () => {
+    const index = indexSource(sources.first);
+    function* endless(): Generator<[string, typeof index]> {
+      for (;;) yield ['first', index];
+    }
+    for (const none of [
+      endless(),
+      [[5, sources.first]],
+      [
+        ['first', sources.first],
+        [5, 'a'],
+      ],
+    ])
+      expect(verifyQuotes([{ quote: 'The harbour', source: 'first' }], none as never)[0]?.flags).toEqual([
+        'source-is-not-text',
+      ]);
   });
 
   it('picks the place by the prefix, suffix and hint of each quote', () => {

@@ -39,38 +39,41 @@ export function nearestWindows(
 
 /** The rarest keys first, as long as there is room; the rarest always. */
 function readHits(quote: readonly string[], positions: Positions, words: number): Hits {
-  const places = new Map<string, number[]>();
-  for (const [place, key] of quote.entries()) {
-    const list = places.get(key);
-    if (list === undefined) places.set(key, [place]);
-    else list.push(place);
-  }
-  const known = [...positions].sort(
-    ([one, ones], [other, others]) => ones.length - others.length || compare(one, other),
-  );
-  const chosen: (readonly [string, Int32Array])[] = [];
+  const known = placesByKey(quote)
+    .flatMap(([key, places]) => {
+      const list = positions.get(key);
+      return list === undefined ? [] : [{ list, places }];
+    })
+    .sort((one, other) => one.list.length - other.list.length);
+  const chosen: typeof known = [];
   let count = 0;
-  for (const [key, list] of known) {
-    if (count > 0 && count + list.length > MOST_HITS) break;
-    chosen.push([key, list]);
-    count += list.length;
+  for (const one of known) {
+    if (count > 0 && count + one.list.length > MOST_HITS) break;
+    chosen.push(one);
+    count += one.list.length;
   }
-  const list = new Float64Array(count);
+  const hits = new Float64Array(count);
   let at = 0;
-  for (const [number, [, words]] of chosen.entries())
-    for (const word of words) list[at++] = word * chosen.length + number;
-  list.sort();
+  for (const [number, { list }] of chosen.entries())
+    for (const word of list) hits[at++] = word * chosen.length + number;
   return {
-    list,
+    list: hits.sort(),
     keys: chosen.length,
-    weights: Int32Array.from(chosen, ([, { length }]) => 1 + Math.max(0, Math.clz32(length) - Math.clz32(words))),
-    need: Int32Array.from(chosen, ([key]) => places.get(key)?.length ?? 0),
-    places: chosen.map(([key]) => places.get(key) ?? []),
+    weights: Int32Array.from(chosen, ({ list }) => 1 + Math.max(0, Math.clz32(list.length) - Math.clz32(words))),
+    need: Int32Array.from(chosen, ({ places }) => places.length),
+    places: chosen.map(({ places }) => places),
   };
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+/** The words of a quote in the order of their first places, each with all of them. */
+function placesByKey(quote: readonly string[]): readonly (readonly [string, readonly number[]])[] {
+  const places = new Map<string, number[]>();
+  for (const [place, key] of quote.entries()) {
+    const list = places.get(key) ?? [];
+    list.push(place);
+    places.set(key, list);
+  }
+  return [...places];
 }
 
 function wordOf({ list, keys }: Hits, hit: number): number {

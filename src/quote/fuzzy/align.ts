@@ -28,7 +28,8 @@ export function alignKeys(quote: readonly string[], source: readonly string[], w
   for (const [i, key] of ours.entries()) {
     const next = theirs.indexOf(key, j);
     const left = lengths[i * width + j] ?? 0;
-    if (next === -1 || (lengths[(i + 1) * width + next + 1] ?? 0) + 1 !== left) continue;
+    // what stands nowhere further on is in none of the longest
+    if ((lengths[(i + 1) * width + next + 1] ?? 0) + 1 !== left) continue;
     pairs.push({ quote: same + i, source: same + next });
     j = next + 1;
   }

@@ -15,26 +15,23 @@ export interface Picked {
 /** Prefix and suffix leave only the occurrences they fit; a hint then takes the nearest. Undefined when the budget ended. */
 export function pickOccurrences(request: Request, stretches: readonly Stretch[]): Picked | undefined {
   const { prefix, suffix, hint } = request;
-  let left = stretches;
-  let contextFound = true;
-  if (prefix !== '' || suffix !== '') {
-    if (!spend(request.work, 8 * stretches.length * (prefix.length + suffix.length))) return undefined;
-    const fitting = stretches.filter((stretch) => fits(request, stretch));
-    contextFound = fitting.length > 0;
-    if (contextFound) left = fitting;
-  }
+  if (!spend(request.work, 8 * stretches.length * (prefix.length + suffix.length))) return undefined;
+  const fitting = stretches.filter((stretch) => fits(request, stretch));
+  const contextFound = fitting.length > 0;
+  const left = contextFound ? fitting : stretches;
   return { stretches: hint === undefined ? left : nearest(request, left, hint), contextFound };
 }
 
 function fits({ source, prefix, suffix }: Request, { start, end }: Stretch): boolean {
-  return endsLike(source.text.slice(0, start), prefix) && startsLike(source.text, end, suffix);
+  return endsLike(source.text, start, prefix) && startsLike(source.text, end, suffix);
 }
 
 /** As it is, or by its letters and digits. */
-function endsLike(before: string, prefix: string): boolean {
-  if (before.endsWith(prefix)) return true;
+function endsLike(text: string, start: number, prefix: string): boolean {
+  if (text.endsWith(prefix, start)) return true;
   const { letters } = indexWords(prefix);
-  return letters !== '' && indexWords(before.slice(-reach(prefix))).letters.endsWith(letters);
+  const before = text.slice(Math.max(0, start - reach(prefix)), start);
+  return letters !== '' && indexWords(before).letters.endsWith(letters);
 }
 
 function startsLike(text: string, end: number, suffix: string): boolean {

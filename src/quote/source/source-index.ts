@@ -86,7 +86,7 @@ export function indexSource(text: string, options: SourceIndexOptions = {}): Sou
 /** The parts of an index, or of a text that is read for one quote only. */
 export function readSource(source: string | SourceIndex): SourceParts | undefined {
   if (typeof source === 'string') return partsOf(source);
-  return typeof source === 'object' && (source as SourceIndex | null) !== null ? known?.get(source) : undefined;
+  return known?.get(source);
 }
 
 /** Spans of a text that is not kept are counted one by one up to so many; for more an index of its offsets is dearer no longer. */
@@ -94,7 +94,7 @@ const MOST_IN_PASSING = 2;
 
 /** Stretches given in UTF-16 units, as spans in the unit asked for. */
 export function spansOf(parts: SourceParts, stretches: readonly Stretch[], unit: OffsetUnit): readonly QuoteSpan[] {
-  if (parts.isKept || parts.pages !== undefined || stretches.length > MOST_IN_PASSING)
+  if (parts.isKept || stretches.length > MOST_IN_PASSING)
     return stretches.map((stretch) => spanOf(parts, stretch, unit));
   return stretches.map((stretch) => spanInPassing(parts, stretch, unit) ?? spanOf(parts, stretch, unit));
 }
@@ -115,9 +115,5 @@ export function spanOf(
 
 function sourcePlace(parts: SourceParts, utf16: number): SourcePlace {
   const place = placeOf(parts.offsets(), utf16);
-  return parts.pages === undefined ? place : { ...place, page: pageOf(parts.pages, utf16) };
-}
-
-function pageOf(pages: Int32Array, utf16: number): number {
-  return pages.length === 0 ? 1 : lastAtMost(pages, utf16) + 1;
+  return parts.pages === undefined ? place : { ...place, page: lastAtMost(parts.pages, utf16) + 1 };
 }

@@ -32,13 +32,11 @@ export interface SourceParts {
   readonly skip: SkippedRanges;
   /** Offsets of the characters that are pairs of units, ascending; undefined when half of one stands alone. */
   readonly pairs: () => readonly number[] | undefined;
-  readonly wellFormed: () => boolean;
 }
 
 /** The parts of a text, each read when first asked for, and then kept. */
 export function partsOf(text: string, isKept = false): SourceParts {
   const words = once(() => indexWords(text));
-  const pairs = once(() => pairsOf(text));
   return {
     text,
     isKept,
@@ -52,8 +50,7 @@ export function partsOf(text: string, isKept = false): SourceParts {
     tokenCost: costOf(text.length),
     pages: undefined,
     skip: [],
-    pairs,
-    wellFormed: once(() => (isKept ? isWellFormed(text) : pairs() !== undefined)),
+    pairs: once(() => pairsOf(text)),
   };
 }
 
@@ -64,11 +61,4 @@ function costOf(units: number): () => number {
     isRead = true;
     return cost;
   };
-}
-
-/** True without lone surrogates: with the `u` flag a pair is one character and does not match. */
-export function isWellFormed(text: string): boolean {
-  const native = (text as { readonly isWellFormed?: () => boolean }).isWellFormed;
-  if (native !== undefined) return native.call(text);
-  return !/[\uD800-\uDFFF]/.test(text) || !/[\uD800-\uDFFF]/u.test(text);
 }

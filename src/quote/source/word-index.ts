@@ -41,7 +41,6 @@ export function indexWords(text: string): WordIndex {
   };
   readWords(reading);
   const { units, starts, length, count } = reading;
-  if (reading.words.length === count) reading.words = longer(reading.words);
   reading.words[count] = length;
   return {
     letters: stringOf(units, length),
@@ -115,8 +114,7 @@ function take(reading: Reading, code: number, [at, next]: readonly [number, numb
 }
 
 function beginsWithLetter(text: string, at: number): boolean {
-  const bits = classOf(text.codePointAt(at) ?? 0);
-  return (bits & KIND) === LETTER && (bits & SINGLE) === 0;
+  return (classOf(text.codePointAt(at) ?? 0) & KIND) === LETTER;
 }
 
 function pushCode(reading: Reading, code: number, at: number): void {
@@ -131,9 +129,10 @@ function pushCode(reading: Reading, code: number, at: number): void {
 
 function push(reading: Reading, unit: number, at: number): void {
   if (!reading.inWord) {
-    if (reading.count === reading.words.length) reading.words = longer(reading.words);
     reading.words[reading.count] = reading.length;
     reading.count += 1;
+    // there is always room for one more, which is the end
+    if (reading.count === reading.words.length) reading.words = longer(reading.words);
     reading.inWord = true;
   }
   if (reading.length === reading.units.length) grow(reading);

@@ -25,6 +25,8 @@ describe('guards', () => {
     ['the bridge fell', 'the very big bridge fell', ['word-dropped']],
     ['the bridge fell', 'the very big old stone bridge fell', ['elided', 'word-dropped']],
     ['the very big bridge fell', 'the bridge fell', ['word-changed', 'word-added']],
+    ['it is a big tower there', 'it is bridge there', ['word-changed', 'word-added']],
+    ['the notebook of men fell', 'a note book of men fell', []],
     ['the very bridge fell', 'the bridge fell', ['word-added']],
     ['the big bridge fell', 'the bridge often fell', ['word-changed', 'word-added', 'word-dropped']],
     ['the bridge fell', 'the very big old bridge fell', ['elided', 'word-dropped']],

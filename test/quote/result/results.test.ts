@@ -47,6 +47,21 @@ describe('the places of a quote', () => {
     expect(starts('bell rang', options)).toEqual(expected);
   });
 
+  it('are picked by signs too, as they are', () => {
+    const text = 'a (bell) rang, “bell” and bell.';
+    const picked = [{ prefix: '(' }, { suffix: '”' }, { suffix: '.' }].map((where) => verifyQuote('bell', text, where));
+    expect(picked).toMatchObject([{ spans: [{ start: 3 }] }, { spans: [{ start: 16 }] }, { spans: [{ start: 26 }] }]);
+  });
+
+  it('are told with the folds of the one that is picked', () => {
+    const text = 'The  bell rang. THE BELL RANG OUT.';
+    const folds = [0, 20].map((hint) => {
+      const result = verifyQuote('the bell rang', text, { hint });
+      return result.verified && result.folds;
+    });
+    expect(folds).toEqual([['white-space', 'letter-case'], ['letter-case']]);
+  });
+
   it('are told with a flag where none has the prefix and suffix', () => {
     expect(verifyQuote('bell rang', source, { prefix: 'nowhere' }).flags).toContain('context-not-found');
     expect(verifyQuote('bell rang', source, { prefix: 'The ' }).flags).not.toContain('context-not-found');

@@ -188,6 +188,9 @@ describe('differences', () => {
     expect(changed([4, 6], [2, 8])).toEqual(['change word-changed cd|gh 4']);
     expect(changed([2, 8], [2, 8])).toEqual(['change word-changed   cd  |  gh   2']);
     expect(changed([2, 4], [4, 4])).toEqual(['change word-changed  | 4']);
+    expect(separated([between('word-changed', [2, 4], [2, 3])], 'ab  cd', 'abx cd')).toEqual([
+      'change word-changed  |x 2',
+    ]);
   });
 
   it('of signs are told with what touches them, to 24 characters', () => {

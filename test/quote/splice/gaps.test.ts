@@ -20,6 +20,7 @@ describe('an ellipsis', () => {
     [' left, and '],
     [' left, or '],
     [', he said there, “and '],
+    [', he said of it now, “and '],
   ])('may leave out %j', (gap) => {
     expect(without(gap)).toBe('spliced');
   });
@@ -38,6 +39,8 @@ describe('an ellipsis', () => {
     ['. It was late ', 'elided start-elided'],
     ['。It was late ', 'elided start-elided'],
     [' so that ', 'elided start-elided'],
+    [' of the orders that ', 'elided start-elided'],
+    [', he said of it all now, “and ', 'elided hedge-elided'],
     [' and, Ann’s man said, and ', 'elided hedge-elided'],
     [' and, as one man said of it there, left “one” and ', 'elided hedge-elided'],
     [' and “one” was what the man of the town said, and ', 'elided hedge-elided'],
