@@ -28,6 +28,6 @@ export function isOutside(atom: Neighbour): boolean {
 }
 
 /** True when the list of the profile has this word. */
-export function isListed(list: string, { key }: Neighbour): boolean {
+export function isListed(list: string, { key }: Pick<Neighbour, 'key'>): boolean {
   return list.split(' ').includes(key);
 }

@@ -17,16 +17,13 @@ export function caseOf(form: string): Case {
   return /^Cs+$/.test(cases) ? 'capitalised' : 'mixed';
 }
 
-/** Letter by letter the same, or one the small letter of the other: a dotted I is not a plain one. */
+/** Of two words with the same key: letter by letter the same, or one the small letter of the other. A dotted I is not a plain one. */
 export function isSameLetters(one: string, other: string): boolean {
-  const [ours, theirs] = [Array.from(one), Array.from(other)];
-  return (
-    ours.length === theirs.length &&
-    ours.every((letter, i) => {
-      const [a, b] = [codeOf(letter), codeOf(theirs[i] ?? '')];
-      return a === b || lowerOf(a) === b || lowerOf(b) === a;
-    })
-  );
+  const theirs = Array.from(other);
+  return Array.from(one).every((letter, i) => {
+    const [a, b] = [codeOf(letter), codeOf(theirs[i] ?? '')];
+    return a === b || lowerOf(a) === b || lowerOf(b) === a;
+  });
 }
 
 export function isCapital(form: string): boolean {

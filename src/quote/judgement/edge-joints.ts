@@ -2,6 +2,7 @@
 import { isDigitCode, isLetterOrDigit, toSmall } from '../../text/kinds.js';
 import { textBefore } from '../../text/near.js';
 import { quantifyingArticles, quantities } from '../generated/words.js';
+import { isListed } from './atom-at.js';
 
 /** Between these and a letter or digit on both sides nothing is parted: sugar|-free, 12|(b), std|::vector, R|&D. */
 const JOINTS = "-\u2010\u2011\u2013(/\\@_&=^+.:*'";
@@ -62,8 +63,8 @@ function isWordAt(text: string, at: number): boolean {
 
 /** Few | people, where "a" stands before: a few are some, and few are hardly any. */
 function quantifies(text: string, at: number): boolean {
-  const word = /^[\p{L}]+/u.exec(text.slice(at, at + 16))?.[0] ?? '';
-  if (!quantities.split(' ').includes(toSmall(word))) return false;
-  const before = /([\p{L}]+)\s+$/u.exec(textBefore(text, at, 16))?.[1] ?? '';
-  return quantifyingArticles.split(' ').includes(toSmall(before));
+  const near = `${textBefore(text, at, 16)}|${text.slice(at, at + 16)}`;
+  const [, article, quantity] = /(\p{L}+)\s+\|(\p{L}+)/u.exec(near) ?? [];
+  if (article === undefined || quantity === undefined) return false;
+  return isListed(quantifyingArticles, { key: toSmall(article) }) && isListed(quantities, { key: toSmall(quantity) });
 }

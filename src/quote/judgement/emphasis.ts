@@ -5,7 +5,7 @@ import { underscoredNames } from '../generated/words.js';
 
 /** The pairs of a part of a text: where runs of marks start that have a partner. */
 export interface Emphasis {
-  readonly from: number;
+  /** Further ahead other signs could be partners. */
   readonly to: number;
   readonly paired: ReadonlySet<number>;
 }
@@ -15,13 +15,13 @@ const REACH = 400;
 const PART = 2000;
 const LONGEST_RUN = 4;
 
-/** The pairs around a place, which has at least its reach on both sides. O(1): the part is of bounded length. */
+/** The pairs around a place and ahead, each with at least its reach on both sides. O(1): the part is of bounded length. */
 export function readEmphasis(text: string, at: number): Emphasis {
   const from = paragraphStart(text, at);
   const end = paragraphEnd(text, at);
   const paired = new Set<number>();
   for (const sign of '*_`') pairSigns(text, { sign, from, end }, paired);
-  return { from: Math.min(at, from + REACH), to: end === text.length ? end : end - REACH, paired };
+  return { to: end === text.length ? end : end - REACH, paired };
 }
 
 /** True when the run of marks that holds the sign at `at` has a partner. */

@@ -4,6 +4,7 @@ import { isBoundWord } from '../../text/bounds.js';
 import { isDigitCode } from '../../text/kinds.js';
 import { isNegator, turnsRound } from '../../text/negation.js';
 import { isNumberWord, isUnitWord } from '../../text/numbers.js';
+import { atomAt } from './atom-at.js';
 import type { Atom } from './atoms.js';
 import type { AtomRange, Comparison, Facing } from './comparison.js';
 import type { ChangeKind } from './differences.js';
@@ -12,7 +13,7 @@ export function kindOfChange({ quote, source }: Comparison, at: Facing): ChangeK
   const ours = wordsOf(quote.atoms, at.quote);
   const theirs = wordsOf(source.atoms, at.source);
   const all = [...ours, ...theirs];
-  if (ours.length > 1 && ours.length === theirs.length && sorted(ours) === sorted(theirs)) return 'order-changed';
+  if (ours.length > 1 && sorted(ours) === sorted(theirs)) return 'order-changed';
   if (all.some(isNumber)) return 'number-changed';
   if (all.some(isNegator) || ours.some((word) => theirs.some((other) => turnsRound(word, other))))
     return 'negation-changed';
@@ -37,9 +38,9 @@ function isNumber(key: string): boolean {
 }
 
 function followsNumber(atoms: readonly Atom[], { from }: AtomRange): boolean {
-  return isNumber(atoms[from - 1]?.key ?? '') || isNumber(atoms[from - 2]?.key ?? '');
+  return isNumber(atomAt(atoms, from - 1).key) || isNumber(atomAt(atoms, from - 2).key);
 }
 
 function precedesNumber(atoms: readonly Atom[], { to }: AtomRange): boolean {
-  return isNumber(atoms[to]?.key ?? '') || isNumber(atoms[to + 1]?.key ?? '');
+  return isNumber(atomAt(atoms, to).key) || isNumber(atomAt(atoms, to + 1).key);
 }

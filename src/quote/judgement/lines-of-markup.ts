@@ -18,20 +18,18 @@ export interface Line {
 
 const REACH = 1200;
 
-/** The line, cut short when it is very long; undefined when it begins too far away to look at. */
-export function lineAround(text: string, at: number): Line | undefined {
+/** The line, cut short when it is very long. */
+export function lineAround(text: string, at: number): Line {
   const start = lineStart(text, at);
-  if (start === undefined) return undefined;
   const end = lineEnd(text, at);
   const line = text.slice(start, end);
   const rest = line.replace(/^[ \t\u00a0>]+/, '');
-  const heading = lengthOf(/^#{1,6}(?=[ \t])/, rest);
   return {
     start,
     end,
     indent: line.length - rest.length,
-    headingMark: heading > 0 && isBetweenLines(text, start, end) ? 0 : heading,
-    listMark: listMarkOf(text, start, rest),
+    headingMark: isBetweenLines(text, start, end) ? 0 : lengthOf(/^#{1,6}(?=[ \t])/, rest),
+    listMark: listMarkOf(rest, lineAbove(text, start)),
     isRule: isRule(rest),
     isTable: rest.includes('|'),
     isFurniture: isPageNumber(rest) && standsAlone(text, start, end) && !isFigure(text, start, end),
@@ -42,10 +40,10 @@ function lengthOf(pattern: RegExp, text: string): number {
   return pattern.exec(text)?.[0].length ?? 0;
 }
 
-function lineStart(text: string, at: number): number | undefined {
+function lineStart(text: string, at: number): number {
   const near = textBefore(text, at, REACH);
   const last = Math.max(near.lastIndexOf('\n'), near.lastIndexOf('\r'), near.lastIndexOf('\f'));
-  return last === -1 && at > REACH ? undefined : at - near.length + last + 1;
+  return at - near.length + last + 1;
 }
 
 function lineEnd(text: string, at: number): number {
@@ -56,8 +54,7 @@ function lineEnd(text: string, at: number): number {
 
 /** What stands on the line of a place, as far as can be looked. */
 export function nearOnLine(text: string, at: number): string {
-  const start = lineStart(text, at) ?? at - REACH;
-  return text.slice(start, lineEnd(text, at)).trim();
+  return text.slice(lineStart(text, at), lineEnd(text, at)).trim();
 }
 
 /** What stands on the line above one that starts here; nothing at the start of a text or page. */
@@ -82,11 +79,10 @@ function isRule(rest: string): boolean {
   return /^\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+(?:[ \t]*:?-{2,}:?)?\s*$/.test(rest);
 }
 
-function listMarkOf(text: string, start: number, rest: string): number {
+function listMarkOf(rest: string, above: string): number {
   const bullet = lengthOf(/^[-*+\u2022\u2023\u25e6\u25aa\u25cf\u25a0\u25cb\u00b7\u2043](?=[ \t])/, rest);
   if (bullet > 0) return /^[-+][ \t]+[0-9]/.test(rest) ? 0 : bullet;
-  const number = lengthOf(/^(?:[0-9]{1,3}[.)]|\([0-9]{1,3}\))(?=[ \t])/, rest);
-  return number > 0 && beginsItem(lineAbove(text, start)) ? number : 0;
+  return beginsItem(above) ? lengthOf(/^(?:[0-9]{1,3}[.)]|\([0-9]{1,3}\))(?=[ \t])/, rest) : 0;
 }
 
 /** A number that a line happens to begin with ends no sentence before it: the line above has to be over. */

@@ -19,7 +19,7 @@ interface Marking {
   readonly folds: (FoldName | undefined)[];
   /** What was last read, so that a line or paragraph is read once and not for each of its signs. */
   emphasis?: Emphasis;
-  line?: Line | undefined;
+  line?: Line;
 }
 
 /** Looks at each atom and at its line. O(atoms), for lines of bounded length. */
@@ -36,7 +36,7 @@ export function readMarkup(text: string, atoms: readonly Atom[], skip: SkippedRa
 }
 
 /** The line of a place; the last one is kept, for its next sign. */
-function lineOf(marking: Marking, at: number): Line | undefined {
+function lineOf(marking: Marking, at: number): Line {
   const known = marking.line;
   if (known !== undefined && at < known.end) return known;
   const line = lineAround(marking.text, at);
@@ -48,6 +48,9 @@ function markUntil({ atoms, folds }: Marking, from: number, end: number, fold: F
   for (let at = from; (atoms[at]?.start ?? end) < end; at += 1) folds[at] = fold;
 }
 
+/** With one of these a line can begin that is no text, or has such a mark. */
+const STARTERS = '#*+-=_|(\u2013\u2014\u2022\u2023\u25e6\u25aa\u25cf\u25a0\u25cb\u00b7\u2043';
+
 function markSign(marking: Marking, at: number, atom: Atom): void {
   const { text, folds } = marking;
   if (atom.key === '[') markBracket(marking, at, atom);
@@ -56,14 +59,12 @@ function markSign(marking: Marking, at: number, atom: Atom): void {
   else if (atom.key === '|' && isPipe(text, atom) && isRow(text, atom) && !isBesideEmpty(marking, at))
     folds[at] = 'tables';
   else if (isEmphasis(marking, atom)) folds[at] = 'emphasis';
-  else if (/^[#*+\-=_|(\u2022\u2023\u25e6\u25aa\u25cf\u25a0\u25cb\u00b7\u2043\u2013\u2014]/u.test(atom.form))
-    markLine(marking, at, atom);
+  else if (STARTERS.includes(atom.form.charAt(0))) markLine(marking, at, atom);
 }
 
 /** The line as far as it is no text: all of it, or the mark that it begins with. */
 function markLine(marking: Marking, at: number, atom: Atom): void {
   const line = lineOf(marking, atom.start);
-  if (line === undefined) return;
   const start = line.start + line.indent;
   if (line.isRule) markUntil(marking, at, line.end, line.isTable ? 'tables' : 'headings');
   else if (line.isFurniture) markUntil(marking, at, line.end, 'page-furniture');
@@ -83,7 +84,7 @@ function isBesideEmpty({ atoms }: Marking, at: number): boolean {
   const isEmpty = (way: -1 | 1): boolean => {
     const [inner, outer] = way === -1 ? [at, at - 1] : [at + 1, at + 2];
     if (atomAt(atoms, inner).blank >= BREAK) return false;
-    const [next, second] = [atomAt(atoms, at + way), atomAt(atoms, at + 2 * way)];
+    const [next, second] = [atomAt(atoms, at + way), atomAt(atoms, at + way + way)];
     return next.key === '|' || (next.key === '-' && second.key === '|' && atomAt(atoms, outer).blank < BREAK);
   };
   return isEmpty(-1) || isEmpty(1);
@@ -109,11 +110,10 @@ function markBracket(marking: Marking, at: number, { start, blank }: Atom): void
       return;
     }
   }
-  const end = text.slice(start, start + LONGEST_ADDRESS).search(/\](?!\()|\n[ \t]*\n|\]\(/);
-  if (end > 0 && addressEnd(text, start + end) !== undefined) {
-    marking.folds[at] = 'links';
-    if (atomAt(marking.atoms, at - 1).key === '!' && blank === 0) marking.folds[at - 1] = 'links';
-  }
+  const end = start + text.slice(start, start + LONGEST_ADDRESS).search(/\]|\n[ \t]*\n/);
+  if (addressEnd(text, end) === undefined) return;
+  marking.folds[at] = 'links';
+  if (atomAt(marking.atoms, at - 1).key === '!' && blank === 0) marking.folds[at - 1] = 'links';
 }
 
 /** The bracket touches the name of a list in a program: a[1], argv[2], b[^a]. */
@@ -126,12 +126,12 @@ function isIndex({ atoms }: Marking, at: number): boolean {
 /** In [1] to [5], as shown by [2]: behind such a word and before another the mark is what the sentence speaks of. */
 function isReferred({ text, atoms }: Marking, at: number, end: number): boolean {
   if (atomAt(atoms, at).blank === 0 || !isListed(beforeReferences, atomAt(atoms, at - 1))) return false;
-  const next = text.slice(end, end + 16).replace(/^\s*(\p{L}*).*$/su, '$1');
+  const next = text.slice(end, end + 16).replace(/^\s*(\p{L}*).*/su, '$1');
   return next === '' || afterReferences.split(' ').includes(next);
 }
 
 function ascends(note: string): boolean {
-  const numbers = (note.match(/[0-9]+/g) ?? []).map(Number);
+  const numbers = Array.from(note.matchAll(/[0-9]+/g), ([digits]) => Number(digits));
   return numbers.every((number, i) => number > (numbers[i - 1] ?? 0));
 }
 
@@ -142,7 +142,6 @@ function markLinkEnd(marking: Marking, at: number, { start }: Atom): void {
 
 /** The end of `](address)` or `](address "title")`, if that is what the bracket begins. */
 function addressEnd(text: string, at: number): number | undefined {
-  if (!text.startsWith('](', at)) return undefined;
   const near = text.slice(at, at + LONGEST_ADDRESS);
   const length = /^\]\([^\s()]*(?:\([^\s()]*\)[^\s()]*)?(?: "[^"\n]*")?\)/.exec(near)?.[0].length;
   return length === undefined || !/[/.#:]/.test(near.slice(0, length)) ? undefined : at + length;
@@ -169,7 +168,7 @@ function isEmphasis(marking: Marking, { form, start }: Atom): boolean {
   const { text } = marking;
   if (!/^[*_`]+$/.test(form) || !'*_`'.includes(text.charAt(start))) return false;
   const known = marking.emphasis;
-  const emphasis = known !== undefined && start >= known.from && start < known.to ? known : readEmphasis(text, start);
+  const emphasis = known !== undefined && start < known.to ? known : readEmphasis(text, start);
   marking.emphasis = emphasis;
   return isPaired(text, start, emphasis);
 }

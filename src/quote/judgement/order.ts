@@ -10,13 +10,21 @@ export function nameOrder({ quote, source, differences }: Comparison): readonly 
       .toLowerCase()
       .replace(/[\s.,;:!?"()]+/g, ' ')
       .trim();
-  const changed = differences.filter(({ kind }) => MOVABLE.includes(kind));
   const told = (text: string, stretch: Stretch, kind: string): string =>
     kind === 'punctuation' ? signOf(text.slice(stretch.start, stretch.end)) : wordsOf(text, stretch);
-  const put = changed.map((difference) => told(quote.text, difference.quote, difference.kind));
-  const left = changed.map((difference) => told(source.text, difference.source, difference.kind));
-  const [putAt, leftAt] = [placesOf(put), placesOf(left)];
-  const moved = new Set(changed.filter((_, i) => isElsewhere(put[i], leftAt, i) || isElsewhere(left[i], putAt, i)));
+  const changed = differences
+    .filter(({ kind }) => MOVABLE.includes(kind))
+    .map((difference) => ({
+      difference,
+      put: told(quote.text, difference.quote, difference.kind),
+      left: told(source.text, difference.source, difference.kind),
+    }));
+  const [putAt, leftAt] = [placesOf(changed.map(({ put }) => put)), placesOf(changed.map(({ left }) => left))];
+  const moved = new Set(
+    changed
+      .filter(({ put, left }, i) => isElsewhere(put, leftAt, i) || isElsewhere(left, putAt, i))
+      .map(({ difference }) => difference),
+  );
   const named = differences.map(
     (difference): Difference =>
       moved.has(difference) ? { ...difference, as: 'change', kind: 'order-changed' } : difference,
@@ -38,17 +46,13 @@ const MOVABLE: readonly string[] = [
   'punctuation',
 ];
 
-/** Of each of these words the first two places where they stand. */
+/** Of each of these words the first and the last place where it stands. */
 function placesOf(words: readonly string[]): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (const [at, word] of words.entries()) {
-    const known = places.get(word);
-    if (known === undefined) places.set(word, [at]);
-    else if (known.length < 2) known.push(at);
-  }
+  const places = new Map<string, readonly number[]>();
+  for (const [at, word] of words.entries()) places.set(word, [places.get(word)?.[0] ?? at, at]);
   return places;
 }
 
-function isElsewhere(word: string | undefined, places: ReadonlyMap<string, readonly number[]>, self: number): boolean {
-  return word !== undefined && word !== '' && places.get(word)?.some((at) => at !== self) === true;
+function isElsewhere(word: string, places: ReadonlyMap<string, readonly number[]>, self: number): boolean {
+  return word !== '' && places.get(word)?.some((at) => at !== self) === true;
 }

@@ -18,7 +18,7 @@ export interface QuoteWords extends AtomText {
 export function readQuote(quote: string): QuoteWords {
   const atoms = readAtoms(quote, 0, quote.length);
   const units = unitsOf(atoms);
-  const keys = units.map((at) => lettersOf(atoms[at]?.key ?? ''));
+  const keys = atoms.filter(({ isUnit }) => isUnit).map(({ key }) => lettersOf(key));
   return {
     text: quote,
     atoms,

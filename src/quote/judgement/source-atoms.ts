@@ -1,4 +1,5 @@
 /** The atoms of the source around a place where a quote could stand, with what the rules beside it look at. */
+import { textBefore } from '../../text/near.js';
 import type { SourceParts } from '../source/source-parts.js';
 import { type Atom, readAtoms } from './atoms.js';
 import type { AtomText } from './comparison.js';
@@ -33,20 +34,18 @@ export function readSourceAtoms(source: SourceParts, { from, to }: Look): Source
 
 /** Blanks are never inside an entity or a composed letter; without one near, at least no pair is split. */
 function boundaryBefore(text: string, from: number): number {
-  if (from <= 0) return 0;
-  for (let at = from; at > from - AROUND && at > 0; at -= 1) if (isBlank(text, at - 1)) return at;
-  return isLowHalf(text, from) ? from - 1 : from;
+  const at = Math.max(0, from);
+  const near = textBefore(text, at, AROUND);
+  const blank = Math.max(near.lastIndexOf(' '), near.lastIndexOf('\n'));
+  if (blank >= 0) return at - near.length + blank + 1;
+  return isLowHalf(text, at) ? at - 1 : at;
 }
 
 function boundaryAfter(text: string, to: number): number {
-  if (to >= text.length) return text.length;
-  for (let at = to; at < to + AROUND && at < text.length; at += 1) if (isBlank(text, at)) return at;
-  return isLowHalf(text, to) ? to + 1 : to;
-}
-
-function isBlank(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code === 32 || code === 10;
+  const at = Math.min(text.length, to);
+  const blank = text.slice(at, at + AROUND).search(/[ \n]/);
+  if (blank >= 0) return at + blank;
+  return isLowHalf(text, at) ? at + 1 : at;
 }
 
 function isLowHalf(text: string, at: number): boolean {

@@ -2,6 +2,7 @@
 import { isNumberWord } from '../../text/numbers.js';
 import { compounds, keepsSplit, keptPrefixes, keptSuffixes, splitWords } from '../generated/words.js';
 import { isEnglish } from './articles.js';
+import { atomAt, isListed } from './atom-at.js';
 import type { Atom } from './atoms.js';
 import { isCapital } from './case-shapes.js';
 import { type AtomRange, type AtomText, type Comparison, type Facing, stretchOf } from './comparison.js';
@@ -30,10 +31,17 @@ export function splitFault(
   if (isGlued(comparison.quote, quote) || isGlued(comparison.source, source)) return 'both';
   const sides = [wordsOf(comparison.quote, quote), wordsOf(comparison.source, source)];
   const words = sides.flat();
-  if (isListed(sides)) return undefined;
+  if (isCompound(sides)) return undefined;
   if (words.some(({ key }) => /[0-9]/.test(key) || isNumberWord(key) || !/^[a-z]{2,}$/.test(key))) return 'number';
-  if (sides.some(([first]) => keptPrefixes.split(' ').includes(first?.key ?? ''))) return 'prefix';
-  if (sides.some((side) => side.length > 1 && keptSuffixes.split(' ').includes(side.at(-1)?.key ?? '')))
+  if (sides.some((side) => side.slice(0, 1).some((word) => isListed(keptPrefixes, word)))) return 'prefix';
+  if (
+    sides.some((side) =>
+      side
+        .slice(1)
+        .slice(-1)
+        .some((word) => isListed(keptSuffixes, word)),
+    )
+  )
     return 'prefix';
   if (sides.some(({ length }) => length === 1) || sides.some((side) => side.every(({ form }) => isCapital(form))))
     return 'both';
@@ -43,16 +51,17 @@ export function splitFault(
 }
 
 /** Two words that are also written as one, with the same meaning. */
-function isListed(sides: readonly (readonly Atom[])[]): boolean {
-  return sides.some((side) => side.length === 2 && compounds.split(' ').includes(side.map(({ key }) => key).join('_')));
+function isCompound(sides: readonly (readonly Atom[])[]): boolean {
+  return sides.some((side) => isListed(compounds, { key: side.map(({ key }) => key).join('_') }));
 }
+
+const GLUE = './@_:#';
 
 /** Signs hold it together with more: my-bank.com is another address than mybank.com. */
 function isGlued({ atoms }: AtomText, { from, to }: AtomRange): boolean {
-  const [before, after] = [atoms[from - 1], atoms[to]];
-  const follows =
-    after !== undefined && after.blank === 0 && './@_:#'.includes(after.key) && atoms[to + 1]?.blank === 0;
-  return follows || (before !== undefined && atoms[from]?.blank === 0 && './@_:#'.includes(before.key));
+  const after = atomAt(atoms, to);
+  if (after.blank === 0 && GLUE.includes(after.key) && atomAt(atoms, to + 1).blank === 0) return true;
+  return atomAt(atoms, from).blank === 0 && GLUE.includes(atomAt(atoms, from - 1).key);
 }
 
 function wordsOf({ atoms }: AtomText, { from, to }: AtomRange): readonly Atom[] {
@@ -64,10 +73,13 @@ export function isContraction(comparison: Comparison, { quote, source }: Facing)
   const ours = wordsOf(comparison.quote, quote);
   const theirs = wordsOf(comparison.source, source);
   const [split, whole] = ours.length > theirs.length ? [ours, theirs] : [theirs, ours];
+  if (whole.length !== 1 || split.length !== 2) return false;
   const keys = split.map(({ key }) => key);
-  if (whole.length === 1 && keys.length === 2 && splitWords.split(' ').includes(keys.join('_')))
-    return !keepsSplit.split(' ').includes(comparison.source.atoms[source.to]?.key ?? '');
-  const side = split === ours ? { in: comparison.quote, range: quote } : { in: comparison.source, range: source };
-  const marks = side.in.atoms.slice(side.range.from, side.range.to).some(({ key }) => key === "'");
-  return whole.length === 1 && keys.length === 2 && (keys[1] === "n't" || (marks && !/-/.test(whole[0]?.form ?? '')));
+  if (isListed(splitWords, { key: keys.join('_') }))
+    return !isListed(keepsSplit, atomAt(comparison.source.atoms, source.to));
+  const side =
+    split === ours
+      ? comparison.quote.atoms.slice(quote.from, quote.to)
+      : comparison.source.atoms.slice(source.from, source.to);
+  return keys.includes("n't") || side.some(({ key }) => key === "'");
 }

@@ -45,6 +45,7 @@ describe('an edge', () => {
       "The ⟦harbour man⟧'some left.",
       "The ⟦harbour man⟧'x left.",
       "The ⟦harbour man⟧'llx left.",
+      "The ⟦harbour “⟧'s left.",
       "The ⟦men of the ab⟧'b left.",
       "The ⟦men of the abcdefghij⟧'a left.",
     ]);

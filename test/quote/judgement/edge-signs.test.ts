@@ -55,6 +55,8 @@ describe('a sign at an edge of a quote', () => {
   it('is taken with its blank', () => {
     expectSaid('normalized token-blanks', [
       '⟦The men left the harbour{ .→.}⟧ It was cold.',
+      '⟦{( →(}The men left the harbour)⟧ there.',
+      '⟦{(→( }The men left the harbour)⟧ there.',
       '⟦The men left the harbour{.→ .}⟧ It was cold.',
       '⟦To leave the harbour cost 5{ %→%}⟧ there.',
       '⟦To leave the harbour cost 5{%→ %}⟧ there.',

@@ -191,7 +191,11 @@ describe('capitals', () => {
 
 describe('the case of a word', () => {
   it("but for what an apostrophe adds is the word's own", () => {
-    expectSaid(same, ["{Ann's→ann's} boat was left there.", "THE {ANN'S→ANN's} BOAT WAS LEFT."]);
+    expectSaid(same, [
+      "{Ann's→ann's} boat was left there.",
+      "The {Ann's→Ann'S} boat was left there.",
+      "THE {ANN'S→ANN's} BOAT WAS LEFT.",
+    ]);
   });
 
   it('of one or two letters counts, where it is none of the list', () => {
@@ -208,6 +212,7 @@ describe('the case of a word', () => {
       'It was 5 {Mm→mm} wide there.',
       'It was 5-{Mm→mm} wide there.',
       'It was 5. {Mm→mm} left it there.',
+      '5 ⟦{Mm→mm} was left there⟧ now.',
       'THE WORLD 5 {MM→mm} GAP IS.',
       'THE WORLD 5-{MM→mm} GAP IS.',
       'THE WORLD B2 {MM→mm} GAP IS.',

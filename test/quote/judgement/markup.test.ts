@@ -27,6 +27,8 @@ describe('markup', () => {
       '{*men*→men} left it.',
       'The {*men of it.* \n\t\n The→men of it. The} old* boat left.',
       'Now.\n\nThe {*men*→men} left the old harbour.',
+      'The {**men2**→men2} left it.',
+      `The {*men*→men} left it, ${'and the boats left it, '.repeat(84)}and {*the men of the harbour left it*→the men of the harbour left it} too.`,
       'The {**x** and ****y****→x and y} left the boat.',
       'The {````men````→men} left the boat.',
       'The {_men2_→men2} left the boat.',
@@ -44,6 +46,7 @@ describe('markup', () => {
       'The men{[1–3]→} left the old harbour.',
       'The men{[^a]→} left the old harbour.',
       'The men{[^note-1]→} left the old harbour.',
+      'The men{ [^note-1]→} left the old harbour.',
       'The harbour{<sup>1</sup>→} left the old men.',
       'The harbour{<sup>12</sup>→} left the old men.',
       'The harbour{<sup>123</sup>→} left the old men.',
@@ -82,6 +85,7 @@ describe('markup', () => {
       'The men! {[left](http://a.b)→left} the old harbour.',
       'The {[men\nleft](http://a.b)→men left} the old harbour.',
       'The men [old{](a/b)→} left the boat.',
+      'The [men](a b) of [it{](http://a.b)→} left.',
     ]);
   });
 
@@ -134,6 +138,7 @@ describe('markup', () => {
       'The{\n|:--|:-- \n→ }men left it.',
       '| The men {| →}-\n| left | there |',
       'The men\n{| →}boats | left |',
+      'It was.\n  {| →}The men left.',
     ]);
   });
 
@@ -147,6 +152,7 @@ describe('markup', () => {
       'The harbour{\n — 12 —\n→ }men left the old harbour.',
       'The{\nPage 12 \n→ }men left the old harbour.',
       'The{\n12 \n→ }men left the old harbour.',
+      'The harbour\n7.\nhad\n{12\n→}left it.',
       'The harbour \n{12\n→}left it there now.',
       'The harbour{\n12\r\n→ }men left it there now.',
       'The harbour{\r12\r→ }men left it there now.',
@@ -238,6 +244,9 @@ describe('markup', () => {
     expectSaid('changed number-changed', [
       'The harbour{\n12\n13\n→ }men left the old harbour.',
       'The harbour\n{5 of 12\n→}left it there.',
+      'The harbour 5 \n{12\n→}left it there.',
+      'The{\nPage 12,\n→ }men left it.',
+      'The harbour{\n12.\n→ }men left it.',
       'The harbour had\n{12\n→}\nMen left it there.',
       'The harbour{\n12\n→ }men left\n14\nof the old harbour.',
       'The harbour of 5{\n12\n→ }men left the old harbour.',
@@ -279,6 +288,7 @@ describe('markup', () => {
       'The p{*→} men left* the old harbour.',
       'The {_private→private} men left the old harbour.',
       'The {*men→men} left.\n\nThe old* harbour.',
+      'The *men left.\n\nThe old{*→} harbour.',
     ]);
   });
 
@@ -303,6 +313,9 @@ describe('markup', () => {
       'A | b | c\nThe men {| →}left it.',
       'The harbour:{\n- # →\n- }men left the boat.',
       'The harbour {<→}<sup>1</sup> left it.',
+      'The harbour.\n\n{(→}men) # left it.',
+      'The harbour.\n\n{(→}men) ---\n\nleft it.',
+      'The harbour.\n{|--|--| →}men left it.',
       'The {! [men](http://a.b)→men} left it.',
       'The {([men](http://a.b)→men} left it.',
       'The harbour had\nof the{\n# →\n}men left\n--x of it.',
