@@ -89,11 +89,12 @@ function afterString(bytes: Uint8Array, start: number): number {
   return index + 1;
 }
 
+/** The index behind the value of a member: its comma, or the brace that closes its object. */
 function afterValue(bytes: Uint8Array, start: number): number {
   let [index, depth] = [start, 0];
   while (index < bytes.length) {
     const unit = bytes[index] as number;
-    if (depth === 0 && (unit === 0x2c || unit === 0x7d || unit === 0x5d)) return index;
+    if (depth === 0 && (unit === 0x2c || unit === 0x7d)) return index;
     if (unit === 0x7b || unit === 0x5b) depth += 1;
     else if (unit === 0x7d || unit === 0x5d) depth -= 1;
     index = unit === 0x22 ? afterString(bytes, index) : index + 1;

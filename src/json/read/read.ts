@@ -7,9 +7,9 @@ import {
   type Budgets,
   budgetsOf,
   canonicalSize,
-  isObject,
   isWellFormed,
   type JsonLimits,
+  type JsonObject,
   type JsonValue,
   jsonTypeOf,
   utf8Length,
@@ -143,22 +143,24 @@ function outgrows(text: string, value: JsonValue, { bytes }: Budgets): boolean {
 /** Counts the members of all objects in a value that `JSON.parse` made. */
 function memberCount(value: JsonValue): number {
   let count = 0;
-  const containers: JsonValue[] = [value];
+  const containers: object[] = [];
+  enter(containers, value);
   for (let container = containers.pop(); container !== undefined; container = containers.pop()) {
     if (Array.isArray(container)) {
       const list = container as readonly JsonValue[];
       for (let index = 0; index < list.length; index += 1) enter(containers, list[index] as JsonValue);
-    } else if (isObject(container)) {
-      const keys = Object.keys(container);
+    } else {
+      const object = container as JsonObject;
+      const keys = Object.keys(object);
       count += keys.length;
       for (let index = 0; index < keys.length; index += 1)
-        enter(containers, container[keys[index] as string] as JsonValue);
+        enter(containers, object[keys[index] as string] as JsonValue);
     }
   }
   return count;
 }
 
-function enter(containers: JsonValue[], value: JsonValue): void {
+function enter(containers: object[], value: JsonValue): void {
   if (typeof value === 'object' && value !== null) containers.push(value);
 }
 

@@ -5,19 +5,19 @@ import type { Token } from './scan-string.js';
 /** Finds the end of a number, or the first character that is not part of one. */
 export function scanNumber(text: string, start: number): Token {
   let end = text[start] === '-' ? start + 1 : start;
-  if (!isDigit(text.charCodeAt(end))) return { end, lones: [], expected: 'a digit' };
+  if (!isDigit(text.charCodeAt(end))) return { end, expected: 'a digit' };
   end = text[end] === '0' ? end + 1 : afterDigits(text, end);
   if (text[end] === '.') {
     end += 1;
-    if (!isDigit(text.charCodeAt(end))) return { end, lones: [], expected: 'a digit' };
+    if (!isDigit(text.charCodeAt(end))) return { end, expected: 'a digit' };
     end = afterDigits(text, end);
   }
   if (text[end] === 'e' || text[end] === 'E') {
     end += text[end + 1] === '+' || text[end + 1] === '-' ? 2 : 1;
-    if (!isDigit(text.charCodeAt(end))) return { end, lones: [], expected: 'a digit' };
+    if (!isDigit(text.charCodeAt(end))) return { end, expected: 'a digit' };
     end = afterDigits(text, end);
   }
-  return { end, lones: [] };
+  return { end };
 }
 
 function afterDigits(text: string, start: number): number {

@@ -5,14 +5,18 @@ import { isHighSurrogate, isLowSurrogate } from '../value/index.js';
 export interface Token {
   /** The index behind the token, or of the character that is wrong. */
   readonly end: number;
-  /** The indexes of surrogates without partner. */
-  readonly lones: readonly number[];
   /** What should stand at `end`; absent when the token is whole. */
   readonly expected?: string;
 }
 
+/** The token of a string. */
+export interface StringToken extends Token {
+  /** The indexes of surrogates without partner. */
+  readonly lones: readonly number[];
+}
+
 /** Finds the end of a string that opens at `start`; keeps the first `cap` surrogates without partner. */
-export function scanString(text: string, start: number, cap: number): Token {
+export function scanString(text: string, start: number, cap: number): StringToken {
   const lones: number[] = [];
   let index = start + 1;
   let high = -1; // where a high surrogate waits for its partner

@@ -2,7 +2,7 @@
 import type { Budgets } from '../value/index.js';
 import { isDigit, numberLoss, scanNumber } from './scan-number.js';
 import { expect, type Found, type Frame, refuse, report, type Scan, skipSpace } from './scan-state.js';
-import { scanString, type Token } from './scan-string.js';
+import { type StringToken, scanString, type Token } from './scan-string.js';
 
 /** Lists what stands against a text, in its order; the first fault of grammar or budget ends the reading. */
 export function scanJson(text: string, budgets: Budgets): readonly Found[] {
@@ -98,15 +98,19 @@ function readNumber(scan: Scan): void {
     report(scan, loss, { expected: 'zero or a number that a double holds', received: 'a smaller number' });
   else if (loss !== undefined)
     report(scan, loss, { expected: 'an integer that its canonical text denotes', received: 'other digits' });
-  take(scan, token, 'a number');
+  pass(scan, token);
 }
 
-/** Moves behind a token and reports what is wrong in it. */
-function take(scan: Scan, token: Token, expected: string): void {
+/** Moves behind a string and reports what is wrong in it. */
+function take(scan: Scan, token: StringToken, expected: string): void {
   for (const lone of token.lones) {
     scan.index = lone;
     report(scan, 'json.surrogate', { expected, received: 'a lone surrogate' });
   }
+  pass(scan, token);
+}
+
+function pass(scan: Scan, token: Token): void {
   scan.index = token.end;
   if (token.expected !== undefined) refuse(scan, token.expected);
 }

@@ -17,7 +17,7 @@ export function deepFreeze<Value>(value: Value): Value {
     seen.add(next);
     Object.freeze(next);
     for (const child of Object.values(next) as unknown[]) {
-      if (typeof child === 'object' && child !== null) waiting.push(child);
+      if (typeof child === 'object') waiting.push(child);
     }
   }
   return value;

@@ -1,8 +1,8 @@
 /** How long the canonical text of a value is, told without writing it. */
-import { isHighSurrogate, isLowSurrogate } from './text.js';
+import { isHighSurrogate } from './text.js';
 import type { JsonValue } from './value.js';
 
-/** UTF-8 bytes of the canonical text (RFC 8785); counting ends beyond the limit. */
+/** UTF-8 bytes of the canonical text (RFC 8785) of a value whose strings are well-formed; counting ends beyond the limit. */
 export function canonicalSize(value: JsonValue, limit: number): number {
   let bytes = 0;
   const waiting: JsonValue[] = [value];
@@ -36,7 +36,7 @@ function stringSize(text: string): number {
     const unit = text.charCodeAt(index);
     if (unit < 0x80) bytes += asciiSize(unit);
     else if (unit < 0x800) bytes += 2;
-    else if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(index + 1))) {
+    else if (isHighSurrogate(unit)) {
       bytes += 4;
       index += 1;
     } else bytes += 3;

@@ -69,7 +69,7 @@ function measure(walk: Walk, least: number, most: number): void {
   walk.least += least;
   walk.most += most;
   if (walk.least <= walk.budgets.bytes || walk.stopped) return;
-  if (walk.issues.length < walk.budgets.issues) tooLong(walk);
+  tooLong(walk);
   walk.stopped = true;
 }
 

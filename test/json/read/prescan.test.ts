@@ -135,6 +135,15 @@ describe('text of more than a megabyte, which is looked at as text', () => {
     expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) as unknown });
   });
 
+  it.each(['null', 'true', '-1.5', '"word"', '[]', '[null,"word",{"a":null},[0]]', '{}', '{"a":null,"b":"word"}'])(
+    'is what stands in it, with whatever at its root: %s',
+    (text) => {
+      const root = JSON.parse(text) as unknown;
+      expect(readJson(text.padEnd((1 << 20) + 1))).toEqual({ ok: true, value: root });
+      expect(readJson(text.padStart((1 << 20) + 1))).toEqual({ ok: true, value: root });
+    },
+  );
+
   it.each([
     ['a key that stands twice', `{"a":${long},"b":1,"a":2}`, 'json.duplicate-key'],
     ['a number that loses digits', `[${long},9007199254740993]`, 'json.inexact-integer'],

@@ -37,6 +37,7 @@ describe('bytes that are canonical but for white space, order of keys and number
     '{"b":{"d":1,"c":2},"a":[{"z":"\\u0000\\"","y":""}]}',
     '{\n  "b": "x",\n  "a": {},\n  "": 0\n}',
     '{"aa":1,"a":2,"ab":3,"":4}',
+    '{"a b":1,"a":2,"a!":3,"a ":4,"ab":5}',
     '{"é":1,"z":2,"東":3,"ß":4}',
     '{"2":1,"10":2,"1":3,"a":4}',
     '{"b":1,"__proto__":{"y":1,"x":2},"constructor":3,"a":4}',

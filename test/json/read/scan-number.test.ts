@@ -26,7 +26,7 @@ describe('scanNumber', () => {
     'reads %s to its end',
     (literal) => {
       for (const rest of ['', ' ', ',', ']', '}', '-', '+', 'a', '\n'])
-        expect(scanNumber(`[${literal}${rest}`, 1)).toEqual({ end: literal.length + 1, lones: [] });
+        expect(scanNumber(`[${literal}${rest}`, 1)).toEqual({ end: literal.length + 1 });
     },
   );
 
@@ -43,12 +43,12 @@ describe('scanNumber', () => {
     ['1e--1', 3],
     ['1.5e+-1', 5],
   ])('finds in %s that a digit should stand at %i', (literal, end) => {
-    expect(scanNumber(literal, 0)).toEqual({ end, lones: [], expected: 'a digit' });
-    expect(scanNumber(`[${literal}]`, 1)).toEqual({ end: end + 1, lones: [], expected: 'a digit' });
+    expect(scanNumber(literal, 0)).toEqual({ end, expected: 'a digit' });
+    expect(scanNumber(`[${literal}]`, 1)).toEqual({ end: end + 1, expected: 'a digit' });
   });
 
   it.each(['01', '00', '-01.5'])('ends behind the zero that %s begins with', (literal) => {
-    expect(scanNumber(literal, 0)).toEqual({ end: literal.indexOf('0') + 1, lones: [] });
+    expect(scanNumber(literal, 0)).toEqual({ end: literal.indexOf('0') + 1 });
   });
 });
 

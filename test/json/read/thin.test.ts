@@ -54,7 +54,19 @@ describe('a document with its long lists cut', () => {
     expect(readThin(`[1e20,${MANY}]`, 3, { bytes: 4 * MANY.length })).toBeUndefined();
   });
 
+  it('is read up to a budget that every text of so many units is within', () => {
+    const text = `[${MANY}]`;
+    const bytes = new TextEncoder().encode(text);
+    const within = (input: string | Uint8Array, most: number): boolean =>
+      readThin(input, 3, { bytes: most }) !== undefined;
+    expect([within(bytes, bytes.length), within(bytes, bytes.length - 1)]).toEqual([true, false]);
+    expect([within(text, 3 * text.length), within(text, 3 * text.length - 1)]).toEqual([true, false]);
+    const spelled = `[1e2,${MANY}]`; // a number of three units may take six times as many
+    expect([within(spelled, 6 * spelled.length), within(spelled, 6 * spelled.length - 1)]).toEqual([true, false]);
+  });
+
   it('is not read of what is no text', () => {
+    expect(readThin({ length: 1 << 21 } as never, 3)).toBeUndefined();
     expect(readThin(new Uint8Array([0xff, ...new Uint8Array(1 << 20).fill(0x5b)]), 3)).toBeUndefined();
   });
 });

@@ -52,6 +52,7 @@ describe('limits.bytes', () => {
         expect.objectContaining({
           code: 'json.bytes',
           expected: `at most ${String(bytes - 1)} bytes of canonical text`,
+          received: 'more',
         }),
       ]);
     }
