@@ -36,6 +36,10 @@ describe('an article', () => {
       'Er ist der Mann, they saw {a →}man there.',
       'El va la casa: {a →}man left it there.',
       '“El va la casa” {a →}man left it there with the others.',
+      'They went to {the→a} prison of the harbour.',
+      'They saw {a→an} Maria of the harbour.',
+      'They left.\n\n{A→} men left the harbour.',
+      `They left it.${' zork'.repeat(36)} {a →}zork.`,
     ]);
   });
 
@@ -76,6 +80,10 @@ describe('an article', () => {
       'They left B-{the →}men of the harbour.',
       'They left the men. La {a →}men of the harbour.',
       'El va la casa {a →}man left it there with the others.',
+      'They saw {the→}\n\nFew men of it left.',
+      'They left\n{The→} men left the harbour.',
+      'They left. {THE→} men left the harbour.',
+      `They left it.${' zork'.repeat(42)} {a →}zork.`,
     ]);
   });
 

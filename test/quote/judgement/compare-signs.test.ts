@@ -10,6 +10,7 @@ describe('a sign between two words', () => {
       'The man {–→—} eating shark of the town was cold.',
       'The man {--→—} eating shark of the town was cold.',
       'The man{--→—}eating shark of the town was cold.',
+      'They use {--→–}force there.',
     ]);
   });
 
@@ -20,6 +21,7 @@ describe('a sign between two words', () => {
       'The “{man”→man"} shark of the town was cold.',
       'The {“man”→"man"} shark of the town was cold.',
       "The {“man”→'man'} shark of the town was cold.",
+      `They saw the {"'boat'"→"boat"} there.`,
     ]);
   });
 
@@ -128,6 +130,9 @@ describe('a sign between two words', () => {
       'The price of “12{ →}” was high there.',
       'The price of long{ -\n→-}term was high there.',
       'The man{--→-}eating shark of the town.',
+      'They use {--→-}force there.',
+      'They use {-→--}force there.',
+      'They use {–→-}force there.',
     ]);
   });
 
@@ -138,6 +143,8 @@ describe('a sign between two words', () => {
       'The harbour{,;→;,} of the town was cold.',
       'The harbour{, →; , }of the town was cold.',
       'The harbour{…→.} It was cold in the town.',
+      `They saw 5{"'→"} there now all.`,
+      "They saw 5{'→''} there now all.",
     ]);
   });
 
@@ -157,6 +164,7 @@ describe('a sign between two words', () => {
       'The price of 12{ →}/ 14 was high there.',
       'The price of 12/{ →}14 was high there.',
       'The price of 5{-\n→-}term was high there.',
+      '{**12**& more→12 & more} was high there.',
     ]);
   });
 

@@ -8,6 +8,8 @@ describe('words that hang together', () => {
       'The {trans-\nport→transport} of it came home.',
       'The {Trans-\nport→transport} of it came home.',
       'The {trans\u00ad\nport→transport} of it came home.',
+      'The {trans\u00ad\r\nport→transport} of it came home.',
+      'The {trans-\n\nport→transport} of it came home.',
       'The {state-of-the-\nart→state-of-the-art} of it came home.',
       'The {mother-in-\nlaw→mother-in-law} of it came home.',
       "The {man's-\nboat→man'sboat} of it came home.",
@@ -24,6 +26,8 @@ describe('words that hang together', () => {
       'The {trans -\nport→transport} of it came home.',
       'The {TRANS-\nPORT→transport} of it came home.',
       'The {trans\u00ad port→transport} of it came home.',
+      'The {trans\u00ad\n\nport→transport} of it came home.',
+      'The {trans\u00ad\r\rport→transport} of it came home.',
       'The {web/site→website} of it came home.',
       'The {web.site→website} of it came home.',
       'The {web*site→website} of it came home.',
@@ -51,5 +55,67 @@ describe('words that hang together', () => {
       'The man {(the) old→old} boat came home.',
       'The man {the, old→old} boat came home.',
     ]);
+  });
+});
+
+describe('words at an edge of a quote', () => {
+  it('stand further out where few were left out: five for a word, eleven for two, seventeen for three', () => {
+    expectSaid('changed word-dropped', [
+      '⟦alpha {red blue pink grey brown→} the old men of the harbour left it⟧ there.',
+      '⟦alpha beta {red blue pink grey brown white black green silver golden purple→} the old men of the harbour left it⟧ there.',
+      '⟦alpha beta gamma {red blue pink grey brown white black green silver golden purple orange ruby coal snow sand gold→} the old men of the harbour left it⟧ there.',
+      'So ⟦the old men of the harbour left it {red blue pink grey brown→} omega⟧ there.',
+      'So ⟦the old men of the harbour left it {red blue pink grey brown white black green silver golden purple→} psi omega⟧ there.',
+    ]);
+  });
+
+  it('are other words than those that stand there where more were', () => {
+    expectSaid('changed word-changed', [
+      '⟦alpha {red blue pink grey brown white→} the old men of the harbour left it⟧ there.',
+      '⟦alpha beta {red blue pink grey brown white black green silver golden purple orange→} the old men of the harbour left it⟧ there.',
+      '⟦alpha beta gamma {red blue pink grey brown white black green silver golden purple orange ruby coal snow sand gold sky→} the old men of the harbour left it⟧ there.',
+      '⟦alpha beta gamma delta {red blue pink grey brown white black→} the old men of the harbour left it⟧ there.',
+      'So ⟦the old men of the harbour left it {red blue pink grey brown white→} omega⟧ there.',
+      'So ⟦the old men of the harbour left it {red blue pink grey brown white black→} phi chi psi omega⟧ there.',
+      'The ⟦old men of the harbour left it {red→blue}⟧ there.',
+      'The ⟦{red→blue} old men of the harbour left it⟧ there.',
+      'The red ⟦{→blue }old men of the harbour left it⟧ there.',
+    ]);
+  });
+
+  it('are put in where nothing stands there', () => {
+    expectSaid('changed word-added', [
+      '⟦{→blue }old men of the harbour left it⟧ there.',
+      'The red ⟦old men of the harbour left it{→ blue}⟧',
+    ]);
+  });
+
+  it('are told to have changed places with the next', () => {
+    expectSaid('changed order-changed', [
+      'So ⟦{the old→old the} men of the harbour left it⟧ there now.',
+      '⟦The old men of the harbour {left it→it left}⟧ there now.',
+    ]);
+  });
+
+  it('may be the number of a list or note, which is compared with the one that stands there', () => {
+    expectSaid('changed number-changed', [
+      'They did.\n⟦{2) The→3) The} old men of the harbour left it.⟧',
+      '⟦The old men of the harbour left it{ [12]→ [13]}⟧ there now.',
+    ]);
+    expectSaid('normalized lists', [
+      'They did.\n{2) The→The} old men of the harbour left it.',
+      'They did.\n⟦{The→2) The} old men of the harbour left it.⟧',
+    ]);
+  });
+});
+
+describe('a sign that stands for itself', () => {
+  it('is a word, as an emoji is', () => {
+    expectSaid('changed word-dropped', ['They {⌀→} saw the old men there.', 'They {😀→} saw the old men there.']);
+    expectSaid('changed word-changed', ['They {⌀→⌁} saw the old men there.']);
+  });
+
+  it('is no word where it is one of a text', () => {
+    expectSaid('changed sign-changed', ['They {™→} saw the old men there.', 'They {→™} saw the old men there.']);
   });
 });
