@@ -130,6 +130,21 @@ describe('verifyQuote', () => {
     expect(short(verifyQuote(words.join(' '), words.slice(0, 20).join(' ')))).toEqual(['not-found']);
   });
 
+  it.each<[string, string, QuoteOptions]>([
+    ['the old boys of the harbour left the town', 'changed', {}],
+    ['the old boys of the harbour left the town', 'changed', { accept: 'fuzzy' }],
+    ['The old men ... they came home', 'spliced', {}],
+    ['harbour  stayed in a town. They came home', 'edited', {}],
+  ])('says that its budget ended, wherever it did, or what it says without one: %s, %s', (quote, last, options) => {
+    const text = `The old men of the harbour left the town. The old men of the harbour stayed in the town. They came home.`;
+    const said = Array.from({ length: 75 }, (_, nth) => {
+      return short(verifyQuote(quote, text, { ...options, budget: 157 * nth }))[0];
+    });
+    const ended = said.lastIndexOf('budget-exceeded') + 1;
+    expect(new Set(said.slice(0, ended))).toEqual(new Set(['budget-exceeded']));
+    expect(new Set(said.slice(ended))).toEqual(new Set([last]));
+  });
+
   it('takes no sign and no blank at its ends that the quote does not have', () => {
     const text = 'He said, “You may go,”\n\n“and so may you,” and left.';
     expect(verifyQuote('"You may go,"', text)).toMatchObject({ text: '“You may go,”', spans: [{ start: 9, line: 1 }] });
