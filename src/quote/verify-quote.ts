@@ -1,5 +1,6 @@
 /** Verifies one quote against one source: exact, normalized, edited, spliced, and fuzzy when asked for; by code alone. */
 
+import { once } from '../work/once.js';
 import { spend } from '../work/work.js';
 import { findNear } from './candidates/find-near.js';
 import { judgeSame } from './candidates/judge-each.js';
@@ -8,10 +9,11 @@ import { restsOf } from './judgement/edges.js';
 import type { Judgement } from './judgement/judge.js';
 import { type QuoteWords, readQuote } from './judgement/quote-words.js';
 import { wholePlaces } from './judgement/whole-places.js';
+import { leastSize } from './least-size.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
 import { isEmptyQuote } from './quote-text.js';
 import { type Request, readRequest } from './request.js';
-import { found, refuse, refuseCut, refuseNear } from './result/results.js';
+import { FEWEST_TOKENS, found, refuse, refuseCut, refuseNear } from './result/results.js';
 import type { QuoteResult, UnverifiedQuote } from './result/types.js';
 import { verifySpliced } from './splice/verify-spliced.js';
 
@@ -55,12 +57,13 @@ export function verifyMetered(
 function search(request: Request): QuoteResult {
   const { accept, minTokens, work } = request;
   if (!spend(work, 16 * request.quote.length)) return refuse('budget-exceeded');
-  const quote = readQuote(request.quote);
-  if (quote.size < minTokens) return refuse('too-short', ['short']);
-  const exact = verifyExact(request, quote.size);
+  const read = once(() => readQuote(request.quote));
+  const size = leastSize(request.quote, Math.max(minTokens, FEWEST_TOKENS)) ?? read().size;
+  if (size < minTokens) return refuse('too-short', ['short']);
+  const exact = verifyExact(request, size);
   if (exact?.verified === true || exact?.reason === 'budget-exceeded') return exact;
   if (accept === 'exact') return exact ?? refuse('not-found');
-  return verifyByWords(request, quote, exact);
+  return verifyByWords(request, read(), exact);
 }
 
 /** What it costs to see whether a place is whole. */

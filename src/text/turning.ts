@@ -48,9 +48,7 @@ export function negatesVerb(key: string): boolean {
 
 /** True where these words say that something else is not so: nonsense, wrongly, not true. */
 export function takesBack(words: readonly string[]): boolean {
-  return words.some((key, at) =>
-    isUnspaced(key) ? hasPart(key, takenBackParts) : standsAt(words, at, wordsOf(takenBack)),
-  );
+  return words.some((key, at) => (isUnspaced(key) ? hasPart(key, takenBackParts) : standsAt(words, at, takenBack)));
 }
 
 /** True for claimed, believes, allegedly, according: what stands beside is somebody's view. */
@@ -83,12 +81,12 @@ export function isDoubt(key: string): boolean {
 export function opensCondition(words: readonly string[]): boolean {
   const [first = ''] = words;
   if (isUnspaced(first)) return conditionParts.split(' ').some((part) => first.startsWith(part));
-  return standsAt(words, 0, wordsOf(conditionsBefore));
+  return standsAt(words, 0, conditionsBefore);
 }
 
 /** True when the word at this place begins a condition on what stands before it: if, unless, as long as. */
 export function conditions(words: readonly string[], at: number): boolean {
-  return standsAt(words, at, wordsOf(conditionsAfter));
+  return standsAt(words, at, conditionsAfter);
 }
 
 /** True for when, within, before: just behind a clause they tell when, or of whom, it holds. */
@@ -132,6 +130,23 @@ export function pointsBack(key: string): boolean {
 }
 
 /** One word of the list at this place, or two or three that it joins by an underscore. */
-function standsAt(words: readonly string[], at: number, list: ReadonlySet<string>): boolean {
-  return [1, 2, 3].some((size) => at + size <= words.length && list.has(words.slice(at, at + size).join('_')));
+function standsAt(words: readonly string[], at: number, list: string): boolean {
+  const [first = '', second, third] = words.slice(at, at + 3);
+  if (wordsOf(list).has(first)) return true;
+  if (second === undefined || !openersOf(list).has(first)) return false;
+  const two = `${first}_${second}`;
+  return wordsOf(list).has(two) || (third !== undefined && wordsOf(list).has(`${two}_${third}`));
+}
+
+const openers = new Map<string, ReadonlySet<string>>();
+
+/** The first words of all that the list joins. */
+function openersOf(list: string): ReadonlySet<string> {
+  const known = openers.get(list);
+  if (known !== undefined) return known;
+  const firsts = new Set(
+    Array.from(wordsOf(list)).flatMap((entry) => (entry.includes('_') ? [entry.split('_')[0] ?? ''] : [])),
+  );
+  openers.set(list, firsts);
+  return firsts;
 }

@@ -31,6 +31,8 @@ const NEXT = 80;
 /** The items above one in its list. */
 const LIST_REACH = 1000;
 const LIST_MARK = /(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]+/.source;
+const ITEM = new RegExp(`^[ \\t]*${LIST_MARK}`);
+const MARK_ALONE = new RegExp(`^[ \\t]*${LIST_MARK}$`);
 const BOUNDARY = new RegExp(`\\n(?=[ \\t]*(?:#{1,6} |\\||${LIST_MARK}))`);
 const SIGNS =
   /((?:\s*[,;:\u2026()[\]{}|"\u201c\u201d\u201e\u201f\u00ab\u00bb\u2014\u2015\u3001\uff0c\uff1b\uff1a\uff08\uff09\u300c\u300d\u300e\u300f]|\s+[-\u2013](?=\s)|\.{3})+)/;
@@ -69,10 +71,9 @@ function before(text: string, { start, end }: Stretch): string {
 
 /** The line that ends with a colon above the items of a list, when the quote begins one of them. */
 function headOfList(near: string): string | undefined {
-  const lines = near.split('\n');
-  if (!new RegExp(`^[ \\t]*${LIST_MARK}$`).test(lines.pop() ?? '')) return undefined;
-  const item = new RegExp(`^[ \\t]*${LIST_MARK}`);
-  const head = (lines.reverse().find((line) => line.trim() !== '' && !item.test(line)) ?? '').trimEnd();
+  if (!MARK_ALONE.test(near.slice(near.lastIndexOf('\n') + 1))) return undefined;
+  const lines = near.split('\n').slice(0, -1);
+  const head = (lines.reverse().find((line) => line.trim() !== '' && !ITEM.test(line)) ?? '').trimEnd();
   if (!head.endsWith(':')) return '';
   const last = splitSentences(head).at(-1);
   return last === undefined ? '' : head.slice(last.start, last.end);

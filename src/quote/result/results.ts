@@ -21,7 +21,7 @@ export const profile: QuoteProfile = {
 };
 
 /** Shorter quotes are flagged. */
-const FEWEST_TOKENS = 5;
+export const FEWEST_TOKENS = 5;
 
 export function refuse(reason: QuoteReason, flags: readonly QuoteFlag[] = []): UnverifiedQuote {
   return { verified: false, reason, flags, changes: [], profile };
