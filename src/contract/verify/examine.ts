@@ -82,13 +82,14 @@ function examineBy<C extends Contract>(
 const ELEMENTS_FOR_FAULT = 160;
 
 /** What stops at its first faults is stopped before all of it is built; undefined where that cannot be said. */
-function refuseThin<C extends Contract>(
+export function refuseThin<C extends Contract>(
   contract: C,
   input: string | Uint8Array | ArrayBuffer,
   options: ExamineOptions,
+  shortest: number = SHORTEST_THIN,
 ): Unsound<C> | undefined {
-  if ((typeof input === 'string' ? input.length : input.byteLength) < SHORTEST_THIN) return undefined;
-  const thin = readThin(input, ELEMENTS_FOR_FAULT * capOf(options.maxIssues), limitsOf(options));
+  if ((typeof input === 'string' ? input.length : input.byteLength) < shortest) return undefined;
+  const thin = readThin(input, ELEMENTS_FOR_FAULT * capOf(options.maxIssues), limitsOf(options), shortest);
   if (thin === undefined) return undefined;
   const { version } = selectVersion(contract, thin.json, options.assumeVersion);
   const drafts = collectIssues<IssueCodeOf<C>>(options.maxIssues);

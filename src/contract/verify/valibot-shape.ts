@@ -16,16 +16,16 @@ export function isValibot(schema: StandardSchema): schema is StandardSchema & Ge
 
 /**
  * Valibot collects every issue with its input, a gigabyte for a document of a million faults, so it is asked for the
- * verdict only; the places are found by walking schema and value side by side.
+ * verdict only; the places are found by walking schema and value side by side. What valibot lets through is walked for one
+ * thing alone: it takes a list for an object, which JSON Schema does not.
  */
 export function checkValibot(schema: GenericSchema, document: unknown, drafts: IssueSink<ContractCode>): void {
   if (acceptorOf(schema)?.(document) === true) return;
   const value = withoutInherited(schema, document);
   const verdict = safeParse(schema, value, { abortEarly: true });
-  if (verdict.success) return;
   const before = drafts.count();
-  walk({ drafts, segments: [] }, schema, value);
-  if (drafts.count() > before) return;
+  walk({ drafts, segments: [], isTaken: verdict.success }, schema, value);
+  if (verdict.success || drafts.count() > before) return;
   const [issue] = verdict.issues;
   drafts.add({ ...faultOf(schema, issue), pointer: pointerTo(pathOf(issue)) });
 }
@@ -34,7 +34,7 @@ export function checkValibot(schema: GenericSchema, document: unknown, drafts: I
  * Adds the issues of a document of which long lists were cut, up to where the sink is exhausted. True when that was before
  * anything was asked that a cut list can answer differently: then the whole document gives the same issues.
  *
- * Only schemas that an acceptor knows are asked, as in these each fault of the walk is one of valibot's verdict.
+ * Only schemas that an acceptor knows are asked, as in these each fault of the walk is one of the verdict.
  */
 export function exhaustsOn(schema: GenericSchema, thin: JsonValue, drafts: IssueSink<ContractCode>): boolean {
   if (acceptorOf(schema) === undefined) return false;
@@ -49,6 +49,8 @@ interface Walk {
   readonly segments: Segment[];
   /** Undefined where the document is whole; true once a cut list was asked what it no longer knows, and the walk ends. */
   hasMetCut?: boolean;
+  /** Whether valibot takes the whole: then nothing but a list for an object is a fault. */
+  readonly isTaken?: boolean;
 }
 
 /** Whether the rest of a cut list may matter now. */
@@ -92,17 +94,28 @@ function walk(state: Walk, schema: GenericSchema, value: unknown): void {
   }
   if (node.type === 'strict_object' && node.entries !== undefined) walkObject(state, node.entries, value);
   else if (node.type === 'array' && node.item !== undefined) walkArray(state, node.item, value);
+  else if (namesMembers.includes(node.type) && Array.isArray(value)) addNoObject(state, value);
   else if (node.type === 'variant' && node.options?.every(hasEntries) === true) walkVariant(state, node, value);
   else if (node.wrapped !== undefined && value !== undefined && !(value === null && node.type.startsWith('null')))
     walk(state, node.wrapped, value);
   else walkLeaf(state, node, value);
 }
 
+/** Types that are objects, and lists to valibot as well; what else stands in their place valibot tells. */
+const namesMembers: readonly string[] = ['object', 'loose_object', 'record'];
+
+function addNoObject(state: Walk, value: unknown): void {
+  if (meetsCut(state, value)) return;
+  const isList = Array.isArray(value);
+  if (state.isTaken === true && !isList) return;
+  const draft = { code: 'shape.type', expected: 'an object', received: describeReceived(value) } as const;
+  state.drafts.add({ ...draft, pointer: pointerTo(state.segments) });
+}
+
 /** Members in canonical key order, known or not. */
 function walkObject(state: Walk, entries: ObjectEntries, value: unknown): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    if (meetsCut(state, value)) return;
-    add(state, { code: 'shape.type', expected: 'an object', received: describeReceived(value) });
+    addNoObject(state, value);
     return;
   }
   const members = value as Readonly<Record<string, unknown>>;
@@ -139,8 +152,7 @@ function hasEntries(option: unknown): boolean {
 /** A variant is judged by the option that its discriminator names; without one, the discriminator is the fault. */
 function walkVariant(state: Walk, { key = '', options = [] }: Node, value: unknown): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    if (meetsCut(state, value)) return;
-    add(state, { code: 'shape.type', expected: 'an object', received: describeReceived(value) });
+    addNoObject(state, value);
     return;
   }
   const said: unknown = Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
@@ -165,7 +177,7 @@ function walkVariant(state: Walk, { key = '', options = [] }: Node, value: unkno
 
 /** Whatever is not walked into: asked of valibot itself, first fault only. */
 function walkLeaf(state: Walk, schema: GenericSchema, value: unknown): void {
-  if (meetsCut(state, value)) return;
+  if (state.isTaken === true || meetsCut(state, value)) return;
   const result = safeParse(schema, value, { abortEarly: true });
   if (result.success) return;
   const [issue] = result.issues;
@@ -199,6 +211,7 @@ function isOptional({ type }: GenericSchema): boolean {
   return type === 'exact_optional' || type === 'optional' || type === 'nullish' || type === 'undefinedable';
 }
 
-function add({ drafts, segments }: Walk, draft: IssueDraft<ContractCode>): void {
+function add({ drafts, segments, isTaken }: Walk, draft: IssueDraft<ContractCode>): void {
+  if (isTaken === true) return;
   drafts.add({ ...draft, pointer: pointerTo(segments) });
 }

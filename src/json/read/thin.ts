@@ -34,15 +34,16 @@ export interface ThinDocument {
 
 /**
  * The document with lists that end behind about `most` commas and opening brackets, those of what stands in them counted
- * too; undefined where it is short, has few brackets, has no such list, or is refused at once.
+ * too; undefined where it is shorter than `shortest`, has few brackets, has no such list, or is refused at once.
  */
 export function readThin(
   input: string | Uint8Array | ArrayBuffer,
   most: number,
   limits?: JsonLimits,
+  shortest: number = SHORTEST_THIN,
 ): ThinDocument | undefined {
   const units = typeof input === 'string' ? input : bytesOf(input);
-  if (units === undefined || !isDense(units) || 'toJSON' in Array.prototype) return undefined;
+  if (units === undefined || !isDense(units, shortest) || 'toJSON' in Array.prototype) return undefined;
   const budgets = budgetsOf(limits);
   // A unit of text can be three bytes, and a number of 4 units 21 when it is written again
   if (units.length * (typeof units === 'string' ? 3 : 1) > budgets.bytes) return undefined;
@@ -57,8 +58,8 @@ export function readThin(
   }
 }
 
-function isDense(units: string | Uint8Array): boolean {
-  if (units.length < SHORTEST_THIN) return false;
+function isDense(units: string | Uint8Array, shortest: number): boolean {
+  if (units.length < shortest) return false;
   const step = Math.floor(units.length / SAMPLES);
   let brackets = 0;
   for (let start = 0; start + UNITS < units.length; start += step)
