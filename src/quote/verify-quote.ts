@@ -13,7 +13,7 @@ import { leastSize } from './least-size.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
 import { isEmptyQuote } from './quote-text.js';
 import { type Request, readRequest } from './request.js';
-import { FEWEST_TOKENS, found, refuse, refuseCut, refuseNear } from './result/results.js';
+import { FEWEST_TOKENS, found, refuse, refuseCut, refuseNear, shortFlag } from './result/results.js';
 import type { QuoteResult, UnverifiedQuote } from './result/types.js';
 import { verifySpliced } from './splice/verify-spliced.js';
 
@@ -126,7 +126,7 @@ function accepts({ accept }: Request, match: 'edited'): boolean {
 function refuseNearest(request: Request, quote: QuoteWords, judged: readonly Judgement[]): UnverifiedQuote {
   let best: Judgement | undefined;
   for (const judgement of judged) if (best === undefined || judgement.distance < best.distance) best = judgement;
-  if (best === undefined || 2 * best.common < quote.size) return refuse('not-found', quote.size < 5 ? ['short'] : []);
+  if (best === undefined || 2 * best.common < quote.size) return refuse('not-found', shortFlag(quote.size));
   return refuseNear(request, best, quote.size);
 }
 

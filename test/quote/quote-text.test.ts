@@ -30,11 +30,14 @@ describe('an ellipsis', () => {
     expect([ellipsisAt(text, 0), ellipsisAt(`ab${text}cd`, 2)]).toEqual([size, 2 + size]);
   });
 
-  it.each(['', 'a', '.', '..', '. .', '[..]', '[...', '(…]', '[…)', '[x]', '[]', ']'])('is not %j', (text) => {
-    expect([ellipsisAt(text, 0), ellipsisAt(`ab${text}cd`, 2), ellipsisAt(`)]${text}`, 2)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
+  it.each(['', 'a', '.', '..', '. .', '[..]', '[...', '(…]', '[…)', '[x]', '(x)', '(..)', '[]', ']'])(
+    'is not %j',
+    (text) => {
+      expect([ellipsisAt(text, 0), ellipsisAt(`ab${text}cd`, 2), ellipsisAt(`)]${text}`, 2)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 });

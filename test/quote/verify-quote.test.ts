@@ -239,6 +239,8 @@ describe('verifyQuote', () => {
     ['the x', 'saw the xy and an x there', 'exact partial-word short'],
     ['the xq', 'saw the xqy and an xq there', 'cut partial-word short'],
     ['≠', 'a = b', 'too-short short'],
+    ['no such words at all', 'the men left', 'not-found'],
+    ['no such words at', 'the men left', 'not-found short'],
   ])('%j of %j is %s', (quote, text, expected) => {
     expect(short(verifyQuote(quote, text)).join(' ')).toBe(expected);
   });

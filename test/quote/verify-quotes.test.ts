@@ -101,6 +101,24 @@ describe('verifyQuotes', () => {
     expect([shape(result), ...(result && 'foundIn' in result ? [result.foundIn] : [])].join(' ')).toBe(expected);
   });
 
+  it('takes the prefix, suffix and hint of the options for a quote that has none', () => {
+    const given = { it: 'One bell rang. The bell rang, and a bell rang at dawn.' };
+    const starts = [{ prefix: 'The ' }, { suffix: ' at' }, { hint: 50 }].map((options) => {
+      const [result] = verifyQuotes([{ quote: 'bell rang', source: 'it' }], given, options);
+      return result?.verified && result.spans.map(({ start }) => start);
+    });
+    expect(starts).toEqual([[19], [36], [36]]);
+  });
+
+  it('looks further the longer the sources are', () => {
+    const quote = 'five words that stand nowhere';
+    const searched = (length: number): boolean => {
+      const given = Array.from({ length: 1100 }, (_, nth): [string, string] => [String(nth), 'a'.repeat(length)]);
+      return !verifyQuotes([{ quote, source: '0' }], given)[0]?.flags.includes('elsewhere-unsearched');
+    };
+    expect([searched(1), searched(300)]).toEqual([false, true]);
+  });
+
   it('takes at most 2^20 sources, each with a name that is a text', () => {
     const index = indexSource(sources.first);
     function* endless(): Generator<[string, typeof index]> {
@@ -114,8 +132,8 @@ describe('verifyQuotes', () => {
         [5, 'a'],
       ],
     ])
-      expect(verifyQuotes([{ quote: 'The harbour', source: 'first' }], none as never)[0]?.flags).toEqual([
-        'source-is-not-text',
+      expect(verifyQuotes([{ quote: 'The harbour', source: 'first' }], none as never)).toMatchObject([
+        { reason: 'invalid-input', flags: ['source-is-not-text'] },
       ]);
   });
 

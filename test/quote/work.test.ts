@@ -1,16 +1,20 @@
 /** What a search pays: wherever its budget ends it says so, and the next look costs what it costs on any machine. */
 import { describe, expect, it } from 'vitest';
-import { locateQuote, type QuoteOptions } from '../../src/quote/index.js';
+import { indexSource, locateQuote, type QuoteOptions, type QuoteSource } from '../../src/quote/index.js';
 import { verifyMetered } from '../../src/quote/verify-quote.js';
 
 const source =
   'The men left the old harbour of the town at noon, and they came to the county before it was dark. The men left nothing.';
 
 /** What was asked for each time, when the budget before it had ended there, and the outcome. */
-function paid(quote: string, options: QuoteOptions): readonly (string | number)[] {
+function paid(
+  quote: string,
+  options: QuoteOptions,
+  from: () => QuoteSource = () => source,
+): readonly (string | number)[] {
   const asked: number[] = [];
   for (let budget = 0; ; ) {
-    const { result, spent } = verifyMetered(quote, source, { ...options, budget });
+    const { result, spent } = verifyMetered(quote, from(), { ...options, budget });
     const outcome = result.verified ? result.match : result.reason;
     if (outcome !== 'budget-exceeded') return [...asked, outcome, spent - budget];
     expect([quote, result.verified, spent > budget]).toEqual([quote, false, true]);
@@ -65,8 +69,19 @@ describe('the work of a search', () => {
     expect(paid(quote, options)).toEqual([...steps, outcome, 0]);
   });
 
+  it('in an index is read once, and its words are listed for nothing', () => {
+    const index = indexSource(source);
+    const steps = (from: () => QuoteSource) => paid('the new harbour of the town', {}, from);
+    expect(steps(() => indexSource(source))).toEqual([432, 41, 476, 33, 70, judged, judged, 'changed', 0]);
+    steps(() => index);
+    expect(steps(() => index)).toEqual([432, 91, 14, 86, 70, judged, judged, 'changed', 0]);
+  });
+
   it('for all places is paid too, and a part of them is never told for all', () => {
     const located = (budget: number): number => locateQuote('The  men left', source, { budget }).length;
     expect([5000, 20_000].map(located)).toEqual([0, 2]);
+    for (let budget = 0; budget < 7000; budget += 50)
+      for (const quote of ['The  men left', 'The men left'])
+        expect([0, 2]).toContain(locateQuote(quote, source, { budget, prefix: 'so it was ' }).length);
   });
 });

@@ -34,7 +34,7 @@ export function nearestWindows(
   if (!spend(work, 8 * hits.list.length + quote.length)) return undefined;
   const windows = slide(hits, quote.length);
   const best = windows[0]?.weight ?? 0;
-  return windows.filter(({ weight }) => 10 * weight >= 9 * best).slice(0, MOST_WINDOWS);
+  return windows.filter(({ weight }) => 10 * weight >= 9 * best);
 }
 
 /** The rarest keys first, as long as there is room; the rarest always. */
@@ -113,7 +113,7 @@ function slide(hits: Hits, size: number): readonly Window[] {
     if (over.some((window) => window.weight >= weight)) continue;
     windows = windows.filter((window) => window.to < from);
     windows.push({ weight, from, to: wordOf(hits, right), left, right });
-    windows.sort((one, other) => other.weight - one.weight || one.from - other.from);
+    windows.sort((one, other) => other.weight - one.weight);
     if (windows.length > MOST_WINDOWS) windows.pop();
   }
   return windows.map((window) => ({ at: startOf(hits, window.left, window.right), weight: window.weight }));

@@ -66,9 +66,7 @@ export function indexSource(text: string, options: SourceIndexOptions = {}): Sou
   const parts: SourceParts = {
     ...plain,
     wordList: once(() => listWords(words())),
-    skip: skip
-      .map(([start, end]): [number, number] => [toUtf16(offsets(), start, unit), toUtf16(offsets(), end, unit)])
-      .sort(([one], [other]) => one - other),
+    skip: skip.map(([start, end]) => [toUtf16(offsets(), start, unit), toUtf16(offsets(), end, unit)]),
     pages:
       pageOffsets === undefined
         ? undefined

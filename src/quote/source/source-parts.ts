@@ -28,7 +28,7 @@ export interface SourceParts {
   /** Steps that looking into the tokens takes. */
   readonly tokenCost: () => number;
   readonly pages: Int32Array | undefined;
-  /** Ranges that hold nothing of the text, in UTF-16 units, ascending. */
+  /** Ranges that hold nothing of the text, in UTF-16 units. */
   readonly skip: SkippedRanges;
   /** Offsets of the characters that are pairs of units, ascending; undefined when half of one stands alone. */
   readonly pairs: () => readonly number[] | undefined;

@@ -45,6 +45,17 @@ describe('findAll', () => {
       if (budget >= 0) expect(findAll(haystack, needle, createWork(0, budget))).toBeUndefined();
   });
 
+  it.each(['aab', 'aabaa', 'abaab', 'abacaba', 'aabaaab'])('finds needles of repeated %j', (unit) => {
+    const haystack = `${unit.repeat(60)}b${unit.repeat(50)}`.repeat(6);
+    for (const needle of [
+      unit.repeat(30),
+      `${unit.repeat(40)}b${unit.repeat(30)}`,
+      `${unit.repeat(45)}${unit}b`,
+      `${unit.slice(1)}${unit.repeat(40)}aa`,
+    ])
+      expect(findAll(haystack, needle, createWork(100_000))).toEqual(slowly(haystack, needle));
+  });
+
   it.each([
     ['a'.repeat(200_000), 'a'.repeat(50_000)],
     ['a'.repeat(200_000), `b${'a'.repeat(50_000)}`],

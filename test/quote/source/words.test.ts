@@ -1,7 +1,7 @@
 /** The words of a source: their letters, where each begins, and where equal ones stand, also where hashes are made to be equal. */
 import { describe, expect, it } from 'vitest';
 import { indexWords, wordAtOrAfter, wordKey, wordStart } from '../../../src/quote/source/word-index.js';
-import { listWords } from '../../../src/quote/source/word-list.js';
+import { listWords, numberByHash } from '../../../src/quote/source/word-list.js';
 
 /** Each word with its place in the untouched text. */
 function wordsOf(text: string): readonly string[] {
@@ -28,6 +28,7 @@ describe('the words of a text', () => {
     ['x² ½ Ⅷ', ['x²@0', '½@3', 'ⅷ@5']],
     ['so ⌀ ≠ it', ['so@0', '⌀@3', 'it@7']],
     ["नी'स é’s 😀’a 5’a 漢’a", ['नीस@0', 'és@5', '😀@9', 'a@12', '5@14', 'a@16', '漢@18', 'a@20']],
+    ['a \u{10000}', ['a@0', '\u{10000}@2']],
     ['z.zz,z\tZ', ['z@0', 'zz@2', 'z@5', 'z@7']],
     ['', []],
     [' . ', []],
@@ -101,5 +102,12 @@ describe('the list of words', () => {
     }
     for (const key of ['zzz', 'th', 'thee', '', ...near])
       if (!places.has(key)) expect(list.numberOf(key)).toBeUndefined();
+  });
+
+  it('is made by hashes, but where too many are next to each other', () => {
+    const words = Array.from({ length: 3000 }, (_, i) => `w${String(i * 7)}`);
+    expect(numberByHash(indexWords(words.join(' ')))?.counts).toHaveLength(3000);
+    expect(numberByHash(indexWords(chosen.slice(0, 40).join(' ')))?.counts).toHaveLength(40);
+    expect(numberByHash(indexWords(Array.from({ length: 12 }, () => chosen.join(' ')).join(' ')))).toBeUndefined();
   });
 });
