@@ -82,9 +82,10 @@ export function isEnglish(atoms: readonly Atom[], at: number): boolean {
     const [before, after] = [atomAt(atoms, at - far), atomAt(atoms, at + far)];
     open.before &&= isInSentence(before);
     open.after &&= isInSentence(after);
-    const near = [...(open.before ? [before] : []), ...(open.after ? [after] : [])];
-    if (near.some((atom) => isListed(otherLanguages, atom))) return false;
-    if (near.some((atom) => isListed(english, atom) || isListed(englishNear, atom))) return true;
+    const holds = (list: string): boolean =>
+      (open.before && isListed(list, before)) || (open.after && isListed(list, after));
+    if (holds(otherLanguages)) return false;
+    if (holds(english) || holds(englishNear)) return true;
   }
   return atoms.slice(Math.max(0, at - NEAR), at + NEAR).some((atom) => isListed(english, atom));
 }

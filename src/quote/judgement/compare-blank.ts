@@ -1,6 +1,7 @@
 /** Compares the white space between two atoms that face each other with that of the source. */
 import { CURRENCY, classOf, KIND, PUNCTUATION, SINGLE } from '../../text/code-points.js';
 import { openingSigns, trailingSigns } from '../../text/generated/words.js';
+import { isDigitCode } from '../../text/kinds.js';
 import { atomAt } from './atom-at.js';
 import { type Atom, BREAK } from './atoms.js';
 import {
@@ -92,11 +93,11 @@ function isTrailing({ key }: Atom): boolean {
 }
 
 function startsWithDigit({ key }: Atom): boolean {
-  return /^[0-9]/.test(key);
+  return isDigitCode(key.codePointAt(0) ?? 0);
 }
 
 function endsWithDigit({ key }: Atom): boolean {
-  return /[0-9]$/.test(key);
+  return isDigitCode(key.codePointAt(key.length - 1) ?? 0);
 }
 
 /** Around a sign that compares, before a percent sign, after a currency sign, and beside any sign that no digit touches. */

@@ -72,31 +72,34 @@ function signsAround(comparison: Comparison, { quote, source }: Facing, inner: F
 function takesSplit(comparison: Comparison, facing: Facing): boolean {
   const words = wordsOf(comparison, facing);
   const ours = joinedLetters(comparison.quote, words.quote);
-  if (ours === undefined || ours === '' || ours !== joinedLetters(comparison.source, words.source)) return false;
+  if (ours === undefined || ours !== joinedLetters(comparison.source, words.source)) return false;
   if (!sameCase(comparison, words)) return false;
-  const hyphen = [hyphenIn(comparison.quote.atoms, words.quote), hyphenIn(comparison.source.atoms, words.source)];
-  if (hyphen.includes('line') && !hyphen.includes('blank')) fold(comparison, 'line-hyphen', words);
+  const joint = Math.max(jointIn(comparison.quote.atoms, words.quote), jointIn(comparison.source.atoms, words.source));
+  if (joint === LINE) fold(comparison, 'line-hyphen', words);
   else if (isContraction(comparison, words)) fold(comparison, 'contractions', words);
   else if (splitFault(comparison, words) === undefined) edit(comparison, 'word-split', words);
   else return false;
   return signsAround(comparison, facing, words);
 }
 
+/** The looser, the more. */
+const [WHOLE, LINE, LOOSE] = [0, 1, 2];
+
 /**
  * How the words of a range hang together: by hyphens at line ends alone, by a blank somewhere, or else. Beside a digit a hyphen
  * is the writer's own and not the line's: 10-20 is no 1020.
  */
-function hyphenIn(atoms: readonly Atom[], { from, to }: AtomRange): 'line' | 'blank' | 'whole' {
-  let kind: 'line' | 'blank' | 'whole' = 'whole';
+function jointIn(atoms: readonly Atom[], { from, to }: AtomRange): number {
+  let joint = WHOLE;
   for (let at = from + 1; at < to; at += 1) {
     const [before, atom] = [atomAt(atoms, at - 1), atomAt(atoms, at)];
     if (atom.blank === 0) continue;
     const isSoft = (before.bits & UNSEEN) !== 0 && atom.blank === BREAK;
-    if (!isSoft && (before.key !== '-' || before.blank > 0 || atom.blank < BREAK)) return 'blank';
-    if (before.digitBefore || /^[0-9]/.test(atom.key)) return 'blank';
-    kind = 'line';
+    if (!isSoft && (before.key !== '-' || before.blank > 0 || atom.blank < BREAK)) return LOOSE;
+    if (before.digitBefore || /^[0-9]/.test(atom.key)) return LOOSE;
+    joint = LINE;
   }
-  return kind;
+  return joint;
 }
 
 /** The same letters in the same case, but for a capital at the start of a small word. */

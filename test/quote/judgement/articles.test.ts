@@ -82,6 +82,7 @@ describe('an article', () => {
       'El va la casa {a →}man left it there with the others.',
       'They saw {the→}\n\nFew men of it left.',
       'They left\n{The→} men left the harbour.',
+      'They left\\n{The→} men left the harbour.',
       'They left. {THE→} men left the harbour.',
       `They left it.${' zork'.repeat(42)} {a →}zork.`,
     ]);

@@ -17,6 +17,7 @@ describe('a sign between two words', () => {
   it('may be a mark of another shape', () => {
     expectSaid('normalized quotation-marks', [
       "The note cd{'→''} is higher than the note of the town.",
+      "The note c {'man'→''man''} is higher than the note of the town.",
       `The note {'→"} is higher than the note of the town.`,
       'The “{man”→man"} shark of the town was cold.',
       'The {“man”→"man"} shark of the town was cold.',
@@ -62,6 +63,10 @@ describe('a sign between two words', () => {
       'The price of 12{ →}‰ was high there.',
       'The price of 12{ →}%-ish was high there.',
       'The price of a{ →}≤ b was high there.',
+      'The price of a{ →}© more was high there.',
+      'The price of a {© →©}more was high there.',
+      'The price of {© →©}x2 was high there.',
+      'The price of 2x{ →}© more was high there.',
     ]);
   });
 
@@ -158,6 +163,14 @@ describe('a sign between two words', () => {
       'The price of 12{ →}& more was high there.',
       'The price of {& →&}12 was high there.',
       'The price of {§ →§}12 was high there.',
+      'The price of {§½→§ ½} was high there.',
+      'The price of {§ ½→§½} was high there.',
+      'The price of {§ ٣→§٣} was high there.',
+      'The price of ½{ →}& more was high there.',
+      'The price of {© →©}5 was high there.',
+      'The price of 5{ →}© more was high there.',
+      'The price of a{ →}©5 was high there.',
+      'The price of 5©{ →}more was high there.',
       'The price of {# →#}12 was high there.',
       'The price of 12{ →}.5 was high there.',
       'The price of 12{. →.}5 was high there.',

@@ -10,6 +10,7 @@ describe('words that hang together', () => {
       'The {trans\u00ad\nport→transport} of it came home.',
       'The {trans\u00ad\r\nport→transport} of it came home.',
       'The {trans-\n\nport→transport} of it came home.',
+      'The {trans\u00ad\\nport→transport} of it came home.',
       'The {state-of-the-\nart→state-of-the-art} of it came home.',
       'The {mother-in-\nlaw→mother-in-law} of it came home.',
       "The {man's-\nboat→man'sboat} of it came home.",
@@ -28,6 +29,7 @@ describe('words that hang together', () => {
       'The {trans\u00ad port→transport} of it came home.',
       'The {trans\u00ad\n\nport→transport} of it came home.',
       'The {trans\u00ad\r\rport→transport} of it came home.',
+      'The {trans\nport→transport} of it came home.',
       'The {web/site→website} of it came home.',
       'The {web.site→website} of it came home.',
       'The {web*site→website} of it came home.',
@@ -55,6 +57,61 @@ describe('words that hang together', () => {
       'The man {(the) old→old} boat came home.',
       'The man {the, old→old} boat came home.',
     ]);
+  });
+});
+
+describe('a word', () => {
+  const alone = (words: readonly string[]): string[] => words.map((word) => `They said ⟦${word}⟧ now.`);
+
+  it('has its apostrophe, what a tokeniser cut off, and the marks on its letters', () => {
+    expectSaid(
+      'too-short',
+      alone([
+        "don't",
+        "do n't",
+        "do  n't",
+        "do \u00a0n't",
+        "don 't",
+        "it 's",
+        "it 'S",
+        'it ’s',
+        "they 'll",
+        "they 're",
+        "they 've",
+        "I 'd",
+        "I 'm",
+        'e\u0301t',
+        'ที่',
+      ]),
+      { minTokens: 2 },
+    );
+  });
+
+  it('has nothing else', () => {
+    expectSaid(
+      'exact',
+      alone([
+        "do   n't",
+        "do\nn't",
+        "do n'd",
+        "do n' t",
+        "it n's",
+        "it 'st",
+        "it 's5",
+        `it 's"`,
+        `it "s`,
+        "it 'x",
+        "5 's",
+        "x2 's",
+        "5'it",
+        "it'5",
+        "漢 's",
+        "漢'it",
+        "it'漢",
+        'นี่ที่',
+      ]),
+      { minTokens: 2 },
+    );
   });
 });
 
@@ -105,6 +162,15 @@ describe('words at an edge of a quote', () => {
     expectSaid('normalized lists', [
       'They did.\n{2) The→The} old men of the harbour left it.',
       'They did.\n⟦{The→2) The} old men of the harbour left it.⟧',
+    ]);
+  });
+});
+
+describe('a sign behind the last word', () => {
+  it('is put in where words are put in behind it, though another one stands there', () => {
+    expectSaid('changed punctuation-changed word-added', [
+      'They left the old town{→. more}.',
+      'They left the cold {town.→town. more .}',
     ]);
   });
 });

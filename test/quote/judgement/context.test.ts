@@ -72,6 +72,8 @@ describe('a flag', () => {
         '  - [ ] ⟦all of the men left it⟧ there.',
         'Then\n\t-\t[ ]\t ⟦all of the men left it⟧ there.',
         '~~then~~ ~~⟦all of the men left it⟧ there~~ now.',
+        '~~Then in the harbour of the old town ⟦all of the men left it⟧ there in the harbour of the old town~~.',
+        '- [ ]  ⟦all of the men left it⟧ there.',
         '⟦all of the men left it⟧ :-)) there.',
         '⟦all of the men left it⟧.”)😀 there.',
         '⟦all of the men left it⟧😀 there.',
