@@ -5,7 +5,7 @@ import { compareBlank } from './compare-blank.js';
 import { type Comparison, change, edit, type Facing, fold, foldCharacters } from './comparison.js';
 import { isLoose, isMilder } from './loose-signs.js';
 import { isLooseKey, isMark } from './pauses.js';
-import { splitFault } from './word-splits.js';
+import { isMoreThanSplit } from './word-splits.js';
 
 interface Walk {
   readonly comparison: Comparison;
@@ -184,7 +184,7 @@ function isHyphenForBlank(comparison: Comparison, { quote, source }: Facing): bo
     quote: { from: quote.from - 1, to: quote.to + 1 },
     source: { from: source.from - 1, to: source.to + 1 },
   };
-  if (splitFault(comparison, facing) === undefined) edit(comparison, 'word-split', facing);
+  if (!isMoreThanSplit(comparison, facing)) edit(comparison, 'word-split', facing);
   else change(comparison, 'word-changed', facing);
   return true;
 }

@@ -6,7 +6,7 @@ import { type Atom, BREAK } from './atoms.js';
 import { compareSigns } from './compare-signs.js';
 import { type AtomRange, type AtomText, type Comparison, change, edit, type Facing, fold } from './comparison.js';
 import { kindOfChange } from './kinds-of-change.js';
-import { isContraction, joinedLetters, splitFault } from './word-splits.js';
+import { isContraction, isMoreThanSplit, joinedLetters } from './word-splits.js';
 
 export function compareWords(comparison: Comparison, facing: Facing): void {
   if (!skipsMarkup(comparison, facing) && !takesArticle(comparison, facing) && !takesSplit(comparison, facing))
@@ -77,7 +77,7 @@ function takesSplit(comparison: Comparison, facing: Facing): boolean {
   const joint = Math.max(jointIn(comparison.quote.atoms, words.quote), jointIn(comparison.source.atoms, words.source));
   if (joint === LINE) fold(comparison, 'line-hyphen', words);
   else if (isContraction(comparison, words)) fold(comparison, 'contractions', words);
-  else if (splitFault(comparison, words) === undefined) edit(comparison, 'word-split', words);
+  else if (!isMoreThanSplit(comparison, words)) edit(comparison, 'word-split', words);
   else return false;
   return signsAround(comparison, facing, words);
 }

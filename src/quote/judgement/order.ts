@@ -1,17 +1,8 @@
 /** The differences of a comparison in the order of the quote; words, articles too, that only stand elsewhere are named as that. */
-import { isQuotationMark } from '../../text/signs.js';
 import type { Comparison } from './comparison.js';
 import type { Difference, Stretch } from './differences.js';
 
 export function nameOrder({ quote, source, differences }: Comparison): readonly Difference[] {
-  const wordsOf = (text: string, { start, end }: Stretch): string =>
-    text
-      .slice(start, end)
-      .toLowerCase()
-      .replace(/[\s.,;:!?"()]+/g, ' ')
-      .trim();
-  const told = (text: string, stretch: Stretch, kind: string): string =>
-    kind === 'punctuation' ? signOf(text.slice(stretch.start, stretch.end)) : wordsOf(text, stretch);
   const changed = differences
     .filter(({ kind }) => MOVABLE.includes(kind))
     .map((difference) => ({
@@ -32,9 +23,14 @@ export function nameOrder({ quote, source, differences }: Comparison): readonly 
   return named.sort((one, other) => one.quote.start - other.quote.start || one.source.start - other.source.start);
 }
 
-/** A quotation mark of any form is one. */
-function signOf(sign: string): string {
-  return isQuotationMark(sign.charCodeAt(0)) ? '"' : sign;
+/** Signs as they are; of words their letters alone. */
+function told(text: string, { start, end }: Stretch, kind: string): string {
+  const part = text.slice(start, end);
+  if (kind === 'punctuation') return part;
+  return part
+    .toLowerCase()
+    .replace(/[\s.,;:!?"()]+/g, ' ')
+    .trim();
 }
 
 const MOVABLE: readonly string[] = [

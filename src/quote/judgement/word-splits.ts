@@ -18,36 +18,36 @@ export function joinedLetters({ atoms, markup }: AtomText, { from, to }: AtomRan
 }
 
 /**
- * Why the split is more than a split; undefined when it is none.
+ * True when the split is more than a split.
  *
  * A hyphen or a blank between two words is a matter of style; either in a word, or none between two, can make other words of
  * the same letters, and what is a word cannot be known of all of them: together, to get her; therapist, the-rapist. That is a
  * split only in the words of a list.
  */
-export function splitFault(
-  comparison: Comparison,
-  { quote, source }: Facing,
-): 'number' | 'prefix' | 'both' | undefined {
-  if (isGlued(comparison.quote, quote) || isGlued(comparison.source, source)) return 'both';
+export function isMoreThanSplit(comparison: Comparison, { quote, source }: Facing): boolean {
+  if (isGlued(comparison.quote, quote) || isGlued(comparison.source, source)) return true;
   const sides = [wordsOf(comparison.quote, quote), wordsOf(comparison.source, source)];
-  const words = sides.flat();
-  if (isCompound(sides)) return undefined;
-  if (words.some(({ key }) => /[0-9]/.test(key) || isNumberWord(key) || !/^[a-z]{2,}$/.test(key))) return 'number';
-  if (sides.some((side) => side.slice(0, 1).some((word) => isListed(keptPrefixes, word)))) return 'prefix';
-  if (
-    sides.some((side) =>
-      side
-        .slice(1)
-        .slice(-1)
-        .some((word) => isListed(keptSuffixes, word)),
-    )
-  )
-    return 'prefix';
-  if (sides.some(({ length }) => length === 1) || sides.some((side) => side.every(({ form }) => isCapital(form))))
-    return 'both';
-  if (!isEnglish(comparison.source.atoms, source.from)) return 'both';
-  const { start, end } = stretchOf(comparison.quote, quote);
-  return comparison.standsElsewhere(comparison.quote.text.slice(start, end)) ? 'both' : undefined;
+  if (isCompound(sides)) return false;
+  return (
+    sides.some((side) => side.length === 1 || makesOthers(side)) ||
+    !isEnglish(comparison.source.atoms, source.from) ||
+    standsElsewhere(comparison, quote)
+  );
+}
+
+/** Numbers and letters, the parts of a name, and what negates, measures or follows from its other part. */
+function makesOthers(words: readonly Atom[]): boolean {
+  return (
+    words.some(({ key }) => isNumberWord(key) || !/^[a-z]{2,}$/.test(key)) ||
+    words.slice(0, 1).some((word) => isListed(keptPrefixes, word)) ||
+    words.slice(-1).some((word) => isListed(keptSuffixes, word)) ||
+    words.every(({ form }) => isCapital(form))
+  );
+}
+
+function standsElsewhere(comparison: Comparison, range: AtomRange): boolean {
+  const { start, end } = stretchOf(comparison.quote, range);
+  return comparison.standsElsewhere(comparison.quote.text.slice(start, end));
 }
 
 /** Two words that are also written as one, with the same meaning. */

@@ -191,4 +191,18 @@ describe('an edge', () => {
       '⟦The men of the 가⟧ᄀ left.',
     ]);
   });
+
+  it('within a word cuts every quote that is not exact', () => {
+    expectSaid(word, ['⟦{The→the} men of the harb⟧our left.', 'They. The har⟦bour left. {Men→men} came to it⟧.']);
+    expectSaid('changed word-changed', [
+      '⟦{The→the} men of the harb{→.}⟧our left.',
+      '⟦{The→the} men of the harb⟧o\u00adur left.',
+      '⟦{The→the} men of the harb⟧&ouml;ur left.',
+      'They. The har⟦{→“}bour left. {Men→men} came to it⟧.',
+    ]);
+  });
+
+  it('that cuts at one place cuts nothing at another', () => {
+    expectSaid('exact', ['The 15 men left it. The ⟦5 men left it⟧.', 'The ⟦5 men left it⟧. The 15 men left it.']);
+  });
 });

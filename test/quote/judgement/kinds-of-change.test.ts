@@ -71,6 +71,7 @@ describe('a change', () => {
     expectSaid('changed unit-changed', [
       'The men left 5 {mm→cm} of the harbour today.',
       'The men left five {mm→cm} of the harbour today.',
+      '5 ⟦{mm→cm} of the harbour were left⟧ there.',
       'The men left 5 - {mm→cm} of the harbour today.',
     ]);
   });
@@ -81,6 +82,7 @@ describe('a change', () => {
       'The men left {more than→less than} 5 of the harbour today.',
       'The men left {over→under} (5) of the harbour today.',
       'The men left {over→under} five of the harbour today.',
+      '⟦The men left {over→under}⟧ 5 of it.',
     ]);
   });
 

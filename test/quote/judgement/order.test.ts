@@ -12,6 +12,10 @@ describe('what stands elsewhere', () => {
       'The {men→old} of the {old→men} town.',
       'The {one→two} and the {two→one} of it.',
       'The {one→two} and the {two→three} of it.',
+      'The {old, big→new} and the {red→old big} of it.',
+      'The {Old big→new} and the {red→old big} of it.',
+      'It fell{,→} but he left it{→,} but she stayed there.',
+      'The {sea-side town→sea side-town} of it was cold and all the men of it left it there in the end.',
     ]);
   });
 
@@ -44,6 +48,12 @@ describe('what stands elsewhere', () => {
       '⟦The men came home to it{[1]→}⟧ there.',
       '⟦The men came home to it{→[1]}⟧[1] there.',
       '# ⟦{→# }The men came home to it⟧ there.',
+    ]);
+  });
+
+  it('is no other order where hyphens change apart from each other', () => {
+    expectSaid('edited word-split', [
+      'The well{-→ }known harbour and the sea{-→ }side of the town and all the men of it were cold there.',
     ]);
   });
 });

@@ -31,6 +31,7 @@ describe('a word split or joined', () => {
       'They {gonna→gon na} leave the town.',
       "They {didn't→did n't} leave the town.",
       "They {did n't→didn't} leave the town.",
+      "They {did\nn't→didn't} leave the town.",
       "The {harbour's→harbour 's} side was cold.",
       "The {harbour 's→harbour's} side was cold.",
     ]);
@@ -58,6 +59,8 @@ describe('a word split or joined', () => {
       'The {twenty one→twenty-one} men of the town.',
       'The {town five→town-five} men of it.',
       'The {a man→a-man} team of the town.',
+      'The {harbour-étown→harbour étown} left the town.',
+      'The {étown-harbour→étown harbour} left the town.',
     ]);
     expectSaid('edited word-split', ['The {free food→free-food} of the town was cold.']);
   });
@@ -87,7 +90,10 @@ describe('a word split or joined', () => {
     expectSaid(other, [
       'See the my{-→ }bank of the town and my bank there.',
       'See the my{ →-}bank of the town and my-bank there.',
+      '⟦{My-bank→My bank} of the town⟧ and my bank there.',
+      '⟦{Stone-harbour→Stone harbour} of the town⟧ and Stone harbour there.',
     ]);
+    expectSaid('edited word-split', ['⟦{My-bank→My bank} of the town⟧ and the bank there.']);
   });
 
   it('is another negation beside "only"', () => {
