@@ -101,7 +101,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
           if (respeller === undefined || copy === undefined || copy.isSpoilt) ordered = false;
           else if (!respeller.reorder(copy, { marks, base, top }, index)) return doubtful;
         }
-        if (depth === 1) roots = rootsOf(marks, base, top);
+        if (depth === 1) roots = rootsOf(marks, top);
         top = base;
       }
       depth -= 1;
@@ -154,6 +154,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
   return { doubtful: false, members, ordered, canonical, written, roots };
 }
 
-function rootsOf(marks: Int32Array, base: number, top: number): readonly number[] {
-  return Array.from({ length: (top - base) / 3 }, (_, nth) => marks[base + 3 * nth + 2] as number);
+/** The outermost object has the first marks. */
+function rootsOf(marks: Int32Array, top: number): readonly number[] {
+  return Array.from({ length: top / 3 }, (_, nth) => marks[3 * nth + 2] as number);
 }

@@ -4,7 +4,7 @@ import { examine, refuseThin } from '../../../src/contract/verify/examine.js';
 import { documentsWith, Lists } from './thin-documents.js';
 
 const SHORTEST = 1 << 10;
-const documents = documentsWith(3000);
+const documents = documentsWith(1500);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Those that have faults enough before the cut, so that what is behind it does not count. */

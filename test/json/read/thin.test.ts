@@ -65,6 +65,15 @@ describe('a document with its long lists cut', () => {
     expect([within(spelled, 6 * spelled.length), within(spelled, 6 * spelled.length - 1)]).toEqual([true, false]);
   });
 
+  it('is not read where lists have a toJSON method', () => {
+    Object.defineProperty(Array.prototype, 'toJSON', { value: () => 1, configurable: true });
+    try {
+      expect(readThin(`[${MANY}]`, 3)).toBeUndefined();
+    } finally {
+      delete (Array.prototype as { toJSON?: unknown }).toJSON;
+    }
+  });
+
   it('is not read of what is no text', () => {
     expect(readThin({ length: 1 << 21 } as never, 3)).toBeUndefined();
     expect(readThin(new Uint8Array([0xff, ...new Uint8Array(1 << 20).fill(0x5b)]), 3)).toBeUndefined();
