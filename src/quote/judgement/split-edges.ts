@@ -26,7 +26,7 @@ export function splitEdges(quote: QuoteWords, { text, units }: SourceAtoms, faci
 
 /** Letters of a word that no fold touched, from its end or from its start. */
 function isPartOf(ours: Atom, theirs: Atom, edge: 'start' | 'end'): boolean {
-  if (!ours.isWord || !theirs.isWord || ours.key.length >= theirs.key.length || theirs.bits !== 0) return false;
+  if (ours.key.length >= theirs.key.length || theirs.bits !== 0) return false;
   if (theirs.end - theirs.start !== theirs.key.length) return false;
   return edge === 'start' ? theirs.key.endsWith(ours.key) : theirs.key.startsWith(ours.key);
 }

@@ -39,8 +39,8 @@ export function isMoreThanSplit(comparison: Comparison, { quote, source }: Facin
 function makesOthers(words: readonly Atom[]): boolean {
   return (
     words.some(({ key }) => isNumberWord(key) || !/^[a-z]{2,}$/.test(key)) ||
-    words.slice(0, 1).some((word) => isListed(keptPrefixes, word)) ||
-    words.slice(-1).some((word) => isListed(keptSuffixes, word)) ||
+    isListed(keptPrefixes, atomAt(words, 0)) ||
+    isListed(keptSuffixes, atomAt(words, words.length - 1)) ||
     words.every(({ form }) => isCapital(form))
   );
 }

@@ -14,7 +14,6 @@ describe('what stands elsewhere', () => {
       'The {one→two} and the {two→three} of it.',
       'The {old, big→new} and the {red→old big} of it.',
       'The {Old big→new} and the {red→old big} of it.',
-      'It fell{,→} but he left it{→,} but she stayed there.',
       'The {sea-side town→sea side-town} of it was cold and all the men of it left it there in the end.',
     ]);
   });
@@ -55,5 +54,13 @@ describe('what stands elsewhere', () => {
     expectSaid('edited word-split', [
       'The well{-→ }known harbour and the sea{-→ }side of the town and all the men of it were cold there.',
     ]);
+  });
+
+  it('is another order where a comma moves to a place where it could come and go, too', () => {
+    expectSaid('changed order-changed', ['It fell{,→} but he left it{→,} but she stayed there.']);
+  });
+
+  it('is no other order where a word is left out and another one put in', () => {
+    expectSaid('changed word-dropped word-added', ['The {old →}men left the {→big }boat.']);
   });
 });

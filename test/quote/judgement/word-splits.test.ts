@@ -61,6 +61,7 @@ describe('a word split or joined', () => {
       'The {a man→a-man} team of the town.',
       'The {harbour-étown→harbour étown} left the town.',
       'The {étown-harbour→étown harbour} left the town.',
+      'The {harbour-townö→harbour townö} left the town.',
     ]);
     expectSaid('edited word-split', ['The {free food→free-food} of the town was cold.']);
   });
@@ -128,6 +129,10 @@ describe('a word split or joined', () => {
         'The men {RE-\nSIGNED→RESIGNED} of it there.',
         'The men {re-\nform→reform} of it there.',
         'The men {re-\nforming→reforming} of it there.',
+        'The men {re-\npresses→represses} of it there.',
+        'The men {re-\npressions→repressions} of it there.',
+        'The men {re-\ncreation→recreation} of it there.',
+        'The men {re-\n  signed→resigned} of it there.',
         'The men of the har{-\n→}bour and town {re-\nsigned→resigned} there.',
       ],
     );
@@ -136,6 +141,7 @@ describe('a word split or joined', () => {
       [
         'The men of the har{-\n→}bour resigned there.',
         'The men {re-\nsignedx→resignedx} of it there.',
+        '⟦{The→the} re-\nsigned men⟧ left it there.',
         'The men {pre-\nsigned→presigned} of it there.',
         'The men of a har{-\n→}bour, which they left long ago, re-\nsigned it.',
       ],
