@@ -1,4 +1,4 @@
-/** Compares words of a quote that face other words of the source, or none: markup, an article, a split word, or a change. */
+/** Compares what stands between two words that are the same: signs, markup, an article, a split word, or a change. */
 import { UNSEEN } from '../../text/characters.js';
 import { isArticle, isArticleEdit } from './articles.js';
 import { atomAt } from './atom-at.js';
@@ -9,12 +9,12 @@ import { kindOfChange } from './kinds-of-change.js';
 import { isContraction, isMoreThanSplit, joinedLetters } from './word-splits.js';
 
 export function compareWords(comparison: Comparison, facing: Facing): void {
-  if (!skipsMarkup(comparison, facing) && !takesArticle(comparison, facing) && !takesSplit(comparison, facing))
+  if (!areSigns(comparison, facing) && !takesArticle(comparison, facing) && !takesSplit(comparison, facing))
     changeWords(comparison, facing);
 }
 
-/** Without markup no words are left: what was markup is nothing, and the signs are compared as they stand. */
-function skipsMarkup(comparison: Comparison, facing: Facing): boolean {
+/** No words, or none without markup: what was markup is nothing, and the signs are compared as they stand. */
+function areSigns(comparison: Comparison, facing: Facing): boolean {
   const ours = unitsIn(comparison.quote, facing.quote);
   const theirs = unitsIn(comparison.source, facing.source);
   if (ours.length > 0 && theirs.length > 0) return false;

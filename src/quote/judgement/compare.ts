@@ -1,16 +1,7 @@
 /** Compares a quote with the stretch of its source that it is aligned with: everything that differs, each by its name. */
 import { atomAt } from './atom-at.js';
-import { compareSigns } from './compare-signs.js';
 import { compareWords } from './compare-words.js';
-import {
-  type AtomRange,
-  type AtomText,
-  type Comparison,
-  change,
-  type Facing,
-  fold,
-  foldCharacters,
-} from './comparison.js';
+import { type Comparison, change, fold, foldCharacters } from './comparison.js';
 import { sameButForCase } from './letter-case.js';
 
 /** Atoms of the quote and of the source that are the same unit, ascending on both sides. */
@@ -22,12 +13,12 @@ export function compareStretch(comparison: Comparison, pairs: Pairs): void {
   let quote = whole.quote.from;
   let source = whole.source.from;
   for (const pair of pairs) {
-    compareBetween(comparison, { quote: { from: quote, to: pair.quote }, source: { from: source, to: pair.source } });
+    compareWords(comparison, { quote: { from: quote, to: pair.quote }, source: { from: source, to: pair.source } });
     comparePair(comparison, pair.quote, pair.source);
     quote = pair.quote + 1;
     source = pair.source + 1;
   }
-  compareBetween(comparison, {
+  compareWords(comparison, {
     quote: { from: quote, to: whole.quote.to },
     source: { from: source, to: whole.source.to },
   });
@@ -42,14 +33,4 @@ function comparePair(comparison: Comparison, quote: number, source: number): voi
   const other = { ...comparison.source, at: source, isFirst: false };
   if (sameButForCase(one, other)) fold(comparison, 'letter-case', at);
   else change(comparison, 'case-changed', at);
-}
-
-function compareBetween(comparison: Comparison, facing: Facing): void {
-  if (hasUnits(comparison.quote, facing.quote) || hasUnits(comparison.source, facing.source))
-    compareWords(comparison, facing);
-  else compareSigns(comparison, facing);
-}
-
-function hasUnits({ atoms }: AtomText, { from, to }: AtomRange): boolean {
-  return atoms.slice(from, to).some(({ isUnit }) => isUnit);
 }

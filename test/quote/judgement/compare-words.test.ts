@@ -147,6 +147,13 @@ describe('words at an edge of a quote', () => {
     ]);
   });
 
+  it('are not the start of a negation', () => {
+    expectSaid('changed negation-changed', [
+      "The ⟦{old  men→old men} of the harbour do{ n't→}⟧ go there.",
+      "The ⟦{old  men→old men} of the harbour are{ n't→}⟧ there.",
+    ]);
+  });
+
   it('are told to have changed places with the next', () => {
     expectSaid('changed order-changed', [
       'So ⟦{the old→old the} men of the harbour left it⟧ there now.',
@@ -158,10 +165,13 @@ describe('words at an edge of a quote', () => {
     expectSaid('changed number-changed', [
       'They did.\n⟦{2) The→3) The} old men of the harbour left it.⟧',
       '⟦The old men of the harbour left it{ [12]→ [13]}⟧ there now.',
+      'They saw ⟦{12→2)} men of the harbour there⟧ now.',
+      'They saw 12 ⟦{→2) }men of the harbour there⟧ now.',
     ]);
     expectSaid('normalized lists', [
       'They did.\n{2) The→The} old men of the harbour left it.',
       'They did.\n⟦{The→2) The} old men of the harbour left it.⟧',
+      'They saw ⟦{old→2)} men of the harbour there⟧ now.',
     ]);
   });
 });
