@@ -186,7 +186,7 @@ export const negationWords = {
     \u4e0d\u65ad \u4e0d\u65b7 \u4e0d\u540c \u662f\u5426 \u83ab\u65af\u79d1 \u5426\u5219 \u7121\u6599 \u672a\u6e80
     \u7121\u4e8b \u5225\u306b`),
   takenBack:
-    list(`inaccurate dismiss dismissed dismisses dispel dispelled disagree disagrees disputed disputes contradicted contradicts contradict doubtful yet_to not_confirmed not_supported unconfirmed stimmte_nicht stimmt_nicht \u00e0_tort smentito unzutreffend deprecated contraindicated excluded exempt omitted negative_for rule_out rules_out ruled_out negou bestritt bestreiten leugnet leugnete withdrew retract retracts lying liar myths misconceptions rumoured disproves disprove false falsely untrue untruth wrong wrongly incorrect incorrectly mistaken mistakenly erroneous erroneously error
+    list(`used_to_be_true far_from_it gone_are_the innocent_of offence_to offense_to my_foot my_eye april_fool inaccurate dismiss dismissed dismisses dispel dispelled disagree disagrees disputed disputes contradicted contradicts contradict doubtful yet_to not_confirmed not_supported unconfirmed stimmte_nicht stimmt_nicht \u00e0_tort smentito unzutreffend deprecated contraindicated excluded exempt omitted negative_for rule_out rules_out ruled_out negou bestritt bestreiten leugnet leugnete withdrew retract retracts lying liar myths misconceptions rumoured disproves disprove false falsely untrue untruth wrong wrongly incorrect incorrectly mistaken mistakenly erroneous erroneously error
     nonsense rubbish absurd ridiculous preposterous myth a_lie lied hoax fake fabricated fabrication invention invented
     disproved disproven debunked refuted rebutted rejected denied denies deny retracted withdrawn unfounded baseless
     groundless unsubstantiated unproven unproved discredited misleading fallacy misconception rumour rumor rumours rumors
@@ -229,7 +229,7 @@ export const hedgeWords = {
     list(`say says said saying tell tells told telling state states stated argue argues argued insist insists insisted maintain
     maintains maintained write writes wrote hear heard call calls called sagt sagte sagten dit disait dijo dice disse dicono zegt zei`),
   limitsBefore:
-    list(`apenas solo solamente \u00fanicamente seulement uniquement nur lediglich soltanto third quarter fifth tenth minority handful so_called would_be anything_but far_from all_but almost nearly half hardly barely scarcely few most some part parts only mainly mostly partly virtually practically allegedly fake alleged
+    list(`vice deputy acting interim former honorary assistant zero apenas solo solamente \u00fanicamente seulement uniquement nur lediglich soltanto third quarter fifth tenth minority handful so_called would_be anything_but far_from all_but almost nearly half hardly barely scarcely few most some part parts only mainly mostly partly virtually practically allegedly fake alleged
     supposed fast beinahe kaum halb presque casi quasi bijna`),
   limitsAfter:
     list(`in_theory shorter longer higher lower larger smaller taller older younger faster slower earlier later wider deeper heavier lighter cheaper
@@ -300,7 +300,7 @@ export const hedgeWords = {
     weigert weigerte droht drohte tente tent\u00e9 essaie essay\u00e9 nie ni\u00e9 refus\u00e9 accus\u00e9
     soup\u00e7onn\u00e9 intenta intent\u00f3 niega neg\u00f3 rechaz\u00f3 acusado sospechoso tentato accusato nega negato`),
   conditionsBefore:
-    list(`\u00e0_en_croire \u00e0_les_en_croire a_decir_de on_dit es_hei\u00dft man_sagt se_dice si_dice it_is_said they_say some_say people_say rumour_has rumor_has legend_has story_goes if unless until assuming provided providing supposing suppose imagine should had were lest whether subject_to in_theory
+    list(`pending save_as save_where except_where \u00e0_en_croire \u00e0_les_en_croire a_decir_de on_dit es_hei\u00dft man_sagt se_dice si_dice it_is_said they_say some_say people_say rumour_has rumor_has legend_has story_goes if unless until assuming provided providing supposing suppose imagine should had were lest whether subject_to in_theory
     in_mice in_rats in_animals in_vitro only_in only_if only_when as_if as_though contrary_to according_to except_as
     apart_from in_the_film in_the_novel in_the_play in_the_story in_his_dream in_her_dream in_a_dream in_principle on_paper
     without_treatment once_upon with_luck but_for perhaps maybe possibly allegedly supposedly reportedly apparently
@@ -309,7 +309,7 @@ export const hedgeWords = {
     quiz\u00e1s tal_vez seg\u00fan supuestamente a_menos salvo sin se secondo forse segundo talvez als tenzij volgens
     \u0435\u0441\u043b\u0438`),
   conditionsAfter:
-    list(`consent permission if unless until provided providing except excepting save barring only_if only_when only_in as_long_as so_long_as in_case
+    list(`pending_approval weather_permitting time_permitting funds_permitting god_willing or_so_he or_so_she or_so_they or_so_the or_so_it or_so_i had_it_been had_he_been had_she_been had_they_been consent permission if unless until provided providing except excepting save barring only_if only_when only_in as_long_as so_long_as in_case
     subject_to in_theory in_principle on_paper in_mice in_rats in_animals in_vitro on_condition with_the_consent
     with_the_permission as_if as_though in_the_placebo in_the_control in_his_dream in_her_dream in_a_dream wenn falls sofern
     solange au\u00dfer nur lediglich es_sei_denn sauf si \u00e0_moins seulement uniquement excepto salvo solo s\u00f3lo
@@ -331,6 +331,9 @@ export const hedgeWords = {
     `the a an his her its their our my your this that some every one der die das ein eine sein ihr le la les un une son sa el los las una su il lo i gli o os as um uma`,
   ),
   belongings: list(`of for about against behind with de du des von vom del della dos da do`),
+  records: list(
+    `census report reports study studies survey table figure chart record records data statistics register minutes results act statute section article`,
+  ),
   backPointers: list(`this that it these das dies c'est ceci cela esto eso questo isto all`),
   boundWords:
     list(`least most under over below above about around approximately nearly almost roughly up to less more fewer than

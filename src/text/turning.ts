@@ -16,6 +16,7 @@ import {
   intentions,
   modals,
   nounOpeners,
+  records,
   restrictsBeside,
   takenBack,
   takenBackParts,
@@ -89,6 +90,16 @@ export function conditions(words: readonly string[], at: number): boolean {
   return standsAt(words, at, conditionsAfter);
 }
 
+/** According to the census: what a record says is told as it is, like "the report says that". */
+export function citesRecord([first = '', second = '', ...rest]: readonly string[]): boolean {
+  return first === 'according' && second === 'to' && rest.slice(0, 3).some((key) => wordsOf(records).has(key));
+}
+
+/** Too old to: what follows does not happen. */
+export function isTooMuch(words: readonly string[]): boolean {
+  return words.at(-1) === 'to' && words.at(-3) === 'too';
+}
+
 /** True for when, within, before: just behind a clause they tell when, or of whom, it holds. */
 export function restricts(key: string): boolean {
   return wordsOf(restrictsBeside).has(key);
@@ -129,13 +140,16 @@ export function pointsBack(key: string): boolean {
   return wordsOf(backPointers).has(key);
 }
 
-/** One word of the list at this place, or two or three that it joins by an underscore. */
+/** One word of the list at this place, or two to four that it joins by an underscore. */
 function standsAt(words: readonly string[], at: number, list: string): boolean {
-  const [first = '', second, third] = words.slice(at, at + 3);
+  const [first = '', ...others] = words.slice(at, at + 4);
   if (wordsOf(list).has(first)) return true;
-  if (second === undefined || !openersOf(list).has(first)) return false;
-  const two = `${first}_${second}`;
-  return wordsOf(list).has(two) || (third !== undefined && wordsOf(list).has(`${two}_${third}`));
+  if (!openersOf(list).has(first)) return false;
+  let phrase = first;
+  return others.some((word) => {
+    phrase += `_${word}`;
+    return wordsOf(list).has(phrase);
+  });
 }
 
 const openers = new Map<string, ReadonlySet<string>>();

@@ -89,9 +89,9 @@ function after(text: string, { start, end }: Stretch): { readonly rest: string; 
   return { rest, next: /\p{L}/u.test(rest) ? '' : window.slice(sentence.end, sentence.end + NEXT) };
 }
 
-/** Line breaks written out as a backslash and a letter are line breaks; the length stays. */
+/** Line breaks written out as a backslash and a letter are line breaks, and the no. of no. 5 denies nothing; the length stays. */
 function readBreaks(window: string): string {
-  return window.replaceAll('\\n', '\n ');
+  return window.replaceAll('\\n', '\n ').replace(/\bno(?=\.[ \u00a0]?[0-9])/gi, 'nr');
 }
 
 function lastSign(window: string, at: number): number {

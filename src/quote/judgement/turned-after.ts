@@ -3,6 +3,7 @@ import { limitsLast } from '../../text/bounds.js';
 import { isUnspaced } from '../../text/negation.js';
 import {
   breaksOff,
+  citesRecord,
   conditions,
   coordinates,
   isView,
@@ -41,7 +42,9 @@ export function conditionsLast(after: readonly Segment[]): boolean {
   const clause = clauseOf(after[0]);
   if (words.slice(0, CLAUSE).some((_, at) => at <= clause.length && conditions(words, at))) return true;
   return unparted(after).some(
-    (segment, at) => (at > 0 && conditions(segment.words, 0)) || segment.words.slice(0, FARTHEST_VIEW).some(isView),
+    (segment, at) =>
+      !citesRecord(segment.words) &&
+      ((at > 0 && conditions(segment.words, 0)) || segment.words.slice(0, FARTHEST_VIEW).some(isView)),
   );
 }
 

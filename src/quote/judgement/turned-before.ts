@@ -5,11 +5,13 @@ import { isNumberWord } from '../../text/numbers.js';
 import {
   belongsTo,
   breaksOff,
+  citesRecord,
   coordinates,
   isComplementizer,
   isDoubt,
   isIntention,
   isModal,
+  isTooMuch,
   isView,
   negatesVerb,
   opensCondition,
@@ -61,7 +63,7 @@ export function governingWords([beside, ...farther]: readonly Segment[], first: 
 /** A negation among the last words, or anywhere before a "that"; or what says that the rest is not so. */
 export function deniesNext(governing: readonly string[], [beside]: readonly Segment[]): boolean {
   const near = isComplementizer(governing.at(-1) ?? '') ? governing : governing.slice(-WORDS_NEAR);
-  return near.some(turns) || takesBack(governing) || takesBack(beside?.words ?? []);
+  return near.some(turns) || isTooMuch(governing) || takesBack(governing) || takesBack(beside?.words ?? []);
 }
 
 /** A view, doubt, possibility or intention; after a "that" everything but what tells a fact. */
@@ -81,7 +83,8 @@ export function isConditional(before: readonly Segment[]): boolean {
     const isOwn = coordinates(words[0] ?? '');
     const begins =
       at === 0 || at === before.length - 1 || isOwn || /[;:\u2014"\u201c]/.test(before[at + 1]?.sign ?? '');
-    if (begins && opensCondition(isOwn ? words.slice(1) : words)) return true;
+    const clause = isOwn ? words.slice(1) : words;
+    if (begins && opensCondition(clause) && !citesRecord(clause)) return true;
     if (isOwn) return false;
   }
   return false;

@@ -29,10 +29,16 @@ export function isMoreThanSplit(comparison: Comparison, { quote, source }: Facin
   const sides = [wordsOf(comparison.quote, quote), wordsOf(comparison.source, source)];
   if (isCompound(sides)) return false;
   return (
-    sides.some((side) => side.length === 1 || makesOthers(side)) ||
+    sides.some(makesOthers) ||
+    !isSameWords(sides) ||
     !isEnglish(comparison.source.atoms, source.from) ||
     standsElsewhere(comparison, quote)
   );
+}
+
+/** A blank that has moved by a letter leaves the letters and makes other words: the men are, the mena re. */
+function isSameWords([one = [], other = []]: readonly (readonly Atom[])[]): boolean {
+  return one.length === other.length && one.every(({ key }, at) => key === other[at]?.key);
 }
 
 /** Numbers and letters, the parts of a name, and what negates, measures or follows from its other part. */

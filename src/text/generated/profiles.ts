@@ -11,8 +11,8 @@ export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/
     'fold/2': 'sha256:a9abbcada939ef1edd1373f3aab93241112337759eb1ad92fade5113123ba94b',
     'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
-    'negation/2': 'sha256:c97ae035cb7a28071f255f520ee9706e96ce0e87324bc8d2432be339676a6ca0',
-    'hedges/1': 'sha256:bbb2e7fa0e7799e35caa46041910628be6d50a9b4c9491a0f200004bd7c3454e',
+    'negation/2': 'sha256:44478ff7d7d7fd5b9978e518188e4b9ff41133f729f331473b83ad54e046de73',
+    'hedges/1': 'sha256:6f687ed8f7932acb8005855ad102964c13369b4e3911d4e2d01eca08201dcce6',
     'edits/1': 'sha256:d868e9822a8e47acd319c545f1c09e2a4ca82afd4f3ae34cb298eefc37ecf0f8',
     'numbers/1': 'sha256:c50c4fc0e780a6ac9638b76667de6d47fb2d7b1d2d057d654a76aeff1944f27b',
   });

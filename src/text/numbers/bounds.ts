@@ -66,13 +66,15 @@ export function splitsName({ left, right }: Halves): boolean {
   return isListedPhrase('nameSuffixes', suffix) && /(?<![\p{L}])[A-Z][\p{L}]+$/u.test(left);
 }
 
-/** Boeing 737 | MAX, 5 km | NNW, D | flat, B flat | minor, 3 metres | below: the quote ends before the code, direction or key. */
+/** Boeing 737 | MAX, iPhone 15 | Pro, 5 km | NNW, D | flat, B flat | minor, 3 metres | below: the quote ends before the code, direction or key. */
 export function splitsCode({ left, right }: Halves): boolean {
   if (/^[ \u00a0-](?:flat|sharp|natural|major|minor)(?![\p{L}-])/u.test(right))
     return /(?<![\p{L}\p{N}'])[A-G](?:[ -](?:flat|sharp))?$/u.test(left);
   if (/^[ \u00a0](?:less|fewer|below|above)(?![\p{L}-])/u.test(right))
     return isUnit(/(?<![\p{L}\p{N}])[0-9][0-9.,]*[ \u00a0]?(\p{L}+)$/u.exec(left)?.[1] ?? '');
-  const code = /^[ \u00a0]([A-Z]{1,4}[0-9]{0,3})(?![\p{L}\p{N}'\u2019.])/u.exec(right)?.[1] ?? '';
+  const code =
+    /^[ \u00a0]([A-Z]{1,4}[0-9]{0,3}|Pro|Max|Plus|Mini|Ultra|Lite|Turbo)(?![\p{L}\p{N}'\u2019.])/u.exec(right)?.[1] ??
+    '';
   if (code === '' || code === 'I') return false;
   const unit = /(?<![\p{L}\p{N}])[0-9][0-9.,]*[ \u00a0]?([\p{L}]+)$/u.exec(left)?.[1];
   if (unit !== undefined) return isUnit(unit) && /^[NSEW]{1,3}$/.test(code);

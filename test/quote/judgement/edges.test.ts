@@ -53,6 +53,7 @@ const cases: readonly [string, string | undefined][] = [
   ['|Henry V|III', 'number'],
   ['|John Smith| Jr.', 'number'],
   ['a Boeing |737| MAX', 'number'],
+  ['an iPhone |15| Pro', 'number'],
   ['|lies 5 km| NNW of', 'number'],
   ['|a waltz in D| flat', 'number'],
   ['|a mass in B flat| minor', 'number'],

@@ -57,9 +57,7 @@ describe('what stands outside a quote', () => {
         "Before 3.0, ⟦the parser accepted trailing commas⟧.",
         "Patient's father had ⟦type 2 diabetes and hypertension⟧.",
         "Liar! You said ⟦you had never been to Rome⟧.",
-        "⟦The bridge will reopen on Monday⟧, weather permitting.",
         "It took years before ⟦the victims were paid a single euro⟧.",
-        "⟦The lake freezes every winter⟧ used to be true.",
         "She is the sister of the man who ⟦shot the bishop in his garden⟧.",
         "⟦All passengers were rescued⟧, early reports said; in fact nine had drowned.",
         "The old map shows an island where ⟦there is deep water today⟧.",
@@ -87,7 +85,6 @@ describe('what stands outside a quote', () => {
         "Who Can Vote in the Canton\\nAll citizens over eighteen. => Who can vote in the canton",
         "HOW TO REACH US\\nTake the tram. => How to reach us",
         "ALL ABOUT IT\\nThe book. => All about it",
-        "According to the census of 1910, ⟦the town had nine thousand people⟧.",
       ]
     `);
   });
@@ -107,6 +104,19 @@ describe('what stands outside a quote', () => {
     ['subject-cut', 'The dog that bit ', 'the king died in the war', '.'],
     ['limit-cut', 'Two out of three ', 'men died in the war', '.'],
     ['limit-cut', '', 'the bridge can carry trucks', ' when the river is low.'],
+    ['negation-before', 'The old men were too ill to ', 'open the lock by hand', '.'],
+    ['negation-before', 'They were all too old to ', 'open the lock by hand', '.'],
+    ['negation-before', 'Far from it that ', 'the tide rose at noon', '.'],
+    ['negation-before', 'There were no 5 old ', 'boats in the harbour at noon', '.'],
+    ['negation-after', '', 'the tide rose at noon', ' used to be true.'],
+    ['hedge-cut', 'According to the pilot, ', 'the tide rose at noon', '.'],
+    ['hedge-cut', 'Somebody said, according to the census, ', 'the tide rose at noon', ', according to the pilot.'],
+    ['hedge-cut', '', 'the tide rose at noon', ', according to one of his reports.'],
+    ['hedge-cut', '', 'the tide rose at noon', ', weather permitting.'],
+    ['hedge-cut', '', 'the tide rose at noon', ', or so he said.'],
+    ['hedge-cut', 'Pending approval, ', 'the bridge opens at noon', '.'],
+    ['limit-cut', 'They saw Vice ', 'President Marta Ruiz at noon', '.'],
+    ['limit-cut', 'There were zero ', 'deaths from the new vaccine', '.'],
     ['question-cut', 'Did you hear that ', 'the tide rose at noon', ' or was it a tale?'],
   ])('%s: %s| %s |%s', (flag, before, quote, after) => {
     expect(verifyQuote(quote, before + quote + after)).toMatchObject({
@@ -126,6 +136,13 @@ describe('what stands outside a quote', () => {
     ['', 'the tide rose at noon', '. It was not high.'],
     ['', 'the tide rose at noon', ', when it rained.'],
     ['“', 'The tide rose at noon,”', ' said Ann.'],
+    ['According to the census, ', 'the town has nine thousand people', '.'],
+    ['And according to the new census, ', 'the town has nine thousand people', '.'],
+    ['', 'the town has nine thousand people', ', according to the census.'],
+    ['Example no. 5: ', 'the pump ran for ten seconds', '.'],
+    ['The unit (No.\u00a04) ', 'was shipped to the town in May', '.'],
+    ['He went, too, to ', 'the town in the hills in May', '.'],
+    ['Too many went to ', 'the town in the hills in May', '.'],
     ['The pilot of the ', 'second ship came in at noon', ' and went.'],
   ])('nothing: %s| %s |%s', (before, quote, after) => {
     expect(verifyQuote(quote, before + quote + after)).toMatchObject({ verified: true, flags: [] });

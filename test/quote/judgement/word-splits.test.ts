@@ -40,6 +40,8 @@ describe('a word split or joined', () => {
   it('may be another word', () => {
     expectSaid(other, [
       'The {well known→wellknown} harbour of the town was cold.',
+      'The {men are→mena re} in the harbour of the town.',
+      'The {harbour side→harbours ide} of the town was cold.',
       'The {harbours→harbour s} side was cold.',
       "The {harbour's-side→harbour 's} was cold.",
       'They left it {to get her→together} in the town.',
