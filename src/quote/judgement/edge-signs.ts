@@ -95,9 +95,11 @@ function judgeAlone(
     fold(comparison, mark, at);
     return false;
   }
-  const isWrapping = isMark(sign.key) && !hasInnerMark(atoms, whole.quote);
+  // 5" is five inches where nothing at the start of the quote is closed by the mark
+  const isUnit = isMark(sign.key) && sign.digitBefore && !isMark(atomAt(atoms, 0).key);
+  const isWrapping = isMark(sign.key) && !isUnit && !hasInnerMark(atoms, whole.quote);
   const isDots = inEllipsis(atoms, ours);
-  const isStop = way === 1 && !isWrapping && !isStopped && isLooseKey(sign.key) && !isDouble(sign);
+  const isStop = way === 1 && !isWrapping && !isStopped && !isUnit && isLooseKey(sign.key) && !isDouble(sign);
   const end = isStop ? endOfQuestion(comparison, theirs) : undefined;
   if (end !== undefined) {
     change(comparison, 'sign-changed', { ...at, source: { from: end, to: end + 1 } });

@@ -17,6 +17,19 @@ describe('a sign at an edge of a quote', () => {
     ]);
   });
 
+  it('is an inch or a foot behind a number that nothing opens', () => {
+    expectSaid('changed punctuation-changed', [
+      '⟦The men left a plank of 5{→"}⟧ and it was cold.',
+      '⟦The men left a plank of 5{→”}⟧ and it was cold.',
+      "⟦The men left a plank of 5{→'}⟧ and it was cold.",
+    ]);
+    expectSaid(folded, [
+      '⟦{→“}The men left a plank of 5{→”}⟧ and it was cold.',
+      "⟦{→'}The men left a plank of 5{→'}⟧ and it was cold.",
+      '⟦{→"}5 men left the harbour⟧ and it was cold.',
+    ]);
+  });
+
   it('ends the quote where the source goes on', () => {
     expectSaid(folded, [
       '⟦The men left the harbour{→.}⟧ and it was cold.',
