@@ -7,8 +7,8 @@ export type { EditName, FoldName } from '../text/fold-names.js';
 export { profileDigests } from '../text/generated/profiles.js';
 export type { OffsetUnit, TextPlace } from '../text/offsets.js';
 export { splitSentences, type TextSpan } from '../text/sentences.js';
-export type { ContextFlag } from './judgement/context.js';
-export type { ChangeKind } from './judgement/differences.js';
+export type { ChangeKind } from './judgement/comparison/differences.js';
+export type { ContextFlag } from './judgement/context/context.js';
 export { type LocatedQuote, locateQuote } from './locate-quote.js';
 export type { QuoteOptions, QuoteSource } from './options.js';
 export type {

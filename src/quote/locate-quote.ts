@@ -2,9 +2,9 @@
 
 import { spend } from '../work/work.js';
 import { judgeSame } from './candidates/judge-each.js';
-import type { Stretch } from './judgement/differences.js';
-import { cutAt, endsBeforeSelector } from './judgement/edges.js';
-import { readQuote } from './judgement/quote-words.js';
+import type { Stretch } from './judgement/comparison/differences.js';
+import { cutAt, endsBeforeSelector } from './judgement/edges/edges.js';
+import { readQuote } from './judgement/reading/quote-words.js';
 import type { QuoteOptions, QuoteSource } from './options.js';
 import { isEmptyQuote } from './quote-text.js';
 import { type Request, readRequest } from './request.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readQuote } from '../../src/quote/judgement/quote-words.js';
+import { readQuote } from '../../src/quote/judgement/reading/quote-words.js';
 import { leastSize } from '../../src/quote/least-size.js';
 
 describe('the least size of a quote', () => {

@@ -2,8 +2,8 @@
 
 import { spend, type Work } from '../../work/work.js';
 import type { Judgement } from '../judgement/judge.js';
-import type { QuoteWords } from '../judgement/quote-words.js';
-import type { Look } from '../judgement/source-atoms.js';
+import type { QuoteWords } from '../judgement/reading/quote-words.js';
+import type { Look } from '../judgement/reading/source-atoms.js';
 import type { SourceParts } from '../source/source-parts.js';
 import { type WordIndex, wordStart } from '../source/word-index.js';
 import { judgeEach } from './judge-each.js';

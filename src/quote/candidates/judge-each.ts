@@ -1,8 +1,8 @@
 /** Judges a quote at each of some places. */
 import type { Work } from '../../work/work.js';
 import { type Judgement, judgeAt } from '../judgement/judge.js';
-import type { QuoteWords } from '../judgement/quote-words.js';
-import type { Look } from '../judgement/source-atoms.js';
+import type { QuoteWords } from '../judgement/reading/quote-words.js';
+import type { Look } from '../judgement/reading/source-atoms.js';
 import type { SourceParts } from '../source/source-parts.js';
 import { sameLetters } from './same-letters.js';
 

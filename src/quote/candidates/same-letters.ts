@@ -1,7 +1,7 @@
 /** Places where the source has the letters and digits of a quote, whatever stands between them. */
 
 import type { Work } from '../../work/work.js';
-import type { Look } from '../judgement/source-atoms.js';
+import type { Look } from '../judgement/reading/source-atoms.js';
 import type { SourceParts } from '../source/source-parts.js';
 import { type WordIndex, wordAtOrAfter } from '../source/word-index.js';
 

@@ -1,7 +1,7 @@
 /** Finds the one window of the source that is most like a quote, and judges it. */
 import { type Tokens, tokenEnd, tokenKey, tokenStart } from '../../text/tokens.js';
 import { spend, type Work } from '../../work/work.js';
-import type { Stretch } from '../judgement/differences.js';
+import type { Stretch } from '../judgement/comparison/differences.js';
 import type { QuoteGuard } from '../result/types.js';
 import type { SourceParts } from '../source/source-parts.js';
 import { alignKeys } from './align.js';

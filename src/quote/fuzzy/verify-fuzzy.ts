@@ -1,10 +1,10 @@
 /** The fuzzy rung, only when it is asked for: more than 4/5 of the tokens, and no guard that was asked for refuses. */
 import { tokenize, tokenKeys } from '../../text/tokens.js';
 import { spend } from '../../work/work.js';
-import { contextFlags } from '../judgement/context.js';
-import { cutAt } from '../judgement/edges.js';
+import { contextFlags } from '../judgement/context/context.js';
+import { cutAt } from '../judgement/edges/edges.js';
 import { type Judgement, judgeAt } from '../judgement/judge.js';
-import { readQuote } from '../judgement/quote-words.js';
+import { readQuote } from '../judgement/reading/quote-words.js';
 import type { Request } from '../request.js';
 import { changesOf } from '../result/changes.js';
 import { nearestOf, profile, refuse, refuseCut } from '../result/results.js';

@@ -1,16 +1,16 @@
 /** Judges a quote against one place of its source: what differs, what that makes of it, and the stretch that it stands for. */
 import { spend, type Work } from '../../work/work.js';
 import type { SourceParts } from '../source/source-parts.js';
-import { alignQuote } from './align-quote.js';
-import { compareStretch } from './compare.js';
-import type { Comparison } from './comparison.js';
-import type { Difference, Stretch } from './differences.js';
-import { completeEdges } from './edge-signs.js';
-import { cutAt, cutsWords } from './edges.js';
-import { nameMoved } from './moved-signs.js';
-import { nameOrder } from './order.js';
-import type { QuoteWords } from './quote-words.js';
-import { type Look, readSourceAtoms } from './source-atoms.js';
+import { alignQuote } from './alignment/align-quote.js';
+import { compareStretch } from './comparison/compare.js';
+import type { Comparison } from './comparison/comparison.js';
+import type { Difference, Stretch } from './comparison/differences.js';
+import { nameMoved } from './comparison/moved-signs.js';
+import { nameOrder } from './comparison/order.js';
+import { completeEdges } from './edges/edge-signs.js';
+import { cutAt, cutsWords } from './edges/edges.js';
+import type { QuoteWords } from './reading/quote-words.js';
+import { type Look, readSourceAtoms } from './reading/source-atoms.js';
 
 /** What a quote is at one place. */
 export interface Judgement {

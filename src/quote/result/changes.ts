@@ -1,6 +1,6 @@
 /** Writes differences down for a reader: the words of both sides, what kind of difference it is, and where. */
 import { fromUtf16 } from '../../text/offsets.js';
-import type { Difference } from '../judgement/differences.js';
+import type { Difference } from '../judgement/comparison/differences.js';
 import type { Request } from '../request.js';
 import { separate } from './separate-changes.js';
 import type { QuoteChange } from './types.js';

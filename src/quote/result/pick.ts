@@ -2,7 +2,7 @@
 
 import { toUtf16 } from '../../text/offsets.js';
 import { spend } from '../../work/work.js';
-import type { Stretch } from '../judgement/differences.js';
+import type { Stretch } from '../judgement/comparison/differences.js';
 import type { Request } from '../request.js';
 import { indexWords } from '../source/word-index.js';
 

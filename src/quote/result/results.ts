@@ -1,10 +1,10 @@
 /** Writes results down: spans in the unit asked for, the source's own text, folds, edits, flags and changes. */
 import { type EditName, editOrder, type FoldName, foldOrder } from '../../text/fold-names.js';
-import { contextFlags } from '../judgement/context.js';
-import type { Difference, Stretch } from '../judgement/differences.js';
-import { type Cut, cutAt } from '../judgement/edges.js';
+import type { Difference, Stretch } from '../judgement/comparison/differences.js';
+import { readsEither } from '../judgement/comparison/line-hyphens.js';
+import { contextFlags } from '../judgement/context/context.js';
+import { type Cut, cutAt } from '../judgement/edges/edges.js';
 import type { Judgement } from '../judgement/judge.js';
-import { readsEither } from '../judgement/line-hyphens.js';
 import type { Request } from '../request.js';
 import { spanOf, spansOf } from '../source/source-index.js';
 import { changesOf } from './changes.js';

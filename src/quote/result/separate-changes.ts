@@ -1,7 +1,7 @@
 /** Makes a list of differences one that can be carried out: no two of them share a character of either text. */
 import { isDigitCode, isSpaceCode } from '../../text/kinds.js';
 import { isQuotationMark } from '../../text/signs.js';
-import type { ChangeKind, Difference, Stretch } from '../judgement/differences.js';
+import type { ChangeKind, Difference, Stretch } from '../judgement/comparison/differences.js';
 
 /** The texts that stretches are cut from. */
 export interface BothTexts {

@@ -1,7 +1,7 @@
 /** What comes back of a quote: data, and always the source's own words. */
 import type { EditName, FoldName } from '../../text/fold-names.js';
-import type { ContextFlag } from '../judgement/context.js';
-import type { ChangeKind } from '../judgement/differences.js';
+import type { ChangeKind } from '../judgement/comparison/differences.js';
+import type { ContextFlag } from '../judgement/context/context.js';
 
 /**
  * How close a quote stands to its source.

@@ -3,7 +3,7 @@
 import { checkOptions, list, type OptionKinds, oneOf } from '../../issue/options.js';
 import { fromUtf16, lastAtMost, type OffsetUnit, placeOf, toUtf16 } from '../../text/offsets.js';
 import { once } from '../../work/once.js';
-import type { Stretch } from '../judgement/differences.js';
+import type { Stretch } from '../judgement/comparison/differences.js';
 import type { QuoteSpan } from '../result/types.js';
 import { partsOf, type SourceParts } from './source-parts.js';
 import { spanInPassing } from './span-in-passing.js';

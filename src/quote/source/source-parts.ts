@@ -3,7 +3,7 @@ import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { type Tokens, tokenize } from '../../text/tokens.js';
 import { once } from '../../work/once.js';
 import { searchOf, type TextSearch } from '../candidates/find-all.js';
-import type { SkippedRanges } from '../judgement/markup.js';
+import type { SkippedRanges } from '../judgement/reading/markup.js';
 import { pairsOf } from './pairs.js';
 import { indexWords, type WordIndex } from './word-index.js';
 import type { WordList } from './word-list.js';

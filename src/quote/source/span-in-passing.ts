@@ -1,6 +1,6 @@
 /** One span of a text that is not kept: counted by the host's own search, in a fraction of the time of an index. */
 import type { OffsetUnit } from '../../text/offsets.js';
-import type { Stretch } from '../judgement/differences.js';
+import type { Stretch } from '../judgement/comparison/differences.js';
 import type { QuoteSpan } from '../result/types.js';
 import { countPairs } from './pairs.js';
 import type { SourceParts } from './source-parts.js';

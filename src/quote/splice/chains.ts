@@ -1,5 +1,5 @@
 /** Chains of pieces: each after the one before, and not far from it. */
-import type { Difference, Stretch } from '../judgement/differences.js';
+import type { Difference, Stretch } from '../judgement/comparison/differences.js';
 import { type WordIndex, wordStart } from '../source/word-index.js';
 
 /** Between two pieces stand at most so many words. */

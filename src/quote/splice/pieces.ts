@@ -1,5 +1,5 @@
 /** The pieces of a quote between its ellipses. */
-import { type QuoteWords, readQuote } from '../judgement/quote-words.js';
+import { type QuoteWords, readQuote } from '../judgement/reading/quote-words.js';
 import { ellipsisAt } from '../quote-text.js';
 
 /** A piece has at least so many words: fewer stand anywhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAt, cutsWords } from '../../../src/quote/judgement/edges.js';
+import { cutAt, cutsWords } from '../../../src/quote/judgement/edges/edges.js';
 
 /** The part between bars is the stretch. */
 const cases: readonly [string, string | undefined][] = [

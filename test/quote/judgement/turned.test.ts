@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type QuoteResult, verifyQuote } from '../../../src/quote/index.js';
-import type { Stretch } from '../../../src/quote/judgement/differences.js';
-import { sentenceAround } from '../../../src/quote/judgement/sentence-around.js';
+import type { Stretch } from '../../../src/quote/judgement/comparison/differences.js';
+import { sentenceAround } from '../../../src/quote/judgement/context/sentence-around.js';
 
 interface Case {
   readonly kind: string;

@@ -1,7 +1,7 @@
 /** What is listed of a refused quote can be carried out, change by change. */
 import { describe, expect, it } from 'vitest';
 import { type QuoteResult, verifyQuote } from '../../../src/quote/index.js';
-import type { Difference } from '../../../src/quote/judgement/differences.js';
+import type { Difference } from '../../../src/quote/judgement/comparison/differences.js';
 import { separate } from '../../../src/quote/result/separate-changes.js';
 
 const told = (result: QuoteResult): unknown => result.changes.map(({ quote, source, kind }) => [source, quote, kind]);
