@@ -2,91 +2,102 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type QuoteResult, verifyQuote } from '../../../src/quote/index.js';
+import { verifyQuote } from '../../../src/quote/index.js';
 import type { Stretch } from '../../../src/quote/judgement/comparison/differences.js';
 import { sentenceAround } from '../../../src/quote/judgement/context/sentence-around.js';
 
+/** What is told is written in front of each case: the flags but for `short`, behind the reason of a refusal; `-` for nothing. */
 interface Case {
-  readonly kind: string;
+  readonly told: string;
   readonly line: string;
-  readonly result: QuoteResult;
 }
 
-/** A kind in a line that begins with two signs; then one case a line: the quote is marked, or stands behind an arrow. */
-function readCases(name: string): readonly Case[] {
-  let kind = '';
-  const cases: Case[] = [];
-  for (const line of readFileSync(join(import.meta.dirname, '../turned', `${name}.txt`), 'utf8').split('\n')) {
-    if (/^## [^⟦]*$/.test(line)) kind = line.slice(3);
-    else if (line !== '') cases.push({ kind, line, result: judge(line.replaceAll('\\n', '\n')) });
+/** Cases by their kind, which stands in a line that begins with two signs; the quote is marked, or stands behind an arrow. */
+function readCases(name: string): ReadonlyMap<string, readonly Case[]> {
+  const kinds = new Map<string, Case[]>();
+  let cases: Case[] = [];
+  for (const written of readFileSync(join(import.meta.dirname, '../turned', `${name}.txt`), 'utf8').split('\n')) {
+    const [told = '', line] = written.split(' :: ');
+    if (line !== undefined) cases.push({ told, line });
+    else if (written !== '') {
+      cases = [];
+      kinds.set(written.slice(3), cases);
+    }
   }
-  return cases;
+  return kinds;
 }
 
-function judge(line: string): QuoteResult {
-  const [source = '', quote = ''] = line.includes('⟦')
-    ? [line.replace(/[⟦⟧]/g, ''), /⟦(.*)⟧/s.exec(line)?.[1]]
-    : line.split(' => ');
-  return verifyQuote(quote, source);
+/** What is told now. */
+function toldOf(line: string): string {
+  const text = line.replaceAll('\\n', '\n');
+  const [source = '', quote = ''] = text.includes('⟦')
+    ? [text.replace(/[⟦⟧]/g, ''), /⟦(.*)⟧/s.exec(text)?.[1]]
+    : text.split(' => ');
+  const result = verifyQuote(quote, source);
+  const told = [...(result.verified ? [] : [result.reason]), ...result.flags.filter((flag) => flag !== 'short')];
+  return told.join(' ') || '-';
 }
 
-const isTold = ({ result }: Case): boolean => result.flags.some((flag) => flag !== 'short');
-const isClean = (one: Case): boolean => one.result.verified && !isTold(one);
-const linesOf = (cases: readonly Case[]): readonly string[] => cases.map(({ line }) => line);
+const lists = { known: readCases('known'), unseen: readCases('unseen'), honest: readCases('honest') };
+const linesOf = (name: keyof typeof lists, isClean: boolean): readonly string[] =>
+  [...lists[name].values()].flatMap((cases) =>
+    cases.filter(({ told }) => (told === '-') === isClean).map(({ line }) => line),
+  );
 
 describe('what stands outside a quote', () => {
+  it.each(Object.entries(lists).flatMap(([name, kinds]) => [...kinds].map(([kind, cases]) => ({ name, kind, cases }))))(
+    'is told as it is written: $name, $kind',
+    ({ cases }) => {
+      for (const { told, line } of cases) expect(`${toldOf(line)} :: ${line}`).toBe(`${told} :: ${line}`);
+    },
+  );
+
   it('is told of, in all but these of the lies that were read while the rules were made', () => {
-    expect(linesOf(readCases('known').filter(isClean))).toMatchInlineSnapshot(`
-      [
-        "Family history of ⟦breast cancer and stroke⟧.",
-        "⟦The president will resign on Monday⟧, tweeted a parody account.",
-        "Before the correction, the abstract stated that ⟦all patients survived⟧.",
-        "Dissenting, the judge wrote that ⟦the tax is unconstitutional⟧.",
-        "Under the old rules, ⟦directors could vote by telephone⟧.",
-        "// FIXME: ⟦the lock is released before the write⟧ in some rare cases",
-        "| Claim | Rating |\\n| ⟦Sharks do not get cancer⟧ | Pants on fire |",
-        "⟦El acusado es inocente⟧, dijo su abogado.",
-      ]
-    `);
+    expect(linesOf('known', true)).toEqual([
+      'Family history of ⟦breast cancer and stroke⟧.',
+      '⟦The president will resign on Monday⟧, tweeted a parody account.',
+      'Before the correction, the abstract stated that ⟦all patients survived⟧.',
+      'Dissenting, the judge wrote that ⟦the tax is unconstitutional⟧.',
+      'Under the old rules, ⟦directors could vote by telephone⟧.',
+      '// FIXME: ⟦the lock is released before the write⟧ in some rare cases',
+      '| Claim | Rating |\\n| ⟦Sharks do not get cancer⟧ | Pants on fire |',
+      '⟦El acusado es inocente⟧, dijo su abogado.',
+    ]);
   });
 
   it('is told of, in all but these of the lies that were read only after the rules were made', () => {
-    expect(linesOf(readCases('unseen').filter(isClean))).toMatchInlineSnapshot(`
-      [
-        "Sales fell to ⟦3 million⟧ units a quarter.",
-        "Before 3.0, ⟦the parser accepted trailing commas⟧.",
-        "Patient's father had ⟦type 2 diabetes and hypertension⟧.",
-        "Liar! You said ⟦you had never been to Rome⟧.",
-        "It took years before ⟦the victims were paid a single euro⟧.",
-        "She is the sister of the man who ⟦shot the bishop in his garden⟧.",
-        "⟦All passengers were rescued⟧, early reports said; in fact nine had drowned.",
-        "The old map shows an island where ⟦there is deep water today⟧.",
-        "Only after two years did ⟦the insurer pay for the roof⟧.",
-        "The team lost every match in which ⟦the captain scored a goal⟧.",
-        "For the sake of argument, ⟦let the tax be ten percent⟧.",
-        "⟦The senator is a thief⟧, to quote his rival.",
-        "Le témoin dément avoir ⟦vu l'accusé près du pont⟧.",
-        "Removed in 2.0: ⟦the flag turns off all checks⟧.",
-        "Pneumonia was suspected, but ⟦the X-ray was clear⟧.",
-        "The bonus is due where ⟦profits exceed nine million⟧.",
-      ]
-    `);
+    expect(linesOf('unseen', true)).toEqual([
+      'Sales fell to ⟦3 million⟧ units a quarter.',
+      'Before 3.0, ⟦the parser accepted trailing commas⟧.',
+      "Patient's father had ⟦type 2 diabetes and hypertension⟧.",
+      'Liar! You said ⟦you had never been to Rome⟧.',
+      'It took years before ⟦the victims were paid a single euro⟧.',
+      'She is the sister of the man who ⟦shot the bishop in his garden⟧.',
+      '⟦All passengers were rescued⟧, early reports said; in fact nine had drowned.',
+      'The old map shows an island where ⟦there is deep water today⟧.',
+      'Only after two years did ⟦the insurer pay for the roof⟧.',
+      'The team lost every match in which ⟦the captain scored a goal⟧.',
+      'For the sake of argument, ⟦let the tax be ten percent⟧.',
+      '⟦The senator is a thief⟧, to quote his rival.',
+      "Le témoin dément avoir ⟦vu l'accusé près du pont⟧.",
+      'Removed in 2.0: ⟦the flag turns off all checks⟧.',
+      'Pneumonia was suspected, but ⟦the X-ray was clear⟧.',
+      'The bonus is due where ⟦profits exceed nine million⟧.',
+    ]);
   });
 
   it('turns no honest quote but these: a flag, or a refusal', () => {
-    expect(linesOf(readCases('honest').filter((one) => !isClean(one)))).toMatchInlineSnapshot(`
-      [
-        ""⟦Come in and shut the door⟧!" cried his aunt.",
-        "## Opening hours\\n\\n⟦Monday to Friday from nine to five⟧\\nnot on holidays",
-        "They built a mill and a forge near the ford in 1790. => They built a mill and forge near the ford in 1790.",
-        "In 1911, the company moved its works to the east bank. => In 1911 the company moved its works to the east bank.",
-        "The red, white and blue flags hung from every window. => The red, white, and blue flags hung from every window.",
-        "After the war, the two brothers opened a bakery. => After the war the two brothers opened a bakery.",
-        "Who Can Vote in the Canton\\nAll citizens over eighteen. => Who can vote in the canton",
-        "HOW TO REACH US\\nTake the tram. => How to reach us",
-        "ALL ABOUT IT\\nThe book. => All about it",
-      ]
-    `);
+    expect(linesOf('honest', false)).toEqual([
+      '"⟦Come in and shut the door⟧!" cried his aunt.',
+      '## Opening hours\\n\\n⟦Monday to Friday from nine to five⟧\\nnot on holidays',
+      'They built a mill and a forge near the ford in 1790. => They built a mill and forge near the ford in 1790.',
+      'In 1911, the company moved its works to the east bank. => In 1911 the company moved its works to the east bank.',
+      'The red, white and blue flags hung from every window. => The red, white, and blue flags hung from every window.',
+      'After the war, the two brothers opened a bakery. => After the war the two brothers opened a bakery.',
+      'Who Can Vote in the Canton\\nAll citizens over eighteen. => Who can vote in the canton',
+      'HOW TO REACH US\\nTake the tram. => How to reach us',
+      'ALL ABOUT IT\\nThe book. => All about it',
+    ]);
   });
 
   it.each([
