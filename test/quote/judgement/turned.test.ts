@@ -38,7 +38,12 @@ function toldOf(line: string): string {
   return told.join(' ') || '-';
 }
 
-const lists = { known: readCases('known'), unseen: readCases('unseen'), honest: readCases('honest') };
+const lists = {
+  known: readCases('known'),
+  unseen: readCases('unseen'),
+  honest: readCases('honest'),
+  rules: readCases('rules'),
+};
 const linesOf = (name: keyof typeof lists, isClean: boolean): readonly string[] =>
   [...lists[name].values()].flatMap((cases) =>
     cases.filter(({ told }) => (told === '-') === isClean).map(({ line }) => line),

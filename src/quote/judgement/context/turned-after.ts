@@ -52,7 +52,7 @@ export function conditionsLast(after: readonly Segment[]): boolean {
 export function limitsBehind([beside, next]: readonly Segment[], last: string): boolean {
   if (beside === undefined) return false;
   const { words } = beside;
-  if (FEW.test(words.slice(0, 4).join(' '))) return true;
+  if (FEW.test(words.slice(0, 5).join(' '))) return true;
   if (/^[\p{L}\p{N}]$/u.test(last) && restricts(words[0] ?? '')) return true;
   if (words.length > 0) return limitsLast(words) || (words.length <= CLAUSE && isOnly(words.at(-1) ?? ''));
   return next !== undefined && !coordinates(next.words[0] ?? '') && limitsLast(next.words);
