@@ -59,7 +59,7 @@ export function readRequest(quote: unknown, source: unknown, options: unknown): 
     (value) => Number.isSafeInteger(value) && value >= 0,
   );
   const named = Object.keys(options).every((name) => NAMES.includes(name));
-  if (!known || !named || !texts || !numbers || maxSpans < 1) return 'options-are-wrong';
+  if (!known || !named || !texts || !numbers || maxSpans < 1 || minTokens < 1) return 'options-are-wrong';
   const work = createWork(quote.length + parts.text.length, budget);
   return { quote, source: parts, accept, guards, unit, prefix, suffix, hint, minTokens, maxSpans, work };
 }

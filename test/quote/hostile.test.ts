@@ -45,6 +45,7 @@ describe('what is not text', () => {
     { hint: -1 },
     { hint: 0.5 },
     { maxSpans: 0 },
+    { minTokens: 0 },
     { maxSpans: '3' },
     { budget: Number.NaN },
     { prefix: 5 },
