@@ -5,21 +5,19 @@ import { cases, inputsOf, inTurn } from './cases.mjs';
 const [, , folder, name, size, contender] = process.argv;
 const one = cases.find((candidate) => candidate.name === name);
 const run = inTurn(inputsOf(one, Number(size), folder), await one.contenders[contender](name));
-/** CPU milliseconds: of warming up, until compilers in other threads have little left to do, and of each window of measuring. */
-const PHASES = { warmUp: 900, window: 60 };
-/** An odd number of them, of which the median counts: garbage of one does not count for all. */
-const WINDOWS = 5;
+/** CPU milliseconds: of warming up, until compilers in other threads have little left to do, and of measuring. */
+const PHASES = { warmUp: 900, measured: 350 };
 
 function cpu() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Microseconds of CPU time a call, over so many milliseconds and a call at least. */
+/** Microseconds of CPU time a call, over so many milliseconds and three calls at least. */
 function phase(milliseconds) {
   const start = cpu();
   let [calls, batch, spent] = [0, 1, 0];
-  while (spent < milliseconds || calls < 1) {
+  while (spent < milliseconds || calls < 3) {
     for (let call = 0; call < batch; call += 1) run();
     calls += batch;
     spent = cpu() - start;
@@ -29,5 +27,4 @@ function phase(milliseconds) {
 }
 
 phase(PHASES.warmUp);
-const figures = Array.from({ length: WINDOWS }, () => phase(PHASES.window)).sort((a, b) => a - b);
-console.log(figures[(WINDOWS - 1) / 2]);
+console.log(phase(PHASES.measured));
