@@ -332,7 +332,7 @@ export const hedgeWords = {
   ),
   belongings: list(`of for about against behind with de du des von vom del della dos da do`),
   records: list(
-    `census report reports study studies survey table figure chart record records data statistics register minutes results act statute section article`,
+    `census report study studies survey table figure chart record records data statistics register minutes results act statute section`,
   ),
   backPointers: list(`this that it these das dies c'est ceci cela esto eso questo isto all`),
   boundWords:
@@ -498,6 +498,7 @@ export const numberWords = {
   eras: list('BC BCE AD CE'),
   halvesOfDay: list("am pm o'clock"),
   ratios: list(`of out_of in_every of_every of_each of_the out_of_every out_of_each for_every in in_each`),
+  modelNames: list('Pro Max Plus Mini Ultra Lite Turbo'),
   nameSuffixes: list('Jr Sr II III IV Esq PhD'),
   currencyCodes: list('usd eur gbp jpy cny rmb inr chf cad aud nzd sek nok dkk krw brl mxn zar rub hkd sgd try pln'),
 };

@@ -22,22 +22,12 @@ import {
   takenBackParts,
 } from './generated/words.js';
 import { denies, hasPart, isScope, isUnspaced } from './negation.js';
-
-const sets = new Map<string, ReadonlySet<string>>();
-
-/** The words of a list, read once. */
-function wordsOf(list: string): ReadonlySet<string> {
-  const known = sets.get(list);
-  if (known !== undefined) return known;
-  const words = new Set(list.split(' '));
-  sets.set(list, words);
-  return words;
-}
+import { wordsOf } from './word-lists.js';
 
 /** True for not, never, denied: but for words that another language, or this one, uses every day for something else. */
 export function turns(key: string): boolean {
   if (!isUnspaced(key)) return denies(key) && !wordsOf(everydayWords).has(key);
-  return denies(everydayWords.split(' ').reduce((rest, word) => rest.replaceAll(word, ''), key));
+  return denies([...wordsOf(everydayWords)].reduce((rest, word) => rest.replaceAll(word, ''), key));
 }
 
 /** As `turns`, for what negates a verb: not, never, didn't. */
@@ -81,7 +71,7 @@ export function isDoubt(key: string): boolean {
 /** True when a condition begins with the first of these words: if, in theory, according to. */
 export function opensCondition(words: readonly string[]): boolean {
   const [first = ''] = words;
-  if (isUnspaced(first)) return conditionParts.split(' ').some((part) => first.startsWith(part));
+  if (isUnspaced(first)) return [...wordsOf(conditionParts)].some((part) => first.startsWith(part));
   return standsAt(words, 0, conditionsBefore);
 }
 
@@ -90,9 +80,11 @@ export function conditions(words: readonly string[], at: number): boolean {
   return standsAt(words, at, conditionsAfter);
 }
 
-/** According to the census: what a record says is told as it is, like "the report says that". */
+/** According to the census: what a record says is told as it is, but not what an unconfirmed or alleged one says. */
 export function citesRecord([first = '', second = '', ...rest]: readonly string[]): boolean {
-  return first === 'according' && second === 'to' && rest.slice(0, 3).some((key) => wordsOf(records).has(key));
+  const named = rest.slice(0, 3);
+  if (first !== 'according' || second !== 'to' || named.some((key) => isView(key) || isDoubt(key))) return false;
+  return named.some((key) => wordsOf(records).has(key));
 }
 
 /** Too old to: what follows does not happen. */

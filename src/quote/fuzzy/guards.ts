@@ -4,6 +4,7 @@ import { isBoundWord, isHedge } from '../../text/bounds.js';
 import { isNegator, turnsRound } from '../../text/negation.js';
 import { isUnitWord, numbersOf, type TokenChoice } from '../../text/numbers.js';
 import { type Tokens, tokenKey } from '../../text/tokens.js';
+import { wordsOf } from '../../text/word-lists.js';
 import { articles } from '../generated/words.js';
 import type { QuoteGuard } from '../result/types.js';
 import { type AlignedWindow, type Gap, gapsOf, isSplitWord, placesIn } from './gaps.js';
@@ -101,7 +102,7 @@ function isSplit(gap: Gap): boolean {
 }
 
 function hasContent(key: string): boolean {
-  return !articles.split(' ').includes(key);
+  return !wordsOf(articles).has(key);
 }
 
 /** Content words of one side where the other side has no word with content. */

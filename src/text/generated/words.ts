@@ -128,7 +128,7 @@ export const belongings: string =
   'of for about against behind with de du des von vom del della dos da do';
 
 export const records: string =
-  'census report reports study studies survey table figure chart record records data statistics register minutes results act statute section article';
+  'census report study studies survey table figure chart record records data statistics register minutes results act statute section';
 
 export const backPointers: string =
   'this that it these das dies c\'est ceci cela esto eso questo isto all';
@@ -168,6 +168,9 @@ export const halvesOfDay: string =
 
 export const ratios: string =
   'of out_of in_every of_every of_each of_the out_of_every out_of_each for_every in in_each';
+
+export const modelNames: string =
+  'Pro Max Plus Mini Ultra Lite Turbo';
 
 export const nameSuffixes: string =
   'Jr Sr II III IV Esq PhD';

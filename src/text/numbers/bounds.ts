@@ -72,10 +72,8 @@ export function splitsCode({ left, right }: Halves): boolean {
     return /(?<![\p{L}\p{N}'])[A-G](?:[ -](?:flat|sharp))?$/u.test(left);
   if (/^[ \u00a0](?:less|fewer|below|above)(?![\p{L}-])/u.test(right))
     return isUnit(/(?<![\p{L}\p{N}])[0-9][0-9.,]*[ \u00a0]?(\p{L}+)$/u.exec(left)?.[1] ?? '');
-  const code =
-    /^[ \u00a0]([A-Z]{1,4}[0-9]{0,3}|Pro|Max|Plus|Mini|Ultra|Lite|Turbo)(?![\p{L}\p{N}'\u2019.])/u.exec(right)?.[1] ??
-    '';
-  if (code === '' || code === 'I') return false;
+  const code = /^[ \u00a0]([A-Z]\p{L}*[0-9]{0,3})(?![\p{L}\p{N}'\u2019.])/u.exec(right)?.[1] ?? '';
+  if (code === 'I' || !(/^[A-Z]{1,4}[0-9]{0,3}$/.test(code) || isListedPhrase('modelNames', code))) return false;
   const unit = /(?<![\p{L}\p{N}])[0-9][0-9.,]*[ \u00a0]?([\p{L}]+)$/u.exec(left)?.[1];
   if (unit !== undefined) return isUnit(unit) && /^[NSEW]{1,3}$/.test(code);
   const digits = /(?<![\p{L}\p{N}])[0-9](?:[0-9.,]*[0-9])?$/u.exec(left)?.[0];

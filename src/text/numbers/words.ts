@@ -6,6 +6,7 @@ import {
   currencyCodes,
   eras,
   halvesOfDay,
+  modelNames,
   nameSuffixes,
   numberWords,
   numberWordsElsewhere,
@@ -48,7 +49,15 @@ export function isUnitWord(key: string): boolean {
   return read().units.has(key);
 }
 
-type Phrases = 'bounds' | 'boundsAfter' | 'boundsBeforeYears' | 'eras' | 'halvesOfDay' | 'nameSuffixes' | 'ratios';
+type Phrases =
+  | 'bounds'
+  | 'boundsAfter'
+  | 'boundsBeforeYears'
+  | 'eras'
+  | 'halvesOfDay'
+  | 'modelNames'
+  | 'nameSuffixes'
+  | 'ratios';
 
 let phrases: Readonly<Record<Phrases, ReadonlySet<string>>> | undefined;
 
@@ -60,6 +69,7 @@ export function isListedPhrase(list: Phrases, phrase: string): boolean {
     boundsBeforeYears: new Set(boundsBeforeYears.split(' ')),
     eras: new Set(eras.split(' ')),
     halvesOfDay: new Set(halvesOfDay.split(' ')),
+    modelNames: new Set(modelNames.split(' ')),
     nameSuffixes: new Set(nameSuffixes.split(' ')),
     ratios: new Set(ratios.split(' ')),
   };

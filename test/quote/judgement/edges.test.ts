@@ -54,6 +54,8 @@ const cases: readonly [string, string | undefined][] = [
   ['|John Smith| Jr.', 'number'],
   ['a Boeing |737| MAX', 'number'],
   ['an iPhone |15| Pro', 'number'],
+  ['an iPhone |15| Prodigy', undefined],
+  ['an iPhone |15| pro', undefined],
   ['|lies 5 km| NNW of', 'number'],
   ['|a waltz in D| flat', 'number'],
   ['|a mass in B flat| minor', 'number'],

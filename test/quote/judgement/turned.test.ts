@@ -64,7 +64,7 @@ describe('what stands outside a quote', () => {
       'Before the correction, the abstract stated that ⟦all patients survived⟧.',
       'Dissenting, the judge wrote that ⟦the tax is unconstitutional⟧.',
       'Under the old rules, ⟦directors could vote by telephone⟧.',
-      '// FIXME: ⟦the lock is released before the write⟧ in some rare cases',
+      '// Known bug: ⟦the lock is released before the write⟧ in some rare cases',
       '| Claim | Rating |\\n| ⟦Sharks do not get cancer⟧ | Pants on fire |',
       '⟦El acusado es inocente⟧, dijo su abogado.',
     ]);
@@ -126,6 +126,8 @@ describe('what stands outside a quote', () => {
     ['negation-before', 'There were no 5 old ', 'boats in the harbour at noon', '.'],
     ['negation-after', '', 'the tide rose at noon', ' used to be true.'],
     ['hedge-cut', 'According to the pilot, ', 'the tide rose at noon', '.'],
+    ['hedge-cut', 'According to reports, ', 'the tide rose at noon', '.'],
+    ['hedge-cut', 'According to unconfirmed records, ', 'the tide rose at noon', '.'],
     ['hedge-cut', 'Somebody said, according to the census, ', 'the tide rose at noon', ', according to the pilot.'],
     ['hedge-cut', '', 'the tide rose at noon', ', according to one of his reports.'],
     ['hedge-cut', '', 'the tide rose at noon', ', weather permitting.'],

@@ -1,6 +1,8 @@
 /** An article put in, left out or exchanged; not where it carries the meaning: a few is not few. */
+
 import { lowerOf } from '../../../text/code-points.js';
 import { isNumberWord } from '../../../text/numbers.js';
+import { wordsOf } from '../../../text/word-lists.js';
 import {
   articles,
   english,
@@ -41,12 +43,12 @@ export function isArticleEdit({ quote, source }: Comparison, words: Facing): boo
   const [atoms, place] = ours.length > 0 ? [quote.atoms, words.quote.from] : [source.atoms, words.source.from];
   const [before, after, next] = [atomAt(atoms, place - 1), atomAt(atoms, place + 1), nextWord(atoms, place)];
   if (!hasThe && !isEnglish(atoms, place)) return false;
-  if (has(keepsArticle, next) || isNumber(next) || Array.from(next).length === 1) return false;
+  if (wordsOf(keepsArticle).has(next) || isNumber(next) || Array.from(next).length === 1) return false;
   if (isListed(keepsArticle, after) && beginsSentence(atoms, place + 1)) return false;
   if (isListed(articles, before) || isListed(articles, after)) return false;
-  if (has(rates, next) && (isNumber(before.key) || isListed(ratesAfter, before))) return false;
+  if (wordsOf(rates).has(next) && (isNumber(before.key) || isListed(ratesAfter, before))) return false;
   if (isExchanged) return true;
-  if (joinsTwo(atoms, place) || (isListed(placings, before) && has(places, next))) return false;
+  if (joinsTwo(atoms, place) || (isListed(placings, before) && wordsOf(places).has(next))) return false;
   return hasThe || !isCapital(next);
 }
 
@@ -56,11 +58,6 @@ const LONGEST_THING = 4;
 function joinsTwo(atoms: readonly Atom[], at: number): boolean {
   if (!/^(?:and|or)$/.test(atomAt(atoms, at - 1).key) || nextWord(atoms, at).endsWith('s')) return false;
   return atoms.slice(Math.max(0, at - 1 - LONGEST_THING), at - 1).some((atom) => isListed(articles, atom));
-}
-
-/** A word in its own case. */
-function has(list: string, word: string): boolean {
-  return list.split(' ').includes(word);
 }
 
 function isNumber(word: string): boolean {

@@ -1,5 +1,7 @@
 /** A hyphen at the end of a line that could be the word's own: re-, sign is to resign, or to sign again. */
+
 import { toSmall } from '../../../text/kinds.js';
+import { wordsOf } from '../../../text/word-lists.js';
 import { eitherWords } from '../../generated/words.js';
 import type { Difference } from './differences.js';
 
@@ -19,7 +21,7 @@ export function readsEither(text: string, differences: readonly Difference[]): b
 
 /** As listed, or with an ending. */
 function isEither(parted: string): boolean {
-  return eitherWords.split(' ').some((word) => parted.startsWith(word) && ENDINGS.test(parted.slice(word.length)));
+  return [...wordsOf(eitherWords)].some((word) => parted.startsWith(word) && ENDINGS.test(parted.slice(word.length)));
 }
 
 const ENDINGS = /^(?:e?s|e?d|ing|en|er|ers|e|y|ies|ations?|ions?|ings?|al|als|ments?)?$/;

@@ -3,6 +3,7 @@
 import { classOf, KIND, SYMBOL } from '../../../text/code-points.js';
 import { carriesHiddenText } from '../../../text/hidden.js';
 import { isQuotationMark } from '../../../text/signs.js';
+import { wordsOf } from '../../../text/word-lists.js';
 import { emoticons } from '../../generated/words.js';
 import type { Stretch } from '../comparison/differences.js';
 import { cutsWords } from '../edges/edges.js';
@@ -76,9 +77,9 @@ function followedByMood(text: string, end: number): boolean {
   return [end, end + after].some((at) => {
     const code = text.codePointAt(at) ?? 0;
     if ((classOf(code) & KIND) === SYMBOL && code >= 0x1f000) return true;
-    return emoticons
-      .split(' ')
-      .some((sign) => text.startsWith(sign, at) && /^(?![\p{L}\p{N}])/u.test(text.slice(at + sign.length)));
+    return [...wordsOf(emoticons)].some(
+      (sign) => text.startsWith(sign, at) && /^(?![\p{L}\p{N}])/u.test(text.slice(at + sign.length)),
+    );
   });
 }
 

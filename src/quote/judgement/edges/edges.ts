@@ -1,10 +1,12 @@
 /** What an edge of a stretch cuts: a number, a visible character or a word. Each question looks at a few units only. */
+
 import { isSelector } from '../../../text/characters.js';
 import { classOf, EXTENDS } from '../../../text/code-points.js';
 import { isDigitCode, isLetterCode, isRunningOn, toSmall } from '../../../text/kinds.js';
 import { textBefore } from '../../../text/near.js';
 import { isNumberWord, splitsNumber } from '../../../text/numbers.js';
 import { isQuotationMark } from '../../../text/signs.js';
+import { wordsOf } from '../../../text/word-lists.js';
 import { isWrittenBreak } from '../../../text/written-breaks.js';
 import { cutBeginnings, fragments, keptPrefixes } from '../../generated/words.js';
 import type { Stretch } from '../comparison/differences.js';
@@ -50,10 +52,9 @@ function cutsMeaning(text: string, at: number, edge: 'start' | 'end'): boolean {
   const before = lettersBefore(text, at);
   const after = lettersAfter(text, at);
   const rest = toSmall(edge === 'start' ? after : before);
-  if (Array.from(rest).length >= SHORTEST_WORD || fragments.split(' ').includes(rest) || isNumberWord(rest))
-    return true;
+  if (Array.from(rest).length >= SHORTEST_WORD || wordsOf(fragments).has(rest) || isNumberWord(rest)) return true;
   const cut = toSmall(before);
-  return edge === 'start' && (keptPrefixes.split(' ').includes(cut) || cutBeginnings.split(' ').includes(cut));
+  return edge === 'start' && (wordsOf(keptPrefixes).has(cut) || wordsOf(cutBeginnings).has(cut));
 }
 
 /** Between a word and what an apostrophe adds to it. */

@@ -1,5 +1,7 @@
 /** A comma, colon or semicolon that parts what is parted without it: the closed list of places where it can come and go. */
+
 import { isNumberWord } from '../../../text/numbers.js';
+import { wordsOf } from '../../../text/word-lists.js';
 import { partingPhrases, partingWords, titles } from '../../generated/words.js';
 import { isCapital } from '../letter-case/case-shapes.js';
 import { atomAt, isListed } from '../reading/atom-at.js';
@@ -19,7 +21,7 @@ export function isLoose(atoms: readonly Atom[], at: number): boolean {
   if (isDenied(atoms, at)) return beginsAnew(atoms, at);
   return (
     isListed(partingWords, after) ||
-    partingPhrases.split(' ').includes(`${after.key}_${atomAt(atoms, at + 2).key}`) ||
+    wordsOf(partingPhrases).has(`${after.key}_${atomAt(atoms, at + 2).key}`) ||
     joinsClauses(atoms, at) ||
     isBesidePhrase(atoms, at) ||
     endsOpening(atoms, at) ||

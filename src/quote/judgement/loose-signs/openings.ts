@@ -1,4 +1,5 @@
 /** What a comma parts from a sentence and is no clause: what opens it, "of course" and the like, and who speaks. */
+import { wordsOf } from '../../../text/word-lists.js';
 import {
   clauseStarts,
   freePhrases,
@@ -50,7 +51,7 @@ function followsPhrase(atoms: readonly Atom[], at: number): boolean {
 }
 
 function isPhrase(one: Neighbour, two: Neighbour): boolean {
-  return freePhrases.split(' ').includes(`${one.key}_${two.key}`);
+  return wordsOf(freePhrases).has(`${one.key}_${two.key}`);
 }
 
 const LONGEST_SPEAKER = 4;

@@ -1,4 +1,5 @@
 /** The atom at a place of a text. Before the first one and behind the last stands what ends every line and sentence. */
+import { wordsOf } from '../../../text/word-lists.js';
 import { type Atom, PARAGRAPH } from './atoms.js';
 
 /** What the rules about neighbours look at. */
@@ -29,5 +30,5 @@ export function isOutside(atom: Neighbour): boolean {
 
 /** True when the list of the profile has this word. */
 export function isListed(list: string, { key }: Pick<Neighbour, 'key'>): boolean {
-  return list.split(' ').includes(key);
+  return wordsOf(list).has(key);
 }

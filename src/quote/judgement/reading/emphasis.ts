@@ -1,6 +1,8 @@
 /** Which marks of emphasis are a pair in their paragraph: p* is no emphasis, and neither is _private. */
+
 import { isLetterOrDigit, isSpaceCode } from '../../../text/kinds.js';
 import { textBefore } from '../../../text/near.js';
+import { wordsOf } from '../../../text/word-lists.js';
 import { underscoredNames } from '../../generated/words.js';
 
 /** The pairs of a part of a text: where runs of marks start that have a partner. */
@@ -76,7 +78,7 @@ function canClose(text: string, first: number, last: number): boolean {
 
 /** Two underscores on both sides of a name of the list, or of what is no word, are a name in a program. */
 function wrapsWords(inside: string): boolean {
-  return /\s/.test(inside) || (/^[a-z]+$/i.test(inside) && !underscoredNames.split(' ').includes(inside));
+  return /\s/.test(inside) || (/^[a-z]+$/i.test(inside) && !wordsOf(underscoredNames).has(inside));
 }
 
 /** White space, or the end of the text. */

@@ -1,6 +1,8 @@
 /** Which atoms of a text are only its markup and furniture: a quote may leave them out, or bring them along. */
+
 import type { FoldName } from '../../../text/fold-names.js';
 import { isUnitWord } from '../../../text/numbers.js';
+import { wordsOf } from '../../../text/word-lists.js';
 import { afterReferences, beforeReferences, indexedNames } from '../../generated/words.js';
 import { atomAt, isListed, isOutside } from './atom-at.js';
 import { type Atom, BREAK } from './atoms.js';
@@ -127,7 +129,7 @@ function isIndex({ atoms }: Marking, at: number): boolean {
 function isReferred({ text, atoms }: Marking, at: number, end: number): boolean {
   if (atomAt(atoms, at).blank === 0 || !isListed(beforeReferences, atomAt(atoms, at - 1))) return false;
   const next = text.slice(end, end + 16).replace(/^\s*(\p{L}*).*/su, '$1');
-  return next === '' || afterReferences.split(' ').includes(next);
+  return next === '' || wordsOf(afterReferences).has(next);
 }
 
 function ascends(note: string): boolean {
