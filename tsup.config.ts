@@ -76,8 +76,8 @@ export default defineConfig([
     },
     noExternal: ['commander', 'picomatch'],
     esbuildPlugins: [libraryBesideCli],
-    // commander is CommonJS and asks for Node's modules by require
-    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+    // commander and picomatch are CommonJS, and ask for nothing but Node's modules by require
+    banner: { js: 'const require = (name) => process.getBuiltinModule(name);' },
     define: { PACKAGE_VERSION: JSON.stringify(packageJson.version) },
     sourcemap: false,
   },

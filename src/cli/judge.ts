@@ -1,15 +1,8 @@
 /** Makes, of what the command line asks for, the one function that judges every document. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import {
-  type Contract,
-  type QuoteTerms,
-  type SourceLookup,
-  type VerifyAgainstOptions,
-  type VerifyOptions,
-  verify,
-  verifyAgainst,
-} from '../index.js';
+import { verify } from '../contract/verify/index.js';
+import type { Contract, QuoteTerms, SourceLookup, VerifyAgainstOptions, VerifyOptions } from '../index.js';
 import { verifyChosen } from '../registry/verify-chosen.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { type Judge, judgeByOwn } from './judge-own.js';
@@ -40,6 +33,7 @@ export async function judgeOf(contract: Contract, choice: JudgeChoice, session: 
   const options = optionsOf(choice);
   const lookup = await lookupOf(choice, session);
   if (lookup === undefined) return pinnedJudge(choice, (bytes) => verify(contract, bytes, options));
+  const { verifyAgainst } = await import('../index.js');
   const against = await againstOf(choice, session);
   return pinnedJudge(choice, (bytes) => verifyAgainst(contract, bytes, lookup, against));
 }

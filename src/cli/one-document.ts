@@ -1,5 +1,6 @@
 /** The way of commands whose stdout is data made of one document: what is wrong with it goes to stderr. */
-import { formatIssue, type Outcome } from '../index.js';
+import { formatIssue } from '../contract/verdict/index.js';
+import type { Outcome } from '../index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { openInput, readWhole } from './read-input.js';
 import type { Session } from './session.js';

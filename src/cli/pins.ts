@@ -1,5 +1,7 @@
 /** Digests that documents may have: a list in a file, and the verdict on a document that has none of them. */
-import { contractCodes, isDigest, type Verdict } from '../index.js';
+import { contractCodes } from '../contract/codes.js';
+import { isDigest } from '../digest/digest.js';
+import type { Verdict } from '../index.js';
 import { issueOf } from '../issue/issue.js';
 import { Refusal } from './exit.js';
 import { readSourceText } from './read-text.js';

@@ -1,8 +1,8 @@
 // The packed library, as it is installed: what the tarball holds, and that it loads by import and by require().
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -99,8 +99,18 @@ describe('the installed library', () => {
     expect(reached.length).toBeGreaterThan(entries.length);
   });
 
-  it('has what a verifier of packets loads in one file beside its entry points', () => {
-    expect(filesOf('.', './evidence-packet')).toHaveLength(3);
+  it('has what a verifier of packets loads in two files beside its entry points', () => {
+    expect(filesOf('.', './evidence-packet')).toHaveLength(4);
+  });
+
+  it('has what the command loads to verify in three files, and the entry point of the library is none of them', () => {
+    const verify = readdirSync(join(root, 'dist')).filter((name) => name.startsWith('cli-verify-'));
+    const loaded = withImports(verify.map((name) => join(root, 'dist', name)));
+    expect(loaded.map((file) => basename(file).replace(/-[^-]+\.js$/, '')).sort()).toEqual([
+      'cli-start',
+      'cli-verify',
+      'core',
+    ]);
   });
 
   it('has what the command loads for its version in two files', () => {

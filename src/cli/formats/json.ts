@@ -1,5 +1,5 @@
 /** Verdicts as lines of JSON, and a line for each file that was not read. */
-import { type Verdict, verdictJson } from '../../index.js';
+import { type Verdict, verdictJson } from '../../contract/verdict/index.js';
 import { printable } from '../../issue/printable.js';
 import type { DocumentName, Unread } from '../verify/items.js';
 import { type Format, nothing, plainFormat, unreadLine } from './format.js';

@@ -1,5 +1,6 @@
 /** Judges one document and tells of it, all in one step that can be done in any thread. */
-import { type Contract, countChecks, type Verdict } from '../../index.js';
+import { countChecks } from '../../contract/verdict/index.js';
+import type { Contract, Verdict } from '../../index.js';
 import { verdictInStream } from '../../stream/judge-line.js';
 import { loadConfig } from '../config.js';
 import { contractNamed, knownContracts } from '../contracts.js';

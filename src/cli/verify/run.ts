@@ -25,8 +25,8 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
     threads: async () => (await import('./pool.js')).startPool(count, { choice, colors }),
   };
   const format = await formatOf(choice, session);
-  const total = await sizeOf(words, session);
-  const progress = choice.progress === false ? undefined : showProgress(session, { total });
+  const isShown = choice.progress !== false && session.pass !== undefined;
+  const progress = isShown ? showProgress(session, { total: await sizeOf(words, session) }) : undefined;
   let tally = emptyTally;
   const outputs = await openOutputs(choice, () => readsOf(words, choice, session), session);
   try {

@@ -2,7 +2,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { compareText } from '../../index.js';
+import { compareText } from '../../order/text.js';
 import { isSystemError, reasonOf } from '../exit.js';
 import type { Session } from '../session.js';
 
