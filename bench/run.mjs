@@ -38,12 +38,9 @@ try {
 
 function measured() {
   const quotes = quoteRows();
-  const whole = rowsOf(processes, ({ name }) => name);
-  for (const row of whole) for (let round = 0; round < (row.rounds ?? 3); round += 1) turn(row, round);
-  const called = rowsOf(
-    cases.flatMap((one) => one.sizes.map((size) => ({ ...one, size }))),
-    ({ name, size }) => `${name}, ${size}`,
-  );
+  const whole = wanted(processes.map((one) => ({ ...one, list: Object.keys(one.contenders(folder)), figures: [] })));
+  for (const one of whole) for (let round = 0; round < (one.rounds ?? 3); round += 1) turn(one, round);
+  const called = wanted(cases.flatMap((one) => one.sizes.map((size) => caseOf(one, size))));
   // round after round over the whole table, so that a busy minute touches every row alike
   const start = performance.now();
   for (let round = 0; ; round += 1) {
@@ -52,7 +49,7 @@ function measured() {
     if (round === 9) break;
     for (const row of called) turn(row, round);
   }
-  const rows = [...called.map(told), ...whole.map(told), ...quotes];
+  const rows = [...[...called, ...whole].flatMap((one) => one.tells.map((row) => told(one, row))), ...quotes];
   for (const row of rows) console.log(lineOf(row));
   const platform = `${process.platform} ${process.arch}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'CPU'}`;
   return { node: process.version, platform, seconds: Math.round((performance.now() - began) / 1000), rows };
@@ -64,16 +61,16 @@ function quoteRows() {
   return JSON.parse(node(here('quotes.mjs'), '--json', '--rounds', '9')).filter(({ name }) => name.includes(word));
 }
 
-function rowsOf(all, nameOf) {
-  const wanted = all.filter(
-    (one) => one.name.includes(word) && (onlySize === undefined || String(one.size) === onlySize),
-  );
-  return wanted.map((one) => ({
-    ...one,
-    title: nameOf(one),
-    list: Object.keys(one.size === undefined ? one.contenders(folder) : one.contenders),
-    figures: [],
-  }));
+/** One size of a case, which tells one row. */
+function caseOf({ name, goals, contenders, ...rest }, size) {
+  const tells = [{ title: `${name}, ${size}`, name, size, of: 'call', goals: goals[size] }];
+  return { ...rest, name, size, tells, contenders, list: Object.keys(contenders), figures: [] };
+}
+
+/** What tells at least one row that was asked for, with those rows. */
+function wanted(all) {
+  const isAsked = ({ name, size }) => name.includes(word) && (onlySize === undefined || String(size) === onlySize);
+  return all.map((one) => ({ ...one, tells: one.tells.filter(isAsked) })).filter(({ tells }) => tells.length > 0);
 }
 
 /** Peers take most of the time, and miss every second round so that there are three of this library. */
@@ -85,34 +82,41 @@ function isDue(contender, [floor], round) {
 function turn(row, round) {
   const due = row.list.filter((contender) => isDue(contender, row.list, round));
   const order = round % 2 === 0 ? due : due.toReversed();
-  const figures = Object.fromEntries(order.map((contender) => [contender, figureOf(row, contender)]));
+  const figures = Object.fromEntries(order.map((contender) => [contender, figuresOf(row, contender)]));
   row.figures.push(figures);
 }
 
-/** Microseconds a call, or what counts of a process: milliseconds or MB. */
-function figureOf({ name, size, of, contenders }, contender) {
-  if (size !== undefined) return Number(node(here('measure.mjs'), folder, name, String(size), contender));
+/** Microseconds a call, or all that is told of a process: milliseconds and MB. */
+function figuresOf({ name, size, tells, contenders }, contender) {
+  if (size !== undefined) return { call: Number(node(here('measure.mjs'), folder, name, String(size), contender)) };
+  return processOf(contenders(folder)[contender], {
+    isUsageAsked: tells.some(({ of }) => of === 'cpu' || of === 'memory'),
+  });
+}
+
+/** What is measured by the time that passes is asked for no more, which would take time of its own. */
+function processOf(words, { isUsageAsked }) {
   const usage = join(folder, 'usage.json');
-  const hook = of === 'cpu' || of === 'memory' ? ['--import', here('usage.mjs')] : [];
+  const hook = isUsageAsked ? ['--import', here('usage.mjs')] : [];
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...hook, ...contenders(folder)[contender]], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...hook, ...words], {
     encoding: 'utf8',
     env: { ...process.env, BENCH_USAGE: usage },
   });
   const wall = performance.now() - start;
-  if (status !== 0) throw new Error(`${name}: ${contender} ended with ${status}: ${stderr}`);
-  if (of === 'wall') return wall;
-  return of === 'told' ? Number(stdout) : JSON.parse(readFileSync(usage, 'utf8'))[of];
+  if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}: ${stderr}`);
+  const used = isUsageAsked ? JSON.parse(readFileSync(usage, 'utf8')) : {};
+  return { wall, told: Number(stdout), ...used };
 }
 
 /** Medians, and of the ratios to the first contender inside each round the median, the least and the most. */
-function told({ title, name, size, of = 'call', list, figures, goals, limits, bytes }) {
+function told({ list, figures }, { name, title = name, size, of, goals, limits, bytes }) {
   const [floor] = list;
   const contenders = Object.fromEntries(
     list.map((contender) => {
       const met = figures.filter((round) => round[contender] !== undefined);
-      const ratios = met.map((round) => round[contender] / round[floor]);
-      const median = rounded(middle(met.map((round) => round[contender])));
+      const ratios = met.map((round) => round[contender][of] / round[floor][of]);
+      const median = rounded(middle(met.map((round) => round[contender][of])));
       const speed = bytes === undefined ? {} : { megabytesPerSecond: rounded(bytes(folder) / 1000 / median) };
       return [
         contender,
@@ -126,7 +130,7 @@ function told({ title, name, size, of = 'call', list, figures, goals, limits, by
       ];
     }),
   );
-  const [reach, then] = limits ?? (size === undefined ? goals : goals[size]) ?? [];
+  const [reach, then] = limits ?? goals ?? [];
   const unit = { call: 'us', wall: 'ms', cpu: 'ms', told: 'ms', memory: 'MB' }[of];
   return {
     title,

@@ -48,10 +48,6 @@ const tasks = {
   },
   'ndjson-floor': async () => eachLine((await import('./peers.mjs')).parseAndHash),
   'ndjson-zod': async () => eachLine((await (await import('./peers.mjs')).zodPeer()).bytes),
-  async 'ndjson-ours'() {
-    const { verify, EvidencePacket } = await library();
-    await eachLine((line) => mustBe(true, verify(EvidencePacket, line)));
-  },
   import: () => (file === 'zod' ? import('zod') : library()),
 };
 
