@@ -32,24 +32,49 @@ function hostEngine(): Engine {
   return engine;
 }
 
-/** Up to this size pieces are put together for one call of the host, which is faster than several. */
+/** Up to this size what is left is put together for one call of the host, which is faster than several. */
 const SMALL = 1 << 16;
 
 let together: Uint8Array | undefined;
 
-/** Hashes pieces of bytes as if they were one. */
-export function sha256OfPieces(pieces: readonly Uint8Array[]): string {
-  let length = 0;
-  for (const piece of pieces) length += piece.length;
-  if (length > SMALL) return hostEngine().hashPieces(pieces);
+/** Bytes without some stretches of them, between two others. */
+export interface CutBytes {
+  readonly head: Uint8Array;
+  readonly bytes: Uint8Array;
+  /** Start and end of each stretch that is left out, ascending. */
+  readonly cuts: readonly number[];
+  readonly tail: Uint8Array;
+}
+
+/** Hashes what is left as if it were in one piece. Views of little cost more than moving it, so that there is one alone. */
+export function sha256OfCut({ head, bytes, cuts, tail }: CutBytes): string {
+  if (head.length + bytes.length + tail.length > SMALL)
+    return hostEngine().hashPieces(piecesOf({ head, bytes, cuts, tail }));
   // nothing else runs before the hash is there, so that one buffer serves all
   together ??= new Uint8Array(SMALL);
-  let at = 0;
-  for (const piece of pieces) {
-    together.set(piece, at);
-    at += piece.length;
+  const start = head.length;
+  together.set(head);
+  together.set(bytes, start);
+  let at = start + (cuts[0] ?? bytes.length);
+  for (let nth = 0; nth < cuts.length; nth += 2) {
+    const from = cuts[nth + 1] as number;
+    const to = cuts[nth + 2] ?? bytes.length;
+    together.copyWithin(at, start + from, start + to);
+    at += to - from;
   }
-  return hostEngine().hash(together.subarray(0, length));
+  together.set(tail, at);
+  return hostEngine().hash(together.subarray(0, at + tail.length));
+}
+
+function piecesOf({ head, bytes, cuts, tail }: CutBytes): readonly Uint8Array[] {
+  const pieces = [head];
+  let kept = 0;
+  for (let nth = 0; nth < cuts.length; nth += 2) {
+    pieces.push(bytes.subarray(kept, cuts[nth]));
+    kept = cuts[nth + 1] as number;
+  }
+  pieces.push(bytes.subarray(kept), tail);
+  return pieces;
 }
 
 /** Bytes as lowercase hexadecimal digits. */

@@ -6,7 +6,7 @@ import { canonicalBytes, canonicalText } from '../json/write/index.js';
 import { type Digest, digestOfBytes, digestOfText } from './digest.js';
 import { type Bound, frameOf } from './frame.js';
 import { withoutPointers } from './omission.js';
-import { sha256OfPieces } from './sha256.js';
+import { sha256OfCut } from './sha256.js';
 
 /** What goes into a stable digest. */
 export interface StableParts extends Bound {
@@ -47,12 +47,5 @@ export function digestsOfCanonical(bound: Bound, canonical: CanonicalBytes): Dig
   const cuts = cutsOf(canonical, omitted);
   if (cuts === undefined) return undefined;
   const { bytes } = canonical;
-  const pieces = [head];
-  let kept = 0;
-  for (let nth = 0; nth < cuts.length; nth += 2) {
-    pieces.push(bytes.subarray(kept, cuts[nth]));
-    kept = cuts[nth + 1] as number;
-  }
-  pieces.push(bytes.subarray(kept), tail);
-  return { digest: digestOfBytes(bytes), stableDigest: `sha256:${sha256OfPieces(pieces)}` };
+  return { digest: digestOfBytes(bytes), stableDigest: `sha256:${sha256OfCut({ head, bytes, cuts, tail })}` };
 }

@@ -13,10 +13,16 @@ export function timestamp(): GenericSchema<string> {
 /** Says whether a text of the form names a day of the Gregorian calendar and a time without leap second. */
 export function isRealTime(text: string): boolean {
   if (!form.test(text)) return false;
-  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
-  const [hour, minute, second] = [Number(text.slice(11, 13)), Number(text.slice(14, 16)), Number(text.slice(17, 19))];
+  const year = 100 * twoDigits(text, 0) + twoDigits(text, 2);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return false;
-  return hour <= 23 && minute <= 59 && second <= 59;
+  return twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59 && twoDigits(text, 17) <= 59;
+}
+
+/** Two digits that stand in a text of the form. */
+function twoDigits(text: string, at: number): number {
+  return 10 * (text.charCodeAt(at) - 0x30) + text.charCodeAt(at + 1) - 0x30;
 }
 
 function daysIn(year: number, month: number): number {

@@ -8,7 +8,7 @@ import {
   hexOf,
   portableEngine,
   sha256Hex,
-  sha256OfPieces,
+  sha256OfCut,
 } from '../../src/digest/sha256.js';
 
 const lengths = [0, 1, 55, 56, 63, 64, 65, 119, 120, 127, 128, 1024 * 1024];
@@ -93,20 +93,24 @@ describe('sha256', () => {
     expect([sha256Hex('abc'), sha256Hex(new Uint8Array([0x61, 0x62, 0x63]))]).toEqual([abc, abc]);
   });
 
-  it.each([
-    ['none', [], 0],
-    ['one', [3], 3],
-    ['empty ones', [0, 3, 0], 3],
-    ['as many as are put together', [1, 65_535], 65_536],
-    ['one byte more', [1, 65_535, 1], 65_537],
-    ['long ones', [100_000, 5, 100_000], 200_005],
-    ['short ones behind long ones', [2, 2], 4],
-  ])('of pieces is that of all of them as one: %s', (_, sizes, length) => {
-    const all = bytesOf(length);
-    const pieces: Uint8Array[] = [];
-    for (let [nth, start] = [0, 0]; nth < sizes.length; start += sizes[nth] ?? 0, nth += 1)
-      pieces.push(all.subarray(start, start + (sizes[nth] ?? 0)));
-    expect(sha256OfPieces(pieces)).toBe(createHash('sha256').update(all).digest('hex'));
+  it.each<[string, number, number[]]>([
+    ['nothing', 0, []],
+    ['all', 3, []],
+    ['nothing of all', 3, [0, 3]],
+    ['the first and the last', 10, [0, 2, 7, 10]],
+    ['stretches side by side and empty ones', 10, [1, 3, 3, 4, 6, 6]],
+    ['as many as are put together', 65_530, [5, 7]],
+    ['one byte more', 65_531, [5, 7, 60_000, 60_001]],
+    ['many', 200_000, [1, 100_000, 150_000, 150_001]],
+    ['few behind many', 2, [1, 2]],
+  ])('of bytes that are cut is that of what is left, between two others: %s', (_, length, cuts) => {
+    const [head, bytes, tail] = [bytesOf(4), bytesOf(length), bytesOf(2)];
+    const kept = [...bytes].filter(
+      (__, at) => !cuts.some((start, nth) => nth % 2 === 0 && start <= at && at < (cuts[nth + 1] ?? 0)),
+    );
+    const expected = createHash('sha256').update(head).update(Uint8Array.from(kept)).update(tail).digest('hex');
+    expect(sha256OfCut({ head, bytes, cuts, tail })).toBe(expected);
+    expect(bytes).toEqual(bytesOf(length));
   });
 
   it('is written in two lowercase digits for each byte', () => {

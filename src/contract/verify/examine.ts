@@ -9,7 +9,7 @@ import {
   readToDigest,
   SHORTEST_THIN,
 } from '../../json/read/index.js';
-import { type JsonLimits, type JsonValue, snapshot } from '../../json/value/index.js';
+import { type JsonLimits, type JsonValue, snapshot, usualLimits } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
 import {
   type Check,
@@ -191,6 +191,7 @@ function schemaOf(version: ContractVersion): StandardSchema {
 
 /** Reader and gate are asked for one issue more than is listed: it tells whether the list is whole. */
 function limitsOf({ limits, maxIssues }: ExamineOptions): JsonLimits {
+  if (limits === undefined && maxIssues === undefined) return usualLimits;
   return { ...limits, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
 }
 

@@ -27,7 +27,7 @@ export function runRules<Code extends string>(
     rule = one;
     const before = drafts.count();
     const errorsBefore = drafts.errors();
-    runRule(one, document, { drafts, report });
+    runRule(one, document, report, drafts);
     if (drafts.count() === before) continue;
     statuses ??= rules.map(() => 'pass');
     // A warning is worth a line of its own, but the document is not invalid by it.
@@ -42,11 +42,7 @@ interface Answering {
   check(document: unknown, report: ReportFault): unknown;
 }
 
-function runRule(
-  rule: Rule<never>,
-  document: unknown,
-  { drafts, report }: { readonly drafts: IssueSink; readonly report: ReportFault },
-): void {
+function runRule(rule: Rule<never>, document: unknown, report: ReportFault, drafts: IssueSink): void {
   try {
     const answer = (rule as unknown as Answering).check(document, report);
     if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');

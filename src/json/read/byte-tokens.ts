@@ -120,23 +120,29 @@ function isNumberUnit(unit: number | undefined): boolean {
 /**
  * Where a key stands: 1 strictly behind the one before it, 0 elsewhere, -1 where bytes cannot tell.
  *
- * Marks hold start and end of each key of the object, three numbers for one.
+ * Marks hold start and end of each key of the object, three numbers for one; the end of this one is found on the way, unless
+ * bytes cannot tell.
  */
 export function placeOfKey(
   bytes: Uint8Array,
   marks: Int32Array,
   { at, isFirst }: { readonly at: number; readonly isFirst: boolean },
 ): number {
-  const start = marks[at] as number;
-  const end = marks[at + 1] as number;
-  const last = isFirst ? 0 : (marks[at - 3] as number);
-  const length = isFirst ? 0 : (marks[at - 2] as number) - last;
+  let index = marks[at] as number;
   let difference = isFirst ? -1 : 0;
-  for (let index = 0; start + index < end; index += 1) {
-    const unit = bytes[start + index] as number;
+  let last = isFirst ? 0 : (marks[at - 3] as number);
+  const lastEnd = isFirst ? 0 : (marks[at - 2] as number);
+  while (index < bytes.length) {
+    const unit = bytes[index] as number;
+    if (unit === 0x22) break;
     // an escape, or a character that UTF-8 and UTF-16 sort differently: surrogates stand below U+E000 there
     if (unit === 0x5c || unit >= 0xee) return -1;
-    if (difference === 0) difference = index < length ? (bytes[last + index] as number) - unit : -1;
+    if (difference === 0) {
+      difference = last < lastEnd ? (bytes[last] as number) - unit : -1;
+      last += 1;
+    }
+    index += 1;
   }
+  marks[at + 1] = index;
   return difference < 0 ? 1 : 0;
 }

@@ -2,7 +2,7 @@
 export { type Differences, differences, isSameContainer, memberKeys, memberOf } from './differences.js';
 export { deepFreeze, freezeTree, isFrozenHere } from './freeze.js';
 export { checkJson } from './gate.js';
-export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
+export { type Budgets, budgetsOf, type JsonLimits, limitKinds, usualLimits } from './limits.js';
 export { copyPlain } from './plain.js';
 export {
   escapeKey,

@@ -16,6 +16,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     says: 'ids of citations are unique',
     mend: 'Give each citation an id of its own, or drop the repetition.',
     check({ citations }: EvidencePacketV1, report) {
+      if (citations.length < 2) return;
       for (const index of repeated(citations.map(({ id }) => id))) report({ pointer: `/citations/${index}/id` });
     },
   }),
@@ -35,7 +36,8 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     mend: 'Correct result_id, or add the result that the citation is taken from.',
     check({ results, citations }: EvidencePacketV1, report) {
       const places = placesOf(results);
-      for (const [index, { result_id }] of citations.entries()) {
+      for (let index = 0; index < citations.length; index += 1) {
+        const { result_id } = citations[index] as EvidenceCitationV1;
         if (!places.has(result_id)) report({ pointer: `/citations/${index}/result_id` });
       }
     },
@@ -52,7 +54,8 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     says: 'quote_hash is the digest of the quote',
     mend: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
     check({ citations }: EvidencePacketV1, report) {
-      for (const [index, { quote, quote_hash }] of citations.entries()) {
+      for (let index = 0; index < citations.length; index += 1) {
+        const { quote, quote_hash } = citations[index] as EvidenceCitationV1;
         if (digestOfText(quote) !== quote_hash) report({ pointer: `/citations/${index}/quote_hash` });
       }
     },

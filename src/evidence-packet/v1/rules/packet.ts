@@ -41,6 +41,7 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     says: 'evidence of a fault names results of the packet',
     mend: 'Correct the id, or drop it from the fault: evidence is what the packet itself holds.',
     check({ results, veracity }: EvidencePacketV1, report) {
+      if (veracity.faults.length === 0) return;
       const ids = placesOf(results);
       for (const [index, { evidence = [] }] of veracity.faults.entries()) {
         for (const [place, id] of evidence.entries()) {
