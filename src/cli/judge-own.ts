@@ -3,12 +3,16 @@
 import { receiveToDigest } from '../contract/verify/index.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
 import type { Contract, Verdict, VerifyOptions } from '../index.js';
-import { type Outline, onlyWholeOf } from '../registry/outline.js';
+import type { Decode } from '../json/read/index.js';
+import { wholeFinder } from '../registry/outline.js';
 import { verifyChosen } from '../registry/verify-chosen.js';
 import { ownOutlines } from './outlines.js';
 
-/** Judges the bytes of one document: at once, unless something has to be loaded or looked at. */
-export type Judge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
+/**
+ * Judges the bytes of one document: at once, unless something has to be loaded or looked at. Who reads several documents at
+ * once may decode them together.
+ */
+export type Judge = (bytes: Uint8Array, decode?: Decode) => Verdict | Promise<Verdict>;
 
 /**
  * Most documents are whole under one contract alone, which the table of outlines tells as schemas would. For any other, the
@@ -19,7 +23,7 @@ export function judgeByOwn(
   loadRest: () => Promise<Judge>,
   verifyRead: typeof verifyChosen = verifyChosen,
 ): Judge {
-  const outlines: readonly Outline[] = ownOutlines();
+  const wholeOf = wholeFinder(ownOutlines());
   const loaded = new Map<string, Contract>();
   let rest: Judge | undefined;
   const load = async (name: string): Promise<Contract> => {
@@ -31,9 +35,9 @@ export function judgeByOwn(
     rest ??= await loadRest();
     return rest(bytes);
   };
-  return (bytes) => {
-    const received = receiveToDigest(bytes, options);
-    const name = received.ok ? onlyWholeOf(outlines, received.json)?.name : undefined;
+  return (bytes, decode) => {
+    const received = receiveToDigest(bytes, options, decode);
+    const name = received.ok ? wholeOf(received.json)?.name : undefined;
     if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
     const contract = loaded.get(name);
     if (contract !== undefined) return verifyRead(contract, received, options);

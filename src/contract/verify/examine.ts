@@ -3,6 +3,7 @@ import type { Issue } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import {
   type CanonicalBytes,
+  type Decode,
   isBytes,
   readDocument,
   readThin,
@@ -140,13 +141,13 @@ export function receive(input: unknown, options: ExamineOptions): Received {
 }
 
 /** The same for verbs that give digests, with canonical bytes where they are had on the way. */
-export function receiveToDigest(input: unknown, options: ExamineOptions): Received {
-  return receiveBy(readToDigest, input, options);
+export function receiveToDigest(input: unknown, options: ExamineOptions, decode?: Decode): Received {
+  return receiveBy(readToDigest, input, options, decode);
 }
 
-function receiveBy(read: typeof readDocument, input: unknown, options: ExamineOptions): Received {
+function receiveBy(read: typeof readDocument, input: unknown, options: ExamineOptions, decode?: Decode): Received {
   if (!isText(input)) return receiveValue(input, options);
-  const outcome = read(input, limitsOf(options));
+  const outcome = read(input, limitsOf(options), decode);
   if (!outcome.ok) return { ok: false, unsound: stopped('json', undefined, capped(outcome.issues, options)) };
   const { json, canonical } = outcome.value;
   return { ok: true, json, context: { ...options, text: textOf(input), canonical } };

@@ -1,7 +1,7 @@
 /** JSON text: the strict reader, and where in the text a value stands. */
 export { bytesOf, isBytes } from './bytes.js';
 export { type CanonicalBytes, cutsOf, type Omitted } from './cuts.js';
-export { decodeUtf8 } from './decode.js';
+export { type Decode, decodeUtf8 } from './decode.js';
 export { locate } from './locate.js';
 export { readDocument, readJson, readToDigest } from './read.js';
 export { scanNumber } from './scan-number.js';

@@ -16,7 +16,7 @@ import {
 } from '../value/index.js';
 import { bytesOf } from './bytes.js';
 import type { CanonicalBytes } from './cuts.js';
-import { decodeUtf8 } from './decode.js';
+import { type Decode, decodeUtf8 } from './decode.js';
 import { positionOfByte, positionsOf, textStart } from './positions.js';
 import { prescan } from './prescan.js';
 import { type Respeller, respeller } from './respell.js';
@@ -47,30 +47,35 @@ export interface ReadDocument {
   readonly canonical: CanonicalBytes | undefined;
 }
 
-type Read = (input: string | Uint8Array | ArrayBuffer, limits?: JsonLimits) => Outcome<ReadDocument, JsonCode>;
+type Read = (
+  input: string | Uint8Array | ArrayBuffer,
+  limits?: JsonLimits,
+  decode?: Decode,
+) => Outcome<ReadDocument, JsonCode>;
 
 /** As `readJson`, and tells whether the text was canonical. */
-export const readDocument: Read = (input, limits) => readBy(input, budgetsOf(limits));
+export const readDocument: Read = (input, limits) => readBy(input, { budgets: budgetsOf(limits) });
 
-/** The same for what will be digested: canonical bytes are written of most texts that are spelled in another way. */
-export const readToDigest: Read = (input, limits) => readBy(input, budgetsOf(limits), respeller);
+/**
+ * The same for what will be digested: canonical bytes are written of most texts that are spelled in another way. Who has decoded
+ * the bytes already gives the text of them.
+ */
+export const readToDigest: Read = (input, limits, decode) =>
+  readBy(input, { budgets: budgetsOf(limits), writer: respeller, decode });
 
-function readBy(
-  input: string | Uint8Array | ArrayBuffer,
-  budgets: Budgets,
-  writer?: Respeller,
-): Outcome<ReadDocument, JsonCode> {
+function readBy(input: string | Uint8Array | ArrayBuffer, how: How): Outcome<ReadDocument, JsonCode> {
   // The host's writer would ask it instead of the value that was read, and give another text and another digest
   if ('toJSON' in Array.prototype)
     return refused('json.to-json', { received: 'a toJSON method on a built-in prototype' });
-  if (typeof input === 'string') return readString(input, { budgets, writer });
+  if (typeof input === 'string') return readString(input, how);
   const bytes = bytesOf(input);
   if (bytes === undefined) {
     return refused('json.input', { expected: 'a string, a Uint8Array or an ArrayBuffer', received: jsonTypeOf(input) });
   }
+  const { budgets, decode = decodeUtf8 } = how;
   if (bytes.length > budgets.bytes) return tooLong(budgets);
-  const text = decodeUtf8(bytes);
-  if (text !== undefined) return readText(text, bytes, { budgets, writer });
+  const text = decode(bytes);
+  if (text !== undefined) return readText(text, bytes, how);
   const bad = firstBadByte(bytes);
   if (bad < 0) return tooLong(budgets);
   return refused('json.utf8', {
@@ -99,7 +104,8 @@ function isTooLong(text: string, { bytes }: Budgets): boolean {
 
 interface How {
   readonly budgets: Budgets;
-  readonly writer: Respeller | undefined;
+  readonly writer?: Respeller;
+  readonly decode?: Decode | undefined;
 }
 
 /** Reads text together with its bytes; text that is long, or has no UTF-8 form, comes without. */
