@@ -12,6 +12,12 @@ const MARKUP = /[<>&\\[\]{}|`]/;
 export function leastSize(quote: string, words: number): number | undefined {
   if (words > MOST_PLAIN || MARKUP.test(quote)) return undefined;
   let left = words;
-  for (const part of quote.split(' ', 8 * words)) if (/^[a-z]{2,}$/.test(part)) left -= 1;
+  let start = 0;
+  for (let part = 0; part < 8 * words && left > 0 && start <= quote.length; part += 1) {
+    const blank = quote.indexOf(' ', start);
+    const end = blank === -1 ? quote.length : blank;
+    if (/^[a-z]{2,}$/.test(quote.slice(start, end))) left -= 1;
+    start = end + 1;
+  }
   return left <= 0 ? words : undefined;
 }

@@ -23,19 +23,41 @@ export interface TextSpan {
  */
 export function splitSentences(text: string): readonly TextSpan[] {
   const spans: TextSpan[] = [];
-  let start = afterBlanks(text, 0);
-  let at = start;
-  while (at < text.length) {
-    const cut = cutAt(text, start, at);
-    if (cut.ends) {
-      spans.push({ start, end: cut.end });
-      start = afterBlanks(text, cut.next);
-      at = start;
-    } else at = cut.next;
+  for (let at = afterBlanks(text, 0); at < text.length; ) {
+    const { start, end, next } = readSentence(text, at);
+    spans.push({ start, end });
+    at = next;
   }
-  const end = beforeBlanks(text, start, text.length);
-  if (end > start) spans.push({ start, end });
   return spans;
+}
+
+/** The sentence that holds this place, as `splitSentences` cuts it; undefined between two. Nothing behind its end is read. */
+export function sentenceAt(text: string, place: number): TextSpan | undefined {
+  for (let at = afterBlanks(text, 0); at < text.length; ) {
+    const { start, end, next } = readSentence(text, at);
+    if (place < end) return start <= place ? { start, end } : undefined;
+    at = next;
+  }
+  return undefined;
+}
+
+/** The sentence that starts here, and where the next one does; what is left of the text when none ends. */
+function readSentence(text: string, start: number): TextSpan & { readonly next: number } {
+  for (let at = start; at < text.length; ) {
+    if (isPlain(text.charCodeAt(at))) {
+      at += 1;
+      continue;
+    }
+    const cut = cutAt(text, start, at);
+    if (cut.ends) return { start, end: cut.end, next: afterBlanks(text, cut.next) };
+    at = cut.next;
+  }
+  return { start, end: beforeBlanks(text, start, text.length), next: text.length };
+}
+
+/** Blanks, and letters of ASCII and what stands behind its question mark: most of a text, and nothing ends there. */
+function isPlain(code: number): boolean {
+  return code === 32 || (code > 63 && code < 128);
 }
 
 interface Cut {

@@ -134,11 +134,11 @@ export function pointsBack(key: string): boolean {
 
 /** One word of the list at this place, or two to four that it joins by an underscore. */
 function standsAt(words: readonly string[], at: number, list: string): boolean {
-  const [first = '', ...others] = words.slice(at, at + 4);
+  const first = words[at] ?? '';
   if (wordsOf(list).has(first)) return true;
   if (!openersOf(list).has(first)) return false;
   let phrase = first;
-  return others.some((word) => {
+  return words.slice(at + 1, at + 4).some((word) => {
     phrase += `_${word}`;
     return wordsOf(list).has(phrase);
   });

@@ -4,12 +4,19 @@ import { findByGrams, type GramIndex, indexGrams, SHORTEST_BY_GRAMS } from './gr
 
 /** A longer needle is searched by its beginning: native search is quadratic on long periodic needles. */
 const ANCHOR = 64;
+/**
+ * In a long text by more of it: of prose the host leaps over as many units as it looks for, and finds 160 of them in 1 MB in
+ * 0.17 ms, 64 in 0.24. Places are the same, steps never more: what begins with more units begins with fewer.
+ */
+const LONG_ANCHOR = 160;
+const LONG_TEXT = 65_536;
 
 /** Ascending places, or undefined when the budget ended. An empty needle stands nowhere. */
 export function findAll(haystack: string, needle: string, work: Work): readonly number[] | undefined {
   if (needle.length === 0) return [];
   if (!spend(work, (haystack.length >> 3) + needle.length)) return undefined;
-  const anchor = needle.slice(0, ANCHOR);
+  const size = haystack.length < LONG_TEXT ? ANCHOR : LONG_ANCHOR;
+  const anchor = needle.slice(0, size);
   const patience = 4 * haystack.length + needle.length;
   const places: number[] = [];
   let compared = 0;
@@ -17,7 +24,7 @@ export function findAll(haystack: string, needle: string, work: Work): readonly 
     compared += needle.length;
     if (compared > patience) return findPeriodic(haystack, needle, { from: at, places, work });
     if (!spend(work, 1)) return undefined;
-    if (needle.length <= ANCHOR || haystack.startsWith(needle, at)) places.push(at);
+    if (needle.length <= size || haystack.startsWith(needle, at)) places.push(at);
   }
   return places;
 }

@@ -23,7 +23,8 @@ export function followsBound({ left, right }: Halves): boolean {
 
 /** Five | or more, 50 | BC, 10 | a.m.: the quote ends at the number, or at the one word that it counts. */
 export function precedesBound({ left, right }: Halves): boolean {
-  const last = /(\P{L}*)([\p{L}0.]+) ?$/u.exec(left)?.[2] ?? '';
+  const chunk = left.slice(left.lastIndexOf(' ', left.length - 2) + 1);
+  const last = /(\P{L}*)([\p{L}0.]+) ?$/u.exec(chunk)?.[2] ?? '';
   const words = isCounting(last) ? [last] : wordsBefore(left).slice(-2);
   if (words.length === 0 || !isCounting(words[0] ?? '')) return false;
   const next = wordsAfter(right).map((word) => word.replaceAll('.', ''));
@@ -37,6 +38,7 @@ export function precedesBound({ left, right }: Halves): boolean {
 export function splitsRatio({ left, right }: Halves): boolean {
   if (/[.,;:!?()]\s*$/.test(left) || /^\s*[.,;:!?()]/.test(right)) return false;
   const before = wordsBefore(left);
+  if (!before.some(isCounting)) return false;
   const words = [...before, ...wordsAfter(right)];
   for (let at = Math.max(0, before.length - LONGEST_PHRASE - 1); at < before.length; at += 1) {
     if (!isCounting(words[at] ?? '')) continue;
@@ -52,6 +54,7 @@ export function splitsRatio({ left, right }: Halves): boolean {
 
 /** 2 hours | 45 minutes, 6 ft | 2, 1 | 1/2. */
 export function splitsCompound({ left, right }: Halves): boolean {
+  if (!left.includes('0') || !right.includes('0')) return false;
   if (/0 ?$/.test(left) && /^ ?0+[/\u2044]0/.test(right)) return true;
   const unit = /0 ?([\p{L}]+)[ ,]{0,2}(?:and )?$/u.exec(left)?.[1] ?? '';
   if (unit === '' || !isUnit(unit)) return false;

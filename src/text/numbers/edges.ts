@@ -5,7 +5,7 @@ import { isDigitCode, isLetterCode, isSpaceCode } from '../kinds.js';
 import { isDash, isQuotationMark } from '../signs.js';
 import { followsBound, precedesBound, splitsCode, splitsCompound, splitsName, splitsRatio } from './bounds.js';
 import { compoundNumber, countsHan } from './number-words.js';
-import { isCardinalWord, isCurrencyCode, isNumberWord, isScale, isUnitWord } from './words.js';
+import { holdsNumberWord, holdsScale, isCurrencyCode, isNumberWord, isScale, isUnitWord } from './words.js';
 
 /** Nothing that belongs to a number is further from its digits. */
 const REACH = 40;
@@ -30,7 +30,7 @@ export function splitsNumber(text: string, at: number, edge: 'start' | 'end'): b
   const right = shapesOf(text, at, Math.min(text.length, at + REACH));
   const sides: Sides = { left, right, starts: edge === 'start' };
   return (
-    (/0/.test(left.slice(-16) + right.slice(0, 16)) &&
+    ((left.slice(-16).includes('0') || right.slice(0, 16).includes('0')) &&
       (splitsDigits(sides) || splitsSign(sides) || splitsMeasure(sides))) ||
     compoundNumber(left, right) ||
     splitsRatio(sides) ||
@@ -41,14 +41,18 @@ export function splitsNumber(text: string, at: number, edge: 'start' | 'end'): b
   );
 }
 
-/** Most places are near no number: seen without reading their surroundings character by character. */
+/** Beyond these an entity, a digit of any script or a character that is read as others may stand. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII but the null, the ampersand and digits; and marks, dashes and dots of prose
+const UNREAD = /[^\x01-\x25\x27-\x2f\x3a-\x7e\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/;
+
+/**
+ * Most places are near no number: seen without reading their surroundings character by character.
+ *
+ * Every rule asks for a digit or a word of a number but one, that of lakhs of crores: it is asked where a sign is not of ASCII.
+ */
 function isNearNumber(text: string, at: number): boolean {
   const near = text.slice(Math.max(0, at - REACH), at + REACH);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII but the null, the ampersand and digits
-  if (/[^\x01-\x25\x27-\x2f\x3a-\x7e]/.test(near)) return true;
-  return (near.match(/[A-Za-z]+/g) ?? []).some(
-    (word) => isNumberWord(word.toLowerCase()) || isCardinalWord(word.toLowerCase()),
-  );
+  return UNREAD.test(near) || holdsNumberWord(near) || (/[\u2013-\u2026]/.test(near) && holdsScale(near));
 }
 
 /** Digits, their groups, and what joins two numbers to one. */
@@ -130,14 +134,32 @@ function isUnit(word: string): boolean {
 
 /** Two | million, five | percent, twenty | miles. */
 function splitsWordMeasure({ left, right, starts }: Sides): boolean {
-  const before = /([A-Za-z]+)[ -]?$/.exec(left)?.[1]?.toLowerCase() ?? '';
+  if (/^[A-Za-z]/.test(right) === /[A-Za-z]$/.test(left)) return false;
   const after = /^[ -]?([A-Za-z]+)(?![0A-Za-z])/.exec(right)?.[1] ?? '';
-  if (before === '' || after === '' || /^[A-Za-z]/.test(right) === /[A-Za-z]$/.test(left)) return false;
-  return isNumberWord(before) && before !== 'second' && before !== 'one' && isMeasure(after, starts);
+  if (!isMeasure(after, starts)) return false;
+  const before = /([A-Za-z]+)[ -]?$/.exec(left)?.[1]?.toLowerCase() ?? '';
+  return isNumberWord(before) && before !== 'second' && before !== 'one';
 }
 
-/** Letters and other signs as they are; digits, dashes, currencies, blanks and apostrophes each as one sign. */
+/** Signs that no fold changes together with what stands beside them. */
+const SINGLE_SIGNS = /^[\t\n\r\x20-\x25\x27-\x5b\x5d-\x7e\u2018\u2019\u201c\u201d]*$/;
+
+/**
+ * Letters and other signs as they are; digits, dashes, currencies, blanks and apostrophes each as one sign.
+ *
+ * Plain text is written over natively, in a tenth of the time that it takes to read its characters.
+ */
 function shapesOf(text: string, from: number, to: number): string {
+  const near = text.slice(from, to);
+  if (!SINGLE_SIGNS.test(near) || text.charCodeAt(to) >= 0x300 || /\n\s*\n/.test(near))
+    return readShapes(text, from, to);
+  return near
+    .replace(/[0-9]/g, '0')
+    .replace(/[\t\n\r ]+/g, ' ')
+    .replace(/[`\u2018-\u201d]/g, "'");
+}
+
+function readShapes(text: string, from: number, to: number): string {
   const { codes } = readCharacters(text, safeStart(text, from), to);
   let breaks = 0;
   const shapes = codes.map((code, i): string => {

@@ -34,6 +34,31 @@ export function isCardinalWord(key: string): boolean {
   );
 }
 
+let inText: Readonly<Record<'numbers' | 'scales', RegExp>> | undefined;
+
+/** True when `isNumberWord` or `isCardinalWord` holds for a word of this text, of ASCII letters: an eighth of asking for each. */
+export function holdsNumberWord(text: string): boolean {
+  return patterns().numbers.test(text);
+}
+
+/** True when `isScale` holds for a word of this text. */
+export function holdsScale(text: string): boolean {
+  return patterns().scales.test(text);
+}
+
+function patterns(): NonNullable<typeof inText> {
+  inText ??= {
+    numbers: anyOf(`${numberWords} ${numberWordsElsewhere}`),
+    scales: anyOf(scales),
+  };
+  return inText;
+}
+
+function anyOf(words: string): RegExp {
+  const plain = words.split(' ').filter((word) => /^[a-z]+$/.test(word));
+  return new RegExp(`(?<![a-z])(?:${plain.join('|')})(?![a-z])`, 'i');
+}
+
 /** True for the letters of $1.2B. */
 export function isScaleSuffix(letters: string): boolean {
   return read().suffixes.has(letters);

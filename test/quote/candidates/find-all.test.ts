@@ -56,6 +56,19 @@ describe('findAll', () => {
       expect(findAll(haystack, needle, createWork(100_000))).toEqual(slowly(haystack, needle));
   });
 
+  it.each([65_535, 65_536, 70_000])(
+    'finds in a long text of %i units what stands there, whatever begins alike',
+    (size) => {
+      const alike = 'b'.repeat(100);
+      for (const rest of ['', 'c', 'd'.repeat(59), 'd'.repeat(60), 'd'.repeat(61)]) {
+        const needle = `${alike}${rest}`;
+        const part = `${'a'.repeat(1000)}${alike}e${needle}${alike}${'d'.repeat(60)}`;
+        const haystack = part.repeat(100).slice(0, size);
+        expect(findAll(haystack, needle, createWork(size))).toEqual(slowly(haystack, needle));
+      }
+    },
+  );
+
   it.each([
     ['a'.repeat(200_000), 'a'.repeat(50_000)],
     ['a'.repeat(200_000), `b${'a'.repeat(50_000)}`],

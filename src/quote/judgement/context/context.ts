@@ -74,13 +74,16 @@ function cutsMark(text: string, { start, end }: Stretch): boolean {
 /** An emoji or emoticon on the same line, with nothing but punctuation and a blank between. */
 function followedByMood(text: string, end: number): boolean {
   const after = /^[.,;:!?"'\u2019\u201d)]{0,3} ?(?=\S)/.exec(text.slice(end, end + 8))?.[0].length ?? 0;
-  return [end, end + after].some((at) => {
-    const code = text.codePointAt(at) ?? 0;
-    if ((classOf(code) & KIND) === SYMBOL && code >= 0x1f000) return true;
-    return [...wordsOf(emoticons)].some(
-      (sign) => text.startsWith(sign, at) && /^(?![\p{L}\p{N}])/u.test(text.slice(at + sign.length)),
-    );
-  });
+  return isMood(text, end) || (after > 0 && isMood(text, end + after));
+}
+
+function isMood(text: string, at: number): boolean {
+  const code = text.codePointAt(at) ?? 0;
+  if ((classOf(code) & KIND) === SYMBOL && code >= 0x1f000) return true;
+  for (const sign of wordsOf(emoticons))
+    if (text.startsWith(sign, at) && /^(?![\p{L}\p{N}])/u.test(text.slice(at + sign.length, at + sign.length + 2)))
+      return true;
+  return false;
 }
 
 /** Between two ~~ of one line. */

@@ -1,7 +1,8 @@
 /** What the sentence of a quote holds outside it, in the segments that its punctuation parts; bounded on both sides. */
 import { plainWords } from '../../../text/plain-words.js';
-import { splitSentences, type TextSpan } from '../../../text/sentences.js';
+import { sentenceAt, splitSentences, type TextSpan } from '../../../text/sentences.js';
 import type { Stretch } from '../comparison/differences.js';
+import { segmentsOf } from './segments.js';
 
 /** Words without punctuation between them. */
 export interface Segment {
@@ -34,17 +35,13 @@ const LIST_MARK = /(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]+/.source;
 const ITEM = new RegExp(`^[ \\t]*${LIST_MARK}`);
 const MARK_ALONE = new RegExp(`^[ \\t]*${LIST_MARK}$`);
 const BOUNDARY = new RegExp(`\\n(?=[ \\t]*(?:#{1,6} |\\||${LIST_MARK}))`);
-const SIGNS =
-  /((?:\s*[,;:\u2026()[\]{}|"\u201c\u201d\u201e\u201f\u00ab\u00bb\u2014\u2015\u3001\uff0c\uff1b\uff1a\uff08\uff09\u300c\u300d\u300e\u300f]|\s+[-\u2013](?=\s)|\.{3})+)/;
 
 /** O(1): a quote of any length is looked at near its edges only. */
 export function sentenceAround(text: string, stretch: Stretch): SentenceAround {
   const left = before(text, stretch);
   const { rest, next } = after(text, stretch);
   return {
-    before: segmentsOf(left)
-      .reverse()
-      .map(({ words, right }) => ({ words, sign: right })),
+    before: [...segmentsOf(left)].reverse().map(({ words, right }) => ({ words, sign: right })),
     after: segmentsOf(rest).map(({ words, left: sign }) => ({ words, sign })),
     next: plainWords(next),
     crossed: /[\u2717\u2718\u274c\u2716]/.test(rest),
@@ -91,11 +88,12 @@ function after(text: string, { start, end }: Stretch): { readonly rest: string; 
 
 /** Line breaks written out as a backslash and a letter are line breaks, and the no. of no. 5 denies nothing; the length stays. */
 function readBreaks(window: string): string {
-  return window.replaceAll('\\n', '\n ').replace(/\bno(?=\.[ \u00a0]?[0-9])/gi, 'nr');
+  const read = window.includes('\\') ? window.replaceAll('\\n', '\n ') : window;
+  return /o\./i.test(read) ? read.replace(/\bno(?=\.[ \u00a0]?[0-9])/gi, 'nr') : read;
 }
 
 function lastSign(window: string, at: number): number {
-  return at - 1 - (/\s*$/.exec(window.slice(0, at))?.[0].length ?? 0);
+  return window.slice(0, at).trimEnd().length - 1;
 }
 
 /** The quote stands in a row of a table. */
@@ -106,13 +104,5 @@ function isRow(text: string, start: number): boolean {
 
 /** The sentence of the window that holds this place. */
 function holding(window: string, at: number): TextSpan {
-  return splitSentences(window).find((span) => span.start <= at && at < span.end) ?? { start: at, end: at };
-}
-
-/** In order, each with the signs on both of its sides. */
-function segmentsOf(text: string): { words: readonly string[]; left: string; right: string }[] {
-  const parts = text.split(SIGNS);
-  return parts.flatMap((part, at) =>
-    at % 2 === 1 ? [] : [{ words: plainWords(part), left: parts[at - 1] ?? '', right: parts[at + 1] ?? '' }],
-  );
+  return sentenceAt(window, at) ?? { start: at, end: at };
 }

@@ -63,7 +63,10 @@ export function governingWords([beside, ...farther]: readonly Segment[], first: 
 /** A negation among the last words, or anywhere before a "that"; or what says that the rest is not so. */
 export function deniesNext(governing: readonly string[], [beside]: readonly Segment[]): boolean {
   const near = isComplementizer(governing.at(-1) ?? '') ? governing : governing.slice(-WORDS_NEAR);
-  return near.some(turns) || isTooMuch(governing) || takesBack(governing) || takesBack(beside?.words ?? []);
+  const words = beside?.words ?? [];
+  if (near.some(turns) || isTooMuch(governing) || takesBack(words)) return true;
+  // fewer words than those beside the quote are the last of them
+  return governing.length > words.length && takesBack(governing);
 }
 
 /** A view, doubt, possibility or intention; after a "that" everything but what tells a fact. */

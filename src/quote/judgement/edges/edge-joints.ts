@@ -61,9 +61,13 @@ function isWordAt(text: string, at: number): boolean {
   return isLetterOrDigit(text.charCodeAt(at));
 }
 
+/** As each quantity of the list begins: most words do not, and are looked at no further. */
+const QUANTITY = /\|[flbpw]/i;
+
 /** Few | people, where "a" stands before: a few are some, and few are hardly any. */
 function quantifies(text: string, at: number): boolean {
   const near = `${textBefore(text, at, 16)}|${text.slice(at, at + 16)}`;
+  if (!QUANTITY.test(near)) return false;
   const [, article, quantity] = /(\p{L}+)\s+\|(\p{L}+)/u.exec(near) ?? [];
   if (article === undefined || quantity === undefined) return false;
   return isListed(quantifyingArticles, { key: toSmall(article) }) && isListed(quantities, { key: toSmall(quantity) });
