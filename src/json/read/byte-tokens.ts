@@ -15,7 +15,8 @@ export interface Seen {
  * The quotation mark that ends a string whose text begins at `start`, or the end.
  *
  * Words of four bytes are asked at once: a byte of a word is zero when taking 1 from it borrows (Mycroft, 1987), and of those
- * that seem to be, the lowest is. Escapes are frequent in excerpts, so that the byte is found without a loop.
+ * that seem to be, the lowest is. Neither mark nor slash has its upper bit set, so that the word tells for both at once which
+ * bytes are none. Escapes are frequent in excerpts, so that the byte is found without a loop.
  */
 export function endOfString(
   bytes: Uint8Array,
@@ -26,9 +27,7 @@ export function endOfString(
   let index = from.start;
   while (index <= last) {
     const word = view.getInt32(index, true);
-    const mark = word ^ 0x22222222;
-    const slash = word ^ 0x5c5c5c5c;
-    const found = (((mark - 0x01010101) & ~mark) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
+    const found = (((word ^ 0x22222222) - 0x01010101) | ((word ^ 0x5c5c5c5c) - 0x01010101)) & ~word & 0x80808080;
     if (found === 0) {
       index += 4;
       continue;

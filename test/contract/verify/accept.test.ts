@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { acceptorOf } from '../../../src/contract/verify/accept.js';
 import { isValibot } from '../../../src/contract/verify/valibot-shape.js';
-import type { JsonValue } from '../../../src/json/value/index.js';
+import type { JsonObject, JsonValue } from '../../../src/json/value/index.js';
 import { allContracts } from '../../../src/registry/index.js';
 import { mutant, pick } from '../../support/mutants.js';
 import { validExamples } from '../../support/published.js';
@@ -174,6 +174,61 @@ describe('the quick yes', () => {
     const asked = values.filter((value) => schema.type !== 'record' || !Array.isArray(value));
     expect(asked.filter((value) => accepts?.(value))).toEqual(asked.filter((value) => isTaken(schema, value)));
     expect(asked.some((value) => isTaken(schema, value))).toBe(true);
+  });
+
+  const counted: readonly (readonly [source: string, flags: string])[] = [
+    ...[
+      '^[ab]{2}$',
+      '^x[ab]{0}[c]{1}$',
+      '[ab]{2}?',
+      '^[ab]{2}?$',
+      '^[ab]{100}$',
+      '^(?:[ab]{2}){2}$',
+      '^[^]{2}$',
+      '^[^a]{2}$',
+    ],
+    ...[
+      '^[[a]{2}$',
+      '^[]|[a]{2}$',
+      '^\\[a]{2}$',
+      '^[\\d[a]{2}$',
+      '^[\\]a]{2}$',
+      '^[ab]{1,2}$',
+      '^[ab]{1,}$',
+      '^[ab]{2}[cd]{2}$',
+    ],
+  ].map((source) => [source, ''] as const);
+  const flagged = [
+    ['^[a-c]{10}$', 'i'],
+    ['^[ab]{2}$', 'u'],
+    ['^[[ab]--[b]]{2}$', 'v'],
+  ] as const;
+  it.each([...counted, ...flagged])('is exactly what an expression says: %s, %s', (source, flags) => {
+    const expression = new RegExp(source, flags);
+    const accepts = acceptorOf(v.pipe(v.string(), v.regex(expression)));
+    const letters = ['', 'a', 'b', 'c', 'd', '[', ']', '1', '\n', 'A'];
+    const pairs = letters.flatMap((one) => letters.map((two) => one + two));
+    const asked = [...pairs.flatMap((one) => pairs.map((two) => one + two)), 'xc', '[a]]', '[a]{2}', 'aAbBcCaAbB'];
+    for (const one of [...asked, 'ab'.repeat(50), 'ab'.repeat(51), '[aa', '1a', '[a]'])
+      expect(accepts?.(one), one).toBe(expression.test(one));
+  });
+
+  it('is a yes of a strict object in whatever order its members stand, and a no with one more or less', () => {
+    const schema = v.strictObject({
+      b: v.number(),
+      a: v.exactOptional(v.number()),
+      c: v.number(),
+      d: v.exactOptional(v.null()),
+    });
+    const accepts = acceptorOf(schema);
+    const members: readonly JsonObject[] = [{ a: 1 }, { b: 1 }, { c: 1 }, { d: null }, { e: 1 }, { 1: 1 }, { b: '' }];
+    for (const one of members)
+      for (const two of members)
+        for (const three of members)
+          for (const four of members) {
+            const document = { ...one, ...two, ...three, ...four };
+            expect(accepts?.(document), JSON.stringify(document)).toBe(isTaken(schema, document));
+          }
   });
 
   const text = v.string();
