@@ -21,6 +21,17 @@ export function plainWords(text: string): readonly string[] {
   return words;
 }
 
+/** The first of them; empty where there is none. */
+export function firstPlainWord(text: string): string {
+  const words: string[] = [];
+  for (let at = 0; at < text.length && words.length === 0; ) {
+    const code = codeAt(text, at);
+    if (isLetterCode(code)) readWord(text, at, words);
+    else at += code > 0xffff ? 2 : 1;
+  }
+  return words[0] ?? '';
+}
+
 /** Adds the word that starts with the letter here, and returns where it ends: before a mark of `parting` at the latest. */
 export function readWord(text: string, start: number, to: string[], parting?: ReadonlySet<string>): number {
   let at = start;

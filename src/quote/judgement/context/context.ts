@@ -2,8 +2,8 @@
 
 import { classOf, KIND, SYMBOL } from '../../../text/code-points.js';
 import { carriesHiddenText } from '../../../text/hidden.js';
+import { textBefore } from '../../../text/near.js';
 import { isQuotationMark } from '../../../text/signs.js';
-import { wordsOf } from '../../../text/word-lists.js';
 import { emoticons } from '../../generated/words.js';
 import type { Stretch } from '../comparison/differences.js';
 import { cutsWords } from '../edges/edges.js';
@@ -64,11 +64,18 @@ function cutsQuestion(text: string, end: number): boolean {
 
 /** A mark outside that tells how the words are meant. */
 function cutsMark(text: string, { start, end }: Stretch): boolean {
-  return (
-    followedByMood(text, end) ||
-    isStruckOut(text, start) ||
-    /(?:^|\n)[ \t]*(?:[-*+]|[0-9]{1,3}[.)])[ \t]+\[ ?\][ \t]+$/.test(lineBefore(text, start))
-  );
+  return followedByMood(text, end) || isStruckOut(text, start) || isUnticked(text, start);
+}
+
+/** A box that begins an item of a list. */
+function isUnticked(text: string, start: number): boolean {
+  if (
+    !textBefore(text, start, REACH * 4)
+      .trimEnd()
+      .endsWith(']')
+  )
+    return false;
+  return /(?:^|\n)[ \t]*(?:[-*+]|[0-9]{1,3}[.)])[ \t]+\[ ?\][ \t]+$/.test(lineBefore(text, start));
 }
 
 /** An emoji or emoticon on the same line, with nothing but punctuation and a blank between. */
@@ -77,23 +84,29 @@ function followedByMood(text: string, end: number): boolean {
   return isMood(text, end) || (after > 0 && isMood(text, end + after));
 }
 
+/** Emoticons, before what is no word. */
+let mood: RegExp | undefined;
+
 function isMood(text: string, at: number): boolean {
   const code = text.codePointAt(at) ?? 0;
   if ((classOf(code) & KIND) === SYMBOL && code >= 0x1f000) return true;
-  for (const sign of wordsOf(emoticons))
-    if (text.startsWith(sign, at) && /^(?![\p{L}\p{N}])/u.test(text.slice(at + sign.length, at + sign.length + 2)))
-      return true;
-  return false;
+  mood ??= new RegExp(
+    `(?:${emoticons.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(' ', '|')})(?![\\p{L}\\p{N}])`,
+    'uy',
+  );
+  mood.lastIndex = at;
+  return mood.test(text);
 }
 
 /** Between two ~~ of one line. */
 function isStruckOut(text: string, start: number): boolean {
+  if (!textBefore(text, start, REACH * 4).includes('~~')) return false;
   const line = lineBefore(text, start);
   if (line.split('~~').length % 2 === 1) return false;
   return /^[^\n]*~~/.test(text.slice(start, start + REACH * 4));
 }
 
 function lineBefore(text: string, start: number): string {
-  const near = text.slice(Math.max(0, start - REACH * 4), start);
+  const near = textBefore(text, start, REACH * 4);
   return near.slice(near.lastIndexOf('\n') + 1);
 }

@@ -57,18 +57,16 @@ function before(text: string, { start, end }: Stretch): string {
   const from = Math.max(0, start - REACH);
   const window = readBreaks(text.slice(from, Math.min(end, start + INSIDE)));
   const sentence = holding(window, start - from);
-  const near =
-    window
-      .slice(Math.min(sentence.start, start - from), start - from)
-      .split(BOUNDARY)
-      .at(-1) ?? '';
+  const whole = window.slice(Math.min(sentence.start, start - from), start - from);
+  const near = whole.includes('\n') ? (whole.split(BOUNDARY).at(-1) ?? '') : whole;
   const head = headOfList(text.slice(Math.max(0, start - LIST_REACH), start));
   return head ?? (sentence.start === 0 && from > 0 ? near.replace(/^\S+/, '') : near);
 }
 
 /** The line that ends with a colon above the items of a list, when the quote begins one of them. */
 function headOfList(near: string): string | undefined {
-  if (!MARK_ALONE.test(near.slice(near.lastIndexOf('\n') + 1))) return undefined;
+  if (!/[-*+\u2022.)]/.test(near.trimEnd().slice(-1)) || !MARK_ALONE.test(near.slice(near.lastIndexOf('\n') + 1)))
+    return undefined;
   const lines = near.split('\n').slice(0, -1);
   const head = (lines.reverse().find((line) => line.trim() !== '' && !ITEM.test(line)) ?? '').trimEnd();
   if (!head.endsWith(':')) return '';
@@ -81,9 +79,15 @@ function after(text: string, { start, end }: Stretch): { readonly rest: string; 
   const window = readBreaks(text.slice(from, end + REACH));
   const at = end - from;
   const sentence = holding(window, lastSign(window, at));
-  const inside = window.slice(at, Math.max(at, sentence.end)).split(BOUNDARY)[0] ?? '';
-  const rest = isRow(text, start) ? (inside.split('\n')[0] ?? '') : inside;
+  const rest = onLine(text, start, window.slice(at, Math.max(at, sentence.end)));
   return { rest, next: /\p{L}/u.test(rest) ? '' : window.slice(sentence.end, sentence.end + NEXT) };
+}
+
+/** As far as no heading, row or item of a list begins, and of a row of a table that row. */
+function onLine(text: string, start: number, rest: string): string {
+  if (!rest.includes('\n')) return rest;
+  const inside = rest.split(BOUNDARY)[0] ?? '';
+  return isRow(text, start) ? (inside.split('\n')[0] ?? '') : inside;
 }
 
 /** Line breaks written out as a backslash and a letter are line breaks, and the no. of no. 5 denies nothing; the length stays. */

@@ -120,6 +120,7 @@ const RATIO = /(?:^|\s)(\p{L}+|[0-9]+) (?:out of|in|of) (?:every )?(\p{L}+|[0-9]
 /** Almost, half of the, two out of three: `near` is the text just before the quote. */
 export function limitsAhead([beside]: readonly Segment[], near: string): boolean {
   if (limitsNext(beside?.words ?? [])) return true;
+  if (!/ (?:of|in) /iu.test(near)) return false;
   const [, ...counts] = RATIO.exec(near) ?? [];
   return counts.length > 0 && counts.every((word) => /^[0-9]/.test(word) || isNumberWord(word.toLowerCase()));
 }

@@ -1,5 +1,5 @@
 /** Whether what a sentence holds outside the quote turns it: a denial, a doubt, a condition, a view, a question, another subject. */
-import { plainWords } from '../../../text/plain-words.js';
+import { firstPlainWord } from '../../../text/plain-words.js';
 import { breaksOff, coordinates, turns } from '../../../text/turning.js';
 import type { Stretch } from '../comparison/differences.js';
 import { sentenceAround } from './sentence-around.js';
@@ -23,7 +23,7 @@ export interface Turned {
 /** O(1): a few hundred characters on either side are read. A whole sentence is turned by nothing in its neighbours but "that is false". */
 export function turnedBy(text: string, stretch: Stretch): Turned {
   const { before, after, next, crossed, asked } = sentenceAround(text, stretch);
-  const first = plainWords(text.slice(stretch.start, Math.min(stretch.end, stretch.start + 40)))[0] ?? '';
+  const first = firstPlainWord(text.slice(stretch.start, Math.min(stretch.end, stretch.start + 40)));
   const own = (breaksOff(first) || coordinates(first)) && !turns(before[0]?.words.at(-1) ?? '');
   const governing = own ? [] : governingWords(before, first);
   const ratio = text.slice(Math.max(0, stretch.start - 40), stretch.start);
