@@ -59,6 +59,6 @@ function exactPlaces({ quote, source, work }: Request): readonly Stretch[] {
 function normalizedPlaces({ quote: words, source, work }: Request): readonly Stretch[] {
   const quote = readQuote(words);
   if (!spend(work, source.cost() + 8 * words.length)) return [];
-  const judged = judgeSame(source, quote, work) ?? [];
+  const judged = judgeSame(source, quote, { work }) ?? [];
   return judged.filter(({ as }) => as === 'normalized').map(({ stretch }) => stretch);
 }

@@ -15,6 +15,7 @@ import { isEmptyQuote } from './quote-text.js';
 import { type Request, readRequest } from './request.js';
 import { FEWEST_TOKENS, found, refuse, refuseCut, refuseNear, shortFlag } from './result/results.js';
 import type { QuoteResult, UnverifiedQuote } from './result/types.js';
+import { seekWords } from './source/sought-words.js';
 import { verifySpliced } from './splice/verify-spliced.js';
 
 /**
@@ -134,8 +135,9 @@ function refuseNearest(request: Request, quote: QuoteWords, judged: readonly Jud
 function judgeAll(request: Request, quote: QuoteWords): readonly Judgement[] | undefined {
   const { source, work } = request;
   if (!spend(work, source.cost())) return undefined;
-  const same = judgeSame(source, quote, work);
+  const sought = source.isKept ? undefined : seekWords(source.text, quote);
+  const same = judgeSame(source, quote, { sought, work });
   if (same === undefined || same.some(({ as }) => as !== 'changed')) return same;
-  const near = findNear(source, quote, work);
+  const near = findNear(source, quote, { sought, work });
   return near && [...same, ...near.filter(({ stretch }) => !same.some((at) => at.stretch.start === stretch.start))];
 }

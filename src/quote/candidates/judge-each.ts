@@ -1,10 +1,11 @@
 /** Judges a quote at each of some places. */
-import type { Work } from '../../work/work.js';
+import { spend, type Work } from '../../work/work.js';
 import { type Judgement, judgeAt } from '../judgement/judge.js';
 import type { QuoteWords } from '../judgement/reading/quote-words.js';
 import type { Look } from '../judgement/reading/source-atoms.js';
+import type { SoughtWords } from '../source/sought-words.js';
 import type { SourceParts } from '../source/source-parts.js';
-import { sameLetters } from './same-letters.js';
+import { lookAt, sameLetters } from './same-letters.js';
 
 /**
  * In the order of the places. Left out are those where nothing of the quote stands, and those that start where one before does.
@@ -26,7 +27,18 @@ export function judgeEach(
 }
 
 /** Where the source has the very letters of the quote; undefined when the budget ended. */
-export function judgeSame(source: SourceParts, quote: QuoteWords, work: Work): readonly Judgement[] | undefined {
-  const looks = sameLetters(source, quote.letters, work);
+export function judgeSame(
+  source: SourceParts,
+  quote: QuoteWords,
+  { sought, work }: { readonly sought?: SoughtWords | undefined; readonly work: Work },
+): readonly Judgement[] | undefined {
+  const looks = sought === undefined ? sameLetters(source, quote.letters, work) : soughtLetters(sought, quote, work);
   return looks && judgeEach(source, quote, { looks, work });
+}
+
+/** Paid as the search in an index is. */
+function soughtLetters({ same, letters }: SoughtWords, quote: QuoteWords, work: Work): readonly Look[] | undefined {
+  if (!spend(work, (letters >> 3) + quote.letters.length)) return undefined;
+  if (!same.every(() => spend(work, 1))) return undefined;
+  return same.map(([first, last]) => lookAt(first, last));
 }

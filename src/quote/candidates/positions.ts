@@ -4,7 +4,7 @@ import { type WordIndex, wordKey } from '../source/word-index.js';
 import { sieveOf } from './sieve.js';
 
 /** For each key its word numbers, ascending. */
-export type Positions = ReadonlyMap<string, Int32Array>;
+export type Positions = ReadonlyMap<string, Int32Array | readonly number[]>;
 
 export function positionsOf(source: SourceParts, keys: ReadonlySet<string>): Positions {
   const list = source.wordList?.();

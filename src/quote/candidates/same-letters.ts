@@ -15,7 +15,7 @@ export function sameLetters(source: SourceParts, letters: string, work: Work): r
 }
 
 /** From the first unit of a place to its last. */
-function lookAt(first: number, last: number): Look {
+export function lookAt(first: number, last: number): Look {
   return { from: first, to: last, first, last };
 }
 

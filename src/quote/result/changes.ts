@@ -1,7 +1,7 @@
 /** Writes differences down for a reader: the words of both sides, what kind of difference it is, and where. */
-import { fromUtf16 } from '../../text/offsets.js';
 import type { Difference } from '../judgement/comparison/differences.js';
 import type { Request } from '../request.js';
+import { offsetOf } from '../source/source-index.js';
 import { separate } from './separate-changes.js';
 import type { QuoteChange } from './types.js';
 
@@ -22,11 +22,10 @@ export function changesOf(
 
 function changeOf({ quote, source, unit }: Request, difference: Difference): QuoteChange {
   const { quote: ours, source: theirs } = difference;
-  const offsets = source.offsets();
   return {
     quote: quote.slice(ours.start, ours.end),
     source: source.text.slice(theirs.start, theirs.end),
     kind: difference.kind,
-    span: { start: fromUtf16(offsets, theirs.start, unit), end: fromUtf16(offsets, theirs.end, unit) },
+    span: { start: offsetOf(source, theirs.start, unit), end: offsetOf(source, theirs.end, unit) },
   };
 }

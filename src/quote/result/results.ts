@@ -93,7 +93,7 @@ export function refuseNear(request: Request, judgement: Judgement, size: number)
   return {
     verified: false,
     reason: 'changed',
-    nearest: nearestOf(request, stretch),
+    nearest: theNearest(request, stretch),
     flags: [...contextFlags(request.source.text, stretch), ...shortFlag(size)],
     changes: changesOf(request, differences, ['edit', 'change']),
     profile,
@@ -102,6 +102,12 @@ export function refuseNear(request: Request, judgement: Judgement, size: number)
 
 export function nearestOf({ source, unit }: Request, stretch: Stretch): NonNullable<UnverifiedQuote['nearest']> {
   return { text: source.text.slice(stretch.start, stretch.end), span: spanOf(source, stretch, unit) };
+}
+
+/** The one place that a result tells: its span is counted in passing where the source is not kept. */
+function theNearest({ source, unit }: Request, stretch: Stretch): NonNullable<UnverifiedQuote['nearest']> {
+  const [span = spanOf(source, stretch, unit)] = spansOf(source, [stretch], unit);
+  return { text: source.text.slice(stretch.start, stretch.end), span };
 }
 
 const cutFlags: Readonly<Record<Cut, QuoteFlag>> = {
@@ -120,7 +126,7 @@ export function refuseCut(request: Request, stretch: Stretch, size: number): Unv
   return {
     verified: false,
     reason: 'cut',
-    nearest: nearestOf(request, stretch),
+    nearest: theNearest(request, stretch),
     flags: [...new Set<QuoteFlag>([cutFlags[cut], ...contextFlags(text, stretch), ...shortFlag(size)])],
     changes: changesOf(request, [difference], ['change']),
     profile,

@@ -5,6 +5,7 @@ import { fromUtf16, lastAtMost, type OffsetUnit, placeOf, toUtf16 } from '../../
 import { once } from '../../work/once.js';
 import type { Stretch } from '../judgement/comparison/differences.js';
 import type { QuoteSpan } from '../result/types.js';
+import { countPairs } from './pairs.js';
 import { partsOf, type SourceParts } from './source-parts.js';
 import { spanInPassing } from './span-in-passing.js';
 import { listWords } from './word-list.js';
@@ -95,6 +96,12 @@ export function spansOf(parts: SourceParts, stretches: readonly Stretch[], unit:
   if (parts.isKept || stretches.length > MOST_IN_PASSING)
     return stretches.map((stretch) => spanOf(parts, stretch, unit));
   return stretches.map((stretch) => spanInPassing(parts, stretch, unit) ?? spanOf(parts, stretch, unit));
+}
+
+/** An offset in UTF-16 units, at no half of a pair, in the unit asked for: counted where no index of offsets is made anyway. */
+export function offsetOf(parts: SourceParts, utf16: number, unit: OffsetUnit): number {
+  if (parts.isKept || unit === 'utf8') return fromUtf16(parts.offsets(), utf16, unit);
+  return unit === 'utf16' ? utf16 : utf16 - countPairs(parts.pairs() ?? [], 0, utf16);
 }
 
 /** A stretch given in UTF-16 units, as a span in the unit asked for. */

@@ -1,8 +1,7 @@
 /** The letters and digits of a text in small letters, without anything between them, and where each word begins. */
-import { type Characters, createCharacters, readCharacter } from '../../text/characters.js';
-import { classOf, DIGIT, KIND, LETTER, lowerOf, MARK, NUMBER, SINGLE, SYMBOL } from '../../text/code-points.js';
-import { isQuotationMark } from '../../text/signs.js';
+import { createCharacters } from '../../text/characters.js';
 import { isWrittenBreak } from '../../text/written-breaks.js';
+import { actsOfAscii, BLANK, BY_ITSELF, CAPITAL_LETTER, readSlowly, SIGN, type WordReader } from './word-reading.js';
 
 /** What searches look into. Equal letters are only a reason to look closer: nothing is judged by them. */
 export interface WordIndex {
@@ -14,16 +13,12 @@ export interface WordIndex {
   readonly count: number;
 }
 
-interface Reading {
-  readonly text: string;
+interface Reading extends WordReader {
   units: Uint16Array;
   starts: Int32Array;
   words: Int32Array;
   length: number;
   count: number;
-  inWord: boolean;
-  /** The last character that was added is a letter. */
-  afterLetter: boolean;
 }
 
 /** Reads a text once, in O(n). */
@@ -38,6 +33,9 @@ export function indexWords(text: string): WordIndex {
     count: 0,
     inWord: false,
     afterLetter: false,
+    push: (unit, at) => {
+      push(reading, unit, at);
+    },
   };
   readWords(reading);
   const { units, starts, length, count } = reading;
@@ -75,56 +73,26 @@ export function wordAtOrAfter({ words, count }: WordIndex, unit: number): number
 function readWords(reading: Reading): void {
   const { text } = reading;
   const slow = createCharacters();
+  const acts = actsOfAscii();
+  const end = text.length - 1; // behind it nothing is asked for: who once reads NaN reads slowly for ever
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
-    if (code >= 97 && code <= 122 && !(text.charCodeAt(at + 1) >= 0x300)) {
-      push(reading, code, at);
-      at += 1;
-    } else if (code <= 32 || code === 46 || code === 44) {
+    const act = code < 128 ? (acts[code] ?? BY_ITSELF) : BY_ITSELF;
+    if (act === BLANK) {
       reading.inWord = false;
+      at += 1;
+    } else if (act !== BY_ITSELF && (at === end || text.charCodeAt(at + 1) < 0x300)) {
+      if (act === SIGN) reading.inWord = false;
+      else {
+        push(reading, act === CAPITAL_LETTER ? code + 32 : code, at);
+        reading.afterLetter = act <= CAPITAL_LETTER;
+      }
       at += 1;
     } else if (isWrittenBreak(text, at)) {
       reading.inWord = false;
       at += 2;
     } else at = readSlowly(reading, slow, at);
   }
-}
-
-function readSlowly(reading: Reading, slow: Characters, at: number): number {
-  const next = readCharacter(reading.text, at, slow);
-  for (let i = 0; i < slow.codes.length; i += 1) take(reading, slow.codes[i] ?? 0, [slow.starts[i] ?? 0, next]);
-  slow.codes.length = 0;
-  slow.starts.length = 0;
-  slow.ends.length = 0;
-  slow.bits.length = 0;
-  return next;
-}
-
-function take(reading: Reading, code: number, [at, next]: readonly [number, number]): void {
-  const bits = classOf(code);
-  const kind = bits & KIND;
-  const isWordUnit = kind === LETTER || kind === MARK || kind === DIGIT || kind === NUMBER;
-  if (isWordUnit && (bits & SINGLE) === 0) pushCode(reading, lowerOf(code), at);
-  else if (isWordUnit || (kind === SYMBOL && code >= 0x2300)) {
-    reading.inWord = false;
-    pushCode(reading, code, at);
-    reading.inWord = false;
-  } else if (!(reading.inWord && reading.afterLetter && isQuotationMark(code) && beginsWithLetter(reading.text, next)))
-    reading.inWord = false;
-}
-
-function beginsWithLetter(text: string, at: number): boolean {
-  return (classOf(text.codePointAt(at) ?? 0) & KIND) === LETTER;
-}
-
-function pushCode(reading: Reading, code: number, at: number): void {
-  if (code < 0x10000) push(reading, code, at);
-  else {
-    push(reading, 0xd7c0 + (code >> 10), at);
-    push(reading, 0xdc00 + (code & 0x3ff), at);
-  }
-  const kind = classOf(code) & KIND;
-  reading.afterLetter = kind === LETTER || kind === MARK;
 }
 
 function push(reading: Reading, unit: number, at: number): void {
@@ -139,7 +107,6 @@ function push(reading: Reading, unit: number, at: number): void {
   reading.units[reading.length] = unit;
   reading.starts[reading.length] = at;
   reading.length += 1;
-  reading.afterLetter = true;
 }
 
 function longer(list: Int32Array): Int32Array {

@@ -60,8 +60,8 @@ function placesOf(request: Request, piece: QuoteWords): readonly PlacedPiece[] |
 }
 
 function judgePiece({ source, work }: Request, piece: QuoteWords): readonly Judgement[] | undefined {
-  const same = judgeSame(source, piece, work);
-  return same?.length === 0 ? findNear(source, piece, work) : same;
+  const same = judgeSame(source, piece, { work });
+  return same?.length === 0 ? findNear(source, piece, { work }) : same;
 }
 
 /** What the gaps of a chain hold that refuses it. */

@@ -1,0 +1,79 @@
+/** Which letters and digits of a text make its words: shared by whoever lists all words and who looks for a few. */
+import { type Characters, readCharacter } from '../../text/characters.js';
+import { classOf, DIGIT, KIND, LETTER, lowerOf, MARK, NUMBER, SINGLE, SYMBOL } from '../../text/code-points.js';
+import { isQuotationMark } from '../../text/signs.js';
+
+/** Takes the units of words, one after the other. */
+export interface WordReader {
+  readonly text: string;
+  /** The next unit belongs to the word of the one before it. */
+  inWord: boolean;
+  /** The last character that was added is a letter. */
+  afterLetter: boolean;
+  /** Adds a unit that stands for what starts at `at`; begins a word, and is in one from then on, where `inWord` is false. */
+  readonly push: (unit: number, at: number) => void;
+}
+
+/** What an ASCII character does: the loops over whole texts do it themselves, all others are read slowly. */
+export const BY_ITSELF = 0;
+export const SMALL_LETTER = 1;
+export const CAPITAL_LETTER = 2;
+export const PLAIN_DIGIT = 3;
+/** Ends a word; what combines with it, and there is such a thing for all but blanks, stops and commas, is read slowly. */
+export const SIGN = 4;
+export const BLANK = 5;
+
+let acts: Uint8Array | undefined;
+
+/** For each unit below 128 what it does, as long as no mark that combines with it follows. */
+export function actsOfAscii(): Uint8Array {
+  acts ??= Uint8Array.from({ length: 128 }, (_, code) => actOf(code));
+  return acts;
+}
+
+/** Entities and written breaks begin with the first two; quotation marks can stand within a word. */
+function actOf(code: number): number {
+  if (code === 38 || code === 92 || isQuotationMark(code)) return BY_ITSELF;
+  if (code <= 32 || code === 46 || code === 44) return BLANK;
+  const kind = classOf(code) & KIND;
+  if (kind === LETTER) return lowerOf(code) === code ? SMALL_LETTER : CAPITAL_LETTER;
+  return kind === DIGIT ? PLAIN_DIGIT : SIGN;
+}
+
+/** Reads what starts at `at`, whatever it is, and gives where the next thing starts; `slow` is empty before and after. */
+export function readSlowly(reader: WordReader, slow: Characters, at: number): number {
+  const next = readCharacter(reader.text, at, slow);
+  for (let i = 0; i < slow.codes.length; i += 1) take(reader, slow.codes[i] ?? 0, [slow.starts[i] ?? 0, next]);
+  slow.codes.length = 0;
+  slow.starts.length = 0;
+  slow.ends.length = 0;
+  slow.bits.length = 0;
+  return next;
+}
+
+function take(reader: WordReader, code: number, [at, next]: readonly [number, number]): void {
+  const bits = classOf(code);
+  const kind = bits & KIND;
+  const isWordUnit = kind === LETTER || kind === MARK || kind === DIGIT || kind === NUMBER;
+  if (isWordUnit && (bits & SINGLE) === 0) pushCode(reader, lowerOf(code), at);
+  else if (isWordUnit || (kind === SYMBOL && code >= 0x2300)) {
+    reader.inWord = false;
+    pushCode(reader, code, at);
+    reader.inWord = false;
+  } else if (!(reader.inWord && reader.afterLetter && isQuotationMark(code) && beginsWithLetter(reader.text, next)))
+    reader.inWord = false;
+}
+
+function beginsWithLetter(text: string, at: number): boolean {
+  return (classOf(text.codePointAt(at) ?? 0) & KIND) === LETTER;
+}
+
+function pushCode(reader: WordReader, code: number, at: number): void {
+  if (code < 0x10000) reader.push(code, at);
+  else {
+    reader.push(0xd7c0 + (code >> 10), at);
+    reader.push(0xdc00 + (code & 0x3ff), at);
+  }
+  const kind = classOf(code) & KIND;
+  reader.afterLetter = kind === LETTER || kind === MARK;
+}
