@@ -55,10 +55,12 @@ function measured() {
   return { node: process.version, platform, seconds: Math.round((performance.now() - began) / 1000), rows };
 }
 
-/** Quotes have one contender, and rounds of their own in one process. */
+/** Quotes have one contender, and rounds of their own in two processes. */
 function quoteRows() {
   if (word !== '' && !word.startsWith('quote')) return [];
-  return JSON.parse(node(here('quotes.mjs'), '--json', '--rounds', '9')).filter(({ name }) => name.includes(word));
+  const files = ['quotes.mjs', 'quotes-near.mjs'];
+  const rows = files.flatMap((file) => JSON.parse(node(here(file), '--json', '--rounds', '9')));
+  return rows.filter(({ name }) => name.includes(word));
 }
 
 /** One size of a case, which tells one row. */
