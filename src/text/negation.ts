@@ -9,8 +9,12 @@ export function isNegator(key: string): boolean {
 
 /** True for what negates in any language of the profile; in scripts that set no blanks a part of the word will do. */
 export function denies(key: string): boolean {
-  return isNegator(key) || isIn(denyingWords, key) || (isUnspaced(key) && hasPart(key, parts));
+  denying ??= new Set([negators, denyingWords, otherLanguages].flatMap((list) => [...wordsOf(list)]));
+  return denying.has(key) || key.endsWith("n't") || (isUnspaced(key) && hasPart(key, parts));
 }
+
+/** Of all languages in one, as most words are asked for and in none. */
+let denying: ReadonlySet<string> | undefined;
 
 /** True for not and its like: what follows them in a sentence is denied, over a comma too. */
 export function isScope(key: string): boolean {

@@ -43,11 +43,7 @@ export function sentenceAt(text: string, place: number): TextSpan | undefined {
 
 /** The sentence that starts here, and where the next one does; what is left of the text when none ends. */
 function readSentence(text: string, start: number): TextSpan & { readonly next: number } {
-  for (let at = start; at < text.length; ) {
-    if (isPlain(text.charCodeAt(at))) {
-      at += 1;
-      continue;
-    }
+  for (let at = nextSign(text, start); at < text.length; at = nextSign(text, at)) {
     const cut = cutAt(text, start, at);
     if (cut.ends) return { start, end: cut.end, next: afterBlanks(text, cut.next) };
     at = cut.next;
@@ -55,9 +51,12 @@ function readSentence(text: string, start: number): TextSpan & { readonly next: 
   return { start, end: beforeBlanks(text, start, text.length), next: text.length };
 }
 
-/** Blanks, and letters of ASCII and what stands behind its question mark: most of a text, and nothing ends there. */
-function isPlain(code: number): boolean {
-  return code === 32 || (code > 63 && code < 128);
+/** Nothing ends at blanks, at letters of ASCII and what stands behind its question mark: most of a text. */
+const SIGN = /[^ @-\x7f]/g;
+
+function nextSign(text: string, from: number): number {
+  SIGN.lastIndex = from;
+  return SIGN.test(text) ? SIGN.lastIndex - 1 : text.length;
 }
 
 interface Cut {

@@ -135,8 +135,8 @@ export function pointsBack(key: string): boolean {
 /** One word of the list at this place, or two to four that it joins by an underscore. */
 function standsAt(words: readonly string[], at: number, list: string): boolean {
   const first = words[at] ?? '';
-  if (wordsOf(list).has(first)) return true;
   if (!openersOf(list).has(first)) return false;
+  if (wordsOf(list).has(first)) return true;
   let phrase = first;
   return words.slice(at + 1, at + 4).some((word) => {
     phrase += `_${word}`;
@@ -146,13 +146,11 @@ function standsAt(words: readonly string[], at: number, list: string): boolean {
 
 const openers = new Map<string, ReadonlySet<string>>();
 
-/** The first words of all that the list joins. */
+/** The words of the list, and the first ones of what it joins: most words are none of them. */
 function openersOf(list: string): ReadonlySet<string> {
   const known = openers.get(list);
   if (known !== undefined) return known;
-  const firsts = new Set(
-    Array.from(wordsOf(list)).flatMap((entry) => (entry.includes('_') ? [entry.split('_')[0] ?? ''] : [])),
-  );
+  const firsts = new Set(Array.from(wordsOf(list), (entry) => entry.split('_')[0] ?? ''));
   openers.set(list, firsts);
   return firsts;
 }

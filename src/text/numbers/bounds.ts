@@ -98,7 +98,7 @@ function wordsBefore(left: string): readonly string[] {
   for (let at = found.length - 1; at >= from; at -= 1) {
     const word = found[at] ?? '';
     const isStop = word.endsWith('.') && !endsWith([word], 'bounds') && !endsWith([word], 'boundsBeforeYears');
-    if (isStop || /[;:!?]/.test(word)) from = at + 1;
+    if (isStop || ';:!?'.includes(word)) from = at + 1;
   }
   return found.slice(from);
 }

@@ -10,12 +10,12 @@ const HAN =
 /** Twenty | one, one hundred | and five, two | thirds, hundreds of | thousands, two | point five. */
 export function compoundNumber(left: string, right: string): boolean {
   if (/[A-Za-z]$/.test(left) && /^[A-Za-z]/.test(right)) return false;
+  if (/[.,;:!?"()]/.test(/[^A-Za-z0]*$/.exec(left)?.[0] ?? '') || /^[^A-Za-z0]*[.,;:!?"()]/.test(right)) return false;
   const before = words(left).slice(-3);
   const after = words(right.replace(/^-/, ' ')).slice(0, 3);
   const [first = '', second = ''] = after;
   const last = before.at(-1) ?? '';
   const beforeLast = before.at(-2) ?? '';
-  if (/[.,;:!?"()]/.test(/[^A-Za-z0]*$/.exec(left)?.[0] ?? '') || /^[^A-Za-z0]*[.,;:!?"()]/.test(right)) return false;
   if (isCardinal(last) && isPartOf(last, first)) return true;
   if (/^(?:half|quarter)$/.test(last) && /^an?$/.test(first) && isScale(second)) return true;
   if (first === 'and' && isLarge(last)) return isNumberWord(second) || second === '0';
