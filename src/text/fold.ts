@@ -17,19 +17,31 @@ export interface FoldedText {
 /** Folds a text in O(n). */
 export function foldText(text: string): FoldedText {
   const from = foldCharacters(text);
-  const to = createUnits(from.length);
+  // in the same place: what is written is never more than what was read, and nothing looks back but at what was written
+  const to = { ...from, length: 0 };
   for (let at = 0; at < from.length; ) at = foldNext(from, to, at);
   return { text: textOf(to), starts: to.starts.subarray(0, to.length), ends: to.ends.subarray(0, to.length) };
+}
+
+let ascii: Uint8Array | undefined;
+
+/** What each ASCII character is by itself when no mark that combines with it follows; 0 for what can begin an entity. */
+function foldedAscii(): Uint8Array {
+  ascii ??= Uint8Array.from({ length: 128 }, (_, code) => (code === 38 ? 0 : lowerOf(signOf(code))));
+  return ascii;
 }
 
 /** Each character by itself, in small letters, with one sign for all quotation marks and one for all dashes. */
 function foldCharacters(text: string): Units {
   const units = createUnits(text.length + 16);
   const slow = createCharacters();
+  const plain = foldedAscii();
+  const end = text.length - 1;
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
-    if (((code >= 97 && code <= 122) || code === 32) && !(text.charCodeAt(at + 1) >= 0x300)) {
-      pushUnit(units, code, at, at + 1);
+    const folded = code < 128 ? (plain[code] ?? 0) : 0;
+    if (folded !== 0 && (at === end || text.charCodeAt(at + 1) < 0x300)) {
+      pushUnit(units, folded, at, at + 1);
       at += 1;
       continue;
     }

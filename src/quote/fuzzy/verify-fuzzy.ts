@@ -7,7 +7,7 @@ import { type Judgement, judgeAt } from '../judgement/judge.js';
 import { readQuote } from '../judgement/reading/quote-words.js';
 import type { Request } from '../request.js';
 import { changesOf } from '../result/changes.js';
-import { nearestOf, profile, refuse, refuseCut } from '../result/results.js';
+import { profile, refuse, refuseCut, theNearest } from '../result/results.js';
 import type { QuoteGuard, QuoteResult } from '../result/types.js';
 import { type FuzzyMatch, findFuzzy } from './fuzzy.js';
 import { readQuoteKeys } from './hits.js';
@@ -32,7 +32,7 @@ export function verifyFuzzy(request: Request): QuoteResult | undefined {
   const changes = changesOf(request, judgement?.differences ?? [], ['edit', 'change']);
   const told = { flags, changes, profile };
   const { similarity } = match;
-  const { text, span } = nearestOf(request, stretch);
+  const { text, span } = theNearest(request, stretch);
   if (refuses(request, match))
     return { verified: false, reason: 'changed', nearest: { text, span, similarity }, ...told };
   return {

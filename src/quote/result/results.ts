@@ -105,7 +105,7 @@ export function nearestOf({ source, unit }: Request, stretch: Stretch): NonNulla
 }
 
 /** The one place that a result tells: its span is counted in passing where the source is not kept. */
-function theNearest({ source, unit }: Request, stretch: Stretch): NonNullable<UnverifiedQuote['nearest']> {
+export function theNearest({ source, unit }: Request, stretch: Stretch): NonNullable<UnverifiedQuote['nearest']> {
   const [span = spanOf(source, stretch, unit)] = spansOf(source, [stretch], unit);
   return { text: source.text.slice(stretch.start, stretch.end), span };
 }
