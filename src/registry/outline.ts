@@ -55,7 +55,7 @@ const MANY = 64;
 /**
  * Gives `onlyWholeOf` for one document after the other. Which outlines the names at the root leave open is asked once for
  * documents that have the same ones, one behind the other; versions and constants are asked of each. Measured over lines of
- * 1.2 kB: half a microsecond of 14.
+ * 1.2 kB: 0.4 microseconds of 14.
  */
 export function wholeFinder<O extends Outline>(
   outlines: readonly O[],

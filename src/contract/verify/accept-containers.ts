@@ -42,7 +42,7 @@ export function ofObject({ entries = {}, type }: Node, compile: Compile): Accept
 
 /**
  * The same for a strict object whose names ascend, as they do in canonical text: names that are there and names that may be are
- * gone through side by side. Engines read members in this loop without looking for them: 0.05 of the floor at 10 results.
+ * gone through side by side. Engines read members in this loop without looking for them: 0.04 of the floor at 10 results.
  */
 function ofOrdered(
   keys: readonly string[],

@@ -63,20 +63,15 @@ function isPlain(pattern: unknown): pattern is RegExp {
 }
 
 /**
- * The same expression, where its one class has two ranges and a count: n characters from the first to the last, and none of
- * them from the gap between, which is what n of the class are.
+ * The expression of digests in other words, and any other as it is: 64 characters from `0` to `f`, of which none stands in the
+ * gap from `:` to the grave accent.
  *
- * Which range a character is in cannot be foreseen for hexadecimal digits, so that engines go astray every third time; that it
- * stands in one range and in no gap can. A digest that was not seen before takes 45 ns instead of 300.
+ * Which of two ranges a hexadecimal digit is in cannot be foreseen, so that processors go astray every third time; that it is
+ * in one range and in no gap can. A digest that was not seen before takes 45 ns instead of 300.
  */
 function foreseeable(pattern: RegExp): RegExp {
-  const [, before = '', first = '', low = '', high = '', last = '', count = '', behind = ''] =
-    /^([^[\\]*)\[(\w)-(\w)(\w)-(\w)\]\{(\d\d?)\}((?!\?)[^[\\]*)$/.exec(pattern.source) ?? [];
-  const [from, to] = [low.charCodeAt(0) + 1, high.charCodeAt(0) - 1];
-  if (pattern.flags !== '' || !(from <= to)) return pattern;
-  const all = `[${first}-${last}]`.repeat(Number(count));
-  const kept = `[^\\x${from.toString(16)}-\\x${to.toString(16)}]`.repeat(Number(count));
-  return new RegExp(`${before}(?=${all})${kept}${behind}`);
+  if (pattern.source !== '^sha256:[0-9a-f]{64}$' || pattern.flags !== '') return pattern;
+  return new RegExp(`^sha256:(?=${'[0-f]'.repeat(64)}$)${'[^:-`]'.repeat(64)}`);
 }
 
 /** Lengths of what has one: actions come behind the schema that they are for. */

@@ -236,6 +236,20 @@ describe('the quick yes', () => {
     expect(asked.filter((one) => accepts?.(one))).toEqual(asked.filter((one) => expression.test(one)));
   });
 
+  it('is exactly what the expression of digests says', () => {
+    const expression = /^sha256:[0-9a-f]{64}$/;
+    const accepts = acceptorOf(v.pipe(v.string(), v.regex(expression)));
+    const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
+    const units = [...Array.from({ length: 256 }, (_, unit) => unit), 0x130, 0x660, 0x2028, 0xd800, 0xff10, 0xffff];
+    const asked = units.flatMap((unit) => {
+      const one = String.fromCharCode(unit);
+      const changed = [0, 6, 7, 8, 40, 69, 70].map((at) => digest.slice(0, at) + one + digest.slice(at + 1));
+      return [...changed, digest + one, one + digest, digest.slice(0, -1) + one + one];
+    });
+    const all = [...asked, digest, '', 'sha256:', digest.slice(0, -1), `${digest}\n`, digest.toUpperCase()];
+    expect(all.filter((one) => accepts?.(one))).toEqual(all.filter((one) => expression.test(one)));
+  });
+
   it('is a yes of a strict object in whatever order its members stand, and a no with one more or less', () => {
     const schema = v.strictObject({
       b: v.number(),
