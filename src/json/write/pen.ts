@@ -112,10 +112,8 @@ function putEscaped(pen: Pen, text: string): number {
   while (index < length) {
     const word = view.getInt32(index, true);
     words.setInt32(at, word, true);
-    const mark = word ^ 0x22222222;
-    const slash = word ^ 0x5c5c5c5c;
-    const found =
-      (((mark - 0x01010101) & ~mark) | ((slash - 0x01010101) & ~slash) | ((word - 0x20202020) & ~word)) & 0x80808080;
+    const borrowed = ((word ^ 0x22222222) - 0x01010101) | ((word ^ 0x5c5c5c5c) - 0x01010101) | (word - 0x20202020);
+    const found = borrowed & ~word & 0x80808080; // neither mark nor slash has its upper bit set
     if (found === 0) {
       index += 4;
       at += 4;
