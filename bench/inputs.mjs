@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { canonicalize } from 'evidence-contracts';
 import { createEvidencePacket } from 'evidence-contracts/evidence-packet';
 import { draftOf } from './generate.mjs';
+import { firstLinesOf, linesOf } from './lines.mjs';
 
 const [, , folder] = process.argv;
 const write = (name, value) => writeFileSync(join(folder, name), JSON.stringify(value));
@@ -24,17 +25,17 @@ for (const size of [1, 10, 100]) write(`mixed-${size}.json`, packets(size, 8, 'm
 write('mixed-10000.json', packets(10_000, 1, 'mixed'));
 write('ascii-10.json', packets(10, 8, 'ascii'));
 
-// a packet of 50 MB, and 115 MB of lines of about 1.2 and 10 kB: what a line costs, not what starting does
+// a packet of 50 MB, and lines of about 1.2 and 10 kB
 const { canonical } = packets(52_500, 1, 'mixed');
 writeFileSync(join(folder, 'large.json'), canonical[0]);
-for (const [name, size, count] of [
-  ['short', 1, 95_000],
-  ['long', 10, 12_000],
-]) {
+for (const [name, size] of Object.entries({ short: 1, long: 10 })) {
   const lines = packets(size, 50, 'mixed')
     .canonical.map((line) => `${line}\n`)
     .join('');
-  for (let part = 0; part < count / 50; part += 1) appendFileSync(join(folder, `${name}.ndjson`), lines);
+  for (let part = 0; part < linesOf[name] / 50; part += 1) {
+    appendFileSync(join(folder, `${name}.ndjson`), lines);
+    if (part < firstLinesOf(name) / 50) appendFileSync(join(folder, `${name}-first.ndjson`), lines);
+  }
 }
 writeFileSync(join(folder, 'one.json'), packets(10, 1, 'mixed').canonical[0]);
 

@@ -6,7 +6,7 @@ const [, , folder, name, size, contender] = process.argv;
 const one = cases.find((candidate) => candidate.name === name);
 const run = inTurn(inputsOf(one, Number(size), folder), await one.contenders[contender](name));
 /** CPU milliseconds: of warming up, until compilers in other threads have little left to do, and of measuring. */
-const PHASES = { warmUp: 900, measured: 350 };
+const PHASES = { warmUp: 800, measured: 300 };
 
 function cpu() {
   const { user, system } = process.cpuUsage();

@@ -9,7 +9,7 @@ export function timed(work, times = 1) {
 }
 
 /** CPU milliseconds of warming up, as for the rows of measure.mjs: until compilers in other threads have little left to do. */
-const WARM_UP = 900;
+const WARM_UP = 800;
 
 export function warmUp(work) {
   for (let spent = 0; spent < WARM_UP; ) spent += timed(work);

@@ -58,8 +58,10 @@ function measured() {
 /** Quotes have one contender, and rounds of their own in two processes. */
 function quoteRows() {
   if (word !== '' && !word.startsWith('quote')) return [];
-  const files = ['quotes.mjs', 'quotes-near.mjs'];
-  const rows = files.flatMap((file) => JSON.parse(node(here(file), '--json', '--rounds', '9')));
+  const rounds = { 'quotes.mjs': '9', 'quotes-near.mjs': '5' };
+  const rows = Object.entries(rounds).flatMap(([file, times]) =>
+    JSON.parse(node(here(file), '--json', '--rounds', times)),
+  );
   return rows.filter(({ name }) => name.includes(word));
 }
 
@@ -89,11 +91,13 @@ function turn(row, round) {
 }
 
 /** Microseconds a call, or all that is told of a process: milliseconds and MB. */
-function figuresOf({ name, size, tells, contenders }, contender) {
+function figuresOf({ name, size, tells, contenders, less, lines }, contender) {
   if (size !== undefined) return { call: Number(node(here('measure.mjs'), folder, name, String(size), contender)) };
-  return processOf(contenders(folder)[contender], {
-    isUsageAsked: tells.some(({ of }) => of === 'cpu' || of === 'memory'),
-  });
+  const how = { isUsageAsked: tells.some(({ of }) => ['cpu', 'memory', 'line'].includes(of)) };
+  const figures = processOf(contenders(folder)[contender], how);
+  if (less === undefined) return figures;
+  const first = processOf(less(folder)[contender], how);
+  return { ...figures, line: ((figures.cpu - first.cpu) * 1000) / lines };
 }
 
 /** What is measured by the time that passes is asked for no more, which would take time of its own. */
@@ -119,7 +123,7 @@ function told({ list, figures }, { name, title = name, size, of, goals, limits, 
       const met = figures.filter((round) => round[contender] !== undefined);
       const ratios = met.map((round) => round[contender][of] / round[floor][of]);
       const median = rounded(middle(met.map((round) => round[contender][of])));
-      const speed = bytes === undefined ? {} : { megabytesPerSecond: rounded(bytes(folder) / 1000 / median) };
+      const speed = bytes === undefined ? {} : { megabytesPerSecond: rounded(bytes(folder) / median) };
       return [
         contender,
         {
@@ -133,7 +137,7 @@ function told({ list, figures }, { name, title = name, size, of, goals, limits, 
     }),
   );
   const [reach, then] = limits ?? goals ?? [];
-  const unit = { call: 'us', wall: 'ms', cpu: 'ms', told: 'ms', memory: 'MB' }[of];
+  const unit = { call: 'us', line: 'us', wall: 'ms', cpu: 'ms', told: 'ms', memory: 'MB' }[of];
   return {
     title,
     name,
