@@ -11,8 +11,9 @@ const SHORT_LINES = 16;
 /**
  * Undefined where an index does better: in bytes, and over very short lines.
  *
- * The index of 1 MB takes 17 ms; native searches for line ends and pairs take 0.2 to 0.5 ms. The edges of a stretch split no pair
- * and the text is well-formed: both are seen to before.
+ * The index of 1 MB takes 17 ms; native searches for line ends and pairs take 0.2 to 0.5 ms. Of ways to count line ends a search
+ * for each is the quickest: 0.16 ms for 18,000 of them, where a match for each takes 0.23, a list of matches 0.43 and a look at
+ * each unit 1.4. The edges of a stretch split no pair and the text is well-formed: both are seen to before.
  */
 export function spanInPassing(
   { text, pairs }: SourceParts,
