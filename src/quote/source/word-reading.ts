@@ -1,6 +1,20 @@
 /** Which letters and digits of a text make its words: shared by whoever lists all words and who looks for a few. */
 import { type Characters, readCharacter } from '../../text/characters.js';
-import { classOf, DIGIT, KIND, LETTER, lowerOf, MARK, NUMBER, SINGLE, SYMBOL } from '../../text/code-points.js';
+import {
+  COMBINES,
+  COMPOSES,
+  classOf,
+  compatibleOf,
+  DIGIT,
+  KIND,
+  LETTER,
+  lowerOf,
+  MARK,
+  NUMBER,
+  PUNCTUATION,
+  SINGLE,
+  SYMBOL,
+} from '../../text/code-points.js';
 import { isQuotationMark } from '../../text/signs.js';
 
 /** Takes the units of words, one after the other. */
@@ -23,6 +37,9 @@ export const PLAIN_DIGIT = 3;
 export const SIGN = 4;
 export const BLANK = 5;
 
+/** Becomes three stops. */
+const ELLIPSIS = 0x2026;
+
 let acts: Uint8Array | undefined;
 
 /** For each unit below 128 what it does, as long as no mark that combines with it follows. */
@@ -42,6 +59,12 @@ function actOf(code: number): number {
 
 /** Reads what starts at `at`, whatever it is, and gives where the next thing starts; `slow` is empty before and after. */
 export function readSlowly(reader: WordReader, slow: Characters, at: number): number {
+  const code = reader.text.codePointAt(at) ?? 0;
+  if (isItself(code)) {
+    const next = at + (code > 0xffff ? 2 : 1);
+    take(reader, code, [at, next]);
+    return next;
+  }
   const next = readCharacter(reader.text, at, slow);
   for (let i = 0; i < slow.codes.length; i += 1) take(reader, slow.codes[i] ?? 0, [slow.starts[i] ?? 0, next]);
   slow.codes.length = 0;
@@ -49,6 +72,15 @@ export function readSlowly(reader: WordReader, slow: Characters, at: number): nu
   slow.ends.length = 0;
   slow.bits.length = 0;
   return next;
+}
+
+/** A letter or punctuation mark that no fold changes, whatever stands beside it: nearly all of what is not ASCII. */
+export function isItself(code: number): boolean {
+  if (code < 128 || code === ELLIPSIS) return false;
+  const bits = classOf(code);
+  if ((bits & (COMPOSES | COMBINES)) !== 0) return false;
+  const kind = bits & KIND;
+  return kind === PUNCTUATION || (kind === LETTER && compatibleOf(code) === undefined);
 }
 
 function take(reader: WordReader, code: number, [at, next]: readonly [number, number]): void {
