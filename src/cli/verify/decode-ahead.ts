@@ -20,7 +20,8 @@ export function decodeAhead(items: readonly Item[]): Decode {
   let text: string | undefined;
   let [nth, end, at] = [0, 0, 0]; // of the items up to `end`, the one that is next stands in the text from `at` on
   return (bytes) => {
-    if (bytes.length > SHORT || isAscii(bytes)) return decodeUtf8(bytes);
+    const isNext = text !== undefined && nth < end && bytesOf(items[nth]) === bytes;
+    if (!isNext && (bytes.length > SHORT || isAscii(bytes))) return decodeUtf8(bytes);
     for (; nth < items.length && bytesOf(items[nth]) !== bytes; nth += 1)
       at = text === undefined || nth >= end ? 0 : after(text, at);
     if (nth >= end) {

@@ -68,7 +68,8 @@ function readBy(input: string | Uint8Array | ArrayBuffer, how: How): Outcome<Rea
   if ('toJSON' in Array.prototype)
     return refused('json.to-json', { received: 'a toJSON method on a built-in prototype' });
   if (typeof input === 'string') return readString(input, how);
-  const bytes = bytesOf(input);
+  // who decodes has the bytes for itself
+  const bytes = how.decode !== undefined && input instanceof Uint8Array ? input : bytesOf(input);
   if (bytes === undefined) {
     return refused('json.input', { expected: 'a string, a Uint8Array or an ArrayBuffer', received: jsonTypeOf(input) });
   }
