@@ -21,11 +21,27 @@ describe('a verdict without digests', () => {
         const isTaken = digest !== 'sha256:' || stableDigest !== 'sha256:';
         expect({
           ...verdict,
-          ...(isTaken || !whole.ok ? {} : { digest: whole.digest, stableDigest: whole.stableDigest }),
+          ...(isTaken || !whole.ok
+            ? {}
+            : { digest: whole.digest, stableDigest: whole.stableDigest, value: whole.value }),
         }).toEqual(whole);
         if (one === canonical) expect(isTaken).toBe(false);
       }
     }
+  });
+
+  it('is that of the document before only where nothing else is asked', async () => {
+    const text = canonicalize(JSON.parse(validExamples('evidence-packet')[0]?.text ?? ''));
+    const bytes = new TextEncoder().encode(text);
+    const requiring = judgeByOwn(
+      { require: ['sources'] },
+      () => Promise.reject(new Error('not asked')),
+      verifyUndigested,
+    );
+    const held = await byOwn(bytes);
+    expect([held.ok, await byOwn(bytes), (await requiring(bytes)).ok]).toEqual([true, held, false]);
+    const broken = new TextEncoder().encode(text.replace(/"excerpt":"./, '"excerpt":"~'));
+    expect([(await byOwn(broken)).ok, await byOwn(bytes)]).toEqual([false, held]);
   });
 
   it('is never given where a digest is expected', async () => {

@@ -30,7 +30,7 @@ export async function documentJudge(choice: VerifyChoice, session: Session): Pro
       ok: verdict.ok,
       counts: countsOf(verdict.checks),
       told: tell(verdict, document),
-      reports: reports.map((report) => report(verdict, document)),
+      reports: reports.length === 0 ? nothing : reports.map((report) => report(verdict, document)),
       rejection: verdict.ok || choice.rejectedVerdicts === undefined ? '' : jsonText(verdict, name),
     };
   };
@@ -41,6 +41,8 @@ export async function documentJudge(choice: VerifyChoice, session: Session): Pro
       : resultOf(judged, document);
   };
 }
+
+const nothing: readonly string[] = [];
 
 /** Counts checks; a list that nobody can change, as documents that hold share it, is counted once. */
 function countsByList(): typeof countChecks {
