@@ -113,6 +113,14 @@ export function digestOfText(text: string): Digest {
   return `sha256:${sha256Hex(text)}`;
 }
 
+/**
+ * Whether a digest is that of text that is known to be well-formed. The digits are compared alone, as a prefix that is put before
+ * them has to be copied to be compared: a tenth of a microsecond, a fifth of hashing a short text.
+ */
+export function isDigestOfText(digest: string, text: string): boolean {
+  return digest.startsWith('sha256:') && digest.slice(7) === sha256Hex(text);
+}
+
 /** Digests bytes that nobody else can change meanwhile. */
 export function digestOfBytes(bytes: Uint8Array): Digest {
   return `sha256:${sha256Hex(bytes)}`;

@@ -114,14 +114,13 @@ function readDocuments(options: ToAskCitationsOptions): Outcome<Documents> {
   if (!gated.ok) return gated;
   const drafts = collectIssues();
   checkShape(() => strictObject({ documents: exactOptional(jsonObject()) }), gated.value, drafts);
-  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
+  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
   const { documents = {} } = gated.value as { readonly documents?: JsonObject };
   const entries = Object.entries(documents);
   for (const [path, document] of entries) {
     const wrong = collectIssues();
     checkShape(documentSchema, document, wrong);
-    if (wrong.count() > 0)
-      return failure(below(formatPointer(['documents', path]), listIssues(wrong, undefined).issues));
+    if (wrong.count > 0) return failure(below(formatPointer(['documents', path]), listIssues(wrong, undefined).issues));
   }
   return success(new Map(entries) as ReadonlyMap<string, unknown> as Documents);
 }

@@ -78,7 +78,7 @@ export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<Ev
   // sorting moves items and changes none: all else that was checked stays true
   const drafts = collectIssues();
   runRules(inOrder, sorted.value, drafts);
-  if (drafts.errors() > 0) return failure(listIssues(drafts, undefined).issues);
+  if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
   return success(freezeTree(sorted.value as unknown as EvidencePacketV1));
 }
 

@@ -53,7 +53,7 @@ export function safeVeracityOf(
   if (!gated.ok) return gated;
   const drafts = collectIssues();
   checkShape(givenSchema, gated.value, drafts);
-  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
+  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
   const given = gated.value as unknown as { readonly faults: readonly EvidenceFaultV1[]; options: VeracityOptions };
   const sorted = sortFaults(given.faults, '/faults');
   if (!sorted.ok) return sorted;

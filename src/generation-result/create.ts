@@ -62,7 +62,7 @@ export function safeCreateGenerationResult(
   const found = findCitations(gated.value, markers);
   if (found.issues.length > 0) return failure(found.issues);
   const document = documentOf(gated.value, found);
-  const examined = examineJson(GenerationResult, document, { assumeVersion: 3 });
+  const examined = examineJson(GenerationResult, document, { options: { assumeVersion: 3 } });
   return examined.ok ? success(deepFreeze(document) as unknown as GenerationResultV3) : failure(examined.issues);
 }
 

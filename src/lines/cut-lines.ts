@@ -38,9 +38,11 @@ export function lineCutter(maxBytes: number): LineCutter {
   };
   return {
     *push(chunk) {
+      // lines are plain ones, also of a Buffer: as those that are put together, so that whoever reads them meets one kind
+      const plain = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length);
       let from = 0;
       for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, from)) {
-        const line = cut(chunk.subarray(from, end), true);
+        const line = cut(plain.subarray(from, end), true);
         from = end + 1;
         yield line;
       }

@@ -53,7 +53,7 @@ export function ndjsonSplitter({ maxBytes }: SplitOptions = {}): NdjsonSplitter 
   }
   function* behindHeld(lines: Generator<CutLine, void>): Generator<NdjsonLine, void> {
     for (const cut of lines) {
-      yield* held();
+      if (blank !== undefined) yield* held();
       const line = ndjsonLine(cut, limit);
       if (isBlank(line)) blank = { ...line, bytes: line.bytes.slice() };
       else yield line;
@@ -84,5 +84,8 @@ function ndjsonLine({ bytes, number, offset, length }: CutLine, limit: number): 
 
 /** Nothing but JSON white space. */
 function isBlank({ bytes, complete }: NdjsonLine): boolean {
-  return complete && bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
+  if (!complete) return false;
+  for (let index = 0; index < bytes.length; index += 1)
+    if (bytes[index] !== 0x20 && bytes[index] !== 0x09 && bytes[index] !== 0x0d) return false;
+  return true;
 }

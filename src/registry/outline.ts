@@ -34,6 +34,7 @@ export function onlyWholeOf<O extends Outline>(
   outlines: readonly O[],
   document: JsonValue,
   assumed?: Version,
+  fits: typeof fitsRoot = fitsRoot,
 ): O | undefined {
   if (!isObject(document)) return undefined;
   let only: O | undefined;
@@ -41,9 +42,10 @@ export function onlyWholeOf<O extends Outline>(
   for (const outline of outlines) {
     const version = versionOf(outline, document, assumed);
     if (version === undefined) continue;
-    if (version.roots.length > 0 && !version.roots.some((root) => fitsRoot(root, document))) continue;
+    if (version.roots.length > 0 && !version.roots.some((root) => fits(root, document))) continue;
     if (version.roots.length === 0 || only !== undefined) return undefined;
-    [only, roots] = [outline, version.roots];
+    only = outline;
+    roots = version.roots;
   }
   // A root that is left open may have let in the document of a stricter contract: that takes a closer look
   return roots.every(({ isClosed }) => isClosed) ? only : undefined;
@@ -53,26 +55,31 @@ export function onlyWholeOf<O extends Outline>(
 const MANY = 64;
 
 /**
- * Gives `onlyWholeOf` for one document after the other. Which outlines the names at the root leave open is asked once for
- * documents that have the same ones, one behind the other; versions and constants are asked of each. Measured over lines of
- * 1.2 kB: 0.4 microseconds of 14.
+ * Gives `onlyWholeOf` for one document after the other. Which roots the names at the root leave open, and so which outlines, is
+ * asked once for documents that have the same ones, one behind the other; versions and constants are asked of each. Measured
+ * over lines of 1.2 kB: 0.4 microseconds of 14 for the outlines, 0.25 of 9.2 for the roots.
  */
 export function wholeFinder<O extends Outline>(
   outlines: readonly O[],
 ): (document: JsonValue, assumed?: Version) => O | undefined {
   let names: readonly string[] | undefined;
   let open = outlines;
+  let openRoots: ReadonlySet<RootMembers> = new Set();
+  const fits = (root: RootMembers, document: JsonObject): boolean =>
+    openRoots.has(root) && (root.constants.size === 0 || fitsRoot(root, document));
   return (document, assumed) => {
     if (!isObject(document)) return undefined;
     const keys = Object.keys(document);
     if (keys.length > MANY) return onlyWholeOf(outlines, document, assumed);
     if (names === undefined || !areSame(names, keys)) {
       names = keys;
+      const all = outlines.flatMap(({ versions }) => versions.flatMap(({ roots }) => roots));
+      openRoots = new Set(all.filter((root) => isOpenTo(root, keys)));
       open = outlines.filter(({ versions }) =>
-        versions.some(({ roots }) => roots.length === 0 || roots.some((root) => isOpenTo(root, keys))),
+        versions.some(({ roots }) => roots.length === 0 || roots.some((root) => openRoots.has(root))),
       );
     }
-    return onlyWholeOf(open, document, assumed);
+    return onlyWholeOf(open, document, assumed, fits);
   };
 }
 

@@ -107,7 +107,7 @@ function wholeOnes(compared: readonly Compared[], document: JsonObject): readonl
   const fitting = whole.filter(({ version }) => {
     const drafts = collectIssues(1);
     checkShape(() => version.schema(), document, drafts);
-    return drafts.count() === 0;
+    return drafts.count === 0;
   });
   return fitting.length > 0 ? fitting : plain;
 }

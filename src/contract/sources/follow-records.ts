@@ -51,7 +51,7 @@ export async function followRecords<Code extends string>(
     records === undefined ? 'no records were given' : `${missing.size} of ${keys.size} records are not there`;
   if (isRequired && missing.size > 0)
     sink.add({ code: 'record.required', says: 'the records were required', received: lack });
-  return { check: checkOf(drafts.errors() > 0, missing.size, lack), found: listIssues(drafts, text, againstMends) };
+  return { check: checkOf(drafts.errors > 0, missing.size, lack), found: listIssues(drafts, text, againstMends) };
 }
 
 function checkOf(failed: boolean, missing: number, reason: string): Check {

@@ -48,7 +48,7 @@ export function judgePlaces<Code extends string>(
     if (draft !== undefined) sink.add(draft);
     for (const fault of faults) sink.add(fault);
   }
-  const check = checkOf({ ...counts, failed: drafts.errors() > 0 });
+  const check = checkOf({ ...counts, failed: drafts.errors > 0 });
   return { check, found: listIssues(drafts, text, againstMends) };
 }
 

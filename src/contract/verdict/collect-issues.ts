@@ -10,20 +10,18 @@ export const DEFAULT_ISSUES = 100;
 
 /** Takes drafts of issues with exact pointers, from a stage that lists its codes. */
 export interface IssueSink<Code extends string = string> {
-  add(draft: IssueDraft<Code>): void;
   /** How many were added, kept or not. */
-  count(): number;
+  readonly count: number;
   /** How many of them are errors. */
-  errors(): number;
+  readonly errors: number;
+  add(draft: IssueDraft<Code>): void;
   /** True once so many were left out that counting on is not worth the work. */
   exhausted(): boolean;
 }
 
 /** Issues that are not written down yet. */
 export interface CollectedIssues<Code extends string = string> extends IssueSink<Code> {
-  kept(): readonly IssueDraft<Code>[];
-  /** How many were added and are not kept. */
-  left(): number;
+  readonly kept: readonly IssueDraft<Code>[];
 }
 
 /** A cap that can be worked with: at least 1, and the default for whatever is no number. */
@@ -35,12 +33,15 @@ export function capOf(wanted?: unknown): number {
 export function collectIssues<Code extends string>(wanted?: number): CollectedIssues<Code> {
   const cap = capOf(wanted);
   const kept: IssueDraft<Code>[] = [];
-  let [count, errors, keptWarnings] = [0, 0, 0];
-  return {
-    add(draft) {
+  let keptWarnings = 0;
+  const drafts = {
+    count: 0,
+    errors: 0,
+    kept,
+    add(draft: IssueDraft<Code>) {
       const isWarning = draft.severity === 'warning';
-      count += 1;
-      if (!isWarning) errors += 1;
+      drafts.count += 1;
+      if (!isWarning) drafts.errors += 1;
       if (kept.length >= cap && !isWarning && keptWarnings > 0) {
         kept.splice(kept.map(({ severity }) => severity).lastIndexOf('warning'), 1);
         keptWarnings -= 1;
@@ -49,12 +50,9 @@ export function collectIssues<Code extends string>(wanted?: number): CollectedIs
       kept.push(draft);
       if (isWarning) keptWarnings += 1;
     },
-    count: () => count,
-    errors: () => errors,
-    exhausted: () => count >= cap * 10,
-    kept: () => kept,
-    left: () => count - kept.length,
+    exhausted: () => drafts.count >= cap * 10,
   };
+  return drafts;
 }
 
 /** Issues as a verdict lists them. */
@@ -70,8 +68,8 @@ export function listIssues<Code extends string>(
   text: (() => string) | undefined,
   mends?: Mends,
 ): IssueList<Code> {
-  const kept = drafts.kept();
-  return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.(), mends), truncated: drafts.left() };
+  const { kept, count } = drafts;
+  return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.(), mends), truncated: count - kept.length };
 }
 
 /** Warnings of earlier stages and what a later one found, within the cap; the later ones go first. */

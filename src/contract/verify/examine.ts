@@ -122,7 +122,7 @@ export function shaped<C extends Contract>(contract: C, value: unknown): Outcome
   const drafts = collectIssues();
   if (draft === undefined) checkShape(() => schemaOf(version), json, drafts);
   else drafts.add(draft);
-  return drafts.count() > 0 ? failure(listIssues(drafts, undefined).issues) : success(json as DocumentOf<C>);
+  return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(json as DocumentOf<C>);
 }
 
 /** What came in as JSON, whatever contract it may follow, or the end of the way. */
@@ -131,7 +131,8 @@ export type Received =
   | { readonly ok: false; readonly unsound: Unsound };
 
 /** What goes along with a document: the options, and its text when there is one. */
-interface Context extends ExamineOptions {
+interface Context {
+  readonly options?: ExamineOptions;
   readonly text?: () => string;
   readonly canonical?: CanonicalBytes | undefined;
 }
@@ -150,33 +151,38 @@ function receiveBy(read: typeof readDocument, input: unknown, options: ExamineOp
   const outcome = read(input, limitsOf(options), decode);
   if (!outcome.ok) return { ok: false, unsound: stopped('json', undefined, capped(outcome.issues, options)) };
   const { json, canonical } = outcome.value;
-  return { ok: true, json, context: { ...options, text: textOf(input), canonical } };
+  return { ok: true, json, context: { options, text: textOf(input), canonical } };
 }
 
 function receiveValue(value: unknown, options: ExamineOptions): Received {
   const gated = snapshot(value, limitsOf(options));
   if (!gated.ok) return { ok: false, unsound: stopped('json', undefined, capped(gated.issues, options)) };
-  return { ok: true, json: gated.value, context: options };
+  return { ok: true, json: gated.value, context: { options } };
 }
 
 /** A document that the reader or the gate gave: no second look at what it is made of. */
-export function examineJson<C extends Contract>(contract: C, json: JsonValue, context: Context): Examined<C> {
-  const selected = selectVersion(contract, json, context.assumeVersion);
-  const drafts = collectIssues<IssueCodeOf<C>>(context.maxIssues);
-  const listed = (): IssueList<IssueCodeOf<C>> => listIssues(drafts, context.text);
+export function examineJson<C extends Contract>(
+  contract: C,
+  json: JsonValue,
+  { options = {}, text, canonical }: Context,
+): Examined<C> {
+  const selected = selectVersion(contract, json, options.assumeVersion);
+  const drafts = collectIssues<IssueCodeOf<C>>(options.maxIssues);
+  const listed = (): IssueList<IssueCodeOf<C>> => listIssues(drafts, text);
   if (selected.draft !== undefined) {
     drafts.add(selected.draft);
     return stopped<C>('version', undefined, listed());
   }
   const { version } = selected;
   checkShape(() => schemaOf(version), json, drafts);
-  if (drafts.count() > 0) return stopped<C>('shape', version, listed());
+  if (drafts.count > 0) return stopped<C>('shape', version, listed());
   const ruled = runRules<IssueCodeOf<C>>(version.rules, json, drafts);
   const checks = ruled === undefined ? passedLines(version.rules) : [...passedLines([]), ...ruled];
-  if (drafts.errors() > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
+  if (drafts.errors > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
   // The one place where JSON becomes a document: its version's schema and rules have held.
   const document = json as DocumentOf<C>;
-  return { ok: true, document, json, canonical: context.canonical, text: context.text, version, checks, ...listed() };
+  const { issues, truncated } = listed();
+  return { ok: true, document, json, canonical, text, version, checks, issues, truncated };
 }
 
 /** By version, as a thunk may build its schema each time. */

@@ -25,13 +25,13 @@ export function runRules<Code extends string>(
   for (let nth = 0; nth < rules.length; nth += 1) {
     const one = rules[nth] as Rule<never, Code>;
     rule = one;
-    const before = drafts.count();
-    const errorsBefore = drafts.errors();
+    const before = drafts.count;
+    const errorsBefore = drafts.errors;
     runRule(one, document, report, drafts);
-    if (drafts.count() === before) continue;
+    if (drafts.count === before) continue;
     statuses ??= rules.map(() => 'pass');
     // A warning is worth a line of its own, but the document is not invalid by it.
-    statuses[nth] = drafts.errors() > errorsBefore ? 'fail' : 'warn';
+    statuses[nth] = drafts.errors > errorsBefore ? 'fail' : 'warn';
   }
   rule = undefined;
   return statuses?.map((status, nth) => ({ ...lineOf(rules[nth] as Rule<never>), status }));

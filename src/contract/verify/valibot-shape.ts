@@ -23,9 +23,9 @@ export function checkValibot(schema: GenericSchema, document: unknown, drafts: I
   if (acceptorOf(schema)?.(document) === true) return;
   const value = withoutInherited(schema, document);
   const verdict = safeParse(schema, value, { abortEarly: true });
-  const before = drafts.count();
+  const before = drafts.count;
   walk({ drafts, segments: [], isTaken: verdict.success }, schema, value);
-  if (verdict.success || drafts.count() > before) return;
+  if (verdict.success || drafts.count > before) return;
   const [issue] = verdict.issues;
   drafts.add({ ...faultOf(schema, issue), pointer: pointerTo(pathOf(issue)) });
 }
@@ -86,10 +86,10 @@ function walk(state: Walk, schema: GenericSchema, value: unknown): void {
   const { drafts } = state;
   if (drafts.exhausted() || state.hasMetCut === true) return;
   const node = schema as Node;
-  const before = drafts.count();
+  const before = drafts.count;
   if (node.pipe !== undefined) {
     walk(state, node.pipe[0], value);
-    if (drafts.count() === before) walkLeaf(state, node, value);
+    if (drafts.count === before) walkLeaf(state, node, value);
     return;
   }
   if (node.type === 'strict_object' && node.entries !== undefined) walkObject(state, node.entries, value);

@@ -72,7 +72,7 @@ function readContext(context: ExchangeContext): Outcome<ExchangeContext> {
     accept: exactOptional(acceptSchema()),
   });
   checkShape(() => schema, gated.value, drafts);
-  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
+  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
   const read = gated.value as ExchangeContext;
   if (read.telemetry === undefined) return success(read);
   const record = readNamed(TelemetryRecord, read.telemetry, 'telemetry');

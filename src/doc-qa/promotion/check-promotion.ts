@@ -29,7 +29,7 @@ export function checkPromotion(
   if (!gated.ok) return gated.issues;
   const drafts = collectIssues();
   checkShape(() => strictObject({ evals: promotionEvalsV1() }), gated.value, drafts);
-  if (drafts.count() > 0) return listIssues(drafts, undefined).issues;
+  if (drafts.count > 0) return listIssues(drafts, undefined).issues;
   const { evals: results } = gated.value as unknown as { readonly evals: readonly PromotionEvalV1[] };
   return diff.value.versions.flatMap((change) => faultsOf(change, results)).map(issueOf);
 }

@@ -53,7 +53,7 @@ export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext = {
   if (!given.ok) return given;
   const drafts = collectIssues();
   checkShape(contextSchema, given.value, drafts);
-  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
+  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
   const { context: known } = given.value as unknown as { readonly context: LegacyContext };
   if (!isObject(read.value) || !lists.some((name) => isList((read.value as JsonObject)[name]))) return noLegacy();
   const notes = takeNotes(known);

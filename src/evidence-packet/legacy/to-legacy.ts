@@ -61,7 +61,7 @@ export function safeToLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOp
   if (!given.ok) return given;
   const drafts = collectIssues();
   checkShape(optionsSchema, given.value, drafts);
-  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
+  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
   const { code = codeLabels } = (given.value as unknown as { readonly options: ToLegacyOptions }).options;
   const held = examined.document;
   const legacy = legacyOf(held, new Set(code.map((label) => label.toLowerCase())));

@@ -117,31 +117,33 @@ function isNumberUnit(unit: number | undefined): boolean {
 }
 
 /**
- * Where a key stands: 1 strictly behind the one before it, 0 elsewhere, -1 where bytes cannot tell.
- *
- * Marks hold start and end of each key of the object, three numbers for one; the end of this one is found on the way, unless
- * bytes cannot tell.
+ * The quotation mark that ends a key, or -1 where its bytes do not tell its order: an escape, or a character that UTF-8 and
+ * UTF-16 sort differently, as surrogates stand below U+E000 there. Words of four bytes are asked as in strings.
  */
-export function placeOfKey(
-  bytes: Uint8Array,
-  marks: Int32Array,
-  { at, isFirst }: { readonly at: number; readonly isFirst: boolean },
-): number {
-  let index = marks[at] as number;
-  let difference = isFirst ? -1 : 0;
-  let last = isFirst ? 0 : (marks[at - 3] as number);
-  const lastEnd = isFirst ? 0 : (marks[at - 2] as number);
-  while (index < bytes.length) {
-    const unit = bytes[index] as number;
-    if (unit === 0x22) break;
-    // an escape, or a character that UTF-8 and UTF-16 sort differently: surrogates stand below U+E000 there
-    if (unit === 0x5c || unit >= 0xee) return -1;
-    if (difference === 0) {
-      difference = last < lastEnd ? (bytes[last] as number) - unit : -1;
-      last += 1;
-    }
-    index += 1;
+export function endOfKey(bytes: Uint8Array, view: DataView, start: number): number {
+  let index = start;
+  for (const last = bytes.length - 4; index <= last; index += 4) {
+    const word = view.getInt32(index, true);
+    const found = (((word ^ 0x22222222) - 0x01010101) | ((word ^ 0x5c5c5c5c) - 0x01010101) | word) & 0x80808080;
+    if (found === 0) continue;
+    index += (31 - Math.clz32(found & -found)) >> 3;
+    break;
   }
-  marks[at + 1] = index;
-  return difference < 0 ? 1 : 0;
+  for (; index < bytes.length && bytes[index] !== 0x22; index += 1) {
+    if (bytes[index] === 0x5c || (bytes[index] as number) >= 0xee) return -1;
+  }
+  return index;
+}
+
+/** Whether a key stands strictly behind the one before it. Marks hold start and end of each, three numbers for one. */
+export function isBehind(bytes: Uint8Array, marks: Int32Array, at: number): boolean {
+  let index = marks[at] as number;
+  let last = marks[at - 3] as number;
+  const end = marks[at + 1] as number;
+  const lastEnd = marks[at - 2] as number;
+  while (index < end && last < lastEnd && bytes[index] === bytes[last]) {
+    index += 1;
+    last += 1;
+  }
+  return index < end && (last === lastEnd || (bytes[last] as number) < (bytes[index] as number));
 }

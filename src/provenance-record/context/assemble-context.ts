@@ -51,7 +51,7 @@ export function safeAssembleContext(
   const given = gated.value as JsonObject;
   const drafts = collectIssues();
   checkShape(() => strictObject({ template: templateSchema() }), { template: given['template'] ?? null }, drafts);
-  if (drafts.count() > 0) return failure(listIssues(drafts, undefined).issues);
+  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
   const form = given['template'] as unknown as ContextTemplate;
   const flaw = templateFlaw(form);
   if (flaw !== undefined) return refused('context.template', { pointer: `/template/${flaw[0]}`, expected: flaw[1] });

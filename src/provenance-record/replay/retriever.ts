@@ -62,7 +62,7 @@ export async function runOnce(
   if (!gated.ok) return gated;
   const drafts = collectIssues();
   checkShape(answerSchema, gated.value, drafts);
-  if (drafts.count() > 0) return failed(listIssues(drafts, undefined).issues);
+  if (drafts.count > 0) return failed(listIssues(drafts, undefined).issues);
   const { context, inputs = record.inputs, ...retrieval } = gated.value as unknown as Retrieved;
   const ranked = rankCandidates(retrieval.vector_candidates, record.inputs.config.epsilon, '/vector_candidates');
   if (!ranked.ok) return ranked;

@@ -1,11 +1,11 @@
 /** Rules over the citations of a packet: each is a verbatim piece of a result that is there. */
 import { defineRule, type Rule } from '../../../contract/model/index.js';
 import { indexOfText, type SourceText, sourceText } from '../../../contract/sources/index.js';
-import { digestOfText } from '../../../digest/digest.js';
+import { isDigestOfText } from '../../../digest/digest.js';
 import { repeated } from '../../../order/repeated.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import { createWork, isOver, type Work } from '../../../work/work.js';
-import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../document.js';
+import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
 import { citationOrder } from '../order.js';
 import { placesOf } from '../places.js';
 
@@ -56,7 +56,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     check({ citations }: EvidencePacketV1, report) {
       for (let index = 0; index < citations.length; index += 1) {
         const { quote, quote_hash } = citations[index] as EvidenceCitationV1;
-        if (digestOfText(quote) !== quote_hash) report({ pointer: `/citations/${index}/quote_hash` });
+        if (!isDigestOfText(quote_hash, quote)) report({ pointer: `/citations/${index}/quote_hash` });
       }
     },
   }),
@@ -115,18 +115,13 @@ function citationRule({
   });
 }
 
-/** Excerpts by the id of their result, each made when it is first cited. */
+/** Excerpts by the id of their result. */
 function excerptsOf(results: EvidencePacketV1['results']): (id: string) => Excerpt | undefined {
   const places = placesOf(results);
-  const made = new Map<number, Excerpt>();
+  const excerpts = results.map(({ excerpt }): Excerpt => ({ text: excerpt, prepared: undefined }));
   return (id) => {
     const place = places.get(id);
-    if (place === undefined) return undefined;
-    const known = made.get(place);
-    if (known !== undefined) return known;
-    const excerpt: Excerpt = { text: (results[place] as EvidenceResultV1).excerpt, prepared: undefined };
-    made.set(place, excerpt);
-    return excerpt;
+    return place === undefined ? undefined : excerpts[place];
   };
 }
 

@@ -1,6 +1,6 @@
 /** Rules over the results of a packet: order, identity, places, hashes. */
 import { defineRule, type Rule } from '../../../contract/model/index.js';
-import { digestOfText } from '../../../digest/digest.js';
+import { isDigestOfText } from '../../../digest/digest.js';
 import { countCharacters, hasMoreLines } from '../../../fields/lines.js';
 import { repeated } from '../../../order/repeated.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
@@ -56,7 +56,7 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     code: 'packet.results.hash',
     says: 'evidence_hash is the digest of the excerpt',
     mend: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
-    faultAt: ({ excerpt, evidence_hash }) => (digestOfText(excerpt) === evidence_hash ? undefined : '/evidence_hash'),
+    faultAt: ({ excerpt, evidence_hash }) => (isDigestOfText(evidence_hash, excerpt) ? undefined : '/evidence_hash'),
   }),
   /* @__PURE__ */ resultRule({
     code: 'packet.results.sources',
