@@ -87,7 +87,7 @@ const spelled: Readonly<Partial<Record<Named, string>>> = {
   'mark-cut': 'an emoji, a strike-through or an empty box beside it tells how it is meant',
   'question-cut': 'it ends before a question or exclamation mark, or within a question',
   'paragraph-crossed': 'it runs over a paragraph or from one speaker to the next',
-  'hidden-text': 'the place holds characters that nobody sees',
+  'hidden-text': 'the place holds characters that nobody sees, or is a comment of a page',
   'partial-word': 'an edge splits a word',
   'partial-number': 'an edge cuts a number',
   'partial-character': 'an edge cuts a character',

@@ -101,7 +101,9 @@ export const markupDamage = [
     says: 'The words stand in cells of a table.',
     make: damageSource((text, random) => {
       const at = pick(gapsOf(text), random);
-      return at === undefined || /[|\n]/.test(text) ? undefined : `| ${text.slice(0, at)} | ${text.slice(at + 1)} |`;
+      return at === undefined || /[|\n]/.test(text)
+        ? undefined
+        : `\n| ${text.slice(0, at)} | ${text.slice(at + 1)} |\n`;
     }),
   },
   { name: 'list', says: 'The words are an item of a list.', make: listItem },

@@ -1,5 +1,5 @@
 // Lies of kitchens, cockpits, chess boards, parish registers, sheet music, programs and chats.
-import { plant, plantBothWays } from '../edit.mjs';
+import { either, plant, plantBothWays } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { cut } from './edges.mjs';
 
@@ -38,6 +38,24 @@ export const domainLies = [
         she left, early that|she left early that; the cream, cheese and|the cream cheese and; of gold, rings and|of gold rings and; get him, surgeons are|get him surgeons are;
         who whistles, tunes pianos|who whistles tunes pianos; red wire, after cutting|red wire after cutting; the puma, or the lion|the puma or the lion;
         the men, who failed|the men who failed; old men, and women|old men and women; was happily, married say|was happily married say`),
+    ),
+  },
+  {
+    name: 'pause between clauses',
+    says: 'A comma, colon or semicolon decides whether what follows depends on an "if" or a "that", is denied, or is another thing.',
+    make: either(
+      plantBothWays(
+        pairsOf(`so. He pays if she signs, and they agree there|so. He pays if she signs and they agree there;
+          so. She claims he lied, and the men paid|so. She claims he lied and the men paid; so. It was due as he left, and it rose|so. It was due as he left and it rose`),
+      ),
+      plantBothWays([
+        ['it does not cause fever; rash is common', 'it does not cause fever, rash is common'],
+        ['it never sold wood: coal was sold', 'it never sold wood, coal was sold'],
+      ]),
+      plant([
+        ['they caught two thieves, a doctor there', 'they caught two thieves: a doctor there'],
+        ['sie fingen zwei Diebe, einen Arzt', 'sie fingen zwei Diebe: einen Arzt'],
+      ]),
     ),
   },
   {

@@ -61,7 +61,8 @@ export const harmlessLooking = [
         every day use|everyday use; may be late|maybe late; any one can|anyone can; a part of it|apart of it; some time later|sometime later;
         all ready then|already then; a long line|along line; a broad view|abroad view; over look it|overlook it;
         so on after|soon after; be low there|below there; all one there|alone there;
-        on going there|ongoing there; up set him|upset him; for tune up|fortune up; of fence posts|offence posts`),
+        on going there|ongoing there; up set him|upset him; for tune up|fortune up; of fence posts|offence posts;
+        all\u200b\nowed there|allowed there; the\u200e\nrapist left|therapist left`),
     ),
   },
   {

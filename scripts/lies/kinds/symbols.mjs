@@ -27,6 +27,7 @@ export const symbolLies = [
         ['|x| value', 'x value'],
         ['a & b', 'a | b'],
         ['ls | wc', 'ls wc'],
+        ['P(A | B) and P(B | A)', 'P(A B) and P(B A)'],
         ['a || b', 'a b'],
       ]),
     ),

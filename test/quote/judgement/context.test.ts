@@ -58,6 +58,9 @@ describe('a flag', () => {
       [
         '⟦all of the men left it⟧ 😀 there.',
         '⟦all of the men left it⟧. 😀 there.',
+        '<del>⟦all of the men left it⟧</del> there.',
+        '<S class="a">Then <b>old</b>\n⟦all of the men left it⟧ there</S> now.',
+        '<s>then</s> <strike>⟦all of the men left it⟧ there</strike> now.',
         '⟦all of the men left it⟧ :-) there.',
         '⟦all of the men left it⟧. ;) there.',
         '⟦all of the men left it⟧ :D there.',
@@ -104,7 +107,14 @@ describe('a flag', () => {
   });
 
   it('tells of characters that nobody sees', () => {
-    expectFlags(['hidden-text'], ['⟦all of the \u202emen left\u202c⟧ it there.']);
+    expectFlags(
+      ['hidden-text'],
+      [
+        '⟦all of the \u202emen left\u202c⟧ it there.',
+        '<!-- then ⟦all of the men left it⟧ there --> now.',
+        '--> then <!--\n⟦all of the men left it⟧ there --> now.',
+      ],
+    );
   });
 
   it('tells nothing where all this stands elsewhere', () => {
@@ -127,6 +137,10 @@ describe('a flag', () => {
         '1234. [ ] ⟦all of the men left it⟧ there.',
         'x - [ ] ⟦all of the men left it⟧ there.',
         '~~⟦all of the men left it⟧ there now.',
+        '<s>⟦all of the men left it⟧ there now.',
+        '<s>then</s> ⟦all of the men left it⟧ <s>there</s> now.',
+        '<section>⟦all of the men left it⟧ there</section> now.',
+        '<!-- then --> ⟦all of the men left it⟧ there.',
         '⟦all of the men left it⟧ there~~ now.',
         '⟦All “one «two“ of the men left⟧ it.',
         '⟦All "one"\nthen "all of the men left"⟧ it.',

@@ -86,6 +86,18 @@ describe('a comma between clauses', () => {
     ]);
   });
 
+  it('stays before an "and" in the clause of an if, a that or what somebody says', () => {
+    expectSaid('changed punctuation-changed', [
+      'They will pay if he signs{→,} and they agree to it.',
+      'It is due if the firm is old{→,} and it made money.',
+      'They will pay when he signs{,→} and I agree to it.',
+      'He knew that she had lied{→,} and he had paid.',
+      'She claims he had lied{,→} and the men had paid.',
+      'Er sagte uns, dass sie log{→,} and he had paid.',
+    ]);
+    expectSaid('edited punctuation', ['If so. He left{→,} and they agree to it.']);
+  });
+
   it('stays in a sentence that begins with when, while or after', () => {
     expectSaid('changed punctuation-changed', [
       'When the ships came{,→} but no one left.',
@@ -181,6 +193,35 @@ describe('one pause for another', () => {
       'It was old Ann{:→,} the winter was cold.',
       'He left the harbour at noon{;→,} she stayed.',
       'He left the harbour at noon{,→:} she stayed.',
+    ]);
+  });
+
+  it('is none where a colon would explain what a comma goes on with', () => {
+    expectSaid('changed sign-changed', [
+      'They caught two thieves{,→:} a doctor and a nurse.',
+      'Sie fingen zwei Diebe{,→:} Arzt und Amme kamen.',
+    ]);
+    expectSaid('edited punctuation', [
+      'They caught two thieves{:→,} a doctor and a nurse.',
+      'They caught two thieves{:→;} a doctor and a nurse.',
+      'They caught two thieves{;→:} a doctor and a nurse.',
+      'They caught two thieves{,→;} a doctor and a nurse.',
+      'They caught two thieves{,→:} they had the gold.',
+    ]);
+  });
+
+  it('is none where what is denied would reach over a comma', () => {
+    expectSaid('changed sign-changed', [
+      'It does not cause fever{;→,} rash and pain are common.',
+      'It does not cause fever{,→;} rash and pain are common.',
+      'It does not cause fever{:→,} rash and pain are common.',
+      'Il n’a pas vendu le bois{;→,} le port fut pris.',
+    ]);
+    expectSaid('edited punctuation', [
+      'It does not cause fever{;→,} they are well today.',
+      'It does not cause fever{;→:} rash and pain are common.',
+      'It was cold in here{;→,} and nobody came to us.',
+      'It does not rain. It was cold{;→,} ice lay there.',
     ]);
   });
 

@@ -139,6 +139,8 @@ describe('markup', () => {
       '| The men {| →}-\n| left | there |',
       'The men\n{| →}boats | left |',
       'It was.\n  {| →}The men left.',
+      'The | men {| →}left\nthe old | harbour',
+      'The old | harbour\nthe | men {| →}left',
     ]);
   });
 
@@ -338,6 +340,8 @@ describe('markup', () => {
       '| The | | {| →}boats | men | left |',
       'The men {|→}boats| left the|',
       'The men left | {| →}the boats.',
+      'So P(A {| →}B) is not P(B | A) there.',
+      'They ran dump | gzip {| →}ssh\nin the harbour.',
       'The | {/ →}men left | the old | harbour',
       'The | {& →}men left | the old | harbour',
       'The length of area{<sup>5</sup>→}<sup>2</sup> there.',

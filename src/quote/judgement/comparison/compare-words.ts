@@ -1,6 +1,5 @@
 /** Compares what stands between two words that are the same: signs, markup, an article, a split word, or a change. */
 
-import { UNSEEN } from '../../../text/characters.js';
 import { atomAt } from '../reading/atom-at.js';
 import type { AtomText } from '../reading/atom-text.js';
 import { type Atom, BREAK } from '../reading/atoms.js';
@@ -76,7 +75,7 @@ function takesSplit(comparison: Comparison, facing: Facing): boolean {
   const ours = joinedLetters(comparison.quote, words.quote);
   if (ours === undefined || ours !== joinedLetters(comparison.source, words.source)) return false;
   if (!sameCase(comparison, words)) return false;
-  const joint = Math.max(jointIn(comparison.quote.atoms, words.quote), jointIn(comparison.source.atoms, words.source));
+  const joint = Math.max(jointIn(comparison.quote, words.quote), jointIn(comparison.source, words.source));
   if (joint === LINE) fold(comparison, 'line-hyphen', words);
   else if (isContraction(comparison, words)) fold(comparison, 'contractions', words);
   else if (!isMoreThanSplit(comparison, words)) edit(comparison, 'word-split', words);
@@ -87,16 +86,19 @@ function takesSplit(comparison: Comparison, facing: Facing): boolean {
 /** The looser, the more. */
 const [WHOLE, LINE, LOOSE] = [0, 1, 2];
 
+/** Of what is not seen it alone parts a word at a line end; a blank of no width there parts two words. */
+const SOFT_HYPHEN = /\u00ad|&(?:shy|#173|#x0*ad);/i;
+
 /**
  * How the words of a range hang together: by hyphens at line ends alone, by a blank somewhere, or else. Beside a digit a hyphen
  * is the writer's own and not the line's: 10-20 is no 1020.
  */
-function jointIn(atoms: readonly Atom[], { from, to }: AtomRange): number {
+function jointIn({ text, atoms }: AtomText, { from, to }: AtomRange): number {
   let joint = WHOLE;
   for (let at = from + 1; at < to; at += 1) {
     const [before, atom] = [atomAt(atoms, at - 1), atomAt(atoms, at)];
     if (atom.blank === 0) continue;
-    const isSoft = (before.bits & UNSEEN) !== 0 && atom.blank === BREAK;
+    const isSoft = atom.blank === BREAK && SOFT_HYPHEN.test(text.slice(before.end, atom.start));
     if (!isSoft && (before.key !== '-' || before.blank > 0 || atom.blank < BREAK)) return LOOSE;
     if (before.digitBefore || /^[0-9]/.test(atom.key)) return LOOSE;
     joint = LINE;

@@ -14,7 +14,8 @@ import { turnedBy } from './turned.js';
  * another; a question or exclamation mark follows its end, or its sentence goes on and is a question. Of the rest of its sentence: a
  * negation or denial before it; a denial after it, or in a next sentence that begins with "that" or "it"; a view, doubt, intention or
  * condition; its subject; a word just outside an edge that limits what is said. An emoji or emoticon follows it, it is struck out, or
- * stands after a box that nobody ticked; or it holds characters that nobody sees.
+ * stands after a box that nobody ticked; or it holds characters that nobody sees, or stands
+ * in a comment of a page.
  *
  * @public
  */
@@ -45,7 +46,7 @@ export function contextFlags(text: string, stretch: Stretch): readonly ContextFl
   if (cutsMark(text, stretch)) flags.push('mark-cut');
   if (turned.uprooted) flags.push('subject-cut');
   if (turned.limited) flags.push('limit-cut');
-  if (carriesHiddenText(words)) flags.push('hidden-text');
+  if (carriesHiddenText(words) || isInComment(text, stretch.start)) flags.push('hidden-text');
   return flags;
 }
 
@@ -98,12 +99,22 @@ function isMood(text: string, at: number): boolean {
   return mood.test(text);
 }
 
-/** Between two ~~ of one line. */
+/** The last element of HTML that strikes out, not closed yet. */
+const STRIKES = /<(del|s|strike)(?:\s[^<>]*)?>(?:(?!<\/?\1\b).)*$/is;
+
+/** Between two ~~ of one line, or in an element of HTML that strikes it out. */
 function isStruckOut(text: string, start: number): boolean {
-  if (!textBefore(text, start, REACH * 4).includes('~~')) return false;
-  const line = lineBefore(text, start);
-  if (line.split('~~').length % 2 === 1) return false;
-  return /^[^\n]*~~/.test(text.slice(start, start + REACH * 4));
+  const [near, ahead] = [textBefore(text, start, REACH * 4), text.slice(start, start + REACH * 4)];
+  const name = near.includes('<') ? STRIKES.exec(near)?.[1] : undefined;
+  if (name !== undefined && ahead.toLowerCase().includes(`</${name.toLowerCase()}`)) return true;
+  if (!near.includes('~~') || lineBefore(text, start).split('~~').length % 2 === 1) return false;
+  return /^[^\n]*~~/.test(ahead);
+}
+
+/** In a comment of HTML or Markdown, that no reader sees. */
+function isInComment(text: string, start: number): boolean {
+  const near = textBefore(text, start, REACH * 4);
+  return near.lastIndexOf('<!--') > near.lastIndexOf('-->');
 }
 
 function lineBefore(text: string, start: number): string {

@@ -2,13 +2,13 @@
 
 import { isNumberWord } from '../../../text/numbers.js';
 import { wordsOf } from '../../../text/word-lists.js';
-import { partingPhrases, partingWords, titles } from '../../generated/words.js';
+import { commas, partingPhrases, partingWords, subjects, titles } from '../../generated/words.js';
 import { isCapital } from '../letter-case/case-shapes.js';
 import { atomAt, isListed } from '../reading/atom-at.js';
 import type { Atom } from '../reading/atoms.js';
 import { isColon, isPause, isStop } from '../reading/pauses.js';
 import { beginsAnew, isInClause, joinsClauses } from './clauses.js';
-import { isDenied } from './negated.js';
+import { isDenied, isDeniedBefore } from './negated.js';
 import { endsOpening, followsSaying, isBesidePhrase } from './openings.js';
 import { beginsSentence } from './sentences.js';
 
@@ -29,12 +29,24 @@ export function isLoose(atoms: readonly Atom[], at: number): boolean {
   );
 }
 
-/** A comma, colon or semicolon where the other side has another of them: what it parts stays apart; but for what is named. */
-export function isMilder(one: readonly [readonly Atom[], number], other: readonly [readonly Atom[], number]): boolean {
-  return [one, other].every(([atoms, at]) => {
-    const sign = atomAt(atoms, at);
-    return partsWords(atoms, at) && isPause(sign.key) && !(isColon(sign.key) && isLabel(atoms, at));
-  });
+type Place = readonly [readonly Atom[], number];
+
+/**
+ * A comma, colon or semicolon where the source has another of them: what it parts stays apart; but for what is named. Where no
+ * subject follows, a colon explains what a comma goes on with, and what is denied reaches over a comma and not over the others.
+ */
+export function isMilder(quote: Place, source: Place): boolean {
+  const sides = [quote, source];
+  if (!sides.every(([atoms, at]) => isPlainPause(atoms, at))) return false;
+  const [ours = '', theirs = ''] = sides.map(([atoms, at]) => atomAt(atoms, at).key);
+  if (commas.includes(ours) === commas.includes(theirs)) return true;
+  if (sides.every(([atoms, at]) => isListed(subjects, atomAt(atoms, at + 1)))) return true;
+  return !isColon(ours) && !sides.some(([atoms, at]) => isDeniedBefore(atoms, at));
+}
+
+function isPlainPause(atoms: readonly Atom[], at: number): boolean {
+  const { key } = atomAt(atoms, at);
+  return partsWords(atoms, at) && isPause(key) && !(isColon(key) && isLabel(atoms, at));
 }
 
 /** Two words, and not two numbers, nor a figure and a word. */

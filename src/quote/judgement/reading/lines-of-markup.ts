@@ -69,6 +69,11 @@ function lineBelow(text: string, end: number): string {
   return size === 0 ? '' : nearOnLine(text, end + size);
 }
 
+/** The lines directly above and below that of a place. */
+export function linesBeside(text: string, at: number): readonly string[] {
+  return [lineAbove(text, lineStart(text, at)), lineBelow(text, lineEnd(text, at))];
+}
+
 /** Text directly above and below: no heading, but a line of a program that is a remark. */
 function isBetweenLines(text: string, start: number, end: number): boolean {
   return [lineAbove(text, start), lineBelow(text, end)].every((line) => line !== '' && !/^(?:#|[-=*_]{3})/.test(line));

@@ -7,7 +7,7 @@ import { afterReferences, beforeReferences, indexedNames } from '../../generated
 import { atomAt, isListed, isOutside } from './atom-at.js';
 import { type Atom, BREAK } from './atoms.js';
 import { type Emphasis, isEdge, isPaired, readEmphasis } from './emphasis.js';
-import { type Line, lineAround, nearOnLine } from './lines-of-markup.js';
+import { type Line, lineAround, linesBeside, nearOnLine } from './lines-of-markup.js';
 
 /** For each atom the fold that makes it nothing, if any. */
 export type Markup = readonly (FoldName | undefined)[];
@@ -92,10 +92,13 @@ function isBesideEmpty({ atoms }: Marking, at: number): boolean {
   return isEmpty(-1) || isEmpty(1);
 }
 
-/** A row of cells begins with a pipe or has two. */
+/** A row of cells begins with a pipe; or it has two and ends with one, or stands above or below another row: a | b is none. */
 function isRow(text: string, { start }: Atom): boolean {
   const words = nearOnLine(text, start);
-  return words.startsWith('|') || words.split('|').length > 2;
+  if (words.startsWith('|')) return true;
+  return (
+    words.split('|').length > 2 && (words.endsWith('|') || linesBeside(text, start).some((line) => line.includes('|')))
+  );
 }
 
 const LONGEST_ADDRESS = 2000;
