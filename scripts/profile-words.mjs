@@ -24,12 +24,12 @@ export const foldWords = {
     headings:
       'One to six # at the start of a line, and a line of - = * _ alone, are nothing; a # between two lines of text is none.',
     lists:
-      'A bullet at the start of a line, not + or - before a number, and up to three digits with a stop or bracket there when the line above is over, are nothing.',
+      'A bullet at the start of a line, not + or - before a number or the one sign before it, and up to three digits with a stop or bracket there when the line above is over, are nothing.',
     tables:
       'A pipe with white space beside it, in a line that begins with one, or has two and ends with one or stands above or below another line with one, and the row of dashes under a table head, are nothing; not the pipes around an empty cell, for the cells after it would change their column.',
     links: '[text](address) is its text, ![text](address) too.',
     footnotes:
-      '[12], [^a] beside a word, lists of such numbers in ascending order, and <sup>1</sup> after a word of four letters or more, are nothing; not where the mark touches a word of one letter or one of indexedNames, whose place in a program it tells, and not behind a blank and one of beforeReferences when another of them, and, is, was or a sign follows: there it is a word of the sentence.',
+      '[12], [^a] beside a word, lists of such numbers in ascending order, and <sup>1</sup> after a word of four letters or more that is no number, are nothing; not where the mark touches a word of one letter or one of indexedNames, whose place in a program it tells, and not behind a blank and one of beforeReferences when another of them, and, is, was or a sign follows: there it is a word of the sentence.',
     'page-furniture':
       'A line of one number of up to four digits or of Page n (of m), when it is not the last of a paragraph, no other line near is one, and no digit ends the line above or begins the one below; and the ranges that the caller skips, are nothing.',
     'token-blanks':
@@ -235,9 +235,9 @@ export const hedgeWords = {
     list(`in_theory shorter longer higher lower larger smaller taller older younger faster slower earlier later wider deeper heavier lighter cheaper
     only except save unless but not never other_than or_two provided if without excluding excepting apart aside nor alone nicht nie
     au\u00dfer nur sondern sauf pas jamais salvo excepto pero tranne eccetto niet maar behalve`),
-  clauseOpeners: list(
-    'and or but that who whom whose which where when while because after before as than what how why da\u00df dass die welche que qui quien che cui dat',
-  ),
+  clauseOpeners:
+    list(`and or but that who whom whose which where when while because after before as than what how why da\u00df dass die welche que qui quien che cui dat
+    und oder aber sondern dessen deren et ou mais dont o\u00f9 y o pero cuyo cuya donde e \u0438 \u043d\u043e`),
   hedgeParts: list(`\u53ef\u80fd \u4e5f\u8bb8 \u4e5f\u8a31 \u6216\u8bb8 \u6216\u8a31 \u5927\u6982 \u4f3c\u4e4e
     \u636e\u79f0 \u64da\u7a31 \u6050\u6015 \u304b\u3082\u3057\u308c \u304a\u305d\u3089\u304f \u305f\u3076\u3093
     \u3088\u3046\u3060 \u3089\u3057\u3044 \uc544\ub9c8`),

@@ -2,6 +2,7 @@
 import { attributes, doubts, opensClause } from '../../text/bounds.js';
 import { denies } from '../../text/negation.js';
 import { plainWords } from '../../text/plain-words.js';
+import { coordinates } from '../../text/turning.js';
 
 export type ElidedFlag = 'negation-elided' | 'hedge-elided' | 'question-elided' | 'start-elided';
 
@@ -27,7 +28,7 @@ function leavesEnd(gap: string): boolean {
 /** A clause or the second of two things began just before; what an "and" itself stands before is whole, and so is its "and that". */
 function losesStart(words: readonly string[]): boolean {
   const last = words.slice(-CLAUSE);
-  const joins = last.map((word) => /^(?:and|or|but)$/.test(word));
+  const joins = last.map((word) => coordinates(word) && opensClause(word));
   if (joins.at(-1) === true) last.pop();
   else if (joins.at(-2) === true && last.at(-1) === 'that') last.length -= 2;
   return last.some(opensClause);

@@ -8,11 +8,11 @@
  */
 export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/1' | 'negation/2' | 'hedges/1' | 'edits/1' | 'numbers/1', string>> =
   /* @__PURE__ */ Object.freeze({
-    'fold/2': 'sha256:31d9b700b562c558eb773a790d8e68baa36e3c1c1da6a18695796c8e263bc6e2',
+    'fold/2': 'sha256:bdf700ba0e2c899528b6a7f4a434c9df12d49856e7a160951cb5ea25db016801',
     'tokens/2': 'sha256:d6c1223744e0116671560d5c19efd31bc5c7bd61d7e706bbbde116bafb3f6c59',
     'sentences/1': 'sha256:5d438af8bf6a54f044e4cac1d86c6ffe529855ab4b9700cefad8892e9de33a21',
     'negation/2': 'sha256:44478ff7d7d7fd5b9978e518188e4b9ff41133f729f331473b83ad54e046de73',
-    'hedges/1': 'sha256:ef9f373d07a0eed7f10691cb839f69c3b2ff6ff67b69706c275bb87a483d22b7',
+    'hedges/1': 'sha256:c283ffd241e19ba38887312b09415953d1e7b58ba24ec16f70dcd30636ae34de',
     'edits/1': 'sha256:979bfd941a35ad2789af987b424f5e0f754af53d954fdbddf732a9a1262470eb',
     'numbers/1': 'sha256:9e2afc7712fc2e1770fdf8fff11b5b8f67565aa9027218e94349a67e4811a957',
   });

@@ -80,7 +80,7 @@ export const limitsAfter: string =
   'in_theory shorter longer higher lower larger smaller taller older younger faster slower earlier later wider deeper heavier lighter cheaper only except save unless but not never other_than or_two provided if without excluding excepting apart aside nor alone nicht nie au\u{df}er nur sondern sauf pas jamais salvo excepto pero tranne eccetto niet maar behalve';
 
 export const clauseOpeners: string =
-  'and or but that who whom whose which where when while because after before as than what how why da\u{df} dass die welche que qui quien che cui dat';
+  'and or but that who whom whose which where when while because after before as than what how why da\u{df} dass die welche que qui quien che cui dat und oder aber sondern dessen deren et ou mais dont o\u{f9} y o pero cuyo cuya donde e \u{438} \u{43d}\u{43e}';
 
 export const hedgeParts: string =
   '\u{53ef}\u{80fd} \u{4e5f}\u{8bb8} \u{4e5f}\u{8a31} \u{6216}\u{8bb8} \u{6216}\u{8a31} \u{5927}\u{6982} \u{4f3c}\u{4e4e} \u{636e}\u{79f0} \u{64da}\u{7a31} \u{6050}\u{6015} \u{304b}\u{3082}\u{3057}\u{308c} \u{304a}\u{305d}\u{3089}\u{304f} \u{305f}\u{3076}\u{3093} \u{3088}\u{3046}\u{3060} \u{3089}\u{3057}\u{3044} \u{c544}\u{b9c8}';

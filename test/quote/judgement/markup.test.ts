@@ -225,6 +225,7 @@ describe('markup', () => {
       'The area{<sup>2</sup>→} left the old harbour.',
       'The metres{<sup>2</sup>→} left the old harbour.',
       'The 5{<sup>1</sup>→} left the old harbour.',
+      'The three{<sup>4</sup>→} left the old harbour.',
       'The harbour{<sub>1</sub>→} left the old men.',
     ]);
   });
@@ -341,6 +342,9 @@ describe('markup', () => {
       'The men {|→}boats| left the|',
       'The men left | {| →}the boats.',
       'So P(A {| →}B) is not P(B | A) there.',
+      'The harbour made:\n{- →}$5 of it.',
+      'The harbour made:\n{- →}\u20ac5 of it.',
+      'The harbour made:\n{+ →}.5 of it.',
       'They ran dump | gzip {| →}ssh\nin the harbour.',
       'The | {/ →}men left | the old | harbour',
       'The | {& →}men left | the old | harbour',

@@ -86,7 +86,7 @@ function isRule(rest: string): boolean {
 
 function listMarkOf(rest: string, above: string): number {
   const bullet = lengthOf(/^[-*+\u2022\u2023\u25e6\u25aa\u25cf\u25a0\u25cb\u00b7\u2043](?=[ \t])/, rest);
-  if (bullet > 0) return /^[-+][ \t]+[0-9]/.test(rest) ? 0 : bullet;
+  if (bullet > 0) return /^[-+][ \t]+[^\p{L}\s]?[0-9]/u.test(rest) ? 0 : bullet;
   return beginsItem(above) ? lengthOf(/^(?:[0-9]{1,3}[.)]|\([0-9]{1,3}\))(?=[ \t])/, rest) : 0;
 }
 

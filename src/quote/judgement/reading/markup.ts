@@ -1,7 +1,7 @@
 /** Which atoms of a text are only its markup and furniture: a quote may leave them out, or bring them along. */
 
 import type { FoldName } from '../../../text/fold-names.js';
-import { isUnitWord } from '../../../text/numbers.js';
+import { isNumberWord, isUnitWord } from '../../../text/numbers.js';
 import { wordsOf } from '../../../text/word-lists.js';
 import { afterReferences, beforeReferences, indexedNames } from '../../generated/words.js';
 import { atomAt, isListed, isOutside } from './atom-at.js';
@@ -152,12 +152,12 @@ function addressEnd(text: string, at: number): number | undefined {
   return length === undefined || !/[/.#:]/.test(near.slice(0, length)) ? undefined : at + length;
 }
 
-/** `<sup>1</sup>` after a word that no number stands before: a number there would be squared. */
+/** `<sup>1</sup>` after a word that is no number, in digits or in words: a number there would be squared. */
 function markSuperscript(marking: Marking, at: number, { start }: Atom): void {
   const near = marking.text.slice(start, start + 24);
   const note = /^<sup>\[?[0-9a-z]{1,3}\]?<\/sup>/i.exec(near)?.[0];
   const before = atomAt(marking.atoms, at - 1);
-  if (note === undefined || isOutside(before) || /[0-9]/.test(before.key)) return;
+  if (note === undefined || isOutside(before) || /[0-9]/.test(before.key) || isNumberWord(before.key)) return;
   if (before.isWord && before.key.length < 4 && !note.includes('[')) return;
   if (/^<sup>[23]</i.test(note) && isMeasured(before.key)) return;
   markUntil(marking, at, start + note.length, 'footnotes');
