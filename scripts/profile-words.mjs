@@ -453,7 +453,7 @@ export const editWords = {
 };
 
 export const numberWords = {
-  says: 'What makes a number: words that are numbers, scales, units and currencies, bounds before and after it, an era, the other number of a ratio and the rest of a compound measure. An edge between a number and these cuts it; so does one within a Roman number, and one between a name and one of nameSuffixes.',
+  says: 'What makes a number: words that are numbers, scales, units and currencies, bounds before and after it, an era, the other number of a ratio or of a choice, and the rest of a compound measure. An edge between a number and these cuts it; so does one within a Roman number, and one between a name and one of nameSuffixes.',
   numberWords:
     list(`zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
     seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands
@@ -464,7 +464,8 @@ export const numberWords = {
   scaleSuffixes: list('k m b bn mn mm t tn tr'),
   scales:
     list(`hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion dozen dozens
-    lakh lakhs crore crores bn mn tn mio mrd mld mln bio`),
+    lakh lakhs crore crores bn mn tn mio mrd mld mln bio
+    millionen milliarde milliarden milliard milliards millones milione milioni miliardo miliardi miljoen miljard`),
   unitWords:
     list(`kilo kilos percent pct percentage ppm ppb bp bps dollar dollars cent cents euro euros pound pounds pence yen yuan rupee rupees
     franc francs peso pesos won mg kg g \u00b5g \u03bcg mcg ng pg lb lbs oz gram grams kilogram kilograms milligram milligrams
@@ -497,7 +498,7 @@ export const numberWords = {
     twintig dertig honderd duizend dois tr\u00eas quatro sete oito dez doze vinte trinta`),
   eras: list('BC BCE AD CE'),
   halvesOfDay: list("am pm o'clock"),
-  ratios: list(`of out_of in_every of_every of_each of_the out_of_every out_of_each for_every in in_each`),
+  ratios: list(`of out_of in_every of_every of_each of_the out_of_every out_of_each for_every in in_each or oder ou o`),
   modelNames: list('Pro Max Plus Mini Ultra Lite Turbo'),
   nameSuffixes: list('Jr Sr II III IV Esq PhD'),
   currencyCodes: list('usd eur gbp jpy cny rmb inr chf cad aud nzd sek nok dkk krw brl mxn zar rub hkd sgd try pln'),

@@ -92,7 +92,7 @@ describe('spliced quotes', () => {
   });
 
   it('is ambiguous when chains start in several places', () => {
-    const source = 'one two three and four five six; one two three or four five six';
+    const source = 'one two three and four five six; one two three and four five six';
     expect(verifyQuote('one two three ... four five six', source)).toMatchObject({ occurrences: 2, ambiguous: true });
   });
 

@@ -143,7 +143,7 @@ export const scaleSuffixes: string =
   'k m b bn mn mm t tn tr';
 
 export const scales: string =
-  'hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion dozen dozens lakh lakhs crore crores bn mn tn mio mrd mld mln bio';
+  'hundred hundreds thousand thousands million millions billion billions trillion trillions quadrillion dozen dozens lakh lakhs crore crores bn mn tn mio mrd mld mln bio millionen milliarde milliarden milliard milliards millones milione milioni miliardo miliardi miljoen miljard';
 
 export const unitWords: string =
   'kilo kilos percent pct percentage ppm ppb bp bps dollar dollars cent cents euro euros pound pounds pence yen yuan rupee rupees franc francs peso pesos won mg kg g \u{b5}g \u{3bc}g mcg ng pg lb lbs oz gram grams kilogram kilograms milligram milligrams microgram micrograms ton tons tonne tonnes ounce ounces mm cm m km nm \u{b5}m \u{3bc}m dm ft yd mi inch inches foot feet yard yards mile miles metre metres meter meters kilometre kilometres kilometer kilometers centimetre centimetres centimeter centimeters millimetre millimetres millimeter millimeters acre acres hectare hectares ml l dl cl \u{b5}l \u{3bc}l litre litres liter liters millilitre millilitres milliliter milliliters gallon gallons pint pints barrel barrels s ms ns \u{b5}s min mins h hr hrs sec secs millisecond milliseconds second seconds minute minutes hour hours day days week weeks month months year years decade decades century centuries hz khz mhz ghz thz w kw mw gw tw kwh mwh gwh twh j kj mj gj cal kcal calorie calories v kv mv ma \u{b5}a ohm ohms watt watts kilowatt kilowatts megawatt megawatts gigawatt gigawatts volt volts joule joules pa kpa mpa hpa bar mbar psi mmhg atm torr n kn mol mmol \u{b5}mol nmol pm bit bits byte bytes kb mb gb tb pb kib mib gib kbps mbps gbps degree degrees kelvin celsius fahrenheit K C F db dba bq sv msv gy ci iu ev kev mev gev mph kph kmh rpm knots';
@@ -167,7 +167,7 @@ export const halvesOfDay: string =
   'am pm o\'clock';
 
 export const ratios: string =
-  'of out_of in_every of_every of_each of_the out_of_every out_of_each for_every in in_each';
+  'of out_of in_every of_every of_each of_the out_of_every out_of_each for_every in in_each or oder ou o';
 
 export const modelNames: string =
   'Pro Max Plus Mini Ultra Lite Turbo';
