@@ -453,7 +453,7 @@ export const editWords = {
 };
 
 export const numberWords = {
-  says: 'What makes a number: words that are numbers, scales, units and currencies, bounds before and after it, an era, the other number of a ratio or of a choice, and the rest of a compound measure. An edge between a number and these cuts it; so does one within a Roman number, and one between a name and one of nameSuffixes.',
+  says: 'What makes a number: words that are numbers, scales, units and currencies, bounds before and after it, an era, the other number of a ratio or of a choice, and the rest of a compound measure. In Chinese, Japanese and Korean boundParts stand before a number, and boundPartsAfter behind one and up to two letters. An edge between a number and these cuts it; so does one within a Roman number, and one between a name and one of nameSuffixes.',
   numberWords:
     list(`zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
     seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands
@@ -491,6 +491,12 @@ export const numberWords = {
     list(`nil or_more or_less or_fewer or_so or_over or_under or_above or_below and_over and_under and_above and_below and_up and_more at_most at_least
     at_the_most at_the_least not_out all_out below_zero above_zero below_par under_par over_par short oder_mehr oder_weniger ou_plus
     ou_moins au_moins au_plus o_m\u00e1s o_menos o_pi\u00f9 o_meno of_meer of_minder ou_mais ou_menos`),
+  boundParts: list(
+    `\u81f3\u5c11 \u6700\u5c11 \u6700\u591a \u81f3\u591a \u4e0d\u5230 \u4e0d\u8db3 \u8d85\u8fc7 \u8d85\u904e \u5927\u7ea6 \u5927\u7d04 \u5c06\u8fd1 \u5c07\u8fd1 \u5c11\u306a\u304f\u3068\u3082 \u6700\u5927 \u6700\u4f4e \u304a\u3088\u305d \u308f\u305a\u304b \ucd5c\uc18c \ucd5c\ub300 \uc801\uc5b4\ub3c4 \uac70\uc758`,
+  ),
+  boundPartsAfter: list(
+    `\u4ee5\u4e0a \u4ee5\u4e0b \u4ee5\u5185 \u4ee5\u5167 \u5de6\u53f3 \u672a\u6e80 \u672a\u6ee1 \u672a\u6eff \u307b\u3069 \u7a0b\u5ea6 \uc774\uc0c1 \uc774\ud558 \ubbf8\ub9cc \uc815\ub3c4`,
+  ),
   numberWordsElsewhere:
     list(`zwei drei vier f\u00fcnf sechs sieben acht neun zehn elf zw\u00f6lf zwanzig drei\u00dfig hundert tausend deux trois quatre cinq sept huit
     neuf dix onze douze vingt trente cent mille dos tres cuatro cinco seis siete ocho nueve diez doce veinte treinta cien mil

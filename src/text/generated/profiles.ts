@@ -14,5 +14,5 @@ export const profileDigests: Readonly<Record<'fold/2' | 'tokens/2' | 'sentences/
     'negation/2': 'sha256:44478ff7d7d7fd5b9978e518188e4b9ff41133f729f331473b83ad54e046de73',
     'hedges/1': 'sha256:c283ffd241e19ba38887312b09415953d1e7b58ba24ec16f70dcd30636ae34de',
     'edits/1': 'sha256:979bfd941a35ad2789af987b424f5e0f754af53d954fdbddf732a9a1262470eb',
-    'numbers/1': 'sha256:2e6a7867f0127205a204ca7b8a0547c8b8dfb8c5828394bd7f290a710dfa0ec4',
+    'numbers/1': 'sha256:e7f1ba6e83877391b575303d6515bf3e7e2d57793e8edcf170af625f734fab34',
   });

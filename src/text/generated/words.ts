@@ -157,6 +157,12 @@ export const boundsBeforeYears: string =
 export const boundsAfter: string =
   'nil or_more or_less or_fewer or_so or_over or_under or_above or_below and_over and_under and_above and_below and_up and_more at_most at_least at_the_most at_the_least not_out all_out below_zero above_zero below_par under_par over_par short oder_mehr oder_weniger ou_plus ou_moins au_moins au_plus o_m\u{e1}s o_menos o_pi\u{f9} o_meno of_meer of_minder ou_mais ou_menos';
 
+export const boundParts: string =
+  '\u{81f3}\u{5c11} \u{6700}\u{5c11} \u{6700}\u{591a} \u{81f3}\u{591a} \u{4e0d}\u{5230} \u{4e0d}\u{8db3} \u{8d85}\u{8fc7} \u{8d85}\u{904e} \u{5927}\u{7ea6} \u{5927}\u{7d04} \u{5c06}\u{8fd1} \u{5c07}\u{8fd1} \u{5c11}\u{306a}\u{304f}\u{3068}\u{3082} \u{6700}\u{5927} \u{6700}\u{4f4e} \u{304a}\u{3088}\u{305d} \u{308f}\u{305a}\u{304b} \u{cd5c}\u{c18c} \u{cd5c}\u{b300} \u{c801}\u{c5b4}\u{b3c4} \u{ac70}\u{c758}';
+
+export const boundPartsAfter: string =
+  '\u{4ee5}\u{4e0a} \u{4ee5}\u{4e0b} \u{4ee5}\u{5185} \u{4ee5}\u{5167} \u{5de6}\u{53f3} \u{672a}\u{6e80} \u{672a}\u{6ee1} \u{672a}\u{6eff} \u{307b}\u{3069} \u{7a0b}\u{5ea6} \u{c774}\u{c0c1} \u{c774}\u{d558} \u{bbf8}\u{b9cc} \u{c815}\u{b3c4}';
+
 export const numberWordsElsewhere: string =
   'zwei drei vier f\u{fc}nf sechs sieben acht neun zehn elf zw\u{f6}lf zwanzig drei\u{df}ig hundert tausend deux trois quatre cinq sept huit neuf dix onze douze vingt trente cent mille dos tres cuatro cinco seis siete ocho nueve diez doce veinte treinta cien mil tre quattro cinque sei sette otto nove dieci dodici venti trenta cento twee drie vijf zes zeven negen tien twaalf twintig dertig honderd duizend dois tr\u{ea}s quatro sete oito dez doze vinte trinta';
 

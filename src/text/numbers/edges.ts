@@ -4,7 +4,7 @@ import { CURRENCY, classOf, KIND } from '../code-points.js';
 import { isDigitCode, isLetterCode, isSpaceCode } from '../kinds.js';
 import { isDash, isQuotationMark } from '../signs.js';
 import { followsBound, precedesBound, splitsCode, splitsCompound, splitsName, splitsRatio } from './bounds.js';
-import { compoundNumber, countsHan } from './number-words.js';
+import { compoundNumber, countsHan, cutsBoundPart } from './number-words.js';
 import { holdsNumberWord, holdsScale, isCurrencyCode, isNumberWord, isScale, isUnitWord } from './words.js';
 
 /** Nothing that belongs to a number is further from its digits. */
@@ -37,7 +37,8 @@ export function splitsNumber(text: string, at: number, edge: 'start' | 'end'): b
     splitsCompound(sides) ||
     (sides.starts ? followsBound(sides) : precedesBound(sides)) ||
     splitsWordMeasure(sides) ||
-    countsHan(text, at)
+    countsHan(text, at) ||
+    cutsBoundPart(text, at, edge)
   );
 }
 

@@ -1,4 +1,6 @@
 /** Numbers in words, and in Han characters: whether two neighbours are parts of one. */
+import { boundParts, boundPartsAfter } from '../generated/words.js';
+import { wordsOf } from '../word-lists.js';
 import { isNumberWord, isScale } from './words.js';
 
 const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
@@ -64,4 +66,17 @@ export function countsHan(text: string, at: number): boolean {
   const [before, after] = [text.charAt(at - 1), text.charAt(at)];
   const isHan = (sign: string): boolean => sign !== '' && HAN.includes(sign);
   return (isHan(before) || /[0-9\uff10-\uff19]/.test(before)) && isHan(after);
+}
+
+const HAN_NUMBER = `[0-9\\uff10-\\uff19${HAN}]`;
+const STARTS = new RegExp(`^${HAN_NUMBER}`);
+const ENDS = new RegExp(`${HAN_NUMBER}\\p{L}{0,2}$`, 'u');
+const LONGEST_PART = 8;
+
+/** At least | 300, 300 people | at most: in scripts that set no blanks between words, or other ones. */
+export function cutsBoundPart(text: string, at: number, edge: 'start' | 'end'): boolean {
+  const left = text.slice(Math.max(0, at - LONGEST_PART), at).trimEnd();
+  const right = text.slice(at, at + LONGEST_PART).trimStart();
+  if (edge === 'start') return STARTS.test(right) && [...wordsOf(boundParts)].some((part) => left.endsWith(part));
+  return ENDS.test(left) && [...wordsOf(boundPartsAfter)].some((part) => right.startsWith(part));
 }
