@@ -4,7 +4,8 @@ import { once } from '../work/once.js';
 import { spend } from '../work/work.js';
 import { findNear } from './candidates/find-near.js';
 import { judgeSame } from './candidates/judge-each.js';
-import { verifyFuzzy } from './fuzzy/verify-fuzzy.js';
+import { wordsOfToken } from './fuzzy/passing-words.js';
+import { readQuoteTokens, verifyFuzzy } from './fuzzy/verify-fuzzy.js';
 import { restsOf } from './judgement/edges/edges.js';
 import { wholePlaces } from './judgement/edges/whole-places.js';
 import type { Judgement } from './judgement/judge.js';
@@ -15,7 +16,7 @@ import { isEmptyQuote } from './quote-text.js';
 import { type Request, readRequest } from './request.js';
 import { FEWEST_TOKENS, found, refuse, refuseCut, refuseNear, shortFlag } from './result/results.js';
 import type { QuoteResult, UnverifiedQuote } from './result/types.js';
-import { seekWords } from './source/sought-words.js';
+import { type SoughtWords, seekWords } from './source/sought-words.js';
 import { verifySpliced } from './splice/verify-spliced.js';
 
 /**
@@ -95,7 +96,12 @@ function isWord({ source, work }: Request, rest: string): boolean {
 
 /** Everything that is not exact: judged at the places where it could stand. */
 function verifyByWords(request: Request, quote: QuoteWords, cut: UnverifiedQuote | undefined): QuoteResult {
-  const judged = judgeAll(request, quote);
+  const { source, work } = request;
+  if (!spend(work, source.cost())) return refuse('budget-exceeded');
+  const tokens = request.accept === 'fuzzy' ? readQuoteTokens(request.quote) : undefined;
+  const ofTokens = tokens?.keys.keys.flatMap(wordsOfToken);
+  const sought = source.isKept ? undefined : seekWords(source.text, { ...quote, ofTokens });
+  const judged = judgeAll(request, quote, sought);
   if (judged === undefined) return refuse('budget-exceeded');
   for (const match of ['normalized', 'edited'] as const) {
     const places = closest(judged.filter(({ as }) => as === match));
@@ -104,8 +110,8 @@ function verifyByWords(request: Request, quote: QuoteWords, cut: UnverifiedQuote
   }
   const spliced = verifySpliced(request, quote);
   if (spliced?.verified === true || spliced?.reason === 'budget-exceeded') return spliced;
-  if (request.accept === 'fuzzy') {
-    const fuzzy = verifyFuzzy(request);
+  if (tokens !== undefined) {
+    const fuzzy = verifyFuzzy(request, quote, { tokens, sought });
     if (fuzzy !== undefined) return fuzzy;
   }
   if (spliced?.reason === 'elided') return spliced;
@@ -132,10 +138,11 @@ function refuseNearest(request: Request, quote: QuoteWords, judged: readonly Jud
 }
 
 /** Where the letters are the same, and where all of these differ, where most of the words are; undefined when the budget ended. */
-function judgeAll(request: Request, quote: QuoteWords): readonly Judgement[] | undefined {
-  const { source, work } = request;
-  if (!spend(work, source.cost())) return undefined;
-  const sought = source.isKept ? undefined : seekWords(source.text, quote);
+function judgeAll(
+  { source, work }: Request,
+  quote: QuoteWords,
+  sought: SoughtWords | undefined,
+): readonly Judgement[] | undefined {
   const same = judgeSame(source, quote, { sought, work });
   if (same === undefined || same.some(({ as }) => as !== 'changed')) return same;
   const near = findNear(source, quote, { sought, work });

@@ -25,6 +25,7 @@ const LONGEST_RUN = 32;
 /** More of them in a row can spell something. */
 const LONGEST_UNSEEN = 3;
 const JOINER = 0x200d;
+const FIRST_MARK = 0x300;
 
 export function createCharacters(): Characters {
   return { codes: [], starts: [], ends: [], bits: [] };
@@ -46,13 +47,23 @@ export function readCharacter(text: string, at: number, to: Characters): number 
     for (const code of entity.codes) addFolded(to, code, [at, entity.end], ENTITY);
     return entity.end;
   }
-  if (unit < 128 && !(text.charCodeAt(at + 1) >= 0x300)) return add(to, unit, [at, at + 1], 0);
+  if (isComposed(unit, text.charCodeAt(at + 1))) return addFolded(to, unit, [at, at + 1], 0);
   const code = text.codePointAt(at) ?? 0;
   const next = at + widthOf(code);
   const composes = code < 128 || ((classTable()[code] ?? 0) & (COMPOSES | COMBINES)) !== 0;
   const end = composes ? endOfRun(text, at, next) : next;
   if (composes && end > at && (end > next || code >= 128)) return addRun(text, [at, end], to);
   return addFolded(to, code, [at, next], 0);
+}
+
+/** A unit before the first mark that combines, with no such mark behind it: composition leaves it as it is. Behind a text is NaN. */
+export function isComposed(unit: number, next: number): boolean {
+  return unit < FIRST_MARK && !(next >= FIRST_MARK && combines(next));
+}
+
+/** Half of a pair can be half of such a mark. */
+function combines(unit: number): boolean {
+  return (unit >= 0xd800 && unit < 0xe000) || ((classTable()[unit] ?? 0) & COMBINES) !== 0;
 }
 
 /** Where the run ends that canonical composition could change; `at` when it is too long to look at. */

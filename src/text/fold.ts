@@ -1,5 +1,5 @@
 /** Folds a text for the tokens of `tokens/2`, with a way back from every folded unit to the untouched text. */
-import { createCharacters, readCharacter } from './characters.js';
+import { createCharacters, isComposed, readCharacter } from './characters.js';
 import { lowerOf } from './code-points.js';
 import { isDigitCode, isLetterCode, isLetterOrDigit, isLineBreak, isSpaceCode } from './kinds.js';
 import { APOSTROPHE, DOUBLE_QUOTE, HYPHEN, signOf } from './signs.js';
@@ -40,7 +40,7 @@ function foldCharacters(text: string): Units {
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
     const folded = code < 128 ? (plain[code] ?? 0) : 0;
-    if (folded !== 0 && (at === end || text.charCodeAt(at + 1) < 0x300)) {
+    if (folded !== 0 && (at === end || text.charCodeAt(at + 1) < 0x300 || isComposed(code, text.charCodeAt(at + 1)))) {
       pushUnit(units, folded, at, at + 1);
       at += 1;
       continue;

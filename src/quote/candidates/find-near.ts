@@ -9,7 +9,7 @@ import type { SourceParts } from '../source/source-parts.js';
 import { wordStart } from '../source/word-index.js';
 import { judgeEach } from './judge-each.js';
 import { nearestWindows } from './nearest.js';
-import { type Positions, positionsOf } from './positions.js';
+import { hitsOf, positionsOf, type WordHits } from './positions.js';
 
 /** Undefined when the budget ended; `sought` are the quote's words where they were looked for without an index. */
 export function findNear(
@@ -19,7 +19,7 @@ export function findNear(
 ): readonly Judgement[] | undefined {
   const words = sought === undefined ? indexed(source, quote) : read(sought);
   if (source.wordList === undefined && !spend(work, words.count)) return undefined;
-  const windows = nearestWindows(quote.keys, words.positions(), { words: words.count, work });
+  const windows = nearestWindows(quote.keys, words.hits(), { words: words.count, work });
   if (windows === undefined) return undefined;
   const looks = windows.map(({ at }) => lookAround(words, at, quote.size));
   return judgeEach(source, quote, { looks, work })?.sort((one, other) => one.stretch.start - other.stretch.start);
@@ -29,7 +29,7 @@ export function findNear(
 interface Words {
   readonly count: number;
   readonly startOf: (word: number) => number;
-  readonly positions: () => Positions;
+  readonly hits: () => WordHits;
 }
 
 function indexed(source: SourceParts, { keys }: QuoteWords): Words {
@@ -37,12 +37,12 @@ function indexed(source: SourceParts, { keys }: QuoteWords): Words {
   return {
     count: words.count,
     startOf: (word) => wordStart(words, word),
-    positions: () => positionsOf(source, new Set(keys)),
+    hits: () => hitsOf(positionsOf(source, new Set(keys))),
   };
 }
 
-function read({ count, startOf, positions }: SoughtWords): Words {
-  return { count, startOf, positions: () => positions };
+function read({ count, startOf, hits }: SoughtWords): Words {
+  return { count, startOf, hits: () => hits };
 }
 
 /** From some words before the first to some after the last. */

@@ -32,13 +32,18 @@ export function judgeSame(
   quote: QuoteWords,
   { sought, work }: { readonly sought?: SoughtWords | undefined; readonly work: Work },
 ): readonly Judgement[] | undefined {
-  const looks = sought === undefined ? sameLetters(source, quote.letters, work) : soughtLetters(sought, quote, work);
+  const looks =
+    sought === undefined ? sameLetters(source, quote.letters, work) : soughtLetters(source, quote, { sought, work });
   return looks && judgeEach(source, quote, { looks, work });
 }
 
 /** Paid as the search in an index is. */
-function soughtLetters({ same, letters }: SoughtWords, quote: QuoteWords, work: Work): readonly Look[] | undefined {
-  if (!spend(work, (letters >> 3) + quote.letters.length)) return undefined;
-  if (!same.every(() => spend(work, 1))) return undefined;
-  return same.map(([first, last]) => lookAt(first, last));
+function soughtLetters(
+  { text }: SourceParts,
+  { letters }: QuoteWords,
+  { sought, work }: { readonly sought: SoughtWords; readonly work: Work },
+): readonly Look[] | undefined {
+  if (!spend(work, (text.length >> 3) + letters.length)) return undefined;
+  if (!sought.same.every(() => spend(work, 1))) return undefined;
+  return sought.same.map(([first, last]) => lookAt(first, last));
 }

@@ -1,6 +1,6 @@
 /** Windows of the source that have most words in common with a quote, rare words counting more: where to look closer. */
 import { spend, type Work } from '../../work/work.js';
-import type { Positions } from './positions.js';
+import type { OrderedHits, WordHits } from './positions.js';
 
 /** A window: the source word that would face the quote's first, and how much of the quote's weight it holds. */
 export interface Window {
@@ -14,10 +14,7 @@ const MOST_WINDOWS = 4;
 /** A running header of a line fits between the words of a short quote. */
 const SLACK = 8;
 
-interface Hits {
-  /** Word number and key number in one, ascending. */
-  readonly list: Float64Array;
-  readonly keys: number;
+interface Hits extends OrderedHits {
   readonly weights: Int32Array;
   readonly need: Int32Array;
   /** Places of each key in the quote. */
@@ -27,39 +24,33 @@ interface Hits {
 /** Windows that hold a good part of what the best holds, the best first; undefined when the budget ended. */
 export function nearestWindows(
   quote: readonly string[],
-  positions: Positions,
+  source: WordHits,
   { words, work }: { readonly words: number; readonly work: Work },
 ): readonly Window[] | undefined {
-  const hits = readHits(quote, positions, words);
-  if (!spend(work, 8 * hits.list.length + quote.length)) return undefined;
+  const hits = readHits(quote, source, words);
+  if (!spend(work, 8 * hits.words.length + quote.length)) return undefined;
   const windows = slide(hits, quote.length);
   const best = windows[0]?.weight ?? 0;
   return windows.filter(({ weight }) => 10 * weight >= 9 * best);
 }
 
 /** The rarest keys first, as long as there is room; the rarest always. */
-function readHits(quote: readonly string[], positions: Positions, words: number): Hits {
+function readHits(quote: readonly string[], source: WordHits, words: number): Hits {
   const known = placesByKey(quote)
-    .flatMap(([key, places]) => {
-      const list = positions.get(key);
-      return list === undefined ? [] : [{ list, places }];
-    })
-    .sort((one, other) => one.list.length - other.list.length);
+    .map(([key, places]) => ({ key, places, size: source.sizeOf(key) }))
+    .filter(({ size }) => size > 0)
+    .sort((one, other) => one.size - other.size);
   const chosen: typeof known = [];
   let count = 0;
   for (const one of known) {
-    if (count > 0 && count + one.list.length > MOST_HITS) break;
+    if (count > 0 && count + one.size > MOST_HITS) break;
     chosen.push(one);
-    count += one.list.length;
+    count += one.size;
   }
-  const hits = new Float64Array(count);
-  let at = 0;
-  for (const [number, { list }] of chosen.entries())
-    for (const word of list) hits[at++] = word * chosen.length + number;
+  const keys = chosen.map(({ key }) => key);
   return {
-    list: hits.sort(),
-    keys: chosen.length,
-    weights: Int32Array.from(chosen, ({ list }) => 1 + Math.max(0, Math.clz32(list.length) - Math.clz32(words))),
+    ...source.inOrder(keys, count),
+    weights: Int32Array.from(chosen, ({ size }) => 1 + Math.max(0, Math.clz32(size) - Math.clz32(words))),
     need: Int32Array.from(chosen, ({ places }) => places.length),
     places: chosen.map(({ places }) => places),
   };
@@ -76,12 +67,12 @@ function placesByKey(quote: readonly string[]): readonly (readonly [string, read
   return [...places];
 }
 
-function wordOf({ list, keys }: Hits, hit: number): number {
-  return Math.floor((list[hit] ?? 0) / keys);
+function wordOf({ words }: Hits, hit: number): number {
+  return words[hit] ?? 0;
 }
 
-function keyOf({ list, keys }: Hits, hit: number): number {
-  return (list[hit] ?? 0) % keys;
+function keyOf({ keys }: Hits, hit: number): number {
+  return keys[hit] ?? 0;
 }
 
 /** A window by its words and by its hits. */
@@ -95,40 +86,40 @@ interface Slid {
 
 /** One pass with two ends; a window that overlaps a better one is not listed beside it. */
 function slide(hits: Hits, size: number): readonly Window[] {
+  const { words, keys, weights, need } = hits;
   const longest = size + SLACK + (size >> 2);
-  const have = new Int32Array(hits.keys);
+  const have = new Int32Array(need.length);
   let windows: Slid[] = [];
+  let least = 0;
   let left = 0;
   let weight = 0;
-  for (let right = 0; right < hits.list.length; right += 1) {
-    weight += add(hits, have, keyOf(hits, right));
-    while (wordOf(hits, right) - wordOf(hits, left) >= longest) {
-      weight -= remove(hits, have, keyOf(hits, left));
-      left += 1;
+  for (let right = 0; right < words.length; right += 1) {
+    const to = words[right] as number;
+    const key = keys[right] as number;
+    const count = (have[key] as number) + 1;
+    have[key] = count;
+    if (count <= (need[key] as number)) weight += weights[key] as number;
+    for (; to - (words[left] as number) >= longest; left += 1) {
+      const first = keys[left] as number;
+      const held = have[first] as number;
+      have[first] = held - 1;
+      if (held <= (need[first] as number)) weight -= weights[first] as number;
     }
-    const least = windows.length < MOST_WINDOWS ? 0 : (windows.at(-1)?.weight ?? 0);
     if (weight <= least) continue;
-    const from = wordOf(hits, left);
-    const over = windows.filter((window) => window.to >= from);
-    if (over.some((window) => window.weight >= weight)) continue;
-    windows = windows.filter((window) => window.to < from);
-    windows.push({ weight, from, to: wordOf(hits, right), left, right });
-    windows.sort((one, other) => other.weight - one.weight);
-    if (windows.length > MOST_WINDOWS) windows.pop();
+    windows = withWindow(windows, { weight, from: words[left] as number, to, left, right });
+    least = windows.length < MOST_WINDOWS ? 0 : (windows.at(-1)?.weight ?? 0);
   }
   return windows.map((window) => ({ at: startOf(hits, window.left, window.right), weight: window.weight }));
 }
 
-function add({ weights, need }: Hits, have: Int32Array, key: number): number {
-  const count = (have[key] ?? 0) + 1;
-  have[key] = count;
-  return count <= (need[key] ?? 0) ? (weights[key] ?? 0) : 0;
-}
-
-function remove({ weights, need }: Hits, have: Int32Array, key: number): number {
-  const count = have[key] ?? 0;
-  have[key] = count - 1;
-  return count <= (need[key] ?? 0) ? (weights[key] ?? 0) : 0;
+/** The best ones, the best first; of those that overlap the best alone. */
+function withWindow(windows: Slid[], window: Slid): Slid[] {
+  if (windows.some(({ to, weight }) => to >= window.from && weight >= window.weight)) return windows;
+  const best = windows.filter(({ to }) => to < window.from);
+  best.push(window);
+  best.sort((one, other) => other.weight - one.weight);
+  if (best.length > MOST_WINDOWS) best.pop();
+  return best;
 }
 
 /** The diagonal that most hits of the window lie on; of equals the first. */

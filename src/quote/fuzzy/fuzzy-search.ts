@@ -94,10 +94,17 @@ function lookBack(search: Search, range: { left: number; right: number; common: 
 /** True when the window passes, and is better than the best: by similarity, then by start. Of one start the shorter comes first. */
 function canWin({ best, quote }: Search, { start, size, common }: Window): boolean {
   if (!passes(common, quote.size, size)) return false;
-  if (best === undefined) return true;
-  const mine = common * (quote.size + best.size - best.common);
-  const theirs = best.common * (quote.size + size - common);
-  return mine === theirs ? start < best.start : mine > theirs;
+  if (best === undefined || isCloser({ size, common }, best, quote.size)) return true;
+  return start < best.start && !isCloser(best, { size, common }, quote.size);
+}
+
+/** Of two windows the one with the greater similarity, in integers. */
+export function isCloser(
+  one: Pick<Window, 'size' | 'common'>,
+  other: Pick<Window, 'size' | 'common'>,
+  quoteSize: number,
+): boolean {
+  return one.common * (quoteSize + other.size - other.common) > other.common * (quoteSize + one.size - one.common);
 }
 
 /** 1 when the token counts as common, 0 when the quote has no more of it. */

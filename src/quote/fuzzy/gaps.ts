@@ -11,8 +11,8 @@ export interface AlignedWindow {
   readonly to: number;
   readonly pairs: Alignment;
   readonly common: number;
-  /** Keys of the quote that stand anywhere in the source: these are words, not typing errors. */
-  readonly known: ReadonlySet<string>;
+  /** The words of such a key stand somewhere in the source: what it knows is no typing error. */
+  readonly isKnown: (key: string) => boolean;
 }
 
 /** What stands between two pairs of an alignment, on both sides. */

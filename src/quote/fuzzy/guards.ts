@@ -21,7 +21,7 @@ export function judge(judged: AlignedWindow): readonly QuoteGuard[] {
   if (numbersDiffer(judged, split)) found.push('number-changed');
   if (negationsDiffer(judged, split) || gaps.some(turns)) found.push('negation-changed');
   if (judged.pairs.length < judged.common) found.push('order-changed');
-  const replaced = gaps.some((gap) => replaces(gap, judged.known));
+  const replaced = gaps.some((gap) => replaces(gap, judged.isKnown));
   if (replaced || added >= 2 || (added > 0 && left > 0)) found.push('word-changed');
   if (left >= 3) found.push('elided');
   if (signsOf(judged.quote, 0, judged.quote.count) !== signsOf(judged.source, judged.from, judged.to))
@@ -84,11 +84,11 @@ function turns(gap: Gap): boolean {
 }
 
 /** Content words on both sides that are not the same words, differently split or mistyped. */
-function replaces(gap: Gap, known: ReadonlySet<string>): boolean {
+function replaces(gap: Gap, isKnown: (key: string) => boolean): boolean {
   const ours = gap.quote.filter(hasContent);
   const theirs = gap.source.filter(hasContent);
   if (ours.length === 0 || theirs.length === 0 || isSplit(gap)) return false;
-  const isMistyped = (word: string, meant: string): boolean => !known.has(word) && isNearlyEqual(word, meant);
+  const isMistyped = (word: string, meant: string): boolean => !isKnown(word) && isNearlyEqual(word, meant);
   if (isMistyped(ours.join(''), theirs.join(''))) return false;
   return !(ours.length === theirs.length && ours.every((word, i) => isMistyped(word, theirs[i] ?? '')));
 }

@@ -1,7 +1,6 @@
 /** The letters and digits of a text in small letters, without anything between them, and where each word begins. */
 import { createCharacters } from '../../text/characters.js';
-import { isWrittenBreak } from '../../text/written-breaks.js';
-import { actsOfAscii, BLANK, BY_ITSELF, CAPITAL_LETTER, readSlowly, SIGN, type WordReader } from './word-reading.js';
+import { readWords, type WordReader } from './word-reading.js';
 
 /** What searches look into. Equal letters are only a reason to look closer: nothing is judged by them. */
 export interface WordIndex {
@@ -37,7 +36,7 @@ export function indexWords(text: string): WordIndex {
       push(reading, unit, at);
     },
   };
-  readWords(reading);
+  readWords(reading, createCharacters(), [0, text.length]);
   const { units, starts, length, count } = reading;
   reading.words[count] = length;
   return {
@@ -68,31 +67,6 @@ export function wordAtOrAfter({ words, count }: WordIndex, unit: number): number
     else high = middle;
   }
   return low;
-}
-
-function readWords(reading: Reading): void {
-  const { text } = reading;
-  const slow = createCharacters();
-  const acts = actsOfAscii();
-  const end = text.length - 1; // behind it nothing is asked for: who once reads NaN reads slowly for ever
-  for (let at = 0; at < text.length; ) {
-    const code = text.charCodeAt(at);
-    const act = code < 128 ? (acts[code] ?? BY_ITSELF) : BY_ITSELF;
-    if (act === BLANK) {
-      reading.inWord = false;
-      at += 1;
-    } else if (act !== BY_ITSELF && (at === end || text.charCodeAt(at + 1) < 0x300)) {
-      if (act === SIGN) reading.inWord = false;
-      else {
-        push(reading, act === CAPITAL_LETTER ? code + 32 : code, at);
-        reading.afterLetter = act <= CAPITAL_LETTER;
-      }
-      at += 1;
-    } else if (isWrittenBreak(text, at)) {
-      reading.inWord = false;
-      at += 2;
-    } else at = readSlowly(reading, slow, at);
-  }
 }
 
 function push(reading: Reading, unit: number, at: number): void {

@@ -1,5 +1,5 @@
 /** Which letters and digits of a text make its words: shared by whoever lists all words and who looks for a few. */
-import { type Characters, readCharacter } from '../../text/characters.js';
+import { type Characters, isComposed, readCharacter } from '../../text/characters.js';
 import {
   COMBINES,
   COMPOSES,
@@ -16,6 +16,7 @@ import {
   SYMBOL,
 } from '../../text/code-points.js';
 import { isQuotationMark } from '../../text/signs.js';
+import { isWrittenBreak } from '../../text/written-breaks.js';
 
 /** Takes the units of words, one after the other. */
 export interface WordReader {
@@ -28,7 +29,7 @@ export interface WordReader {
   readonly push: (unit: number, at: number) => void;
 }
 
-/** What an ASCII character does: the loops over whole texts do it themselves, all others are read slowly. */
+/** What an ASCII character does. */
 export const BY_ITSELF = 0;
 export const SMALL_LETTER = 1;
 export const CAPITAL_LETTER = 2;
@@ -57,28 +58,59 @@ function actOf(code: number): number {
   return kind === DIGIT ? PLAIN_DIGIT : SIGN;
 }
 
+/** Reads all that starts in [from, to), and gives where the next thing starts; `slow` is empty before and after. */
+export function readWords(
+  reader: WordReader,
+  slow: Characters,
+  [from, to]: readonly [from: number, to: number],
+): number {
+  const { text } = reader;
+  const acts = actsOfAscii();
+  const last = text.length - 1; // behind it nothing is asked for: who once reads NaN reads slowly for ever
+  let at = from;
+  while (at < to) {
+    const code = text.charCodeAt(at);
+    const act = code < 128 ? (acts[code] ?? BY_ITSELF) : BY_ITSELF;
+    if (act === BLANK) {
+      reader.inWord = false;
+      at += 1;
+    } else if (act !== BY_ITSELF && (at === last || isComposed(code, text.charCodeAt(at + 1)))) {
+      if (act === SIGN) reader.inWord = false;
+      else {
+        reader.push(act === CAPITAL_LETTER ? code + 32 : code, at);
+        reader.afterLetter = act <= CAPITAL_LETTER;
+      }
+      at += 1;
+    } else if (isWrittenBreak(text, at)) {
+      reader.inWord = false;
+      at += 2;
+    } else at = readSlowly(reader, slow, at);
+  }
+  return at;
+}
+
 /** Reads what starts at `at`, whatever it is, and gives where the next thing starts; `slow` is empty before and after. */
 export function readSlowly(reader: WordReader, slow: Characters, at: number): number {
   const code = reader.text.codePointAt(at) ?? 0;
-  if (isItself(code)) {
-    const next = at + (code > 0xffff ? 2 : 1);
+  const next = at + (code > 0xffff ? 2 : 1);
+  if (isItself(code, reader.text.charCodeAt(next))) {
     take(reader, code, [at, next]);
     return next;
   }
-  const next = readCharacter(reader.text, at, slow);
-  for (let i = 0; i < slow.codes.length; i += 1) take(reader, slow.codes[i] ?? 0, [slow.starts[i] ?? 0, next]);
+  const end = readCharacter(reader.text, at, slow);
+  for (let i = 0; i < slow.codes.length; i += 1) take(reader, slow.codes[i] ?? 0, [slow.starts[i] ?? 0, end]);
   slow.codes.length = 0;
   slow.starts.length = 0;
   slow.ends.length = 0;
   slow.bits.length = 0;
-  return next;
+  return end;
 }
 
-/** A letter or punctuation mark that no fold changes, whatever stands beside it: nearly all of what is not ASCII. */
-export function isItself(code: number): boolean {
+/** A letter or punctuation mark that no fold changes before this unit, whatever stands beside both: nearly all of what is not ASCII. */
+export function isItself(code: number, next: number): boolean {
   if (code < 128 || code === ELLIPSIS) return false;
   const bits = classOf(code);
-  if ((bits & (COMPOSES | COMBINES)) !== 0) return false;
+  if ((bits & (COMPOSES | COMBINES)) !== 0 && !isComposed(code, next)) return false;
   const kind = bits & KIND;
   return kind === PUNCTUATION || (kind === LETTER && compatibleOf(code) === undefined);
 }

@@ -1,6 +1,7 @@
 /** Where a quote that stands nowhere comes nearest: at its own sentence, in a text or its index, however often its words stand elsewhere. */
 import { describe, expect, it } from 'vitest';
 import { nearestWindows } from '../../../src/quote/candidates/nearest.js';
+import { hitsOf } from '../../../src/quote/candidates/positions.js';
 import { indexSource, type QuoteResult, verifyQuote } from '../../../src/quote/index.js';
 import { createWork } from '../../../src/work/work.js';
 
@@ -76,7 +77,7 @@ function windows(quoted: string, text: string, work = createWork(10_000)): strin
   const positions = new Map(
     [...places].filter(([, list]) => list.length > 0).map(([key, list]) => [key, Int32Array.from(list)]),
   );
-  return nearestWindows(quote, positions, { words: words.length, work })
+  return nearestWindows(quote, hitsOf(positions), { words: words.length, work })
     ?.map(({ at, weight }) => `${String(at)}:${String(weight)}`)
     .join(' ');
 }

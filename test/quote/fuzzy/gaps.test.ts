@@ -9,7 +9,7 @@ import { createWork } from '../../../src/work/work.js';
 function gaps(quoted: string, text: string, from = 0, to = tokenize(text).count): readonly Gap[] {
   const [quote, source] = [tokenize(quoted), tokenize(text)];
   const pairs = alignKeys(tokenKeys(quote), keysBetween(source, from, to), createWork(1000)) ?? [];
-  return gapsOf({ quote, source, from, to, pairs, common: pairs.length, known: new Set() });
+  return gapsOf({ quote, source, from, to, pairs, common: pairs.length, isKnown: () => false });
 }
 
 /** `quote|source`, with the first tokens of both, and `...` where the quote has an ellipsis. */

@@ -11,7 +11,12 @@ import { createWork } from '../../../src/work/work.js';
 /** What is found, with all starts of words, so that it can be compared. */
 function told(sought: SoughtWords | undefined): unknown {
   if (sought === undefined) return undefined;
-  const { count, startOf, positions, same } = sought;
+  const { count, startOf, hits, numbers, same } = sought;
+  const positions = new Map(
+    [...numbers.keys()]
+      .filter((key) => hits.sizeOf(key) > 0)
+      .map((key) => [key, hits.inOrder([key], hits.sizeOf(key)).words]),
+  );
   return {
     count,
     starts: Array.from({ length: count }, (_, word) => startOf(word)),
@@ -106,13 +111,15 @@ const text = fc
   .array(fc.tuple(fc.constantFrom(...pieces), fc.constantFrom(' ', ' ', ' ', '', ', ', '-', "'")), { maxLength: 40 })
   .map((list) => list.flat().join(''));
 
+const filler = fc.constantFrom(' ', ' ', 'x', 'so ', '漢', "'", '“a” ', 'é-', '. é', '😀');
+
 describe('the words of a quote, sought in one pass', () => {
   it('are those that an index has', () => {
     let found = 0;
     fc.assert(
-      fc.property(text, fc.nat(30), fc.nat(6), fc.nat(1200), (body, from, size, gap) => {
-        // words on both sides of where blocks meet, and the same letters twice
-        const whole = `${body}${' '.repeat(gap)}${body}`;
+      fc.property(text, fc.nat(30), fc.nat(6), fc.nat(2500), filler, (body, from, size, gap, between) => {
+        // words on both sides of where stretches meet, and the same letters twice
+        const whole = `${body}${between.repeat(gap / between.length)}${body}`;
         const keys = keysOf(whole, from, 1 + size);
         const sought = seekWords(whole, { keys, letters: keys.join('') });
         if (sought === undefined) return;
@@ -145,12 +152,34 @@ describe('the words of a quote, sought in one pass', () => {
     expect(seekWords(whole, { keys, letters: keys.join('') })).toBeUndefined();
   });
 
-  it('are told apart where their hashes are the same', () => {
-    // "n" is 62 more than "0", and "a" 2 less than "c"
-    const [one, other] = ['ac0', 'aan'];
-    const whole = `${one} ${other} ${one}${other} the ${other}`;
-    expect(told(seekWords(whole, { keys: [one, 'the'], letters: `${one}the` }))).toEqual(
-      indexed(whole, [one, 'the'], `${one}the`),
-    );
+  it.each([
+    ['are the same', 'stationery', 'statuanery'],
+    ['are of another length', 'station', 'statation'],
+    ['are nothing', 'x'.repeat(64), 'y'.repeat(64)],
+    ['are those of other letters', 'caf\u00e9', 'cafi'],
+    ['have lower bits in common', 'tow\u0161', 'towa'],
+  ])('are told apart where their ends %s', (_, one, other) => {
+    const whole = `${one} ${other} ${one}${other} the ${other} ${one.toUpperCase()}`;
+    for (const keys of [
+      [one, 'the'],
+      [one, other, 'the'],
+    ])
+      expect(told(seekWords(whole, { keys, letters: keys.join('') }))).toEqual(indexed(whole, keys, keys.join('')));
+  });
+
+  it('are told to be doubtful where a token may be something else, when words of tokens are asked for', () => {
+    const doubtful = (whole: string): readonly number[] => {
+      const { found } =
+        seekWords(`${whole} so it is and was there`, { keys: ['the'], letters: 'the', ofTokens: ['old'] }) ?? {};
+      if (found === undefined) throw new Error('not looked for');
+      return Array.from(found.words.subarray(0, found.count)).filter((_, nth) => found.keys[nth] === found.doubtful);
+    };
+    expect(
+      [
+        ...['the old man', 'the “old” man', 'the old-time man', 'the caf\u00e9 man', 'exam- ple man', "they do n't go"],
+        ...['the old\u2010\nman', 'the old&#45;\nman', 'the don’t, man', '漢字 man'],
+      ].map(doubtful),
+    ).toEqual([[], [], [1, 2], [1, 2], [0, 1], [1, 2], [1, 2], [1, 2], [1], [0, 1, 2]]);
+    expect(seekWords('the “caf\u00e9” of it', { keys: ['the'], letters: 'the' })?.found.count).toBe(1);
   });
 });
