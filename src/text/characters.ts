@@ -61,8 +61,8 @@ export function isComposed(unit: number, next: number): boolean {
   return unit < FIRST_MARK && !(next >= FIRST_MARK && combines(next));
 }
 
-/** Half of a pair can be half of such a mark. */
-function combines(unit: number): boolean {
+/** Can change with what stands before it: half of a pair can be half of such a mark. Nothing does behind a text, where a unit is NaN. */
+export function combines(unit: number): boolean {
   return (unit >= 0xd800 && unit < 0xe000) || ((classTable()[unit] ?? 0) & COMBINES) !== 0;
 }
 

@@ -8,6 +8,9 @@ import { createCharacters } from '../../text/characters.js';
 import type { PlainRuns } from './plain-runs.js';
 import { readWords, type WordReader } from './word-reading.js';
 
+/** Reading a unit with all that it can be takes as long as comparing so many. */
+const STEP = 8;
+
 /** The letters of a quote, and where they were found. */
 export interface LettersSought {
   readonly text: string;
@@ -81,7 +84,7 @@ export function addFromUnit(seeking: LettersSought, from: number): void {
   };
   const isOpen = (): boolean => ends === 'not yet' && (matched < letters.length || reader.inWord);
   for (let at = from; at < text.length && isOpen(); at = readWords(reader, slow, [at, at + 1])) {
-    seeking.patience -= 1;
+    seeking.patience -= STEP;
     if (seeking.patience < 0) return;
   }
   if (ends !== 'elsewhere' && matched === letters.length) same.push([from, last]);

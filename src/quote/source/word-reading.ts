@@ -1,5 +1,5 @@
 /** Which letters and digits of a text make its words: shared by whoever lists all words and who looks for a few. */
-import { type Characters, isComposed, readCharacter } from '../../text/characters.js';
+import { type Characters, combines, readCharacter } from '../../text/characters.js';
 import {
   COMBINES,
   COMPOSES,
@@ -58,6 +58,59 @@ function actOf(code: number): number {
   return kind === DIGIT ? PLAIN_DIGIT : SIGN;
 }
 
+/** What any other unit does that begins no entity or written break, and that nothing combines with; 0 where nobody asked. */
+const WHOLE_LETTER = 1;
+/** A word by itself, as those of Han are. */
+const WHOLE_WORD = 2;
+const END_OF_WORD = 3;
+const QUOTATION_MARK = 4;
+const ANYTHING = 5;
+
+interface UnitTable {
+  readonly acts: Uint8Array;
+  /** For each letter its small one. */
+  readonly small: Uint16Array;
+}
+
+let units: UnitTable | undefined;
+
+/** What units that are not ASCII do: each is looked up in the tables of Unicode once. */
+function unitTable(): UnitTable {
+  units ??= { acts: new Uint8Array(0x10000), small: new Uint16Array(0x10000) };
+  return units;
+}
+
+function learn({ acts, small }: UnitTable, unit: number): number {
+  const act = otherActOf(unit);
+  acts[unit] = act;
+  small[unit] = act === WHOLE_LETTER ? lowerOf(unit) : unit;
+  return act;
+}
+
+/** Letters and marks of punctuation that no fold changes before what does not combine with them: nearly all of what is not ASCII. */
+function otherActOf(unit: number): number {
+  const bits = classOf(unit);
+  const kind = bits & KIND;
+  if (unit === ELLIPSIS || (bits & COMBINES) !== 0) return ANYTHING;
+  if (kind === PUNCTUATION && (bits & COMPOSES) === 0) return isQuotationMark(unit) ? QUOTATION_MARK : END_OF_WORD;
+  if (kind !== LETTER || compatibleOf(unit) !== undefined) return ANYTHING;
+  const letter = String.fromCharCode(unit);
+  if ((bits & COMPOSES) !== 0 && letter.normalize('NFC') !== letter) return ANYTHING;
+  return (bits & SINGLE) !== 0 ? WHOLE_WORD : WHOLE_LETTER;
+}
+
+/** The small letter that a unit is where nothing combines with it; undefined for whatever else it is. */
+export function smallLetterOf(unit: number): number | undefined {
+  if (unit < 128) {
+    const act = actsOfAscii()[unit] ?? BY_ITSELF;
+    if (act === CAPITAL_LETTER) return unit + 32;
+    return act === SMALL_LETTER || act === PLAIN_DIGIT ? unit : undefined;
+  }
+  const table = unitTable();
+  const act = table.acts[unit] || learn(table, unit);
+  return act <= WHOLE_WORD ? table.small[unit] : undefined;
+}
+
 /** Reads all that starts in [from, to), and gives where the next thing starts; `slow` is empty before and after. */
 export function readWords(
   reader: WordReader,
@@ -70,18 +123,20 @@ export function readWords(
   let at = from;
   while (at < to) {
     const code = text.charCodeAt(at);
+    const next = at === last ? 0 : text.charCodeAt(at + 1);
     const act = code < 128 ? (acts[code] ?? BY_ITSELF) : BY_ITSELF;
     if (act === BLANK) {
       reader.inWord = false;
       at += 1;
-    } else if (act !== BY_ITSELF && (at === last || isComposed(code, text.charCodeAt(at + 1)))) {
+    } else if (act !== BY_ITSELF && (next < 0x300 || !combines(next))) {
       if (act === SIGN) reader.inWord = false;
       else {
         reader.push(act === CAPITAL_LETTER ? code + 32 : code, at);
         reader.afterLetter = act <= CAPITAL_LETTER;
       }
       at += 1;
-    } else if (isWrittenBreak(text, at)) {
+    } else if (code !== 38 && code !== 92 && (next < 0x300 || !combines(next)) && readWhole(reader, code, at)) at += 1;
+    else if (isWrittenBreak(text, at)) {
       reader.inWord = false;
       at += 2;
     } else at = readSlowly(reader, slow, at);
@@ -89,14 +144,22 @@ export function readWords(
   return at;
 }
 
-/** Reads what starts at `at`, whatever it is, and gives where the next thing starts; `slow` is empty before and after. */
-export function readSlowly(reader: WordReader, slow: Characters, at: number): number {
-  const code = reader.text.codePointAt(at) ?? 0;
-  const next = at + (code > 0xffff ? 2 : 1);
-  if (isItself(code, reader.text.charCodeAt(next))) {
-    take(reader, code, [at, next]);
-    return next;
-  }
+/** What is what it is whatever stands beside it; false where it is something else. */
+function readWhole(reader: WordReader, unit: number, at: number): boolean {
+  const table = unitTable();
+  const act = table.acts[unit] || learn(table, unit);
+  if (act === ANYTHING) return false;
+  if (act === QUOTATION_MARK && isInside(reader, at + 1)) return true;
+  if (act !== WHOLE_LETTER) reader.inWord = false;
+  if (act === END_OF_WORD || act === QUOTATION_MARK) return true;
+  reader.push(table.small[unit] ?? 0, at);
+  reader.afterLetter = true;
+  if (act === WHOLE_WORD) reader.inWord = false;
+  return true;
+}
+
+/** Reads what starts at `at`, whatever it is, and gives where the next thing starts. */
+function readSlowly(reader: WordReader, slow: Characters, at: number): number {
   const end = readCharacter(reader.text, at, slow);
   for (let i = 0; i < slow.codes.length; i += 1) take(reader, slow.codes[i] ?? 0, [slow.starts[i] ?? 0, end]);
   slow.codes.length = 0;
@@ -104,15 +167,6 @@ export function readSlowly(reader: WordReader, slow: Characters, at: number): nu
   slow.ends.length = 0;
   slow.bits.length = 0;
   return end;
-}
-
-/** A letter or punctuation mark that no fold changes before this unit, whatever stands beside both: nearly all of what is not ASCII. */
-export function isItself(code: number, next: number): boolean {
-  if (code < 128 || code === ELLIPSIS) return false;
-  const bits = classOf(code);
-  if ((bits & (COMPOSES | COMBINES)) !== 0 && !isComposed(code, next)) return false;
-  const kind = bits & KIND;
-  return kind === PUNCTUATION || (kind === LETTER && compatibleOf(code) === undefined);
 }
 
 function take(reader: WordReader, code: number, [at, next]: readonly [number, number]): void {
@@ -124,12 +178,12 @@ function take(reader: WordReader, code: number, [at, next]: readonly [number, nu
     reader.inWord = false;
     pushCode(reader, code, at);
     reader.inWord = false;
-  } else if (!(reader.inWord && reader.afterLetter && isQuotationMark(code) && beginsWithLetter(reader.text, next)))
-    reader.inWord = false;
+  } else if (!isQuotationMark(code) || !isInside(reader, next)) reader.inWord = false;
 }
 
-function beginsWithLetter(text: string, at: number): boolean {
-  return (classOf(text.codePointAt(at) ?? 0) & KIND) === LETTER;
+/** A quotation mark with this behind it is in the word that it stands in: between two letters. */
+function isInside({ text, inWord, afterLetter }: WordReader, next: number): boolean {
+  return inWord && afterLetter && (classOf(text.codePointAt(next) ?? 0) & KIND) === LETTER;
 }
 
 function pushCode(reader: WordReader, code: number, at: number): void {

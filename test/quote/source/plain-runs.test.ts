@@ -35,6 +35,7 @@ describe('runs', () => {
         runs.odd.subarray(0, runs.oddCount),
         (packed) => `${String((packed & 0xffff) - AHEAD)} ${String(packed >> 16)}`,
       );
+    runs.pointAtHyphens(false);
     runs.read("a b'c -d");
     expect(odd()).toEqual(['3 3']);
     runs.pointAtHyphens(true);
