@@ -48,108 +48,62 @@ export function readTokenWords(tokens: readonly string[], numbers: ReadonlyMap<s
 
 /** The first word and the last of each place where a window can be, ascending; places that overlap are one. O(found). */
 export function passingWords(found: FoundWords, quote: TokenWords): readonly Range[] {
+  const have = new Int32Array(quote.needs.length);
+  // most places have not even words enough, however often one is among them
+  return rowsIn(found, quote, { within: [0, found.count - 1] })
+    .flatMap((within) => rowsIn(found, quote, { within, have: have.fill(0) }))
+    .map(([first, last]) => [found.words[first] as number, found.words[last] as number]);
+}
+
+interface Counting {
+  /** The first and the last of the words found that are looked at. */
+  readonly within: Range;
+  /** Where each word counts no more often than the quote has tokens with it. */
+  readonly have?: Int32Array;
+}
+
+/**
+ * Rows of words found that are as many as a window needs, with as few gaps between tokens as it may have.
+ *
+ * In numbers, without branches: which words are left out is not foreseen.
+ */
+function rowsIn({ words, keys }: FoundWords, quote: TokenWords, { within, have }: Counting): readonly Range[] {
   const { of, in: parts } = JACCARD_THRESHOLD;
   const least = Math.floor((of * quote.size) / parts) + 1;
   const mostGaps = Math.ceil((quote.size * (parts - of)) / of) - 1;
-  const tokens = listTokens(found, quote);
-  const rows = rowsOf(tokens, { last: found.count - 1, least, mostGaps });
-  return passingIn({ found, quote, tokens, least, mostGaps }, rows).map(([first, last]) => [
-    found.words[first] as number,
-    found.words[last] as number,
-  ]);
-}
-
-/** Words found that are tokens: the place of each among all that were found, and how many gaps there are before it. */
-interface FoundTokens {
-  readonly places: Int32Array;
-  readonly gaps: Int32Array;
-  readonly count: number;
-}
-
-/** In numbers, without branches: which words are left out is not foreseen. */
-function listTokens({ words, keys, count }: FoundWords, { isToken }: TokenWords): FoundTokens {
-  const places = new Int32Array(count + 1);
-  const gapsBefore = new Int32Array(count + 1);
-  let tokenCount = 0;
-  let gaps = 0;
-  let isBroken = 0;
-  let before = -1;
-  for (let nth = 0; nth < count; nth += 1) {
+  const [first, last] = within;
+  // for each of the last gaps the first word behind the token before it
+  const behindGaps = new Int32Array(2 ** Math.ceil(Math.log2(mostGaps + 2))).fill(first);
+  const mask = behindGaps.length - 1;
+  const rows: Range[] = [];
+  let [gaps, behindGap, token] = [0, first, first - 1];
+  let [hasToken, isBroken] = [0, 0];
+  let [left, common] = [first, 0];
+  let before = (words[first] ?? 0) - 1;
+  for (let nth = first; nth <= last; nth += 1) {
     const word = words[nth] as number;
+    const key = keys[nth] as number;
     const step = word - before;
+    before = word;
     isBroken |= (1 - step) >>> 31;
     // a word that is listed twice is doubtful
-    const isWhole =
-      (isToken[keys[nth] as number] as number) & (-step >>> 31) & ((word - (words[nth + 1] as number)) >>> 31);
-    gaps += isBroken & isWhole;
-    places[tokenCount] = nth;
-    gapsBefore[tokenCount] = gaps;
-    tokenCount += isWhole;
-    isBroken &= 1 - isWhole;
-    before = word;
-  }
-  return { places, gaps: gapsBefore, count: tokenCount };
-}
-
-interface Bounds {
-  /** Fewer words are no window. */
-  readonly least: number;
-  /** Nor are more gaps. */
-  readonly mostGaps: number;
-}
-
-/** Rows of words found that are long enough, however often a word is among them. */
-function rowsOf(
-  { places, gaps, count }: FoundTokens,
-  { last, least, mostGaps }: Bounds & { readonly last: number },
-): readonly Range[] {
-  const rows: Range[] = [];
-  // the first token behind so many gaps
-  const firstBehind = new Int32Array(count + 1);
-  for (let token = count - 1; token >= 0; token -= 1) firstBehind[gaps[token] as number] = token;
-  for (let newest = 0; newest < count; newest += 1) {
-    const oldest = firstBehind[Math.max(0, (gaps[newest] as number) - mostGaps)] as number;
-    const from = oldest === 0 ? 0 : (places[oldest - 1] as number) + 1;
-    const to = newest + 1 === count ? last : (places[newest + 1] as number) - 1;
-    if (to - from + 1 >= least) addRange(rows, from, to);
-  }
-  if (count === 0 && last + 1 >= least) addRange(rows, 0, last);
-  return rows;
-}
-
-/** Of these rows what has words enough when each counts no more often than the quote has tokens with it. */
-function passingIn(
-  {
-    found,
-    quote,
-    tokens,
-    least,
-    mostGaps,
-  }: Bounds & { readonly found: FoundWords; readonly quote: TokenWords; readonly tokens: FoundTokens },
-  rows: readonly Range[],
-): readonly Range[] {
-  const { keys } = found;
-  const { places, gaps } = tokens;
-  const passing: Range[] = [];
-  const have = new Int32Array(quote.needs.length);
-  let newest = 0;
-  for (const [first, last] of rows) {
-    while (newest < tokens.count && (places[newest] as number) < first) newest += 1;
-    let oldest = newest;
-    let [left, common] = [first, 0];
-    have.fill(0);
-    for (let right = first; right <= last; right += 1) {
-      common += add(have, quote.needs, keys[right] as number);
-      if (newest < tokens.count && places[newest] === right) {
-        for (; (gaps[newest] as number) - (gaps[oldest] as number) > mostGaps; oldest += 1)
-          for (; left <= (places[oldest] as number); left += 1)
-            common -= remove(have, quote.needs, keys[left] as number);
-        newest += 1;
-      }
-      if (common >= least) addRange(passing, left, right);
+    const isToken = (quote.isToken[key] as number) & (-step >>> 31) & ((word - (words[nth + 1] as number)) >>> 31);
+    const isGap = isBroken & isToken & hasToken;
+    gaps += isGap;
+    behindGap += (token + 1 - behindGap) & -isGap;
+    behindGaps[gaps & mask] = behindGap;
+    token += (nth - token) & -isToken;
+    hasToken |= isToken;
+    isBroken &= 1 - isToken;
+    const from = behindGaps[(gaps - mostGaps) & mask] as number;
+    if (have === undefined) common = nth - from + 1;
+    else {
+      common += add(have, quote.needs, key);
+      for (; left < from; left += 1) common -= remove(have, quote.needs, keys[left] as number);
     }
+    if (common >= least) addRange(rows, from, nth);
   }
-  return passing;
+  return rows;
 }
 
 /** One with what it overlaps; those before it begin before it. */

@@ -47,7 +47,7 @@ export interface PlainRuns {
 /** So many bytes before the stretch can be looked at. */
 export const AHEAD = 4;
 /** Units of text that are read at once: few, so that all that is known of them stays in the nearest cache. */
-export const STRETCH = 2048;
+export const STRETCH = 4096;
 
 /** Makes small letters of capitals, and leaves small letters and digits as they are. */
 const SMALL = 0x20202020;
