@@ -11,8 +11,8 @@ export function timed(work, times = 1) {
 /** CPU milliseconds of warming up, as for the rows of measure.mjs: until compilers in other threads have little left to do. */
 const WARM_UP = 800;
 
-export function warmUp(work) {
-  for (let spent = 0; spent < WARM_UP; ) spent += timed(work);
+export function warmUp(work, milliseconds = WARM_UP) {
+  for (let spent = 0; spent < milliseconds; ) spent += timed(work);
 }
 
 /** What does the work with each of these in turn. */
