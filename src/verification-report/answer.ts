@@ -3,8 +3,8 @@ import type { CodePointSpan } from '../fields/span.js';
 import { isMark, type MarkerGrammar, withoutMarks } from '../generation-result/markers.js';
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
-import { tokenize } from '../text/tokens.js';
 import { spend, type Work } from '../work/work.js';
+import { hasWords } from './lexical/tokens.js';
 import { isBracketed, joined, withoutStretches } from './marks.js';
 
 /** A claim: where it stands in the answer, and its words without marks. */
@@ -51,7 +51,7 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
   const marks = citedMarks({ text, grammar, cited }, { points, isMarkIn, work });
   const claim = (stretch: TextSpan, from: number, to: number): Claim => {
     const words = withoutMarks(withoutStretches(text, stretch, marks), grammar).trim();
-    return { span: points.spanOf(stretch), text: words, hasWords: tokenize(words).count > 0, sentences: { from, to } };
+    return { span: points.spanOf(stretch), text: words, hasWords: hasWords(words), sentences: { from, to } };
   };
   const sentences = spend(work, STEPS_TO_READ * text.length) ? spans.map((span, at) => claim(span, at, at + 1)) : [];
   const around = sentencesAround(sentences);

@@ -1,8 +1,8 @@
 /** The sources of a result, each read once: whether there is text to hold a claim against, and an index of it for quotes. */
 import type { GenerationSourceV3 } from '../generation-result/v3/document.js';
 import { indexSource, type SourceIndex } from '../quote/index.js';
-import { tokenize } from '../text/tokens.js';
 import { spend, type Work } from '../work/work.js';
+import { hasWords } from './lexical/tokens.js';
 
 /** One source. */
 export interface ReadSource {
@@ -31,7 +31,7 @@ export function hasText(content: string): boolean {
   const words = content.split(/\s+/).filter((word) => word !== '');
   const rest = words.filter((word) => !isAddress(word));
   const areNumbers = rest.length < words.length && rest.every((word) => /^\[?[0-9]{1,4}[\].:)]?$/.test(word));
-  return !areNumbers && rest.length > 0 && tokenize(rest.join(' ')).count > 0;
+  return !areNumbers && rest.length > 0 && hasWords(rest.join(' '));
 }
 
 function isAddress(word: string): boolean {

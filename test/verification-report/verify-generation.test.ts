@@ -40,7 +40,7 @@ describe('a citation', () => {
   it('is shown by a source that says as much, and not by another', async () => {
     const check = await verifyGeneration(answer(`${kettle} [1] ${kettle} [2]`, [kettle, shop]));
     expect(check.citations.map(({ state }) => state)).toEqual(['shown', 'not-shown']);
-    expect(check.scorer).toEqual({ label: 'lexical-overlap/2', canRefute: false });
+    expect(check.scorer).toEqual({ label: 'lexical-overlap/3', canRefute: false });
     expect(check.report).toMatchObject({ support_rate: 0.5, citations_checked: 2, uncited_but_entailed: [] });
   });
 

@@ -7,7 +7,7 @@ import { type Overlap, overlapOf } from './overlap.js';
 import { type PremiseReader, premiseReader } from './premise.js';
 
 /** The profile of the embedded scorer: other scores get another name. */
-export const LEXICAL_OVERLAP = 'lexical-overlap/2';
+export const LEXICAL_OVERLAP = 'lexical-overlap/3';
 
 /**
  * Makes the embedded scorer: the share of a claim's words that the best sentence of the premise has, together with up to
