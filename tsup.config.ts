@@ -66,7 +66,7 @@ export default defineConfig([
   {
     name: 'cli',
     outDir: 'temp/modules',
-    entry: { cli: 'src/cli/main.ts', 'cli-worker': 'src/cli/verify/worker.ts' }, // the worker is a file of its own
+    entry: { cli: 'src/cli/main.ts', 'cli-worker': 'src/cli/commands/verify/worker.ts' }, // the worker is a file of its own
     format: ['esm'],
     target: 'node20',
     platform: 'node',

@@ -2,8 +2,8 @@
 /** The command `evidence-contracts`: runs one command line and ends with its exit code. */
 import nodeModule from 'node:module';
 import { plainVerify } from './plain-verify.js';
-import { nodeSession } from './session.js';
-import { packageVersion } from './version.js';
+import { nodeSession } from './shared/session.js';
+import { packageVersion } from './shared/version.js';
 
 const words = process.argv.slice(2);
 const session = nodeSession();
@@ -27,7 +27,7 @@ async function start(): Promise<number> {
   }
   (nodeModule as { readonly enableCompileCache?: () => unknown }).enableCompileCache?.();
   const plain = plainVerify(words);
-  if (plain !== undefined) return (await import('./verify/plain.js')).runPlain(plain, session);
+  if (plain !== undefined) return (await import('./plain-run.js')).runPlain(plain, session);
   const { run } = await import('./program.js');
   return run(words, session);
 }

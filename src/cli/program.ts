@@ -1,13 +1,12 @@
 /** The command line: commands, one file each, under one set of manners for help, usage errors and exit codes. */
+
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
-import { codeOf } from './code-of.js';
 import { loadCommands, namesOfCommands } from './command-table.js';
-import { completeWord } from './complete-word.js';
-import type { ExitCode } from './exit.js';
-import { helpLayout, wrapParagraphs } from './help.js';
-import type { MakeCommand } from './make-command.js';
-import type { Session } from './session.js';
-import { packageVersion } from './version.js';
+import type { MakeCommand } from './shared/command.js';
+import { codeOf, type ExitCode } from './shared/exit.js';
+import { helpLayout, wrapParagraphs } from './shared/help.js';
+import type { Session } from './shared/session.js';
+import { packageVersion } from './shared/version.js';
 
 /** Runs one command line, without the program's own name, and gives its exit code. */
 export async function run(words: readonly string[], session: Session): Promise<ExitCode> {
@@ -19,7 +18,7 @@ export async function run(words: readonly string[], session: Session): Promise<E
     await program.parseAsync(words, { from: 'user' });
     return session.code();
   } catch (error) {
-    return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : codeOf(error, session);
+    return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : codeOf(error, session.complain);
   }
 }
 
@@ -87,7 +86,7 @@ A file named - is standard input. The contract of a document is recognised;
 --contract names it. Help on a command: evidence-contracts help verify`;
 
 async function complete(program: Command, words: readonly string[], session: Session): Promise<ExitCode> {
-  const { candidatesFor } = await import('./complete.js');
+  const { candidatesFor } = await import('./commands/completion/candidates.js');
   await session.print(
     candidatesFor(program, words)
       .map((candidate) => `${candidate}\n`)
@@ -100,3 +99,6 @@ async function complete(program: Command, words: readonly string[], session: Ses
 function linesOf(text: string): string[] {
   return text.trimEnd().split(/\n(?=\(Did you mean [^\n]*\)$|\(add --help)/);
 }
+
+/** The word by which the scripts of `completion` call back: `__complete -- verify --js`. Help does not show it. */
+export const completeWord = '__complete';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, wantsColors } from '../../src/cli/session.js';
+import { columnsOf, wantsColors } from '../../src/cli/shared/session.js';
 import { cliFile, environmentWith, makeFolder, packetText, ranOf, runCli, spawnCli, startCli } from '../support/cli.js';
 
 const good = packetText();

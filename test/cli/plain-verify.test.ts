@@ -1,7 +1,7 @@
 /** Plain words mean what the parser of words says that they mean. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verifyCommand } from '../../src/cli/commands/verify.js';
+import { verifyCommand } from '../../src/cli/commands/verify/verify.js';
 import { plainVerify } from '../../src/cli/plain-verify.js';
 
 function parsed(words: readonly string[]): { files: unknown; choice: unknown } | undefined {

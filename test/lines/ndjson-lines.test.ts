@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentLimit } from '../../src/cli/read-input.js';
+import { documentLimit } from '../../src/cli/shared/input.js';
 import { type NdjsonLine, ndjsonLines, ndjsonSplitter, type SplitOptions } from '../../src/lines/index.js';
 import { bytesOf, textOf } from '../stream/support.js';
 

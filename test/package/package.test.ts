@@ -106,7 +106,7 @@ describe('the installed library', () => {
   it('has what the command loads to verify in three files, and the entry point of the library is none of them', () => {
     const verify = readdirSync(join(root, 'dist')).filter((name) => name.startsWith('cli-verify-'));
     const loaded = withImports(verify.map((name) => join(root, 'dist', name)));
-    expect(loaded.map((file) => basename(file).replace(/-[^-]+\.js$/, '')).sort()).toEqual([
+    expect(loaded.map((file) => basename(file).replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
       'cli-start',
       'cli-verify',
       'core',

@@ -1,6 +1,6 @@
 /** What is remembered of the names at a root changes no answer, whatever documents come one behind the other. */
 import { describe, expect, it } from 'vitest';
-import { ownOutlines } from '../../src/cli/outlines.js';
+import { ownOutlines } from '../../src/cli/shared/outlines.js';
 import type { JsonObject, JsonValue } from '../../src/json/value/index.js';
 import { allContracts } from '../../src/registry/index.js';
 import { onlyWholeOf, wholeFinder } from '../../src/registry/outline.js';

@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import type { ExitCode } from '../../src/cli/exit.js';
-import { plainLine } from '../../src/cli/plain-line.js';
 import { run } from '../../src/cli/program.js';
-import type { Session } from '../../src/cli/session.js';
+import type { ExitCode } from '../../src/cli/shared/exit.js';
+import { plainLine } from '../../src/cli/shared/lines.js';
+import type { Session } from '../../src/cli/shared/session.js';
 import { createEvidencePacket, type EvidencePacketDraft, veracityOf } from '../../src/evidence-packet/index.js';
 import { canonicalize } from '../../src/index.js';
 

@@ -2,9 +2,9 @@
 import { Command, Option } from 'commander';
 import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
 import { type Outcome, verify } from '../../index.js';
-import type { MakeCommand } from '../make-command.js';
-import { bytesOfFile } from '../one-document.js';
-import { complainOfRefused } from '../refused.js';
+import type { MakeCommand } from '../shared/command.js';
+import { complainOfRefused } from '../shared/contracts.js';
+import { bytesOfFile } from '../shared/input.js';
 
 const formats = ['text', 'markdown', 'xml'] as const;
 

@@ -1,8 +1,8 @@
 /** `canonicalize`: exactly the canonical bytes of a document (RFC 8785), and nothing after them. */
 import { Command } from 'commander';
 import { readJson, safeCanonicalize } from '../../index.js';
-import type { MakeCommand } from '../make-command.js';
-import { type Make, printMade } from '../one-document.js';
+import type { MakeCommand } from '../shared/command.js';
+import { type Make, printMade } from '../shared/input.js';
 
 export const canonicalizeCommand: MakeCommand = (session) =>
   new Command('canonicalize')

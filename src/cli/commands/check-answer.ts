@@ -1,11 +1,11 @@
 /** `check-answer`: an answer held against its own sources, with a report for programs and reasons for people. */
 import { Command, Option } from 'commander';
 import { formatGenerationCheck, type GenerationCheck, safeVerifyGeneration } from '../../verification-report/index.js';
-import { Refusal } from '../exit.js';
-import type { MakeCommand } from '../make-command.js';
-import { bytesOfFile } from '../one-document.js';
-import { complainOfRefused } from '../refused.js';
-import type { Session } from '../session.js';
+import type { MakeCommand } from '../shared/command.js';
+import { complainOfRefused } from '../shared/contracts.js';
+import { Refusal } from '../shared/exit.js';
+import { bytesOfFile } from '../shared/input.js';
+import type { Session } from '../shared/session.js';
 
 interface CheckChoice {
   readonly threshold: string;

@@ -1,13 +1,13 @@
 /** `contracts`: all contracts that are known, or one of them in detail. */
+
 import { Command } from 'commander';
+import type { Contract, Need, Severity, Status, Version } from '../../index.js';
 import { printable } from '../../issue/printable.js';
-import type { ConfigChoice } from '../config.js';
-import { withConfig } from '../config-options.js';
-import { factsOf } from '../contract-facts.js';
-import { contractDetails, contractTable } from '../contract-lines.js';
-import { contractNamed, knownContracts } from '../contracts.js';
-import type { MakeCommand } from '../make-command.js';
-import type { Session } from '../session.js';
+import { type MakeCommand, withConfig } from '../shared/command.js';
+import type { ConfigChoice } from '../shared/config.js';
+import { contractNamed, knownContracts, spellVersion } from '../shared/contracts.js';
+import { inColumns } from '../shared/lines.js';
+import type { Session } from '../shared/session.js';
 
 interface ContractsChoice extends ConfigChoice {
   readonly json?: true;
@@ -45,4 +45,102 @@ async function printContracts(name: string | undefined, choice: ContractsChoice,
         ? contractTable(facts)
         : contractDetails(facts);
   await session.print(`${lines.join('\n')}\n`);
+}
+
+/** One version of a contract. Its members stand in the order in which programs get them. */
+export interface ContractFacts {
+  readonly name: string;
+  readonly version: Version;
+  readonly status: Status;
+  /** Whether it is the version that the contract writes by default: its last. */
+  readonly latest: boolean;
+  /** Number of the decision that tells why the version is as it is; null when it names none. */
+  readonly adr: string | null;
+  /** Where a document says its version; null when it does not. */
+  readonly versionAt: string | null;
+  /** Pointers of what the stable digest leaves out. */
+  readonly volatile: readonly string[];
+  /** Whether the version says what a document claims of its sources, so that it can be checked. */
+  readonly sources: boolean;
+  readonly rules: readonly { readonly code: string; readonly severity: Severity; readonly says: string }[];
+  /** The steps that lead away from this version. */
+  readonly migrations: readonly MigrationFacts[];
+}
+
+/** One step. */
+export interface MigrationFacts {
+  readonly to: Version;
+  readonly lossy: boolean;
+  readonly needs: readonly Need[];
+}
+
+/** One for each version, oldest first. */
+export function factsOf({ name, versionAt, versions, steps }: Contract): readonly ContractFacts[] {
+  return versions.map(({ version, status, adr = null, volatile, rules, ...declared }) => ({
+    name,
+    version,
+    status,
+    latest: version === versions.at(-1)?.version,
+    adr,
+    versionAt,
+    volatile,
+    sources: typeof declared.sources === 'function',
+    rules: rules.map(({ code, severity, says }) => ({ code, severity, says })),
+    migrations: steps
+      .filter(({ from }) => from === version)
+      .map(({ to, lossy, needs }) => ({ to, lossy, needs: needs.map(({ name: need, why }) => ({ name: need, why })) })),
+  }));
+}
+
+const heads = ['contract', 'version', 'status', 'says its version', 'rules', 'volatile', 'sources', 'migrations'];
+
+/** One line a version, under a line of heads. */
+export function contractTable(facts: readonly ContractFacts[]): string[] {
+  const rows = facts.map(({ name, version, status, versionAt, rules, volatile, sources, migrations }) => [
+    name,
+    spellVersion(version),
+    status,
+    versionAt === null ? 'nowhere' : `at ${versionAt}`,
+    String(rules.length),
+    String(volatile.length),
+    sources ? 'checked' : '-',
+    migrations.length === 0 ? '-' : migrations.map(({ to }) => `to ${spellVersion(to)}`).join(', '),
+  ]);
+  return inColumns([heads, ...rows]);
+}
+
+/** A contract in detail: one part for each version. */
+export function contractDetails(facts: readonly ContractFacts[]): string[] {
+  const [first] = facts;
+  if (first === undefined) return [];
+  const { name, versionAt } = first;
+  const place = versionAt === null ? 'its documents do not say their version' : `says its version at ${versionAt}`;
+  return [printable(`${name}: ${place}`), ...facts.flatMap((version) => ['', ...versionDetails(version)])];
+}
+
+function versionDetails({ version, status, latest, adr, ...facts }: ContractFacts): string[] {
+  const headline = [
+    `version ${spellVersion(version)}`,
+    latest ? 'the latest' : '',
+    status,
+    adr === null ? '' : `ADR ${adr}`,
+  ];
+  const rules = facts.rules.map(({ code, severity, says }) => [
+    `    ${code}`,
+    severity === 'warning' ? `${says} (warning)` : says,
+  ]);
+  return [
+    printable(headline.filter((part) => part !== '').join(', ')),
+    printable(`  volatile: ${facts.volatile.length === 0 ? 'nothing' : facts.volatile.join(', ')}`),
+    `  sources: ${facts.sources ? 'what it claims of them is checked with verify --sources' : 'it claims nothing of them'}`,
+    ...(facts.migrations.length === 0 ? [] : ['  migrations:']),
+    ...facts.migrations.map((migration) => printable(`    ${migrationLine(migration)}`)),
+    ...(rules.length === 0 ? ['  rules: none'] : ['  rules:']),
+    ...inColumns(rules),
+  ];
+}
+
+function migrationLine({ to, lossy, needs }: MigrationFacts): string {
+  const wants = needs.map(({ name, why }) => `${name} (${why})`).join(', ');
+  return `to ${spellVersion(to)}${lossy ? ', loses something' : ''}; needs ${wants === '' ? 'nothing' : wants}`;
 }

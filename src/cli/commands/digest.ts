@@ -2,12 +2,11 @@
 import { Command } from 'commander';
 import { readJson, safeDigest, type Verdict, verify } from '../../index.js';
 import { verifyAny } from '../../registry/index.js';
-import { withConfig } from '../config-options.js';
-import { type ContractChoice, complainOf } from '../contract-of.js';
-import { contractNamed, knownContracts } from '../contracts.js';
-import type { MakeCommand } from '../make-command.js';
-import { bytesOfFile, type Make, printMade } from '../one-document.js';
-import type { Session } from '../session.js';
+import type { MakeCommand } from '../shared/command.js';
+import { withConfig } from '../shared/command.js';
+import { type ContractChoice, complainOf, contractNamed, knownContracts } from '../shared/contracts.js';
+import { bytesOfFile, type Make, printMade } from '../shared/input.js';
+import type { Session } from '../shared/session.js';
 
 interface DigestChoice extends ContractChoice {
   readonly stable?: true;

@@ -1,13 +1,13 @@
 /** `example`: a document to start from, valid or broken in one place, out of the published examples of a contract. */
+
+import { readdir, readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { Contract } from '../../index.js';
-import type { ConfigChoice } from '../config.js';
-import { withConfig } from '../config-options.js';
-import { contractNamed } from '../contracts.js';
-import { type Example, invalidExample, validExample } from '../examples.js';
-import { Refusal } from '../exit.js';
-import type { MakeCommand } from '../make-command.js';
-import type { Session } from '../session.js';
+import { type MakeCommand, withConfig } from '../shared/command.js';
+import type { ConfigChoice } from '../shared/config.js';
+import { contractNamed } from '../shared/contracts.js';
+import { isSystemError, Refusal } from '../shared/exit.js';
+import type { Session } from '../shared/session.js';
 
 interface ExampleChoice extends ConfigChoice {
   readonly invalid?: true;
@@ -48,4 +48,52 @@ async function exampleOf(
   const version = encodeURIComponent(String(versions.at(-1)?.version));
   const folder = new URL(`${name}/${version}/examples/`, published);
   return await (invalid === true ? invalidExample(folder) : validExample(folder));
+}
+
+/** One published example. */
+export interface Example {
+  readonly bytes: Uint8Array;
+  /** One line for people: which rule it breaks, and where. */
+  readonly breaks?: string;
+}
+
+/** The one that shows most members, or the first by name; undefined when there is none. */
+export async function validExample(folder: URL): Promise<Example | undefined> {
+  const below = new URL('valid/', folder);
+  const names = (await namesIn(below)).filter((name) => name.endsWith('.json'));
+  const first = names.find((name) => name === 'full.json') ?? names[0];
+  return first === undefined ? undefined : { bytes: await readFile(new URL(first, below)) };
+}
+
+/** The first by name of those that `expected.json` explains; undefined when there is none. */
+export async function invalidExample(folder: URL): Promise<Example | undefined> {
+  const below = new URL('invalid/', folder);
+  const names = await namesIn(below);
+  if (!names.includes('expected.json')) return undefined;
+  const expected = JSON.parse(await readFile(new URL('expected.json', below), 'utf8')) as Readonly<
+    Record<string, Expected>
+  >;
+  const first = names.find((name) => Object.hasOwn(expected, name));
+  const why = first === undefined ? undefined : expected[first];
+  if (first === undefined || why === undefined) return undefined;
+  const place = why.pointer === '' ? 'the document' : why.pointer;
+  return {
+    bytes: await readFile(new URL(first, below)),
+    breaks: `${first}: breaks ${why.code} at ${place}: ${why.says}`,
+  };
+}
+
+interface Expected {
+  readonly code: string;
+  readonly pointer: string;
+  readonly says: string;
+}
+
+async function namesIn(folder: URL): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }

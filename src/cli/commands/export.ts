@@ -10,13 +10,12 @@ import { GenerationResult, type GenerationResultV3 } from '../../generation-resu
 import { canonicalize, type Holds, type Verdict, verify } from '../../index.js';
 import { verifyAny } from '../../registry/index.js';
 import { verdictInStream } from '../../stream/index.js';
-import { withConfig } from '../config-options.js';
-import { type ContractChoice, complainOf } from '../contract-of.js';
-import { contractNamed, knownContracts } from '../contracts.js';
-import type { MakeCommand } from '../make-command.js';
-import { type FilePart, partsOfFile } from '../parts-of-file.js';
-import type { Session } from '../session.js';
-import { packageVersion } from '../version.js';
+import type { MakeCommand } from '../shared/command.js';
+import { withConfig } from '../shared/command.js';
+import { type ContractChoice, complainOf, contractNamed, knownContracts } from '../shared/contracts.js';
+import { type FilePart, partsOfFile } from '../shared/file-parts.js';
+import type { Session } from '../shared/session.js';
+import { packageVersion } from '../shared/version.js';
 
 const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
 

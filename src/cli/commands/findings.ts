@@ -2,12 +2,12 @@
 import { Command, Option } from 'commander';
 import { formatIssue } from '../../index.js';
 import { renderFindings, VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
-import { type JudgeChoice, judgeOf } from '../judge.js';
-import type { MakeCommand } from '../make-command.js';
-import { bytesOfFile } from '../one-document.js';
-import { acceptOption, guardsOption } from '../quote-terms.js';
-import { complainOfRefused } from '../refused.js';
-import type { Session } from '../session.js';
+import type { MakeCommand } from '../shared/command.js';
+import { complainOfRefused } from '../shared/contracts.js';
+import { bytesOfFile } from '../shared/input.js';
+import type { Session } from '../shared/session.js';
+import { type JudgeChoice, judgeOf } from '../shared/verifier.js';
+import { acceptOption, guardsOption } from './quote/terms.js';
 
 export const findingsCommand: MakeCommand = (session) =>
   new Command('findings')

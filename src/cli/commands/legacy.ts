@@ -10,11 +10,11 @@ import {
   toLegacyPacket,
 } from '../../evidence-packet/index.js';
 import { formatIssue, verify } from '../../index.js';
-import { isSystemError, Refusal, reasonOf } from '../exit.js';
-import type { MakeCommand } from '../make-command.js';
-import { bytesOfFile, type Make, printMade } from '../one-document.js';
-import { refuseOverwriting } from '../overwriting.js';
-import type { Session } from '../session.js';
+import type { MakeCommand } from '../shared/command.js';
+import { isSystemError, Refusal, reasonOf } from '../shared/exit.js';
+import { bytesOfFile, type Make, printMade } from '../shared/input.js';
+import { refuseOverwriting } from '../shared/overwriting.js';
+import type { Session } from '../shared/session.js';
 
 export const legacyCommand: MakeCommand = (session) => {
   const command = new Command('legacy')

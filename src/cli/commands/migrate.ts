@@ -3,14 +3,19 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Contract, formatIssue, type JsonObject, type NotMigrated, readJson, safeMigrate } from '../../index.js';
-import { withConfig } from '../config-options.js';
-import { type ContractChoice, contractOf, refuseStdinTwice } from '../contract-of.js';
-import { spellVersion, versionSpelled } from '../contracts.js';
-import { isSystemError, Refusal, reasonOf } from '../exit.js';
-import type { MakeCommand } from '../make-command.js';
-import { bytesOfFile } from '../one-document.js';
-import { refuseOverwriting } from '../overwriting.js';
-import type { Session } from '../session.js';
+import type { MakeCommand } from '../shared/command.js';
+import { withConfig } from '../shared/command.js';
+import {
+  type ContractChoice,
+  contractOf,
+  refuseStdinTwice,
+  spellVersion,
+  versionSpelled,
+} from '../shared/contracts.js';
+import { isSystemError, Refusal, reasonOf } from '../shared/exit.js';
+import { bytesOfFile } from '../shared/input.js';
+import { refuseOverwriting } from '../shared/overwriting.js';
+import type { Session } from '../shared/session.js';
 
 interface MigrateChoice extends ContractChoice {
   readonly to?: string;

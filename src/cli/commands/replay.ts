@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatIssue, type JsonValue, readJson } from '../../index.js';
 import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } from '../../provenance-record/index.js';
-import { Refusal } from '../exit.js';
-import type { MakeCommand } from '../make-command.js';
-import { bytesOfFile } from '../one-document.js';
-import { complainOfRefused } from '../refused.js';
-import type { Session } from '../session.js';
+import type { MakeCommand } from '../shared/command.js';
+import { complainOfRefused } from '../shared/contracts.js';
+import { Refusal } from '../shared/exit.js';
+import { bytesOfFile } from '../shared/input.js';
+import type { Session } from '../shared/session.js';
 
 interface ReplayChoice {
   readonly retriever?: string;

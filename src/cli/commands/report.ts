@@ -5,13 +5,12 @@ import { type SourceLookup, type Verdict, verify } from '../../index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
 import { type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
 import { VerificationReport } from '../../verification-report/index.js';
-import { continuedBy } from '../audit-files.js';
-import { refuseStdinTwice } from '../contract-of.js';
-import { lookupOf } from '../judge.js';
-import type { MakeCommand } from '../make-command.js';
-import { bytesOfFile } from '../one-document.js';
-import { complainOfRefused } from '../refused.js';
-import type { Session } from '../session.js';
+import type { MakeCommand } from '../shared/command.js';
+import { complainOfRefused, refuseStdinTwice } from '../shared/contracts.js';
+import { bytesOfFile } from '../shared/input.js';
+import type { Session } from '../shared/session.js';
+import { lookupOf } from '../shared/verifier.js';
+import { continuedBy } from './audit/files.js';
 
 interface ReportChoice {
   readonly sources?: string;

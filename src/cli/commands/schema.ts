@@ -2,12 +2,12 @@
 import { Command, Option } from 'commander';
 import { printable } from '../../issue/printable.js';
 import { type SchemaTarget, safeToJsonSchema } from '../../json-schema/index.js';
-import type { ConfigChoice } from '../config.js';
-import { withConfig } from '../config-options.js';
-import { contractNamed, versionSpelled } from '../contracts.js';
-import { Refusal } from '../exit.js';
-import type { MakeCommand } from '../make-command.js';
-import type { Session } from '../session.js';
+import type { MakeCommand } from '../shared/command.js';
+import { withConfig } from '../shared/command.js';
+import type { ConfigChoice } from '../shared/config.js';
+import { contractNamed, versionSpelled } from '../shared/contracts.js';
+import { Refusal } from '../shared/exit.js';
+import type { Session } from '../shared/session.js';
 
 interface SchemaChoice extends ConfigChoice {
   readonly versionOf?: string;

@@ -1,12 +1,18 @@
 /** Which format a command line asks for: what it tells of each document, and what it makes of all. */
 import type { Verdict } from '../../index.js';
-import type { FormatName, ReportChoice, VerifyChoice } from '../verify/choice.js';
-import type { DocumentName } from '../verify/items.js';
-import { leftOut, passingFormat } from './emit.js';
-import { type Format, plainFormat, type Tell } from './format.js';
-import { jsonFormat, jsonText } from './json.js';
+import type { FormatName, ReportChoice, VerifyChoice } from '../commands/verify/choice.js';
+import type { DocumentName } from '../commands/verify/documents.js';
+import {
+  type Format,
+  jsonFormat,
+  jsonText,
+  leftOut,
+  passingFormat,
+  plainFormat,
+  type Tell,
+  verdictText,
+} from './format.js';
 import { exitCodeOf, hintText, type Tally, tallyText } from './tally.js';
-import { verdictText } from './text.js';
 
 /** What of the process matters to a format. */
 export interface Surroundings {

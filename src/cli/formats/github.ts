@@ -5,7 +5,7 @@
  */
 import type { Issue, Verdict } from '../../index.js';
 import { printable } from '../../issue/printable.js';
-import type { DocumentName } from '../verify/items.js';
+import type { DocumentName } from '../commands/verify/documents.js';
 import { type Format, plainFormat } from './format.js';
 
 /** One command for each issue; nothing for a document without any. No other line holds a word that a user chose. */

@@ -1,7 +1,7 @@
 /** Verdicts as one page of HTML: a section for each document, written as it comes. */
 import type { Verdict } from '../../index.js';
 import { unreadHtml, verdictHtml, verdictsEnd, verdictsStart } from '../../report/page/verdicts-page.js';
-import type { DocumentName } from '../verify/items.js';
+import type { DocumentName } from '../commands/verify/documents.js';
 import { type Format, nothing, unreadLine } from './format.js';
 
 /** The section of one document. */

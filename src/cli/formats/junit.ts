@@ -1,9 +1,9 @@
 /** Verdicts as JUnit XML: a suite for each file, and for each thousand of its documents; a case for each document. */
 import { verdictLines } from '../../contract/verdict/index.js';
 import type { Verdict } from '../../index.js';
-import type { DocumentName, JudgedItem, Unread } from '../verify/items.js';
+import { printable } from '../../issue/printable.js';
+import type { DocumentName, JudgedItem, Unread } from '../commands/verify/documents.js';
 import { type Format, nothing, unreadLine } from './format.js';
-import { element, xmlText } from './xml.js';
 
 /** The case of one document: its faults are a failure, and what was skipped or only warned of is output. */
 export function junitCase(verdict: Verdict, name: DocumentName): string {
@@ -74,4 +74,29 @@ function testcase(classname: string, { file, line }: DocumentName, content: stri
 
 function output(lines: readonly string[]): string {
   return lines.length === 0 ? '' : element('system-out', {}, xmlText(lines.join('\n')));
+}
+
+/** An element; without content it is closed at once. The content is XML already. */
+export function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
+  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`);
+  const opened = `<${name}${told.join('')}`;
+  return content === '' ? `${opened}/>` : `${opened}>${content}</${name}>`;
+}
+
+/** Text for an attribute: a line feed, of which a reader would make a space, is shown as an escape. */
+function attributeText(text: string): string {
+  return printable(text).replace(special, escapeOf);
+}
+
+/** Text for an element; its line feeds stay. */
+export function xmlText(text: string): string {
+  return text.split('\n').map(printable).join('\n').replace(special, escapeOf);
+}
+
+/** What has a meaning in XML, and of what it forbids (section 2.2) the two code points that are no control characters. */
+const special = /[<>&"\ufffe\uffff]/g;
+
+function escapeOf(character: string): string {
+  const names: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
+  return names[character] ?? `\\u${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

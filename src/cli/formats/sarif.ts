@@ -3,8 +3,8 @@ import type { SarifLog, SarifNotification, SarifResult, SarifRule } from '../../
 import { toSarif } from '../../export/sarif/index.js';
 import type { Verdict } from '../../index.js';
 import { printable } from '../../issue/printable.js';
-import type { DocumentName } from '../verify/items.js';
-import { packageVersion } from '../version.js';
+import type { DocumentName } from '../commands/verify/documents.js';
+import { packageVersion } from '../shared/version.js';
 import { type Format, nothing, unreadLine } from './format.js';
 
 type Run = SarifLog['runs'][number];

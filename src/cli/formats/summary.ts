@@ -1,7 +1,7 @@
 /** Verdicts as Markdown for the summary of a job: the counts, and the first documents that do not hold. */
 import type { Verdict } from '../../index.js';
 import { printable } from '../../issue/printable.js';
-import type { DocumentName, JudgedItem } from '../verify/items.js';
+import type { DocumentName, JudgedItem } from '../commands/verify/documents.js';
 import { type Format, nothing, unreadLine } from './format.js';
 import { plural, type Tally } from './tally.js';
 

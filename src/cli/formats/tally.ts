@@ -1,9 +1,9 @@
 /** Counts what came of all documents, and says it in one line. */
 import type { CheckCounts } from '../../index.js';
-import type { ExitCode } from '../exit.js';
-import type { ExitOn } from '../verify/choice.js';
-import type { JudgedItem } from '../verify/items.js';
-import { paint } from './paint.js';
+import type { ExitOn } from '../commands/verify/choice.js';
+import type { JudgedItem } from '../commands/verify/documents.js';
+import type { ExitCode } from '../shared/exit.js';
+import { paint } from '../shared/lines.js';
 
 /** What came of all documents. */
 export interface Tally {

@@ -1,0 +1,108 @@
+/** `audit append`: records a document behind the last entry of a log, and prints where the log ends then. */
+import { Command } from 'commander';
+import { type AuditHead, type AuditStore, safeRecordDocument } from '../../../audit-log/index.js';
+import { formatIssue, type Issue } from '../../../index.js';
+import type { FileAuditStore } from '../../../node/index.js';
+import type { MakeCommand } from '../../shared/command.js';
+import { withConfig } from '../../shared/command.js';
+import { type ContractChoice, contractOf } from '../../shared/contracts.js';
+import { type ExitCode, Refusal } from '../../shared/exit.js';
+import { bytesOfFile } from '../../shared/input.js';
+import type { Session } from '../../shared/session.js';
+import { continuedBy, headAt, headLine, orRefuse, storeAt, storeLine, uninterrupted } from './files.js';
+
+interface AppendChoice extends ContractChoice {
+  readonly logId?: string;
+  readonly recordedAt?: string;
+  readonly withhold?: true;
+  readonly expectHead?: string;
+  readonly repair?: true;
+}
+
+export const auditAppend: MakeCommand = (session) =>
+  withConfig(
+    new Command('append')
+      .description('Record a document behind the last entry of a log; the log is made when it is not there.')
+      .argument('<log>', 'the log, one entry a line')
+      .argument('<file>', 'a JSON file that holds under its contract; - is stdin')
+      .option('--contract <name>', 'the contract of the document (default: recognised by the document)')
+      .option('--log-id <id>', 'the name of the log; needed for the first entry')
+      .option('--recorded-at <time>', 'the time of recording, as 2026-01-31T23:59:59Z (default: now)')
+      .option('--withhold', 'record the digests alone, and leave the document out')
+      .option('--expect-head <file>', 'append only if the log ends at this head')
+      .option('--repair', 'first put a torn last line aside, and take away the lock of a process that is no more'),
+  )
+    .addHelpText('after', examples)
+    .action(async (log: string, file: string, choice: AppendChoice) => {
+      await uninterrupted((signal) => append({ log, file }, choice, { session, signal }));
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts audit append log.ndjson packet.json --log-id answers-2026
+  $ evidence-contracts audit append log.ndjson result.json --withhold
+
+Prints the new head of the log.`;
+
+interface Named {
+  readonly log: string;
+  readonly file: string;
+}
+
+interface Around {
+  readonly session: Session;
+  /** Ends the waiting for other writers, and nothing else. */
+  readonly signal: AbortSignal;
+}
+
+async function append({ log, file }: Named, choice: AppendChoice, { session, signal }: Around): Promise<void> {
+  const document = await bytesOfFile(file, session);
+  const contract = await contractOf({ file, bytes: document }, choice, session);
+  if (contract === undefined) return;
+  const store = storeAt(log, session, signal);
+  if (choice.repair === true) await repair(log, store, session);
+  const head = await orRefuse(log, () => store.head());
+  const expected = choice.expectHead === undefined ? undefined : await headAt(choice.expectHead, session);
+  const logId = choice.logId ?? head?.log_id ?? expected?.log_id;
+  if (logId === undefined) throw new Refusal(`${log}: is empty: say its name with --log-id`);
+  const recorded = await safeRecordDocument(
+    expected === undefined ? store : endingAt(store, expected),
+    contract,
+    document,
+    {
+      logId,
+      recordedAt: choice.recordedAt ?? new Date().toISOString(),
+      withhold: choice.withhold === true,
+      continues: await continuedBy(log, session),
+      attempts: expected === undefined ? 1000 : 1,
+    },
+  );
+  session.end(recorded.ok ? 0 : exitCodeOf(recorded.issues));
+  if (recorded.ok) await session.print(headLine(recorded.value.head));
+  else for (const issue of recorded.issues) session.complain(complaint(issue, { log, file }));
+}
+
+/** What the log is not, is 1; a log that could not be written to, for whatever reason, is 2. */
+function exitCodeOf(issues: readonly Issue[]): ExitCode {
+  const verdicts = ['audit.store.moved', 'audit.store.other-log'];
+  return issues.some(({ code }) => code.startsWith('audit.store.') && !verdicts.includes(code)) ? 2 : 1;
+}
+
+/** With an expected head there is one attempt, and nobody was faster: the log is just another one than expected. */
+function complaint(issue: Issue, { log, file }: Named): string {
+  if (issue.code !== 'audit.store.moved') return storeLine(issue, issue.code.startsWith('audit.') ? log : file);
+  return formatIssue({ ...issue, message: 'the log does not end at the expected head' }, log);
+}
+
+/** The store as the user believes it to be: if it is not, the append finds that out, in one step with the writing. */
+function endingAt(store: AuditStore, head: AuditHead): AuditStore {
+  return { head: () => Promise.resolve(head), append: (line, _, to) => store.append(line, head, to) };
+}
+
+async function repair(log: string, store: FileAuditStore, session: Session): Promise<void> {
+  const { torn, unlocked } = await orRefuse(log, () => store.repair());
+  if (unlocked) session.complain(`${log}: took away the lock of a process that is no more`);
+  if (torn === null) return;
+  const { bytes, offset, savedTo } = torn;
+  session.complain(`${log}: put ${String(bytes)} torn bytes from offset ${String(offset)} aside, into ${savedTo}`);
+}

@@ -1,0 +1,96 @@
+/** What the audit commands read and write beside the log: heads, the documents to record, and where a log goes on. */
+
+import { stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type AuditHead, safeHead } from '../../../audit-log/index.js';
+import { ContractError, canonicalize, formatIssue, type Issue, readJson } from '../../../index.js';
+import { type FileAuditStore, fileAuditStore } from '../../../node/index.js';
+import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+import { bytesOfFile, openInput } from '../../shared/input.js';
+import type { Session } from '../../shared/session.js';
+
+/** The store over a log that the user named. */
+export function storeAt(log: string, session: Session, signal?: AbortSignal): FileAuditStore {
+  return fileAuditStore(resolve(session.folder, log), signal === undefined ? {} : { signal });
+}
+
+/** The bytes of a log, as they come. */
+export async function logChunks(log: string, session: Session): Promise<AsyncIterable<Uint8Array>> {
+  try {
+    return (await openInput(log, session)).chunks;
+  } catch (error) {
+    if (isSystemError(error)) throw new Refusal(`${log}: cannot be read: ${reasonOf(error)}`);
+    throw error;
+  }
+}
+
+/** The head that a file holds, as `audit head` printed it. */
+export async function headAt(file: string, session: Session): Promise<AuditHead> {
+  const read = readJson(await bytesOfFile(file, session));
+  const head = read.ok ? safeHead(read.value) : read;
+  if (head.ok) return head.value;
+  throw new Refusal(head.issues.map((issue) => formatIssue(issue, file)).join('; '));
+}
+
+/** The head that a log continues, when `audit rotate` left one beside it; the first entry is bound to it. */
+export async function continuedBy(log: string, session: Session): Promise<AuditHead | null> {
+  try {
+    await stat(resolve(session.folder, besideLog(log)));
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  return await headAt(besideLog(log), session);
+}
+
+/** Leaves the head that a new log continues beside it; never over one that is there. */
+export async function leaveContinued(log: string, head: AuditHead, session: Session): Promise<void> {
+  const file = besideLog(log);
+  try {
+    await writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });
+  } catch (error) {
+    if (isSystemError(error)) throw new Refusal(`${file}: cannot be written: ${reasonOf(error)}`);
+    throw error;
+  }
+}
+
+export function headLine(head: AuditHead): string {
+  return `${canonicalize(head)}\n`;
+}
+
+function besideLog(log: string): string {
+  return `${log}.continues`;
+}
+
+/** Runs a step over a store; what the store refuses is one line and exit code 2. */
+export async function orRefuse<Value>(log: string, step: () => Promise<Value>): Promise<Value> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    throw new Refusal(error.issues.map((issue: Issue) => storeLine(issue, log)).join('; '));
+  }
+}
+
+/** An issue of a store in one line; the system's reason is told in words. */
+export function storeLine(issue: Issue, log: string): string {
+  const { code, received } = issue;
+  if (code !== 'audit.store.failed' || received === undefined) return formatIssue(issue, log);
+  return formatIssue({ ...issue, message: `the store failed: ${reasonOf({ code: received })}` }, log);
+}
+
+const stops = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+/** The step hears of a signal, so that it need not wait for others any longer; what it has begun it ends. */
+export async function uninterrupted<Answer>(step: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const asked = new AbortController();
+  const hear = (): void => {
+    asked.abort();
+  };
+  for (const name of stops) process.on(name, hear);
+  try {
+    return await step(asked.signal);
+  } finally {
+    for (const name of stops) process.off(name, hear);
+  }
+}

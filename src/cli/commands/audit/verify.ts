@@ -1,0 +1,85 @@
+/** `audit verify`: every line of a log, the documents in it, and the heads that it must once have had. */
+import { Command } from 'commander';
+import {
+  type AuditLogVerdict,
+  type LegacyLogVerdict,
+  verifyAuditLog,
+  verifyLegacyLog,
+} from '../../../audit-log/index.js';
+import { formatIssue, type Issue } from '../../../index.js';
+import { printable } from '../../../issue/printable.js';
+import type { MakeCommand } from '../../shared/command.js';
+import { withConfig } from '../../shared/command.js';
+import type { ConfigChoice } from '../../shared/config.js';
+import { knownContracts } from '../../shared/contracts.js';
+import { plainLine } from '../../shared/lines.js';
+import type { Session } from '../../shared/session.js';
+import { continuedBy, headAt, logChunks } from './files.js';
+
+interface VerifyChoice extends ConfigChoice {
+  readonly expectHead: readonly string[];
+  readonly legacy?: true;
+  readonly json?: true;
+}
+
+export const auditVerify: MakeCommand = (session) =>
+  withConfig(
+    new Command('verify')
+      .description('Verify a log: each entry follows from the one before, each document is the recorded one.')
+      .argument('<log>', 'the log, one entry a line; - is stdin')
+      .option('--expect-head <file...>', 'heads that the log must have had, as audit head printed them', [])
+      .option('--legacy', 'the log is one of the older producer: packet_hash, logged_at, packet')
+      .option('--json', 'print the verdict as one line of JSON'),
+  )
+    .addHelpText('after', notes)
+    .action(async (log: string, choice: VerifyChoice) => {
+      await verifyLog(log, choice, session);
+    });
+
+const notes = `
+Examples:
+  $ evidence-contracts audit verify log.ndjson
+  $ evidence-contracts audit verify log.ndjson --expect-head head.json --json
+
+A log without an expected head is unanchored: who can write it could have rebuilt it as a whole.`;
+
+async function verifyLog(log: string, choice: VerifyChoice, session: Session): Promise<void> {
+  const verdict = choice.legacy === true ? await legacyVerdict(log, session) : await verdictOn(log, choice, session);
+  session.end(verdict.ok ? 0 : 1);
+  const lines = choice.json === true ? [JSON.stringify(verdict)] : linesFor(log, verdict);
+  await session.print(lines.map((line) => `${(choice.json === true ? printable : plainLine)(line)}\n`).join(''));
+}
+
+async function verdictOn(log: string, choice: VerifyChoice, session: Session): Promise<AuditLogVerdict> {
+  const contracts = await knownContracts(choice, session);
+  const heads = await Promise.all(choice.expectHead.map((file) => headAt(file, session)));
+  const continues = log === '-' ? null : await continuedBy(log, session);
+  return await verifyAuditLog(await logChunks(log, session), { contracts, heads, continues });
+}
+
+async function legacyVerdict(log: string, session: Session): Promise<LegacyLogVerdict> {
+  return await verifyLegacyLog(await logChunks(log, session));
+}
+
+/** A headline, the issues with their places in the log, what was skipped, and what is safe before a torn line. */
+function linesFor(log: string, verdict: AuditLogVerdict | LegacyLogVerdict): string[] {
+  const { ok, entries, issues, truncated } = verdict;
+  const what = ok ? 'holds' : 'does not hold';
+  const left = truncated === 0 ? [] : [`${log}: ${String(truncated)} more issues are not listed`];
+  const told = [...issues.map((issue: Issue) => formatIssue(issue, log)), ...left];
+  if ('chained' in verdict) {
+    return [
+      `${log}: ${what}: ${String(entries)} of ${String(verdict.lines)} lines; nothing binds them to each other`,
+      ...told,
+    ];
+  }
+  const { anchor, grown, torn, checks } = verdict;
+  const since = grown === undefined ? '' : `, ${String(grown)} since the latest expected head`;
+  const skipped = checks.filter(({ status }) => status === 'skip');
+  return [
+    `${log}: ${what}: ${String(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${anchor}${since}`,
+    ...told,
+    ...(torn === undefined ? [] : [`${log}: the ${String(torn.offset)} bytes before the torn line are safe`]),
+    ...skipped.map(({ code, reason = '' }) => `${log}: skipped ${code}: ${reason}`),
+  ];
+}

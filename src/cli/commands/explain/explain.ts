@@ -1,0 +1,72 @@
+/** `explain`: what a code means, what mends it, and in which contracts it is a rule. */
+import { Argument, Command } from 'commander';
+import { printable } from '../../../issue/printable.js';
+import type { MakeCommand } from '../../shared/command.js';
+import { withConfig } from '../../shared/command.js';
+import type { ConfigChoice } from '../../shared/config.js';
+import { knownContracts, spellVersion } from '../../shared/contracts.js';
+import { Refusal } from '../../shared/exit.js';
+import { inColumns } from '../../shared/lines.js';
+import { nearest } from '../../shared/nearest.js';
+import type { Session } from '../../shared/session.js';
+import { type Meaning, meaningsOf } from './meanings.js';
+
+interface ExplainChoice extends ConfigChoice {
+  readonly json?: true;
+}
+
+export const explainCommand: MakeCommand = (session) =>
+  withConfig(
+    new Command('explain')
+      .description('Say what a code means and what mends it; without a code, list all codes.')
+      .addArgument(new Argument('[code]', 'the code of an issue, such as packet.results.order'))
+      .option('--json', 'print one line of JSON for each meaning'),
+  )
+    .addHelpText('after', examples)
+    .action(async (code: string | undefined, choice: ExplainChoice) => {
+      await explain(code, choice, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts explain packet.results.order
+  $ evidence-contracts explain source.fabricated --json
+  $ evidence-contracts explain
+
+Of a code it says what does not hold, of a rule what holds in a sound document.`;
+
+async function explain(code: string | undefined, choice: ExplainChoice, session: Session): Promise<void> {
+  const all = meaningsOf(await knownContracts(choice, session));
+  const asked = code === undefined ? all : all.filter((meaning) => meaning.code === code);
+  if (code !== undefined && asked.length === 0) throw new Refusal(unknownCode(code, all));
+  session.end(0);
+  const lines =
+    choice.json === true
+      ? asked.map((meaning) => printable(meaningJson(meaning)))
+      : code === undefined
+        ? inColumns(asked.map(({ code: listed, says }) => [listed, says]))
+        : asked.flatMap(meaningLines);
+  await session.print(`${lines.join('\n')}\n`);
+}
+
+function unknownCode(code: string, all: readonly Meaning[]): string {
+  const near = nearest(code, [...new Set(all.map((meaning) => meaning.code))]);
+  const hint = near.length === 0 ? 'explain without a code lists all' : `did you mean ${near.join(', ')}?`;
+  return `there is no code ${code}; ${hint}`;
+}
+
+function meaningLines({ code, says, mend, rule }: Meaning): string[] {
+  const advice = mend === undefined ? [] : [`  what mends it: ${mend}`];
+  if (rule === undefined) return [code, `  what it says: ${says}`, ...advice].map(printable);
+  const stands = rule.contracts
+    .map(({ name, versions }) => `${name} ${versions.map(spellVersion).join(', ')}`)
+    .join('; ');
+  const kind = rule.severity === 'warning' ? 'a warning' : 'a rule';
+  return [`${code}: ${kind} of ${stands}`, `  what holds: ${says}`, ...advice].map(printable);
+}
+
+function meaningJson({ code, says, mend, rule }: Meaning): string {
+  const { severity, contracts } = rule ?? { severity: null, contracts: [] };
+  const kind = rule === undefined ? 'code' : 'rule';
+  return JSON.stringify({ code, kind, says, mend: mend ?? null, severity, contracts });
+}

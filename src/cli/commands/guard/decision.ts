@@ -1,0 +1,150 @@
+/** Writes down that a change was accepted: a decision to fill in, and a line of the changelog. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChangeClass, Drift, Lock, VersionDescription } from '../../../guard/index.js';
+import { diffContracts } from '../../../guard/index.js';
+import { spellVersion } from '../../shared/contracts.js';
+import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+
+/** One version that was accepted, and what sets it apart from the version or the state before. */
+export interface Accepted {
+  readonly after: VersionDescription;
+  /** The version before it, or the same version as it was locked; absent when it is the first. */
+  readonly before?: VersionDescription;
+}
+
+/** Versions that came or changed, each once, in the order of the lock; examples that are new need no decision. */
+export function acceptedIn(drifts: readonly Drift[], locked: Lock, now: Lock): readonly Accepted[] {
+  const asking = drifts.filter(({ code }) => code === 'guard.new' || code === 'guard.draft');
+  return now.versions.flatMap((after): Accepted[] => {
+    const isAsked = asking.some(({ contract, version }) => contract === after.contract && version === after.version);
+    if (!isAsked) return [];
+    const own = now.versions.filter(({ contract }) => contract === after.contract);
+    const same = locked.versions.find((one) => one.contract === after.contract && one.version === after.version);
+    const before = same ?? own[own.indexOf(after) - 1];
+    return [before === undefined ? { after } : { after, before }];
+  });
+}
+
+/** Why there is a new version, or why there need be none. */
+export function whyOf({ after, before }: Accepted): string {
+  const name = `${after.contract} ${spellVersion(after.version)}`;
+  if (before === undefined) return `${name} is guarded from now on`;
+  if (before.version !== after.version)
+    return `${name} is a new version; ${spellVersion(before.version)} stays as it is`;
+  if (before.status === after.status) return `${name} needs no new version: it is a draft, and a draft may change`;
+  return `${name} needs no new version: it went from ${before.status} to ${after.status}`;
+}
+
+/** A numbered file that says what changed and asks why. */
+export async function writeDecision(folder: string, accepted: Accepted): Promise<string> {
+  const { contract, version } = accepted.after;
+  const number = await nextNumber(folder);
+  const words = `${contract}-${String(version)}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const file = `${number}-${words}.md`;
+  await orRefuse(folder, async () => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, file), decisionText(number, accepted), { flag: 'wx' });
+  });
+  return file;
+}
+
+async function nextNumber(folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => []);
+  const last = names
+    .map((name) => /^([0-9]{4})-/.exec(name)?.[1] ?? '0000')
+    .sort()
+    .at(-1);
+  return String(Number(last ?? 0) + 1).padStart(4, '0');
+}
+
+function decisionText(number: string, { after, before }: Accepted): string {
+  const name = `${after.contract} ${String(after.version)}`;
+  const diff = before === undefined ? undefined : diffContracts(before, after);
+  const bump = bumpText({ after, ...(before === undefined ? {} : { before }) });
+  const changes = (diff?.changes ?? []).map(({ pointer, says, readers, writers }) => {
+    const place = pointer === '' ? '' : `\`${pointer}\`: `;
+    return `- ${place}${says} (${classes(readers, writers)})`;
+  });
+  return `# ${number}. ${name}
+
+- Status: proposed
+- Date: ${new Date().toISOString().slice(0, 10)}
+- Contracts: ${name}
+- Bump: ${bump}
+
+## Context
+
+Write here what made the change necessary.
+
+## Decision
+
+Write here what was decided, and what was considered instead. The guard sees:
+
+${changes.length === 0 ? `- ${name} is guarded from now on` : changes.join('\n')}
+
+## Consequences
+
+Write here who has to move, and when.
+
+## Confirmation
+
+\`evidence-contracts guard check\` fails when this version changes.
+`;
+}
+
+function bumpText({ after, before }: Accepted): string {
+  if (before === undefined) return 'first version';
+  const { readers, writers } = diffContracts(before, after);
+  if (before.version !== after.version) {
+    return `${String(before.version)} to ${String(after.version)}, ${classes(readers, writers)}`;
+  }
+  return before.status === 'draft' && after.status === 'draft' ? 'none, as a draft may change' : 'none';
+}
+
+function classes(readers: ChangeClass, writers: ChangeClass): string {
+  return `${readers} for readers of old documents, ${writers} for readers that have not moved`;
+}
+
+/** A line below \`### Contracts\` of the topmost release; what lacks is made. */
+export async function writeChange(
+  file: string,
+  { accepted, adr }: { readonly accepted: Accepted; readonly adr?: string },
+): Promise<void> {
+  const { after, before } = accepted;
+  const name = `\`${after.contract}\` ${String(after.version)}`;
+  const verb = before?.version === after.version ? `Change ${name}` : `Add ${name}`;
+  const diff = before === undefined ? undefined : diffContracts(before, after);
+  const what = diff === undefined ? '' : `: ${classes(diff.readers, diff.writers)}`;
+  const line = `- ${verb}${what}${adr === undefined ? '' : ` (ADR ${adr.slice(0, 4)})`}.`;
+  await orRefuse(file, async () => {
+    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+      if (isSystemError(error) && error.code === 'ENOENT') return '';
+      throw error;
+    });
+    await writeFile(file, withLine(text, line));
+  });
+}
+
+/** The changelog with one line more, at its place. */
+export function withLine(text: string, line: string): string {
+  const start = text === '' ? '# Changelog\n' : text;
+  const release = /^## .*$/m.exec(start);
+  if (release === null) return `${start.trimEnd()}\n\n## Unreleased\n\n### Contracts\n\n${line}\n`;
+  const from = release.index + release[0].length;
+  const next = /^## .*$/m.exec(start.slice(from));
+  const end = next === null ? start.length : from + next.index;
+  const body = start.slice(from, end);
+  const heading = /^### Contracts *$/m.exec(body);
+  if (heading === null) return `${start.slice(0, from)}\n\n### Contracts\n\n${line}\n${start.slice(from)}`;
+  const below = from + heading.index + heading[0].length;
+  return `${start.slice(0, below)}\n\n${line}\n${start.slice(below).replace(/^\n+/, '')}`;
+}
+
+async function orRefuse<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isSystemError(error) ? new Refusal(`${file}: ${reasonOf(error)}`) : error;
+  }
+}

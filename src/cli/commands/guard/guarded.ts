@@ -1,0 +1,120 @@
+/** Describes the contracts that a project guards, and holds them against its lock. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  checkExamples,
+  checkFloor,
+  compareLock,
+  type Drift,
+  describeContract,
+  type Lock,
+  lockOf,
+  lockText,
+  mutationFloor,
+  readLock,
+} from '../../../guard/index.js';
+import type { Contract } from '../../../index.js';
+import { readExamples } from '../../../node/index.js';
+import { allContracts } from '../../../registry/index.js';
+import { loadConfig } from '../../shared/config.js';
+import { contractNamed } from '../../shared/contracts.js';
+import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+import type { Session } from '../../shared/session.js';
+import { type GuardChoice, usualLock } from './choice.js';
+
+/** Where the files of the guard are. */
+export interface Place {
+  /** Absolute. */
+  readonly lock: string;
+  /** As the user calls it. */
+  readonly name: string;
+  /** The folder that decisions, changelog and examples stand in: that of the config, or else the working folder. */
+  readonly home: string;
+}
+
+/** The contracts as they are now, and what is wrong with them whatever the lock says. */
+export interface Guarded {
+  readonly now: Lock;
+  readonly faults: readonly Drift[];
+}
+
+export async function placeOf(choice: GuardChoice, session: Session): Promise<Place> {
+  const { folder } = await loadConfig(choice, session);
+  const home = folder ?? session.folder;
+  const lock = choice.lock === undefined ? join(home, usualLock) : resolve(session.folder, choice.lock);
+  return { lock, name: choice.lock ?? (relative(session.folder, lock) || usualLock), home };
+}
+
+/** The lock, or undefined when there is none. */
+export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(lock);
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return undefined;
+    throw isSystemError(error) ? new Refusal(`${name}: ${reasonOf(error)}`) : error;
+  }
+  const read = readLock(bytes);
+  if (read.ok) return read.value;
+  throw new Refusal(`${name}: is not a lock of a form that is known: restore it from your history`);
+}
+
+export async function writeLock({ lock, name }: Place, content: Lock): Promise<void> {
+  try {
+    await writeFile(lock, lockText(content));
+  } catch (error) {
+    throw isSystemError(error) ? new Refusal(`${name}: ${reasonOf(error)}`) : error;
+  }
+}
+
+/** All that the config brings, all that the lock holds, and all that the command line names. */
+export async function guardedContracts(
+  names: readonly string[],
+  locked: Lock | undefined,
+  { choice, session }: { readonly choice: GuardChoice; readonly session: Session },
+): Promise<readonly Contract[]> {
+  const { contracts } = await loadConfig(choice, session);
+  const named = await Promise.all(names.map((name) => contractNamed(name, choice, session)));
+  const known = [...contracts, ...allContracts];
+  const held = (locked?.versions ?? []).flatMap(({ contract }) => known.find(({ name }) => name === contract) ?? []);
+  return [...new Set([...contracts, ...(choice.all === true ? allContracts : []), ...named, ...held])];
+}
+
+export async function guard(
+  contracts: readonly Contract[],
+  { choice, place, session }: { readonly choice: GuardChoice; readonly place: Place; readonly session: Session },
+): Promise<Guarded> {
+  const described = await Promise.all(
+    contracts.map(async (contract) => {
+      const examples = await examplesOf(contract, { choice, place, session });
+      const description = describeContract(contract, { examples });
+      const floor = checkFloor(description, mutationFloor(contract, { examples }));
+      return { description, faults: [...checkExamples(description), ...floor] };
+    }),
+  );
+  const descriptions = described.map(({ description }) => description);
+  const now = lockOf(descriptions, choice.released === true ? ['released', 'deprecated'] : undefined);
+  return { now, faults: described.flatMap(({ faults }) => faults) };
+}
+
+/** Contracts of this package come with their examples. */
+async function examplesOf(
+  contract: Contract,
+  { choice, place, session }: { readonly choice: GuardChoice; readonly place: Place; readonly session: Session },
+): ReturnType<typeof readExamples> {
+  const isOwn = (allContracts as readonly Contract[]).includes(contract) && choice.examples === undefined;
+  const folder =
+    choice.examples === undefined ? join(place.home, 'contracts') : resolve(session.folder, choice.examples);
+  try {
+    return await readExamples(isOwn ? fileURLToPath(session.published) : folder, contract);
+  } catch (error) {
+    throw isSystemError(error) ? new Refusal(`${folder}: ${reasonOf(error)}`) : error;
+  }
+}
+
+/** All that a lock and the contracts do not agree on, and all that is wrong with the contracts themselves. */
+export function driftsOf(locked: Lock, { now, faults }: Guarded, { released }: GuardChoice): readonly Drift[] {
+  const told = released === true ? faults.filter(({ severity }) => severity === 'error') : faults;
+  return [...compareLock(locked, now), ...told];
+}

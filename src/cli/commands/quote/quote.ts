@@ -1,0 +1,81 @@
+/** `quote`: whether quotes stand in their sources, where, and in which words. */
+import { Command } from 'commander';
+import { indexSource, type QuoteAcceptance, type QuoteGuards } from '../../../quote/index.js';
+import type { MakeCommand } from '../../shared/command.js';
+import { Refusal } from '../../shared/exit.js';
+import { readSourceText } from '../../shared/input.js';
+import type { Session } from '../../shared/session.js';
+import { type AskedLine, askedLines } from './asked.js';
+import { checkQuote } from './check.js';
+import { quoteJson, quoteTally, quoteText } from './output.js';
+import { acceptOption, guardsOption } from './terms.js';
+
+interface QuoteChoice {
+  readonly source: readonly string[];
+  readonly quotes?: string;
+  readonly accept: QuoteAcceptance;
+  readonly guards: QuoteGuards;
+  readonly json?: true;
+}
+
+export const quoteCommand: MakeCommand = (session) =>
+  new Command('quote')
+    .description('Check whether quotes stand in their sources, and show the words that stand there.')
+    .argument('[quote]', 'the quote; without it, --quotes')
+    .requiredOption('--source <file>', 'a text to look into; may be given several times; - is stdin', collect)
+    .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
+    .addOption(acceptOption().default('edited'))
+    .addOption(guardsOption().default('reject'))
+    .option('--json', 'print one line of JSON for each quote')
+    .addHelpText('after', examples)
+    .action(async (quote: string | undefined, choice: QuoteChoice) => {
+      await checkAll(quote, choice, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts quote --source report.txt "the harbour was closed in the winter of 1903"
+  $ evidence-contracts quote --source a.txt --source b.txt --quotes quotes.ndjson --json
+
+A quote that names no source is looked for in all of them. The words in brackets are those of the source.
+Exit code 0 means that every quote is verified: it stands in a source. It does not mean that the source supports a
+claim.`;
+
+/** An option that is given several times. */
+function collect(file: string, before: readonly string[] = []): readonly string[] {
+  return [...before, file];
+}
+
+async function checkAll(quote: string | undefined, choice: QuoteChoice, session: Session): Promise<void> {
+  refuseContradictions(quote, choice);
+  const { source: names, quotes, accept, guards } = choice;
+  const sources = new Map<string, ReturnType<typeof indexSource>>();
+  for (const name of names) sources.set(name, indexSource(await readSourceText(name, session)));
+  const tally = { verified: 0, all: 0, wrong: 0 };
+  for await (const { line, asked, why } of quotes === undefined ? onlyOne(quote ?? '') : askedLines(quotes, session)) {
+    if (asked === undefined) {
+      tally.wrong += 1;
+      session.complain(`${quotes ?? '-'}:${line}: ${why}`);
+      continue;
+    }
+    const checked = checkQuote(asked, sources, { accept, guards });
+    const number = quotes === undefined ? undefined : line;
+    tally.all += 1;
+    tally.verified += checked.result.verified ? 1 : 0;
+    await session.print(choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, number));
+  }
+  session.end(tally.wrong > 0 ? 2 : tally.verified < tally.all ? 1 : 0);
+  if (choice.json !== true && quotes !== undefined) await session.print(quoteTally(tally.verified, tally.all));
+}
+
+function refuseContradictions(quote: string | undefined, { source, quotes }: QuoteChoice): void {
+  if (quote === undefined && quotes === undefined) throw new Refusal('there is no quote: give one, or --quotes FILE');
+  if (quote !== undefined && quotes !== undefined) throw new Refusal('a quote and --quotes are given: one of them');
+  if ([...source, quotes].filter((file) => file === '-').length > 1)
+    throw new Refusal('stdin (-) can be read only once');
+  if (new Set(source).size < source.length) throw new Refusal('a source is given twice');
+}
+
+async function* onlyOne(quote: string): AsyncGenerator<AskedLine, undefined> {
+  yield await Promise.resolve({ line: 1, asked: { quote } });
+}

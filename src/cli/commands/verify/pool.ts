@@ -1,0 +1,77 @@
+/** Threads that judge parcels of documents; one that ends too early fails everything, so that nothing waits for it. */
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../shared/exit.js';
+import type { VerifyChoice } from './choice.js';
+import type { Document, DocumentResult } from './documents.js';
+import { pack } from './parcel.js';
+
+/** What a thread makes its judge of. */
+export interface ThreadWork {
+  readonly choice: VerifyChoice;
+  readonly colors: boolean;
+}
+
+/** Threads that take work. */
+export interface Pool {
+  readonly count: number;
+  /** What came of these documents, in their order. */
+  readonly judge: (documents: readonly Document[]) => Promise<readonly DocumentResult[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** One thread, and who waits for its next answers. */
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Waiting[];
+}
+
+interface Waiting {
+  readonly resolve: (judged: readonly DocumentResult[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export function startPool(count: number, work: ThreadWork): Pool {
+  let failure: Refusal | undefined;
+  const threads = Array.from({ length: count }, () => startThread(work));
+  const fail = (why: string): void => {
+    failure ??= new Refusal(`a thread that judges ended before it was done: ${why}`);
+    for (const { waiting } of threads) for (const { reject } of waiting.splice(0)) reject(failure);
+  };
+  for (const { worker, waiting } of threads) {
+    worker.on('message', (judged: readonly DocumentResult[]) => waiting.shift()?.resolve(judged));
+    worker.on('error', (error: Error & { readonly code?: string }) => {
+      fail(error.code ?? error.name); // its message could hold text of a document
+    });
+    worker.on('exit', (code) => {
+      fail(`exit code ${code}`);
+    });
+  }
+  return {
+    count,
+    judge: (documents) =>
+      new Promise((resolve, reject) => {
+        if (failure !== undefined) {
+          reject(failure);
+          return;
+        }
+        const { worker, waiting } = leastBusy(threads);
+        waiting.push({ resolve, reject });
+        const parcel = pack(documents);
+        worker.postMessage(parcel, [parcel.bytes.buffer]);
+      }),
+    close: async () => {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+/** What a config writes to stdout was written once, by the first thread: stdout is data. */
+function startThread(workerData: ThreadWork): Thread {
+  const worker = new Worker(new URL('./cli-worker.js', import.meta.url), { workerData, stdout: true });
+  worker.stdout.resume();
+  return { worker, waiting: [] };
+}
+
+function leastBusy(threads: readonly Thread[]): Thread {
+  return threads.reduce((best, thread) => (thread.waiting.length < best.waiting.length ? thread : best));
+}

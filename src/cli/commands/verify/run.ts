@@ -1,0 +1,77 @@
+/** Verifies: files become documents, documents verdicts, verdicts output, one after the other and in order. */
+import { formatOf } from '../../formats/chosen.js';
+import type { Output } from '../../formats/format.js';
+import { counted, emptyTally, exitCodeOf } from '../../formats/tally.js';
+import { readPins } from '../../shared/pins.js';
+import type { Session } from '../../shared/session.js';
+import { refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
+import { documentsOf } from './documents.js';
+import { judgedInOrder, shareOf } from './in-order.js';
+import { inputsOf, kindOf, sizeOf } from './inputs.js';
+import { openOutputs } from './outputs.js';
+import { showProgress } from './progress.js';
+import { documentJudge } from './results.js';
+
+export async function verifyAll(words: readonly string[], asked: VerifyChoice, session: Session): Promise<void> {
+  await refuseWords(words, asked, session);
+  // read once, also where several threads judge
+  const choice = asked.pins === undefined ? asked : { ...asked, pinned: await readPins(asked.pins, session) };
+  const { colors } = session;
+  const { count, after } = shareOf(choice.threads);
+  const judges = {
+    here: await documentJudge(choice, session),
+    after,
+    threads: async () => (await import('./pool.js')).startPool(count, { choice, colors }),
+  };
+  const format = await formatOf(choice, session);
+  const isShown = choice.progress !== false && session.pass !== undefined;
+  const progress = isShown ? showProgress(session, { total: await sizeOf(words, session) }) : undefined;
+  let tally = emptyTally;
+  const outputs = await openOutputs(choice, () => readsOf(words, choice, session), session);
+  try {
+    await write([{ data: format.start, words: '' }], session);
+    const items = documentsOf(inputsOf(words, session), choice, session);
+    for await (const judged of judgedInOrder(items, judges)) {
+      tally = counted(tally, judged);
+      progress?.see(tally);
+      await outputs.write(judged);
+      await write(judged.map(format.next), session);
+    }
+    await outputs.end(tally);
+  } finally {
+    await outputs.close();
+    progress?.stop();
+  }
+  session.end(exitCodeOf(tally, choice.exitZero === true ? 'never' : choice.exitOn));
+  await write([format.end(tally)], session);
+}
+
+/** Every file that this run reads by its name: no output is written over one of them. */
+async function* readsOf(
+  words: readonly string[],
+  { pins, records, config }: VerifyChoice,
+  session: Session,
+): AsyncGenerator<string, undefined> {
+  for (const file of [pins, records, config]) if (typeof file === 'string') yield file;
+  for await (const { file } of inputsOf(words, session)) yield file;
+}
+
+async function refuseWords(words: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
+  refuseContradictions(words, choice);
+  if (choice.expect === undefined && choice.expectStable === undefined) return;
+  for (const word of words) if ((await kindOf(word, session)) !== 'name') throw severalExpected();
+}
+
+/** In one piece each, as most of what is written is short. */
+async function write(outputs: readonly Output[], session: Session): Promise<void> {
+  if (outputs.every(({ data, words }) => data.length === 0 && words === '')) return;
+  const words = outputs.map((output) => output.words).join('');
+  if (words !== '') await session.tell(words);
+  const pieces = outputs.map(({ data }) => data).filter((data) => data.length > 0);
+  if (pieces.length > 0) await session.print(inOnePiece(pieces));
+}
+
+function inOnePiece(pieces: readonly (string | Uint8Array)[]): string | Uint8Array {
+  if (pieces.every((piece) => typeof piece === 'string')) return pieces.join('');
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+}

@@ -1,0 +1,144 @@
+/** Loads a project's config: from the working folder upwards or where --config says, never from beside a checked file. */
+import { lstatSync, type Stats } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Contract } from '../../index.js';
+import { isSystemError, Refusal, reasonOf } from './exit.js';
+import type { Session } from './session.js';
+
+/** `--config FILE`, `--no-config` (false), or neither. */
+export interface ConfigChoice {
+  readonly config?: string | false;
+}
+
+/** A config that was loaded; without contracts when there is none. */
+export interface LoadedConfig {
+  /** As the user calls it; the usual name when none was found. */
+  readonly file: string;
+  /** The folder that it stands in; absent when there is none. */
+  readonly folder?: string;
+  readonly contracts: readonly Contract[];
+}
+
+/** The names that are looked for in a folder, the first that is there counts. */
+export const configNames: readonly string[] = ['evidence.config.js', 'evidence.config.mjs', 'evidence.config.ts'];
+
+/**
+ * The config that is named, or else the nearest one from the working folder upwards. The config is code, and runs: that is
+ * why it is never looked for beside a checked file, and why one that stands above and belongs to somebody else is refused.
+ */
+export async function loadConfig({ config }: ConfigChoice, { folder }: Session): Promise<LoadedConfig> {
+  const [usual = ''] = configNames;
+  if (config === false) return { file: usual, contracts: [] };
+  if (config === undefined) {
+    const path = nearestConfig(folder);
+    return path === undefined ? { file: usual, contracts: [] } : await loaded(relative(folder, path), path);
+  }
+  const path = resolve(folder, config);
+  if (statOf(path) === undefined) throw new Refusal(`${config}: ${reasonOf({ code: 'ENOENT' })}`);
+  return await loaded(config, path);
+}
+
+async function loaded(file: string, path: string): Promise<LoadedConfig> {
+  return { file, folder: dirname(path), contracts: contractsOf(await imported(file, path), file) };
+}
+
+function nearestConfig(start: string): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
+    for (const name of configNames) {
+      const path = join(folder, name);
+      const stat = statOf(path);
+      if (stat === undefined) continue;
+      if (folder !== start && isStrange(stat)) {
+        throw new Refusal(
+          `${relative(start, path)}: belongs to another user: name it with --config, or use --no-config`,
+        );
+      }
+      return path;
+    }
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** A folder above may be open to everybody, as that of temporary files is. */
+function isStrange({ uid }: Stats): boolean {
+  const own = process.getuid?.();
+  return own !== undefined && uid !== own && uid !== 0;
+}
+
+/** At once: some ten names are asked for, and waiting for each costs more than asking. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    if (isSystemError(error) && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(error.code)) return undefined;
+    throw isSystemError(error) ? new Refusal(`${path}: ${reasonOf(error)}`) : error;
+  }
+}
+
+async function imported(file: string, path: string): Promise<unknown> {
+  try {
+    const module = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
+    return defaultOf(module.default);
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
+      throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
+    }
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw something that is no error';
+    throw new Refusal(`${file}: cannot be loaded: ${reason}`);
+  }
+}
+
+/** A compiler that writes CommonJS puts the default export one level deeper. */
+function defaultOf(exported: unknown): unknown {
+  return isObject(exported) && exported['__esModule'] === true ? exported['default'] : exported;
+}
+
+function contractsOf(config: unknown, file: string): readonly Contract[] {
+  if (!isObject(config)) throw new Refusal(`${file}: expected a default export made by defineConfig`);
+  const unknown = Object.keys(config).find((key) => key !== 'contracts');
+  if (unknown !== undefined) throw new Refusal(`${file}: unknown member ${unknown}; known: contracts`);
+  const { contracts = [] } = config;
+  if (!Array.isArray(contracts)) throw new Refusal(`${file}: expected contracts to be a list`);
+  return contracts.map((contract: unknown, place) => {
+    if (isContract(contract)) return contract;
+    throw new Refusal(`${file}: contracts[${String(place)}] is not a contract: make it with defineContract`);
+  });
+}
+
+/** By shape and not by origin: a config may have its own copy of this package. */
+function isContract(value: unknown): value is Contract {
+  if (!isObject(value)) return false;
+  const { name, versionAt, versions, steps } = value;
+  if (typeof name !== 'string' || !(typeof versionAt === 'string' || versionAt === null)) return false;
+  return Array.isArray(versions) && versions.length > 0 && versions.every(isVersion) && isListOf(steps, isStep);
+}
+
+function isVersion(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { version, schema, rules, volatile } = value;
+  if (!isSpelling(version) || typeof schema !== 'function') return false;
+  return isListOf(rules, isRule) && isListOf(volatile, (pointer) => typeof pointer === 'string');
+}
+
+function isRule(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { code, says, check } = value;
+  return typeof code === 'string' && typeof says === 'string' && typeof check === 'function';
+}
+
+function isStep(value: unknown): boolean {
+  return isObject(value) && isSpelling(value['from']) && isSpelling(value['to']);
+}
+
+function isSpelling(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

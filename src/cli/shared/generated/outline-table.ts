@@ -1,0 +1,19 @@
+// biome-ignore-all format: written by test/cli/shared/outlines.test.ts: npx vitest run test/cli/shared/outlines.test.ts --update
+/** What the schemas of all contracts say of the root of their documents. */
+import type { OutlineRow } from '../outline-row.js';
+
+export const outlineTable: readonly OutlineRow[] = [
+  ["ask-citation",null,[["3.1",[["doc_id doc_name page_num chunk_id snippet score","",{},true]]]]],
+  ["ask-request",null,[["3.1",[["question version_snapshot","top_k include_debug",{},true]]]]],
+  ["ask-response",null,[["3.1",[["request_id version_snapshot","answer_text citations refusal_code reason",{},true]]]]],
+  ["audit-entry",["schema_version"],[["1.0",[["schema_version log_id seq recorded_at contract contract_version stable_digest digest prev entry_digest","document",{"schema_version":"1.0"},true]]]]],
+  ["evidence-packet",["meta","schema_version"],[["1.0",[["meta results citations veracity","provenance",{},true]]]]],
+  ["evidence-snippet",null,[["1.0",[["snippet_id source_id source_title quote status","url",{},true]]]]],
+  ["generation-result",["schema_version"],[[1,[["schema_version text citations references","",{"schema_version":1},true]]],[2,[["schema_version text citations references sources","",{"schema_version":2},true]]],[3,[["schema_version text citations references sources","usage",{"schema_version":3},true]]]]],
+  ["promotion-record",["schema_version"],[["1.0",[["schema_version promoted_at before after evals","",{"schema_version":"1.0"},true]]]]],
+  ["provenance-record",["schema_version"],[["1.0",[["schema_version run_id snapshot_id recorded_at inputs retrieval context","model outputs",{"schema_version":"1.0"},true]]]]],
+  ["telemetry-record",null,[["3.1",[["request_id docs_snapshot_id prompt_version retrieval_version model_id parser_mode timestamp_utc latency_ms tokens_in tokens_out cost_est cache_hit","refusal_code failure_label",{},true]]]]],
+  ["verification-report",["schema_version"],[[1,[["schema_version support_rate per_citation uncited_but_entailed","",{"schema_version":1},true]]],[2,[["schema_version support_rate per_citation uncited_but_entailed","",{"schema_version":2},true]]],[3,[["schema_version support_rate per_citation citations_checked uncited_but_entailed","",{"schema_version":3},true]]]]],
+  ["verified-findings",["schema_version"],[["1.0",[["schema_version verified_disabled verified_disabled_reason accept guards profile findings","",{"schema_version":"1.0"},true]]]]],
+  ["version-snapshot",null,[["3.1",[["request_id docs_snapshot_id prompt_version retrieval_version model_id parser_mode","",{},true]]]]],
+];

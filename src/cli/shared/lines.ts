@@ -1,0 +1,36 @@
+/** A line for people that is only read: no character moves a cursor, and no word of it is a command to who runs the job. */
+import { printable } from '../../issue/printable.js';
+
+/**
+ * Runners of CI jobs look for commands in what is printed: `::name ...::` at the beginning of a line, also behind white
+ * space, and `##[name]` or `##vso[name]` anywhere in it. A file can be called so.
+ */
+export function plainLine(text: string): string {
+  return printable(text)
+    .replace(/^(\s*):(?=:)/, '$1\\u003A')
+    .replace(/##(?=[a-z]*\[)/gi, '#\\u0023');
+}
+
+/** Every column as wide as its widest cell; nothing stands behind the last. */
+export function inColumns(rows: readonly (readonly string[])[], gap: string = '  '): string[] {
+  const cells = rows.map((row) => row.map(printable));
+  const widths: number[] = [];
+  for (const row of cells) {
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+  }
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+      .join(gap)
+      .trimEnd(),
+  );
+}
+
+/** In code points: right for the names of contracts and codes. */
+function widthOf(cell: string): number {
+  return Array.from(cell).length;
+}
+
+export function paint(text: string, good: boolean, colors: boolean): string {
+  return colors ? `\u001b[${good ? '32' : '31'}m${text}\u001b[39m` : text;
+}

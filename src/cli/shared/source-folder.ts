@@ -1,0 +1,75 @@
+/** Sources from a folder: a document chooses the names, so no name leads out of the folder or to anything but a file. */
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { SourceLookup } from '../../index.js';
+import { isSystemError } from './exit.js';
+
+/** The longest source that is looked into. */
+export const sourceLimit: number = 64 * 1024 * 1024;
+
+/**
+ * Looks sources up below a folder. What is not there, or is no path below a folder at all, gives null; what is refused
+ * (a link that leads out, a device, a file beyond the limit) throws, and the verdict then says `lookup-failed`.
+ */
+export function sourceFolder(folder: string): SourceLookup {
+  return async (key) => {
+    if (!isPathBelow(key)) return null;
+    try {
+      return textOf(await readBelow(await realpath(folder), key));
+    } catch (error) {
+      if (isSystemError(error) && absent.has(error.code)) return null;
+      throw error;
+    }
+  };
+}
+
+const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/**
+ * Whether a key is a relative path without `..`, on POSIX and on Windows alike, so that a document is judged the same
+ * everywhere: no leading slash or backslash, no drive, no URL, no NUL.
+ */
+export function isPathBelow(key: string): boolean {
+  if (key === '' || key.includes('\0') || /^[\\/]/.test(key) || /^[A-Za-z]:/.test(key)) return false;
+  return !/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(key) && !key.split(/[\\/]/).includes('..');
+}
+
+/** Links are followed first; what they lead to is then opened without following any. */
+async function readBelow(root: string, key: string): Promise<Uint8Array> {
+  const path = await realpath(join(root, key));
+  const below = root.endsWith(sep) ? root : `${root}${sep}`;
+  if (!path.startsWith(below)) throw new Error('leads out of the folder');
+  // Opening alone can have effects on a device; a pipe put there in between must not make the open wait.
+  if (!(await lstat(path)).isFile()) throw new Error('not a file');
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    return await readFile(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The size that a file says it has is a first guess only: it may grow while it is read. */
+async function readFile(handle: FileHandle): Promise<Uint8Array> {
+  const stats = await handle.stat();
+  if (!stats.isFile()) throw new Error('not a file');
+  if (stats.size > sourceLimit) throw new Error('too long');
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of handle.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > sourceLimit) throw new Error('too long');
+    pieces.push(chunk);
+  }
+  return Buffer.concat(pieces, length);
+}
+
+/** A byte order mark is part of the text. Bytes that are not UTF-8 give a lone surrogate: the verdict says `not-text`. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return '\ud800';
+  }
+}

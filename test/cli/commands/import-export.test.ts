@@ -1,0 +1,146 @@
+/** `import` and `export`: answers in, other formats out, and a word about all that is lost. */
+import { describe, expect, it } from 'vitest';
+import { quotationsOf } from '../../../src/export/index.js';
+import { fromAnnotations } from '../../../src/export/w3c/index.js';
+import { GenerationResult, type GenerationResultV3 } from '../../../src/generation-result/index.js';
+import { canonicalize, verify } from '../../../src/index.js';
+import { tried } from '../../adapters/support/providers.js';
+import { answer, packet } from '../../export/support/documents.js';
+import { makeFolder, runCli } from '../../support/cli.js';
+
+const anthropic = tried.find(({ name }) => name === 'anthropic')?.answer ?? {};
+const cohere = tried.find(({ name }) => name === 'cohere')?.answer ?? {};
+const ambiguous = { choices: [{ message: { content: 'Tea.[1]' } }], citations: ['https://example.org/'] };
+
+const folder = makeFolder({
+  ...Object.fromEntries(tried.map(({ name, answer: one }) => [`${name}.json`, JSON.stringify(one)])),
+  'ambiguous.json': JSON.stringify(ambiguous),
+  'unknown.json': '{"a":1}',
+  'broken.json': '{',
+  'lines.ndjson': `${JSON.stringify(anthropic)}\n\n${JSON.stringify(cohere)}\n`,
+  'some-bad.ndjson': [
+    JSON.stringify(anthropic),
+    '{"a":',
+    JSON.stringify(ambiguous),
+    '{"a":1}',
+    '',
+    JSON.stringify(cohere),
+  ].join('\n'),
+  'result.json': canonicalize(answer),
+  'packet.json': canonicalize(packet),
+  'forged.json': canonicalize(packet).replace('steeps', 'stews'),
+  'documents.ndjson': `${canonicalize(packet)}\n{}\n`,
+});
+
+describe('import', () => {
+  it.each(tried.map(({ name, adapter, answer: one }) => [name, adapter, one] as const))(
+    'recognises an answer of %s, and prints what its adapter makes of it',
+    async (name, adapter, one) => {
+      const { code, stdout, stderr } = await runCli(['import', `${name}.json`], { folder });
+      const { value, dropped, notes } = adapter(JSON.parse(JSON.stringify(one)), { documents: [] });
+      expect(code).toBe(0);
+      expect(stdout).toBe(`${canonicalize(value)}\n`);
+      expect(stderr.split('\n').filter((line) => line !== '')).toHaveLength(dropped.length + notes.length);
+      const strict = await runCli(['import', `${name}.json`, '--strict'], { folder });
+      expect(strict.code).toBe(dropped.length > 0 ? 1 : 0);
+      expect(strict.stdout).toBe(stdout);
+    },
+  );
+
+  it('says what it could be, and what it is like none of', async () => {
+    const both = await runCli(['import', 'ambiguous.json'], { folder });
+    expect(both).toMatchObject({ code: 2, stdout: '' });
+    expect(both.stderr).toContain('could be of openai or perplexity; say whose it is with --from');
+    const named = await runCli(['import', 'ambiguous.json', '--from', 'perplexity'], { folder });
+    expect(JSON.parse(named.stdout)).toMatchObject({ citations: [{ span: [4, 7] }] });
+    expect((await runCli(['import', 'unknown.json'], { folder })).code).toBe(2);
+    expect((await runCli(['import', 'broken.json'], { folder })).code).toBe(1);
+  });
+
+  it('reads an answer from each line, and texts of documents', async () => {
+    const { code, stdout, stderr } = await runCli(['import', 'lines.ndjson'], { folder });
+    expect(code).toBe(0);
+    const results = stdout.trim().split('\n');
+    expect(results.map((line) => verify(GenerationResult, line).ok)).toEqual([true, true]);
+    expect(stderr).toContain('lines.ndjson:3: dropped /message/citations/5: no-source: ');
+    const own = await runCli(['import', 'anthropic.json', '--documents', 'unknown.json'], { folder });
+    const { sources } = JSON.parse(own.stdout) as GenerationResultV3;
+    expect(sources[0]?.content).toBe('{"a":1}');
+  });
+
+  it('names each line that is no answer, and reads the others', async () => {
+    const { code, stdout, stderr } = await runCli(['import', 'some-bad.ndjson'], { folder });
+    expect(code).toBe(1);
+    const texts = stdout.trim().split('\n');
+    expect(texts.map((line) => verify(GenerationResult, line).ok)).toEqual([true, true]);
+    expect(stderr).toContain('some-bad.ndjson:2:6: json.syntax /a: ');
+    expect(stderr).toContain('some-bad.ndjson:3: could be of openai or perplexity; say whose it is with --from\n');
+    expect(stderr).toContain('some-bad.ndjson:4: is like the answer of no provider; say whose it is with --from\n');
+    expect(stderr).toMatch(/some-bad\.ndjson: 3 of 5 answers were not read\n$/);
+  });
+
+  it('prints nothing of what is no answer of the provider that is named', async () => {
+    const named = await runCli(['import', 'some-bad.ndjson', '--from', 'anthropic'], { folder });
+    expect(named.code).toBe(1);
+    expect(named.stdout.trim().split('\n')).toHaveLength(1);
+    expect(named.stderr).toContain('some-bad.ndjson:4: is no answer of anthropic\n');
+    expect(named.stderr).toMatch(/4 of 5 answers were not read\n$/);
+    const one = await runCli(['import', 'unknown.json', '--from', 'anthropic'], { folder });
+    expect(one).toMatchObject({ code: 1, stdout: '' });
+  });
+});
+
+describe('export', () => {
+  it('writes annotations that hold the quotes of the document', async () => {
+    const { code, stdout, stderr } = await runCli(['export', 'result.json', '--to', 'w3c'], { folder });
+    expect(code).toBe(0);
+    expect(fromAnnotations(JSON.parse(stdout)).value).toEqual(quotationsOf(answer));
+    expect(stderr).toBe('result.json: 1 of 4 citations quote nothing, and are left out\n');
+    expect((await runCli(['export', 'result.json', '--to', 'w3c', '--strict'], { folder })).code).toBe(1);
+  });
+
+  it('writes a statement, with the time that it is told', async () => {
+    const words = [
+      'export',
+      'packet.json',
+      '--to',
+      'in-toto',
+      '--time',
+      '2026-01-02T03:04:05Z',
+      '--verifier',
+      'urn:me',
+    ];
+    const { stdout } = await runCli(words, { folder });
+    expect(JSON.parse(stdout)).toMatchObject({
+      subject: [{ name: 'packet.json' }],
+      predicate: { verifier: { id: 'urn:me' }, timeCreated: '2026-01-02T03:04:05Z' },
+    });
+  });
+
+  it('writes SARIF of what does not hold, at the lines where it stands', async () => {
+    const { stderr } = await runCli(['export', 'documents.ndjson', '--to', 'w3c'], { folder });
+    expect(stderr).toMatch(/^documents\.ndjson:2:1: /);
+    const { code, stdout } = await runCli(['export', 'documents.ndjson', '--to', 'sarif'], { folder });
+    expect(code).toBe(1);
+    const { runs } = JSON.parse(stdout) as { runs: { results: { locations: object[] }[] }[] };
+    expect(runs[0]?.results[0]?.locations[0]).toMatchObject({
+      physicalLocation: { artifactLocation: { uri: 'documents.ndjson' }, region: { startLine: 2 } },
+    });
+  });
+
+  it('writes Markdown of answers, and links to quotes on the web', async () => {
+    const { stdout } = await runCli(['export', 'result.json', '--to', 'markdown'], { folder });
+    expect(stdout).toContain('[^source-1]: ');
+    const links = await runCli(['export', 'result.json', '--to', 'links'], { folder });
+    expect(links.stdout).toBe('https://example.org/b#part:~:text=By%20ship\n');
+    expect(links.stderr).toContain('2 of 3 quotes have no address of the web');
+    const other = await runCli(['export', 'packet.json', '--to', 'markdown'], { folder });
+    expect(other).toMatchObject({ code: 1, stdout: '' });
+  });
+
+  it('writes nothing of a document that does not hold', async () => {
+    const { code, stdout, stderr } = await runCli(['export', 'forged.json', '--to', 'w3c'], { folder });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('packet.citations.quote');
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { lastLine, makeFolder, runCli } from '../../support/cli.js';
+
+const harbour = `First line.
+The harbour was closed in the winter of 1903, and it did not open again before May.
+`;
+const line = (value: object) => JSON.stringify(value);
+const folder = makeFolder({
+  'harbour.txt': harbour,
+  'tides.txt': 'The moon pulls the sea.\nTwice a day the sea answers, and the moon pulls the sea.\n',
+  'odd.txt': 'a\u001b[31m red \u202e word that is quite long\tand\u0007 rings here',
+  'latin1.txt': Uint8Array.of(0x61, 0xe9),
+  'all.ndjson': [
+    line({ quote: 'The harbour was closed', source: 'harbour.txt' }),
+    line({ quote: 'Twice a day the sea answers' }),
+    line({ quote: 'pulls the sea', source: 'tides.txt', hint: 60 }),
+    '',
+  ].join('\n'),
+  'mixed.ndjson': [
+    line({ quote: 'The harbour was closed in the winter', source: 'tides.txt' }),
+    line({ quote: 'The harbour was closed', source: 'nowhere.txt' }),
+    line({ quote: 'a dry sea' }),
+  ].join('\n'),
+  'wrong.ndjson': [
+    '{"quote":"First line."}',
+    '{"quote":1}',
+    '{"quot":"x"}',
+    '{"quote":"x","hint":-1}',
+    '[',
+    '{"quote":"x","quote":"y"}',
+  ].join('\n'),
+});
+
+const quote = (...words: string[]) => runCli(['quote', ...words], { folder });
+const inHarbour = (...words: string[]) => quote('--source', 'harbour.txt', ...words);
+
+describe('quote', () => {
+  it('says where a quote stands, with some context', async () => {
+    expect(await inHarbour('closed in the winter of 1903')).toEqual({
+      code: 0,
+      stdout:
+        'harbour.txt:2:17: exact\n  First line. The harbour was [closed in the winter of 1903], and it did not open again be\n',
+      stderr: '',
+    });
+  });
+
+  it('names folds, similarity and changes', async () => {
+    expect((await inHarbour('the harbour  was closed')).stdout).toMatch(
+      /^harbour\.txt:2:1: normalized \(white-space, letter-case\); short\n/,
+    );
+    const words = 'The harbour was closed in winter of 1903, and it did not open agian';
+    const { code, stdout } = await inHarbour(words, '--accept', 'fuzzy');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^harbour\.txt:2:1: fuzzy, similarity 0\.[0-9]{3}; limit-cut\n/);
+    expect(stdout).toContain('  article: nothing for "the"\n  word-changed: "agian" for "again"\n');
+    const edited = await inHarbour('The harbour was closed in winter of 1903');
+    expect(edited).toMatchObject({ code: 0 });
+    expect(edited.stdout).toMatch(/^harbour\.txt:2:1: edited \(article\)\n/);
+  });
+
+  it('ends with 1 for a quote that is not verified, and shows what comes nearest', async () => {
+    const { code, stdout } = await inHarbour('The harbour was closed in the winter of 1908, and it did not open again');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^harbour\.txt:2:1: not verified: changed; limit-cut\n/);
+    expect(stdout).toContain('  number-changed: "1908" for "1903"\n');
+    expect((await inHarbour('nothing of the kind stands here')).stdout).toBe(
+      'harbour.txt: not verified: not-found\n  quote: nothing of the kind stands here\n',
+    );
+    expect(await inHarbour('')).toMatchObject({ code: 1, stdout: 'harbour.txt: not verified: empty\n  quote:\n' });
+  });
+
+  it('obeys --accept and --guards', async () => {
+    const changed = 'The harbour was closed in the winter of 1908, and it did not open again';
+    expect(await inHarbour('the harbour was closed', '--accept', 'exact')).toMatchObject({ code: 1 });
+    expect(await inHarbour(changed, '--accept', 'fuzzy')).toMatchObject({ code: 1 });
+    const reported = await inHarbour(changed, '--accept', 'fuzzy', '--guards', 'report');
+    expect(reported).toMatchObject({ code: 0 });
+    expect(reported.stdout).toContain('fuzzy, similarity');
+  });
+
+  it('looks in all sources for a quote that names none, and says when it stands in several places', async () => {
+    const { code, stdout } = await quote('--source', 'harbour.txt', '--source', 'tides.txt', 'the sea');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^tides\.txt:1:16: exact, stands in 3 places; short\n/);
+  });
+
+  it('reads a source from stdin', async () => {
+    const ran = await runCli(['quote', '--source', '-', 'second line'], { folder, input: 'first\nsecond line' });
+    expect(ran).toEqual({ code: 0, stdout: '-:2:1: exact; short\n  first [second line]\n', stderr: '' });
+  });
+
+  it('prints no control characters', async () => {
+    const { stdout } = await quote('--source', 'odd.txt', 'red \u202e word that is quite long\tand\u0007 rings');
+    expect(stdout).toMatch(/^odd\.txt:1:8: exact; hidden-text\n/);
+    expect(stdout).toContain('\\u001B[31m [red \\u202E word that is quite long and\\u0007 rings] here');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a terminal
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+  });
+});
+
+describe('quote --quotes', () => {
+  const both = ['--source', 'harbour.txt', '--source', 'tides.txt'];
+
+  it('checks one quote a line, and counts', async () => {
+    const { code, stdout } = await quote(...both, '--quotes', 'all.ndjson');
+    expect(code).toBe(0);
+    expect(stdout).toContain('harbour.txt:2:1: exact; short (line 1)\n');
+    expect(stdout).toContain('tides.txt:2:1: exact (line 2)\n');
+    expect(stdout).toContain('tides.txt:2:43: exact; short (line 3)\n');
+    expect(lastLine(stdout)).toBe('3 quotes: 3 verified, 0 not');
+  });
+
+  it('tells a quote of another source, and a source that was not given', async () => {
+    const { code, stdout } = await quote(...both, '--quotes', 'mixed.ndjson');
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'harbour.txt:2:1: not verified: misattributed to tides.txt, stands here as exact (line 1)\n',
+    );
+    expect(stdout).toContain('-: not verified: no-source (line 2)\n  quote: The harbour was closed\n');
+    expect(lastLine(stdout)).toBe('3 quotes: 0 verified, 3 not');
+  });
+
+  it('names lines that are no quotes, goes on, and ends with 2', async () => {
+    const { code, stdout, stderr } = await quote(...both, '--quotes', 'wrong.ndjson');
+    expect(code).toBe(2);
+    expect(lastLine(stdout)).toBe('1 quote: 1 verified, 0 not');
+    const unlike = 'expected { quote, source?, prefix?, suffix?, hint? } and nothing else';
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      ...[2, 3, 4].map((number) => `wrong.ndjson:${String(number)}: ${unlike}`),
+      'wrong.ndjson:5: json.syntax: expected a value, got the end of the text',
+      'wrong.ndjson:6: json.duplicate-key: expected each key once, got the key again',
+    ]);
+  });
+
+  it('says of a byte order mark that it is one', async () => {
+    const input = '\ufeff{"quote":"First line."}\n';
+    const { code, stderr } = await runCli(['quote', ...both, '--quotes', '-'], { folder, input });
+    expect([code, stderr]).toEqual([2, '-:1: json.bom: expected JSON text, got a byte order mark\n']);
+  });
+
+  it('prints one line of JSON for each quote with --json', async () => {
+    const { code, stdout } = await quote(...both, '--quotes', 'mixed.ndjson', '--json');
+    expect(code).toBe(1);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(lines.map(({ line: number, verified, reason }) => [number, verified, reason])).toEqual([
+      [1, false, 'misattributed'],
+      [2, false, 'no-source'],
+      [3, false, 'changed'],
+    ]);
+    const [one] = (await inHarbour('First line.', '--json')).stdout.split('\n');
+    expect(JSON.parse(one ?? '')).toMatchObject({
+      quote: 'First line.',
+      source: 'harbour.txt',
+      verified: true,
+      match: 'exact',
+      text: 'First line.',
+      spans: [{ start: 0, end: 11, line: 1, column: 1 }],
+    });
+  });
+
+  it('escapes in JSON what could disturb a terminal, and loses nothing', async () => {
+    const asked = 'red \u202e word that is quite long';
+    const { stdout } = await quote('--source', 'odd.txt', asked, '--json');
+    expect(stdout).not.toContain('\u202e');
+    expect(JSON.parse(stdout)).toMatchObject({ quote: asked, text: asked });
+  });
+});
+
+describe('quote, used wrongly', () => {
+  it.each<[string, string[], string]>([
+    ['no source', ['x'], "error: required option '--source <file>' not specified"],
+    ['no quote', ['--source', 'harbour.txt'], 'error: there is no quote: give one, or --quotes FILE'],
+    ['two kinds of quotes', ['--source', 'harbour.txt', 'x', '--quotes', 'all.ndjson'], 'error: a quote and --quotes are given: one of them'],
+    ['stdin twice', ['--source', '-', '--quotes', '-'], 'error: stdin (-) can be read only once'],
+    ['a source twice', ['--source', 'harbour.txt', '--source', 'harbour.txt', 'x'], 'error: a source is given twice'],
+    ['a source that is not there', ['--source', 'none.txt', 'x'], 'error: none.txt: cannot be read: no such file or directory (ENOENT)'],
+    ['a source that is no text', ['--source', 'latin1.txt', 'x'], 'error: latin1.txt: cannot be read: not UTF-8'],
+    ['quotes that are not there', ['--source', 'harbour.txt', '--quotes', 'none'], 'error: none: cannot be read: no such file or directory (ENOENT)'],
+    ['an unknown match', ['--source', 'harbour.txt', 'x', '--accept', 'any'], "error: option '--accept <match>' argument 'any' is invalid. Allowed choices are exact, normalized, edited, fuzzy."],
+    ['an unknown level', ['--source', 'harbour.txt', 'x', '--guards', 'no'], "error: option '--guards <level>' argument 'no' is invalid. Allowed choices are reject, basic, report."],
+  ])('ends with 2 and one message: %s', async (_, words, message) => {
+    const { code, stdout, stderr } = await quote(...words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.replace('\n(add --help to see what there is)', '')).toBe(`${message}\n`);
+  }); // biome-ignore format: a table
+});

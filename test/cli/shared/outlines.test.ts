@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ownOutlines } from '../../../src/cli/shared/outlines.js';
+import { allContracts } from '../../../src/registry/index.js';
+import { outlineOf } from '../../../src/registry/root-members.js';
+
+/** The table as a module, a line for each contract. */
+function tableModule(): string {
+  const rows = allContracts.map((contract) => {
+    const { name, versionPath, versions } = outlineOf(contract);
+    const told = versions.map(({ version, roots }) => [
+      version,
+      roots.map(({ known, required, constants, isClosed }) => [
+        [...required].join(' '),
+        [...known].filter((member) => !required.has(member)).join(' '),
+        Object.fromEntries(constants),
+        isClosed,
+      ]),
+    ]);
+    return `  ${JSON.stringify([name, versionPath, told])},\n`;
+  });
+  return `// biome-ignore-all format: written by test/cli/shared/outlines.test.ts: npx vitest run test/cli/shared/outlines.test.ts --update
+/** What the schemas of all contracts say of the root of their documents. */
+import type { OutlineRow } from '../outline-row.js';
+
+export const outlineTable: readonly OutlineRow[] = [
+${rows.join('')}];
+`;
+}
+
+describe('ownOutlines', () => {
+  it('stand in a table that is as the schemas say', async () => {
+    await expect(tableModule()).toMatchFileSnapshot(
+      join(import.meta.dirname, '../../../src/cli/shared/generated/outline-table.ts'),
+    );
+  });
+
+  it('are those of all contracts of the package', () => {
+    const plain = allContracts.map((contract) => {
+      const { name, versionPath, versions } = outlineOf(contract);
+      return { name, versionPath, versions: versions.map(({ version, roots }) => ({ version, roots })) };
+    });
+    const sorted = (outlines: readonly unknown[]): unknown =>
+      JSON.parse(
+        JSON.stringify(outlines, (_, value: unknown) =>
+          value instanceof Set || value instanceof Map ? [...value].sort() : value,
+        ),
+      );
+    expect(sorted(ownOutlines())).toEqual(sorted(plain));
+  });
+});
