@@ -27,6 +27,7 @@ const guides = [
   'recipes',
   'errors',
   'versioning',
+  'architecture',
 ];
 
 /** The group of a page in the navigation. */
