@@ -85,7 +85,7 @@ export const families = [
   ['verifyQuote', 'all but the last letter', 10_000, (n) => quotes(`${'a'.repeat(n / 10)}b`, 'a'.repeat(n))],
   ['verifyQuote', 'pieces of a splice at many places', 2_000, (n) => quotes('one two three ... two three four ... one two nine', 'one two three four five six seven '.repeat(n))],
   ['verifyQuote', 'sixty pieces', 1_000, (n) => quotes(times(60, () => 'one two three').join(' ... '), 'one two three not '.repeat(n))],
-  ['verifyQuote', 'a long quote of other words', 1_000, (n) => quotes('alpha beta gamma '.repeat(n), 'gamma beta alpha '.repeat(n))],
+  ['verifyQuote', 'a long quote with other words', 1_000, (n) => quotes('alpha beta gamma '.repeat(n), 'gamma beta alpha '.repeat(n))],
   ['verifyQuote', 'marks and folds', 5_000, (n) => quotes('a-b*c "d" e', '*a*-_b_ **c** [x](y) &amp; '.repeat(n))],
   ['verifyQuote', 'entities that do not end', 5_000, (n) => quotes('a b c d e f', '&amp&#x41&'.repeat(n))],
   ['verifyQuotes', 'quotes by sources', 20, (n) => {
@@ -143,7 +143,7 @@ export const families = [
     const answer = { candidates: [{ content: { parts: [{ text }] }, groundingMetadata: { groundingChunks: [{ web: { uri: 'https://example.org', title: 't' } }], groundingSupports } }] };
     return () => endOf(fromGemini(answer));
   }],
-  ['fromOpenAI', 'marks behind marks', 200, (n) => {
+  ['fromOpenAI', 'marks after marks', 200, (n) => {
     const annotations = times(n, (nth) => ({ type: 'url_citation', start_index: nth, end_index: nth + 1, url: 'https://example.org', title: 't' }));
     return () => endOf(fromOpenAI({ output: [{ type: 'message', content: [{ type: 'output_text', text: 'a'.repeat(n), annotations }] }] }));
   }],

@@ -61,31 +61,32 @@ const pairs = allContracts.flatMap((contract) =>
 describe('the tamper matrix', () => {
   const rows = new Map(pairs.map(([name, contract, version]) => [name, matrixOf(contract, version)]));
 
-  it.each(pairs)('%s: no change of one member goes unseen', (name) => {
+  it.each(pairs)('%s: no change of one member is undetected', (name) => {
     const row = rows.get(name);
     expect(row?.unseen).toEqual([]);
     expect(row?.tried).toBeGreaterThan(10);
   });
 
-  it('stands in the docs', async () => {
+  it('is in the docs', async () => {
     const lines = [...rows].map(([name, { tried, refusedBy, seenByDigest, volatile }]) => {
       const by = [...refusedBy].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
       const told = by.map(([code, count]) => `${code} ${String(count)}`).join(', ');
       const refused = by.reduce((sum, [, count]) => sum + count, 0);
       return `| ${name} | ${String(tried)} | ${String(refused)} | ${String(seenByDigest)} | ${String(volatile)} | ${told} |`;
     });
-    const page = `# What a tampered document meets
+    const page = `# Detection of tampering
 
-Every member and every item of a full example of each contract is changed, removed, given another type, doubled or moved, one at a time.
-A change is **refused** by the shape or by a rule; or the document still holds and its **digest and stable digest** are others; or all that
-changed is **volatile**, such as a time, and the digest alone is another. No change is left: \`test/contracts/tampering.test.ts\` makes
-this table, and \`tamperings\` of \`evidence-contracts/testing\` makes the changes for tests of your own.
+Every member and every item of a full example of each contract is changed, removed, given another type, duplicated or moved, one at a
+time. A change is **refused** by the shape or by a rule; or the document is still valid and its **digest and stable digest** differ; or
+only a **volatile** member such as a time changed, and the digest alone differs. No change is undetected:
+\`test/contracts/tampering.test.ts\` writes this table, and \`tamperings\` of \`evidence-contracts/testing\` makes the same changes for
+your own tests.
 
 | contract | changes | refused | digest and stable digest | digest alone | first refused by |
 |---|---|---|---|---|---|
 ${lines.join('\n')}
 
-A digest shows a change to whoever keeps the digest elsewhere: it has no key, and who can write a document can write a fitting one.
+A digest detects a change only for whoever keeps it elsewhere: it has no key, so whoever can write a document can write its digest.
 `;
     await expect(page).toMatchFileSnapshot('../../docs/tampering.md');
   });
