@@ -11,6 +11,7 @@ import {
   pointerTo,
   type Segment,
 } from '../json/value/index.js';
+import { isOmitted, type Omission, omissionOf } from './omission.js';
 import { pairItems } from './pair-items.js';
 
 /**
@@ -56,10 +57,10 @@ interface Pair {
 /** Lists differences in canonical key order; identified items in the order of the first document, then what was added. */
 export function explainDifference(before: JsonValue, after: JsonValue, comparison: Comparison): DigestDifference[] {
   const found: DigestDifference[] = [];
-  const volatile = new Set(comparison.volatile);
+  const volatile = omissionOf(comparison.volatile);
   const pairs: Pair[] = [{ before, after, beforePath: [], afterPath: [] }];
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
-    const isVolatile = isWithin(pair.beforePath, volatile) || isWithin(pair.afterPath, volatile);
+    const isVolatile = isOmitted(volatile, pair.beforePath) || isOmitted(volatile, pair.afterPath);
     if (pair.item?.isMoved === true) found.push(differenceOf('moved', pair, isVolatile));
     if (pair.before === pair.after) continue;
     if (pair.before === undefined) found.push(differenceOf('added', pair, isVolatile));
@@ -75,11 +76,6 @@ export function explainDifference(before: JsonValue, after: JsonValue, compariso
 /** Puts members on the stack so that the first is taken first. */
 function pushReversed(pairs: Pair[], members: readonly Pair[]): void {
   for (const member of [...members].reverse()) pairs.push(member);
-}
-
-/** Whether a path is volatile itself or lies inside something that is. */
-function isWithin(path: Path, volatile: ReadonlySet<string>): boolean {
-  return path.some((_, index) => volatile.has(pointerTo(path.slice(0, index + 1))));
 }
 
 function membersOf(pair: Pair, before: JsonValue, after: JsonValue, comparison: Comparison): Pair[] {
@@ -105,18 +101,13 @@ function childOf(pair: Pair, before: Segment | undefined, after: Segment | undef
 }
 
 /** One difference for an item that both documents hold, naming its members; none when the two are equal. */
-function changedItem(
-  pair: Pair,
-  before: JsonValue,
-  after: JsonValue,
-  volatile: ReadonlySet<string>,
-): DigestDifference[] {
+function changedItem(pair: Pair, before: JsonValue, after: JsonValue, volatile: Omission): DigestDifference[] {
   const { added, changed, dropped } = differences(before, after);
   const paths = [...added, ...changed, ...dropped].map((pointer) => parsePointer(pointer) as Path);
   if (paths.length === 0) return [];
   const names = [...new Set(paths.map(([name]) => String(name)))].sort();
   const isVolatile = paths.every(
-    (path) => isWithin([...pair.beforePath, ...path], volatile) || isWithin([...pair.afterPath, ...path], volatile),
+    (path) => isOmitted(volatile, [...pair.beforePath, ...path]) || isOmitted(volatile, [...pair.afterPath, ...path]),
   );
   return [
     { ...differenceOf('changed', pair, isVolatile), members: names.map((name) => formatPointer([name]).slice(1)) },

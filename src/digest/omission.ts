@@ -1,5 +1,5 @@
 /** Leaves members out of a document, as the pointers of a contract version name them. */
-import { type JsonObject, type JsonValue, parsePointer } from '../json/value/index.js';
+import { type JsonObject, type JsonValue, parsePointer, type Segment } from '../json/value/index.js';
 
 /** What a set of pointers leaves out at one place and below. */
 export interface Omission {
@@ -11,7 +11,7 @@ export interface Omission {
 /**
  * Copies a document without the members that pointers name; what lies off their paths is shared, and nothing is changed.
  *
- * Pointers to what is not there leave the document as it is; so does `''`, for the document is no member of anything.
+ * `*` in a pointer means each item of a list. Pointers to what is not there leave the document as it is; so does `''`, for the document is no member of anything.
  */
 export function withoutPointers(document: JsonValue, pointers: readonly string[]): JsonValue {
   return omit(document, omissionOf(pointers));
@@ -37,6 +37,18 @@ export function omissionOf(pointers: readonly string[]): Omission {
   return root;
 }
 
+/** Whether the place that a path leads to is left out, or lies in something that is. */
+export function isOmitted(omission: Omission, path: readonly Segment[]): boolean {
+  let place: Omission | undefined = omission;
+  for (const segment of path) {
+    const { members }: Omission = place;
+    place = members.get(String(segment)) ?? (typeof segment === 'number' ? members.get('*') : undefined);
+    if (place === undefined) return false;
+    if (place.whole) return true;
+  }
+  return false;
+}
+
 /** Recursion is bounded by the length of the pointers, which the contract's author writes. */
 function omit(value: JsonValue, omission: Omission): JsonValue {
   if (omission.members.size === 0 || value === null || typeof value !== 'object') return value;
@@ -56,7 +68,7 @@ function omit(value: JsonValue, omission: Omission): JsonValue {
 function omitElements(list: readonly JsonValue[], omission: Omission): JsonValue {
   const kept: JsonValue[] = [];
   for (const [index, element] of list.entries()) {
-    const below = omission.members.get(String(index));
+    const below = omission.members.get(String(index)) ?? omission.members.get('*');
     if (below?.whole === true) continue;
     kept.push(below === undefined ? element : omit(element, below));
   }

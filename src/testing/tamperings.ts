@@ -1,6 +1,7 @@
 /** Every change of one field that must be seen: by the verdict, or else by the digest. */
 import type { Contract } from '../contract/model/index.js';
 import { verify } from '../contract/verify/index.js';
+import { isOmitted, omissionOf } from '../digest/omission.js';
 import { isObject, type JsonObject, type JsonValue, pointerTo, type Segment } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 
@@ -34,13 +35,13 @@ export interface Tampering {
 export function* tamperings(contract: Contract, document: unknown): Generator<Tampering> {
   const verdict = verify(contract, document as object);
   if (!verdict.ok) return;
-  const volatile = new Set(contract.versions.find(({ version }) => version === verdict.version)?.volatile);
+  const volatile = omissionOf(contract.versions.find(({ version }) => version === verdict.version)?.volatile ?? []);
   const whole = verdict.value as JsonValue;
   const before = canonicalText(whole);
   for (const path of pathsIn(whole)) {
     for (const [kind, changed] of changesAt(whole, path)) {
       if (changed === undefined || canonicalText(changed) === before) continue;
-      const isVolatile = path.some((_, depth) => volatile.has(pointerTo(path.slice(0, depth + 1))));
+      const isVolatile = isOmitted(volatile, path);
       yield { kind, pointer: pointerTo(path), document: changed, isVolatile };
     }
   }

@@ -76,6 +76,13 @@ describe('explainDifference', () => {
     expect(explainDifference(before, after, how)).not.toHaveLength(0);
   });
 
+  it('takes a member of each item for volatile where a pointer says so', () => {
+    const pointers = { ...how, volatile: ['/results/*/score'] };
+    expect(lines(packet(1, result('a', 1)), packet(1, result('a', 2)), pointers)).toEqual([
+      'changed /results/0 /results/0 score true digest',
+    ]);
+  });
+
   it('takes an object that holds a volatile member for what it is when it appears or goes', () => {
     expect(lines({ meta: { at: 1 } }, {})).toEqual(['removed /meta - - false digest+stableDigest']);
   });

@@ -65,6 +65,8 @@ describe('withoutPointers', () => {
     ['a member', { a: 1, b: 2 }, ['/a'], { b: 2 }],
     ['members below one another', { a: { b: 1, c: { d: 1 } } }, ['/a/b', '/a/c/d', '/a/c'], { a: {} }],
     ['elements, all at once', { a: [0, 1, 2, { x: 1, y: 2 }] }, ['/a/0', '/a/2', '/a/3/x'], { a: [1, { y: 2 }] }],
+    ['members of each element', { a: [{ x: 1 }, { x: 2, y: 3 }, 4] }, ['/a/*/x'], { a: [{}, { y: 3 }, 4] }],
+    ['every element', { a: [1, 2] }, ['/a/*'], { a: [] }],
     ['nothing that is not there', { a: [1] }, ['/b', '/a/x', '/a/01', '/a/0/b', 'broken'], { a: [1] }],
     ['not the document itself', { a: 1 }, [''], { a: 1 }],
     ['escaped keys', { 'a/b': { '~': 1 } }, ['/a~1b/~0'], { 'a/b': {} }],
@@ -109,9 +111,12 @@ describe('digestsOfParts', () => {
   });
 
   it('gives what each digest gives alone, whatever is volatile', () => {
-    const pointers = fc.array(fc.constantFrom('/a', '/b', '/a/b', '/list/0', '/1', '/__proto__', '/\u00e9', ''), {
-      maxLength: 3,
-    });
+    const pointers = fc.array(
+      fc.constantFrom('/a', '/b', '/a/b', '/list/0', '/list/*/a', '/a/*/b', '/*', '/1', '/__proto__', '/\u00e9', ''),
+      {
+        maxLength: 3,
+      },
+    );
     const member = fc.constantFrom('a', 'b', 'list', '1', '10', '2', '__proto__', '\u00e9');
     const documents = fc.oneof(
       json,

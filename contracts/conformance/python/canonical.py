@@ -159,6 +159,8 @@ def stable_digest(document, contract, version, volatile):
 
 
 def _without(value, path):
+    if isinstance(value, list) and path[0] == "*" and len(path) > 1:
+        return [_without(item, path[1:]) for item in value]
     if not isinstance(value, dict) or path[0] not in value:
         return value
     rest = dict(value)

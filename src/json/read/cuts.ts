@@ -21,7 +21,7 @@ export interface CanonicalBytes {
   readonly roots: readonly number[];
 }
 
-/** Start and end of each stretch, ascending; undefined when a pointer leads into a list. */
+/** Start and end of each stretch, ascending; undefined when a pointer leads into a list other than by `*`. */
 export function cutsOf({ bytes, roots }: CanonicalBytes, omitted: readonly Omitted[]): readonly number[] | undefined {
   const cuts: number[] = [];
   if (omitted.length === 0) return cuts;
@@ -54,9 +54,10 @@ function cut(cuts: number[], { start, end, hasKept, isLast }: Member): void {
   cuts.push(hasKept ? start - 1 : start, hasKept || isLast ? end : end + 1);
 }
 
-/** The same for the members of the value at `at`; false when it is a list. */
+/** The same for the members of the value at `at`; false for a list, unless `*` means each of its items. */
 function cutBelow(bytes: Uint8Array, at: number, { below }: Omitted, cuts: number[]): boolean {
-  if (bytes[at] !== 0x7b) return bytes[at] !== 0x5b;
+  if (bytes[at] === 0x5b) return cutItems(bytes, at, below, cuts);
+  if (bytes[at] !== 0x7b) return true;
   let [start, hasKept] = [at + 1, false];
   while (bytes[start] === 0x22) {
     const value = afterString(bytes, start) + 1;
@@ -68,6 +69,21 @@ function cutBelow(bytes: Uint8Array, at: number, { below }: Omitted, cuts: numbe
     if (found !== undefined && !found.whole && !cutBelow(bytes, value, found, cuts)) return false;
     start = end + 1;
     if (isLast) return true;
+  }
+  return true;
+}
+
+/** The same for each item of a list. */
+function cutItems(bytes: Uint8Array, at: number, below: readonly Omitted[], cuts: number[]): boolean {
+  const [each] = below;
+  if (each === undefined || below.length > 1 || each.whole || each.key.length !== 1 || each.key[0] !== 0x2a)
+    return false;
+  let start = at + 1;
+  while (bytes[start] !== 0x5d) {
+    if (!cutBelow(bytes, start, each, cuts)) return false;
+    const end = afterValue(bytes, start);
+    if (bytes[end] !== 0x2c) return true;
+    start = end + 1;
   }
   return true;
 }
@@ -89,12 +105,12 @@ function afterString(bytes: Uint8Array, start: number): number {
   return index + 1;
 }
 
-/** The index behind the value of a member: its comma, or the brace that closes its object. */
+/** The index after a value: its comma, or the sign that closes its object or list. */
 function afterValue(bytes: Uint8Array, start: number): number {
   let [index, depth] = [start, 0];
   while (index < bytes.length) {
     const unit = bytes[index] as number;
-    if (depth === 0 && (unit === 0x2c || unit === 0x7d)) return index;
+    if (depth === 0 && (unit === 0x2c || unit === 0x7d || unit === 0x5d)) return index;
     if (unit === 0x7b || unit === 0x5b) depth += 1;
     else if (unit === 0x7d || unit === 0x5d) depth -= 1;
     index = unit === 0x22 ? afterString(bytes, index) : index + 1;
