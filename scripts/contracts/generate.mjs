@@ -53,7 +53,7 @@ ${rules.length === 0 ? 'There are none.' : rules.join('\n')}
 The digest is the SHA-256 of the canonical bytes (RFC 8785) of the whole document. The stable digest is the SHA-256 of the
 canonical bytes of \`{ "contract", "document", "version", "volatile" }\`, where \`contract\` is \`${JSON.stringify(contract.name)}\`,
 \`version\` is \`${JSON.stringify(version.version)}\`, \`volatile\` is the list below as it stands, and \`document\` is the document without
-the members that the list points at.
+the members that the list points at. \`*\` in a pointer means each item of a list.
 
 ${version.volatile.length === 0 ? 'No member is volatile: the list is empty.' : version.volatile.map((pointer) => `- \`${pointer}\``).join('\n')}
 `;

@@ -84,10 +84,12 @@ describe('the stable digest', () => {
     expect(stableDigest(contract, one)).toMatch(/^sha256:/);
   });
 
-  it('of telemetry does not know id, time and latency, and knows the rest', () => {
+  it('of telemetry does not know id, clock and bill, and knows the rest', () => {
     const record = createTelemetry({ request, response: answer }, measured);
-    const later = { request_id: anotherId, timestamp_utc: '2026-02-01T00:00:00Z', latency_ms: 7 };
+    const clock = { request_id: anotherId, timestamp_utc: '2026-02-01T00:00:00Z', latency_ms: 7 };
+    const later = { ...clock, tokens_in: 7, tokens_out: 8, cost_est: 9, cache_hit: !record.cache_hit };
     expect(stableDigest(TelemetryRecord, { ...record, ...later })).toBe(stableDigest(TelemetryRecord, record));
-    expect(stableDigest(TelemetryRecord, { ...record, tokens_in: 7 })).not.toBe(stableDigest(TelemetryRecord, record));
+    const other = { ...record, model_id: 'another' };
+    expect(stableDigest(TelemetryRecord, other)).not.toBe(stableDigest(TelemetryRecord, record));
   });
 });

@@ -6,7 +6,7 @@ import {
   type GenerationResultV1,
   type GenerationResultV3,
 } from '../../src/generation-result/index.js';
-import { verify } from '../../src/index.js';
+import { digest, stableDigest, verify } from '../../src/index.js';
 import {
   applyReport,
   safeApplyReport,
@@ -38,6 +38,13 @@ describe('applyReport', () => {
     expect({ ...applied, citations: [] }).toEqual({ ...result, citations: [] });
     expect(verify(GenerationResult, applied)).toMatchObject({ ok: true, version: 3 });
     expect(Object.isFrozen(applied.citations)).toBe(true);
+  });
+
+  it('leaves the stable digest as it is, since a judge writes into members that it leaves out', async () => {
+    const { report } = await verifyGeneration(result);
+    const applied = applyReport(result, report);
+    expect(stableDigest(GenerationResult, applied)).toBe(stableDigest(GenerationResult, result));
+    expect(digest(applied)).not.toBe(digest(result));
   });
 
   it('takes back what stood there before and was not checked again', () => {

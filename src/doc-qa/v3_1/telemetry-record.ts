@@ -15,7 +15,7 @@ import type { ParserModeV3_1 } from './version-snapshot.js';
  * @public
  */
 export interface TelemetryRecordV3_1 {
-  /** A UUID. Volatile: not in the stable digest. */
+  /** A UUID. Not in the stable digest: every request has another. */
   readonly request_id: string;
   /** Which state of the documents was searched. ASCII, not empty. */
   readonly docs_snapshot_id: string;
@@ -26,16 +26,17 @@ export interface TelemetryRecordV3_1 {
   /** The model that answers. ASCII, not empty. */
   readonly model_id: string;
   readonly parser_mode: ParserModeV3_1;
-  /** ISO 8601 in UTC with `T`, up to 9 fraction digits, and `Z` or `+00:00`; a real date, no leap second. Volatile. */
+  /** ISO 8601 in UTC with `T`, up to 9 fraction digits, and `Z` or `+00:00`; a real date, no leap second. Not in the stable digest: a clock writes it. */
   readonly timestamp_utc: string;
-  /** Whole milliseconds, from 0. Volatile. */
+  /** From the question to the response, in whole milliseconds, from 0. Not in the stable digest: a clock writes it. */
   readonly latency_ms: number;
-  /** From 0. */
+  /** Tokens sent to the model, from 0. Not in the stable digest: a bill. */
   readonly tokens_in: number;
-  /** From 0. */
+  /** Tokens that the model wrote, from 0. Not in the stable digest: a bill. */
   readonly tokens_out: number;
-  /** An estimate, from 0, in the currency of the producer. */
+  /** An estimate of the cost, from 0, in the currency of the producer. Not in the stable digest: a bill. */
   readonly cost_est: number;
+  /** Whether the response came from a cache. Not in the stable digest: the same exchange can be cached later. */
   readonly cache_hit: boolean;
   /** That of the response; null or absent when it was an answer. */
   readonly refusal_code?: RefusalCodeV3_1 | null;

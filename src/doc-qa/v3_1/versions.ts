@@ -44,5 +44,5 @@ export const telemetryRecordV3_1: ContractVersion<'3.1', TelemetryRecordV3_1, Te
     ...common,
     schema: telemetryRecordV3_1Schema,
     rules: telemetryRules,
-    volatile: ['/request_id', '/timestamp_utc', '/latency_ms'],
+    volatile: ['/cache_hit', '/cost_est', '/latency_ms', '/request_id', '/timestamp_utc', '/tokens_in', '/tokens_out'],
   });

@@ -16,4 +16,5 @@ export const generationResultV1: ContractVersion<1, GenerationResultV1, Generati
     adr: '0020',
     schema: generationResultV1Schema,
     rules: generationResultV1Rules,
+    volatile: ['/citations/*/entailment_score', '/citations/*/verified'],
   });

@@ -16,4 +16,5 @@ export const generationResultV2: ContractVersion<2, GenerationResultV2, Generati
     adr: '0020',
     schema: generationResultV2Schema,
     rules: generationResultV2Rules,
+    volatile: ['/citations/*/entailment_score', '/citations/*/verified'],
   });

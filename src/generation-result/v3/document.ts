@@ -18,7 +18,7 @@ export interface GenerationResultV3 {
   readonly references: readonly GenerationReferenceV3[];
   /** What the model was given to cite from; `source_id` counts this list from 1. May be empty. */
   readonly sources: readonly GenerationSourceV3[];
-  /** What the generation cost. Null or absent when nobody counted. */
+  /** What the generation cost. Null or absent when it was not counted. Not in the stable digest: the same answer can cost more. */
   readonly usage?: GenerationUsageV3 | null;
 }
 
@@ -32,9 +32,9 @@ export interface GenerationCitationV3 {
   readonly span: CodePointSpan;
   /** Position of the cited source in `sources`, from 1. */
   readonly source_id: number;
-  /** Whether a verification found the claim supported; false until then. */
+  /** Whether a verification found the claim supported; false before one. Not in the stable digest: a judge writes it. */
   readonly verified: boolean;
-  /** 0 to 1: how far the source entails the claim. Null or absent until it was scored. */
+  /** How far the source entails the claim, 0 to 1. Null or absent before it is scored. Not in the stable digest: a judge writes it. */
   readonly entailment_score?: number | null;
   /** The words of the source that the provider cites; to be verified, as a provider can make them up. */
   readonly cited_text?: string | null;

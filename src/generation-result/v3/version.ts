@@ -16,4 +16,5 @@ export const generationResultV3: ContractVersion<3, GenerationResultV3, Generati
     adr: '0021',
     schema: generationResultV3Schema,
     rules: generationResultV3Rules,
+    volatile: ['/citations/*/entailment_score', '/citations/*/verified', '/usage'],
   });

@@ -14,7 +14,7 @@ export function diffDeclarations({ before, after }: Versions): readonly Contract
   const facts = [
     ...diffPlace(before, after),
     ...diffRules(before.rules, after.rules),
-    ...diffVolatile(before.volatile, after.volatile),
+    ...diffVolatile(before, after),
     ...diffIdentity(before.identity, after.identity),
     ...diffSources(before, after),
     ...diffStatus(before, after),
@@ -65,12 +65,16 @@ function diffSeverity(before: RuleDescription, { code, severity }: RuleDescripti
   return [{ kind: 'rule.severity', pointer: '', says, effect: isError ? 'narrowed' : 'widened' }];
 }
 
-function diffVolatile(before: readonly string[], after: readonly string[]): readonly ChangeFacts[] {
+function diffVolatile(from: VersionDescription, to: VersionDescription): readonly ChangeFacts[] {
+  const [before, after] = [from.volatile, to.volatile];
   if (canonicalText(before) === canonicalText(after)) return [];
-  const why = 'stable digests bind this list as it stands: those that were kept do not come out again';
+  const isOneVersion = from.version === to.version;
+  const why = isOneVersion
+    ? 'stable digests bind this list as it is: those that were kept do not come out again'
+    : 'stable digests bind the version, so those of two versions differ in any case';
   const more = after.filter((pointer) => !before.includes(pointer));
   const less = before.filter((pointer) => !after.includes(pointer));
-  const effect = 'replaced';
+  const effect = isOneVersion ? 'replaced' : 'told';
   if (more.length + less.length === 0) {
     return [{ kind: 'volatile.order', pointer: '', says: 'volatile members stand in another order', effect, why }];
   }
