@@ -3,8 +3,7 @@
 //   library-*.js     what those load besides
 //   contracts-*.js   what ./registry loads besides
 //   cli-start-*.js   what the command loads before it knows what is asked of it
-//   cli-verify-*.js  what it loads to verify
-//   cli-program-*.js what it loads besides to parse words that are not plain
+//   cli-verify-*.js  what it loads to parse its words and to verify
 // A file costs Node about a millisecond, whatever is in it (ADR 0113). Bundlers still take only what is used.
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -19,8 +18,7 @@ const input = Object.fromEntries(
   [...entryPoints, 'cli', 'cli-worker'].map((name) => [name, join(modules, `${name}.js`)]),
 );
 
-const toVerify = reached(readdirSync(modules).filter((name) => /^cli-(?:plain|run)-/.test(name)));
-const toParse = reached(readdirSync(modules).filter((name) => /^cli-(?:program|verify)-/.test(name)));
+const toVerify = reached(readdirSync(modules).filter((name) => /^cli-(?:program|verify|run)-/.test(name)));
 
 /** The first group that loads a file has it; entry points stay files of their own. */
 const groups = Object.entries({
@@ -29,7 +27,6 @@ const groups = Object.entries({
   contracts: reached(['registry/index.js']),
   'cli-start': reached(['cli.js']),
   'cli-verify': new Set([...toVerify].filter(isOfCommand)),
-  'cli-program': new Set([...toParse].filter(isOfCommand)),
 });
 const own = new Set(Object.values(input));
 const groupOf = (file) => (own.has(file) ? undefined : groups.find(([, files]) => files.has(file))?.[0]);
@@ -88,7 +85,7 @@ function renderChunk(code, { fileName }) {
     .replace(/^ *var childProcess = (__require\w*\("(?:node:)?child_process"\));$/m, (_, load) => {
       return `    var childProcess = { spawn: (...words) => ${load}.spawn(...words) };`;
     });
-  if (fileName.startsWith('cli-program') && !asked.includes('childProcess = {'))
+  if (fileName.startsWith('cli-verify') && !asked.includes('childProcess = {'))
     throw new Error('child_process is loaded');
   return { code: asked, map: null };
 }

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /** The command `evidence-contracts`: runs one command line and ends with its exit code. */
 import nodeModule from 'node:module';
-import { plainVerify } from './plain-verify.js';
 import { nodeSession } from './shared/session.js';
 import { packageVersion } from './shared/version.js';
 
@@ -26,8 +25,6 @@ async function start(): Promise<number> {
     return 0;
   }
   (nodeModule as { readonly enableCompileCache?: () => unknown }).enableCompileCache?.();
-  const plain = plainVerify(words);
-  if (plain !== undefined) return (await import('./plain-run.js')).runPlain(plain, session);
   const { run } = await import('./program.js');
   return run(words, session);
 }

@@ -3,26 +3,20 @@
 import { receiveToDigest } from '../../contract/verify/index.js';
 import { EvidencePacket } from '../../evidence-packet/contract.js';
 import type { Contract, Verdict, VerifyOptions } from '../../index.js';
-import type { Decode } from '../../json/read/index.js';
 import { wholeFinder } from '../../registry/outline.js';
 import { verifyChosen } from '../../registry/verify-chosen.js';
 import { ownOutlines } from './outlines.js';
 
 /**
- * Judges the bytes of one document: at once, unless something has to be loaded or looked at. Who reads several documents at
- * once may decode them together.
+ * Judges the bytes of one document: at once, unless something has to be loaded or looked at.
  */
-export type Judge = (bytes: Uint8Array, decode?: Decode) => Verdict | Promise<Verdict>;
+export type Judge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /**
  * Most documents are whole under one contract alone, which the table of outlines tells as schemas would. For any other, the
- * rest is loaded, and says what `verifyAny` says among all contracts. `verifyRead` verifies what was read and recognised.
+ * rest is loaded, and says what `verifyAny` says among all contracts.
  */
-export function judgeByOwn(
-  options: VerifyOptions,
-  loadRest: () => Promise<Judge>,
-  verifyRead: typeof verifyChosen = verifyChosen,
-): Judge {
+export function judgeByOwn(options: VerifyOptions, loadRest: () => Promise<Judge>): Judge {
   const wholeOf = wholeFinder(ownOutlines());
   const loaded = new Map<string, Contract>();
   let rest: Judge | undefined;
@@ -35,13 +29,13 @@ export function judgeByOwn(
     rest ??= await loadRest();
     return rest(bytes);
   };
-  return (bytes, decode) => {
-    const received = receiveToDigest(bytes, options, decode);
+  return (bytes) => {
+    const received = receiveToDigest(bytes, options);
     const name = received.ok ? wholeOf(received.json)?.name : undefined;
     if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
     const contract = loaded.get(name);
-    if (contract !== undefined) return verifyRead(contract, received, options);
-    return load(name).then((one) => verifyRead(one, received, options));
+    if (contract !== undefined) return verifyChosen(contract, received, options);
+    return load(name).then((one) => verifyChosen(one, received, options));
   };
 }
 

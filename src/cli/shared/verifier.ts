@@ -3,13 +3,11 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { verify } from '../../contract/verify/index.js';
 import type { Contract, QuoteTerms, SourceLookup, VerifyAgainstOptions, VerifyOptions } from '../../index.js';
-import { verifyChosen } from '../../registry/verify-chosen.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { type Judge, judgeByOwn } from './own-contracts.js';
 import { withPins } from './pins.js';
 import type { Session } from './session.js';
 import { sourceFolder } from './source-folder.js';
-import { verifyUndigested } from './undigested.js';
 
 /** What the command line says about judging. */
 export interface JudgeChoice {
@@ -24,8 +22,6 @@ export interface JudgeChoice {
   readonly expectStable?: string;
   /** Digests, of which a document has to have one, stable or full. */
   readonly pinned?: ReadonlySet<string>;
-  /** False where nobody reads the digests of a verdict: then it need not have any. */
-  readonly digests?: boolean;
 }
 
 /** Judges by one contract. */
@@ -53,12 +49,7 @@ export async function judgeAmong(
       const [known, { verifyAny }] = [await all(), await import('../../registry/index.js')];
       return (bytes) => verifyAny(known, bytes, options);
     };
-    return pinnedJudge(
-      choice,
-      contracts === 'own'
-        ? judgeByOwn(options, byAll, choice.digests === false ? verifyUndigested : verifyChosen)
-        : await byAll(),
-    );
+    return pinnedJudge(choice, contracts === 'own' ? judgeByOwn(options, byAll) : await byAll());
   }
   const [known, { verifyAnyAgainst }] = [await all(), await import('../../registry/index.js')];
   const against = await againstOf(choice, session);
@@ -67,8 +58,8 @@ export async function judgeAmong(
 
 function pinnedJudge({ pinned }: JudgeChoice, judge: Judge): Judge {
   if (pinned === undefined) return judge;
-  return (bytes, decode) => {
-    const verdict = judge(bytes, decode);
+  return (bytes) => {
+    const verdict = judge(bytes);
     return verdict instanceof Promise ? verdict.then((one) => withPins(one, pinned)) : withPins(verdict, pinned);
   };
 }

@@ -1,14 +1,11 @@
-/** Judges documents in this thread, and in others once there is enough to do; what comes out is always in order. */
-
+/** Verifies documents in this thread, and in others once there is enough work; the results keep the order of the input. */
 import { availableParallelism } from 'node:os';
 import { inOrder } from '../../../lines/index.js';
-import { type Batch, batchesOf, heldBytes } from './batches.js';
-import { decodeAhead } from './decode-ahead.js';
 import type { Document, DocumentResult, Item, JudgedDocument, JudgedItem } from './documents.js';
 import type { Pool } from './pool.js';
 import type { JudgeDocument } from './results.js';
 
-/** Who judges. */
+/** Who verifies. */
 export interface Judges {
   /** In this thread. */
   readonly here: JudgeDocument;
@@ -17,9 +14,9 @@ export interface Judges {
   readonly threads: () => Pool | Promise<Pool>;
 }
 
-/** The items with what came of them, in groups: as they came, or as they were judged together. */
+/** Each group of items with its results. */
 export async function* judgedInOrder(
-  groups: AsyncIterator<readonly Item[], undefined>,
+  groups: AsyncGenerator<readonly Item[], undefined>,
   { here, after, threads }: Judges,
 ): AsyncGenerator<readonly JudgedItem[], undefined> {
   let bytes = 0;
@@ -27,21 +24,20 @@ export async function* judgedInOrder(
     const next = await groups.next();
     if (next.done === true) return;
     const judged: JudgedItem[] = [];
-    const decode = decodeAhead(next.value);
     for (const item of next.value) {
-      bytes += heldBytes(item);
       if (item.kind !== 'document') {
         judged.push(item);
         continue;
       }
-      const result = here(item, decode);
+      bytes += heldBytes(item);
+      const result = here(item);
       judged.push(judgedDocument(item, result instanceof Promise ? await result : result));
     }
     yield judged;
   }
   const pool = await threads();
   try {
-    yield* judgedByThreads(batchesOf(eachOf(groups)), pool);
+    yield* judgedByThreads(groups, pool);
   } finally {
     await pool.close();
   }
@@ -54,23 +50,31 @@ function judgedDocument(document: Document, { ok, counts, told, reports, rejecti
   return { kind, name, bytes, length, offset, ok, counts, told, reports, rejection };
 }
 
-async function* eachOf(groups: AsyncIterator<readonly Item[], undefined>): AsyncGenerator<Item, undefined> {
-  for (let next = await groups.next(); next.done !== true; next = await groups.next()) yield* next.value;
-}
-
 /** How many bytes of documents are with the threads at most, unless one document alone has more. */
 const flightLimit = 32 * 1024 * 1024;
 
-/** While the oldest batch is with its thread others are read and sent; with enough on the way the input waits. */
-function judgedByThreads(batches: AsyncIterable<Batch>, pool: Pool): AsyncGenerator<readonly JudgedItem[], undefined> {
-  return inOrder(batches, {
-    on: async ({ items }) => joined(items, await pool.judge(items.filter((item) => item.kind === 'document'))),
+/** A group is one message: the lines of one chunk, which share its memory, so that it is copied once. */
+function judgedByThreads(
+  groups: AsyncIterable<readonly Item[]>,
+  pool: Pool,
+): AsyncGenerator<readonly JudgedItem[], undefined> {
+  return inOrder(groups, {
+    on: async (items) => {
+      const documents = items.filter((item) => item.kind === 'document');
+      return joined(items, documents.length === 0 ? [] : await pool.judge(documents));
+    },
     hasRoom: (underWay) =>
-      underWay.length < 2 * pool.count && underWay.reduce((sum, { bytes }) => sum + bytes, 0) < flightLimit,
+      underWay.length < 2 * pool.count &&
+      underWay.reduce((sum, items) => sum + items.reduce((all, item) => all + heldBytes(item), 0), 0) < flightLimit,
   });
 }
 
-/** Each document with what came of it. */
+/** How many bytes of an item are in memory. */
+function heldBytes(item: Item): number {
+  return item.kind === 'document' ? (item.bytes?.length ?? 0) : 0;
+}
+
+/** Each document with its result. */
 function joined(items: readonly Item[], judged: readonly DocumentResult[]): JudgedItem[] {
   const results = judged.values();
   return items.map((item) => {

@@ -1,9 +1,8 @@
-/** Threads that judge parcels of documents; one that ends too early fails everything, so that nothing waits for it. */
+/** Threads that verify documents; one that ends too early fails everything, so that nothing waits for it. */
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../shared/exit.js';
 import type { VerifyChoice } from './choice.js';
 import type { Document, DocumentResult } from './documents.js';
-import { pack } from './parcel.js';
 
 /** What a thread makes its judge of. */
 export interface ThreadWork {
@@ -56,8 +55,7 @@ export function startPool(count: number, work: ThreadWork): Pool {
         }
         const { worker, waiting } = leastBusy(threads);
         waiting.push({ resolve, reject });
-        const parcel = pack(documents);
-        worker.postMessage(parcel, [parcel.bytes.buffer]);
+        worker.postMessage(documents);
       }),
     close: async () => {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));

@@ -1,9 +1,8 @@
-/** The thread that judges: makes its own judge of the command line, then answers one parcel after the other. */
+/** The thread that judges: makes its own judge of the command line, then answers one group of documents after the other. */
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodeSession } from '../../shared/session.js';
-import type { DocumentResult } from './documents.js';
-import { type Parcel, unpack } from './parcel.js';
+import type { Document, DocumentResult } from './documents.js';
 import type { ThreadWork } from './pool.js';
 import { documentJudge } from './results.js';
 
@@ -12,8 +11,8 @@ const { choice, colors } = workerData as ThreadWork;
 const judge = await documentJudge(choice, { ...nodeSession(), colors });
 
 // One after the other: the answers have no other name than their order.
-for await (const [parcel] of on(parentPort, 'message') as AsyncIterable<[Parcel]>) {
+for await (const [documents] of on(parentPort, 'message') as AsyncIterable<[readonly Document[]]>) {
   const judged: DocumentResult[] = [];
-  for (const document of unpack(parcel)) judged.push(await judge(document));
+  for (const document of documents) judged.push(await judge(document));
   parentPort.postMessage(judged);
 }
