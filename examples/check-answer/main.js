@@ -4,8 +4,7 @@
  *   npm run build && node examples/check-answer/main.js
  */
 import { readFile } from 'node:fs/promises';
-import { sliceCodePoints } from 'evidence-contracts/generation-result';
-import { checkReport, supportRate, verifyGeneration } from 'evidence-contracts/verification-report';
+import { checkReport, sliceCodePoints, supportRate, verifyGeneration } from 'evidence-contracts/generation';
 import { resultOf } from './result.js';
 
 const rows = JSON.parse(await readFile(new URL('answers.json', import.meta.url), 'utf8'));

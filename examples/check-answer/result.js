@@ -1,5 +1,5 @@
 /** Makes a GenerationResult of an answer whose sources are listed by address, with passages of some of them. */
-import { createGenerationResult } from 'evidence-contracts/generation-result';
+import { createGenerationResult } from 'evidence-contracts/generation';
 
 /** The marks in the text count the addresses; a source of which no passage is known keeps an empty content. */
 export function resultOf({ answer_string: text, attribution, claims }) {

@@ -1,13 +1,13 @@
 // Public functions that are not fuzzed, each with the reason. What only takes what the program's author wrote has no hostile input.
 import * as library from 'evidence-contracts';
 import * as packets from 'evidence-contracts/evidence-packet';
-import * as results from 'evidence-contracts/generation-result';
+import * as results from 'evidence-contracts/generation';
+import * as reports from 'evidence-contracts/generation';
 import * as guard from 'evidence-contracts/guard';
 import * as schemas from 'evidence-contracts/json-schema';
 import * as node from 'evidence-contracts/node';
 import * as records from 'evidence-contracts/provenance-record';
 import * as testing from 'evidence-contracts/testing';
-import * as reports from 'evidence-contracts/verification-report';
 
 const declares = 'takes what an author declares';
 const orders = 'gives an order; `sortTotal` and `rankCandidates` sort by orders in the targets';

@@ -15,12 +15,11 @@ import {
   safePacketToXml,
   veracityOf,
 } from 'evidence-contracts/evidence-packet';
-import { safeCreateGenerationResult } from 'evidence-contracts/generation-result';
+import { safeCreateGenerationResult, safeVerifyGeneration } from 'evidence-contracts/generation';
 import { diffContracts } from 'evidence-contracts/guard';
 import { quoteGate } from 'evidence-contracts/langchain';
 import { safeAssembleContext } from 'evidence-contracts/provenance-record';
 import { indexSource, verifyQuote, verifyQuotes } from 'evidence-contracts/quote';
-import { safeVerifyGeneration } from 'evidence-contracts/verification-report';
 import { createSnippet, safeVerifySnippets } from 'evidence-contracts/verified-findings';
 
 const times = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));

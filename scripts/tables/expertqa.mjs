@@ -1,8 +1,7 @@
 // Prints what the embedded scorer says of claims in real answers, against what experts said of them.
 //
 //   EVIDENCE_TEST_DATA=<folder> node scripts/tables/expertqa.mjs [--json]
-import { createGenerationResult } from 'evidence-contracts/generation-result';
-import { verifyGeneration } from 'evidence-contracts/verification-report';
+import { createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
 import { auroc, halvesOf, markdownTable, printTable, readLines } from './print.mjs';
 
 const labels = ['Complete', 'Partial', 'Incomplete', 'Missing', 'N/A'];

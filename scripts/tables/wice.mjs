@@ -1,8 +1,7 @@
 // Prints what the embedded scorer says of claims of Wikipedia against the whole article they cite, by label.
 //
 //   EVIDENCE_TEST_DATA=<folder> node scripts/tables/wice.mjs [--json]
-import { createGenerationResult } from 'evidence-contracts/generation-result';
-import { verifyGeneration } from 'evidence-contracts/verification-report';
+import { createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
 import { auroc, halvesOf, markdownTable, printTable, readLines } from './print.mjs';
 
 export const thresholds = [0.3, 0.4, 0.5, 0.6, 0.7];

@@ -23,7 +23,7 @@ import type { GenerationResultV3 } from './v3/document.js';
  * of the first issue of the contract.
  * @example
  * ```ts
- * import { createGenerationResult } from 'evidence-contracts/generation-result';
+ * import { createGenerationResult } from 'evidence-contracts/generation';
  *
  * const result = createGenerationResult({
  *   text: 'Tea steeps for three minutes [1].',

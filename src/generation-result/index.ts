@@ -1,9 +1,4 @@
-/**
- * GenerationResult: an answer with its citations, references and sources, readable as the Python producer writes it.
- *
- * @packageDocumentation
- */
-
+/** GenerationResult: an answer with its citations, references and sources, readable as the Python producer writes it. */
 export type { CodePointSpan } from '../fields/span.js';
 export { type GenerationCode, generationCodes } from './codes.js';
 export { GenerationResult, type GenerationResultDocument } from './contract.js';

@@ -3,7 +3,7 @@ import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, checkOptions } from '../issue/options.js';
 import { orThrow } from '../issue/outcome.js';
-import type { EntailmentPair, EntailmentScorer } from '../verification-report/scoring/port.js';
+import type { EntailmentPair, EntailmentScorer } from '../verification-record/scoring/port.js';
 import type { NliCode } from './codes.js';
 import type { NliClassifier, NliInput, NliScorerOptions } from './port.js';
 import { type KnownLabels, knownLabels, readLabels } from './read-labels.js';
@@ -22,7 +22,7 @@ import { windowsOf } from './windows.js';
  * `nli.probabilities`.
  * @example
  * ```ts
- * import { type NliClassifier, nliScorer } from 'evidence-contracts/nli';
+ * import { type NliClassifier, nliScorer } from 'evidence-contracts/generation';
  *
  * // Stands in for a model
  * const classifier: NliClassifier = async (inputs) =>

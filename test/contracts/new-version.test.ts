@@ -83,7 +83,7 @@ describe('a new version', () => {
     const entry = join(scratch, 'entry.ts');
     writeFileSync(
       entry,
-      "export { migrate, verify } from './src/index.js';\nexport { GenerationResult } from './src/generation-result/index.js';\n",
+      "export { migrate, verify } from './src/index.js';\nexport { GenerationResult } from './src/generation/index.js';\n",
     );
     const outfile = join(scratch, 'out.mjs');
     await build({

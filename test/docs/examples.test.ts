@@ -19,7 +19,7 @@ const main = [
   'src/provenance-record/replay/replay.ts',
   'src/quote/verify-quote.ts',
   'src/registry/recognise.ts',
-  'src/verification-report/verify-generation.ts',
+  'src/verification-record/verify-generation.ts',
 ];
 
 let folder: string;

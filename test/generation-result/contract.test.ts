@@ -1,6 +1,6 @@
 /** The contract holds what its published examples say, version by version. */
 import { describe, expect, it } from 'vitest';
-import { GenerationResult } from '../../src/generation-result/index.js';
+import { GenerationResult } from '../../src/generation/index.js';
 import { is, isVersion, parse, verify } from '../../src/index.js';
 import { invalidExamples, validExamples } from '../support/published.js';
 

@@ -9,7 +9,7 @@ import {
   numberedMarkers,
   safeCreateGenerationResult,
   sliceCodePoints,
-} from '../../src/generation-result/index.js';
+} from '../../src/generation/index.js';
 import { canonicalize, verify } from '../../src/index.js';
 import { source } from '../support/generations.js';
 import { lightHostile } from '../support/hostile.js';

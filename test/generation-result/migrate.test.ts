@@ -1,6 +1,6 @@
 /** Migration invents nothing: paired documents, laws over random ones, refusals that name what is missing. */
 import fc from 'fast-check';
-import { GenerationResult } from '../../src/generation-result/index.js';
+import { GenerationResult } from '../../src/generation/index.js';
 import { results1, results2, sources } from '../support/generations.js';
 import { describeMigrations } from '../support/migration-laws.js';
 

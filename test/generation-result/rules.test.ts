@@ -1,6 +1,6 @@
 /** What real producers do all the same is a warning, and never makes a result invalid. */
 import { describe, expect, it } from 'vitest';
-import { createGenerationResult, GenerationResult } from '../../src/generation-result/index.js';
+import { createGenerationResult, GenerationResult } from '../../src/generation/index.js';
 import { verify } from '../../src/index.js';
 import { source } from '../support/generations.js';
 

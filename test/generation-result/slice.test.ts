@@ -1,7 +1,7 @@
 /** Slices count code points, whatever stands before. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sliceCodePoints } from '../../src/generation-result/index.js';
+import { sliceCodePoints } from '../../src/generation/index.js';
 import { text } from '../support/random-json.js';
 
 it('cuts as a list of code points does', () => {

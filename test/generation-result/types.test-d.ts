@@ -10,7 +10,7 @@ import {
   type GenerationResultV3,
   generationResultV1ToV2,
   generationResultV2ToV3,
-} from '../../src/generation-result/index.js';
+} from '../../src/generation/index.js';
 import { isVersion, migrate, parse } from '../../src/index.js';
 
 declare const one: GenerationResultV1;

@@ -5,9 +5,9 @@ import {
   GenerationResult,
   type GenerationResultV3,
   sliceCodePoints,
-} from '../../src/generation-result/index.js';
+  VerificationReport,
+} from '../../src/generation/index.js';
 import { canonicalize, migrate, parse, safeMigrate, verify } from '../../src/index.js';
-import { VerificationReport } from '../../src/verification-report/index.js';
 import { dataFolder, readData } from '../support/data.js';
 
 const read = (name: string): Buffer => readData(`packets-citeformer/${name}.json`);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GenerationResult } from '../../src/generation-result/index.js';
+import { GenerationResult, VerificationReport } from '../../src/generation/index.js';
 import { type ContractDiff, describeContract, diffContracts } from '../../src/guard/index.js';
 import type { Contract } from '../../src/index.js';
-import { VerificationReport } from '../../src/verification-report/index.js';
 
 /** From one version of a contract to the next. */
 const between = (contract: Contract, from: number): ContractDiff => {

@@ -1,9 +1,15 @@
 /** A model for inference becomes a scorer: labels by name, probabilities checked, long premises by their best window. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NliClassifier, type NliInput, type NliLabel, nliScorer, pairClassifier } from '../../src/nli/index.js';
+import {
+  type NliClassifier,
+  type NliInput,
+  type NliLabel,
+  nliScorer,
+  pairClassifier,
+  verifyGeneration,
+} from '../../src/generation/index.js';
 import { windowsOf } from '../../src/nli/windows.js';
-import { verifyGeneration } from '../../src/verification-report/index.js';
 import { answer } from '../support/generations.js';
 import { lightHostile } from '../support/hostile.js';
 

@@ -1,7 +1,12 @@
 /** Tokenizer and model of transformers.js fit the port as they are typed there, and so do pipelines that take pairs. */
 import { expectTypeOf, it } from 'vitest';
-import { type NliClassifier, nliScorer, pairClassifier } from '../../src/nli/index.js';
-import { type EntailmentScorer, verifyGeneration } from '../../src/verification-report/index.js';
+import {
+  type EntailmentScorer,
+  type NliClassifier,
+  nliScorer,
+  pairClassifier,
+  verifyGeneration,
+} from '../../src/generation/index.js';
 
 /** As the type declarations of transformers.js 3 have them, as far as they are used: instances are callable with anything. */
 type Untyped = ReturnType<typeof JSON.parse>;

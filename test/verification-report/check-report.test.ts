@@ -1,7 +1,11 @@
 /** A report is held against the result it speaks of. */
 import { describe, expect, it } from 'vitest';
-import type { GenerationResultV3 } from '../../src/generation-result/index.js';
-import { checkReport, type VerificationReportV3, verifyGeneration } from '../../src/verification-report/index.js';
+import {
+  checkReport,
+  type GenerationResultV3,
+  type VerificationReportV3,
+  verifyGeneration,
+} from '../../src/generation/index.js';
 import { answer } from '../support/generations.js';
 
 const result = answer('The mill ground corn [1]. 😀 The mill stood by the river.', [

@@ -1,7 +1,7 @@
 /** The contract holds what its published examples say, version by version. */
 import { describe, expect, it } from 'vitest';
+import { VerificationReport } from '../../src/generation/index.js';
 import { is, isVersion, parse, verify } from '../../src/index.js';
-import { VerificationReport } from '../../src/verification-report/index.js';
 import { invalidExamples, validExamples } from '../support/published.js';
 
 describe('verification-report', () => {

@@ -5,7 +5,7 @@ import {
   safeSupportRate,
   supportRate,
   type VerificationReportV3,
-} from '../../src/verification-report/index.js';
+} from '../../src/generation/index.js';
 
 const report = (...supported: boolean[]): VerificationReportV3 => ({
   schema_version: 3,

@@ -1,6 +1,6 @@
 /** Migration invents nothing: paired documents, laws over random ones, refusals that name what is missing. */
 import fc from 'fast-check';
-import { VerificationReport } from '../../src/verification-report/index.js';
+import { VerificationReport } from '../../src/generation/index.js';
 import { claimsFor, reports1, reports2 } from '../support/generations.js';
 import { describeMigrations } from '../support/migration-laws.js';
 

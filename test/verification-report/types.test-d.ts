@@ -1,9 +1,9 @@
 /** A step that needs claims cannot be called without them, and a result without sources cannot be verified. */
 import { expectTypeOf, it } from 'vitest';
-import type { GenerationResultV1, GenerationResultV3 } from '../../src/generation-result/index.js';
-import { migrate } from '../../src/index.js';
 import {
   type GenerationCheck,
+  type GenerationResultV1,
+  type GenerationResultV3,
   supportRate,
   VerificationReport,
   type VerificationReportV1,
@@ -12,7 +12,8 @@ import {
   verificationReportV1ToV2,
   verificationReportV2ToV3,
   verifyGeneration,
-} from '../../src/verification-report/index.js';
+} from '../../src/generation/index.js';
+import { migrate } from '../../src/index.js';
 
 declare const one: VerificationReportV1;
 declare const two: VerificationReportV2;

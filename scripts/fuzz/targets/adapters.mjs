@@ -10,7 +10,7 @@ import { fromGraphRag } from 'evidence-contracts/adapters/graphrag';
 import { fromLangChain } from 'evidence-contracts/adapters/langchain';
 import { fromOpenAI, fromOpenAIEvents } from 'evidence-contracts/adapters/openai';
 import { fromPerplexity, fromPerplexityEvents } from 'evidence-contracts/adapters/perplexity';
-import { GenerationResult } from 'evidence-contracts/generation-result';
+import { GenerationResult } from 'evidence-contracts/generation';
 import { pick } from '../../lies/random.mjs';
 import { mutated, texts, tricked } from '../inputs.mjs';
 import { answer, events, text, valueFor } from '../made.mjs';

@@ -1,10 +1,8 @@
 // Answers of models, the reports about them, and models that judge entailment.
 
-import * as results from 'evidence-contracts/generation-result';
-import { GenerationResult } from 'evidence-contracts/generation-result';
-import { nliScorer, pairClassifier } from 'evidence-contracts/nli';
-import * as reports from 'evidence-contracts/verification-report';
-import { VerificationReport } from 'evidence-contracts/verification-report';
+import * as results from 'evidence-contracts/generation';
+import * as reports from 'evidence-contracts/generation';
+import { GenerationResult, nliScorer, pairClassifier, VerificationReport } from 'evidence-contracts/generation';
 import { pick } from '../../lies/random.mjs';
 import { spoiled, texts } from '../inputs.mjs';
 import { value, valueFor } from '../made.mjs';

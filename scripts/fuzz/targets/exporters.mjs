@@ -4,7 +4,7 @@ import { fromStatement, toStatement } from 'evidence-contracts/export/in-toto';
 import { toMarkdown } from 'evidence-contracts/export/markdown';
 import { sarifJson, toSarif } from 'evidence-contracts/export/sarif';
 import { fromAnnotations, toAnnotations } from 'evidence-contracts/export/w3c';
-import { GenerationResult } from 'evidence-contracts/generation-result';
+import { GenerationResult } from 'evidence-contracts/generation';
 import { renderReport, sourceKeys } from 'evidence-contracts/report';
 import { VerifiedFindings } from 'evidence-contracts/verified-findings';
 import { pick } from '../../lies/random.mjs';

@@ -3,7 +3,7 @@ import { codePointLength, convertSpan, sliceCodePoints } from 'evidence-contract
 import { EvidencePacket } from 'evidence-contracts/evidence-packet';
 import { quotationsOf } from 'evidence-contracts/export';
 import { toTextFragment } from 'evidence-contracts/export/text-fragment';
-import { GenerationResult, sliceCodePoints as sliceOfAnswer } from 'evidence-contracts/generation-result';
+import { GenerationResult, sliceCodePoints as sliceOfAnswer } from 'evidence-contracts/generation';
 import { indexSource, locateQuote, splitSentences, verifyQuote, verifyQuotes } from 'evidence-contracts/quote';
 import { VerifiedFindings } from 'evidence-contracts/verified-findings';
 import { pick } from '../../lies/random.mjs';

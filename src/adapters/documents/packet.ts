@@ -66,7 +66,7 @@ export interface UnquotedCitation {
  * @example
  * ```ts
  * import { packetFromAnswer } from 'evidence-contracts/adapters/documents';
- * import { createGenerationResult } from 'evidence-contracts/generation-result';
+ * import { createGenerationResult } from 'evidence-contracts/generation';
  *
  * const sources = [{ metadata: { id: 'tea' }, content: 'Tea steeps for three minutes.' }];
  * const citations = [{ span: [0, 10], source_id: 1, cited_text: 'steeps  for three minutes' }] as const;

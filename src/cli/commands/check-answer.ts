@@ -1,6 +1,6 @@
 /** `check-answer`: an answer held against its own sources, with a report for programs and reasons for people. */
 import { Command, Option } from 'commander';
-import { formatGenerationCheck, type GenerationCheck, safeVerifyGeneration } from '../../verification-report/index.js';
+import { formatGenerationCheck, type GenerationCheck, safeVerifyGeneration } from '../../verification-record/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { complainOfRefused } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';

@@ -58,7 +58,7 @@ export interface NotMigrated {
  * @example
  * ```ts
  * import { migrate } from 'evidence-contracts';
- * import { GenerationResult } from 'evidence-contracts/generation-result';
+ * import { GenerationResult } from 'evidence-contracts/generation';
  *
  * const old = { schema_version: 1, text: 'Water boils.', citations: [], references: [] };
  * const { value, receipt } = migrate(GenerationResult, old, { context: { sources: [] } });

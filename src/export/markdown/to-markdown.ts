@@ -2,7 +2,7 @@
 import type { GenerationCitationV3, GenerationResultV3 } from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
 import { orThrow } from '../../issue/outcome.js';
-import { isBracketed } from '../../verification-report/marks.js';
+import { isBracketed } from '../../verification-record/marks.js';
 import { readAnswer } from '../shared/read-quoting.js';
 import { toTextFragment } from '../text-fragment/index.js';
 import { type Place, settlerOf } from './settle.js';
@@ -17,7 +17,7 @@ import { type Place, settlerOf } from './settle.js';
  * @throws ContractError `export.document`, or the code of the first issue of the contract.
  * @example
  * ```ts
- * import { createGenerationResult } from 'evidence-contracts/generation-result';
+ * import { createGenerationResult } from 'evidence-contracts/generation';
  * import { toMarkdown } from 'evidence-contracts/export/markdown';
  *
  * const sources = [{ metadata: { id: 'tea', title: 'On tea' }, content: 'Tea steeps for three minutes.' }];

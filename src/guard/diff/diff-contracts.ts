@@ -40,7 +40,7 @@ export interface ContractDiff {
  * @throws ContractError `options.value` for a side that is no JSON object, such as one that holds itself.
  * @example
  * ```ts
- * import { GenerationResult } from 'evidence-contracts/generation-result';
+ * import { GenerationResult } from 'evidence-contracts/generation';
  * import { describeContract, diffContracts } from 'evidence-contracts/guard';
  *
  * const [, v2, v3] = describeContract(GenerationResult).versions;

@@ -3,7 +3,7 @@ import { Document } from '@langchain/core/documents';
 import { describe, expect, it } from 'vitest';
 import { packetFromAnswer, resultsFromDocuments } from '../../../src/adapters/documents/index.js';
 import { createEvidencePacket, EvidencePacket, veracityOf } from '../../../src/evidence-packet/index.js';
-import { createGenerationResult, sliceCodePoints } from '../../../src/generation-result/index.js';
+import { createGenerationResult, sliceCodePoints } from '../../../src/generation/index.js';
 import { verify } from '../../../src/index.js';
 import { lightHostile } from '../../support/hostile.js';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { fromLangChain } from '../../../src/adapters/langchain/index.js';
 import { fromOpenAI, fromOpenAIEvents } from '../../../src/adapters/openai/index.js';
-import { verifyGeneration } from '../../../src/verification-report/index.js';
+import { verifyGeneration } from '../../../src/generation/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 
 const content =

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Adapted } from '../../../src/adapters/index.js';
 import { adapterNotes, dropReasons } from '../../../src/adapters/index.js';
-import { GenerationResult, sliceCodePoints } from '../../../src/generation-result/index.js';
+import { GenerationResult, sliceCodePoints } from '../../../src/generation/index.js';
 import { canonicalize, validate } from '../../../src/index.js';
 
 /** What is warned of: a source whose text is not at hand cannot hold a span. */

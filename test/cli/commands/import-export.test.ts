@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { quotationsOf } from '../../../src/export/index.js';
 import { fromAnnotations } from '../../../src/export/w3c/index.js';
-import { GenerationResult, type GenerationResultV3 } from '../../../src/generation-result/index.js';
+import { GenerationResult, type GenerationResultV3 } from '../../../src/generation/index.js';
 import { canonicalize, verify } from '../../../src/index.js';
 import { tried } from '../../adapters/support/providers.js';
 import { answer, packet } from '../../export/support/documents.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../src/evidence-packet/index.js';
 import { fromStatement, toStatement } from '../../../src/export/in-toto/index.js';
 import { quotationsOf } from '../../../src/export/index.js';
-import { GenerationResult } from '../../../src/generation-result/index.js';
+import { GenerationResult } from '../../../src/generation/index.js';
 import { type Holds, verify } from '../../../src/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { answer, packet } from '../support/documents.js';

@@ -1,6 +1,6 @@
 /** Documents that quote, one of each kind, with astral characters before, inside and behind the quotes. */
 import { createEvidencePacket, type EvidencePacketV1, veracityOf } from '../../../src/evidence-packet/index.js';
-import { createGenerationResult, type GenerationResultV3 } from '../../../src/generation-result/index.js';
+import { createGenerationResult, type GenerationResultV3 } from '../../../src/generation/index.js';
 
 const content = '🍵 Tea steeps 👩‍🍳 for three minutes – well-made, hot & "strong" 🍵.';
 const quote = 'steeps 👩‍🍳 for three minutes – well-made, hot & "strong"';

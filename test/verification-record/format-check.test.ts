@@ -1,6 +1,6 @@
 /** A check for people has reasons and places, and not a word of answer or sources. */
 import { expect, it } from 'vitest';
-import { formatGenerationCheck, verifyGeneration } from '../../src/verification-report/index.js';
+import { formatGenerationCheck, verifyGeneration } from '../../src/generation/index.js';
 import { answer } from '../support/generations.js';
 
 it('is written line by line', async () => {

@@ -1,7 +1,7 @@
 /** Several premises count as one text would, and a sentence that follows brings words of the claim and no other matter. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lexicalOverlaps } from '../../../src/verification-report/lexical/scorer.js';
+import { lexicalOverlaps } from '../../../src/verification-record/lexical/scorer.js';
 import { createWork } from '../../../src/work/work.js';
 import { text } from '../../support/random-json.js';
 

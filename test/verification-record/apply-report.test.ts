@@ -2,17 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  applyReport,
   GenerationResult,
   type GenerationResultV1,
   type GenerationResultV3,
-} from '../../src/generation-result/index.js';
-import { digest, stableDigest, verify } from '../../src/index.js';
-import {
-  applyReport,
   safeApplyReport,
   type VerificationReportV3,
   verifyGeneration,
-} from '../../src/verification-report/index.js';
+} from '../../src/generation/index.js';
+import { digest, stableDigest, verify } from '../../src/index.js';
 import { answer, results2 } from '../support/generations.js';
 import { lightHostile } from '../support/hostile.js';
 

@@ -4,17 +4,17 @@ import { numberedMarkers } from '../generation-result/markers.js';
 import { issueOf } from '../issue/issue.js';
 import { callback, count, optionIssues, signal } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { VerificationReport } from '../verification-report/contract.js';
+import type { VerificationReportV1 } from '../verification-report/v1/document.js';
+import type { UncitedClaimV2 } from '../verification-report/v2/document.js';
 import { createWork, isOver } from '../work/work.js';
 import { readAnswer } from './answer.js';
-import { VerificationReport } from './contract.js';
 import { bestSources, coveragePairs } from './coverage.js';
 import { citedSpans } from './plan.js';
 import { readResult, type SourcedResult } from './read-result.js';
 import { readSources } from './read-sources.js';
 import { scorePairs } from './scoring/batches.js';
 import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
-import type { VerificationReportV1 } from './v1/document.js';
-import type { UncitedClaimV2 } from './v2/document.js';
 
 /**
  * The context that `migrate` needs to bring a report from version 1 to 2: one claim for each sentence number, in order.

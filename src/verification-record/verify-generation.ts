@@ -45,8 +45,7 @@ export interface VerifyGenerationOptions extends ScoringOptions {
  * the result.
  * @example
  * ```ts
- * import { createGenerationResult } from 'evidence-contracts/generation-result';
- * import { verifyGeneration } from 'evidence-contracts/verification-report';
+ * import { createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
  *
  * const result = createGenerationResult({
  *   text: 'Tea steeps for three minutes [1]. It came by ship [1].',

@@ -1,12 +1,12 @@
 /** The scorer is asked in batches and never trusted: whatever it does wrong ends in one clear error. */
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '../../../src/index.js';
 import {
   type EntailmentScorer,
   type ScoringProgress,
   safeVerifyGeneration,
   verifyGeneration,
-} from '../../../src/verification-report/index.js';
+} from '../../../src/generation/index.js';
+import { canonicalize } from '../../../src/index.js';
 import { answer } from '../../support/generations.js';
 
 const result = answer('One [1]. Two [1]. Three [1]. Four [1]. Five.', ['One two three four five.']);

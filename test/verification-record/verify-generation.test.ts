@@ -1,17 +1,19 @@
 /** An answer is verified by existence, entailment and coverage; the report holds, and says nothing it does not know. */
 import { describe, expect, it } from 'vitest';
 import { codePointLength } from '../../src/adapters/index.js';
-import { GenerationResult, type GenerationResultV3, sliceCodePoints } from '../../src/generation-result/index.js';
-import { canonicalize, migrate, verify } from '../../src/index.js';
 import {
   checkReport,
   type EntailmentPair,
   type EntailmentScorer,
+  GenerationResult,
+  type GenerationResultV3,
   safeVerifyGeneration,
+  sliceCodePoints,
   VerificationReport,
   verifyGeneration,
-} from '../../src/verification-report/index.js';
-import { verifyMeteredGeneration } from '../../src/verification-report/verify-generation.js';
+} from '../../src/generation/index.js';
+import { canonicalize, migrate, verify } from '../../src/index.js';
+import { verifyMeteredGeneration } from '../../src/verification-record/verify-generation.js';
 import { answer, source } from '../support/generations.js';
 import { lightHostile } from '../support/hostile.js';
 import { sized } from '../support/sized.js';

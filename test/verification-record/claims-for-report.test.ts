@@ -1,16 +1,16 @@
 /** Claims for an old report are made of its answer and a scorer, and are just the context that the migration needs. */
 import { describe, expect, it } from 'vitest';
-import { sliceCodePoints } from '../../src/generation-result/index.js';
-import { migrate, safeMigrate } from '../../src/index.js';
 import {
   checkReport,
   claimsForReport,
   lexicalOverlapScorer,
   safeClaimsForReport,
+  sliceCodePoints,
   VerificationReport,
   type VerificationReportV1,
   verificationReportV1ToV2,
-} from '../../src/verification-report/index.js';
+} from '../../src/generation/index.js';
+import { migrate, safeMigrate } from '../../src/index.js';
 import { answer } from '../support/generations.js';
 
 const result = answer('😀 Hello. The mill stood by the river. The mill ground corn [1].', [

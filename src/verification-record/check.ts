@@ -1,6 +1,6 @@
 /** What a verification gives besides its report: for each citation a state, and a place in the source. */
 import type { CodePointSpan } from '../fields/span.js';
-import type { VerificationReportV3 } from './v3/document.js';
+import type { VerificationReportV3 } from '../verification-report/v3/document.js';
 
 /**
  * What is known of a citation: no word says more than was checked.

@@ -2,8 +2,8 @@
 import type { GenerationResultDocument } from '../generation-result/contract.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, snapshot } from '../json/value/index.js';
-import { checkReport } from './check-report.js';
-import type { VerificationReportDocument } from './contract.js';
+import { checkReport } from '../verification-report/check-report.js';
+import type { VerificationReportDocument } from '../verification-report/contract.js';
 
 /**
  * The result with `verified` and `entailment_score` of each citation as the report has them; a new document.
@@ -14,8 +14,7 @@ import type { VerificationReportDocument } from './contract.js';
  * @throws ContractError with what `checkReport` says when the report does not fit the result.
  * @example
  * ```ts
- * import { createGenerationResult } from 'evidence-contracts/generation-result';
- * import { applyReport, verifyGeneration } from 'evidence-contracts/verification-report';
+ * import { applyReport, createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
  *
  * const result = createGenerationResult({
  *   text: 'Tea steeps for three minutes [1].',

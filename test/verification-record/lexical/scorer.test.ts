@@ -1,7 +1,7 @@
 /** The embedded scorer measures overlap with a few sentences: what raises it, what costs it the pass, what it cannot see. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lexicalOverlapScorer } from '../../../src/verification-report/index.js';
+import { lexicalOverlapScorer } from '../../../src/generation/index.js';
 import { text } from '../../support/random-json.js';
 
 const scoreOf = async (premise: string, hypothesis: string): Promise<number> =>
