@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# What action.yml runs: its inputs come as variables EVIDENCE_*. Annotations go to stdout, a summary to the job's.
+# Runs the step of action.yml. Inputs are variables EVIDENCE_*. Annotations go to stdout, a summary to that of the job.
+# Exit codes: those of the command, and 3 when the package could not be installed.
 set -euo pipefail
 
-refuse() {
-  echo "::error title=verify evidence::$1"
-  exit 2
+fail() {
+  echo "::error title=verify evidence::$2"
+  exit "$1"
 }
 
 files=()
@@ -13,23 +14,39 @@ while IFS= read -r line; do
   line=${line%"${line##*[![:space:]]}"}
   [ -z "$line" ] || files+=("$line")
 done <<<"${EVIDENCE_FILES:-}"
-[ "${#files[@]}" -gt 0 ] || refuse 'the input files names none'
+[ "${#files[@]}" -gt 0 ] || fail 2 'the input files is empty'
 
 case ${EVIDENCE_FAIL_ON:-invalid} in
   invalid | error | never) ;;
-  *) refuse 'the input fail-on is none of invalid, error, never' ;;
+  *) fail 2 'the input fail-on is none of invalid, error, never' ;;
 esac
 
 options=(--format github --exit-on "${EVIDENCE_FAIL_ON:-invalid}" --no-progress)
 [ -z "${EVIDENCE_CONTRACT:-}" ] || options+=("--contract=$EVIDENCE_CONTRACT")
 [ -z "${EVIDENCE_SOURCES:-}" ] || options+=("--sources=$EVIDENCE_SOURCES" --require sources)
-# a config is code: it runs when it is named, and never because it lies in the folder that is checked
+# A config is code: it runs only when the input names it.
 if [ -z "${EVIDENCE_CONFIG:-}" ]; then options+=(--no-config); else options+=("--config=$EVIDENCE_CONFIG"); fi
+# A link that a change ships could lead the report to any file of the runner.
+[ ! -L "${EVIDENCE_SARIF:-}" ] || fail 2 'the input sarif names a link'
 [ -z "${EVIDENCE_SARIF:-}" ] || options+=("--report=sarif=$EVIDENCE_SARIF")
 [ -z "${GITHUB_STEP_SUMMARY:-}" ] || options+=("--report=summary=$GITHUB_STEP_SUMMARY")
 
-# what the project has installed, in the version that it chose; else what the input names
-command=(npx --yes "evidence-contracts@${EVIDENCE_VERSION:-latest}")
-[ ! -x node_modules/.bin/evidence-contracts ] || command=(node_modules/.bin/evidence-contracts)
+# The version of the action, unless the input names another. Ranges, tags and addresses could change between two runs.
+manifest="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)/package.json"
+version=${EVIDENCE_VERSION:-$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$manifest")} || version=''
+[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?$ ]] || fail 2 'the input version is no exact version, such as 1.2.3'
 
-exec "${command[@]}" verify "${options[@]}" -- "${files[@]}"
+# Nothing of the checkout may decide what runs: npm works in an empty folder of its own, with a user config of its own.
+# An explicit prefix keeps npm from looking for a project, with its .npmrc and node_modules, in the folders above.
+home=$(mktemp -d "${RUNNER_TEMP:-${TMPDIR:-/tmp}}/evidence-contracts.XXXXXX")
+trap 'rm -rf "$home"' EXIT
+echo '{ "private": true }' >"$home/package.json"
+: >"$home/user.npmrc"
+install=(install --prefix "$home" --userconfig "$home/user.npmrc" --ignore-scripts --no-save --no-package-lock --no-audit --no-fund --no-update-notifier)
+command="$home/node_modules/evidence-contracts/dist/cli.js"
+if ! (cd "$home" && npm "${install[@]}" "evidence-contracts@$version") >"$home/npm.log" 2>&1 || [ ! -f "$command" ]; then
+  sed 's/^/npm: /' "$home/npm.log" >&2
+  fail 3 "evidence-contracts@$version could not be installed"
+fi
+
+node "$command" verify "${options[@]}" -- "${files[@]}"

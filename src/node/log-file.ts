@@ -85,6 +85,9 @@ async function openLogFile(path: string, creates: boolean): Promise<LogFile | un
   }
 }
 
+/** A log contains whole documents: a new one is readable by its owner alone. */
+export const ownerOnly = 0o600;
+
 async function openForBoth(path: string, creates: boolean): Promise<FileHandle | undefined> {
   try {
     await refuseNoFile(path);
@@ -94,7 +97,7 @@ async function openForBoth(path: string, creates: boolean): Promise<FileHandle |
   }
   const { O_APPEND, O_CREAT, O_RDWR } = constants;
   try {
-    return await open(path, O_RDWR | O_APPEND | (creates ? O_CREAT : 0));
+    return await open(path, O_RDWR | O_APPEND | (creates ? O_CREAT : 0), ownerOnly);
   } catch (error) {
     if (systemCode(error) === 'ENOENT' && !creates) return undefined;
     throw error;

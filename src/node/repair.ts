@@ -2,7 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { read, readEnd } from './last-line.js';
 import type { LockOptions } from './lock.js';
-import { type LogFile, withLog } from './log-file.js';
+import { type LogFile, ownerOnly, withLog } from './log-file.js';
 
 /**
  * What a repair did.
@@ -35,7 +35,7 @@ async function putAside({ handle, path }: LogFile): Promise<RepairReport['torn']
   const { whole, size } = await readEnd(handle);
   if (size === whole) return null;
   const savedTo = `${path}.torn`;
-  const saved = await open(savedTo, 'a');
+  const saved = await open(savedTo, 'a', ownerOnly);
   try {
     await copyTail(handle, saved, { from: whole, to: size });
     await saved.sync();

@@ -49,15 +49,19 @@ const named: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
   '`': '&#96;',
+  '\n': '&#10;',
+  '::': ':&#58;',
+  '##': '#&#35;',
 };
 
 /**
  * What ends text or an attribute; and what a reader cannot see and a page would swallow, rewrite or be turned round by:
- * controls, overrides of the reading order, tag characters, lone surrogates. Tabs and line feeds are blanks.
+ * controls, overrides of the reading order, tag characters, lone surrogates. Tabs are blanks. Line feeds, and the signs that
+ * open a command in the log of a CI job, are written as references: a page that is printed to a log starts no command.
  */
 const special: RegExp =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  /[&<>"'`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff\u{e0000}-\u{e007f}]/gu;
+  /[&<>"'`\n\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff\u{e0000}-\u{e007f}]|::|##(?=[a-z]*\[)/giu;
 
 /**
  * Text as it may stand between tags and in an attribute in double quotes.

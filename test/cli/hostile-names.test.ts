@@ -43,6 +43,25 @@ describe('a file name', () => {
     }
   });
 
+  it.each(['a\n::error::x.json', '::error::x.json', 'a\r\n##[group]x.json'])(
+    'starts no command of a workflow in a page: %j',
+    async (name) => {
+      const folder = makeFolder({
+        [name]: packetText({}, { question: 'a\n::error::x\n ##vso[y]' }),
+        'no.json': '{"a":',
+      });
+      for (const words of [
+        ['verify', name, 'no.json', '--format', 'html'],
+        ['verify', `${name}.not-there`, '--format', 'html'],
+        ['report', name],
+        ['report', name, '--sources', '.'],
+      ]) {
+        const { stdout } = await runCli(words, { folder });
+        expect([words, stdout.startsWith('<!doctype html>'), isCommand.test(stdout)]).toEqual([words, true, false]);
+      }
+    },
+  );
+
   it('with a line feed is shown as one line in JUnit', async () => {
     const folder = makeFolder({ 'a\nb.json': '{"a":' });
     const { stdout } = await runCli(['verify', 'a\nb.json', '--format', 'junit'], { folder });

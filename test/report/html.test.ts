@@ -5,7 +5,10 @@ import { xss } from '../support/xss.js';
 describe('the one escape', () => {
   it.each([
     ['<b>&"\'`', '&lt;b&gt;&amp;&quot;&#39;&#96;'],
-    ['a\r\nb\tc', 'a\nb\tc'],
+    ['a\r\nb\tc', 'a&#10;b\tc'],
+    ['::error::x', ':&#58;error:&#58;x'],
+    ['##vso[task.complete]', '#&#35;vso[task.complete]'],
+    ['a: b # c ## d', 'a: b # c ## d'],
     ['a\rb', 'a[U+000D]b'],
     ['\u0000\u007f\u0085', '[U+0000][U+007F][U+0085]'],
     ['\u202eabc\u2066', '[U+202E]abc[U+2066]'],
@@ -18,7 +21,8 @@ describe('the one escape', () => {
 
   it('leaves nothing of a hostile string that a page could take for markup', () => {
     expect(xss.length).toBeGreaterThanOrEqual(200);
-    for (const text of xss) expect(escapeText(text)).not.toMatch(/[<>"'`]|&(?!(?:amp|lt|gt|quot|#39|#96);)/);
+    for (const text of xss)
+      expect(escapeText(text)).not.toMatch(/[<>"'`]|&(?!(?:amp|lt|gt|quot|#10|#35|#39|#58|#96);)/);
   });
 });
 

@@ -87,7 +87,7 @@ describe('a report', () => {
     const page = renderReport(answerDocument);
     expect(page).toContain('id="p5" href="#c5"');
     expect(page).toMatch(
-      /<mark class="exact">The cannery, which employed two hundred women, closed its doors in\nJune<\/mark>/,
+      /<mark class="exact">The cannery, which employed two hundred women, closed its doors in&#10;June<\/mark>/,
     );
     expect(page).toMatch(/<mark class="changed"><b class="differs">not<\/b><\/mark>/);
     expect(page).toContain('https://example.org/moe#:~:text=Nobody');

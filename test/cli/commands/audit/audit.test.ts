@@ -69,6 +69,20 @@ describe('audit append', () => {
     expect(ran.stderr).toMatch(stderr);
   });
 
+  it('and what is put aside of it can be read by its owner alone', async () => {
+    const folder = makeFolder({ 'packet.json': packetText() });
+    const before = process.umask(0);
+    try {
+      await runCli(['audit', 'append', 'log.ndjson', 'packet.json', '--log-id', 'x'], { folder });
+      appendFileSync(join(folder, 'log.ndjson'), '{"torn');
+      await runCli(['audit', 'append', 'log.ndjson', 'packet.json', '--repair'], { folder });
+    } finally {
+      process.umask(before);
+    }
+    const modes = ['log.ndjson', 'log.ndjson.torn'].map((name) => statSync(join(folder, name)).mode & 0o777);
+    expect(modes).toEqual([0o600, 0o600]);
+  });
+
   it('goes on behind a torn line only after a repair, which says what it did', async () => {
     const folder = await folderWith(1);
     const path = join(folder, 'log.ndjson');
