@@ -74,20 +74,17 @@ describe('the tamper matrix', () => {
       const refused = by.reduce((sum, [, count]) => sum + count, 0);
       return `| ${name} | ${String(tried)} | ${String(refused)} | ${String(seenByDigest)} | ${String(volatile)} | ${told} |`;
     });
-    const page = `# Detection of tampering
-
-Every member and every item of a full example of each contract is changed, removed, given another type, duplicated or moved, one at a
-time. A change is **refused** by the shape or by a rule; or the document is still valid and its **digest and stable digest** differ; or
-only a **volatile** member such as a time changed, and the digest alone differs. No change is undetected:
-\`test/contracts/tampering.test.ts\` writes this table, and \`tamperings\` of \`evidence-contracts/testing\` makes the same changes for
-your own tests.
-
-| contract | changes | refused | digest and stable digest | digest alone | first refused by |
-|---|---|---|---|---|---|
-${lines.join('\n')}
-
-A digest detects a change only for whoever keeps it elsewhere: it has no key, so whoever can write a document can write its digest.
-`;
-    await expect(page).toMatchFileSnapshot('../../docs/tampering.md');
+    const head =
+      '| contract | changes | refused | digest and stable digest | digest alone | first refused by |\n|---|---|---|---|---|---|';
+    const path = join(root, 'docs/tests.md');
+    const table =
+      /(<!-- table: npx vitest run test\/contracts\/tampering[^>]*-->\n\n)[\s\S]*?(\n\n<!-- end of table -->)/;
+    const page = readFileSync(path, 'utf8');
+    expect(page).toMatch(table);
+    const current = page.replace(
+      table,
+      (_, begin: string, end: string) => `${begin}${head}\n${lines.join('\n')}${end}`,
+    );
+    await expect(current).toMatchFileSnapshot(path);
   });
 });
