@@ -7,13 +7,17 @@
 export { type ContractCode, contractCodes } from './contract/codes.js';
 export { defineContract } from './contract/define-contract.js';
 export type { ContractDeclaration } from './contract/make-contract.js';
-export type { Receipt, ReceiptStep } from './contract/migrate/index.js';
+export type { NormalReceipt, Receipt, ReceiptStep } from './contract/migrate/index.js';
 export {
   type Migrated,
   type MigrateOptions,
   migrate,
+  type Normalized,
   type NotMigrated,
+  type NotNormalized,
+  normalize,
   safeMigrate,
+  safeNormalize,
 } from './contract/migrate/index.js';
 export type {
   ClaimFault,
@@ -47,7 +51,10 @@ export {
   type Embedded,
   type EmbedOptions,
   embed,
+  formRule,
   type Need,
+  type NormalForm,
+  type Origin,
   type ReportFault,
   type Rule,
   type RuleDeclaration,
@@ -57,6 +64,7 @@ export {
   type StepDeclaration,
   type Version,
   type VersionDeclaration,
+  type VersionLimits,
 } from './contract/model/index.js';
 export type { SourceLookup, Sources } from './contract/sources/index.js';
 export { type VerifyAgainstOptions, verifyAgainst } from './contract/sources/index.js';
@@ -84,9 +92,17 @@ export {
   toProblem,
   verdictJson,
 } from './contract/verdict/index.js';
-export type { AwaitItFirst, ExamineOptions, Expectations, Later, ReadyInput } from './contract/verify/index.js';
+export type {
+  AwaitItFirst,
+  Envelope,
+  ExamineOptions,
+  Expectations,
+  Later,
+  ReadyInput,
+} from './contract/verify/index.js';
 export {
   type Explanation,
+  envelope,
   explainDigestMismatch,
   is,
   isVersion,

@@ -31,6 +31,10 @@ function index(contracts) {
     adr: version.adr ?? null,
     version_at: contract.versionAt,
     volatile: version.volatile,
+    extensions: version.extensions,
+    limits: version.limits,
+    ...(version.form === undefined ? {} : { form: version.form }),
+    ...(version.origin === undefined ? {} : { origin: version.origin }),
     schema: `${contract.name}/${version.version}/schema.json`,
     schema_digest: schemaDigest(contract, { version: version.version }),
   }));
@@ -55,6 +59,54 @@ canonical bytes of \`{ "contract", "document", "version", "volatile" }\`, where 
 \`version\` is \`${JSON.stringify(version.version)}\`, \`volatile\` is the list below as it stands, and \`document\` is the document without
 the members that the list points at. \`*\` in a pointer means each item of a list.
 
-${version.volatile.length === 0 ? 'No member is volatile: the list is empty.' : version.volatile.map((pointer) => `- \`${pointer}\``).join('\n')}
+${version.volatile.length === 0 ? 'No member is volatile: the list is empty.' : listed(version.volatile)}
+
+## Limits
+
+A document of this version has at most ${version.limits.bytes} bytes, as it comes in (UTF-8) and in canonical form, at most ${version.limits.depth}
+lists and objects inside each other, and at most ${version.limits.nodes} members and elements. A text is as long as the bytes allow, and a
+list as the elements allow, unless [FIELDS.md](FIELDS.md) gives a bound.
+${extensionsOf(version)}${formOf(version)}${originOf(version)}`;
+}
+
+const listed = (pointers) => pointers.map((pointer) => `- \`${pointer}\``).join('\n');
+
+function extensionsOf({ extensions }) {
+  if (extensions.length === 0) return '';
+  const places = extensions.map((place) => (place === '' ? '- the root' : `- \`${place}\``)).join('\n');
+  return `
+## Extensions
+
+These objects can have a member \`extensions\` (\`*\` is every item of a list): JSON of others, by the name of its authority or by a URI. It is
+inside both digests, no rule reads it, verdicts count it as not checked, and without any extension the member is absent.
+
+${places}
+`;
+}
+
+function formOf({ form }) {
+  if (form === undefined) return '';
+  const { nulls = [], defaults = {}, times = [] } = form;
+  const usual = Object.entries(defaults).map(
+    ([place, value]) => `\`${place}\` where it is \`${JSON.stringify(value)}\``,
+  );
+  const lines = [
+    ...nulls.map((place) => `\`${place}\` is left out where it is null`),
+    ...usual.map((place) => `${place} is left out`),
+    ...times.map((place) => `\`${place}\` ends in Z, without trailing zeros`),
+  ];
+  return `
+## Normal form
+
+${lines.map((line) => `- ${line}`).join('\n')}
+`;
+}
+
+function originOf({ origin }) {
+  if (origin === undefined) return '';
+  return `
+## Origin
+
+This is the format of ${origin.project}, version ${origin.version}, read and written for exchange. Nothing is added to it here.
 `;
 }

@@ -28,6 +28,7 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = /* @__PU
     'shape.missing': 'A required member is absent.',
     'shape.unknown': 'A member stands where the schema knows none.',
     'shape.value': 'A value has the right type and is none of those allowed, or is out of its bounds or form.',
+    'shape.limits': 'The document is larger than its version allows.',
     'shape.invalid': 'The schema refuses the value.',
     'shape.async': 'The schema of the contract answers later, and the verbs are synchronous.',
     'shape.failed': 'The schema of the contract failed while it looked at the value.',

@@ -4,14 +4,27 @@ import { issueFrom } from '../issue/issue.js';
 import { parsePointer } from '../json/value/index.js';
 import { type ContractDeclaration, makeContract } from './make-contract.js';
 import { verifyMends } from './mends.js';
-import type { Contract, Version, Versions } from './model/index.js';
+import {
+  type Contract,
+  type ContractVersion,
+  hasAuthority,
+  isCodeOf,
+  isContractName,
+  isVersion,
+  type Step,
+  type Version,
+  type Versions,
+} from './model/index.js';
 
 /**
  * Declares a contract.
  *
- * @throws ContractError `contract.declaration` when the declaration contradicts itself: a name that is not
- * kebab-case, a version twice, several versions without a place to say which, a step that is not between neighbours,
- * a rule code twice in a version.
+ * Its name carries the authority of its owner, as in `com.example.note` or `@org/note`; names without one belong to this
+ * package. The codes of its rules begin with its name.
+ *
+ * @throws ContractError `contract.declaration` when the declaration contradicts itself: a name without an authority, a
+ * version twice or with characters that a URI does not take, a step that is not between neighbours, a rule code twice
+ * in a version or of another contract.
  * @example
  * ```ts
  * import { defineContract, defineVersion, is } from 'evidence-contracts';
@@ -22,14 +35,14 @@ import type { Contract, Version, Versions } from './model/index.js';
  *   status: 'draft',
  *   schema: () => strictObject({ terms: array(string()) }),
  * });
- * const Terms = defineContract({ name: 'terms', versionAt: null, versions: [termsV1] });
+ * const Terms = defineContract({ name: 'com.example.terms', versionAt: null, versions: [termsV1] });
  * console.log(is(Terms, { terms: ['berth'] }), is(Terms, { terms: [4] })); // true false
  * ```
  * @public
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineContract<const V extends Versions>(declaration: ContractDeclaration<V>): Contract<V> {
-  const flaw = safeFlawOf(declaration);
+  const flaw = flawIn(declaration, ownerFlaw) ?? declarationFlaw(declaration);
   if (flaw !== undefined) {
     throw new ContractError([
       issueFrom(verifyMends, { code: 'contract.declaration', says: 'not a contract', expected: flaw }),
@@ -38,28 +51,58 @@ export function defineContract<const V extends Versions>(declaration: ContractDe
   return makeContract(declaration);
 }
 
+/** Names without an authority are those of this package, which declares its contracts without this check. */
+function ownerFlaw({ name }: ContractDeclaration<Versions>): string | undefined {
+  if (!isContractName(name) || hasAuthority(name)) return undefined;
+  return 'a name with the authority of its owner, as com.example.note or @org/note; others belong to this package';
+}
+
+/** What contradicts itself in a declaration, whoever owns its name. */
+export function declarationFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
+  return flawIn(declaration, flawOf);
+}
+
 /** Without types, a declaration can be anything. */
-function safeFlawOf(declaration: ContractDeclaration<Versions>): string | undefined {
+function flawIn(declaration: ContractDeclaration<Versions>, find: typeof flawOf): string | undefined {
   try {
-    return flawOf(declaration);
+    return find(declaration);
   } catch {
     return 'a declaration with a name, a place for the version, and versions';
   }
 }
 
-function flawOf({ name, versionAt, versions, steps = [] }: ContractDeclaration<Versions>): string | undefined {
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 128)
-    return 'a name of lower-case words joined by hyphens';
-  if (versionAt === null && versions.length !== 1) return 'a place for the version, as there are several';
-  if (versionAt !== null && (parsePointer(versionAt) ?? []).length === 0)
-    return 'versionAt as an RFC 6901 pointer to a member';
+function flawOf(declaration: ContractDeclaration<Versions>): string | undefined {
+  const { name, versionAt, versions, steps = [] } = declaration;
+  if (!isContractName(name)) return 'a name of lower-case words with an authority, as com.example.note or @org/note';
+  if (versionAt !== null && !isMemberPointer(versionAt)) return 'versionAt as an RFC 6901 pointer to a member';
   if (versions.length === 0) return 'at least one version';
   if (new Set(versions.map(({ version }) => version)).size !== versions.length) return 'every version once';
-  for (const { rules, volatile } of versions) {
-    if (new Set(rules.map(({ code }) => code)).size !== rules.length) return 'every rule code once in a version';
-    if (volatile.some((pointer) => (parsePointer(pointer) ?? []).length === 0))
-      return 'volatile members as RFC 6901 pointers';
+  for (const version of versions) {
+    const flaw = versionFlaw(name, version);
+    if (flaw !== undefined) return flaw;
   }
+  return stepsFlaw(versions, steps);
+}
+
+function versionFlaw(name: string, declared: ContractVersion): string | undefined {
+  const { version, rules, volatile, extensions, limits, form = {} } = declared;
+  if (!isVersion(version)) return 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
+  if (new Set(rules.map(({ code }) => code)).size !== rules.length) return 'every rule code once in a version';
+  if (rules.some(({ code, carriedFrom }) => carriedFrom === undefined && !isCodeOf(name, code)))
+    return `rule codes that begin with the name of the contract, as ${name}.title`;
+  if (!volatile.every(isMemberPointer)) return 'volatile members as RFC 6901 pointers';
+  if (extensions.some((place) => parsePointer(place) === null)) return 'places of extensions as RFC 6901 pointers';
+  const places = [...(form.nulls ?? []), ...Object.keys(form.defaults ?? {}), ...(form.times ?? [])];
+  if (!places.every(isMemberPointer)) return 'places of the normal form as RFC 6901 pointers';
+  const isLimit = (limit: number): boolean => Number.isSafeInteger(limit) && limit > 0;
+  return Object.values(limits).every(isLimit) ? undefined : 'limits as whole numbers from 1';
+}
+
+function isMemberPointer(pointer: string): boolean {
+  return (parsePointer(pointer) ?? []).length > 0;
+}
+
+function stepsFlaw(versions: Versions, steps: readonly Step[]): string | undefined {
   const places = new Map<Version, number>(versions.map(({ version }, place) => [version, place]));
   const distances = steps.map(({ from, to }) => (places.get(to) ?? NaN) - (places.get(from) ?? NaN));
   if (distances.some((distance) => Math.abs(distance) !== 1)) return 'steps between neighbouring versions';

@@ -11,14 +11,16 @@ export const verifyMends = {
   'contract.unrecognised': 'Name its contract if you know it; the faults then say what keeps the document from it.',
   'contract.ambiguous': 'Name its contract; nothing is guessed.',
   'version.missing':
-    'Write the version where the contract asks for it, or pass assumeVersion if you know it from elsewhere.',
+    'Write the version where the contract asks for it, pass assumeVersion if you know it from elsewhere, or send an envelope { contract, version, document }.',
   'version.type': 'Keep the spelling of the wire: "1.0", "1" and 1 are three different versions.',
   'version.newer': 'Upgrade the library, or ask the producer for an older version.',
   'version.unknown': 'Compare the version with the known ones; nothing falls back to the latest.',
   'shape.type': 'Write a value of the expected type; nothing is coerced.',
   'shape.missing': 'Add the member; nothing is filled in by default.',
-  'shape.unknown': 'Remove the member, or check its spelling; nothing is stripped.',
+  'shape.unknown':
+    'Remove the member, check its spelling, or carry it in extensions where the contract has them; nothing is stripped.',
   'shape.value': 'Compare the value with what was expected.',
+  'shape.limits': 'Split the document; limits of a version are the same for every reader.',
   'shape.invalid': 'Compare the value at the pointer with the JSON Schema of the contract.',
   'shape.async': 'Give the contract a schema without asynchronous checks.',
   'shape.failed': 'Mend the schema: it must answer for every JSON value.',

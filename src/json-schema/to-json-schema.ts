@@ -1,7 +1,7 @@
 /** The JSON Schema of a contract version: draft 2020-12, the same for every reader of the package. */
 import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
 import type { ContractVersion, StandardJsonSchema, StandardSchema, Version } from '../contract/model/index.js';
-import { type Contract, latestOf, type VersionOf } from '../contract/model/index.js';
+import { type Contract, contractId, latestOf, type VersionOf } from '../contract/model/index.js';
 import { isValibot } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, type OptionKinds, optionIssues } from '../issue/options.js';
@@ -28,7 +28,7 @@ const schemaKinds: OptionKinds = { version: anything, target: anything };
 /**
  * The JSON Schema of a contract at one version, the latest unless said otherwise.
  *
- * Its `$id` is `urn:evidence-contracts:<name>:<version>`. It says the shape; what it cannot say are the contract's rules.
+ * Its `$id` is `urn:evidence-contracts:<name>:<version>`; the version `"1"` is written `%221%22`, unlike 1. It says the shape; what it cannot say are the contract's rules.
  *
  * @throws ContractError `schema.version` for a version that the contract does not have, `schema.none` for a schema
  * that gives no JSON Schema or none with an object at its root, `schema.target` for a dialect that cannot say it.
@@ -68,7 +68,7 @@ export function safeToJsonSchema<C extends Contract>(
   }
   const head = {
     $schema: dialect,
-    $id: schemaId(contract.name, found.version),
+    $id: contractId(contract.name, found.version),
     title: `${contract.name} ${found.version}`,
   };
   return targeted({ ...head, ...body, ...head }, target);
@@ -81,11 +81,6 @@ function isOfObjects(body: JsonObject): boolean {
   if (jsonTypeOf(root) !== 'object') return false;
   const { type, oneOf, anyOf } = root as JsonObject;
   return type === 'object' || oneOf !== undefined || anyOf !== undefined;
-}
-
-/** The name of a schema: a URN, so that nobody tries to fetch it. */
-export function schemaId(contract: string, version: string | number): string {
-  return `urn:evidence-contracts:${contract}:${version}`;
 }
 
 /** What the schema library says of the input side, as plain JSON; undefined when it cannot say it. */

@@ -15,7 +15,7 @@ export interface Likeness {
   readonly contract: string;
   /** The version that is compared: the one the document names, or else the one it is most like. */
   readonly version: Version;
-  /** Whether the document says its version: `implied` where the contract has one version and asks for no word of it. */
+  /** Whether the document says its version: `implied` where documents do not name it, and the contract has one version or the caller names it. */
   readonly says: 'known' | 'unknown' | 'missing' | 'implied';
   /** Members at the root that the contract knows. */
   readonly shared: readonly string[];
@@ -41,14 +41,13 @@ export interface Compared {
 /** Compares a document with a contract, at the version it names, or at all when it names none that is known. */
 export function compare(contract: Contract, document: JsonObject, assumed?: Version): Compared {
   const selected = selectVersion(contract, document, assumed);
-  const says = selected.version === undefined ? saidOf(selected.draft.code) : 'known';
+  const known = contract.versionAt === null ? 'implied' : 'known';
+  const says = selected.version === undefined ? saidOf(selected.draft.code) : known;
   const versions = selected.version === undefined ? contract.versions : [selected.version];
   const compared = versions.flatMap((version) => {
     const roots = rootMembersOf(contract, version);
     const options = roots.length === 0 ? [undefined] : roots;
-    return options.map((root) =>
-      measure({ contract, version, root }, document, contract.versionAt === null ? 'implied' : says),
-    );
+    return options.map((root) => measure({ contract, version, root }, document, says));
   });
   return compared.reduce((best, next) => (next.evidence.likeness >= best.evidence.likeness ? next : best));
 }

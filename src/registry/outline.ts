@@ -15,7 +15,7 @@ export interface RootMembers {
 /** As much of a contract as it takes to recognise most of its documents: no schema, no rules. */
 export interface Outline {
   readonly name: string;
-  /** The segments to the member that names the version; null where there is one version and no word of it. */
+  /** The segments to the member that names the version; null where documents do not name it. */
   readonly versionPath: readonly string[] | null;
   readonly versions: readonly OutlineVersion[];
 }
@@ -100,8 +100,8 @@ function versionOf(
   document: JsonObject,
   assumed?: Version,
 ): OutlineVersion | undefined {
-  if (versionPath === null) return versions[0];
-  const said = valueAt(document, versionPath);
+  if (versionPath === null && assumed === undefined) return versions.length === 1 ? versions[0] : undefined;
+  const said = versionPath === null ? undefined : valueAt(document, versionPath);
   const wanted = said === undefined ? assumed : said;
   return versions.find(({ version }) => version === wanted);
 }

@@ -3,7 +3,7 @@
 import type { Contract, Version } from '../contract/model/index.js';
 import { collectIssues } from '../contract/verdict/index.js';
 import type { ExamineOptions } from '../contract/verify/index.js';
-import { checkShape, examineKinds, receive } from '../contract/verify/index.js';
+import { checkShape, examineKinds, openEnvelope, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
@@ -74,6 +74,8 @@ export function recogniseJson<C extends Contract>(
   assumed?: Version,
 ): Exclude<Recognition<C>, { readonly outcome: 'unreadable' }> {
   if (!isObject(document)) return { outcome: 'none', nearest: [] };
+  const enveloped = envelopedOne(contracts, document);
+  if (enveloped !== undefined) return enveloped;
   const compared = contracts.map((contract) => compare(contract, document, assumed)).sort(closestFirst);
   const whole = wholeOnes(compared, document);
   const candidates = whole.length > 0 ? [...whole, ...claimedBeside(whole, compared)] : closeOnes(compared);
@@ -88,6 +90,21 @@ export function recogniseJson<C extends Contract>(
     evidence,
     others: nearOf(compared.filter((other) => other !== only)),
   };
+}
+
+/** An envelope names the contract of its document; that the document is valid is not said. */
+function envelopedOne<C extends Contract>(
+  contracts: readonly C[],
+  json: JsonValue,
+): Extract<Recognition<C>, { readonly outcome: 'one' }> | undefined {
+  for (const contract of contracts) {
+    const { document, assumed, prefix } = openEnvelope(contract, json);
+    if (prefix === '' || !isObject(document)) continue;
+    const { version, evidence } = compare(contract, document, assumed);
+    const known = isVersionKnown(evidence) ? { version: version.version } : {};
+    return { outcome: 'one', contract, ...known, evidence, others: [] };
+  }
+  return undefined;
 }
 
 /** The contract of a document that is whole under it and under no other; undefined when more has to be looked at. */

@@ -45,7 +45,7 @@ describe('appendEntry', () => {
     const { entry, line, head } = appendEntry(start, Memo, memo(0), at);
     const { entry_digest, document, ...bound } = entry;
     expect(entry_digest).toBe(digest(bound));
-    expect(entry).toMatchObject({ seq: 0, contract: 'memo', contract_version: 1, prev: start.digest });
+    expect(entry).toMatchObject({ seq: 0, contract: 'com.example.memo', contract_version: 1, prev: start.digest });
     expect([entry.digest, entry.stable_digest]).toEqual([digest(document), stableDigest(Memo, document)]);
     expect(line).toBe(`${canonicalize(entry)}\n`);
     expect(head).toEqual({ log_id: 'log-1', count: 1, digest: entry_digest });

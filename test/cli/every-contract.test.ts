@@ -119,11 +119,11 @@ const schema = () => ({ '~standard': {
     ? { value } : { issues: [{ message: 'no note', path: ['note'] }] }),
   jsonSchema: { input: () => shape, output: () => shape },
 } });
-const rules = [defineRule({ code: 'note.short', says: 'a note is short', mend: 'Cut it.', check({ note }, report) {
+const rules = [defineRule({ code: 'com.example.note.short', says: 'a note is short', mend: 'Cut it.', check({ note }, report) {
   if (note.length > 9) report({ pointer: '/note' });
 } })];
 const versions = [defineVersion({ version: 1, status: 'draft', schema, rules })];
-export default defineConfig({ contracts: [defineContract({ name: 'note', versionAt: null, versions })] });
+export default defineConfig({ contracts: [defineContract({ name: 'com.example.note', versionAt: null, versions })] });
 `;
 const folder = makeFolder({
   'evidence.config.js': config,
@@ -133,21 +133,21 @@ const folder = makeFolder({
 
 describe('a contract of a config', () => {
   it.each<[string[], number, RegExp]>([
-    [['schema', 'note'], 0, /"additionalProperties": false/],
-    [['verify', 'note.json'], 0, /^note\.json: note 1 holds\n/],
-    [['verify', 'note.json', '--contract', 'note'], 0, /^note\.json: note 1 holds\n/],
-    [['verify', 'long.json'], 1, /long\.json:1:9: note\.short \/note: /],
+    [['schema', 'com.example.note'], 0, /"additionalProperties": false/],
+    [['verify', 'note.json'], 0, /^note\.json: com\.example\.note 1 holds\n/],
+    [['verify', 'note.json', '--contract', 'com.example.note'], 0, /^note\.json: com\.example\.note 1 holds\n/],
+    [['verify', 'long.json'], 1, /long\.json:1:9: com\.example\.note\.short \/note: /],
     [['digest', '--stable', 'note.json'], 0, /^sha256:[0-9a-f]{64}\n$/],
-    [['digest', '--stable', 'note.json', '--contract', 'note'], 0, /^sha256:[0-9a-f]{64}\n$/],
+    [['digest', '--stable', 'note.json', '--contract', 'com.example.note'], 0, /^sha256:[0-9a-f]{64}\n$/],
     [['diff', 'note.json', 'long.json'], 1, /^digest: differs\nstable digest: differs\nchanged \/note: touches /],
     [['migrate', 'note.json'], 0, /^\{\n {2}"note": "short"\n\}\n$/],
-    [['contracts', 'note'], 0, /\n {4}note\.short {2}a note is short\n$/],
+    [['contracts', 'com.example.note'], 0, /\n {4}com\.example\.note\.short {2}a note is short\n$/],
     [
-      ['explain', 'note.short'],
+      ['explain', 'com.example.note.short'],
       0,
-      /^note\.short: a rule of note 1\n {2}what holds: a note is short\n {2}what mends it: Cut it\.\n$/,
+      /^com\.example\.note\.short: a rule of com\.example\.note 1\n {2}what holds: a note is short\n {2}what mends it: Cut it\.\n$/,
     ],
-    [['example', 'note'], 2, /^$/],
+    [['example', 'com.example.note'], 2, /^$/],
   ])('%j ends with %i', async (words, code, told) => {
     const ran = await runCli(words, { folder });
     expect(ran.code).toBe(code);

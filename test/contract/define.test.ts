@@ -14,7 +14,7 @@ import { Note, noteSteps, noteV1, noteV2, noteV3 } from '../support/note.js';
 
 const version = (declared: Partial<VersionDeclaration<number, unknown>> = {}) =>
   defineVersion({ version: 1, status: 'draft', schema: anything, ...declared });
-const rule = defineRule<unknown>({ code: 'a.b', says: 'x', check: () => undefined });
+const rule = defineRule<unknown>({ code: 'com.example.note.b', says: 'x', check: () => undefined });
 const stepTo = (from: number, to: number) =>
   defineStep({
     from: version({ version: from }),
@@ -34,21 +34,49 @@ function errorOf(make: () => unknown): ContractError | undefined {
 }
 
 describe('defineContract', () => {
-  const base = { name: 'note', versionAt: '/v', versions: [version(), version({ version: 2 })] as const };
+  const authority = 'a name of lower-case words with an authority, as com.example.note or @org/note';
+  const reserved = 'others belong to this package';
+  const uri = 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
+  const base = { name: 'com.example.note', versionAt: '/v', versions: [version(), version({ version: 2 })] as const };
 
   it.each<[string, string, object]>([
-    ['a name that is not kebab-case', 'a name of lower-case words joined by hyphens', { name: 'Note' }],
-    ['a name with a hyphen at its end', 'a name of lower-case words joined by hyphens', { name: 'note-' }],
-    ['a name with a line end', 'a name of lower-case words joined by hyphens', { name: 'note\n' }],
-    ['no name', 'a name of lower-case words joined by hyphens', { name: '' }],
-    ['a name without end', 'a name of lower-case words joined by hyphens', { name: 'a'.repeat(129) }],
+    ['a name without an authority', reserved, { name: 'note' }],
+    ['the name of a contract of this package', reserved, { name: 'evidence-packet' }],
+    ['a name that is not kebab-case', authority, { name: 'com.example.Note' }],
+    ['a name with a hyphen at its end', authority, { name: 'com.example.note-' }],
+    ['a name with a line end', authority, { name: 'com.example.note\n' }],
+    ['a name with an empty word', authority, { name: 'com..note' }],
+    ['a domain of one word', authority, { name: 'example.note' }],
+    ['a scope without a name', authority, { name: '@org' }],
+    ['a scope with two names', authority, { name: '@org/note/more' }],
+    ['no name', authority, { name: '' }],
+    ['a name of 129 letters', authority, { name: `com.example.${'a'.repeat(117)}` }],
+    ['an empty version', uri, { versions: [version({ version: '' as never })] }],
+    ['a version with a blank', uri, { versions: [version({ version: '1 0' as never })] }],
+    ['a version with a slash', uri, { versions: [version({ version: '1/0' as never })] }],
+    ['a version with a percent sign', uri, { versions: [version({ version: '%31' as never })] }],
+    ['a version of other letters', uri, { versions: [version({ version: 'é' as never })] }],
+    ['a version that is no whole number', uri, { versions: [version({ version: 1.5 })] }],
+    ['a version below 0', uri, { versions: [version({ version: -1 })] }],
+    [
+      'a rule code of another contract',
+      'rule codes that begin with the name',
+      { name: 'com.example.other', versions: [version({ rules: [rule] })] },
+    ],
+    [
+      'a rule code that is the name alone',
+      'rule codes that begin with the name',
+      { versions: [version({ rules: [{ ...rule, code: 'com.example.note.' }] })] },
+    ],
+    ['extensions at no pointer', 'places of extensions', { versions: [version({ extensions: ['results'] })] }],
+    [
+      'a normal form at no pointer',
+      'places of the normal form',
+      { versions: [version({ form: { nulls: ['usage'] } })] },
+    ],
+    ['a limit of nothing', 'limits as whole numbers from 1', { versions: [version({ limits: { depth: 0 } })] }],
     ['no version', 'at least one version', { versions: [] }],
     ['a version twice', 'every version once', { versions: [version(), version()] }],
-    [
-      'several versions and no place to say which',
-      'a place for the version, as there are several',
-      { versionAt: null },
-    ],
     ['a place that is the document itself', 'versionAt as an RFC 6901 pointer to a member', { versionAt: '' }],
     ['a place that is no pointer', 'versionAt as an RFC 6901 pointer to a member', { versionAt: 'meta/version' }],
     ['a rule code twice', 'every rule code once in a version', { versions: [version({ rules: [rule, rule] })] }],
@@ -83,8 +111,9 @@ describe('defineContract', () => {
       {
         code: 'contract.declaration',
         pointer: '',
-        message: 'not a contract: expected a name of lower-case words joined by hyphens',
-        expected: 'a name of lower-case words joined by hyphens',
+        message:
+          'not a contract: expected a name of lower-case words with an authority, as com.example.note or @org/note',
+        expected: 'a name of lower-case words with an authority, as com.example.note or @org/note',
         severity: 'error',
         mend: 'Correct the declaration as the issue says; no document is at fault.',
       },
@@ -95,9 +124,28 @@ describe('defineContract', () => {
   });
 
   it('takes a name of 128 letters, and steps both ways between neighbours', () => {
-    const name = `a${'-b1'.repeat(42)}c`;
+    const name = `com.example.a${'-b1'.repeat(38)}c`;
     expect(name).toHaveLength(128);
     expect(defineContract({ ...base, name, steps: [stepTo(2, 1)] }).name).toBe(name);
+  });
+
+  it.each([
+    'com.example.note',
+    'com.example.deep.er.note-2',
+    'io.github.some-body.note',
+    '@org/note',
+    '@my-org/note.more',
+  ])('takes the name %s', (name) => {
+    expect(defineContract({ ...base, name }).name).toBe(name);
+  });
+
+  it('takes several versions that documents do not name', () => {
+    expect(defineContract({ ...base, versionAt: null }).versions).toHaveLength(2);
+  });
+
+  it('takes rules that came with a document of another contract', () => {
+    const carried = { ...rule, code: 'com.example.other.b', carriedFrom: 'com.example.other' };
+    expect(defineContract({ ...base, versions: [version({ rules: [carried] })] }).versions).toHaveLength(1);
   });
 
   it('refuses what is no declaration with a ContractError', () => {
@@ -114,7 +162,7 @@ describe('defineContract', () => {
   it('gives plain frozen data that its declaration no longer reaches', () => {
     const versions = [version()] as [ReturnType<typeof version>];
     const steps = [...noteSteps];
-    const contract = defineContract({ name: 'x', versionAt: '/v', versions });
+    const contract = defineContract({ name: 'org.example.x', versionAt: '/v', versions });
     versions.pop();
     expect(contract.versions).toHaveLength(1);
     expect(Object.isFrozen(contract) && Object.isFrozen(contract.versions) && Object.isFrozen(contract.steps)).toBe(
@@ -127,7 +175,16 @@ describe('defineContract', () => {
 
 describe('defineVersion, defineRule and defineStep', () => {
   it('fill in nothing but empty lists', () => {
-    expect(version()).toEqual({ version: 1, status: 'draft', schema: anything, rules: [], volatile: [], identity: {} });
+    expect(version()).toEqual({
+      version: 1,
+      status: 'draft',
+      schema: anything,
+      rules: [],
+      volatile: [],
+      identity: {},
+      extensions: [],
+      limits: { bytes: 67_108_864, depth: 128, nodes: 5_000_000 },
+    });
     expect(rule).toMatchObject({ severity: 'error' });
   });
 
@@ -143,7 +200,7 @@ describe('defineVersion, defineRule and defineStep', () => {
   it('build no schema on import: it is asked for when a document comes', () => {
     let built = 0;
     const lazy = version({ schema: () => { built += 1; return anything(); } }); // biome-ignore format: one line
-    defineContract({ name: 'lazy', versionAt: null, versions: [lazy] });
+    defineContract({ name: '@org/lazy', versionAt: null, versions: [lazy] });
     expect(built).toBe(0);
   });
 

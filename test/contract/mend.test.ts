@@ -21,7 +21,7 @@ describe('what mends a broken rule', () => {
   });
 
   it('is kept as declared, and may be left out', () => {
-    const declared = { code: 'note.x', says: 'x holds', check: () => undefined };
+    const declared = { code: 'com.example.note.x', says: 'x holds', check: () => undefined };
     expect(defineRule(declared)).not.toHaveProperty('mend');
     expect(defineRule({ ...declared, mend: 'Write x.' }).mend).toBe('Write x.');
   });

@@ -39,9 +39,9 @@ describe('toJsonSchema', () => {
   });
 
   it('gives the latest version unless another is asked for', () => {
-    expect(toJsonSchema(Note)['$id']).toBe('urn:evidence-contracts:note:3');
+    expect(toJsonSchema(Note)['$id']).toBe('urn:evidence-contracts:com.example.note:3');
     expect(toJsonSchema(Note, { version: 1 })).toMatchObject({
-      $id: 'urn:evidence-contracts:note:1',
+      $id: 'urn:evidence-contracts:com.example.note:1',
       required: ['schema', 'title', 'author'],
     });
     expect(safeToJsonSchema(Note, { version: '1' as never })).toMatchObject({
@@ -128,8 +128,8 @@ describe('toJsonSchema', () => {
   it('keeps its own id and title, whatever the schema says of itself', () => {
     const named = z.object({ title: z.string() }).meta({ id: 'other', title: 'Other', description: 'prose' });
     expect(toJsonSchema(single(() => named))).toMatchObject({
-      $id: 'urn:evidence-contracts:single:1',
-      title: 'single 1',
+      $id: 'urn:evidence-contracts:com.example.single:%221%22',
+      title: 'com.example.single 1',
     });
   });
 });
@@ -168,7 +168,7 @@ describe('schemaDigest', () => {
   it('tells contracts and versions apart', () => {
     const version = defineVersion({ version: '1', status: 'draft', schema: () => plain });
     const [a, b] = ['one', 'two'].map((name) =>
-      schemaDigest(defineContract({ name, versionAt: null, versions: [version] })),
+      schemaDigest(defineContract({ name: `com.example.${name}`, versionAt: null, versions: [version] })),
     );
     expect(a).not.toBe(b);
     expect(schemaDigest(Note, { version: 1 })).not.toBe(schemaDigest(Note, { version: 2 }));

@@ -103,8 +103,8 @@ const rows: readonly (readonly [
     'toMatchContract',
     [Note, lock],
     [Note, JSON.parse(lockText(lock).replace('"title"', '"headline"'))],
-    'note is as its lock says',
-    'note is not as its lock says\n\n  note 1',
+    'com.example.note is as its lock says',
+    'com.example.note is not as its lock says\n\n  com.example.note 1',
   ],
 ];
 
@@ -222,13 +222,13 @@ describe('toMatchEvidence', () => {
 });
 
 it('finds the nearest lock above the test, and the examples beside it', async () => {
-  mkdirSync(join(folder, 'contracts/note/3/examples/valid'), { recursive: true });
+  mkdirSync(join(folder, 'contracts/com.example.note/3/examples/valid'), { recursive: true });
   const text = '{"schema":3,"head":{"title":"Tides","language":"en"},"authors":["Ada"]}';
-  writeFileSync(join(folder, 'contracts/note/3/examples/valid/tides.json'), text);
+  writeFileSync(join(folder, 'contracts/com.example.note/3/examples/valid/tides.json'), text);
   const examples = [{ version: 3, name: 'valid/tides.json', text }];
   writeFileSync(join(folder, 'contracts.lock.json'), lockText(lockOf([describeContract(Note, { examples })])));
   expect(await run('toMatchContract', [Note])).toMatchObject({ pass: true });
-  writeFileSync(join(folder, 'contracts/note/3/examples/valid/tides.json'), text.replace('Ada', 'Eve'));
+  writeFileSync(join(folder, 'contracts/com.example.note/3/examples/valid/tides.json'), text.replace('Ada', 'Eve'));
   expect((await run('toMatchContract', [Note])).text).toContain('valid/tides.json');
 });
 

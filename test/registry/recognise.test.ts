@@ -193,7 +193,7 @@ function onlyOne(a: string, b: string): string | undefined {
 /** A contract without a version in its documents. */
 function plain(name: string, schema: () => StandardSchema): Contract {
   return defineContract({
-    name,
+    name: `com.example.${name}`,
     versionAt: null,
     versions: [defineVersion({ version: '1', status: 'draft', schema })],
   });
@@ -203,30 +203,30 @@ describe("recognise, with a user's contracts", () => {
   const order = { version: '1', id: 'a', count: 1, lines: [] };
 
   it('knows contracts of another schema library', () => {
-    expect(nameOf(recognise([...allContracts, Orders, Loosely], order))).toBe('order');
-    expect(nameOf(recognise([Orders, Loosely], { version: '1', size: 2, more: true }))).toBe('loosely');
+    expect(nameOf(recognise([...allContracts, Orders, Loosely], order))).toBe('com.example.order');
+    expect(nameOf(recognise([Orders, Loosely], { version: '1', size: 2, more: true }))).toBe('com.example.loosely');
   });
 
   it('asks the shape when several have the same members', () => {
     const notes = plain('note', () => z.strictObject({ body: z.string() }));
     const numbers = plain('number', () => z.strictObject({ body: z.number() }));
-    expect(nameOf(recognise([notes, numbers], { body: 'a' }))).toBe('note');
-    expect(nameOf(recognise([notes, numbers], { body: 1 }))).toBe('number');
-    expect(nameOf(recognise([notes, numbers], { body: null }))).toBe('note or number');
+    expect(nameOf(recognise([notes, numbers], { body: 'a' }))).toBe('com.example.note');
+    expect(nameOf(recognise([notes, numbers], { body: 1 }))).toBe('com.example.number');
+    expect(nameOf(recognise([notes, numbers], { body: null }))).toBe('com.example.note or com.example.number');
   });
 
   it('takes a tag as evidence', () => {
     const tagged = (tag: string): Contract =>
       plain(tag, () => z.strictObject({ kind: z.literal(tag), text: z.string(), at: z.number() }));
-    expect(nameOf(recognise([tagged('a'), tagged('b')], { kind: 'b', text: null, at: null }))).toBe('b');
+    expect(nameOf(recognise([tagged('a'), tagged('b')], { kind: 'b', text: null, at: null }))).toBe('com.example.b');
   });
 
   it('knows the alternatives of a union', () => {
     const union = plain('either', () =>
       z.union([z.strictObject({ left: z.string() }), z.strictObject({ right: z.string(), more: z.string() })]),
     );
-    expect(nameOf(recognise([union, Orders], { left: 'a' }))).toBe('either');
-    expect(nameOf(recognise([union, Orders], { right: 'a', more: 'b' }))).toBe('either');
+    expect(nameOf(recognise([union, Orders], { left: 'a' }))).toBe('com.example.either');
+    expect(nameOf(recognise([union, Orders], { right: 'a', more: 'b' }))).toBe('com.example.either');
     expect(nameOf(recognise([union, Orders], { left: 'a', right: 'b' }))).toBe('none');
   });
 
@@ -246,12 +246,12 @@ describe("recognise, with a user's contracts", () => {
       },
     };
     const untold = single(() => bodies);
-    expect(nameOf(recognise([untold, Orders], { body: 1 }))).toBe('single');
+    expect(nameOf(recognise([untold, Orders], { body: 1 }))).toBe('com.example.single');
     expect(nameOf(recognise([untold, Orders], { other: 1 }))).toBe('none');
     expect(nameOf(recognise([untold, plain('body', () => strictObject({ body: string() }))], { body: 'a' }))).toBe(
-      'body or single',
+      'com.example.body or com.example.single',
     );
-    expect(nameOf(recognise([untold, Orders], order))).toBe('order');
+    expect(nameOf(recognise([untold, Orders], order))).toBe('com.example.order');
   });
 
   it('says none among no contracts', () => {

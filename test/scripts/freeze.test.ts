@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Contract, defineContract, defineRule, defineVersion } from 'evidence-contracts';
-import { evidencePacketV1 } from 'evidence-contracts/evidence-packet';
+import { type Contract, type ContractVersion, defineRule, defineVersion } from 'evidence-contracts';
+import { EvidencePacket, evidencePacketV1 } from 'evidence-contracts/evidence-packet';
 import { exactOptional, type GenericSchema, type StrictObjectSchema, strictObject, string } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
@@ -20,11 +20,10 @@ type Changes = Partial<Omit<typeof evidencePacketV1, 'version'>>;
 
 /** The packet as it would be released, with something changed. */
 const packet = (changes: Changes = {}): Contract =>
-  defineContract({
-    name: 'evidence-packet',
-    versionAt: '/meta/schema_version',
-    versions: [defineVersion({ ...evidencePacketV1, status: 'released', ...changes })],
-  });
+  packetOf(defineVersion({ ...evidencePacketV1, status: 'released', ...changes }));
+
+/** Names without an authority are refused to declarations, so the contract itself is copied. */
+const packetOf = (version: ContractVersion): Contract => ({ ...EvidencePacket, versions: [version] });
 
 const rules = evidencePacketV1.rules;
 type PacketRule = (typeof rules)[number];
@@ -138,11 +137,7 @@ describe('a released version is frozen in what it does', () => {
   it('and fails when the function for source claims is gone', async () => {
     const silent = { ...evidencePacketV1, status: 'released' as const };
     Reflect.deleteProperty(silent, 'sources');
-    const contract = defineContract({
-      name: 'evidence-packet',
-      versionAt: '/meta/schema_version',
-      versions: [defineVersion(silent)],
-    });
+    const contract = packetOf(defineVersion(silent));
     expect(await run(true, contract)).toContain('documents claim nothing of sources any more');
   });
 

@@ -24,7 +24,7 @@ interface Publication {
 const publish = untypedPublish as (publication: Publication) => Promise<string[]>;
 
 const positive: Rule<Note> = defineRule({
-  code: 'note.weight',
+  code: 'com.example.note.weight',
   says: 'the weight is not negative',
   check({ weight }: Note, report) {
     if (weight < 0) report({ pointer: '/weight' });
@@ -40,7 +40,7 @@ interface Changes {
 
 const note = ({ status = 'released', most = 10, rules = [positive], volatile = [] }: Changes = {}): Contract =>
   defineContract({
-    name: 'note',
+    name: 'com.example.note',
     versionAt: '/schema_version',
     versions: [
       defineVersion({
@@ -63,19 +63,24 @@ const write = (name: string, value: unknown) => {
 };
 const read = (name: string): unknown => JSON.parse(readFileSync(path(name), 'utf8'));
 const run = (check: boolean, contracts: readonly Contract[] = [note()]) =>
-  publish({ root, check, contracts, builders: { note: (draft) => ({ ...draft, weight: draft.weight + 1 }) } });
+  publish({
+    root,
+    check,
+    contracts,
+    builders: { 'com.example.note': (draft) => ({ ...draft, weight: draft.weight + 1 }) },
+  });
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'publish-'));
-  write('contracts/note/1.0/examples/valid/plain.json', valid);
-  write('contracts/note/1.0/examples/invalid/negative.json', { ...valid, weight: -1 });
-  write('contracts/note/1.0/examples/invalid/very-negative.json', { ...valid, weight: -9 });
-  write('contracts/note/1.0/examples/invalid/expected.json', {
-    'negative.json': { code: 'note.weight', pointer: '/weight', says: 'negative' },
-    'very-negative.json': { code: 'note.weight', pointer: '/weight', says: 'more negative' },
+  write('contracts/com.example.note/1.0/examples/valid/plain.json', valid);
+  write('contracts/com.example.note/1.0/examples/invalid/negative.json', { ...valid, weight: -1 });
+  write('contracts/com.example.note/1.0/examples/invalid/very-negative.json', { ...valid, weight: -9 });
+  write('contracts/com.example.note/1.0/examples/invalid/expected.json', {
+    'negative.json': { code: 'com.example.note.weight', pointer: '/weight', says: 'negative' },
+    'very-negative.json': { code: 'com.example.note.weight', pointer: '/weight', says: 'more negative' },
   });
-  write('snapshots/golden/note/1.0/plain/README.md', 'The plainest note.\n');
-  write('snapshots/golden/note/1.0/plain/draft.json', valid);
+  write('snapshots/golden/com.example.note/1.0/plain/README.md', 'The plainest note.\n');
+  write('snapshots/golden/com.example.note/1.0/plain/draft.json', valid);
   expect(await run(false)).toEqual([]);
 });
 
@@ -86,8 +91,10 @@ afterEach(() => {
 describe('a published contract', () => {
   it('passes the check as it was written', async () => {
     expect(await run(true)).toEqual([]);
-    expect(read('contracts/index.json')).toMatchObject([{ name: 'note', version: '1.0', status: 'released' }]);
-    expect(readFileSync(path('snapshots/golden/note/1.0/plain/document.json'), 'utf8')).toBe(
+    expect(read('contracts/index.json')).toMatchObject([
+      { name: 'com.example.note', version: '1.0', status: 'released' },
+    ]);
+    expect(readFileSync(path('snapshots/golden/com.example.note/1.0/plain/document.json'), 'utf8')).toBe(
       '{"schema_version":"1.0","text":"as it is","weight":2}',
     );
   });
@@ -98,32 +105,34 @@ describe('a published contract', () => {
 
   it.each([
     ['schema', note({ most: 11 }), '/weight: the maximum went from 10 to 11'],
-    ['rules', note({ rules: [] }), 'the rule note.weight is gone'],
+    ['rules', note({ rules: [] }), 'the rule com.example.note.weight is gone'],
     ['volatile', note({ volatile: ['/text'] }), '/text: is volatile now'],
   ])('refuses another %s of a released version, on check and on write', async (_, changed, problem) => {
-    const before = readFileSync(path('contracts/note/1.0/schema.json'), 'utf8');
+    const before = readFileSync(path('contracts/com.example.note/1.0/schema.json'), 'utf8');
     for (const check of [true, false]) {
       expect((await run(check, [changed])).join('\n')).toContain(problem);
     }
-    expect(readFileSync(path('contracts/note/1.0/schema.json'), 'utf8')).toBe(before);
+    expect(readFileSync(path('contracts/com.example.note/1.0/schema.json'), 'utf8')).toBe(before);
   });
 
   it('refuses a released version that is gone or a draft again', async () => {
     expect((await run(true, [note({ status: 'draft' })])).join('\n')).toContain(
-      'note@1.0: a released version is gone, or a draft again',
+      'com.example.note@1.0: a released version is gone, or a draft again',
     );
-    expect((await run(true, [])).join('\n')).toContain('note@1.0: a released version is gone, or a draft again');
+    expect((await run(true, [])).join('\n')).toContain(
+      'com.example.note@1.0: a released version is gone, or a draft again',
+    );
   });
 
   it('refuses a release that is not entered', async () => {
     write('contracts/released.json', { lock: 1, versions: [] });
-    expect((await run(true)).join('\n')).toContain('note@1.0: the contract is not in the lock');
+    expect((await run(true)).join('\n')).toContain('com.example.note@1.0: the contract is not in the lock');
   });
 
   it('names a generated file that was edited', async () => {
-    write('contracts/note/1.0/RULES.md', 'edited\n');
+    write('contracts/com.example.note/1.0/RULES.md', 'edited\n');
     expect((await run(true)).join('\n')).toContain(
-      'contracts/note/1.0/RULES.md is not up to date: run "npm run contracts"',
+      'contracts/com.example.note/1.0/RULES.md is not up to date: run "npm run contracts"',
     );
     expect(await run(false)).toEqual([]);
   });
@@ -140,9 +149,9 @@ describe('examples', () => {
       'a valid one that does not hold',
       'valid/plain.json',
       { ...valid, weight: -1 },
-      'does not hold: note.weight at /weight',
+      'does not hold: com.example.note.weight at /weight',
     ],
-    ['an invalid one that holds', 'invalid/negative.json', valid, 'holds, but note.weight was expected'],
+    ['an invalid one that holds', 'invalid/negative.json', valid, 'holds, but com.example.note.weight was expected'],
     [
       'an invalid one that breaks otherwise',
       'invalid/negative.json',
@@ -151,20 +160,25 @@ describe('examples', () => {
     ],
     ['an invalid one without an entry', 'invalid/other.json', valid, 'other.json has no entry in expected.json'],
     ['an entry without a file', 'invalid/expected.json', { 'gone.json': {} }, 'names gone.json, which is not there'],
-    ['a rule without an example', 'invalid/expected.json', {}, 'no example that breaks note.weight'],
+    ['a rule without an example', 'invalid/expected.json', {}, 'no example that breaks com.example.note.weight'],
   ])('are refused: %s', async (_, name, content, problem) => {
-    write(`contracts/note/1.0/examples/${name}`, content);
+    write(`contracts/com.example.note/1.0/examples/${name}`, content);
     expect((await run(true, draft)).join('\n')).toContain(problem);
   });
 });
 
 describe('golden documents', () => {
-  const folder = 'snapshots/golden/note/1.0/plain';
+  const folder = 'snapshots/golden/com.example.note/1.0/plain';
 
   it('are never rewritten: another result of the builder asks for an ADR', async () => {
     const before = readFileSync(path(`${folder}/document.json`), 'utf8');
     for (const check of [true, false]) {
-      const problems = await publish({ root, check, contracts: [note()], builders: { note: (draft) => draft } });
+      const problems = await publish({
+        root,
+        check,
+        contracts: [note()],
+        builders: { 'com.example.note': (draft) => draft },
+      });
       expect(problems.join('\n')).toContain(
         `${folder}/document.json is not what its draft gives any more: the change needs an ADR`,
       );
@@ -190,8 +204,8 @@ describe('golden documents', () => {
   });
 
   it('must say why they are there, and be listed', async () => {
-    cpSync(path(folder), path('snapshots/golden/note/1.0/second'), { recursive: true });
-    rmSync(path('snapshots/golden/note/1.0/second/README.md'));
+    cpSync(path(folder), path('snapshots/golden/com.example.note/1.0/second'), { recursive: true });
+    rmSync(path('snapshots/golden/com.example.note/1.0/second/README.md'));
     const problems = (await run(true)).join('\n');
     expect(problems).toContain('second has no README.md');
     expect(problems).toContain('second is not listed');

@@ -10,7 +10,7 @@ export interface MemoV1 {
 
 /** A document small enough for a test to go through every byte of its entries. */
 export const Memo: Contract<readonly [ContractVersion<1, MemoV1>]> = defineContract({
-  name: 'memo',
+  name: 'com.example.memo',
   versionAt: '/schema',
   versions: [
     defineVersion({ version: 1, status: 'draft', schema: () => strictObject({ schema: literal(1), text: string() }) }),
@@ -19,7 +19,7 @@ export const Memo: Contract<readonly [ContractVersion<1, MemoV1>]> = defineContr
 
 /** Takes every value. */
 export const Anything: Contract = defineContract({
-  name: 'anything',
+  name: 'com.example.anything',
   versionAt: '/version',
   versions: [defineVersion({ version: '1', status: 'draft', schema: () => looseObject({}) })],
 });

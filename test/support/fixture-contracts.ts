@@ -1,6 +1,7 @@
 /** Contracts that users might declare: free JSON, zod schemas, and schemas and rules that misbehave. */
 import { custom, literal, objectAsync, record, strictObject, string } from 'valibot';
 import { z } from 'zod';
+import { makeContract } from '../../src/contract/make-contract.js';
 import type { JsonObject, JsonValue, Rule, StandardSchema } from '../../src/index.js';
 import { type Contract, type ContractVersion, defineContract, defineRule, defineVersion } from '../../src/index.js';
 
@@ -13,7 +14,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 
 /** Free JSON below `/bag`: any key at all is data. */
 export const Bags: Contract<readonly [ContractVersion<'bag', Bag>]> = defineContract({
-  name: 'bag',
+  name: 'com.example.bag',
   versionAt: '/schema',
   versions: [
     defineVersion({
@@ -27,7 +28,7 @@ export const Bags: Contract<readonly [ContractVersion<'bag', Bag>]> = defineCont
 /** Keys of any name with text as values, by the schema library's own record. */
 export const Words: Contract<readonly [ContractVersion<'words', { schema: 'words'; words: Record<string, string> }>]> =
   defineContract({
-    name: 'words',
+    name: 'com.example.words',
     versionAt: '/schema',
     versions: [
       defineVersion({
@@ -54,7 +55,7 @@ export const orderSchema = z.strictObject({
 export type Order = z.input<typeof orderSchema>;
 
 const linesUnique: Rule<Order> = defineRule({
-  code: 'order.lines',
+  code: 'com.example.order.lines',
   says: 'every sku stands once',
   check({ lines }, report) {
     const seen = new Set<string>();
@@ -79,14 +80,14 @@ export const orderV1: ContractVersion<'1', Order> = defineVersion({
 });
 
 export const Orders: Contract<readonly [typeof orderV1]> = defineContract({
-  name: 'order',
+  name: 'com.example.order',
   versionAt: '/version',
   versions: [orderV1],
 });
 
 /** A zod object that is not strict: unknown members are let through, and have to come out again. */
 export const Loosely: Contract<readonly [ContractVersion<'1', { version: '1'; size: number }>]> = defineContract({
-  name: 'loosely',
+  name: 'com.example.loosely',
   versionAt: '/version',
   versions: [
     defineVersion({
@@ -97,13 +98,13 @@ export const Loosely: Contract<readonly [ContractVersion<'1', { version: '1'; si
   ],
 });
 
-/** A contract of one version without a place for it, over any schema and rules. */
+/** A contract of one version without a place for it, over any schema and rules, whatever their codes are. */
 export function single(
   schema: () => StandardSchema,
   rules: readonly Rule[] = [],
 ): Contract<readonly [ContractVersion<'1'>]> {
-  return defineContract({
-    name: 'single',
+  return makeContract({
+    name: 'com.example.single',
     versionAt: null,
     versions: [defineVersion({ version: '1', status: 'draft', schema, rules: [...rules] })],
   });

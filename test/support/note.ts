@@ -38,7 +38,7 @@ export const noteV2: ContractVersion<2, NoteV2> = defineVersion({
 });
 
 const authorsTold = defineRule<NoteV3>({
-  code: 'note.authors',
+  code: 'com.example.note.authors',
   says: 'a note has an author',
   check({ authors }, report) {
     if (authors.length === 0) report({ pointer: '/authors', expected: 'at least one author' });
@@ -46,7 +46,7 @@ const authorsTold = defineRule<NoteV3>({
 });
 
 const titleTold = defineRule<NoteV3>({
-  code: 'note.title',
+  code: 'com.example.note.title',
   says: 'a title is told',
   severity: 'warning',
   check({ head }, report) {
@@ -99,7 +99,7 @@ export const noteSteps: readonly Step[] = [
 ];
 
 export const Note: Contract<readonly [typeof noteV1, typeof noteV2, typeof noteV3]> = defineContract({
-  name: 'note',
+  name: 'com.example.note',
   versionAt: '/schema',
   versions: [noteV1, noteV2, noteV3],
   steps: noteSteps,

@@ -17,7 +17,9 @@ const {
   isVersion,
   migrate,
   parse,
+  normalize,
   safeMigrate,
+  safeNormalize,
 } = library;
 const { safeParse, safeStableDigest, stableDigest, toProblem, validate, verdictJson, verify, verifyAgainst } = library;
 
@@ -25,7 +27,7 @@ const { safeParse, safeStableDigest, stableDigest, toProblem, validate, verdictJ
 const holders = allContracts.map((one) => {
   const { schema, ...carried } = embed(one, ['/document', '/other']);
   const shape = () => strictObject({ document: schema(), other: optional(schema()) });
-  return [one, defineContract({ name: 'holder', versionAt: null, versions: [defineVersion({ version: '1', status: 'draft', schema: shape, ...carried })] })];
+  return [one, defineContract({ name: 'com.example.holder', versionAt: null, versions: [defineVersion({ version: '1', status: 'draft', schema: shape, ...carried })] })];
 }); // biome-ignore format: short
 /** A contract with a document that claims to follow it. */
 const pair = (random) => { const one = contract(random); return [one, valueFor(one, random)]; }; // biome-ignore format: one line
@@ -42,6 +44,8 @@ export const verbTargets = [
   { name: 'validate', weight: 3, of: [validate, is, safeParse, safeStableDigest], make: (random) => { const [one, input] = pair(random); return () => [validate(one, input), is(one, input), safeParse(one, input), safeStableDigest(one, input), one['~standard'].validate(input)]; } },
   { name: 'parse', weight: 1, of: [parse, stableDigest, isVersion], refuses: true, make: (random) => { const [one, input] = pair(random); return () => isVersion(one, parse(one, input), stableDigest(one, input)); } },
   { name: 'recognise', weight: 2, of: [recognise], make: (random) => { const input = random() < 0.3 ? bytes(random) : value(random); return () => recognise(allContracts, input); } },
+  { name: 'safeNormalize', weight: 3, of: [safeNormalize], make: (random) => { const [one, input] = pair(random); return () => safeNormalize(one, input); } },
+  { name: 'normalize', weight: 1, of: [normalize], refuses: true, make: (random) => { const [one, input] = pair(random); return () => normalize(one, input); } },
   { name: 'safeMigrate', weight: 3, of: [safeMigrate], make: (random) => { const [[one, input], given] = [pair(random), context(random)]; return () => safeMigrate(one, input, given); } },
   { name: 'migrate', weight: 1, of: [migrate], refuses: true, make: (random) => { const [[one, input], given] = [pair(random), context(random)]; return () => migrate(one, input, given); } },
   { name: 'embed', weight: 1, of: [embed], make: (random) => { const [one, holder] = pick(holders, random); const input = random() < 0.2 ? value(random) : { document: valueFor(one, random), other: valueFor(one, random) }; return () => verifyAgainst(holder, input, sources(random)); } },

@@ -1,18 +1,15 @@
 /** Migrates a document between versions, step by step, inventing nothing and leaving a receipt. */
-import { type Digest, digestText } from '../../digest/digest.js';
+import type { Digest } from '../../digest/digest.js';
 import { ContractError } from '../../issue/contract-error.js';
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
-import { type Outcome, success } from '../../issue/outcome.js';
-import type { JsonLimits } from '../../json/value/index.js';
-import { type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../../json/value/index.js';
-import { safeCanonicalize } from '../../json/write/index.js';
+import { type JsonObject, jsonTypeOf, snapshot } from '../../json/value/index.js';
 import { migrateMends } from '../mends.js';
 import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
 import { latestOf } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
 import { examine, knownVersions, migrateKinds } from '../verify/index.js';
-import type { Receipt } from './receipt.js';
+import { type Receipt, safeDigestOf } from './receipt.js';
 import { pathBetween, walkSteps } from './walk-steps.js';
 
 /**
@@ -99,7 +96,7 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   if (missing.length > 0) return needed(missing);
   const walked = walkSteps({ contract, path, context: given.members, options }, examined.json);
   if (!walked.ok) return refused(walked.issues);
-  const [before, after] = [safeDigest(examined.json, options.limits), safeDigest(walked.document, options.limits)];
+  const [before, after] = [safeDigestOf(examined.json, options.limits), safeDigestOf(walked.document, options.limits)];
   if (!before.ok) return refused(before.issues);
   if (!after.ok) return refused(after.issues);
   const receipt: Receipt = {
@@ -120,7 +117,7 @@ function contextOf({ context, limits }: MigrateOptions): Given {
   if (context === undefined) return { ok: true, members: {}, digest: undefined };
   const gated = snapshot(context, limits);
   if (gated.ok && jsonTypeOf(gated.value) === 'object') {
-    const digested = safeDigest(gated.value, limits);
+    const digested = safeDigestOf(gated.value, limits);
     if (digested.ok) return { ok: true, members: gated.value as JsonObject, digest: digested.value };
   }
   // Pointers of issues lead into the document, so the place in the context is told in words
@@ -152,10 +149,4 @@ function needed(missing: readonly Need[]): NotMigrated {
 
 function refused(...issues: readonly (Issue | readonly Issue[])[]): NotMigrated {
   return { ok: false, issues: issues.flat(), needs: [] };
-}
-
-/** Documents of raised limits can be too deep to be written: that is an issue, too. */
-function safeDigest(document: JsonValue, limits: JsonLimits | undefined): Outcome<Digest> {
-  const text = safeCanonicalize(document, limits);
-  return text.ok ? success(digestText(text.value)) : text;
 }

@@ -1,7 +1,8 @@
 /** A receipt: what a migration did to a document, step by step, bound to both ends by their digests. */
-import type { Digest } from '../../digest/digest.js';
-import type { JsonValue } from '../../json/value/index.js';
-import { type Differences, differences } from '../../json/value/index.js';
+import { type Digest, digestText } from '../../digest/digest.js';
+import { type Outcome, success } from '../../issue/outcome.js';
+import { type Differences, differences, type JsonLimits, type JsonValue } from '../../json/value/index.js';
+import { safeCanonicalize } from '../../json/write/index.js';
 import type { Step, Version } from '../model/index.js';
 
 /**
@@ -35,6 +36,28 @@ export interface ReceiptStep {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly dropped: readonly string[];
+}
+
+/**
+ * What `normalize` did: pointers into the document before it (`dropped`) and after it (`changed`).
+ *
+ * @public
+ */
+export interface NormalReceipt {
+  readonly contract: string;
+  readonly version: Version;
+  /** Digest of the document that came in, out of its envelope. */
+  readonly before: Digest;
+  /** Digest of the document that came out; the same where nothing was changed. */
+  readonly after: Digest;
+  readonly changed: readonly string[];
+  readonly dropped: readonly string[];
+}
+
+/** The digest of a document, or why there is none: with raised limits it can be too deep to be written. */
+export function safeDigestOf(document: JsonValue, limits: JsonLimits | undefined): Outcome<Digest> {
+  const text = safeCanonicalize(document, limits);
+  return text.ok ? success(digestText(text.value)) : text;
 }
 
 /** The line of a receipt for one step. */

@@ -18,9 +18,12 @@ export type Versions = readonly [ContractVersion, ...ContractVersion[]];
  * @public
  */
 export interface Contract<V extends Versions = Versions> {
-  /** Lower-case words joined by hyphens: `evidence-packet`. */
+  /** With the authority of its owner, as `com.example.note` or `@org/note`; without one for contracts of this package. */
   readonly name: string;
-  /** RFC 6901 pointer to the version in the document; null when the contract has one version and the document none. */
+  /**
+   * RFC 6901 pointer to the version in the document. Null when documents do not name their version: with several versions,
+   * `assumeVersion` or an envelope `{ contract, version, document }` has to.
+   */
   readonly versionAt: string | null;
   /** Oldest first; the last is the latest. */
   readonly versions: V;

@@ -12,6 +12,7 @@ import {
   type RuleCodeOf,
   type VersionOf,
 } from './contract.js';
+import type { NormalForm } from './normal-form.js';
 import type { Rule } from './rule.js';
 import type { SourceClaim } from './source-claim.js';
 import type { ContractVersion, Version } from './version.js';
@@ -28,6 +29,8 @@ export interface Embedded<Document, Code extends string = string> {
   readonly rules: readonly Rule<unknown, Code>[];
   readonly volatile: readonly string[];
   readonly identity: Readonly<Record<string, string>>;
+  readonly extensions: readonly string[];
+  readonly form: NormalForm;
   /** What it claims of sources; nothing where it is absent. */
   readonly sources: (document: unknown) => readonly SourceClaim<Code>[];
 }
@@ -62,7 +65,7 @@ export interface EmbedOptions<V> {
  *   schema: () => strictObject({ title: string(), evidence: schema() }),
  *   ...carried,
  * });
- * const Case = defineContract({ name: 'case', versionAt: null, versions: [caseV1] });
+ * const Case = defineContract({ name: 'com.example.case', versionAt: null, versions: [caseV1] });
  * console.log(verify(Case, { title: 'berth 4', evidence: {} }).issues[0]?.pointer); // /evidence/citations
  * ```
  * @public
@@ -86,9 +89,11 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
     pointers.flatMap((place) => list.map((pointer) => `${place}${pointer}`));
   return Object.freeze({
     schema: () => schemaOf<DocumentAt<C, V>>(version),
-    rules: Object.freeze(version.rules.map((rule) => movedRule(rule, pointers))),
+    rules: Object.freeze(version.rules.map((rule) => movedRule(rule, contract.name, pointers))),
     volatile: Object.freeze(moved(version.volatile)),
-    identity: Object.freeze(movedIdentity(version.identity, pointers)),
+    identity: Object.freeze(movedEntries(version.identity, pointers)),
+    extensions: Object.freeze(moved(version.extensions)),
+    form: Object.freeze(movedForm(version.form, pointers)),
     sources: (document: unknown) => pointers.flatMap((place) => movedClaims(version, place, document)),
   });
 }
@@ -104,8 +109,13 @@ function schemaOf<Document>(version: ContractVersion): GenericSchema<Document> {
   return schema as unknown as GenericSchema<Document>;
 }
 
-function movedRule<Code extends string>(rule: Rule<unknown, Code>, places: readonly string[]): Rule<unknown, Code> {
+function movedRule<Code extends string>(
+  rule: Rule<unknown, Code>,
+  contract: string,
+  places: readonly string[],
+): Rule<unknown, Code> {
   return Object.freeze({
+    carriedFrom: contract,
     ...rule,
     check(document: unknown, report: Parameters<Rule['check']>[1]): void {
       for (const place of places) {
@@ -119,15 +129,21 @@ function movedRule<Code extends string>(rule: Rule<unknown, Code>, places: reado
   });
 }
 
-function movedIdentity(
-  identity: Readonly<Record<string, string>>,
+function movedEntries<Value>(
+  entries: Readonly<Record<string, Value>>,
   places: readonly string[],
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, Value>> {
   return Object.fromEntries(
     places.flatMap((place) =>
-      Object.entries(identity).map(([list, member]): [string, string] => [`${place}${list}`, member]),
+      Object.entries(entries).map(([pointer, value]): [string, Value] => [`${place}${pointer}`, value]),
     ),
   );
+}
+
+function movedForm({ nulls = [], defaults = {}, times = [] }: NormalForm = {}, places: readonly string[]): NormalForm {
+  const moved = (list: readonly string[]): string[] =>
+    places.flatMap((place) => list.map((pointer) => `${place}${pointer}`));
+  return { nulls: moved(nulls), defaults: movedEntries(defaults, places), times: moved(times) };
 }
 
 function movedClaims<Code extends string>(

@@ -14,6 +14,10 @@ export {
   type VersionsOf,
 } from './contract.js';
 export { type Embedded, type EmbedOptions, embed } from './embed.js';
+export { contractId, hasAuthority, IDENTIFIER_BASE, isCodeOf, isContractName, isVersion } from './identity.js';
+export { USUAL_LIMITS, type VersionLimits } from './limits.js';
+export { deviations, formRule, type NormalForm } from './normal-form.js';
+export { eachAt } from './place.js';
 export type { RecordClaim } from './record-claim.js';
 export { defineRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
 export { type ClaimFault, type QuoteTerms, type SourceClaim, STRICT_TERMS } from './source-claim.js';
@@ -26,4 +30,11 @@ export type {
   StandardSchema,
 } from './standard-schema.js';
 export { defineStep, type Need, type Step, type StepDeclaration } from './step.js';
-export { type ContractVersion, defineVersion, type Status, type Version, type VersionDeclaration } from './version.js';
+export {
+  type ContractVersion,
+  defineVersion,
+  type Origin,
+  type Status,
+  type Version,
+  type VersionDeclaration,
+} from './version.js';

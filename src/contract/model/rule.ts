@@ -7,7 +7,7 @@ import type { Severity } from '../../issue/issue.js';
  * @public
  */
 export interface Rule<Document = unknown, Code extends string = string> {
-  /** Stable and dotted: `packet.results.order`. */
+  /** Stable and dotted, and begins with the name of its contract: `com.example.note.title`. */
   readonly code: Code;
   /** What holds, as one sentence without a full stop: `results stand in their total order`. */
   readonly says: string;
@@ -15,6 +15,8 @@ export interface Rule<Document = unknown, Code extends string = string> {
   readonly mend?: string;
   /** A `warning` never makes a document invalid. */
   readonly severity: Severity;
+  /** The contract that the rule belongs to, where it came with a document that another contract carries. */
+  readonly carriedFrom?: string;
   /**
    * Reports every place where the rule does not hold. Must be pure, synchronous and linear in the document.
    */

@@ -1,5 +1,7 @@
-/** One version of a contract: its schema, its rules and its volatile members, readable alone. */
+/** One version of a contract: its schema, its rules and what the verbs need to know of it, readable alone. */
 
+import { type VersionLimits, versionLimits } from './limits.js';
+import type { NormalForm } from './normal-form.js';
 import type { RecordClaim } from './record-claim.js';
 import type { Rule } from './rule.js';
 import type { SourceClaim } from './source-claim.js';
@@ -13,11 +15,23 @@ import type { StandardSchema } from './standard-schema.js';
 export type Version = string | number;
 
 /**
- * Where a version stands in its life. A released version never changes again.
+ * The stage of a version's life. A released version never changes again.
  *
  * @public
  */
 export type Status = 'draft' | 'released' | 'deprecated';
+
+/**
+ * Whose wire format a version imports: this package reads and writes it for exchange and never adds to it.
+ *
+ * @public
+ */
+export interface Origin {
+  /** The project that owns the format. */
+  readonly project: string;
+  /** The version of that project's format, as the project names it. */
+  readonly version: string;
+}
 
 /**
  * One version of a contract.
@@ -27,11 +41,13 @@ export type Status = 'draft' | 'released' | 'deprecated';
 export interface ContractVersion<V extends Version = Version, Document = unknown, Code extends string = string> {
   readonly version: V;
   readonly status: Status;
-  /** Number of the decision record that tells why the version is as it is. */
+  /** Number of the decision record that explains the version. */
   readonly adr?: string;
+  /** Absent where the format is the contract owner's own. */
+  readonly origin?: Origin;
   /** The shape. A thunk, so that nothing is built on import and unused contracts fall out of bundles. */
   schema(): StandardSchema<Document, unknown>;
-  /** What JSON Schema cannot say, in the order in which it is told. */
+  /** What JSON Schema cannot say, in the order in which issues are reported. */
   readonly rules: readonly Rule<Document, Code>[];
   /**
    * Exact RFC 6901 pointers to the members that the stable digest leaves out, through objects only; a member that is
@@ -40,6 +56,15 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
   readonly volatile: readonly string[];
   /** Lists whose items have identity: pointer of the list to the member that identifies an item. */
   readonly identity: Readonly<Record<string, string>>;
+  /**
+   * Objects that may have a member `extensions`, which no rule reads: RFC 6901 pointers, `''` for the root; a pointer to a
+   * list means each of its items.
+   */
+  readonly extensions: readonly string[];
+  /** The largest document of this version. */
+  readonly limits: VersionLimits;
+  /** The one spelling of what means the same; `normalize` writes it. */
+  readonly form?: NormalForm;
   /** What the document claims to have taken from sources; `verifyAgainst` checks each claim. */
   sources?(document: Document): readonly SourceClaim<Code>[];
   /** The records that the document names; `verifyAgainst` follows each when records are given. */
@@ -47,7 +72,8 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
 }
 
 /**
- * What `defineVersion` takes: no rules, no volatile members and no identities unless said otherwise.
+ * What `defineVersion` takes: no rules, volatile members, identities or extensions, and the limits of the strict reader,
+ * unless given.
  *
  * @public
  */
@@ -55,10 +81,14 @@ export interface VersionDeclaration<V extends Version, Document, Code extends st
   readonly version: V;
   readonly status: Status;
   readonly adr?: string;
+  readonly origin?: Origin;
   schema(): StandardSchema<Document, unknown>;
   readonly rules?: readonly Rule<NoInfer<Document>, Code>[];
   readonly volatile?: readonly string[];
   readonly identity?: Readonly<Record<string, string>>;
+  readonly extensions?: readonly string[];
+  readonly limits?: Partial<VersionLimits>;
+  readonly form?: NormalForm;
   sources?(document: NoInfer<Document>): readonly SourceClaim<Code>[];
   records?(document: NoInfer<Document>): readonly RecordClaim[];
 }
@@ -72,11 +102,13 @@ export interface VersionDeclaration<V extends Version, Document, Code extends st
 export function defineVersion<const V extends Version, Document, Code extends string = never>(
   declaration: VersionDeclaration<V, Document, Code>,
 ): ContractVersion<V, Document, Code> {
-  const { rules = [], volatile = [], identity = {} } = declaration;
+  const { rules = [], volatile = [], identity = {}, extensions = [], limits } = declaration;
   return Object.freeze({
     ...declaration,
     rules: Object.freeze([...rules]),
     volatile: Object.freeze([...volatile]),
     identity: Object.freeze({ ...identity }),
+    extensions: Object.freeze([...extensions]),
+    limits: versionLimits(limits),
   });
 }

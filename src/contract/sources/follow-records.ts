@@ -14,6 +14,8 @@ export interface Following {
   readonly isRequired: boolean;
   readonly maxIssues: number | undefined;
   readonly text: (() => string) | undefined;
+  /** Pointer to the document in what came in. */
+  readonly prefix?: string;
 }
 
 /** What came of the records. */
@@ -32,10 +34,10 @@ const line = {
 /** Undefined for a document that names no record; `claims` is undefined when the contract failed to say. */
 export async function followRecords<Code extends string>(
   claims: readonly RecordClaim[] | undefined,
-  { records, signal, isRequired, maxIssues, text }: Following,
+  { records, signal, isRequired, maxIssues, text, prefix }: Following,
 ): Promise<Followed<Code> | undefined> {
   if (claims?.length === 0) return undefined;
-  const drafts = collectIssues<Code>(maxIssues);
+  const drafts = collectIssues<Code>(maxIssues, prefix);
   const sink: IssueSink = drafts;
   const keys = new Set(claims?.map(({ key }) => key));
   const fetched = records === undefined ? undefined : await fetchSources(records, keys, signal);

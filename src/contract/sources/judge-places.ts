@@ -24,14 +24,16 @@ interface Judging {
   readonly require?: readonly string[];
   readonly maxIssues?: number;
   readonly text: (() => string) | undefined;
+  /** Pointer to the document in what came in. */
+  readonly prefix?: string;
 }
 
 /** `placed` is undefined when the contract failed to say what it claims. */
 export function judgePlaces<Code extends string>(
   placed: readonly PlacedClaim[] | undefined,
-  { require, maxIssues, text }: Judging,
+  { require, maxIssues, text, prefix }: Judging,
 ): JudgedPlaces<Code> {
-  const drafts = collectIssues<Code>(maxIssues);
+  const drafts = collectIssues<Code>(maxIssues, prefix);
   // Claims bring codes of their own contract, which its type does not list
   const sink: IssueSink = drafts;
   if (placed === undefined) {

@@ -29,8 +29,11 @@ export function capOf(wanted?: unknown): number {
   return typeof wanted !== 'number' || Number.isNaN(wanted) ? DEFAULT_ISSUES : Math.max(1, wanted);
 }
 
-/** Keeps the first issues, but no warning in the place of an error: a document that fails always says why. */
-export function collectIssues<Code extends string>(wanted?: number): CollectedIssues<Code> {
+/**
+ * Keeps the first issues, but no warning in the place of an error: a document that fails always says why. `prefix` is where the
+ * document is in what came in; pointers of drafts begin at the document.
+ */
+export function collectIssues<Code extends string>(wanted?: number, prefix = ''): CollectedIssues<Code> {
   const cap = capOf(wanted);
   const kept: IssueDraft<Code>[] = [];
   let keptWarnings = 0;
@@ -47,7 +50,7 @@ export function collectIssues<Code extends string>(wanted?: number): CollectedIs
         keptWarnings -= 1;
       }
       if (kept.length >= cap) return;
-      kept.push(draft);
+      kept.push(prefix === '' ? draft : { ...draft, pointer: `${prefix}${draft.pointer ?? ''}` });
       if (isWarning) keptWarnings += 1;
     },
     exhausted: () => drafts.count >= cap * 10,

@@ -1,4 +1,5 @@
 /** A verdict that failed as an RFC 9457 problem document, safe to send back to whoever sent the input. */
+import { IDENTIFIER_BASE } from '../model/index.js';
 import type { Stage } from './check.js';
 import type { Fails } from './verdict.js';
 
@@ -54,7 +55,7 @@ export function toProblem(verdict: Fails): Problem {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const left = truncated === 0 ? '' : `, and ${truncated} or more issues that are not listed`;
   return {
-    type: `urn:evidence-contracts:problem:${stage}`,
+    type: `${IDENTIFIER_BASE}problem:${stage}`,
     title: titles[stage],
     status: stage === 'json' ? 400 : 422,
     detail: `${errors.length} ${errors.length === 1 ? 'error' : 'errors'} at stage ${stage}${left}`,

@@ -79,6 +79,7 @@ function ofAction({ kind, type, requirement }: Node): Accepts | undefined {
   if (kind !== 'validation') return undefined;
   if (type === 'non_empty') return (value) => (value as readonly unknown[]).length > 0;
   if (typeof requirement !== 'number') return undefined;
+  if (type === 'min_entries') return (value) => Object.keys(value as object).length >= requirement;
   if (type === 'length') return (value) => (value as readonly unknown[]).length === requirement;
   if (type === 'min_length') return (value) => (value as readonly unknown[]).length >= requirement;
   if (type === 'max_length') return (value) => (value as readonly unknown[]).length <= requirement;

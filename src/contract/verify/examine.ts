@@ -23,6 +23,9 @@ import {
 } from '../verdict/index.js';
 import { checkContract } from './check-contract.js';
 import { lineOf, passedLines, stages } from './check-lines.js';
+import { type Opened, openEnvelope } from './envelope.js';
+import { extensionLines } from './extensions.js';
+import { addExcess } from './limits.js';
 import type { ExamineOptions } from './options.js';
 import { runRules } from './rules.js';
 import { selectVersion } from './select-version.js';
@@ -41,6 +44,8 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly canonical: CanonicalBytes | undefined;
   /** Gives the text that came in, when it was text or bytes: asked only when an issue wants its place. */
   readonly text: (() => string) | undefined;
+  /** Pointer to the document in what came in: `''`, or the place in its envelope. */
+  readonly prefix: Opened['prefix'];
   readonly version: VersionsOf<C>;
   readonly checks: readonly Check[];
 }
@@ -92,9 +97,10 @@ export function refuseThin<C extends Contract>(
   if ((typeof input === 'string' ? input.length : input.byteLength) < shortest) return undefined;
   const thin = readThin(input, ELEMENTS_FOR_FAULT * capOf(options.maxIssues), limitsOf(options), shortest);
   if (thin === undefined) return undefined;
-  const { version } = selectVersion(contract, thin.json, options.assumeVersion);
-  const drafts = collectIssues<IssueCodeOf<C>>(options.maxIssues);
-  return version !== undefined && isExhaustedBy(() => schemaOf(version), thin.json, drafts) && thin.isReadable()
+  const { document, assumed, prefix } = openEnvelope(contract, thin.json, options.assumeVersion);
+  const { version } = selectVersion(contract, document, assumed);
+  const drafts = collectIssues<IssueCodeOf<C>>(options.maxIssues, prefix);
+  return version !== undefined && isExhaustedBy(() => schemaOf(version), document, drafts) && thin.isReadable()
     ? stopped<C>('shape', version, listIssues(drafts, textOf(input)))
     : undefined;
 }
@@ -117,8 +123,8 @@ export function examineGated<C extends Contract>(
 export function shaped<C extends Contract>(contract: C, value: unknown): Outcome<DocumentOf<C>> {
   const received = receiveValue(value, {});
   if (!received.ok) return failure(received.unsound.issues);
-  const { json } = received;
-  const { version, draft } = selectVersion(contract, json);
+  const { document: json, assumed } = openEnvelope(contract, received.json);
+  const { version, draft } = selectVersion(contract, json, assumed);
   const drafts = collectIssues();
   if (draft === undefined) checkShape(() => schemaOf(version), json, drafts);
   else drafts.add(draft);
@@ -161,28 +167,30 @@ function receiveValue(value: unknown, options: ExamineOptions): Received {
 }
 
 /** A document that the reader or the gate gave: no second look at what it is made of. */
-export function examineJson<C extends Contract>(
-  contract: C,
-  json: JsonValue,
-  { options = {}, text, canonical }: Context,
-): Examined<C> {
-  const selected = selectVersion(contract, json, options.assumeVersion);
-  const drafts = collectIssues<IssueCodeOf<C>>(options.maxIssues);
+export function examineJson<C extends Contract>(contract: C, received: JsonValue, context: Context): Examined<C> {
+  const { options = {}, text } = context;
+  const { document: json, assumed, prefix } = openEnvelope(contract, received, options.assumeVersion);
+  const selected = selectVersion(contract, json, assumed);
+  const drafts = collectIssues<IssueCodeOf<C>>(options.maxIssues, prefix);
   const listed = (): IssueList<IssueCodeOf<C>> => listIssues(drafts, text);
   if (selected.draft !== undefined) {
-    drafts.add(selected.draft);
-    return stopped<C>('version', undefined, listed());
+    const named = collectIssues<IssueCodeOf<C>>(options.maxIssues);
+    named.add(prefix === '' ? selected.draft : { ...selected.draft, pointer: '/version' });
+    return stopped<C>('version', undefined, listIssues(named, text));
   }
   const { version } = selected;
-  checkShape(() => schemaOf(version), json, drafts);
+  addExcess({ version, json, options, text }, drafts);
+  if (drafts.count === 0) checkShape(() => schemaOf(version), json, drafts);
   if (drafts.count > 0) return stopped<C>('shape', version, listed());
   const ruled = runRules<IssueCodeOf<C>>(version.rules, json, drafts);
-  const checks = ruled === undefined ? passedLines(version.rules) : [...passedLines([]), ...ruled];
+  const passed = ruled === undefined ? passedLines(version.rules) : [...passedLines([]), ...ruled];
+  const carried = extensionLines(version, json);
+  const checks = carried.length === 0 ? passed : [...passed, ...carried];
   if (drafts.errors > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
   // The one place where JSON becomes a document: its version's schema and rules have held.
   const document = json as DocumentOf<C>;
-  const { issues, truncated } = listed();
-  return { ok: true, document, json, canonical, text, version, checks, issues, truncated };
+  const canonical = prefix === '' ? context.canonical : undefined;
+  return { ok: true, document, json, canonical, text, prefix, version, checks, ...listed() };
 }
 
 /** By version, as a thunk may build its schema each time. */

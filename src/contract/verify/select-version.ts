@@ -13,14 +13,14 @@ export function selectVersion<C extends Contract>(contract: C, document: JsonVal
   const version = versionOf(contract, document, assumed);
   if (version !== undefined) return { version };
   const pointer = contract.versionAt ?? '';
-  const said = saidBy(contract, document);
+  const said = contract.versionAt === null ? assumed : saidBy(contract, document);
   return { draft: said === undefined ? missing(contract, pointer) : refused(contract, pointer, said) };
 }
 
-/** The version of the document, when there is one; why there is none is another question. */
+/** The version of the document. A document that cannot name it has the one that is assumed, or the only one there is. */
 function versionOf<C extends Contract>(contract: C, document: JsonValue, assumed?: Version): VersionsOf<C> | undefined {
   const versions: readonly VersionsOf<C>[] = contract.versions;
-  if (contract.versionAt === null) return versions[0];
+  if (contract.versionAt === null && assumed === undefined) return versions.length === 1 ? versions[0] : undefined;
   const said = saidBy(contract, document);
   const wanted = said === undefined ? assumed : said;
   for (const candidate of versions) if (candidate.version === wanted) return candidate;

@@ -7,7 +7,7 @@ import type { StandardIssue, StandardSchema } from '../model/index.js';
 import type { IssueSink } from '../verdict/index.js';
 import { describe } from '../verdict/index.js';
 import { isPromise } from './promise.js';
-import { checkValibot, exhaustsOn, isValibot } from './valibot-shape.js';
+import { checkValibot, exhaustsOn, isValibot, unknownMember } from './valibot-shape.js';
 
 /** Adds an issue for each place where the document does not fit; never throws, whatever the schema does. */
 export function checkShape(schema: () => StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
@@ -46,7 +46,7 @@ function checkStandard(schema: StandardSchema, document: JsonValue, drafts: Issu
     const path = pathOf(issue);
     const unknown = unknownKeysOf(issue);
     for (const key of unknown) {
-      drafts.add({ code: 'shape.unknown', pointer: pointerTo([...path, key]), says: 'unknown member' });
+      drafts.add({ ...unknownMember([...path, key]), pointer: pointerTo([...path, key]) });
     }
     if (unknown.length === 0) drafts.add(invalidAt(pointerTo(path), expectedOf(issue)));
   }

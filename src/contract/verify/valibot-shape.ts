@@ -70,7 +70,7 @@ interface Node extends GenericSchema {
   readonly entries?: ObjectEntries;
   readonly item?: GenericSchema;
   readonly wrapped?: GenericSchema;
-  readonly key?: string;
+  readonly key?: string | GenericSchema;
   readonly options?: readonly unknown[];
   /** The schema that the pipe begins with, then its actions. */
   readonly pipe?: readonly [GenericSchema, ...Action[]];
@@ -95,6 +95,7 @@ function walk(state: Walk, schema: GenericSchema, value: unknown): void {
   if (node.type === 'strict_object' && node.entries !== undefined) walkObject(state, node.entries, value);
   else if (node.type === 'array' && node.item !== undefined) walkArray(state, node.item, value);
   else if (namesMembers.includes(node.type) && Array.isArray(value)) addNoObject(state, value);
+  else if (state.isTaken === true && node.type === 'record') walkNames(state, node, value);
   else if (node.type === 'variant' && node.options?.every(hasEntries) === true) walkVariant(state, node, value);
   else if (node.wrapped !== undefined && value !== undefined && !(value === null && node.type.startsWith('null')))
     walk(state, node.wrapped, value);
@@ -112,6 +113,17 @@ function addNoObject(state: Walk, value: unknown): void {
   state.drafts.add({ ...draft, pointer: pointerTo(state.segments) });
 }
 
+/** Names that valibot's records skip, whatever their schema of names is. */
+const skippedNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+function walkNames({ drafts, segments }: Walk, { key }: Node, value: unknown): void {
+  if (typeof key !== 'object' || typeof value !== 'object' || value === null) return;
+  for (const name of skippedNames) {
+    if (!Object.hasOwn(value, name) || safeParse(key, name).success) continue;
+    drafts.add({ code: 'shape.value', pointer: pointerTo([...segments, name]), expected: 'a name that is allowed' });
+  }
+}
+
 /** Members in canonical key order, known or not. */
 function walkObject(state: Walk, entries: ObjectEntries, value: unknown): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -123,11 +135,19 @@ function walkObject(state: Walk, entries: ObjectEntries, value: unknown): void {
     if (state.drafts.exhausted()) return;
     const known = Object.hasOwn(entries, key) ? (entries[key] as GenericSchema) : undefined;
     state.segments.push(key);
-    if (known === undefined) add(state, { code: 'shape.unknown', says: 'unknown member' });
+    if (known === undefined) add(state, unknownMember(state.segments));
     else if (Object.hasOwn(members, key)) walk(state, known, members[key]);
     else if (!isOptional(known)) add(state, { code: 'shape.missing', says: 'required member is absent' });
     state.segments.pop();
   }
+}
+
+/** Documents name their version and no schema: the member that editors look for has a hint of its own. */
+export function unknownMember(segments: readonly Segment[]): IssueDraft<ContractCode> {
+  const draft = { code: 'shape.unknown', says: 'unknown member' } as const;
+  if (segments.length !== 1 || segments[0] !== '$schema') return draft;
+  const mend = 'Remove $schema: a document names its version, and editors take the schema from their settings.';
+  return { ...draft, mend };
 }
 
 function walkArray(state: Walk, item: GenericSchema, value: unknown): void {
@@ -150,7 +170,8 @@ function hasEntries(option: unknown): boolean {
 }
 
 /** A variant is judged by the option that its discriminator names; without one, the discriminator is the fault. */
-function walkVariant(state: Walk, { key = '', options = [] }: Node, value: unknown): void {
+function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unknown): void {
+  const key = typeof named === 'string' ? named : '';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     addNoObject(state, value);
     return;

@@ -63,11 +63,13 @@ export function safeParse<C extends Contract, const I>(
  * @public
  */
 export function is<C extends Contract>(contract: C, value: unknown): value is DocumentOf<C> {
-  return examineGated(contract, value, { maxIssues: 1 }).ok;
+  const examined = examineGated(contract, value, { maxIssues: 1 });
+  return examined.ok && examined.prefix === '';
 }
 
 /**
- * Says whether a document of the contract follows this version: looks at the version only.
+ * Says whether a document of the contract names this version, or has the only version there is. Looks at the version only:
+ * false for all documents of a contract with several versions that they do not name.
  *
  * @public
  */

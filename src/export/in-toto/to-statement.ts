@@ -1,4 +1,5 @@
 /** A verdict that holds as an in-toto Statement: the digest of the document, and every check that passed. */
+import { contractId } from '../../contract/model/index.js';
 import type { Holds } from '../../contract/verdict/index.js';
 import { requireOptions, text } from '../../issue/options.js';
 import { quotationsIn } from '../shared/quotations.js';
@@ -54,7 +55,7 @@ export function toStatement(verdict: Holds, about: StatementOptions): Statement 
     predicate: {
       verifier: {
         id: verifier,
-        policies: [{ name: `${contract} ${version}`, uri: `urn:evidence-contracts:${contract}:${version}` }],
+        policies: [{ name: `${contract} ${version}`, uri: contractId(contract, version) }],
       },
       timeCreated,
       properties: [...new Set(passed)].map((code) => propertyOf(`${scope}_${code}`)),

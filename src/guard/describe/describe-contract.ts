@@ -59,6 +59,9 @@ function describeVersion(
     rules: version.rules.map(({ code, severity }) => ({ code, severity })),
     volatile: [...version.volatile],
     identity: { ...version.identity },
+    extensions: [...version.extensions],
+    limits: { ...version.limits },
+    form: version.form ?? null,
     sources: version.sources !== undefined,
     examples: Object.fromEntries(own.map((example) => [example.name, describeExample(contract, version, example)])),
   };

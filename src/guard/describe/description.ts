@@ -1,6 +1,6 @@
 /** What is frozen of a contract, as plain JSON: what a lock holds, a snapshot shows and two versions are compared by. */
 
-import type { Status, Version } from '../../contract/model/index.js';
+import type { NormalForm, Status, Version, VersionLimits } from '../../contract/model/index.js';
 import type { Stage } from '../../contract/verdict/index.js';
 import type { Digest } from '../../digest/digest.js';
 import type { Severity } from '../../issue/issue.js';
@@ -34,6 +34,11 @@ export interface VersionDescription {
   /** In the order in which they are hashed. */
   readonly volatile: readonly string[];
   readonly identity: Readonly<Record<string, string>>;
+  /** Objects that may carry extensions. */
+  readonly extensions: readonly string[];
+  readonly limits: VersionLimits;
+  /** Null when the version declares none. */
+  readonly form: NormalForm | null;
   /** Whether the version says what its documents claim of sources. */
   readonly sources: boolean;
   /** What every verb says of each example, by name: `valid/full.json`. */

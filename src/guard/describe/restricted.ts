@@ -1,6 +1,6 @@
 /** A contract as it was when a version was its latest, or as it would be without one rule. */
 
-import { defineContract } from '../../contract/define-contract.js';
+import { makeContract } from '../../contract/make-contract.js';
 import type { Contract, ContractVersion, Versions } from '../../contract/model/index.js';
 
 /**
@@ -9,7 +9,7 @@ import type { Contract, ContractVersion, Versions } from '../../contract/model/i
  */
 export function upTo({ name, versionAt, versions }: Contract, last: ContractVersion): Contract {
   const known = versions.slice(0, versions.indexOf(last) + 1);
-  return defineContract({ name, versionAt, versions: nonEmpty(known) });
+  return makeContract({ name, versionAt, versions: nonEmpty(known) });
 }
 
 /** The same contract, with one rule of its latest version left out. */
@@ -19,7 +19,7 @@ export function withoutRule(contract: Contract, code: string): Contract {
   const changed = versions.map((version, place) =>
     place === last ? { ...version, rules: version.rules.filter((rule) => rule.code !== code) } : version,
   );
-  return defineContract({ name, versionAt, versions: nonEmpty(changed) });
+  return makeContract({ name, versionAt, versions: nonEmpty(changed) });
 }
 
 function nonEmpty([first, ...rest]: readonly ContractVersion[]): Versions {

@@ -27,6 +27,9 @@ export type ChangeKind =
   | `volatile.${'changed' | 'order'}`
   | `version.${'named' | 'place' | 'added' | 'removed' | 'order' | 'status'}`
   | 'identity.changed'
+  | 'extensions.changed'
+  | 'form.changed'
+  | 'limits.changed'
   | `claims.${'added' | 'removed' | 'changed'}`
   | `digest.${'changed' | 'stable'}`
   | `migration.${'added' | 'removed' | 'changed'}`

@@ -16,6 +16,9 @@ export function diffDeclarations({ before, after }: Versions): readonly Contract
     ...diffRules(before.rules, after.rules),
     ...diffVolatile(before, after),
     ...diffIdentity(before.identity, after.identity),
+    ...diffExtensions(before, after),
+    ...diffLimits(before, after),
+    ...diffForm(before, after),
     ...diffSources(before, after),
     ...diffStatus(before, after),
   ];
@@ -107,6 +110,32 @@ function diffIdentity(
 
 function memberOf(identity: VersionDescription['identity'], key: string): string | undefined {
   return Object.hasOwn(identity, key) ? identity[key] : undefined;
+}
+
+function diffExtensions(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
+  const places = [...new Set([...before.extensions, ...after.extensions])].sort();
+  return places
+    .filter((place) => before.extensions.includes(place) !== after.extensions.includes(place))
+    .map((pointer) => {
+      const says = after.extensions.includes(pointer)
+        ? 'extensions are counted here now'
+        : 'extensions are not counted here';
+      return { kind: 'extensions.changed', pointer, says, effect: 'told' };
+    });
+}
+
+function diffLimits({ limits: from }: VersionDescription, { limits: to }: VersionDescription): readonly ChangeFacts[] {
+  return (['bytes', 'depth', 'nodes'] as const).flatMap((name): ChangeFacts[] => {
+    if (from[name] === to[name]) return [];
+    const effect = to[name] > from[name] ? 'widened' : 'narrowed';
+    return [{ kind: 'limits.changed', pointer: '', says: `documents have at most ${to[name]} ${name} now`, effect }];
+  });
+}
+
+function diffForm(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
+  if (isSame(before.form, after.form)) return [];
+  const why = 'the same documents are valid; what normalize writes changes';
+  return [{ kind: 'form.changed', pointer: '', says: 'the normal form is another', effect: 'told', why }];
 }
 
 function diffSources(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {

@@ -68,7 +68,8 @@ export function lockOf(contracts: readonly ContractDescription[], statuses?: rea
 /** As far as the guard relies on: the descriptions themselves are compared, member by member. */
 function isDescription(value: unknown): value is VersionDescription {
   if (!isObject(value)) return false;
-  const { contract, version, status, versionAt, schema, rules, volatile, identity, examples } = value;
+  const { contract, version, status, versionAt, schema, rules, volatile, identity, extensions, limits, examples } =
+    value;
   const isNamed = typeof contract === 'string' && (typeof version === 'string' || typeof version === 'number');
   const isPlaced = typeof status === 'string' && (versionAt === null || typeof versionAt === 'string');
   const isShaped = (schema === null || isObject(schema)) && isObject(identity) && isObject(examples);
@@ -78,6 +79,8 @@ function isDescription(value: unknown): value is VersionDescription {
     isShaped &&
     isListOf(rules, isRule) &&
     isListOf(volatile, isText) &&
+    isListOf(extensions, isText) &&
+    isObject(limits) &&
     Object.values(examples).every(isExample)
   );
 }

@@ -9,11 +9,11 @@ const contracts: readonly Contract[] = allContracts;
 const config = `
 import { defineConfig, defineContract, defineRule, defineStep, defineVersion } from ${JSON.stringify(libraryUrl)};
 const schema = () => ({ '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } });
-const rules = [defineRule({ code: 'note.title', says: 'it is \\u001b[31mred', severity: 'warning', check() {} })];
+const rules = [defineRule({ code: 'com.example.note.title', says: 'it is \\u001b[31mred', severity: 'warning', check() {} })];
 const [one, two] = ['1', 2].map((version) =>
   defineVersion({ version, status: 'released', adr: '9\\u202e', schema, rules, volatile: ['/seen\\n'], sources: () => [] }));
 const up = defineStep({ from: one, to: two, lossy: true, needs: { title: 'it has \\u0007 none' }, apply: (note) => note });
-export default defineConfig({ contracts: [defineContract({ name: 'note', versionAt: '/v', versions: [one, two], steps: [up] })] });
+export default defineConfig({ contracts: [defineContract({ name: 'com.example.note', versionAt: '/v', versions: [one, two], steps: [up] })] });
 `;
 const folder = makeFolder({ 'evidence.config.js': config });
 const run = (...words: string[]) => runCli(['contracts', ...words]);
@@ -78,16 +78,16 @@ describe('contracts', () => {
   });
 
   it('shows the contracts of a config, and no control character of them', async () => {
-    for (const words of [[], ['note'], ['note', '--json']]) {
+    for (const words of [[], ['com.example.note'], ['com.example.note', '--json']]) {
       const { code, stdout, stderr } = await runCli(['contracts', ...words], { folder });
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(printable(stdout.replaceAll('\n', ''))).toBe(stdout.replaceAll('\n', ''));
     }
-    const { stdout } = await runCli(['contracts', 'note'], { folder });
+    const { stdout } = await runCli(['contracts', 'com.example.note'], { folder });
     expect(stdout).toContain('version "1", released, ADR 9\\u202E\n  volatile: /seen\\u000A\n');
     expect(stdout).toContain('    to 2, loses something; needs title (it has \\u0007 none)\n');
-    expect(stdout).toContain('    note.title  it is \\u001B[31mred (warning)\n');
-    const one = await runCli(['contracts', 'note', '--json'], { folder });
+    expect(stdout).toContain('    com.example.note.title  it is \\u001B[31mred (warning)\n');
+    const one = await runCli(['contracts', 'com.example.note', '--json'], { folder });
     expect(JSON.parse(one.stdout.split('\n')[0] ?? '')).toMatchObject({ adr: '9\u202e', volatile: ['/seen\n'] });
   });
 
@@ -98,6 +98,6 @@ describe('contracts', () => {
       stdout: '',
       stderr: `error: there is no contract named packet; did you mean evidence-packet? known: ${known}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found from here upwards\n`,
     });
-    expect(await runCli(['contracts', 'note', '--no-config'], { folder })).toMatchObject({ code: 2 });
+    expect(await runCli(['contracts', 'com.example.note', '--no-config'], { folder })).toMatchObject({ code: 2 });
   });
 });

@@ -46,11 +46,11 @@ const config = `
 import { defineConfig, defineContract, defineRule, defineVersion } from ${JSON.stringify(libraryUrl)};
 const schema = () => ({ '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } });
 const rules = [
-  defineRule({ code: 'note.title', says: 'a title is \\u001b[31mshort', severity: 'warning', check() {} }),
-  defineRule({ code: 'packet.results.order', says: 'another rule of that name', mend: 'Write \\u202e less.', check() {} }),
+  defineRule({ code: 'com.example.note.title', says: 'a title is \\u001b[31mshort', severity: 'warning', check() {} }),
+  defineRule({ code: 'packet.results.order', carriedFrom: 'evidence-packet', says: 'another rule of that name', mend: 'Write \\u202e less.', check() {} }),
 ];
 const versions = [1, '1'].map((version) => defineVersion({ version, status: 'draft', schema, rules }));
-export default defineConfig({ contracts: [defineContract({ name: 'note', versionAt: '/v', versions })] });
+export default defineConfig({ contracts: [defineContract({ name: 'com.example.note', versionAt: '/v', versions })] });
 `;
 const folder = makeFolder({ 'evidence.config.js': config });
 const explain = (...words: string[]) => runCli(['explain', ...words]);
@@ -115,17 +115,17 @@ describe('explain', () => {
   });
 
   it('knows the rules of a config, also one that has no advice, and one whose code there is already', async () => {
-    const { stdout } = await runCli(['explain', 'note.title'], { folder });
+    const { stdout } = await runCli(['explain', 'com.example.note.title'], { folder });
     expect(stdout).toBe(
-      `note.title: a warning of note 1, "1"\n  what holds: ${printable('a title is \u001b[31mshort')}\n`,
+      `com.example.note.title: a warning of com.example.note 1, "1"\n  what holds: ${printable('a title is \u001b[31mshort')}\n`,
     );
     const json = await runCli(['explain', 'packet.results.order', '--json'], { folder });
     expect(json.stdout).toContain(printable('Write \u202e less.'));
     expect(linesOf(json.stdout).map(({ contracts: where }) => where.map(({ name }) => name))).toEqual([
       ['evidence-packet'],
-      ['note'],
+      ['com.example.note'],
     ]);
-    expect(await runCli(['explain', 'note.title', '--no-config'], { folder })).toMatchObject({ code: 2 });
+    expect(await runCli(['explain', 'com.example.note.title', '--no-config'], { folder })).toMatchObject({ code: 2 });
   });
 
   it.each([

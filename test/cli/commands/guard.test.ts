@@ -47,7 +47,7 @@ const glossary = (library: keyof typeof libraries, { status = 'draft', more = ''
 import { defineConfig, defineContract, defineVersion } from ${JSON.stringify(libraryUrl)};
 const versions = [defineVersion({ version: '1.0', status: '${status}', schema: () => ${first.schema} })];
 if (${next}) versions.push(defineVersion({ version: '1.1', status: 'draft', schema: () => ${second.schema} }));
-export default defineConfig({ contracts: [defineContract({ name: 'glossary', versionAt: '/version', versions })] });`;
+export default defineConfig({ contracts: [defineContract({ name: 'com.example.glossary', versionAt: '/version', versions })] });`;
 };
 
 it('says after an accept what a check will say, and no less', async () => {
@@ -55,10 +55,13 @@ it('says after an accept what a check will say, and no less', async () => {
   const ruled = (more: string) =>
     glossary('valibot', { more })
       .replace('defineConfig,', 'defineConfig, defineRule,')
-      .replace('schema: ()', "rules: [defineRule({ code: 'glossary.a', says: 'a holds', check() {} })], schema: ()");
+      .replace(
+        'schema: ()',
+        "rules: [defineRule({ code: 'com.example.glossary.a', says: 'a holds', check() {} })], schema: ()",
+      );
   expect(await guard(ruled(''), 'init')).toMatchObject({ code: 0 });
   const accepted = await guard(ruled('hint'), 'accept', '--no-adr', '--no-changelog');
-  expect(accepted).toMatchObject({ code: 0, stdout: containing('glossary.a is held by too few examples') });
+  expect(accepted).toMatchObject({ code: 0, stdout: containing('com.example.glossary.a is held by too few examples') });
   expect(accepted.stdout).toBe((await guard(ruled('hint'), 'check')).stdout);
   expect(accepted.stdout).toContain('0 errors, 1 note\n');
 });
@@ -103,18 +106,18 @@ describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (libr
     expect(await guard(said({ more: 'hint', status: 'released', next: true }), 'accept')).toMatchObject({ code: 0 });
     expect(await guard(said({ more: 'hint', status: 'released', next: true }), 'check')).toMatchObject({ code: 0 });
 
-    expect(existsSync(join(folder, 'adr/0003-glossary-1-1.md'))).toBe(true);
-    expect(read('adr/0003-glossary-1-1.md')).toContain('- `/hint`: looks renamed to "note"');
+    expect(existsSync(join(folder, 'adr/0003-com-example-glossary-1-1.md'))).toBe(true);
+    expect(read('adr/0003-com-example-glossary-1-1.md')).toContain('- `/hint`: looks renamed to "note"');
     expect(read('CHANGELOG.md')).toMatch(
-      /^# Changelog\n\n## 1\.0\.0\n\n### Contracts\n\n- Add `glossary` 1\.1: .* \(ADR 0003\)\.\n- Change `glossary` 1\.0: .* \(ADR 0002\)\./,
+      /^# Changelog\n\n## 1\.0\.0\n\n### Contracts\n\n- Add `com.example.glossary` 1\.1: .* \(ADR 0003\)\.\n- Change `com.example.glossary` 1\.0: .* \(ADR 0002\)\./,
     );
   });
 });
 
 /** The packet of this package as it would stand after its release, with these versions. */
 const packets = (versions: string) => `
-import { defineConfig, defineContract, defineVersion } from ${JSON.stringify(libraryUrl)};
-import { evidencePacketV1 } from ${packetUrl};
+import { defineConfig, defineVersion } from ${JSON.stringify(libraryUrl)};
+import { EvidencePacket, evidencePacketV1 } from ${packetUrl};
 import { exactOptional, literal, strictObject, string } from ${url('valibot')};
 const v1 = defineVersion({ ...evidencePacketV1, status: 'released' });
 const wider = (name) => {
@@ -123,7 +126,7 @@ const wider = (name) => {
   return strictObject({ ...entries, meta: strictObject(meta) });
 };
 const versions = ${versions};
-export default defineConfig({ contracts: [defineContract({ name: 'evidence-packet', versionAt: '/meta/schema_version', versions })] });`;
+export default defineConfig({ contracts: [{ ...EvidencePacket, versions }] });`;
 
 describe('evidence-packet with one more optional member, in a scratch copy', () => {
   it('is named as drift, asks for a version, a decision and a line of the changelog, and then passes', async () => {
@@ -206,7 +209,7 @@ describe('drift is told', () => {
 
   it('as commands of GitHub Actions, as JUnit XML and as SARIF', async () => {
     expect(await drifted('github')).toBe(
-      '::error file=contracts.lock.json,title=guard.draft::glossary "1.0" /hint: optional member is new. Accept it: a draft may change.\n',
+      '::error file=contracts.lock.json,title=guard.draft::com.example.glossary "1.0" /hint: optional member is new. Accept it: a draft may change.\n',
     );
     expect(await drifted('junit')).toContain('<failure message="optional member is new" type="guard.draft">');
     const log = JSON.parse(await drifted('sarif')) as unknown;

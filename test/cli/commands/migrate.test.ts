@@ -21,7 +21,7 @@ const schema = () => ({ '~standard': {
 } });
 const versions = [1, 2].map((version) => defineVersion({ version, status: 'draft', schema }));
 export default defineConfig({
-  contracts: ['note', 'remark'].map((name) => defineContract({ name, versionAt: '/v', versions })),
+  contracts: ['com.example.note', 'com.example.remark'].map((name) => defineContract({ name, versionAt: '/v', versions })),
 });
 `;
 const folder = makeFolder({
@@ -82,11 +82,13 @@ describe('migrate', () => {
     const among = await run('step.json', '--config', 'evidence.config.mjs');
     expect({ code: among.code, stdout: among.stdout }).toEqual({ code: 1, stdout: '' });
     expect(among.stderr).toMatch(
-      /^step\.json:1:1: contract\.ambiguous: [^\n]* note or remark\nhint: name the contract with --contract; [^\n]*\n$/,
+      /^step\.json:1:1: contract\.ambiguous: [^\n]* com\.example\.note or com\.example\.remark\nhint: name the contract with --contract; [^\n]*\n$/,
     );
-    const stepless = await run('step.json', '--config', 'evidence.config.mjs', '--contract', 'note');
+    const stepless = await run('step.json', '--config', 'evidence.config.mjs', '--contract', 'com.example.note');
     expect({ code: stepless.code, stdout: stepless.stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stepless.stderr).toMatch(/^step\.json: migrate\.no-step: [^\n]*\nhint: note has no migrations\n$/);
+    expect(stepless.stderr).toMatch(
+      /^step\.json: migrate\.no-step: [^\n]*\nhint: com\.example\.note has no migrations\n$/,
+    );
     expect((await run('v2.json', '--to', '1')).stderr).toContain(
       'hint: generation-result has these migrations: 1 to 2, 2 to 3\n',
     );

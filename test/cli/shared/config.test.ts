@@ -12,7 +12,7 @@ const schema = { '~standard': {
   validate: (value) => (typeof value.title === 'string' ? { value } : { issues: [{ message: 'no title', path: ['title'] }] }),
   jsonSchema: { input: () => ({ type: 'object', description: 'bidi \\u202e' }), output: () => ({}) },
 } };
-const short = defineRule({ code: 'note.title.short', says: 'a title is short', check(document, report) {
+const short = defineRule({ code: '${name}.title.short', says: 'a title is short', check(document, report) {
   if (document.title.length > 9) report({ pointer: '/title', expected: 'at most 9\\u001b[31m characters' });
 } });
 const versions = [1, '1'].map((version) => defineVersion({ version, status: 'draft', schema: () => schema, rules: [short] }));
@@ -22,61 +22,69 @@ export default defineConfig({ contracts: [defineContract({ name: '${name}', vers
 const known = allContracts.map(({ name }) => name).join(', ');
 
 const files = { 'note.json': '{"v":1,"title":"short"}', 'long.json': '{"v":"1","title":"rather long"}' };
-const folder = makeFolder({ ...files, 'evidence.config.js': config('note'), 'other.mjs': config('other') });
+const folder = makeFolder({
+  ...files,
+  'evidence.config.js': config('com.example.note'),
+  'other.mjs': config('com.example.other'),
+});
 const verify = (...words: string[]) => runCli(['verify', ...words], { folder });
 
 describe('evidence.config.js', () => {
   it('brings its contracts when it stands in the working folder', async () => {
-    expect(await verify('note.json', '--contract', 'note')).toMatchObject({ code: 0 });
-    const { code, stdout } = await verify('long.json', '--contract', 'note');
+    expect(await verify('note.json', '--contract', 'com.example.note')).toMatchObject({ code: 0 });
+    const { code, stdout } = await verify('long.json', '--contract', 'com.example.note');
     expect(code).toBe(1);
-    expect(stdout).toContain('long.json:1:18: note.title.short /title: ');
+    expect(stdout).toContain('long.json:1:18: com.example.note.title.short /title: ');
     expect(stdout).toContain(printable('at most 9\u001b[31m characters'));
   });
 
   it('brings them to the other commands', async () => {
-    const stable = await runCli(['digest', '--stable', '--contract', 'note', 'note.json'], { folder });
+    const stable = await runCli(['digest', '--stable', '--contract', 'com.example.note', 'note.json'], { folder });
     expect(stable.stdout).toMatch(/^sha256:[0-9a-f]{64}\n$/);
-    const schema = await runCli(['schema', 'note', '--version-of', '"1"'], { folder });
+    const schema = await runCli(['schema', 'com.example.note', '--version-of', '"1"'], { folder });
     expect(schema.stdout).toContain(printable('bidi \u202e'));
     expect(JSON.parse(schema.stdout)).toMatchObject({
-      $id: 'urn:evidence-contracts:note:1',
+      $id: 'urn:evidence-contracts:com.example.note:%221%22',
       description: 'bidi \u202e',
     });
-    const example = await runCli(['example', 'note'], { folder });
-    expect(example).toMatchObject({ code: 2, stderr: 'error: this package has no such example of note\n' });
+    const example = await runCli(['example', 'com.example.note'], { folder });
+    expect(example).toMatchObject({ code: 2, stderr: 'error: this package has no such example of com.example.note\n' });
   });
 
   it('is not looked at with --no-config', async () => {
-    const { code, stderr } = await verify('note.json', '--contract', 'note', '--no-config');
+    const { code, stderr } = await verify('note.json', '--contract', 'com.example.note', '--no-config');
     expect(code).toBe(2);
-    expect(stderr).toBe(`error: there is no contract named note; known: ${known}\n`);
+    expect(stderr).toBe(`error: there is no contract named com.example.note; known: ${known}\n`);
   });
 
   it('gives way to --config', async () => {
-    expect(await verify('note.json', '--contract', 'other', '--config', 'other.mjs')).toMatchObject({ code: 0 });
-    const { stderr } = await verify('note.json', '--contract', 'note', '--config', 'other.mjs');
-    expect(stderr).toBe(`error: there is no contract named note; known: ${known}, other\n`);
+    expect(await verify('note.json', '--contract', 'com.example.other', '--config', 'other.mjs')).toMatchObject({
+      code: 0,
+    });
+    const { stderr } = await verify('note.json', '--contract', 'com.example.note', '--config', 'other.mjs');
+    expect(stderr).toBe(
+      `error: there is no contract named com.example.note; did you mean com.example.other? known: ${known}, com.example.other\n`,
+    );
   });
 
   it('is found upwards from the working folder, the nearest one', async () => {
     const below = join(folder, 'deep/er');
     mkdirSync(below, { recursive: true });
-    expect(await runCli(['contracts', 'note'], { folder: below })).toMatchObject({ code: 0, stderr: '' });
-    writeFileSync(join(folder, 'deep/evidence.config.mjs'), config('nearer'));
-    expect(await runCli(['contracts', 'nearer'], { folder: below })).toMatchObject({ code: 0 });
-    const { stderr } = await runCli(['contracts', 'note'], { folder: below });
+    expect(await runCli(['contracts', 'com.example.note'], { folder: below })).toMatchObject({ code: 0, stderr: '' });
+    writeFileSync(join(folder, 'deep/evidence.config.mjs'), config('com.example.nearer'));
+    expect(await runCli(['contracts', 'com.example.nearer'], { folder: below })).toMatchObject({ code: 0 });
+    const { stderr } = await runCli(['contracts', 'com.example.note'], { folder: below });
     expect(stderr).toBe(
-      `error: there is no contract named note; known: ${known}, nearer; config: ../evidence.config.mjs\n`,
+      `error: there is no contract named com.example.note; did you mean com.example.nearer? known: ${known}, com.example.nearer; config: ../evidence.config.mjs\n`,
     );
   });
 
   it('is said to be missing when a name is not known', async () => {
-    const { code, stderr } = await runCli(['contracts', 'note'], { folder: makeFolder() });
+    const { code, stderr } = await runCli(['contracts', 'com.example.note'], { folder: makeFolder() });
     expect(code).toBe(2);
     const names = 'evidence.config.js or evidence.config.mjs or evidence.config.ts';
     expect(stderr).toBe(
-      `error: there is no contract named note; known: ${known}; no ${names} was found from here upwards\n`,
+      `error: there is no contract named com.example.note; known: ${known}; no ${names} was found from here upwards\n`,
     );
   });
 
@@ -136,7 +144,7 @@ describe('a bad config', () => {
     ['throw new TypeError("oh\\u001b[31m\\nno")', printable('cannot be loaded: TypeError: oh\u001b[31m\nno')],
     ['throw 1', 'cannot be loaded: it threw something that is no error'],
     ['export default (', 'cannot be loaded: SyntaxError: '],
-    [config('evidence-packet'), 'there is another contract named evidence-packet'],
+    [config('evidence-packet'), 'cannot be loaded: ContractError: '],
     [config('Not A Name'), 'cannot be loaded: ContractError: '],
   ])('ends with 2 and says why: %j', async (text, message) => {
     const bad = makeFolder({ 'evidence.config.mjs': text, 'good.json': packetText() });

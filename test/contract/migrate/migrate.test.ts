@@ -31,7 +31,7 @@ describe('migrate', () => {
     const { value, receipt } = migrate(Note, note1, { context });
     expect(value).toEqual(note3);
     expect(receipt).toEqual({
-      contract: 'note',
+      contract: 'com.example.note',
       steps: [
         step({
           from: 1,
@@ -298,7 +298,12 @@ describe('the laws of migration', () => {
       fc.property(v3, (document) => {
         const { value, receipt } = migrate(Note, document);
         expect(value).toEqual(document);
-        expect(receipt).toEqual({ contract: 'note', steps: [], before: digest(document), after: digest(document) });
+        expect(receipt).toEqual({
+          contract: 'com.example.note',
+          steps: [],
+          before: digest(document),
+          after: digest(document),
+        });
       }),
     );
   });

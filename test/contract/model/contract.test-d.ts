@@ -73,7 +73,7 @@ describe('the types of a contract', () => {
 
   it('list the codes of issues, those of a rule with a literal code among them', () => {
     const once = defineRule({
-      code: 'words.once',
+      code: 'com.example.words.once',
       says: 'no word stands twice',
       check: (_: { words: string[] }) => undefined,
     });
@@ -83,10 +83,10 @@ describe('the types of a contract', () => {
       schema: () => strictObject({ words: array(string()) }),
       rules: [once],
     });
-    const _verdict = verify(defineContract({ name: 'words', versionAt: null, versions: [words] }), {});
-    expectTypeOf<'words.once'>().toExtend<(typeof _verdict.issues)[number]['code']>();
+    const _verdict = verify(defineContract({ name: 'com.example.words', versionAt: null, versions: [words] }), {});
+    expectTypeOf<'com.example.words.once'>().toExtend<(typeof _verdict.issues)[number]['code']>();
     expectTypeOf<'json.duplicate-key'>().toExtend<(typeof _verdict.issues)[number]['code']>();
-    expectTypeOf<'words.twice'>().not.toExtend<(typeof _verdict.issues)[number]['code']>();
+    expectTypeOf<'com.example.words.twice'>().not.toExtend<(typeof _verdict.issues)[number]['code']>();
     const read = readJson('{}');
     if (!read.ok) expectTypeOf(read.issues[0]?.code).toEqualTypeOf<JsonCode | undefined>();
   });

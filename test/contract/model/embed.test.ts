@@ -26,7 +26,7 @@ import { fullPacket, smallPacket } from '../../support/packets.js';
 const { schema: packet, ...carried } = embed(EvidencePacket, '/evidence', { version: '1.0' });
 
 const titled = defineRule({
-  code: 'case.title',
+  code: 'com.example.case.title',
   says: 'a title says something',
   check({ title }: { readonly title: string }, report) {
     if (title === '') report({ pointer: '/title' });
@@ -48,7 +48,7 @@ const caseV2 = defineVersion({
   ...carried,
 });
 const Case = defineContract({
-  name: 'case',
+  name: 'com.example.case',
   versionAt: '/version',
   versions: [caseV1, caseV2],
   steps: [
@@ -72,7 +72,7 @@ describe('a packet inside a contract', () => {
     const turned = { ...document, title: '', evidence: { ...fullPacket, results: [...others, first] } };
     const verdict = verify(Case, turned);
     const codes = verdict.issues.map(({ code, pointer }) => `${code} ${pointer}`);
-    expect(codes[0]).toBe('case.title /title');
+    expect(codes[0]).toBe('com.example.case.title /title');
     expect(codes.some((line) => line.startsWith('packet.results.order /evidence/results/'))).toBe(true);
   });
 
@@ -119,7 +119,7 @@ describe('embed', () => {
   it('carries at several places, some of them absent', () => {
     const { schema, ...twice } = embed(EvidencePacket, ['/before', '/after']);
     const Pair = defineContract({
-      name: 'pair',
+      name: 'com.example.pair',
       versionAt: null,
       versions: [
         defineVersion({

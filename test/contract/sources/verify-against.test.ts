@@ -540,7 +540,7 @@ describe('the work of placing claims', () => {
 describe('a contract that fails to say what it claims', () => {
   const contractOf = (claims: () => unknown) =>
     defineContract({
-      name: 'claims',
+      name: 'com.example.claims',
       versionAt: null,
       versions: [defineVersion({ version: '1', status: 'draft', schema: anything, sources: claims as never })],
     });

@@ -35,7 +35,7 @@ describe('formatVerdict', () => {
       formatVerdict(failed('{"schema":3,\n "head":{"title":1,"language":""},"authors":[]}'), { name: 'a.json' }),
     ).toBe(
       [
-        'a.json: note 3 does not hold (shape)',
+        'a.json: com.example.note 3 does not hold (shape)',
         'a.json:2:18: shape.type /head/title: expected string, got a number',
         'checks: 2 passed, 1 failed, 2 skipped',
         'what mends it: evidence-contracts explain shape.type',
@@ -46,13 +46,13 @@ describe('formatVerdict', () => {
 
   it('does without a name, a version and positions', () => {
     expect(formatVerdict(failed({}))).toBe(
-      'note does not hold (version)\nversion.missing /schema: no version: expected 1 or 2 or 3\nchecks: 1 passed, 1 failed, 1 skipped\nwhat mends it: evidence-contracts explain version.missing\n',
+      'com.example.note does not hold (version)\nversion.missing /schema: no version: expected 1 or 2 or 3\nchecks: 1 passed, 1 failed, 1 skipped\nwhat mends it: evidence-contracts explain version.missing\n',
     );
   });
 
   it('marks warnings, and tells that issues were left out', () => {
     const lines = formatVerdict(failed({ schema: 3, head: { title: '', language: '' }, authors: [] }));
-    expect(lines).toContain('\nwarning note.title /head/title: does not hold: a title is told\n');
+    expect(lines).toContain('\nwarning com.example.note.title /head/title: does not hold: a title is told\n');
     expect(formatVerdict(failed({ schema: 3, authors: Array.from({ length: 999 }, () => 1) }))).toContain(
       ' or more issues are not listed\n',
     );
@@ -121,7 +121,7 @@ describe('verdictJson', () => {
       file: 'a.json',
       line: 2,
       ok: true,
-      contract: 'note',
+      contract: 'com.example.note',
       version: 3,
       digest: digest(note3),
       stableDigest: stableDigest(Note, note3),
@@ -139,7 +139,7 @@ describe('verdictJson', () => {
     expect(line).not.toContain('\n');
     expect(JSON.parse(line)).toEqual({
       ok: false,
-      contract: 'note',
+      contract: 'com.example.note',
       version: 3,
       stage: 'rules',
       counts: { passed: 4, failed: 1, skipped: 0 },
@@ -171,11 +171,11 @@ describe('toProblem', () => {
       title: 'The document breaks a rule of its contract',
       status: 422,
       detail: '1 error at stage rules',
-      contract: 'note',
+      contract: 'com.example.note',
       version: 3,
       errors: [
         {
-          code: 'note.authors',
+          code: 'com.example.note.authors',
           pointer: '/authors',
           detail: 'does not hold: a note has an author: expected at least one author',
         },

@@ -57,7 +57,7 @@ describe('a contract over a zod 4 schema', () => {
       'a rule of the contract',
       { lines: [{ sku: 'ABC' }, { sku: 'ABC' }] },
       '/lines/1/sku',
-      'order.lines',
+      'com.example.order.lines',
       'every sku stands once',
     ],
   ])('says where %s is broken, in words of the schema', (_, change, pointer, code, expected) => {
@@ -73,7 +73,7 @@ describe('a contract over a zod 4 schema', () => {
     const failed = verify(Orders, '{"version":"1",\n"id":""}') as Fails;
     expect(failed.issues[0]?.at).toEqual({ offset: 21, line: 2, column: 6 });
     expect(formatVerdict(failed)).toContain('shape.invalid /id');
-    expect(toProblem(failed)).toMatchObject({ status: 422, contract: 'order', version: '1' });
+    expect(toProblem(failed)).toMatchObject({ status: 422, contract: 'com.example.order', version: '1' });
     expect(await verifyAgainst(Orders, order, new Map([['shelf', 'ABC']]))).toMatchObject({ ok: true });
     expect(await verifyAgainst(Orders, order, new Map([['shelf', 'AB']]))).toMatchObject({
       ok: false,
@@ -95,7 +95,7 @@ describe('a contract over a zod 4 schema', () => {
 
   it('gives JSON Schema of what goes in, which Ajv takes', () => {
     const schema = toJsonSchema(Orders);
-    expect(schema).toMatchObject({ $id: 'urn:evidence-contracts:order:1', type: 'object' });
+    expect(schema).toMatchObject({ $id: 'urn:evidence-contracts:com.example.order:%221%22', type: 'object' });
     const check = new Ajv2020().compile(schema);
     expect(check(order)).toBe(true);
     expect(check({ ...order, unit: 'crate' })).toBe(false);

@@ -45,7 +45,7 @@ describe('a list in the place of an object', () => {
   it.each(Object.entries(kinds))('is refused where a %s is asked', (_, kind) => {
     const schema = v.strictObject({ x: kind });
     const contract = defineContract({
-      name: 'lists',
+      name: 'com.example.lists',
       versionAt: null,
       versions: [defineVersion({ version: '1', status: 'draft', schema: () => schema })],
     });

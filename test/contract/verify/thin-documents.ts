@@ -17,7 +17,7 @@ export const shape = v.strictObject({
 });
 /** A contract of lists of every kind. */
 export const Lists = defineContract({
-  name: 'lists',
+  name: 'com.example.lists',
   versionAt: null,
   versions: [defineVersion({ version: '1', status: 'draft', schema: () => shape })],
 });

@@ -5,7 +5,7 @@ import { defineContract, defineVersion, validate, verify } from '../../../src/in
 import { single } from '../../support/fixture-contracts.js';
 
 const Order = defineContract({
-  name: 'order',
+  name: 'com.example.order',
   versionAt: null,
   versions: [
     defineVersion({
@@ -145,7 +145,7 @@ describe('a schema that is seldom written', () => {
         pointer: '/b',
         message: 'unknown member',
         severity: 'error',
-        mend: 'Remove the member, or check its spelling; nothing is stripped.',
+        mend: 'Remove the member, check its spelling, or carry it in extensions where the contract has them; nothing is stripped.',
       },
       {
         code: 'shape.missing',

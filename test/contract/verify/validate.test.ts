@@ -47,7 +47,7 @@ describe('parse', () => {
 
   it('throws for rules as for shape, with the code of the first error and not of a warning', () => {
     const wrong = { schema: 3, head: { title: '', language: 'en' }, authors: [] };
-    expect(() => parse(Note, wrong)).toThrow(expect.objectContaining({ code: 'note.authors' }));
+    expect(() => parse(Note, wrong)).toThrow(expect.objectContaining({ code: 'com.example.note.authors' }));
   });
 });
 
@@ -60,7 +60,7 @@ describe('validate and is', () => {
 
   it('agree, and warnings are told by one and ignored by the other', () => {
     const warned = { ...note3, head: { title: '', language: 'en' } };
-    expect(validate(Note, warned)).toMatchObject([{ code: 'note.title', severity: 'warning' }]);
+    expect(validate(Note, warned)).toMatchObject([{ code: 'com.example.note.title', severity: 'warning' }]);
     expect(is(Note, warned)).toBe(true);
     expect(is(Note, { ...note3, authors: [] })).toBe(false);
     expect(validate(Note, note3)).toEqual([]);

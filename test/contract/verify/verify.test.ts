@@ -290,15 +290,20 @@ describe('expected digests', () => {
     const huge = { schema: 'bag', bag: { text: '\u0001'.repeat(100_000_000) } };
     const limits = { bytes: Number.POSITIVE_INFINITY };
     expect(verify(Bags, huge).issues[0]?.code).toBe('json.bytes');
-    const verdict = verify(Bags, huge, { limits });
+    const [version] = Bags.versions;
+    const Huge: typeof Bags = { ...Bags, versions: [{ ...version, limits: { ...version.limits, bytes: 1e12 } }] };
+    const verdict = verify(Huge, huge, { limits });
     expect(verdict).toMatchObject({ ok: false, stage: 'digests', issues: [{ code: 'digest.none' }] });
     expect(countChecks(verdict.checks).failed).toBe(1);
-    expect(safeStableDigest(Bags, huge, { limits })).toMatchObject({ ok: false, issues: [{ code: 'digest.none' }] });
+    expect(safeStableDigest(Huge, huge, { limits })).toMatchObject({ ok: false, issues: [{ code: 'digest.none' }] });
   });
 
   it('are computed at any depth that raised limits let in', () => {
     const deep = `{"schema":"bag","bag":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
-    expect(verify(Bags, deep, { limits: { depth: Number.POSITIVE_INFINITY } }).ok).toBe(true);
+    const [version] = Bags.versions;
+    const limits = { bytes: 1_000_000, depth: 60_000, nodes: 60_000 };
+    const Deep: typeof Bags = { ...Bags, versions: [{ ...version, limits }] };
+    expect(verify(Deep, deep, { limits: { depth: Number.POSITIVE_INFINITY } }).ok).toBe(true);
     expect(verify(Bags, deep).issues[0]?.code).toBe('json.depth');
   });
 });

@@ -37,8 +37,8 @@ const passed = [
   'shape shape pass: the document has the shape of its version; ',
 ];
 const rules = (status: string, reason = ''): string[] => [
-  `rules note.authors ${status}: a note has an author; ${reason}`,
-  `rules note.title ${status}: a title is told; ${reason}`,
+  `rules com.example.note.authors ${status}: a note has an author; ${reason}`,
+  `rules com.example.note.title ${status}: a title is told; ${reason}`,
 ];
 const sources = (status: string, reason = ''): string =>
   `sources sources ${status}: every claimed text stands in its source, where the document says; ${reason}`;
@@ -87,10 +87,14 @@ describe('a verdict', () => {
       'rules that do not hold',
       { ...note3, authors: [], head: { title: '', language: '' } },
       [
-        'error note.authors /authors: does not hold: a note has an author: expected at least one author ()',
-        'warning note.title /head/title: does not hold: a title is told ()',
+        'error com.example.note.authors /authors: does not hold: a note has an author: expected at least one author ()',
+        'warning com.example.note.title /head/title: does not hold: a title is told ()',
       ],
-      [...passed, 'rules note.authors fail: a note has an author; ', 'rules note.title warn: a title is told; '],
+      [
+        ...passed,
+        'rules com.example.note.authors fail: a note has an author; ',
+        'rules com.example.note.title warn: a title is told; ',
+      ],
     ],
   ])('of %s says so, and what was not reached', (_, input, issues, checks) => {
     const verdict = verify(Note, input);
@@ -111,7 +115,7 @@ describe('a verdict', () => {
   }); // biome-ignore format: a table
 
   const dotted = defineContract({
-    name: 'dotted',
+    name: 'com.example.dotted',
     versionAt: '/v',
     versions: ['1.2', '1.10'].map((version) => defineVersion({ version, status: 'draft', schema: anything })) as never,
   });
@@ -210,7 +214,12 @@ describe('a verdict', () => {
       'error digest.none : the document is too deep or too long to be written (Keep the default)',
     ]);
     expect(lines(unsourced.verdict)).toEqual([...passed, 'digests digest fail: the document has digests; ']);
-    expect(unsourced.verdict).toMatchObject({ ok: false, stage: 'digests', contract: 'bag', version: 'bag' });
+    expect(unsourced.verdict).toMatchObject({
+      ok: false,
+      stage: 'digests',
+      contract: 'com.example.bag',
+      version: 'bag',
+    });
   });
 });
 

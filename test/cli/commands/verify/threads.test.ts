@@ -21,9 +21,9 @@ import { defineConfig, defineContract, defineRule, defineVersion } from ${JSON.s
 console.log('loaded');
 if (!isMainThread) { ${inThread} }
 const schema = { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } };
-const rule = defineRule({ code: 'note.rule', says: 'it is', check(document) { if (!isMainThread) { ${inRule} } } });
+const rule = defineRule({ code: 'com.example.note.rule', says: 'it is', check(document) { if (!isMainThread) { ${inRule} } } });
 const versions = [defineVersion({ version: 1, status: 'draft', schema: () => schema, rules: [rule] })];
-export default defineConfig({ contracts: [defineContract({ name: 'note', versionAt: '/v', versions })] });
+export default defineConfig({ contracts: [defineContract({ name: 'com.example.note', versionAt: '/v', versions })] });
 `;
 
 describe('a thread', () => {
@@ -38,7 +38,7 @@ describe('a thread', () => {
     'notes.ndjson': notes,
   });
   const verify = (name: string, ...words: string[]) =>
-    spawnCli(['verify', 'notes.ndjson', '--contract', 'note', '--config', name, '--json', ...words], {
+    spawnCli(['verify', 'notes.ndjson', '--contract', 'com.example.note', '--config', name, '--json', ...words], {
       folder: configs,
     });
 
@@ -72,7 +72,7 @@ describe('a thread', () => {
       '--ndjson',
       '-',
       '--contract',
-      'note',
+      'com.example.note',
       '--config',
       'rule.mjs',
       '--threads',
@@ -87,7 +87,16 @@ describe('a thread', () => {
   });
 
   it('that has no memory left is told from one that found nothing', async () => {
-    const words = ['verify', 'notes.ndjson', '--contract', 'note', '--config', 'memory.mjs', '--threads', '2'];
+    const words = [
+      'verify',
+      'notes.ndjson',
+      '--contract',
+      'com.example.note',
+      '--config',
+      'memory.mjs',
+      '--threads',
+      '2',
+    ];
     const { code, stderr } = await spawnCli(words, {
       folder: configs,
       environment: { NODE_OPTIONS: '--max-old-space-size=48' },

@@ -1,0 +1,120 @@
+/** Writes documents in the normal form of their version, and reports what was changed. */
+import { ContractError } from '../../issue/contract-error.js';
+import type { Issue } from '../../issue/issue.js';
+import { checkOptions } from '../../issue/options.js';
+import { orThrow } from '../../issue/outcome.js';
+import { differences, isObject, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
+import { type Contract, type ContractVersion, type DocumentOf, deviations, eachAt } from '../model/index.js';
+import { issuesOf } from '../verdict/index.js';
+import {
+  type ExamineOptions,
+  examineJson,
+  examineKinds,
+  openEnvelope,
+  receive,
+  selectVersion,
+} from '../verify/index.js';
+import { type NormalReceipt, safeDigestOf } from './receipt.js';
+
+/**
+ * A document in its normal form, and what was done to get there.
+ *
+ * @public
+ */
+export interface Normalized<Document> {
+  readonly ok: true;
+  readonly value: Document;
+  readonly receipt: NormalReceipt;
+}
+
+/**
+ * Why there is no document in normal form.
+ *
+ * @public
+ */
+export interface NotNormalized {
+  readonly ok: false;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Writes a document in the normal form of its version: absent members are left out, never null or a spelled-out default, and
+ * times end in `Z` without trailing zeros. Nothing else is changed, and the input is left untouched.
+ *
+ * @throws ContractError with the code of the first issue, when what comes out is not valid.
+ * @example
+ * ```ts
+ * import { defineContract, defineVersion, formRule, normalize } from 'evidence-contracts';
+ * import { exactOptional, strictObject, string } from 'valibot';
+ *
+ * const form = { defaults: { '/language': 'en' } };
+ * const noteV1 = defineVersion({
+ *   version: '1',
+ *   status: 'draft',
+ *   schema: () => strictObject({ title: string(), language: exactOptional(string()) }),
+ *   rules: [formRule('com.example.note.form', form)],
+ *   form,
+ * });
+ * const Note = defineContract({ name: 'com.example.note', versionAt: null, versions: [noteV1] });
+ * const { value, receipt } = normalize(Note, { title: 'berth 4', language: 'en' });
+ * console.log(JSON.stringify(value), receipt.dropped.join()); // {"title":"berth 4"} /language
+ * ```
+ * @public
+ */
+export function normalize<C extends Contract>(
+  contract: C,
+  document: unknown,
+  options: ExamineOptions = {},
+): Normalized<DocumentOf<C>> {
+  const normalized = safeNormalize(contract, document, options);
+  if (normalized.ok) return normalized;
+  throw new ContractError(normalized.issues);
+}
+
+/**
+ * The same, or the issues of what comes out. Takes text and bytes as JSON text, like `parse`. Never throws on bad input.
+ *
+ * @public
+ */
+export function safeNormalize<C extends Contract>(
+  contract: C,
+  document: unknown,
+  options: ExamineOptions = {},
+): Normalized<DocumentOf<C>> | NotNormalized {
+  checkOptions(options, examineKinds);
+  const received = receive(document, options);
+  if (!received.ok) return { ok: false, issues: received.unsound.issues };
+  const { document: before, assumed } = openEnvelope(contract, received.json, options.assumeVersion);
+  const { version, draft } = selectVersion(contract, before, assumed);
+  if (draft !== undefined) return { ok: false, issues: issuesOf([draft], undefined) };
+  const written = inNormalForm(version, orThrow(snapshot(before, options.limits)));
+  const examined = examineJson(contract, written, { options: { ...options, assumeVersion: version.version } });
+  if (!examined.ok) return { ok: false, issues: examined.issues };
+  const [from, to] = [safeDigestOf(before, options.limits), safeDigestOf(written, options.limits)];
+  if (!from.ok) return from;
+  if (!to.ok) return to;
+  const { changed, dropped } = differences(before, written);
+  const named = { contract: contract.name, version: version.version };
+  return {
+    ok: true,
+    value: examined.document,
+    receipt: { ...named, changed, dropped, before: from.value, after: to.value },
+  };
+}
+
+/** Changes a private copy of a document, and returns it. */
+function inNormalForm({ form = {}, extensions }: ContractVersion, copy: JsonValue): JsonValue {
+  const changes: { readonly parent: JsonObject; readonly key: string; readonly normal: string | undefined }[] = [];
+  deviations(form, copy, ({ parent, key, normal }) => changes.push({ parent, key, normal }));
+  for (const place of extensions) {
+    eachAt(copy, `${place}/extensions`, ({ value, member }) => {
+      if (member !== undefined && isObject(value) && Object.keys(value).length === 0)
+        changes.push({ ...member, normal: undefined });
+    });
+  }
+  for (const { parent, key, normal } of changes) {
+    if (normal === undefined) Reflect.deleteProperty(parent, key);
+    else Reflect.set(parent, key, normal);
+  }
+  return copy;
+}

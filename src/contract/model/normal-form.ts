@@ -1,0 +1,114 @@
+/** The normal form of a version: which spelling of what means the same is the one to write, as data. */
+import {
+  isSameContainer,
+  type JsonObject,
+  type JsonValue,
+  memberKeys,
+  memberOf,
+  pointerTo,
+  type Segment,
+} from '../../json/value/index.js';
+import { eachAt, type Placed } from './place.js';
+import { defineRule, type Rule } from './rule.js';
+
+/**
+ * The one spelling of documents that mean the same. Places are RFC 6901 pointers in which `*` means every item of a list.
+ *
+ * @public
+ */
+export interface NormalForm {
+  /** Members that are left out where they are null. */
+  readonly nulls?: readonly string[];
+  /** Members that are left out where they have this value. */
+  readonly defaults?: Readonly<Record<string, JsonValue>>;
+  /** RFC 3339 times: they end in `Z`, and their fraction does not end in 0. */
+  readonly times?: readonly string[];
+}
+
+/** A member that is not written in its normal form. */
+export interface Deviation {
+  /** Where it is; one list that the next deviation changes. */
+  readonly segments: readonly Segment[];
+  /** The member itself, in its object. */
+  readonly parent: JsonObject;
+  readonly key: string;
+  /** What to write instead; undefined where the member is to be left out. */
+  readonly normal: string | undefined;
+}
+
+/** Reports each deviation of a document from a form; linear in the document for each place of the form. */
+export function deviations(form: NormalForm, document: JsonValue, report: (deviation: Deviation) => void): void {
+  const { nulls = [], defaults = {}, times = [] } = form;
+  const leave = ({ segments, member }: Placed): void => {
+    if (member !== undefined) report({ segments, ...member, normal: undefined });
+  };
+  for (const place of nulls) {
+    eachAt(document, place, (placed) => {
+      if (placed.value === null) leave(placed);
+    });
+  }
+  for (const [place, usual] of Object.entries(defaults)) {
+    eachAt(document, place, (placed) => {
+      if (isSameJson(placed.value, usual)) leave(placed);
+    });
+  }
+  for (const place of times) {
+    eachAt(document, place, ({ value, segments, member }) => {
+      const normal = typeof value === 'string' ? normalTime(value) : undefined;
+      if (member !== undefined && normal !== undefined && normal !== value) report({ segments, ...member, normal });
+    });
+  }
+}
+
+/**
+ * The rule that a document has its normal form; `warning` where the format belongs to another project.
+ *
+ * @example
+ * ```ts
+ * import { formRule } from 'evidence-contracts';
+ *
+ * const rule = formRule('com.example.note.form', { defaults: { '/language': 'en' }, times: ['/written_at'] });
+ * rule.check({ language: 'en' }, ({ pointer, expected }) => console.log(pointer, expected)); // /language no member, as this is its default
+ * ```
+ * @public
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function formRule<const Code extends string>(
+  code: Code,
+  form: NormalForm,
+  severity: Rule['severity'] = 'error',
+): Rule<unknown, Code> {
+  return defineRule<unknown, Code>({
+    code,
+    says: 'every member has its normal form: absent and neither null nor its default, times with Z and no trailing zeros',
+    mend: 'Write the normal form, as normalize does.',
+    severity,
+    check(document, report) {
+      deviations(form, document as JsonValue, ({ segments, parent, key, normal }) => {
+        report({ pointer: pointerTo(segments), expected: expectedOf(parent[key], normal) });
+      });
+    },
+  });
+}
+
+function expectedOf(value: JsonValue | undefined, normal: string | undefined): string {
+  if (normal !== undefined) return 'a time that ends in Z, without trailing zeros';
+  return value === null ? 'no member, rather than null' : 'no member, as this is its default';
+}
+
+const time = /^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(?:Z|[+-]00:00)$/;
+
+/** The normal form of a time in UTC; undefined for other texts, and for times with another offset, which says more. */
+export function normalTime(text: string): string | undefined {
+  if (text.length > 64) return undefined;
+  const [, seconds, fraction = ''] = time.exec(text) ?? [];
+  if (seconds === undefined) return undefined;
+  let end = fraction.length;
+  while (fraction[end - 1] === '0') end -= 1;
+  return `${seconds}${end <= 1 ? '' : fraction.slice(0, end)}Z`;
+}
+
+function isSameJson(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
+  if (one === undefined || other === undefined || !isSameContainer(one, other)) return one === other;
+  return memberKeys(one, other).every((key) => isSameJson(memberOf(one, key), memberOf(other, key)));
+}
