@@ -1,5 +1,5 @@
 /** The way of a document through its contract: version, shape, rules, digests. */
-export { type Envelope, envelope, isEnvelope, openEnvelope } from './envelope.js';
+export { type Envelope, envelope, openEnvelope } from './envelope.js';
 export { examine, examineGated, examineJson, type Received, receive, receiveToDigest, shaped } from './examine.js';
 export type { Expectations } from './expect.js';
 export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
