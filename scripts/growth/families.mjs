@@ -3,9 +3,7 @@
  * that were products once or would be one in a plain build. `make(n)` gives what is to be timed; that says how it ended.
  */
 import { digest, safeCanonicalize, verify, verifyAgainst } from 'evidence-contracts';
-import { fromAnthropic } from 'evidence-contracts/adapters/anthropic';
-import { fromGemini } from 'evidence-contracts/adapters/gemini';
-import { fromOpenAI } from 'evidence-contracts/adapters/openai';
+import { fromAnthropic, fromGemini, fromOpenAI } from 'evidence-contracts/adapters';
 import { appendEntry, openLog, verifyAuditLog } from 'evidence-contracts/audit-log';
 import { readJson } from 'evidence-contracts/canonical';
 import {

@@ -1,23 +1,100 @@
 /**
- * What all adapters share: their result, why a citation was dropped, and helpers for the units that providers count in.
+ * Answers and streams of providers as GenerationResults that lose no citation silently, and documents of retrievers as results.
  *
- * A provider has an entry point of its own, `evidence-contracts/adapters/<provider>`, and a folder of its own, which is added
- * like this. `types.ts` says what is read of an answer, structurally, with every member optional: no SDK is a dependency, and
- * a type test holds the real response type of the SDK against it. `from-answer.ts` hands a `ReadAnswer` to `adapt`, which
- * copies the input into plain JSON first, so that nothing in it can throw, and gives it a desk: `say` puts down text and
- * returns the stretch that offsets are counted in, `sources.add` names a source once, `placeSpan` leads offsets into code
- * points, `cite` keeps a citation, and `drop` lists one that cannot be kept. Every citation is cited or dropped, once.
- * `from-events.ts` makes an `EventReader` whose answer has the shape of a completed one, so that a stream and its completed
- * answer run through the same reader and give the same bytes.
+ * Each provider has a folder, and a row in `providers.ts`. CONTRIBUTING.md has the recipe for a new one.
  *
  * @packageDocumentation
  */
 export type { CodePointSpan } from '../fields/span.js';
 export { sliceCodePoints } from '../generation-result/index.js';
 export type { OffsetUnit } from '../text/offsets.js';
-export type { Adapted, AdapterNote, CitationPlaces, DroppedCitation, SourcePlace } from './shared/adapted.js';
-export type { EventStream } from './shared/events.js';
-export type { AdapterOptions, GivenSource, KnownSource } from './shared/given.js';
-export { type AdapterNoteCode, adapterNotes, type DropReason, dropReasons } from './shared/reasons.js';
-export { type AdapterName, recogniseProvider } from './shared/recognise.js';
-export { codePointLength, convertSpan, type SpanUnits } from './shared/units.js';
+export { fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
+export type { AiSdkEvent, AiSdkResult, AiSdkStep } from './ai-sdk/types.js';
+export { fromAnthropic } from './anthropic/from-answer.js';
+export { fromAnthropicEvents } from './anthropic/from-events.js';
+export type {
+  AnthropicAnswer,
+  AnthropicBlock,
+  AnthropicCitation,
+  AnthropicEvent,
+  AnthropicUsage,
+} from './anthropic/types.js';
+export { fromBedrock } from './bedrock/from-answer.js';
+export { fromBedrockEvents } from './bedrock/from-events.js';
+export type {
+  BedrockAnswer,
+  BedrockBlock,
+  BedrockCitation,
+  BedrockCitationsContent,
+  BedrockEvent,
+  BedrockLocation,
+  BedrockMessage,
+  BedrockRange,
+  BedrockText,
+  BedrockUsage,
+} from './bedrock/types.js';
+export type { Adapted, AdapterNote, CitationPlaces, DroppedCitation, SourcePlace } from './builder/adapted.js';
+export type { EventStream } from './builder/events.js';
+export type { AdapterOptions, GivenSource, KnownSource, RequestPart, TextOptions } from './builder/given.js';
+export type { AdapterName } from './builder/provider.js';
+export { type AdapterNoteCode, adapterNotes, type DropReason, dropReasons } from './builder/reasons.js';
+export { codePointLength, convertSpan, type SpanUnits } from './builder/units.js';
+export { fromCohere } from './cohere/from-answer.js';
+export { fromCohereEvents } from './cohere/from-events.js';
+export type { CohereAnswer, CohereCitation, CohereEvent, CohereMessage } from './cohere/types.js';
+export {
+  type PacketFromAnswer,
+  type PacketFromAnswerOptions,
+  packetFromAnswer,
+  type UnquotedCitation,
+} from './documents/packet.js';
+export {
+  type DocumentResults,
+  type DroppedDocument,
+  type ResultDraft,
+  type RetrievedDocument,
+  resultsFromDocuments,
+} from './documents/results.js';
+export { fromProvider, fromProviderEvents, recogniseProvider } from './from-provider.js';
+export { fromGemini } from './gemini/from-answer.js';
+export { fromGeminiEvents } from './gemini/from-events.js';
+export type {
+  GeminiAnswer,
+  GeminiCandidate,
+  GeminiChunk,
+  GeminiEvent,
+  GeminiGrounding,
+  GeminiInteraction,
+  GeminiInteractionEvent,
+  GeminiPart,
+  GeminiResponse,
+  GeminiSegment,
+  GeminiSupport,
+} from './gemini/types.js';
+export { fromGraphRag } from './graphrag/from-answer.js';
+export type { GraphRagAnswer, GraphRagResult } from './graphrag/types.js';
+export { fromLangChain } from './langchain/from-message.js';
+export type { LangChainAnswer, LangChainBlock, LangChainMessage } from './langchain/types.js';
+export { fromOpenAI } from './openai/from-answer.js';
+export { fromOpenAIEvents } from './openai/from-events.js';
+export type {
+  OpenAIAnnotation,
+  OpenAIAnswer,
+  OpenAIChatChunk,
+  OpenAIChatCompletion,
+  OpenAIChatMessage,
+  OpenAIChoice,
+  OpenAIEvent,
+  OpenAIOutputItem,
+  OpenAIResponse,
+  OpenAIResponseEvent,
+} from './openai/types.js';
+export { fromPerplexity } from './perplexity/from-answer.js';
+export { fromPerplexityEvents } from './perplexity/from-events.js';
+export type {
+  PerplexityAnswer,
+  PerplexityCompletion,
+  PerplexityEvent,
+  PerplexitySearchResult,
+} from './perplexity/types.js';
+export { type Recording, readRecording } from './recording.js';

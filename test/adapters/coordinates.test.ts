@@ -1,16 +1,21 @@
 /** Claim, mark and source place are never mixed, whatever stands before, inside and behind them, and whatever unit counts them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromAiSdk } from '../../src/adapters/ai-sdk/index.js';
-import { fromAnthropic } from '../../src/adapters/anthropic/index.js';
-import { fromBedrock } from '../../src/adapters/bedrock/index.js';
-import { fromCohere } from '../../src/adapters/cohere/index.js';
-import { fromGemini } from '../../src/adapters/gemini/index.js';
-import { fromGraphRag } from '../../src/adapters/graphrag/index.js';
-import { type Adapted, codePointLength, type OffsetUnit, sliceCodePoints } from '../../src/adapters/index.js';
-import { fromLangChain } from '../../src/adapters/langchain/index.js';
-import { fromOpenAI } from '../../src/adapters/openai/index.js';
-import { fromPerplexity } from '../../src/adapters/perplexity/index.js';
+import {
+  type Adapted,
+  codePointLength,
+  fromAiSdk,
+  fromAnthropic,
+  fromBedrock,
+  fromCohere,
+  fromGemini,
+  fromGraphRag,
+  fromLangChain,
+  fromOpenAI,
+  fromPerplexity,
+  type OffsetUnit,
+  sliceCodePoints,
+} from '../../src/adapters/index.js';
 import { sized } from '../support/sized.js';
 
 /** Texts with characters of one to four bytes, of one and two units, and such that join. */

@@ -2,12 +2,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fromAnthropic, fromAnthropicEvents } from '../../src/adapters/anthropic/index.js';
-import { fromCohere, fromCohereEvents } from '../../src/adapters/cohere/index.js';
-import { fromGemini, fromGeminiEvents } from '../../src/adapters/gemini/index.js';
-import type { Adapted } from '../../src/adapters/index.js';
-import { fromOpenAI, fromOpenAIEvents } from '../../src/adapters/openai/index.js';
-import { fromPerplexity, fromPerplexityEvents } from '../../src/adapters/perplexity/index.js';
+import {
+  type Adapted,
+  fromAnthropic,
+  fromAnthropicEvents,
+  fromCohere,
+  fromCohereEvents,
+  fromGemini,
+  fromGeminiEvents,
+  fromOpenAI,
+  fromOpenAIEvents,
+  fromPerplexity,
+  fromPerplexityEvents,
+} from '../../src/adapters/index.js';
 import { dataFolder, readData } from '../support/data.js';
 import { citedIn, type Provider, providerOf } from './support/cited-in.js';
 import { bytesOf, expectLawful, quotesHold, slicesOf } from './support/laws.js';

@@ -1,13 +1,17 @@
 /** Shapes of answers that providers, gateways and old versions send: each citation is kept, or named among the losses. */
 import { expect, it } from 'vitest';
-import { fromAnthropic, fromAnthropicEvents } from '../../src/adapters/anthropic/index.js';
-import { fromBedrock } from '../../src/adapters/bedrock/index.js';
-import { fromCohere } from '../../src/adapters/cohere/index.js';
-import { fromGemini } from '../../src/adapters/gemini/index.js';
-import type { Adapted } from '../../src/adapters/index.js';
-import { fromLangChain } from '../../src/adapters/langchain/index.js';
-import { fromOpenAI } from '../../src/adapters/openai/index.js';
-import { fromPerplexity, fromPerplexityEvents } from '../../src/adapters/perplexity/index.js';
+import {
+  type Adapted,
+  fromAnthropic,
+  fromAnthropicEvents,
+  fromBedrock,
+  fromCohere,
+  fromGemini,
+  fromLangChain,
+  fromOpenAI,
+  fromPerplexity,
+  fromPerplexityEvents,
+} from '../../src/adapters/index.js';
 import { expectLawful } from './support/laws.js';
 
 type Adapter = (answer: object) => Adapted;

@@ -1,7 +1,13 @@
 /** Whatever is handed to the public functions of adapters and exports, they give a value or an error with a code. */
 import { describe, expect, it } from 'vitest';
-import { packetFromAnswer, resultsFromDocuments } from '../../src/adapters/documents/index.js';
-import { codePointLength, convertSpan, recogniseProvider, sliceCodePoints } from '../../src/adapters/index.js';
+import {
+  codePointLength,
+  convertSpan,
+  packetFromAnswer,
+  recogniseProvider,
+  resultsFromDocuments,
+  sliceCodePoints,
+} from '../../src/adapters/index.js';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { fromStatement, toStatement } from '../../src/export/in-toto/index.js';
 import { quotationsOf } from '../../src/export/index.js';

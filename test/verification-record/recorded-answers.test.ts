@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type AnthropicAnswer, fromAnthropic } from '../../src/adapters/anthropic/index.js';
+import { type AnthropicAnswer, fromAnthropic } from '../../src/adapters/index.js';
 import { verifyGeneration } from '../../src/generation/index.js';
 import { dataFolder, readData } from '../support/data.js';
 

@@ -1,19 +1,15 @@
-/** Reads results of the Vercel AI SDK: the provider's own answer where it is kept, else what the SDK passes on. */
-
-import { isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import type { Desk } from '../shared/desk.js';
-import { noteEnding } from '../shared/ending.js';
-import type { AdapterOptions } from '../shared/given.js';
-import { addGiven } from '../shared/given-sources.js';
-import { listIn, memberOf } from '../shared/members.js';
-import { readUsage, type UsageNames } from '../shared/usage.js';
-import { within } from '../shared/within.js';
-import { readerOf } from './body.js';
-import { readParts } from './parts.js';
+/** Reads results and streams of the Vercel AI SDK. */
+import type { JsonValue } from '../../json/value/index.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { type EventStream, readEvents } from '../builder/events.js';
+import type { AdapterOptions } from '../builder/given.js';
+import { passedOn } from '../providers.js';
+import { fullStream } from './full-stream.js';
 import { pickResult } from './pick.js';
-import type { AiSdkResult } from './types.js';
+import { readSteps } from './steps.js';
+import type { AiSdkEvent, AiSdkResult } from './types.js';
 
 /**
  * A result of `generateText`, or a step, or a message of a chat, as a GenerationResult.
@@ -23,7 +19,7 @@ import type { AiSdkResult } from './types.js';
  *
  * @example
  * ```ts
- * import { fromAiSdk } from 'evidence-contracts/adapters/ai-sdk';
+ * import { fromAiSdk } from 'evidence-contracts/adapters';
  *
  * const source = { type: 'source', sourceType: 'url', id: 'x', url: 'https://example.org/tea', title: 'Tea' };
  * const { value, notes } = fromAiSdk({ content: [{ type: 'text', text: 'Tea steeps.' }, source] });
@@ -35,40 +31,19 @@ export function fromAiSdk(result: AiSdkResult, options: AdapterOptions = {}): Ad
   return adapt({ answer: pickResult(result), options }, readAiSdk);
 }
 
-/** Reads what was picked; of a stream, what its parts added up to. */
-export function readAiSdk(answer: JsonValue, desk: Desk): void {
-  addGiven(desk);
-  if (!isObject(answer)) desk.note('', 'answer-unreadable');
-  else if (listIn(answer, 'steps').length === 0) readStep(answer, [], desk);
-  for (const [index, step] of listIn(answer, 'steps').entries()) readStep(step, ['steps', index], desk);
-  const usages = [memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ...stepUsages(answer)];
-  readUsage(
-    usages.find((usage) => isObject(usage)),
-    usageOf,
-    desk,
-  );
+/**
+ * The `fullStream` of `streamText` as a GenerationResult: the one that `fromAiSdk` gives for its steps, byte for byte.
+ *
+ * With `includeRawChunks` the provider's own events are read, and nothing of its citations is lost. A stream that is cut off,
+ * or that throws, gives what arrived, and a note. Never rejects.
+ *
+ * @public
+ */
+export async function fromAiSdkStream(events: EventStream<AiSdkEvent>, options: AdapterOptions = {}): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, fullStream(passedOn()));
+  return adapt({ answer, options, notes }, readAiSdk);
 }
 
-function readStep(step: JsonValue, path: readonly (string | number)[], desk: Desk): void {
-  const body = memberOf(memberOf(step, 'response'), 'body');
-  const read = readerOf(body);
-  if (body !== undefined && read !== undefined) read(body, within([...path, 'response', 'body'], desk));
-  else {
-    readParts({ step, path }, desk);
-    noteEnding({ owner: step, path, name: 'finishReason' }, desk);
-  }
+function readAiSdk(answer: JsonValue, builder: AnswerBuilder): void {
+  readSteps(answer, builder, passedOn());
 }
-
-/** The usage of a step is that of all where there is no other step. */
-function stepUsages(answer: JsonValue): readonly (JsonValue | undefined)[] {
-  const steps = listIn(answer, 'steps');
-  return steps.length === 1 ? steps.map((step) => memberOf(step, 'usage')) : [];
-}
-
-const usageOf: UsageNames = {
-  input_tokens: ['inputTokens', 'inputTokens.total'],
-  output_tokens: ['outputTokens', 'outputTokens.total'],
-  cache_creation_input_tokens: ['inputTokenDetails.cacheWriteTokens', 'inputTokens.cacheWrite'],
-  cache_read_input_tokens: ['inputTokenDetails.cacheReadTokens', 'cachedInputTokens', 'inputTokens.cacheRead'],
-  cost_credits: [],
-};

@@ -1,10 +1,10 @@
 /** Reads the parts of a step where the provider's own answer is not at hand: what the SDK passes on of its citations. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { isList, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { readGrounding } from '../gemini/from-answer.js';
 import { readAnnotations } from '../openai/annotations.js';
 import { readMarks } from '../perplexity/marks.js';
-import type { Desk, Stretch } from '../shared/desk.js';
-import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 import { readSource, type SourcePart, sourceIn } from './sources.js';
 import { readTextCitation } from './text-citations.js';
 
@@ -19,40 +19,40 @@ interface SaidPart {
   readonly part: JsonValue;
   readonly path: readonly (string | number)[];
   /** Nothing for a thought. */
-  readonly carrier: Stretch | undefined;
+  readonly carrier: TextPart | undefined;
 }
 
-export function readParts({ step, path }: StepHere, desk: Desk): void {
-  const list = Array.isArray(memberOf(step, 'content')) ? 'content' : 'parts';
-  if (!Array.isArray(memberOf(step, list))) desk.note(pointerTo(path), 'answer-unreadable');
+export function readParts({ step, path }: StepHere, builder: AnswerBuilder): void {
+  const list = isList(memberOf(step, 'content')) ? 'content' : 'parts';
   const said: SaidPart[] = [];
   const sources: SourcePart[] = [];
-  let last: Stretch | undefined;
+  let last: TextPart | undefined;
   for (const [index, part] of listIn(step, list).entries()) {
     const [type, here] = [textIn(part, 'type'), [...path, list, index]];
     if (type === 'text') {
-      last = desk.say(textIn(part, 'text') ?? '');
+      last = builder.addText(textIn(part, 'text') ?? '');
       said.push({ part, path: here, carrier: last });
     } else if (type === 'reasoning') said.push({ part, path: here, carrier: undefined });
     else if (type === 'source' || type === 'source-url' || type === 'source-document')
       sources.push({ part, path: here, carrier: last });
   }
-  const isRead = said.map((one) => readOwn(one, desk));
-  const isGrounded = readGroundings({ step, path }, said, desk);
+  const isRead = said.map((one) => readOwn(one, builder));
+  const isGrounded = readGroundings({ step, path }, said, builder);
   const hasOwn = isGrounded || isRead.includes(true);
-  if (!hasOwn && readListed({ step, path }, { said, sources }, desk)) return;
-  const cited = sources.map((source) => readSource(source, { said: said[0]?.carrier, isListed: hasOwn }, desk));
-  if (cited.includes(true)) desk.note(pointerTo(path), 'body-missing');
+  if (hasOwn || !readListed({ step, path }, { said, sources }, builder)) {
+    for (const source of sources) readSource(source, { said: said[0]?.carrier, isListed: hasOwn }, builder);
+  }
+  builder.note(pointerTo(path), isList(memberOf(step, list)) ? 'body-missing' : 'answer-unreadable');
 }
 
 /** Citations that the text part has: those of version 7, and annotations that a provider passes on as they are. */
-function readOwn({ part, path, carrier }: SaidPart, desk: Desk): boolean {
+function readOwn({ part, path, carrier }: SaidPart, builder: AnswerBuilder): boolean {
   let isRead = false;
   for (const [number, citation] of listIn(part, 'citations').entries()) {
     isRead = true;
     const pointer = pointerTo([...path, 'citations', number]);
-    const reason = carrier === undefined ? 'no-text' : readTextCitation({ citation, pointer, carrier }, desk);
-    if (reason !== undefined) desk.drop(pointer, reason);
+    const reason = carrier === undefined ? 'no-text' : readTextCitation({ citation, pointer, carrier }, builder);
+    if (reason !== undefined) builder.drop(pointer, reason);
   }
   const metadata = memberOf(part, 'providerMetadata');
   if (isRead || !isObject(metadata)) return isRead;
@@ -61,14 +61,14 @@ function readOwn({ part, path, carrier }: SaidPart, desk: Desk): boolean {
     if (listIn(owner, 'annotations').length === 0) continue;
     isRead = true;
     const here = [...path, 'providerMetadata', provider];
-    if (carrier === undefined) desk.dropUnread(owner, here, ['annotations']);
-    else readAnnotations({ owner, path: here, carrier }, desk);
+    if (carrier === undefined) builder.dropUnread(owner, here, ['annotations']);
+    else readAnnotations({ owner, path: here, carrier }, builder);
   }
   return isRead;
 }
 
 /** Groundings of Gemini, under the name of whichever provider serves it. */
-function readGroundings({ step, path }: StepHere, said: readonly SaidPart[], desk: Desk): boolean {
+function readGroundings({ step, path }: StepHere, said: readonly SaidPart[], builder: AnswerBuilder): boolean {
   const metadata = memberOf(step, 'providerMetadata');
   if (!isObject(metadata)) return false;
   let isRead = false;
@@ -79,7 +79,7 @@ function readGroundings({ step, path }: StepHere, said: readonly SaidPart[], des
     const parts = said.map(({ carrier }) => carrier);
     const text = said.map(({ part, carrier }) => (carrier === undefined ? '' : (textIn(part, 'text') ?? ''))).join('');
     const here = [...path, 'providerMetadata', provider, 'groundingMetadata'];
-    readGrounding({ grounding, path: here, parts, first: parts.find((part) => part !== undefined), text }, desk);
+    readGrounding({ grounding, path: here, parts, first: parts.find((part) => part !== undefined), text }, builder);
   }
   return isRead;
 }
@@ -90,17 +90,17 @@ interface Parts {
 }
 
 /** Sources of Perplexity are a list that marks in the text count. */
-function readListed({ step }: StepHere, { said, sources }: Parts, desk: Desk): boolean {
+function readListed({ step }: StepHere, { said, sources }: Parts, builder: AnswerBuilder): boolean {
   const [first, ...others] = said;
   if (!isObject(memberOf(memberOf(step, 'providerMetadata'), 'perplexity'))) return false;
   if (first?.carrier === undefined || others.length > 0 || sources.length === 0) return false;
   const listed = sources.map((source) => ({
     pointer: pointerTo(source.path),
-    source: sourceIn(source, desk),
+    source: sourceIn(source, builder),
     title: namedIn(source.part, 'title'),
     isReadable: true,
   }));
   const text = textIn(first.part, 'text') ?? '';
-  readMarks({ text, pointer: pointerTo([...first.path, 'text']), carrier: first.carrier, listed }, desk);
+  readMarks({ text, pointer: pointerTo([...first.path, 'text']), carrier: first.carrier, listed }, builder);
   return true;
 }

@@ -1,5 +1,5 @@
 /** Picks what is read out of a result: what else the SDK keeps in it, contexts and requests, can be large and is no answer. */
-import { dataOf } from '../shared/readable.js';
+import { dataOf } from '../builder/readable.js';
 
 /** Nothing where the result has a trap in it. */
 export function pickResult(result: unknown): unknown {

@@ -1,29 +1,28 @@
 /** Reads the source parts of a step: no span in the answer, and of the source what a provider puts in its metadata. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { Desk, Stretch } from '../shared/desk.js';
-import { isAbridged } from '../shared/given-sources.js';
-import { firstOf, memberOf, namedIn, textIn } from '../shared/members.js';
-import { sourceBy } from '../shared/name-source.js';
-import type { GivenPlace } from '../shared/place-source.js';
-import type { Source } from '../shared/source-list.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { firstOf, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isAbridged, sourceBy } from '../builder/name-source.js';
+import type { GivenPlace } from '../builder/place-source.js';
+import type { Source } from '../builder/source-list.js';
 
 /** A source part, where it stands, and the text before it. */
 export interface SourcePart {
   readonly part: JsonValue;
   readonly path: readonly (string | number)[];
-  readonly carrier: Stretch | undefined;
+  readonly carrier: TextPart | undefined;
 }
 
 /** What else is known of the step. */
 export interface SourcesHere {
   /** Its first text, for a source that comes before all text. */
-  readonly said: Stretch | undefined;
+  readonly said: TextPart | undefined;
   /** Whether the citations were read in a form of their own, and the sources are a list beside them. */
   readonly isListed: boolean;
 }
 
 /** The source, by its address, file or title; never by the id that the SDK makes up. */
-export function sourceIn({ part, path }: SourcePart, desk: Desk): Source | undefined {
+export function sourceIn({ part, path }: SourcePart, builder: AnswerBuilder): Source | undefined {
   const facts = factsOf(part);
   return sourceBy(
     {
@@ -32,28 +31,27 @@ export function sourceIn({ part, path }: SourcePart, desk: Desk): Source | undef
       title: namedIn(part, 'title', 'filename'),
       isQuoted: quoteIn(facts) !== undefined,
     },
-    desk,
+    builder,
   );
 }
 
-/** Whether a part was cited, and not only added to the sources. */
-export function readSource(source: SourcePart, { said, isListed }: SourcesHere, desk: Desk): boolean {
-  const { part, path, carrier = said ?? desk.say('') } = source;
-  const [pointer, found, facts] = [pointerTo(path), sourceIn(source, desk), factsOf(part)];
-  // What a search found has metadata of its own, and nothing was cited from it
-  const isHit = isObject(memberOf(memberOf(part, 'providerMetadata'), 'anthropic')) && quoteIn(facts) === undefined;
-  if (isListed || (isHit && found !== undefined)) return false;
-  if (found === undefined) {
-    desk.drop(pointer, 'no-source');
-    return true;
-  }
+/** Cites a source part, or drops it. A part that only lists what a search found stays a source, and is neither. */
+export function readSource(source: SourcePart, { said, isListed }: SourcesHere, builder: AnswerBuilder): void {
+  const { part, path, carrier = said ?? builder.addText('') } = source;
+  const [pointer, found, facts] = [pointerTo(path), sourceIn(source, builder), factsOf(part)];
   const quote = quoteIn(facts);
+  // What a search found has metadata of Anthropic and no quote
+  const isHit = isObject(memberOf(memberOf(part, 'providerMetadata'), 'anthropic')) && quote === undefined;
+  if (isListed || (isHit && found !== undefined)) return;
+  if (found === undefined) {
+    builder.drop(pointer, 'no-source');
+    return;
+  }
   if (quote !== undefined && isAbridged(quote) && namedIn(part, 'url') !== undefined)
-    desk.note(pointer, 'excerpt-abridged');
-  desk.note(pointer, 'span-missing');
+    builder.note(pointer, 'excerpt-abridged');
+  builder.note(pointer, 'span-missing');
   const title = namedIn(part, 'title', 'filename');
-  desk.cite({ pointer, carrier, source: found, title, quote, place: placeIn(facts) });
-  return true;
+  builder.cite({ pointer, carrier, source: found, title, quote, place: placeIn(facts) });
 }
 
 /** What the provider says of it, whichever that is. */

@@ -1,16 +1,16 @@
 /** Reads a message of the Messages API: the block of text is the claim, and the citation names the place in the source. */
 
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import type { Desk, Stretch } from '../shared/desk.js';
-import { noteEnding } from '../shared/ending.js';
-import type { AdapterOptions, SourceFacts } from '../shared/given.js';
-import { addGiven, isAbridged } from '../shared/given-sources.js';
-import { firstOf, listIn, memberOf, textIn } from '../shared/members.js';
-import type { GivenPlace } from '../shared/place-source.js';
-import type { DropReason } from '../shared/reasons.js';
-import { readUsage, type UsageNames } from '../shared/usage.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { noteEnding } from '../builder/ending.js';
+import type { AdapterOptions, SourceFacts } from '../builder/given.js';
+import { firstOf, listIn, memberOf, textIn } from '../builder/members.js';
+import { addGiven, isAbridged } from '../builder/name-source.js';
+import type { GivenPlace } from '../builder/place-source.js';
+import type { DropReason } from '../builder/reasons.js';
+import { readUsage, type UsageNames } from '../builder/usage.js';
 import { fetchedIn, sourceOf } from './sources.js';
 import type { AnthropicAnswer } from './types.js';
 
@@ -22,7 +22,7 @@ import type { AnthropicAnswer } from './types.js';
  *
  * @example
  * ```ts
- * import { fromAnthropic } from 'evidence-contracts/adapters/anthropic';
+ * import { fromAnthropic } from 'evidence-contracts/adapters';
  *
  * const place = { type: 'char_location', document_index: 0, start_char_index: 0, end_char_index: 10 };
  * const citation = { ...place, cited_text: 'Tea steeps', document_title: 'Tea' };
@@ -37,17 +37,17 @@ export function fromAnthropic(answer: AnthropicAnswer, options: AdapterOptions =
 }
 
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
-export function readMessage(message: JsonValue, desk: Desk): void {
-  addGiven(desk);
+export function readMessage(message: JsonValue, builder: AnswerBuilder): void {
+  addGiven(builder);
   const content = memberOf(message, 'content');
-  if (typeof content === 'string') desk.say(content);
-  else if (!Array.isArray(content)) desk.note('', 'answer-unreadable');
+  if (typeof content === 'string') builder.addText(content);
+  else if (!Array.isArray(content)) builder.note('', 'answer-unreadable');
   const blocks = listIn(message, 'content');
   const fetched = fetchedIn(blocks);
-  for (const [index, block] of blocks.entries()) readBlock({ block, index, fetched }, desk);
-  noteEnding({ owner: message, path: [], name: 'stop_reason' }, desk);
-  desk.dropUnread(message, [], ['citations']);
-  readUsage(memberOf(message, 'usage'), usageOf, desk);
+  for (const [index, block] of blocks.entries()) readBlock({ block, index, fetched }, builder);
+  noteEnding({ owner: message, path: [], name: 'stop_reason' }, builder);
+  builder.dropUnread(message, [], ['citations']);
+  readUsage(memberOf(message, 'usage'), usageOf, builder);
 }
 
 interface Block {
@@ -56,26 +56,26 @@ interface Block {
   readonly fetched: readonly SourceFacts[];
 }
 
-function readBlock({ block, index, fetched }: Block, desk: Desk): void {
+function readBlock({ block, index, fetched }: Block, builder: AnswerBuilder): void {
   const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
-  const carrier = text === undefined ? undefined : desk.say(text);
-  readCitations({ owner: block, path: ['content', index], carrier, fetched }, desk);
+  const carrier = text === undefined ? undefined : builder.addText(text);
+  readCitations({ owner: block, path: ['content', index], carrier, fetched }, builder);
 }
 
 /** What carries citations, and its text; nothing where it is no text. */
 interface Citing {
   readonly owner: JsonValue;
   readonly path: readonly (string | number)[];
-  readonly carrier: Stretch | undefined;
+  readonly carrier: TextPart | undefined;
   /** Pages that were fetched on the way. */
   readonly fetched: readonly SourceFacts[];
 }
 
-function readCitations({ owner, path, carrier, fetched }: Citing, desk: Desk): void {
+function readCitations({ owner, path, carrier, fetched }: Citing, builder: AnswerBuilder): void {
   for (const [number, citation] of listIn(owner, 'citations').entries()) {
     const pointer = pointerTo([...path, 'citations', number]);
-    const reason = carrier === undefined ? 'no-text' : readCitation({ citation, pointer, carrier, fetched }, desk);
-    if (reason !== undefined) desk.drop(pointer, reason);
+    const reason = carrier === undefined ? 'no-text' : readCitation({ citation, pointer, carrier, fetched }, builder);
+    if (reason !== undefined) builder.drop(pointer, reason);
   }
 }
 
@@ -83,24 +83,24 @@ function readCitations({ owner, path, carrier, fetched }: Citing, desk: Desk): v
 export interface CitationHere {
   readonly citation: JsonValue;
   readonly pointer: string;
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
   readonly fetched: readonly SourceFacts[];
 }
 
 /** Keeps a citation, or says why not. */
 export function readCitation(
   { citation, pointer, carrier, fetched }: CitationHere,
-  desk: Desk,
+  builder: AnswerBuilder,
 ): DropReason | undefined {
   if (!isObject(citation)) return 'malformed';
   const kind = kinds.get(textIn(citation, 'type') ?? '');
   if (kind === undefined) return 'unknown-kind';
-  const source = sourceOf({ citation, fetched, pointer }, desk);
+  const source = sourceOf({ citation, fetched, pointer }, builder);
   if (source === undefined) return 'no-source';
   const quote = textIn(citation, 'cited_text');
   const isWeb = kind === 'web';
-  if (isWeb && quote !== undefined && isAbridged(quote)) desk.note(pointer, 'excerpt-abridged');
-  desk.cite({
+  if (isWeb && quote !== undefined && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
+  builder.cite({
     pointer,
     carrier,
     claim: [carrier.start, carrier.end],

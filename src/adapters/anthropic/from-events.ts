@@ -1,10 +1,10 @@
 /** Adds the events of a stream of the Messages API up to the message they tell of. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
-import type { AdapterOptions } from '../shared/given.js';
-import { countIn, listIn, memberOf, textIn } from '../shared/members.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
+import type { AdapterOptions } from '../builder/given.js';
+import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
 import { readMessage } from './from-answer.js';
 import type { AnthropicEvent } from './types.js';
 

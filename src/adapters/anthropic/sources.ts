@@ -1,10 +1,10 @@
 /** The source of a citation: a document or search result of the request, a page of the web, or one that was fetched. */
 import type { JsonValue } from '../../json/value/index.js';
-import type { Desk } from '../shared/desk.js';
-import type { SourceFacts } from '../shared/given.js';
-import { countIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import { sourceBy } from '../shared/name-source.js';
-import type { Source } from '../shared/source-list.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import type { SourceFacts } from '../builder/given.js';
+import { countIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { sourceBy } from '../builder/name-source.js';
+import type { Source } from '../builder/source-list.js';
 
 /** A citation, where it stands, and the pages that it can cite. */
 export interface CitingIn {
@@ -27,10 +27,10 @@ export function fetchedIn(blocks: readonly JsonValue[]): readonly SourceFacts[] 
   });
 }
 
-export function sourceOf({ citation, pointer, fetched }: CitingIn, desk: Desk): Source | undefined {
+export function sourceOf({ citation, pointer, fetched }: CitingIn, builder: AnswerBuilder): Source | undefined {
   const title = namedIn(citation, 'document_title', 'title');
   const document = countIn(citation, 'document_index');
-  const facts = document === undefined ? {} : fetchedAt({ index: document, title, fetched }, desk);
+  const facts = document === undefined ? {} : fetchedAt({ index: document, title, fetched }, builder);
   return sourceBy(
     {
       pointer,
@@ -41,7 +41,7 @@ export function sourceOf({ citation, pointer, fetched }: CitingIn, desk: Desk): 
       isQuoted: textIn(citation, 'cited_text') !== undefined,
       facts,
     },
-    desk,
+    builder,
   );
 }
 
@@ -52,9 +52,9 @@ interface Wanted {
 }
 
 /** Fetched pages are counted after the documents of the request; where the titles say otherwise, the title finds the page. */
-function fetchedAt({ index, title, fetched }: Wanted, desk: Desk): SourceFacts {
-  if (desk.given.documents[index] !== undefined) return {};
-  const counted = fetched[index - desk.given.documents.length];
+function fetchedAt({ index, title, fetched }: Wanted, builder: AnswerBuilder): SourceFacts {
+  if (builder.given.documents[index] !== undefined) return {};
+  const counted = fetched[index - builder.given.documents.length];
   if (counted !== undefined && (title === undefined || counted.title === title)) return counted;
   const [titled, ...others] = fetched.filter((page) => page.title === title);
   return titled === undefined || others.length > 0 ? {} : titled;

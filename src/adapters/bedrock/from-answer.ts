@@ -1,17 +1,16 @@
 /** Reads what Bedrock's Converse returns: the content of a block is the claim, its citations name places in the sources. */
 
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import type { Desk, Stretch } from '../shared/desk.js';
-import { noteEnding } from '../shared/ending.js';
-import type { AdapterOptions } from '../shared/given.js';
-import { addGiven, isAbridged } from '../shared/given-sources.js';
-import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import { sourceBy } from '../shared/name-source.js';
-import type { GivenPlace } from '../shared/place-source.js';
-import type { DropReason } from '../shared/reasons.js';
-import { readUsage, type UsageNames } from '../shared/usage.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { noteEnding } from '../builder/ending.js';
+import type { AdapterOptions } from '../builder/given.js';
+import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
+import type { GivenPlace } from '../builder/place-source.js';
+import type { DropReason } from '../builder/reasons.js';
+import { readUsage, type UsageNames } from '../builder/usage.js';
 import type { BedrockAnswer } from './types.js';
 
 /**
@@ -21,7 +20,7 @@ import type { BedrockAnswer } from './types.js';
  *
  * @example
  * ```ts
- * import { fromBedrock } from 'evidence-contracts/adapters/bedrock';
+ * import { fromBedrock } from 'evidence-contracts/adapters';
  *
  * const location = { documentChar: { documentIndex: 0, start: 0, end: 10 } };
  * const citation = { title: 'Tea', sourceContent: [{ text: 'Tea steeps' }], location };
@@ -36,39 +35,39 @@ export function fromBedrock(answer: BedrockAnswer, options: AdapterOptions = {})
 }
 
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
-export function readConverse(answer: JsonValue, desk: Desk): void {
-  addGiven(desk);
+export function readConverse(answer: JsonValue, builder: AnswerBuilder): void {
+  addGiven(builder);
   const message = memberOf(memberOf(answer, 'output'), 'message');
-  if (!Array.isArray(memberOf(message, 'content'))) desk.note('', 'answer-unreadable');
+  if (!Array.isArray(memberOf(message, 'content'))) builder.note('', 'answer-unreadable');
   for (const [index, block] of listIn(message, 'content').entries()) {
     const cited = memberOf(block, 'citationsContent');
     const text = textIn(block, 'text');
-    if (isObject(cited)) readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], desk);
-    else if (text !== undefined) desk.say(text);
+    if (isObject(cited)) readCited(cited, ['output', 'message', 'content', index, 'citationsContent'], builder);
+    else if (text !== undefined) builder.addText(text);
   }
-  noteEnding({ owner: answer, path: [], name: 'stopReason' }, desk);
-  desk.dropUnread(answer, [], ['citations']);
-  readUsage(memberOf(answer, 'usage'), usageOf, desk);
+  noteEnding({ owner: answer, path: [], name: 'stopReason' }, builder);
+  builder.dropUnread(answer, [], ['citations']);
+  readUsage(memberOf(answer, 'usage'), usageOf, builder);
 }
 
 /** A block of citations, and what it is cited for. */
-export function readCited(cited: JsonValue, path: readonly (string | number)[], desk: Desk): void {
-  const carrier = desk.say(textOf(listIn(cited, 'content')) ?? '');
+export function readCited(cited: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
+  const carrier = builder.addText(textOf(listIn(cited, 'content')) ?? '');
   for (const [number, citation] of listIn(cited, 'citations').entries()) {
     const pointer = pointerTo([...path, 'citations', number]);
-    const reason = readCitation({ citation, pointer, carrier }, desk);
-    if (reason !== undefined) desk.drop(pointer, reason);
+    const reason = readCitation({ citation, pointer, carrier }, builder);
+    if (reason !== undefined) builder.drop(pointer, reason);
   }
 }
 
 interface CitationHere {
   readonly citation: JsonValue;
   readonly pointer: string;
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
 }
 
 /** Keeps a citation, or says why not. */
-function readCitation({ citation, pointer, carrier }: CitationHere, desk: Desk): DropReason | undefined {
+function readCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): DropReason | undefined {
   if (!isObject(citation)) return 'malformed';
   const location = memberOf(citation, 'location');
   const kind = kindOf(location);
@@ -84,12 +83,12 @@ function readCitation({ citation, pointer, carrier }: CitationHere, desk: Desk):
       title,
       isQuoted: quote !== undefined,
     },
-    desk,
+    builder,
   );
   if (source === undefined) return 'no-source';
-  if (kind === 'web' && quote !== undefined && isAbridged(quote)) desk.note(pointer, 'excerpt-abridged');
+  if (kind === 'web' && quote !== undefined && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const claim = carrier.end > carrier.start ? carrier.lift([0, carrier.end - carrier.start]) : undefined;
-  desk.cite({ pointer, carrier, claim, source, quote, title, place: placeOf(kind, place) });
+  builder.cite({ pointer, carrier, claim, source, quote, title, place: placeOf(kind, place) });
   return undefined;
 }
 

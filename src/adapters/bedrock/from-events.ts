@@ -1,10 +1,10 @@
 /** Adds the events of ConverseStream up to what Converse returns. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
-import type { AdapterOptions } from '../shared/given.js';
-import { countIn, memberOf, textIn } from '../shared/members.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
+import type { AdapterOptions } from '../builder/given.js';
+import { countIn, memberOf, textIn } from '../builder/members.js';
 import { readConverse } from './from-answer.js';
 import type { BedrockEvent } from './types.js';
 

@@ -1,15 +1,16 @@
 /** Reads answers of Cohere's Chat API, version 2: a citation is a claim in characters of one block, and names its sources. */
 
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import type { Desk, Stretch } from '../shared/desk.js';
-import { noteEnding } from '../shared/ending.js';
-import { firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import { type PlacedSpan, placeSpan, sameAs } from '../shared/place-span.js';
-import { readUsage, type UsageNames } from '../shared/usage.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { noteEnding } from '../builder/ending.js';
+import type { TextOptions } from '../builder/given.js';
+import { firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
+import { readUsage, type UsageNames } from '../builder/usage.js';
 import { sourceOf } from './sources.js';
-import type { CohereAnswer, CohereOptions } from './types.js';
+import type { CohereAnswer } from './types.js';
 
 /**
  * An answer as a GenerationResult: each source of each citation is a citation, whose claim is held against its text.
@@ -19,7 +20,7 @@ import type { CohereAnswer, CohereOptions } from './types.js';
  *
  * @example
  * ```ts
- * import { fromCohere } from 'evidence-contracts/adapters/cohere';
+ * import { fromCohere } from 'evidence-contracts/adapters';
  *
  * const source = { type: 'document', id: 'doc:0', document: { id: 'doc:0', title: 'Tea', text: 'Tea steeps long.' } };
  * const citations = [{ start: 3, end: 9, text: 'steeps', sources: [source], type: 'TEXT_CONTENT' }];
@@ -28,24 +29,24 @@ import type { CohereAnswer, CohereOptions } from './types.js';
  * ```
  * @public
  */
-export function fromCohere(answer: CohereAnswer, options: CohereOptions = {}): Adapted {
+export function fromCohere(answer: CohereAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readCohere);
 }
 
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
-export function readCohere(answer: JsonValue, desk: Desk): void {
+export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
   const message = memberOf(answer, 'message');
   const content = memberOf(message, 'content');
-  if (typeof content !== 'string' && !Array.isArray(content)) desk.note('', 'answer-unreadable');
+  if (typeof content !== 'string' && !Array.isArray(content)) builder.note('', 'answer-unreadable');
   const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
   const stretches = blocks.map((block) => {
     const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
-    return text === undefined ? undefined : desk.say(text);
+    return text === undefined ? undefined : builder.addText(text);
   });
-  readCitations({ owner: message ?? null, path: ['message'], stretches }, desk);
-  noteEnding({ owner: answer, path: [], name: 'finish_reason' }, desk);
-  desk.dropUnread(answer, [], ['citations']);
-  readUsage(memberOf(answer, 'usage'), usageOf, desk);
+  readCitations({ owner: message ?? null, path: ['message'], stretches }, builder);
+  noteEnding({ owner: answer, path: [], name: 'finish_reason' }, builder);
+  builder.dropUnread(answer, [], ['citations']);
+  readUsage(memberOf(answer, 'usage'), usageOf, builder);
 }
 
 /** What has citations, and documents that version 1 names by their ids; and the blocks that they count. */
@@ -53,13 +54,13 @@ export interface CitedHere {
   readonly owner: JsonValue;
   readonly path: readonly (string | number)[];
   /** The blocks of the message; nothing for those that are no text of it. */
-  readonly stretches: readonly (Stretch | undefined)[];
+  readonly stretches: readonly (TextPart | undefined)[];
 }
 
-export function readCitations({ owner, path, stretches }: CitedHere, desk: Desk): void {
+export function readCitations({ owner, path, stretches }: CitedHere, builder: AnswerBuilder): void {
   const documents = documentsIn(owner);
   for (const [index, citation] of listIn(owner, 'citations').entries())
-    readCitation({ citation, path: [...path, 'citations', index], stretches, documents }, desk);
+    readCitation({ citation, path: [...path, 'citations', index], stretches, documents }, builder);
 }
 
 interface CitationHere extends Omit<CitedHere, 'owner'> {
@@ -90,33 +91,33 @@ function sourcesIn({ citation, documents }: CitationHere): readonly (readonly [s
   });
 }
 
-function readCitation(here: CitationHere, desk: Desk): void {
+function readCitation(here: CitationHere, builder: AnswerBuilder): void {
   const { citation, path } = here;
   const sources = sourcesIn(here);
-  if (sources.length === 0) desk.drop(pointerTo(path), isObject(citation) ? 'no-source' : 'malformed');
+  if (sources.length === 0) builder.drop(pointerTo(path), isObject(citation) ? 'no-source' : 'malformed');
   if (sources.length === 0) return;
-  const claim = claimOf(here, desk);
+  const claim = claimOf(here, builder);
   for (const [number, [list, cited]] of sources.entries()) {
     const pointer = pointerTo([...path, list, number]);
-    const found = claim === undefined || !isObject(cited) ? undefined : sourceOf(cited, desk);
-    if (claim === undefined) desk.drop(pointer, 'no-text');
-    else if (found === undefined) desk.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
+    const found = claim === undefined || !isObject(cited) ? undefined : sourceOf(cited, builder);
+    if (claim === undefined) builder.drop(pointer, 'no-text');
+    else if (found === undefined) builder.drop(pointer, isObject(cited) ? 'no-source' : 'malformed');
     else {
-      if (claim.note !== undefined) desk.note(pointer, claim.note);
-      desk.cite({ pointer, carrier: claim.carrier, claim: claim.span, ...found });
+      if (claim.note !== undefined) builder.note(pointer, claim.note);
+      builder.cite({ pointer, carrier: claim.carrier, claim: claim.span, ...found });
     }
   }
 }
 
 interface Claim extends PlacedSpan {
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
 }
 
 /**
  * The claim as a span of the answer, in the block that is named. Where the text of the claim does not stand there, it may be
  * in the first text, which some services count as the block 0. Nothing where the citation is of a thought or of a plan.
  */
-function claimOf({ citation, stretches }: CitationHere, desk: Desk): Claim | undefined {
+function claimOf({ citation, stretches }: CitationHere, builder: AnswerBuilder): Claim | undefined {
   const type = textIn(citation, 'type') ?? 'TEXT_CONTENT';
   if (type === 'THINKING_CONTENT' || type === 'PLAN') return undefined;
   const index = firstOf(citation, 'content_index', 'contentIndex');
@@ -126,7 +127,7 @@ function claimOf({ citation, stretches }: CitationHere, desk: Desk): Claim | und
   const places = [named, ...(text === undefined ? [] : [first])].filter((stretch) => stretch !== undefined);
   const [nearest] = places;
   if (nearest === undefined) return undefined;
-  const holds = text === undefined ? undefined : sameAs(text, desk.work);
+  const holds = text === undefined ? undefined : sameAs(text, builder.work);
   const given = { start: firstOf(citation, 'start'), end: firstOf(citation, 'end') };
   const placed = places.map((carrier) => ({
     carrier,

@@ -1,11 +1,12 @@
 /** Adds the events of a stream of Cohere's Chat API, version 2, up to the answer they tell of. */
 import type { JsonValue } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
-import { countIn, firstOf, memberOf, textIn } from '../shared/members.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
+import type { TextOptions } from '../builder/given.js';
+import { countIn, firstOf, memberOf, textIn } from '../builder/members.js';
 import { readCohere } from './from-answer.js';
-import type { CohereEvent, CohereOptions } from './types.js';
+import type { CohereEvent } from './types.js';
 
 /**
  * A stream of events as a GenerationResult: the one that `fromCohere` gives for the completed answer, byte for byte.
@@ -14,10 +15,7 @@ import type { CohereEvent, CohereOptions } from './types.js';
  *
  * @public
  */
-export async function fromCohereEvents(
-  events: EventStream<CohereEvent>,
-  options: CohereOptions = {},
-): Promise<Adapted> {
+export async function fromCohereEvents(events: EventStream<CohereEvent>, options: TextOptions = {}): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, cohereEvents());
   return adapt({ answer, options, notes }, readCohere);
 }

@@ -1,9 +1,9 @@
 /** The documents and tool results that a citation of Cohere carries: each comes whole, in every citation. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
-import type { Desk } from '../shared/desk.js';
-import { isAddress } from '../shared/given-sources.js';
-import { firstOf, memberOf, namedAmong, namedIn, textAmong } from '../shared/members.js';
-import type { Source } from '../shared/source-list.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { firstOf, memberOf, namedAmong, namedIn, textAmong } from '../builder/members.js';
+import { isAddress } from '../builder/name-source.js';
+import type { Source } from '../builder/source-list.js';
 
 /** A source, and the title that it came with. */
 export interface CitedSource {
@@ -12,20 +12,20 @@ export interface CitedSource {
 }
 
 /** Two documents of one id and different texts are two sources; nothing where it has neither an id nor members. */
-export function sourceOf(cited: JsonValue, desk: Desk): CitedSource | undefined {
+export function sourceOf(cited: JsonValue, builder: AnswerBuilder): CitedSource | undefined {
   const found = firstOf(cited, 'document', 'tool_output', 'toolOutput');
   const facts = isObject(found) ? found : {};
   const id = namedIn(cited, 'id') ?? namedIn(facts, 'id');
   if (id === undefined && Object.keys(facts).length === 0) return undefined;
   const [title, text] = [namedAmong(facts, titleNames), textAmong(facts, textNames)];
   const url = namedAmong(facts, addressNames);
-  const source = desk.sources.add({
+  const source = builder.sources.add({
     key: JSON.stringify(['cohere', id ?? null, text ?? null, url ?? null, title ?? null]),
-    id: id ?? url ?? title ?? `source-${desk.sources.count() + 1}`,
+    id: id ?? url ?? title ?? `source-${builder.sources.count() + 1}`,
     type: 'document',
     ...(title === undefined ? {} : { title }),
     ...(url !== undefined && isAddress(url) ? { url } : {}),
-    ...(textOf(id, text, desk) ?? {}),
+    ...(textOf(id, text, builder) ?? {}),
     more: moreOf(facts),
   });
   return { source, title };
@@ -37,8 +37,12 @@ const titleNames = ['title', 'name'];
 const addressNames = ['url', 'uri', 'link'];
 
 /** What the caller gives goes before what the answer has. */
-function textOf(id: string | undefined, text: string | undefined, desk: Desk): { readonly text: string } | undefined {
-  const known = (id === undefined ? undefined : desk.given.textOf(id)) ?? text;
+function textOf(
+  id: string | undefined,
+  text: string | undefined,
+  builder: AnswerBuilder,
+): { readonly text: string } | undefined {
+  const known = (id === undefined ? undefined : builder.given.textOf(id)) ?? text;
   return known === undefined ? undefined : { text: known };
 }
 

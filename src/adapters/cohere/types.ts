@@ -50,13 +50,3 @@ export interface CohereEvent {
   readonly index?: number | undefined;
   readonly delta?: unknown;
 }
-
-/**
- * What can be given beside an answer.
- *
- * @public
- */
-export interface CohereOptions {
-  /** Texts of sources by their ids, where they are to be used in place of those in the answer. */
-  readonly texts?: Readonly<Record<string, string>>;
-}

@@ -19,7 +19,7 @@ import { anything, checkOptions, type OptionKind } from '../../issue/options.js'
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { pointerTo } from '../../json/value/index.js';
 import { indexSource, type QuoteOptions, verifyQuote } from '../../quote/index.js';
-import { isAddress } from '../shared/given-sources.js';
+import { isAddress } from '../builder/name-source.js';
 import type { ResultDraft } from './results.js';
 
 /**
@@ -65,7 +65,7 @@ export interface UnquotedCitation {
  * `meta` is not what a packet asks for; `options.unknown` and `options.value`.
  * @example
  * ```ts
- * import { packetFromAnswer } from 'evidence-contracts/adapters/documents';
+ * import { packetFromAnswer } from 'evidence-contracts/adapters';
  * import { createGenerationResult } from 'evidence-contracts/generation';
  *
  * const sources = [{ metadata: { id: 'tea' }, content: 'Tea steeps for three minutes.' }];

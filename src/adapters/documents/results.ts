@@ -1,9 +1,9 @@
 /** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or plain. */
 import type { EvidenceResultV1 } from '../../evidence-packet/index.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { isAddress } from '../shared/given-sources.js';
-import { countIn, firstOf, listIn, memberOf, namedAmong, namedIn, textIn } from '../shared/members.js';
-import { readable } from '../shared/readable.js';
+import { countIn, firstOf, listIn, memberOf, namedAmong, namedIn, textIn } from '../builder/members.js';
+import { isAddress } from '../builder/name-source.js';
+import { readable } from '../builder/readable.js';
 
 /**
  * A result of a packet before it is hashed: what `createEvidencePacket` takes.
@@ -69,7 +69,7 @@ export type RetrievedDocument =
  *
  * @example
  * ```ts
- * import { resultsFromDocuments } from 'evidence-contracts/adapters/documents';
+ * import { resultsFromDocuments } from 'evidence-contracts/adapters';
  *
  * const document = { pageContent: 'Tea steeps.', metadata: { source: 'tea.md' } };
  * const { value } = resultsFromDocuments([[document, 0.9], { text: 'By ship.', id: 'b' }]);

@@ -1,9 +1,9 @@
 /** The chunks of a grounding as sources: pages, places, pictures, and passages with their texts. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { Desk } from '../shared/desk.js';
-import { countIn, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import type { GivenPlace } from '../shared/place-source.js';
-import type { Source } from '../shared/source-list.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { countIn, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import type { GivenPlace } from '../builder/place-source.js';
+import type { Source } from '../builder/source-list.js';
 
 /** A chunk as a source, and the place in its document that it is. */
 export interface Chunk {
@@ -19,7 +19,7 @@ export interface Grounding {
 }
 
 /** Every chunk, cited or not: they are what the model could cite, and citations count them. */
-export function addChunks({ grounding, path }: Grounding, desk: Desk): readonly Chunk[] {
+export function addChunks({ grounding, path }: Grounding, builder: AnswerBuilder): readonly Chunk[] {
   return listIn(grounding, 'groundingChunks').map((chunk, index) => {
     const facts = kinds.map((kind) => memberOf(chunk, kind)).find(isObject) ?? null;
     const title = namedIn(facts, 'title');
@@ -28,8 +28,8 @@ export function addChunks({ grounding, path }: Grounding, desk: Desk): readonly 
     const text = textIn(facts, 'text') ?? textIn(passage, 'text');
     const name = url ?? namedIn(facts, 'documentName', 'placeId', 'mediaId', 'fileSearchStore');
     if (name === undefined && title === undefined)
-      desk.note(pointerTo([...path, 'groundingChunks', index]), 'source-unnamed');
-    const source = desk.sources.add({
+      builder.note(pointerTo([...path, 'groundingChunks', index]), 'source-unnamed');
+    const source = builder.sources.add({
       key: `chunk:${pointerTo([...path, index])}`,
       id: name ?? title ?? `chunk-${index}`,
       type: isObject(memberOf(chunk, 'retrievedContext')) ? 'document' : 'webpage',

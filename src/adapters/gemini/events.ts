@@ -1,7 +1,7 @@
 /** Reads the events of either API, chunks of a response or events of an interaction. */
 import type { JsonValue } from '../../json/value/index.js';
-import type { EventReader } from '../shared/events.js';
-import { textIn } from '../shared/members.js';
+import type { EventReader } from '../builder/events.js';
+import { textIn } from '../builder/members.js';
 import { interactionEvents } from './interaction-events.js';
 import { responseChunks } from './response-chunks.js';
 

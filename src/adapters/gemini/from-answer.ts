@@ -1,20 +1,21 @@
 /** Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts its sources. */
 
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import type { Desk } from '../shared/desk.js';
-import { noteEnding } from '../shared/ending.js';
-import { notesOf } from '../shared/events.js';
-import { listIn, memberOf, textIn } from '../shared/members.js';
-import { readUsage, type UsageNames } from '../shared/usage.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { noteEnding } from '../builder/ending.js';
+import { notesOf } from '../builder/events.js';
+import type { TextOptions } from '../builder/given.js';
+import { listIn, memberOf, textIn } from '../builder/members.js';
+import { readUsage, type UsageNames } from '../builder/usage.js';
 import { addChunks } from './chunks.js';
 import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';
 import { readRecitations, recitationsIn } from './recitations.js';
 import { inCamelCase, inSpelling } from './spelling.js';
 import { readSupports, type Supports } from './supports.js';
-import type { GeminiAnswer, GeminiOptions } from './types.js';
+import type { GeminiAnswer } from './types.js';
 
 /**
  * A response of `generateContent`, or an interaction, as a GenerationResult: each support of a claim by a chunk is a citation.
@@ -24,7 +25,7 @@ import type { GeminiAnswer, GeminiOptions } from './types.js';
  *
  * @example
  * ```ts
- * import { fromGemini } from 'evidence-contracts/adapters/gemini';
+ * import { fromGemini } from 'evidence-contracts/adapters';
  *
  * const segment = { startIndex: 5, endIndex: 16, text: 'Tea steeps.' };
  * const groundingMetadata = {
@@ -37,70 +38,70 @@ import type { GeminiAnswer, GeminiOptions } from './types.js';
  * ```
  * @public
  */
-export function fromGemini(answer: GeminiAnswer, options: GeminiOptions = {}): Adapted {
+export function fromGemini(answer: GeminiAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readGemini);
 }
 
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
-export function readGemini(answer: JsonValue, desk: Desk): void {
-  if (Array.isArray(answer)) readChunks(answer, desk);
-  else if (['steps', 'outputs'].some((list) => Array.isArray(memberOf(answer, list)))) readInteraction(answer, desk);
+export function readGemini(answer: JsonValue, builder: AnswerBuilder): void {
+  if (Array.isArray(answer)) readChunks(answer, builder);
+  else if (['steps', 'outputs'].some((list) => Array.isArray(memberOf(answer, list)))) readInteraction(answer, builder);
   else {
     const spelled = inCamelCase(answer);
-    readResponse(spelled.value, inSpelling(spelled, desk));
-    desk.dropUnread(answer, [], citationLists);
+    readResponse(spelled.value, inSpelling(spelled, builder));
+    builder.dropUnread(answer, [], citationLists);
   }
 }
 
 /** `streamGenerateContent` answers with a list of its chunks, unless it is asked for events. */
-function readChunks(chunks: readonly JsonValue[], desk: Desk): void {
+function readChunks(chunks: readonly JsonValue[], builder: AnswerBuilder): void {
   const reader = geminiEvents();
   for (const chunk of chunks) reader.push(chunk);
-  for (const note of notesOf(reader)) desk.note('', note);
-  readGemini(reader.answer(), desk);
+  for (const note of notesOf(reader)) builder.note('', note);
+  readGemini(reader.answer(), builder);
 }
 
-function readResponse(response: JsonValue, desk: Desk): void {
+function readResponse(response: JsonValue, builder: AnswerBuilder): void {
   const [first, ...others] = listIn(response, 'candidates');
-  if (first !== undefined) readCandidate(first, desk);
-  else desk.note('', isObject(memberOf(response, 'promptFeedback')) ? 'answer-refused' : 'answer-unreadable');
-  for (const [index, other] of others.entries()) dropCandidate(other, ['candidates', index + 1], desk);
-  readUsage(memberOf(response, 'usageMetadata'), usageOf, desk);
+  if (first !== undefined) readCandidate(first, builder);
+  else builder.note('', isObject(memberOf(response, 'promptFeedback')) ? 'answer-refused' : 'answer-unreadable');
+  for (const [index, other] of others.entries()) dropCandidate(other, ['candidates', index + 1], builder);
+  readUsage(memberOf(response, 'usageMetadata'), usageOf, builder);
 }
 
-function readCandidate(candidate: JsonValue, desk: Desk): void {
+function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
   const parts = listIn(memberOf(candidate, 'content'), 'parts').map((part) => {
     const text = memberOf(part, 'thought') === true ? undefined : textIn(part, 'text');
-    return text === undefined ? undefined : desk.say(text);
+    return text === undefined ? undefined : builder.addText(text);
   });
   const text = listIn(memberOf(candidate, 'content'), 'parts')
     .flatMap((part) => (memberOf(part, 'thought') === true ? [] : (textIn(part, 'text') ?? [])))
     .join('');
   const first = parts.find((part) => part !== undefined);
   const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
-  readGrounding({ grounding, path: ['candidates', 0, 'groundingMetadata'], parts, first, text }, desk);
-  noteEnding({ owner: candidate, path: ['candidates', 0], name: 'finishReason' }, desk);
-  readRecitations({ candidate, path: ['candidates', 0], text, start: first?.start ?? 0 }, desk);
+  readGrounding({ grounding, path: ['candidates', 0, 'groundingMetadata'], parts, first, text }, builder);
+  noteEnding({ owner: candidate, path: ['candidates', 0], name: 'finishReason' }, builder);
+  readRecitations({ candidate, path: ['candidates', 0], text, start: first?.start ?? 0 }, builder);
 }
 
 /** What grounds an answer, wherever it stands: chunks and supports. */
-export function readGrounding(grounded: Omit<Supports, 'chunks'>, desk: Desk): void {
+export function readGrounding(grounded: Omit<Supports, 'chunks'>, builder: AnswerBuilder): void {
   const spelled = inCamelCase(grounded.grounding);
-  const [grounding, here] = [spelled.value, inSpelling(spelled, desk)];
+  const [grounding, here] = [spelled.value, inSpelling(spelled, builder)];
   readSupports({ ...grounded, grounding, chunks: addChunks({ grounding, path: grounded.path }, here) }, here);
 }
 
 /** Counts the citations of a candidate that is not read. */
-function dropCandidate(candidate: JsonValue, path: readonly (string | number)[], desk: Desk): void {
+function dropCandidate(candidate: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
   const supports = listIn(memberOf(candidate, 'groundingMetadata'), 'groundingSupports');
   for (const [index, support] of supports.entries()) {
     const pointer = [...path, 'groundingMetadata', 'groundingSupports', index];
     const chunks = listIn(support, 'groundingChunkIndices');
-    if (chunks.length === 0) desk.drop(pointerTo(pointer), 'other-candidate');
+    if (chunks.length === 0) builder.drop(pointerTo(pointer), 'other-candidate');
     for (const number of chunks.keys())
-      desk.drop(pointerTo([...pointer, 'groundingChunkIndices', number]), 'other-candidate');
+      builder.drop(pointerTo([...pointer, 'groundingChunkIndices', number]), 'other-candidate');
   }
-  for (const { pointer } of recitationsIn(candidate, path)) desk.drop(pointer, 'other-candidate');
+  for (const { pointer } of recitationsIn(candidate, path)) builder.drop(pointer, 'other-candidate');
 }
 
 /** In both spellings. */

@@ -1,10 +1,12 @@
 /** Adds the chunks of a stream, or the events of an interaction, up to the answer they tell of. */
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import { type EventStream, readEvents } from '../shared/events.js';
+
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import { type EventStream, readEvents } from '../builder/events.js';
+import type { TextOptions } from '../builder/given.js';
 import { geminiEvents } from './events.js';
 import { readGemini } from './from-answer.js';
-import type { GeminiEvent, GeminiOptions } from './types.js';
+import type { GeminiEvent } from './types.js';
 
 /**
  * A stream as a GenerationResult: the one that `fromGemini` gives for the completed answer, byte for byte.
@@ -14,10 +16,7 @@ import type { GeminiEvent, GeminiOptions } from './types.js';
  *
  * @public
  */
-export async function fromGeminiEvents(
-  events: EventStream<GeminiEvent>,
-  options: GeminiOptions = {},
-): Promise<Adapted> {
+export async function fromGeminiEvents(events: EventStream<GeminiEvent>, options: TextOptions = {}): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, geminiEvents());
   return adapt({ answer, options, notes }, readGemini);
 }

@@ -1,7 +1,7 @@
 /** Adds the events of a streamed interaction up to the interaction. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { EventReader } from '../shared/events.js';
-import { countIn, firstOf, listIn, memberOf, textIn } from '../shared/members.js';
+import type { EventReader } from '../builder/events.js';
+import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 
 /** A step while it grows. */
 interface GrowingStep {

@@ -1,68 +1,71 @@
 /** Reads an interaction: its model steps carry texts, and annotations with claims, under the names that others use for marks. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
-import type { Desk, Stretch } from '../shared/desk.js';
-import { isAddress, pageAt } from '../shared/given-sources.js';
-import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import type { GivenPlace } from '../shared/place-source.js';
-import { type GivenSpan, type PlacedSpan, placeSpan } from '../shared/place-span.js';
-import type { DropReason } from '../shared/reasons.js';
-import type { Source } from '../shared/source-list.js';
-import { readUsage, type UsageNames } from '../shared/usage.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isAddress, pageAt } from '../builder/name-source.js';
+import type { GivenPlace } from '../builder/place-source.js';
+import { type GivenSpan, type PlacedSpan, placeSpan } from '../builder/place-span.js';
+import type { DropReason } from '../builder/reasons.js';
+import type { Source } from '../builder/source-list.js';
+import { readUsage, type UsageNames } from '../builder/usage.js';
 import { unitOf } from './word-edges.js';
 
-export function readInteraction(interaction: JsonValue, desk: Desk): void {
+export function readInteraction(interaction: JsonValue, builder: AnswerBuilder): void {
   for (const [index, step] of listIn(interaction, 'steps').entries()) {
     if (memberOf(step, 'type') !== 'model_output') continue;
     for (const [number, content] of listIn(step, 'content').entries()) {
-      readText(content, ['steps', index, 'content', number], desk);
+      readText(content, ['steps', index, 'content', number], builder);
     }
   }
   // Before there were steps, the texts stood in a list of outputs
-  for (const [index, output] of listIn(interaction, 'outputs').entries()) readText(output, ['outputs', index], desk);
-  desk.dropUnread(interaction, [], ['annotations']);
-  readUsage(memberOf(interaction, 'usage'), usageOf, desk);
+  for (const [index, output] of listIn(interaction, 'outputs').entries()) readText(output, ['outputs', index], builder);
+  builder.dropUnread(interaction, [], ['annotations']);
+  readUsage(memberOf(interaction, 'usage'), usageOf, builder);
 }
 
 /** Offsets of one text have one unit: bytes as documented, or what all of them fit. */
-function readText(content: JsonValue, path: readonly (string | number)[], desk: Desk): void {
+function readText(content: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
   const text = textIn(content, 'text');
   const annotations = listIn(content, 'annotations');
-  const carrier = text === undefined ? undefined : desk.say(text);
+  const carrier = text === undefined ? undefined : builder.addText(text);
   const unit = carrier === undefined ? undefined : unitOf(carrier.offsets(), annotations.map(offsetsOf));
-  if (unit !== undefined) desk.note(pointerTo(path), 'unit-inferred');
+  if (unit !== undefined) builder.note(pointerTo(path), 'unit-inferred');
   for (const [number, annotation] of annotations.entries()) {
     const pointer = pointerTo([...path, 'annotations', number]);
-    const reason = carrier === undefined ? 'no-text' : readAnnotation({ annotation, pointer, carrier, unit }, desk);
-    if (reason !== undefined) desk.drop(pointer, reason);
+    const reason = carrier === undefined ? 'no-text' : readAnnotation({ annotation, pointer, carrier, unit }, builder);
+    if (reason !== undefined) builder.drop(pointer, reason);
   }
 }
 
 interface AnnotationHere {
   readonly annotation: JsonValue;
   readonly pointer: string;
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
   readonly unit: OffsetUnit | undefined;
 }
 
 /** Keeps an annotation as a citation, or says why not. */
-function readAnnotation({ annotation, pointer, carrier, unit }: AnnotationHere, desk: Desk): DropReason | undefined {
+function readAnnotation(
+  { annotation, pointer, carrier, unit }: AnnotationHere,
+  builder: AnswerBuilder,
+): DropReason | undefined {
   if (!isObject(annotation)) return 'malformed';
   const kind = textIn(annotation, 'type') ?? 'url_citation';
   if (!kinds.includes(kind)) return 'unknown-kind';
-  const source = sourceOf(annotation, desk);
+  const source = sourceOf(annotation, builder);
   if (source === undefined) return 'no-source';
   const { span, note } = placed(carrier, offsetsOf(annotation), unit);
-  if (note !== undefined) desk.note(pointer, note);
+  if (note !== undefined) builder.note(pointer, note);
   const claim = span === undefined ? undefined : carrier.lift(span);
   const title = namedIn(annotation, 'title', 'name', 'file_name');
-  desk.cite({ pointer, carrier, claim, source, title, place: placeOf(annotation) });
+  builder.cite({ pointer, carrier, claim, source, title, place: placeOf(annotation) });
   return undefined;
 }
 
 const kinds: readonly string[] = ['url_citation', 'file_citation', 'place_citation'];
 
-function placed(carrier: Stretch, offsets: GivenSpan, unit: OffsetUnit | undefined): PlacedSpan {
+function placed(carrier: TextPart, offsets: GivenSpan, unit: OffsetUnit | undefined): PlacedSpan {
   return placeSpan(carrier.offsets(), offsets, { units: unit === undefined ? ['utf8', 'codepoint'] : [unit] });
 }
 
@@ -72,12 +75,14 @@ function offsetsOf(annotation: JsonValue): GivenSpan {
   return { start: end === undefined ? undefined : (firstOf(annotation, 'start_index') ?? 0), end };
 }
 
-function sourceOf(annotation: JsonValue, desk: Desk): Source | undefined {
+function sourceOf(annotation: JsonValue, builder: AnswerBuilder): Source | undefined {
   const title = namedIn(annotation, 'title', 'name', 'file_name');
   const titled = title === undefined ? {} : { title };
   const name = namedIn(annotation, 'url', 'document_uri', 'source', 'place_id', 'media_id') ?? title;
   if (name === undefined) return undefined;
-  return isAddress(name) ? pageAt(desk, name, titled) : desk.sources.add({ key: `name:${name}`, id: name, ...titled });
+  return isAddress(name)
+    ? pageAt(builder, name, titled)
+    : builder.sources.add({ key: `name:${name}`, id: name, ...titled });
 }
 
 function placeOf(annotation: JsonValue): GivenPlace | undefined {

@@ -1,10 +1,10 @@
 /** Reads citation metadata: stretches of the answer that stand in a known work, with its address, title and licence. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { Desk } from '../shared/desk.js';
-import { pageAt } from '../shared/given-sources.js';
-import { countIn, firstOf, listIn, memberOf, namedIn } from '../shared/members.js';
-import { placeSpan } from '../shared/place-span.js';
-import type { Source } from '../shared/source-list.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { countIn, firstOf, listIn, memberOf, namedIn } from '../builder/members.js';
+import { pageAt } from '../builder/name-source.js';
+import { placeSpan } from '../builder/place-span.js';
+import type { Source } from '../builder/source-list.js';
 import { wholeOf } from './supports.js';
 
 /** A candidate, where it stands, and the text that its citations count in. */
@@ -33,28 +33,28 @@ export function recitationsIn(candidate: JsonValue, path: readonly (string | num
   );
 }
 
-export function readRecitations({ candidate, path, text, start: from }: Reciting, desk: Desk): void {
+export function readRecitations({ candidate, path, text, start: from }: Reciting, builder: AnswerBuilder): void {
   const carrier = wholeOf(text, from);
   for (const { citation, pointer } of recitationsIn(candidate, path)) {
-    const source = isObject(citation) ? workOf(citation, desk) : undefined;
+    const source = isObject(citation) ? workOf(citation, builder) : undefined;
     if (source === undefined) {
-      desk.drop(pointer, isObject(citation) ? 'no-source' : 'malformed');
+      builder.drop(pointer, isObject(citation) ? 'no-source' : 'malformed');
       continue;
     }
     const end = firstOf(citation, 'endIndex');
     const start = end === undefined ? undefined : (firstOf(citation, 'startIndex') ?? 0);
     const { span, note } = placeSpan(carrier.offsets(), { start, end }, { units: ['utf8', 'codepoint'] });
-    if (note !== undefined) desk.note(pointer, note);
+    if (note !== undefined) builder.note(pointer, note);
     const claim = span === undefined ? undefined : carrier.lift(span);
-    desk.cite({ pointer, carrier, claim, source, title: namedIn(citation, 'title') });
+    builder.cite({ pointer, carrier, claim, source, title: namedIn(citation, 'title') });
   }
 }
 
-function workOf(citation: JsonValue, desk: Desk): Source | undefined {
+function workOf(citation: JsonValue, builder: AnswerBuilder): Source | undefined {
   const [url, title] = [namedIn(citation, 'uri'), namedIn(citation, 'title')];
   const facts = { ...(title === undefined ? {} : { title }), more: moreOf(citation) };
-  if (url !== undefined) return pageAt(desk, url, facts);
-  return title === undefined ? undefined : desk.sources.add({ key: `name:${title}`, id: title, ...facts });
+  if (url !== undefined) return pageAt(builder, url, facts);
+  return title === undefined ? undefined : builder.sources.add({ key: `name:${title}`, id: title, ...facts });
 }
 
 /** Licence and date, the date as CSL-JSON writes it: as far as it is known. */

@@ -1,7 +1,7 @@
 /** Adds the chunks of `streamGenerateContent` up to a response. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { EventReader } from '../shared/events.js';
-import { countIn, firstOf, listIn, memberOf, textIn } from '../shared/members.js';
+import type { EventReader } from '../builder/events.js';
+import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { inCamelCase } from './spelling.js';
 
 /** A candidate while it grows. */

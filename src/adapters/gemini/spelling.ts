@@ -1,6 +1,6 @@
 /** Reads members in the snake case that Python's SDKs write as those of the API, and tells pointers in the spelling that came in. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { Desk } from '../shared/desk.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
 
 /** The value in the API's spelling, and the names that it had in the other. */
 export interface Spelled {
@@ -26,24 +26,24 @@ export function inCamelCase(value: JsonValue): Spelled {
   return { value: copy(value), respelled };
 }
 
-/** A desk whose pointers have the names of the answer as it came in. */
-export function inSpelling({ respelled }: Spelled, desk: Desk): Desk {
-  if (respelled.size === 0) return desk;
+/** A builder whose pointers have the names of the answer as it came in. */
+export function inSpelling({ respelled }: Spelled, builder: AnswerBuilder): AnswerBuilder {
+  if (respelled.size === 0) return builder;
   const asGiven = (pointer: string): string =>
     pointer
       .split('/')
       .map((name) => (respelled.has(name) ? snakeOf(name) : name))
       .join('/');
   return {
-    ...desk,
+    ...builder,
     cite: (draft) => {
-      desk.cite({ ...draft, pointer: asGiven(draft.pointer) });
+      builder.cite({ ...draft, pointer: asGiven(draft.pointer) });
     },
     drop: (pointer, reason) => {
-      desk.drop(asGiven(pointer), reason);
+      builder.drop(asGiven(pointer), reason);
     },
     note: (pointer, code) => {
-      desk.note(asGiven(pointer), code);
+      builder.note(asGiven(pointer), code);
     },
   };
 }

@@ -2,30 +2,30 @@
 import type { CodePointSpan } from '../../fields/span.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { indexOffsets, type OffsetUnit } from '../../text/offsets.js';
-import type { Desk, Stretch } from '../shared/desk.js';
-import { firstOf, isCount, listIn, memberOf, textIn } from '../shared/members.js';
-import { type PlacedSpan, placeSpan, sameAs } from '../shared/place-span.js';
-import type { DropReason } from '../shared/reasons.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { firstOf, isCount, listIn, memberOf, textIn } from '../builder/members.js';
+import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
+import type { DropReason } from '../builder/reasons.js';
 import type { Chunk, Grounding } from './chunks.js';
 
 /** Supports, and what they count in. */
 export interface Supports extends Grounding {
   readonly chunks: readonly Chunk[];
   /** The parts of the answer; nothing for those that are no text of it. */
-  readonly parts: readonly (Stretch | undefined)[];
+  readonly parts: readonly (TextPart | undefined)[];
   /** The first part that is text of it. */
-  readonly first: Stretch | undefined;
+  readonly first: TextPart | undefined;
   /** All of its text. */
   readonly text: string;
 }
 
-export function readSupports(supports: Supports, desk: Desk): void {
+export function readSupports(supports: Supports, builder: AnswerBuilder): void {
   const whole = wholeOf(supports.text, supports.first?.start ?? 0);
   for (const [index, support] of listIn(supports.grounding, 'groundingSupports').entries()) {
     const path = [...supports.path, 'groundingSupports', index];
     const chunks = listIn(support, 'groundingChunkIndices');
-    if (chunks.length === 0) desk.drop(pointerTo(path), isObject(support) ? 'no-source' : 'malformed');
-    else readSupport({ support, path, supports, whole }, desk);
+    if (chunks.length === 0) builder.drop(pointerTo(path), isObject(support) ? 'no-source' : 'malformed');
+    else readSupport({ support, path, supports, whole }, builder);
   }
 }
 
@@ -33,22 +33,22 @@ interface SupportHere {
   readonly support: JsonValue;
   readonly path: readonly (string | number)[];
   readonly supports: Supports;
-  readonly whole: Stretch;
+  readonly whole: TextPart;
 }
 
-function readSupport({ support, path, supports, whole }: SupportHere, desk: Desk): void {
-  const { carrier, span, note } = claimOf({ support, path, supports, whole }, desk);
+function readSupport({ support, path, supports, whole }: SupportHere, builder: AnswerBuilder): void {
+  const { carrier, span, note } = claimOf({ support, path, supports, whole }, builder);
   const scores = listIn(support, 'confidenceScores');
   for (const [number, index] of listIn(support, 'groundingChunkIndices').entries()) {
     const pointer = pointerTo([...path, 'groundingChunkIndices', number]);
     const chunk = isCount(index) ? supports.chunks[index] : undefined;
     if (chunk === undefined) {
-      desk.drop(pointer, reasonFor(index));
+      builder.drop(pointer, reasonFor(index));
       continue;
     }
-    if (note !== undefined) desk.note(pointer, note);
+    if (note !== undefined) builder.note(pointer, note);
     const { source, title, place } = chunk;
-    desk.cite({ pointer, carrier, claim: span, source, title, place, confidence: confidenceOf(scores[number]) });
+    builder.cite({ pointer, carrier, claim: span, source, title, place, confidence: confidenceOf(scores[number]) });
   }
 }
 
@@ -64,7 +64,7 @@ function confidenceOf(score: JsonValue | undefined): number | undefined {
 const units: readonly OffsetUnit[] = ['utf8', 'codepoint', 'utf16'];
 
 interface Claim extends PlacedSpan {
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
   readonly span?: CodePointSpan;
 }
 
@@ -72,7 +72,7 @@ interface Claim extends PlacedSpan {
  * The claim as a span of the answer. A segment that names no part is in the first one; where its text stands at the same
  * offsets of the first part after the thoughts, or of the whole, it is there.
  */
-function claimOf({ support, supports, whole }: SupportHere, desk: Desk): Claim {
+function claimOf({ support, supports, whole }: SupportHere, builder: AnswerBuilder): Claim {
   const segment = memberOf(support, 'segment');
   const [start, end, part] = [
     firstOf(segment, 'startIndex') ?? 0,
@@ -84,7 +84,7 @@ function claimOf({ support, supports, whole }: SupportHere, desk: Desk): Claim {
   const named = isCount(part ?? 0) ? supports.parts[Number(part ?? 0)] : undefined;
   const others = part === undefined && text !== undefined ? [supports.first, whole] : [];
   const stretches = [named, ...others].filter((stretch) => stretch !== undefined);
-  const holds = text === undefined ? undefined : sameAs(text, desk.work);
+  const holds = text === undefined ? undefined : sameAs(text, builder.work);
   const reading = holds === undefined ? { units: units.slice(0, 1) } : { units, holds };
   const placed = stretches.map((carrier) => ({ carrier, ...placeSpan(carrier.offsets(), { start, end }, reading) }));
   const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
@@ -93,7 +93,7 @@ function claimOf({ support, supports, whole }: SupportHere, desk: Desk): Claim {
 }
 
 /** All parts of an answer as one stretch, which begins where the first of them does. */
-export function wholeOf(text: string, start: number): Stretch {
+export function wholeOf(text: string, start: number): TextPart {
   const offsets = indexOffsets(text);
   const end = start + offsets.length.codepoint;
   return { start, end, offsets: () => offsets, lift: ([from, to]) => [start + from, start + to] };

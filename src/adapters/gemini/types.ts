@@ -110,13 +110,3 @@ export type GeminiEvent = GeminiResponse | GeminiInteractionEvent;
 export interface GeminiInteractionEvent {
   readonly event_type?: string | undefined;
 }
-
-/**
- * What can be given beside an answer.
- *
- * @public
- */
-export interface GeminiOptions {
-  /** Texts of sources by their address, or by the name of the document. */
-  readonly texts?: Readonly<Record<string, string>>;
-}

@@ -1,8 +1,8 @@
 /** Tells the unit of offsets by where they fall: a claim begins and ends between words, and a wrong unit cuts through them. */
 import { classOf, DIGIT, KIND, LETTER, MARK, SINGLE } from '../../text/code-points.js';
 import { type OffsetIndex, type OffsetUnit, toUtf16 } from '../../text/offsets.js';
-import { isCount } from '../shared/members.js';
-import { candidateIn, type GivenSpan } from '../shared/place-span.js';
+import { isCount } from '../builder/members.js';
+import { candidateIn, type GivenSpan } from '../builder/place-span.js';
 
 /** Bytes, as the SDK documents them; code points, as they are where the service follows others. */
 const units: readonly OffsetUnit[] = ['utf8', 'codepoint'];

@@ -1,15 +1,16 @@
 /** Reads answers of GraphRAG: marks in the text name tables and the short ids of their records. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { fromUtf16 } from '../../text/offsets.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import { codeTeller } from '../shared/code-stretches.js';
-import type { CitationDraft, Desk } from '../shared/desk.js';
-import { firstOf, textIn } from '../shared/members.js';
-import type { DropReason } from '../shared/reasons.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import type { AnswerBuilder, CitationDraft } from '../builder/answer-builder.js';
+import { codeTeller } from '../builder/code-stretches.js';
+import type { TextOptions } from '../builder/given.js';
+import { firstOf, textIn } from '../builder/members.js';
+import type { DropReason } from '../builder/reasons.js';
 import { marksOf } from './marks.js';
 import { isTable, plainTable, type Tables, tablesIn } from './tables.js';
-import type { GraphRagAnswer, GraphRagOptions } from './types.js';
+import type { GraphRagAnswer } from './types.js';
 
 /**
  * An answer of a query as a GenerationResult: each id in each mark is a citation of that record.
@@ -20,7 +21,7 @@ import type { GraphRagAnswer, GraphRagOptions } from './types.js';
  *
  * @example
  * ```ts
- * import { fromGraphRag } from 'evidence-contracts/adapters/graphrag';
+ * import { fromGraphRag } from 'evidence-contracts/adapters';
  *
  * const { value, dropped } = fromGraphRag({
  *   response: 'Tea came by ship [Data: Reports (1); Entities (5, +more)].',
@@ -30,38 +31,38 @@ import type { GraphRagAnswer, GraphRagOptions } from './types.js';
  * ```
  * @public
  */
-export function fromGraphRag(answer: GraphRagAnswer, options: GraphRagOptions = {}): Adapted {
+export function fromGraphRag(answer: GraphRagAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readGraphRag);
 }
 
 /** What a citation takes to be made: a mark of a few characters can name many records. */
 const STEPS_FOR_CITATION = 128;
 
-function readGraphRag(answer: JsonValue, desk: Desk): void {
+export function readGraphRag(answer: JsonValue, builder: AnswerBuilder): void {
   const text = typeof answer === 'string' ? answer : textIn(answer, 'response');
   if (text === undefined) {
-    desk.note('', 'answer-unreadable');
+    builder.note('', 'answer-unreadable');
     return;
   }
   const tables = tablesIn(firstOf(answer, 'context_data', 'context'));
   const pointer = isObject(answer) ? '/response' : '';
-  const carrier = desk.say(text);
+  const carrier = builder.addText(text);
   const isCode = codeTeller(text);
   for (const { start, end, sections, isRound } of marksOf(text)) {
     if (isCode(start)) continue;
     if (isRound && !sections.some(({ table }) => isTable(table, tables))) continue;
-    if (sections.length === 0) desk.drop(pointer, 'malformed');
+    if (sections.length === 0) builder.drop(pointer, 'malformed');
     const [from, to] = [start, end].map((at) => fromUtf16(carrier.offsets(), at, 'codepoint'));
     const mark = carrier.lift([from ?? 0, to ?? 0]);
     for (const { table, ids } of sections) {
       if (plainTable(table) === 'dates') {
-        desk.note(pointer, 'dates-left-out');
+        builder.note(pointer, 'dates-left-out');
         continue;
       }
       for (const id of ids) {
-        const cited = citationOf({ table, id, tables }, desk);
-        if (typeof cited === 'string') desk.drop(pointer, cited);
-        else desk.cite({ pointer, carrier, mark, ...cited });
+        const cited = citationOf({ table, id, tables }, builder);
+        if (typeof cited === 'string') builder.drop(pointer, cited);
+        else builder.cite({ pointer, carrier, mark, ...cited });
       }
     }
   }
@@ -76,18 +77,18 @@ interface NamedRecord {
 /** The record as a source, or why there is none. A context without the table says nothing of its records. */
 function citationOf(
   { table, id, tables }: NamedRecord,
-  desk: Desk,
+  builder: AnswerBuilder,
 ): Pick<CitationDraft, 'source' | 'title'> | DropReason {
   if (id === undefined) return 'no-source';
-  if (!desk.pay(STEPS_FOR_CITATION)) return 'work-ended';
+  if (!builder.spend(STEPS_FOR_CITATION)) return 'work-ended';
   const plain = plainTable(table);
   const records = tables.get(plain);
   const record = records?.get(id);
   if (records !== undefined && record === undefined) return 'no-such-source';
   const name = `${plain}-${id}`;
   const title = record?.title ?? `${table} ${id}`;
-  const text = desk.given.textOf(name) ?? record?.text;
-  const source = desk.sources.add({
+  const text = builder.given.textOf(name) ?? record?.text;
+  const source = builder.sources.add({
     key: name,
     id: name,
     type: 'document',

@@ -1,6 +1,6 @@
 /** The records that an answer of GraphRAG came with: tables as lists of records, or as columns. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
-import { firstOf, listIn, memberOf, namedIn, textAmong } from '../shared/members.js';
+import { firstOf, listIn, memberOf, namedIn, textAmong } from '../builder/members.js';
 
 /** A record as a source. */
 export interface GraphRecord {

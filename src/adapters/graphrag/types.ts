@@ -19,13 +19,3 @@ export interface GraphRagResult {
  * @public
  */
 export type GraphRagAnswer = string | GraphRagResult;
-
-/**
- * What can be given beside an answer.
- *
- * @public
- */
-export interface GraphRagOptions {
-  /** Texts of records by table and id, `reports-1`, where they are to be used in place of those in the answer. */
-  readonly texts?: Readonly<Record<string, string>>;
-}

@@ -1,23 +1,25 @@
 /** Reads a citation of LangChain 1: two offsets whose meaning depends on the provider, and is trusted where it checks out. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { CitationDraft, Desk, Stretch } from '../shared/desk.js';
-import { isAbridged, isAddress } from '../shared/given-sources.js';
-import { loosePlace, sourcePlace } from '../shared/loose-place.js';
-import { countIn, firstOf, memberOf, namedIn, textIn } from '../shared/members.js';
-import { sourceBy } from '../shared/name-source.js';
-import type { GivenPlace } from '../shared/place-source.js';
-import type { DropReason } from '../shared/reasons.js';
-import type { Source } from '../shared/source-list.js';
+import type { AnswerBuilder, CitationDraft, TextPart } from '../builder/answer-builder.js';
+import { loosePlace, sourcePlace } from '../builder/loose-place.js';
+import { countIn, firstOf, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isAbridged, isAddress, sourceBy } from '../builder/name-source.js';
+import type { GivenPlace } from '../builder/place-source.js';
+import type { DropReason } from '../builder/reasons.js';
+import type { Source } from '../builder/source-list.js';
 
 /** A citation, where it stands, and the text that carries it. */
 export interface CitationHere {
   readonly citation: JsonValue;
   readonly pointer: string;
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
 }
 
 /** Keeps a citation, or says why not. */
-export function readCitation({ citation, pointer, carrier }: CitationHere, desk: Desk): DropReason | undefined {
+export function readCitation(
+  { citation, pointer, carrier }: CitationHere,
+  builder: AnswerBuilder,
+): DropReason | undefined {
   const extras = memberOf(citation, 'extras') ?? null;
   const kind = textIn(citation, 'source');
   const lostIndex = isDocumentNumber(kind) ? Number(kind) : undefined;
@@ -33,20 +35,20 @@ export function readCitation({ citation, pointer, carrier }: CitationHere, desk:
       title,
       isQuoted: quote !== undefined,
     },
-    desk,
+    builder,
   );
   if (source === undefined) return 'no-source';
   if (url !== undefined && isAddress(url) && quote !== undefined && isAbridged(quote))
-    desk.note(pointer, 'excerpt-abridged');
-  const places = placesOf({ citation, extras, carrier, source, quote, kind }, { pointer, desk });
-  desk.cite({ pointer, carrier, source, title, quote, ...places });
+    builder.note(pointer, 'excerpt-abridged');
+  const places = placesOf({ citation, extras, carrier, source, quote, kind }, { pointer, builder });
+  builder.cite({ pointer, carrier, source, title, quote, ...places });
   return undefined;
 }
 
 interface Placed {
   readonly citation: JsonValue;
   readonly extras: JsonValue;
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
   readonly source: Source;
   readonly quote: string | undefined;
   readonly kind: string | undefined;
@@ -55,7 +57,7 @@ interface Placed {
 /** Where the kind of the place came along it is a place in the source, and the block is the claim; else it has to check out. */
 function placesOf(
   { citation, extras, carrier, source, quote, kind }: Placed,
-  { pointer, desk }: { readonly pointer: string; readonly desk: Desk },
+  { pointer, builder }: { readonly pointer: string; readonly builder: AnswerBuilder },
 ): Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
   const whole: Pick<CitationDraft, 'claim'> = { claim: [carrier.start, carrier.end] };
   const native = nativePlace(citation) ?? nativePlace(extras);
@@ -67,13 +69,13 @@ function placesOf(
   const loose = { carrier, start, end, source, quote };
   if (isDocumentNumber(kind)) {
     // A number in place of a kind is that of a document, as Bedrock's citations come out: the block is their claim
-    const place = sourcePlace(loose, desk);
-    if (place === undefined) desk.note(pointer, start === undefined ? 'span-missing' : 'place-unconfirmed');
+    const place = sourcePlace(loose, builder);
+    if (place === undefined) builder.note(pointer, start === undefined ? 'span-missing' : 'place-unconfirmed');
     return { ...whole, place };
   }
   const link = namedIn(citation, 'url', 'title');
-  const { note, ...found } = loosePlace({ ...loose, link, isDocumented: false }, desk);
-  if (note !== undefined) desk.note(pointer, note);
+  const { note, ...found } = loosePlace({ ...loose, link, isDocumented: false }, builder);
+  if (note !== undefined) builder.note(pointer, note);
   return { quote: undefined, ...found };
 }
 

@@ -2,21 +2,21 @@
 
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { readCited } from '../bedrock/from-answer.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { within } from '../builder/answer-builder.js';
+import { noteEnding } from '../builder/ending.js';
+import type { AdapterOptions } from '../builder/given.js';
+import { listIn, memberOf, textIn } from '../builder/members.js';
+import { addGiven } from '../builder/name-source.js';
+import { readUsage, type UsageNames } from '../builder/usage.js';
 import { readCitations as readCohereCitations } from '../cohere/from-answer.js';
 import { readGrounding } from '../gemini/from-answer.js';
 import { readAnnotations as readOpenAIAnnotations } from '../openai/annotations.js';
 import { readOwnData } from '../openai/own-data.js';
 import { readMarks } from '../perplexity/marks.js';
 import { listedIn } from '../perplexity/sources.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import type { Desk, Stretch } from '../shared/desk.js';
-import { noteEnding } from '../shared/ending.js';
-import type { AdapterOptions } from '../shared/given.js';
-import { addGiven } from '../shared/given-sources.js';
-import { listIn, memberOf, textIn } from '../shared/members.js';
-import { readUsage, type UsageNames } from '../shared/usage.js';
-import { within } from '../shared/within.js';
 import { readAnnotations } from './annotations.js';
 import type { LangChainAnswer } from './types.js';
 
@@ -29,7 +29,7 @@ import type { LangChainAnswer } from './types.js';
  *
  * @example
  * ```ts
- * import { fromLangChain } from 'evidence-contracts/adapters/langchain';
+ * import { fromLangChain } from 'evidence-contracts/adapters';
  *
  * const place = { source: 'char', startIndex: 0, endIndex: 10, document_index: 0 };
  * const annotation = { type: 'citation', ...place, citedText: 'Tea steeps', title: 'Tea' };
@@ -40,7 +40,7 @@ import type { LangChainAnswer } from './types.js';
  * @public
  */
 export function fromLangChain(answer: LangChainAnswer, options: AdapterOptions = {}): Adapted {
-  return adapt({ answer, options }, readMessage);
+  return adapt({ answer, options }, readLangChain);
 }
 
 /** A message, or what was kept of it, and where its members stand. */
@@ -49,15 +49,15 @@ interface Kept {
   readonly path: readonly (string | number)[];
 }
 
-function readMessage(answer: JsonValue, desk: Desk): void {
-  addGiven(desk);
+export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
+  addGiven(builder);
   const { message, path } = keptIn(answer);
   const content = memberOf(message, 'content');
   if (Array.isArray(message)) {
-    readBlocks(message, [], desk);
-    if (message.length > 0 && !message.some(isBlock)) desk.note('', 'answer-unreadable');
+    readBlocks(message, [], builder);
+    if (message.length > 0 && !message.some(isBlock)) builder.note('', 'answer-unreadable');
   } else if (typeof content === 'string' || Array.isArray(content)) {
-    const outer = within(path, desk);
+    const outer = within(path, builder);
     const blocks: readonly JsonValue[] =
       typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
     const said = readBlocks(blocks, ['content'], outer);
@@ -65,8 +65,8 @@ function readMessage(answer: JsonValue, desk: Desk): void {
     for (const name of ['stop_reason', 'stopReason', 'finish_reason', 'finishReason'])
       noteEnding({ owner: memberOf(message, 'response_metadata'), path: ['response_metadata'], name }, outer);
     outer.dropUnread(withoutCopies(message), [], ['annotations', 'citations']);
-  } else desk.note('', 'answer-unreadable');
-  readUsage(memberOf(message, 'usage_metadata'), usageOf, desk);
+  } else builder.note('', 'answer-unreadable');
+  readUsage(memberOf(message, 'usage_metadata'), usageOf, builder);
 }
 
 /** Messages hold their blocks again under other names, and results of tools are none of the answer. */
@@ -116,23 +116,23 @@ function isBlock(value: JsonValue): boolean {
 
 /** What was said: the blocks, nothing for those that are no text, and all their text. */
 interface Said {
-  readonly parts: readonly (Stretch | undefined)[];
+  readonly parts: readonly (TextPart | undefined)[];
   readonly text: string;
 }
 
-function readBlocks(blocks: readonly JsonValue[], path: readonly (string | number)[], desk: Desk): Said {
+function readBlocks(blocks: readonly JsonValue[], path: readonly (string | number)[], builder: AnswerBuilder): Said {
   const texts: string[] = [];
-  const parts = blocks.map((block, index): Stretch | undefined => {
+  const parts = blocks.map((block, index): TextPart | undefined => {
     const cited = memberOf(block, 'citationsContent');
     if (isObject(cited)) {
-      readCited(cited, [...path, index, 'citationsContent'], desk);
+      readCited(cited, [...path, index, 'citationsContent'], builder);
       return undefined;
     }
-    if (memberOf(block, 'type') === 'refusal') desk.note(pointerTo([...path, index]), 'answer-refused');
+    if (memberOf(block, 'type') === 'refusal') builder.note(pointerTo([...path, index]), 'answer-refused');
     const text = isText(block) ? textOf(block) : undefined;
-    const carrier = text === undefined ? undefined : desk.say(text);
+    const carrier = text === undefined ? undefined : builder.addText(text);
     if (text !== undefined) texts.push(text);
-    readAnnotations({ block, path: [...path, index], carrier }, desk);
+    readAnnotations({ block, path: [...path, index], carrier }, builder);
     return carrier;
   });
   return { parts, text: texts.join('') };
@@ -149,7 +149,7 @@ function textOf(block: JsonValue): string | undefined {
 /** Integrations put groundings of Gemini, lists of Perplexity and annotations of Chat Completions beside the text. */
 const besides = ['response_metadata', 'additional_kwargs'] as const;
 
-function readBeside(message: JsonValue, { parts, text }: Said, desk: Desk): void {
+function readBeside(message: JsonValue, { parts, text }: Said, builder: AnswerBuilder): void {
   const first = parts.find((part) => part !== undefined);
   // What counts a text without naming it can only mean the one that there is
   const isOnly = first !== undefined && parts.filter((part) => part !== undefined).length === 1 && first.start === 0;
@@ -158,17 +158,17 @@ function readBeside(message: JsonValue, { parts, text }: Said, desk: Desk): void
     const beside = memberOf(message, place) ?? null;
     for (const name of ['groundingMetadata', 'grounding_metadata']) {
       const grounding = memberOf(beside, name);
-      if (isObject(grounding)) readGrounding({ grounding, path: [place, name], parts, first, text }, desk);
+      if (isObject(grounding)) readGrounding({ grounding, path: [place, name], parts, first, text }, builder);
     }
-    if (readOnce(beside, place, { read, desk }))
-      readCohereCitations({ owner: beside, path: [place], stretches: parts }, desk);
+    if (readOnce(beside, place, { read, builder }))
+      readCohereCitations({ owner: beside, path: [place], stretches: parts }, builder);
     const carrier = isOnly ? first : undefined;
     if (carrier === undefined || !isObject(beside)) continue;
     if (listIn(beside, 'annotations').length > 0)
-      readOpenAIAnnotations({ owner: beside, path: [place], carrier }, desk);
-    readOwnData({ message: beside, path: [place], text, carrier }, desk);
+      readOpenAIAnnotations({ owner: beside, path: [place], carrier }, builder);
+    readOwnData({ message: beside, path: [place], text, carrier }, builder);
     if (listIn(beside, 'citations').every((entry) => typeof entry === 'string')) {
-      const inner = within([place], desk);
+      const inner = within([place], builder);
       const listed = listedIn(beside, inner);
       if (listed.length > 0) readMarks({ text, pointer: '', carrier, listed }, inner);
     }
@@ -181,7 +181,7 @@ function readBeside(message: JsonValue, { parts, text }: Said, desk: Desk): void
 function readOnce(
   beside: JsonValue,
   place: string,
-  { read, desk }: { readonly read: Set<string>; readonly desk: Desk },
+  { read, builder }: { readonly read: Set<string>; readonly builder: AnswerBuilder },
 ): boolean {
   const citations = listIn(beside, 'citations');
   if (!citations.some(isCohereCitation)) return false;
@@ -190,7 +190,7 @@ function readOnce(
     read.add(list);
     return true;
   }
-  for (const index of citations.keys()) desk.drop(pointerTo([place, 'citations', index]), 'repeated');
+  for (const index of citations.keys()) builder.drop(pointerTo([place, 'citations', index]), 'repeated');
   return false;
 }
 

@@ -1,11 +1,11 @@
 /** Reads the annotations of one text: where the mark stands, and what it cites. */
 import type { CodePointSpan } from '../../fields/span.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { CitationDraft, Desk, Stretch } from '../shared/desk.js';
-import { isAbridged, pageAt } from '../shared/given-sources.js';
-import { firstOf, listIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import type { DropReason } from '../shared/reasons.js';
-import type { Source } from '../shared/source-list.js';
+import type { AnswerBuilder, CitationDraft, TextPart } from '../builder/answer-builder.js';
+import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isAbridged, pageAt } from '../builder/name-source.js';
+import type { DropReason } from '../builder/reasons.js';
+import type { Source } from '../builder/source-list.js';
 import { addFile } from './files.js';
 import { placeMark } from './place-mark.js';
 
@@ -13,16 +13,19 @@ import { placeMark } from './place-mark.js';
 export interface Annotated {
   readonly owner: JsonValue;
   readonly path: readonly (string | number)[];
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
   /** The member that holds them. */
   readonly list?: string;
 }
 
-export function readAnnotations({ owner, path, carrier, list = 'annotations' }: Annotated, desk: Desk): void {
+export function readAnnotations(
+  { owner, path, carrier, list = 'annotations' }: Annotated,
+  builder: AnswerBuilder,
+): void {
   for (const [number, annotation] of listIn(owner, list).entries()) {
     const pointer = pointerTo([...path, list, number]);
-    const reason = readAnnotation({ annotation, pointer, carrier }, desk);
-    if (reason !== undefined) desk.drop(pointer, reason);
+    const reason = readAnnotation({ annotation, pointer, carrier }, builder);
+    if (reason !== undefined) builder.drop(pointer, reason);
   }
 }
 
@@ -30,21 +33,31 @@ export function readAnnotations({ owner, path, carrier, list = 'annotations' }: 
 export interface AnnotationHere {
   readonly annotation: JsonValue;
   readonly pointer: string;
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
 }
 
 /** Keeps an annotation as a citation, or says why not. */
-export function readAnnotation({ annotation, pointer, carrier }: AnnotationHere, desk: Desk): DropReason | undefined {
+export function readAnnotation(
+  { annotation, pointer, carrier }: AnnotationHere,
+  builder: AnswerBuilder,
+): DropReason | undefined {
   const cited = flatOf(annotation);
   if (!isObject(cited)) return 'malformed';
   const isPage = textIn(cited, 'type') === 'url_citation';
   if (!isPage && !fileKinds.includes(textIn(cited, 'type') ?? '')) return 'unknown-kind';
-  const source = isPage ? pageOf(cited, desk) : fileOf(cited, desk);
+  const source = isPage ? pageOf(cited, builder) : fileOf(cited, builder);
   if (source === undefined) return 'no-source';
   const quote = namedIn(cited, 'content');
-  if (quote !== undefined && isAbridged(quote)) desk.note(pointer, 'excerpt-abridged');
+  if (quote !== undefined && isAbridged(quote)) builder.note(pointer, 'excerpt-abridged');
   const title = namedIn(cited, 'title', 'filename');
-  desk.cite({ pointer, carrier, source, quote, title, ...placesOf({ annotation: cited, pointer, carrier }, desk) });
+  builder.cite({
+    pointer,
+    carrier,
+    source,
+    quote,
+    title,
+    ...placesOf({ annotation: cited, pointer, carrier }, builder),
+  });
   return undefined;
 }
 
@@ -59,18 +72,21 @@ function flatOf(annotation: JsonValue): JsonValue {
     : annotation;
 }
 
-function pageOf(cited: JsonValue, desk: Desk): Source | undefined {
+function pageOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {
   const [url, title] = [namedIn(cited, 'url'), namedIn(cited, 'title')];
   if (url === undefined) return undefined;
-  return pageAt(desk, url, title === undefined ? {} : { title });
+  return pageAt(builder, url, title === undefined ? {} : { title });
 }
 
-function fileOf(cited: JsonValue, desk: Desk): Source | undefined {
-  return addFile({ id: namedIn(cited, 'file_id'), title: namedIn(cited, 'filename') }, desk);
+function fileOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {
+  return addFile({ id: namedIn(cited, 'file_id'), title: namedIn(cited, 'filename') }, builder);
 }
 
 /** The place in the answer: a stretch, or for files the one offset at which they are cited. */
-function placesOf({ annotation, pointer, carrier }: AnnotationHere, desk: Desk): Pick<CitationDraft, 'mark' | 'claim'> {
+function placesOf(
+  { annotation, pointer, carrier }: AnnotationHere,
+  builder: AnswerBuilder,
+): Pick<CitationDraft, 'mark' | 'claim'> {
   const index = firstOf(annotation, 'index');
   const [start, end] = [firstOf(annotation, 'start_index'), firstOf(annotation, 'end_index')];
   const isPoint = start === undefined && end === undefined && index !== undefined;
@@ -82,8 +98,8 @@ function placesOf({ annotation, pointer, carrier }: AnnotationHere, desk: Desk):
       ? { start: undefined, end: undefined }
       : { start, end };
   const link = namedIn(annotation, 'url', 'filename');
-  const { span, isMark, notes } = placeMark({ carrier, ...offsets, link }, desk.work);
-  for (const note of notes) desk.note(pointer, note);
+  const { span, isMark, notes } = placeMark({ carrier, ...offsets, link }, builder.work);
+  for (const note of notes) builder.note(pointer, note);
   const lifted: CodePointSpan | undefined = span === undefined ? undefined : carrier.lift(span);
   return lifted === undefined ? {} : isMark ? { mark: lifted } : { claim: lifted };
 }

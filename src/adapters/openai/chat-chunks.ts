@@ -1,7 +1,7 @@
 /** Adds the chunks of a chat completion up to the completion. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { EventReader } from '../shared/events.js';
-import { countIn, firstOf, listIn, memberOf, textIn } from '../shared/members.js';
+import type { EventReader } from '../builder/events.js';
+import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 
 interface GrowingMessage {
   content: string;

@@ -1,8 +1,8 @@
 /** The files that a search looked into, with the texts that it found in them. */
 import type { JsonValue } from '../../json/value/index.js';
-import type { Desk } from '../shared/desk.js';
-import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import type { Source } from '../shared/source-list.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import type { Source } from '../builder/source-list.js';
 
 /** A file as an answer names it. */
 export interface NamedFile {
@@ -14,7 +14,7 @@ export interface NamedFile {
 const BETWEEN_EXCERPTS = '\n\n';
 
 /** Adds every file of the results of searches, in the order in which they were found. */
-export function addFiles(items: readonly JsonValue[], desk: Desk): void {
+export function addFiles(items: readonly JsonValue[], builder: AnswerBuilder): void {
   const excerpts = new Map<string, { readonly title: string | undefined; readonly texts: Set<string> }>();
   for (const item of items) {
     if (memberOf(item, 'type') !== 'file_search_call') continue;
@@ -29,18 +29,18 @@ export function addFiles(items: readonly JsonValue[], desk: Desk): void {
   }
   for (const [id, { title, texts }] of excerpts) {
     const text = texts.size === 0 ? {} : { text: [...texts].join(BETWEEN_EXCERPTS) };
-    addFile({ id, title }, desk, text);
+    addFile({ id, title }, builder, text);
   }
 }
 
 /** The file, added when it is new; nothing where the answer has no name for it. */
 export function addFile(
   { id, title }: NamedFile,
-  desk: Desk,
+  builder: AnswerBuilder,
   facts: { readonly text?: string } = {},
 ): Source | undefined {
   const name = id ?? title;
   if (name === undefined) return undefined;
   const titled = title === undefined ? {} : { title };
-  return desk.sources.add({ key: `file:${name}`, id: name, ...titled, ...facts });
+  return builder.sources.add({ key: `file:${name}`, id: name, ...titled, ...facts });
 }

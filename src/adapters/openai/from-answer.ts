@@ -1,16 +1,17 @@
 /** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
 
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import type { Desk } from '../shared/desk.js';
-import { noteEnding } from '../shared/ending.js';
-import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import { readUsage, type UsageNames } from '../shared/usage.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { noteEnding } from '../builder/ending.js';
+import type { TextOptions } from '../builder/given.js';
+import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { readUsage, type UsageNames } from '../builder/usage.js';
 import { readAnnotations } from './annotations.js';
 import { addFiles } from './files.js';
 import { readOwnData } from './own-data.js';
-import type { OpenAIAnswer, OpenAIOptions } from './types.js';
+import type { OpenAIAnswer } from './types.js';
 
 /**
  * A response or a chat completion as a GenerationResult: each annotation is a citation whose span is the mark in the text.
@@ -20,7 +21,7 @@ import type { OpenAIAnswer, OpenAIOptions } from './types.js';
  *
  * @example
  * ```ts
- * import { fromOpenAI } from 'evidence-contracts/adapters/openai';
+ * import { fromOpenAI } from 'evidence-contracts/adapters';
  *
  * const url = 'https://example.org/tea';
  * const text = `Tea steeps ([tea](${url})).`;
@@ -31,56 +32,56 @@ import type { OpenAIAnswer, OpenAIOptions } from './types.js';
  * ```
  * @public
  */
-export function fromOpenAI(answer: OpenAIAnswer, options: OpenAIOptions = {}): Adapted {
+export function fromOpenAI(answer: OpenAIAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readOpenAI);
 }
 
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
-export function readOpenAI(answer: JsonValue, desk: Desk): void {
-  if (Array.isArray(memberOf(answer, 'output'))) readResponse(answer, desk);
-  else if (Array.isArray(memberOf(answer, 'choices'))) readChat(answer, desk);
-  else desk.note('', 'answer-unreadable');
-  desk.dropUnread(answer, [], ['annotations', 'citations']);
-  readUsage(memberOf(answer, 'usage'), usageOf, desk);
+export function readOpenAI(answer: JsonValue, builder: AnswerBuilder): void {
+  if (Array.isArray(memberOf(answer, 'output'))) readResponse(answer, builder);
+  else if (Array.isArray(memberOf(answer, 'choices'))) readChat(answer, builder);
+  else builder.note('', 'answer-unreadable');
+  builder.dropUnread(answer, [], ['annotations', 'citations']);
+  readUsage(memberOf(answer, 'usage'), usageOf, builder);
 }
 
-function readResponse(response: JsonValue, desk: Desk): void {
-  noteEnding({ owner: response, path: [], name: 'status' }, desk);
+function readResponse(response: JsonValue, builder: AnswerBuilder): void {
+  noteEnding({ owner: response, path: [], name: 'status' }, builder);
   const items = listIn(response, 'output');
-  addFiles(items, desk);
+  addFiles(items, builder);
   for (const [index, item] of items.entries()) {
     if ((textIn(item, 'type') ?? 'message') !== 'message') continue;
     for (const [number, part] of listIn(item, 'content').entries()) {
       const path = ['output', index, 'content', number];
-      if (memberOf(part, 'type') === 'refusal') desk.note(pointerTo(path), 'answer-refused');
-      readAnnotations({ owner: part, path, carrier: desk.say(textIn(part, 'text') ?? '') }, desk);
+      if (memberOf(part, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
+      readAnnotations({ owner: part, path, carrier: builder.addText(textIn(part, 'text') ?? '') }, builder);
     }
   }
 }
 
-function readChat(completion: JsonValue, desk: Desk): void {
+function readChat(completion: JsonValue, builder: AnswerBuilder): void {
   for (const [index, choice] of listIn(completion, 'choices').entries()) {
     const message = memberOf(choice, 'message') ?? null;
     const path = ['choices', index, 'message'];
-    if (index > 0) dropOthers(message, path, desk);
+    if (index > 0) dropOthers(message, path, builder);
     else {
-      if (!isObject(message)) desk.note('', 'answer-unreadable');
-      if (namedIn(message, 'refusal') !== undefined) desk.note(pointerTo(path), 'answer-refused');
-      noteEnding({ owner: choice, path: ['choices', index], name: 'finish_reason' }, desk);
+      if (!isObject(message)) builder.note('', 'answer-unreadable');
+      if (namedIn(message, 'refusal') !== undefined) builder.note(pointerTo(path), 'answer-refused');
+      noteEnding({ owner: choice, path: ['choices', index], name: 'finish_reason' }, builder);
       const text = chatText(memberOf(message, 'content'));
-      const carrier = desk.say(text);
-      readOwnData({ message, path, text, carrier }, desk);
-      readAnnotations({ owner: message, path, carrier }, desk);
-      readAnnotations({ owner: completion, path: [], carrier, list: 'citations' }, desk);
+      const carrier = builder.addText(text);
+      readOwnData({ message, path, text, carrier }, builder);
+      readAnnotations({ owner: message, path, carrier }, builder);
+      readAnnotations({ owner: completion, path: [], carrier, list: 'citations' }, builder);
     }
   }
 }
 
-function dropOthers(message: JsonValue, path: readonly (string | number)[], desk: Desk): void {
+function dropOthers(message: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
   for (const number of listIn(message, 'annotations').keys())
-    desk.drop(pointerTo([...path, 'annotations', number]), 'other-candidate');
+    builder.drop(pointerTo([...path, 'annotations', number]), 'other-candidate');
   for (const number of listIn(memberOf(message, 'context'), 'citations').keys())
-    desk.drop(pointerTo([...path, 'context', 'citations', number]), 'other-candidate');
+    builder.drop(pointerTo([...path, 'context', 'citations', number]), 'other-candidate');
 }
 
 /** The text of a message, which some services give in parts. */

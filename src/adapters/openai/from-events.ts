@@ -1,13 +1,14 @@
 /** Adds the events of a stream, of the Responses API or of Chat Completions, up to the answer they tell of. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
-import { memberOf, textIn } from '../shared/members.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
+import type { TextOptions } from '../builder/given.js';
+import { memberOf, textIn } from '../builder/members.js';
 import { chatChunks } from './chat-chunks.js';
 import { readOpenAI } from './from-answer.js';
 import { responseEvents } from './response-events.js';
-import type { OpenAIEvent, OpenAIOptions } from './types.js';
+import type { OpenAIEvent } from './types.js';
 
 /**
  * A stream of events as a GenerationResult: the one that `fromOpenAI` gives for the completed answer, byte for byte.
@@ -17,10 +18,7 @@ import type { OpenAIEvent, OpenAIOptions } from './types.js';
  *
  * @public
  */
-export async function fromOpenAIEvents(
-  events: EventStream<OpenAIEvent>,
-  options: OpenAIOptions = {},
-): Promise<Adapted> {
+export async function fromOpenAIEvents(events: EventStream<OpenAIEvent>, options: TextOptions = {}): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, openAIEvents());
   return adapt({ answer, options, notes }, readOpenAI);
 }

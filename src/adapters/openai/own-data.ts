@@ -1,41 +1,41 @@
 /** Reads what Azure puts beside an answer from data of its own: a list of chunks, which `[doc1]` in the text counts from 1. */
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isAddress } from '../builder/name-source.js';
 import { readMarks } from '../perplexity/marks.js';
 import type { Listed } from '../perplexity/sources.js';
-import type { Desk, Stretch } from '../shared/desk.js';
-import { isAddress } from '../shared/given-sources.js';
-import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
 
 /** A message, its text, and what the text was put down as. */
 export interface MessageHere {
   readonly message: JsonValue;
   readonly path: readonly (string | number)[];
   readonly text: string;
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
 }
 
-export function readOwnData({ message, path, text, carrier }: MessageHere, desk: Desk): void {
+export function readOwnData({ message, path, text, carrier }: MessageHere, builder: AnswerBuilder): void {
   const here = [...path, 'context', 'citations'];
   const listed = listIn(memberOf(message, 'context'), 'citations').map((chunk, index) =>
-    listedChunk(chunk, pointerTo([...here, index]), desk),
+    listedChunk(chunk, pointerTo([...here, index]), builder),
   );
   if (listed.length === 0) return;
   const grammar = { ...numberedMarkers, prefix: 'doc' };
-  readMarks({ text, pointer: pointerTo([...path, 'content']), carrier, listed, grammar }, desk);
+  readMarks({ text, pointer: pointerTo([...path, 'content']), carrier, listed, grammar }, builder);
 }
 
-function listedChunk(chunk: JsonValue, pointer: string, desk: Desk): Listed {
+function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder): Listed {
   const isReadable = isObject(chunk);
   const [url, path, title] = [namedIn(chunk, 'url'), namedIn(chunk, 'filepath'), namedIn(chunk, 'title')];
   const [content, number] = [textIn(chunk, 'content'), namedIn(chunk, 'chunk_id')];
   const id = url ?? path ?? title ?? number;
   if (id === undefined && (content ?? '') === '') return { pointer, source: undefined, title, isReadable };
   const names = [url, path, title].filter((name) => name !== undefined);
-  const given = names.map((name) => desk.given.textOf(name)).find((text) => text !== undefined);
+  const given = names.map((name) => builder.given.textOf(name)).find((text) => text !== undefined);
   const text = given ?? (content === '' ? undefined : content);
-  const before = desk.sources.count();
-  const source = desk.sources.add({
+  const before = builder.sources.count();
+  const source = builder.sources.add({
     key: JSON.stringify(['own-data', id ?? null, number ?? null, text ?? null]),
     id: id ?? `source-${before + 1}`,
     type: 'document',
@@ -43,6 +43,7 @@ function listedChunk(chunk: JsonValue, pointer: string, desk: Desk): Listed {
     ...(url !== undefined && isAddress(url) ? { url } : {}),
     ...(text === undefined ? {} : { text }),
   });
-  if (desk.sources.count() > before && given === undefined && text !== undefined) desk.note(pointer, 'source-excerpt');
+  if (builder.sources.count() > before && given === undefined && text !== undefined)
+    builder.note(pointer, 'source-excerpt');
   return { pointer, source, title, isReadable };
 }

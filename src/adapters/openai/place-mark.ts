@@ -3,13 +3,13 @@ import type { CodePointSpan } from '../../fields/span.js';
 import type { JsonValue } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
-import type { Stretch } from '../shared/desk.js';
-import { candidateIn, placeSpan, type SpanReading } from '../shared/place-span.js';
-import type { AdapterNoteCode } from '../shared/reasons.js';
+import type { TextPart } from '../builder/answer-builder.js';
+import { candidateIn, placeSpan, type SpanReading } from '../builder/place-span.js';
+import type { AdapterNoteCode } from '../builder/reasons.js';
 
 /** Offsets in a stretch, and the address or name that a mark there would show. */
 export interface GivenMark {
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
   readonly start: JsonValue | undefined;
   readonly end: JsonValue | undefined;
   readonly link: string | undefined;
@@ -46,7 +46,7 @@ function marked(inside: string, work: Work): NonNullable<SpanReading['holds']> {
     isBracketed(slice) && (spend(work, 2 * slice.length) ? slice.includes(inside) && isBalanced(slice) : undefined);
 }
 
-function sliceOf(carrier: Stretch, span: CodePointSpan): string {
+function sliceOf(carrier: TextPart, span: CodePointSpan): string {
   const [found] = candidateIn(carrier.offsets(), span, 'codepoint');
   return found?.slice ?? '';
 }

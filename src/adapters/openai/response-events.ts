@@ -1,7 +1,7 @@
 /** Adds the events of the Responses API up to a response. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { EventReader } from '../shared/events.js';
-import { countIn, listIn, memberOf, textIn } from '../shared/members.js';
+import type { EventReader } from '../builder/events.js';
+import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
 
 /** An item of the output while it grows. */
 interface GrowingItem {

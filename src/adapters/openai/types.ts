@@ -110,13 +110,3 @@ export interface OpenAIChatChunk {
   readonly choices?: readonly unknown[] | null | undefined;
   readonly usage?: unknown;
 }
-
-/**
- * What can be given beside an answer.
- *
- * @public
- */
-export interface OpenAIOptions {
-  /** Texts of sources by what the answer calls them: an address, or the id of a file. */
-  readonly texts?: Readonly<Record<string, string>>;
-}

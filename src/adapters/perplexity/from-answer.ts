@@ -1,16 +1,17 @@
 /** Reads answers of Perplexity: marks in the text count the pages of a list. */
 
 import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { noteEnding } from '../builder/ending.js';
+import type { TextOptions } from '../builder/given.js';
+import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { readUsage, type UsageNames } from '../builder/usage.js';
 import { readOpenAI } from '../openai/from-answer.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import type { Desk } from '../shared/desk.js';
-import { noteEnding } from '../shared/ending.js';
-import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import { readUsage, type UsageNames } from '../shared/usage.js';
 import { readMarks } from './marks.js';
 import { addPage, listedIn } from './sources.js';
-import type { PerplexityAnswer, PerplexityOptions } from './types.js';
+import type { PerplexityAnswer } from './types.js';
 
 /**
  * An answer as a GenerationResult: each number in a mark is a citation of the page that it counts.
@@ -21,7 +22,7 @@ import type { PerplexityAnswer, PerplexityOptions } from './types.js';
  *
  * @example
  * ```ts
- * import { fromPerplexity } from 'evidence-contracts/adapters/perplexity';
+ * import { fromPerplexity } from 'evidence-contracts/adapters';
  *
  * const answer = {
  *   choices: [{ message: { content: 'Tea steeps for three minutes.[1]' } }],
@@ -32,41 +33,41 @@ import type { PerplexityAnswer, PerplexityOptions } from './types.js';
  * ```
  * @public
  */
-export function fromPerplexity(answer: PerplexityAnswer, options: PerplexityOptions = {}): Adapted {
+export function fromPerplexity(answer: PerplexityAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readPerplexity);
 }
 
 /** Reads what `adapt` copied; of a stream, what its chunks added up to. */
-export function readPerplexity(answer: JsonValue, desk: Desk): void {
-  if (Array.isArray(memberOf(answer, 'output'))) readAgent(answer, desk);
-  else readSonar(answer, desk);
+export function readPerplexity(answer: JsonValue, builder: AnswerBuilder): void {
+  if (Array.isArray(memberOf(answer, 'output'))) readAgent(answer, builder);
+  else readSonar(answer, builder);
 }
 
 /** The Agent API speaks as OpenAI's Responses do, and lists what its searches found. */
-function readAgent(answer: JsonValue, desk: Desk): void {
+function readAgent(answer: JsonValue, builder: AnswerBuilder): void {
   for (const [index, item] of listIn(answer, 'output').entries()) {
     for (const [number, facts] of listIn(item, 'results').entries()) {
       const url = namedIn(facts, 'url');
-      if (url !== undefined) addPage({ url, facts, pointer: pointerTo(['output', index, 'results', number]) }, desk);
+      if (url !== undefined) addPage({ url, facts, pointer: pointerTo(['output', index, 'results', number]) }, builder);
     }
   }
-  readOpenAI(answer, desk);
+  readOpenAI(answer, builder);
 }
 
-function readSonar(answer: JsonValue, desk: Desk): void {
+function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
   const [first, ...others] = listIn(answer, 'choices');
-  if (first === undefined) desk.note('', 'answer-unreadable');
+  if (first === undefined) builder.note('', 'answer-unreadable');
   const content = memberOf(memberOf(first, 'message'), 'content');
   const parts = Array.isArray(content) ? content.map((part: JsonValue) => textIn(part, 'text') ?? '') : [];
   const text = typeof content === 'string' ? content : parts.join('');
-  const carrier = desk.say(text);
-  const listed = listedIn(answer, desk);
-  readMarks({ text, pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, desk);
-  desk.dropUnread(answer, [], ['annotations', 'citations']);
-  noteEnding({ owner: first, path: ['choices', 0], name: 'finish_reason' }, desk);
+  const carrier = builder.addText(text);
+  const listed = listedIn(answer, builder);
+  readMarks({ text, pointer: pointerTo(['choices', 0, 'message', 'content']), carrier, listed }, builder);
+  builder.dropUnread(answer, [], ['annotations', 'citations']);
+  noteEnding({ owner: first, path: ['choices', 0], name: 'finish_reason' }, builder);
   // Other choices count the same list; their texts are not read, and nothing of them is a citation of this text
-  if (others.length > 0) desk.note('/choices', 'choices-unread');
-  readUsage(memberOf(answer, 'usage'), usageOf, desk);
+  if (others.length > 0) builder.note('/choices', 'choices-unread');
+  readUsage(memberOf(answer, 'usage'), usageOf, builder);
 }
 
 const usageOf: UsageNames = {

@@ -1,13 +1,14 @@
 /** Adds the chunks of a streamed answer of Perplexity up to the answer. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
+import { adapt } from '../builder/adapt.js';
+import type { Adapted } from '../builder/adapted.js';
+import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
+import type { TextOptions } from '../builder/given.js';
+import { memberOf } from '../builder/members.js';
 import { chatChunks } from '../openai/chat-chunks.js';
 import { responseEvents } from '../openai/response-events.js';
-import { adapt } from '../shared/adapt.js';
-import type { Adapted } from '../shared/adapted.js';
-import { type EventReader, type EventStream, readEvents } from '../shared/events.js';
-import { memberOf } from '../shared/members.js';
 import { readPerplexity } from './from-answer.js';
-import type { PerplexityEvent, PerplexityOptions } from './types.js';
+import type { PerplexityEvent } from './types.js';
 
 /**
  * A stream as a GenerationResult: the one that `fromPerplexity` gives for the completed answer, byte for byte.
@@ -18,7 +19,7 @@ import type { PerplexityEvent, PerplexityOptions } from './types.js';
  */
 export async function fromPerplexityEvents(
   events: EventStream<PerplexityEvent>,
-  options: PerplexityOptions = {},
+  options: TextOptions = {},
 ): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, perplexityEvents());
   return adapt({ answer, options, notes }, readPerplexity);

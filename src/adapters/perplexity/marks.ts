@@ -1,15 +1,15 @@
 /** Reads the marks of a text, `[1]` or `[1][3]`, as citations of a list that they count from 1. */
 import { findMarks, type Mark, type MarkerGrammar, numberedMarkers } from '../../generation-result/markers.js';
 import { fromUtf16 } from '../../text/offsets.js';
-import { codeTeller } from '../shared/code-stretches.js';
-import type { Desk, Stretch } from '../shared/desk.js';
+import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import { codeTeller } from '../builder/code-stretches.js';
 import type { Listed } from './sources.js';
 
 /** A text, where it stands in the answer, and what its marks count. */
 export interface Marked {
   readonly text: string;
   readonly pointer: string;
-  readonly carrier: Stretch;
+  readonly carrier: TextPart;
   readonly listed: readonly Listed[];
   /** How marks are written; as Perplexity writes them unless given. */
   readonly grammar?: MarkerGrammar;
@@ -22,7 +22,7 @@ const LARGEST_NUMBER = 999;
 const STEPS_FOR_CITATION = 128;
 
 /** Every number of every mark is cited or dropped; an entry that no mark counts is listed as dropped, and stays a source. */
-export function readMarks(marked: Marked, desk: Desk): void {
+export function readMarks(marked: Marked, builder: AnswerBuilder): void {
   const { text, pointer, listed } = marked;
   const grammar = marked.grammar ?? webMarkers(text);
   const cited = new Set<number>();
@@ -31,14 +31,14 @@ export function readMarks(marked: Marked, desk: Desk): void {
     if (isCode(mark.start) || isWritten(text, mark)) continue;
     for (const { first, last } of mark.ranges) {
       if (first > LARGEST_NUMBER || last > LARGEST_NUMBER) continue;
-      if (last < first) desk.drop(pointer, 'malformed');
-      else if (first < 1 || last > listed.length) desk.drop(pointer, 'no-such-source');
+      if (last < first) builder.drop(pointer, 'malformed');
+      else if (first < 1 || last > listed.length) builder.drop(pointer, 'no-such-source');
       for (let number = Math.max(first, 1); number <= Math.min(last, listed.length); number += 1) {
         cited.add(number);
-        if (desk.pay(STEPS_FOR_CITATION)) citeNumber({ ...marked, mark, number }, desk);
+        if (builder.spend(STEPS_FOR_CITATION)) citeNumber({ ...marked, mark, number }, builder);
         else {
           // One word for all that is left of the range: nobody pays for more
-          desk.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
+          builder.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
           break;
         }
       }
@@ -46,7 +46,7 @@ export function readMarks(marked: Marked, desk: Desk): void {
   }
   for (const [index, { pointer: entry, isReadable, source }] of listed.entries()) {
     if (cited.has(index + 1)) continue;
-    desk.drop(entry, !isReadable ? 'malformed' : source === undefined ? 'no-source' : 'not-cited');
+    builder.drop(entry, !isReadable ? 'malformed' : source === undefined ? 'no-source' : 'not-cited');
   }
 }
 
@@ -55,17 +55,17 @@ interface NumberedMark extends Marked {
   readonly number: number;
 }
 
-function citeNumber({ text, mark, number, carrier, listed }: NumberedMark, desk: Desk): void {
+function citeNumber({ text, mark, number, carrier, listed }: NumberedMark, builder: AnswerBuilder): void {
   const entry = listed[number - 1];
   if (entry === undefined) return;
   const { pointer, source, title, isReadable } = entry;
   if (source === undefined) {
-    desk.drop(pointer, isReadable ? 'no-source' : 'malformed');
+    builder.drop(pointer, isReadable ? 'no-source' : 'malformed');
     return;
   }
   const offsets = carrier.offsets();
   const [start, end] = [mark.start, endOf(text, mark)].map((at) => fromUtf16(offsets, at, 'codepoint'));
-  desk.cite({ pointer, carrier, mark: carrier.lift([start ?? 0, end ?? 0]), source, title });
+  builder.cite({ pointer, carrier, mark: carrier.lift([start ?? 0, end ?? 0]), source, title });
 }
 
 /** A link belongs to its mark: `[1](https://example.org)`. */

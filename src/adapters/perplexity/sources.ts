@@ -1,8 +1,8 @@
 /** The pages that an answer of Perplexity lists: an address each, with the excerpt that the search found. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { Desk } from '../shared/desk.js';
-import { listIn, memberOf, namedIn, textIn } from '../shared/members.js';
-import type { Source } from '../shared/source-list.js';
+import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import type { Source } from '../builder/source-list.js';
 
 /** An entry of the list that marks count. */
 export interface Listed {
@@ -15,7 +15,7 @@ export interface Listed {
 }
 
 /** What marks count: the addresses, or where there are none the results of the search. Results that no list counts are sources too. */
-export function listedIn(answer: JsonValue, desk: Desk): readonly Listed[] {
+export function listedIn(answer: JsonValue, builder: AnswerBuilder): readonly Listed[] {
   const results = listIn(answer, 'search_results');
   const byUrl = new Map<string, JsonValue>();
   for (const result of results) {
@@ -29,11 +29,11 @@ export function listedIn(answer: JsonValue, desk: Desk): readonly Listed[] {
     const isReadable = typeof entry === 'string' || isObject(entry);
     if (url === undefined || url === '') return { pointer, source: undefined, title: undefined, isReadable };
     const facts = isObject(entry) ? entry : byUrl.get(url);
-    return { pointer, source: addPage({ url, facts, pointer }, desk), title: namedIn(facts, 'title'), isReadable };
+    return { pointer, source: addPage({ url, facts, pointer }, builder), title: namedIn(facts, 'title'), isReadable };
   });
   for (const [index, result] of results.entries()) {
     const url = namedIn(result, 'url');
-    if (url !== undefined) addPage({ url, facts: result, pointer: pointerTo(['search_results', index]) }, desk);
+    if (url !== undefined) addPage({ url, facts: result, pointer: pointerTo(['search_results', index]) }, builder);
   }
   return listed;
 }
@@ -45,12 +45,12 @@ interface Page {
 }
 
 /** The page, added when it is new. Its text is the caller's, or the excerpt of the search, which is noted. */
-export function addPage({ url, facts, pointer }: Page, desk: Desk): Source {
+export function addPage({ url, facts, pointer }: Page, builder: AnswerBuilder): Source {
   const [title, snippet] = [namedIn(facts, 'title'), textIn(facts, 'snippet')];
-  const given = desk.given.textOf(url);
-  const before = desk.sources.count();
+  const given = builder.given.textOf(url);
+  const before = builder.sources.count();
   const text = given ?? (snippet === '' ? undefined : snippet);
-  const source = desk.sources.add({
+  const source = builder.sources.add({
     key: `url:${url}`,
     id: url,
     url,
@@ -58,7 +58,8 @@ export function addPage({ url, facts, pointer }: Page, desk: Desk): Source {
     ...(text === undefined ? {} : { text }),
     more: { issued: dateOf(memberOf(facts, 'date')) },
   });
-  if (desk.sources.count() > before && given === undefined && text !== undefined) desk.note(pointer, 'source-excerpt');
+  if (builder.sources.count() > before && given === undefined && text !== undefined)
+    builder.note(pointer, 'source-excerpt');
   return source;
 }
 

@@ -37,13 +37,3 @@ export interface PerplexitySearchResult {
  * @public
  */
 export type PerplexityEvent = OpenAIChatChunk | OpenAIResponseEvent;
-
-/**
- * What can be given beside an answer.
- *
- * @public
- */
-export interface PerplexityOptions {
-  /** Texts of pages by their addresses; the excerpts of the answer stand in where there is none. */
-  readonly texts?: Readonly<Record<string, string>>;
-}

@@ -1,6 +1,6 @@
 /** Reads a Statement back: what it is about, and the quotes that it carries. */
-import { firstOf, listIn, memberOf, textIn } from '../../adapters/shared/members.js';
-import { readable } from '../../adapters/shared/readable.js';
+import { firstOf, listIn, memberOf, textIn } from '../../adapters/builder/members.js';
+import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { Quotation } from '../shared/quotations.js';

@@ -1,6 +1,6 @@
 /** Puts results of any tool of this package into a log of SARIF 2.1.0, in its order of members. */
-import { memberOf, textIn } from '../../adapters/shared/members.js';
-import { readable } from '../../adapters/shared/readable.js';
+import { memberOf, textIn } from '../../adapters/builder/members.js';
+import { readable } from '../../adapters/builder/readable.js';
 import { printable } from '../../issue/printable.js';
 import { refuse } from '../shared/refuse.js';
 import type { SarifLog, SarifNotification, SarifResult, SarifRule } from './types.js';

@@ -1,7 +1,7 @@
 /** Verdicts as SARIF 2.1.0: each issue is a result at its place, and what was not looked at is told beside them. */
 
-import { isCount } from '../../adapters/shared/members.js';
-import { dataOf } from '../../adapters/shared/readable.js';
+import { isCount } from '../../adapters/builder/members.js';
+import { dataOf } from '../../adapters/builder/readable.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions, text } from '../../issue/options.js';

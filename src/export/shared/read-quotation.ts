@@ -1,6 +1,6 @@
 /** Reads quotations that came back from outside: what is whole is kept, and what is not is named. */
-import { listIn, memberOf, textIn } from '../../adapters/shared/members.js';
-import { readable } from '../../adapters/shared/readable.js';
+import { listIn, memberOf, textIn } from '../../adapters/builder/members.js';
+import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import type { CodePointSpan } from '../../fields/span.js';
 import { type JsonValue, pointerTo } from '../../json/value/index.js';

@@ -1,5 +1,5 @@
 /** Reads a document that quotes: by its members it is told which, and by its contract whether it is one. */
-import { dataOf } from '../../adapters/shared/readable.js';
+import { dataOf } from '../../adapters/builder/readable.js';
 import { shaped } from '../../contract/verify/index.js';
 import { EvidencePacket, type EvidencePacketV1 } from '../../evidence-packet/index.js';
 import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';

@@ -1,6 +1,6 @@
 /** Reads verdicts: what `verify` says, handed on by a caller who may hand on anything. */
-import { isCount, listIn, memberOf, textIn } from '../../adapters/shared/members.js';
-import { dataOf, readable } from '../../adapters/shared/readable.js';
+import { isCount, listIn, memberOf, textIn } from '../../adapters/builder/members.js';
+import { dataOf, readable } from '../../adapters/builder/readable.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import { isObject, type JsonValue } from '../../json/value/index.js';

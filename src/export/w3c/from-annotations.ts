@@ -1,7 +1,7 @@
 /** Reads annotations back as quotations, those of other makers too. */
 
-import { firstOf, listIn, memberOf, textIn } from '../../adapters/shared/members.js';
-import { readable } from '../../adapters/shared/readable.js';
+import { firstOf, listIn, memberOf, textIn } from '../../adapters/builder/members.js';
+import { readable } from '../../adapters/builder/readable.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { Quotation } from '../shared/quotations.js';
 import {

@@ -1,14 +1,19 @@
 /** Results of the AI SDK: the provider's answer where it is kept, and what is lost where it is not. */
 import { describe, expect, it } from 'vitest';
-import { type AiSdkEvent, fromAiSdk, fromAiSdkStream } from '../../../src/adapters/ai-sdk/index.js';
-import { fromAnthropic } from '../../../src/adapters/anthropic/index.js';
-import { fromOpenAI } from '../../../src/adapters/openai/index.js';
+import { type AiSdkEvent, fromAiSdk, fromAiSdkStream, fromAnthropic, fromOpenAI } from '../../../src/adapters/index.js';
 import { answer as anthropicAnswer, eventsOf } from '../anthropic/fixtures.js';
 import { response } from '../openai/fixtures.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
 import { anthropicStep, citedStep, geminiStep, openaiStep, result, streamed } from './fixtures.js';
 
+const hit = {
+  type: 'source',
+  sourceType: 'url',
+  id: 'x',
+  url: 'https://example.org/',
+  providerMetadata: { anthropic: {} },
+};
 const codesOf = (step: object): string[] => fromAiSdk(step).notes.map(({ code }) => code);
 
 describe('fromAiSdk', () => {
@@ -59,11 +64,26 @@ describe('fromAiSdk', () => {
     expect(adapted.value.sources.map(({ metadata }) => metadata['title'])).toEqual(['On tea', 'Tea', 'Ships']);
   });
 
+  it.each([
+    ['no source', { content: [{ type: 'text', text: 'Tea.' }] }, ['']],
+    ['sources that were not cited', { content: [{ type: 'text', text: 'Tea.' }, hit] }, ['']],
+    ['steps', { steps: [{ content: [{ type: 'text', text: 'Tea.' }] }, { content: [] }] }, ['/steps/0', '/steps/1']],
+    ['parts of a chat', { parts: [{ type: 'text', text: 'Tea.' }] }, ['']],
+    [
+      'marks of Perplexity',
+      { content: [{ type: 'text', text: '[1]' }, hit], providerMetadata: { perplexity: {} } },
+      [''],
+    ],
+  ])("notes that the provider's own answer is missing: %s", (_, step, pointers) => {
+    const missing = fromAiSdk(step).notes.filter(({ code }) => code === 'body-missing');
+    expect(missing.map(({ pointer }) => pointer)).toEqual(pointers);
+  });
+
   it('reads annotations that OpenAI passes on, and takes their sources once', () => {
     const adapted = fromAiSdk(openaiStep);
     expect(slicesOf(adapted, 'mark')).toEqual(['([tea](https://example.org/tea))']);
     expect(pointersOf(adapted)).toEqual(['/content/0/providerMetadata/openai/annotations/0']);
-    expect(codesOf(openaiStep)).toEqual([]);
+    expect(codesOf(openaiStep)).toEqual(['body-missing']);
   });
 
   it('reads the grounding of Gemini under whichever name', () => {
@@ -81,7 +101,7 @@ describe('fromAiSdk', () => {
       { pointer: '/content/0/citations/3', reason: 'no-source' },
       { pointer: '/content/0/citations/4', reason: 'malformed' },
     ]);
-    expect(codesOf(citedStep)).toEqual(['mark-unconfirmed', 'span-missing']);
+    expect(codesOf(citedStep)).toEqual(['mark-unconfirmed', 'span-missing', 'body-missing']);
   });
 
   it('counts marks of Perplexity in the list of sources', () => {

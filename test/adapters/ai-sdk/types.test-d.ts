@@ -2,7 +2,7 @@
 import type { generateText, StepResult, TextStreamPart, ToolSet, UIMessage } from 'ai';
 import type * as Seven from 'ai-7';
 import { expectTypeOf, it } from 'vitest';
-import type { AiSdkEvent, AiSdkResult } from '../../../src/adapters/ai-sdk/index.js';
+import type { AiSdkEvent, AiSdkResult } from '../../../src/adapters/index.js';
 
 it('takes results, steps, messages and streams of version 6', () => {
   expectTypeOf<Awaited<ReturnType<typeof generateText>>>().toExtend<AiSdkResult>();

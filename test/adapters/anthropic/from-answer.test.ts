@@ -1,6 +1,6 @@
 /** Every citation of a message is kept with its place in code points, or listed with a reason. */
 import { describe, expect, it } from 'vitest';
-import { type AnthropicAnswer, type AnthropicCitation, fromAnthropic } from '../../../src/adapters/anthropic/index.js';
+import { type AnthropicAnswer, type AnthropicCitation, fromAnthropic } from '../../../src/adapters/index.js';
 import { expectLawful, pointersOf, quotesHold, slicesOf } from '../support/laws.js';
 import { answer, documents, searchResults } from './fixtures.js';
 
@@ -133,8 +133,8 @@ describe('fromAnthropic', () => {
     const quoting = { type: 'char_location', document_title: 'Ships', cited_text: 'It came.' };
     const known = fromAnthropic({ content: [{ type: 'text', text: 'It came.', citations: [quoting] }] }, given);
     expect(known.value.citations[0]?.source_id).toBe(2);
-    const filed = cite({ type: 'page_location', file_id: 'file_1', start_page_number: 1, end_page_number: 2 });
-    expect(filed.value.sources[0]?.metadata).toEqual({ id: 'file_1', type: 'document' });
+    const built = cite({ type: 'page_location', file_id: 'file_1', start_page_number: 1, end_page_number: 2 });
+    expect(built.value.sources[0]?.metadata).toEqual({ id: 'file_1', type: 'document' });
   });
 
   it('checks quotes against a page that was fetched on the way', () => {

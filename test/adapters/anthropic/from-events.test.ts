@@ -1,6 +1,6 @@
 /** A stream gives the bytes of the completed message, and cut off anywhere it gives what arrived, and a note. */
 import { describe, expect, it } from 'vitest';
-import { type AnthropicEvent, fromAnthropic, fromAnthropicEvents } from '../../../src/adapters/anthropic/index.js';
+import { type AnthropicEvent, fromAnthropic, fromAnthropicEvents } from '../../../src/adapters/index.js';
 import { bytesOf, expectLawful } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
 import { answer, documents, eventsOf, searchResults } from './fixtures.js';

@@ -1,8 +1,7 @@
 /** What the SDK gives can be passed on as it is. */
 import type Anthropic from '@anthropic-ai/sdk';
 import { expectTypeOf, it } from 'vitest';
-import type { AnthropicAnswer, AnthropicEvent } from '../../../src/adapters/anthropic/index.js';
-import type { EventStream } from '../../../src/adapters/index.js';
+import type { AnthropicAnswer, AnthropicEvent, EventStream } from '../../../src/adapters/index.js';
 
 it('takes the messages and the events of the SDK', () => {
   expectTypeOf<Anthropic.Message>().toExtend<AnthropicAnswer>();

@@ -1,6 +1,6 @@
 /** Every citation of Converse is kept with its place in code points, or listed with a reason; a stream gives the same bytes. */
 import { describe, expect, it } from 'vitest';
-import { type BedrockEvent, fromBedrock, fromBedrockEvents } from '../../../src/adapters/bedrock/index.js';
+import { type BedrockEvent, fromBedrock, fromBedrockEvents } from '../../../src/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, quotesHold, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
 import { answer, documents, events, searchResults } from './fixtures.js';

@@ -1,6 +1,6 @@
 /** Answers of Cohere: claims in the block that they count to, and each source of each citation. */
 import { describe, expect, it } from 'vitest';
-import { fromCohere, fromCohereEvents } from '../../../src/adapters/cohere/index.js';
+import { fromCohere, fromCohereEvents } from '../../../src/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
 import { answer, events } from './fixtures.js';

@@ -1,7 +1,7 @@
 /** Documents of retrievers as results, and answers as packets whose every quote was checked. */
 import { Document } from '@langchain/core/documents';
 import { describe, expect, it } from 'vitest';
-import { packetFromAnswer, resultsFromDocuments } from '../../../src/adapters/documents/index.js';
+import { packetFromAnswer, resultsFromDocuments } from '../../../src/adapters/index.js';
 import { createEvidencePacket, EvidencePacket, veracityOf } from '../../../src/evidence-packet/index.js';
 import { createGenerationResult, sliceCodePoints } from '../../../src/generation/index.js';
 import { verify } from '../../../src/index.js';

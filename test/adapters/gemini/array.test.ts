@@ -1,7 +1,6 @@
 /** `streamGenerateContent` answers with a list of chunks where nobody asks for events: it is read as its stream is. */
 import { expect, it } from 'vitest';
-import { fromGemini, fromGeminiEvents } from '../../../src/adapters/gemini/index.js';
-import { recogniseProvider } from '../../../src/adapters/index.js';
+import { fromGemini, fromGeminiEvents, recogniseProvider } from '../../../src/adapters/index.js';
 import { bytesOf, expectLawful, slicesOf } from '../support/laws.js';
 
 const text = '🍵 Tea steeps for three minutes.';

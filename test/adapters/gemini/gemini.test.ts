@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   fromGemini,
   fromGeminiEvents,
+  fromLangChain,
   type GeminiAnswer,
   type GeminiEvent,
-} from '../../../src/adapters/gemini/index.js';
-import { fromLangChain } from '../../../src/adapters/langchain/index.js';
+} from '../../../src/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
 import { chunksOf, interaction, interactionEvents, response } from './fixtures.js';

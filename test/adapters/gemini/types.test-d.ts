@@ -1,8 +1,7 @@
 /** What the SDK gives can be passed on as it is. */
 import type { GenerateContentResponse, Interactions } from '@google/genai';
 import { expectTypeOf, it } from 'vitest';
-import type { GeminiAnswer, GeminiEvent } from '../../../src/adapters/gemini/index.js';
-import type { EventStream } from '../../../src/adapters/index.js';
+import type { EventStream, GeminiAnswer, GeminiEvent } from '../../../src/adapters/index.js';
 
 it('takes the answers and the events of the SDK', () => {
   expectTypeOf<GenerateContentResponse>().toExtend<GeminiAnswer>();

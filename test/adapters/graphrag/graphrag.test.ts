@@ -1,6 +1,6 @@
 /** Answers of GraphRAG: marks of every form, records of every table. */
 import { describe, expect, it } from 'vitest';
-import { fromGraphRag } from '../../../src/adapters/graphrag/index.js';
+import { fromGraphRag } from '../../../src/adapters/index.js';
 import { expectLawful, slicesOf } from '../support/laws.js';
 
 const context = {

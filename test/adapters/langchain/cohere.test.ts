@@ -1,6 +1,6 @@
 /** Citations of Cohere inside messages of LangChain, of both versions of its API, are read as Cohere's own. */
 import { describe, expect, it } from 'vitest';
-import { fromLangChain } from '../../../src/adapters/langchain/index.js';
+import { fromLangChain } from '../../../src/adapters/index.js';
 import { expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 
 const content = '🍵 Tea steeps for three minutes. It came by ship.';

@@ -1,9 +1,7 @@
 /** Messages of LangChain: offsets are taken where they check out, and blocks of a provider are read as that provider's. */
 import { AIMessage, mapChatMessagesToStoredMessages } from '@langchain/core/messages';
 import { describe, expect, it } from 'vitest';
-import { fromAnthropic } from '../../../src/adapters/anthropic/index.js';
-import { fromBedrock } from '../../../src/adapters/bedrock/index.js';
-import { fromLangChain } from '../../../src/adapters/langchain/index.js';
+import { fromAnthropic, fromBedrock, fromLangChain } from '../../../src/adapters/index.js';
 import * as anthropic from '../anthropic/fixtures.js';
 import * as bedrock from '../bedrock/fixtures.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';

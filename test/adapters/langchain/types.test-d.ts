@@ -1,7 +1,7 @@
 /** What the SDK gives can be passed on as it is. */
 import type { AIMessage, AIMessageChunk, BaseMessage, ContentBlock } from '@langchain/core/messages';
 import { expectTypeOf, it } from 'vitest';
-import type { LangChainAnswer } from '../../../src/adapters/langchain/index.js';
+import type { LangChainAnswer } from '../../../src/adapters/index.js';
 
 it('takes messages and content blocks of the SDK', () => {
   expectTypeOf<AIMessage>().toExtend<LangChainAnswer>();

@@ -9,7 +9,7 @@ function at(text: string, mark: string): { start_index: number; end_index: numbe
 }
 
 const linked = `🍵 Tea steeps ([tea.org](${url})). See [the table](sandbox:/mnt/data/table.csv) 👩‍🍳.`;
-const filed = 'Embeddings are vectors 🍵 .';
+const built = 'Embeddings are vectors 🍵 .';
 
 export const response = {
   id: 'resp_1',
@@ -46,9 +46,9 @@ export const response = {
         },
         {
           type: 'output_text',
-          text: filed,
+          text: built,
           annotations: [
-            { type: 'file_citation', file_id: 'file-1', filename: 'ai.pdf', index: filed.length - 1 },
+            { type: 'file_citation', file_id: 'file-1', filename: 'ai.pdf', index: built.length - 1 },
             { type: 'file_path', file_id: 'file-9', index: 0 },
           ],
         },

@@ -1,7 +1,7 @@
 /** Every annotation is kept with the place of its mark, or listed with a reason; a stream gives the same bytes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromOpenAI, fromOpenAIEvents, type OpenAIEvent } from '../../../src/adapters/openai/index.js';
+import { fromOpenAI, fromOpenAIEvents, type OpenAIEvent } from '../../../src/adapters/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';
 import { chat, chunks, response, responseEvents } from './fixtures.js';

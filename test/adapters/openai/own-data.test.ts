@@ -1,7 +1,6 @@
 /** Answers of Azure from data of one's own: marks in the text count the chunks beside it, and each chunk is kept or named. */
 import { expect, it } from 'vitest';
-import { fromLangChain } from '../../../src/adapters/langchain/index.js';
-import { fromOpenAI, fromOpenAIEvents } from '../../../src/adapters/openai/index.js';
+import { fromLangChain, fromOpenAI, fromOpenAIEvents } from '../../../src/adapters/index.js';
 import { verifyGeneration } from '../../../src/generation/index.js';
 import { bytesOf, expectLawful, pointersOf, slicesOf } from '../support/laws.js';
 

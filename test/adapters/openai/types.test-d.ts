@@ -2,8 +2,7 @@
 import type OpenAI from 'openai';
 import type { Stream } from 'openai/streaming';
 import { expectTypeOf, it } from 'vitest';
-import type { EventStream } from '../../../src/adapters/index.js';
-import type { OpenAIAnswer, OpenAIEvent, OpenAIResponse } from '../../../src/adapters/openai/index.js';
+import type { EventStream, OpenAIAnswer, OpenAIEvent, OpenAIResponse } from '../../../src/adapters/index.js';
 
 it('takes the answers and the events of the SDK', () => {
   expectTypeOf<OpenAI.Responses.Response>().toExtend<OpenAIResponse>();

@@ -1,6 +1,6 @@
 /** Answers of Perplexity: marks count the list, excerpts are texts, and what nothing cites is told. */
 import { describe, expect, it } from 'vitest';
-import { fromPerplexity, fromPerplexityEvents } from '../../../src/adapters/perplexity/index.js';
+import { fromPerplexity, fromPerplexityEvents } from '../../../src/adapters/index.js';
 import { verifyGeneration } from '../../../src/generation/index.js';
 import { bytesOf, expectLawful, slicesOf } from '../support/laws.js';
 import { brokenStream, streamOf } from '../support/streams.js';

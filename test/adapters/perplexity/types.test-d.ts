@@ -1,7 +1,7 @@
 /** What the SDK gives can be passed on as it is. */
 import type Perplexity from '@perplexity-ai/perplexity_ai';
 import { expectTypeOf, it } from 'vitest';
-import type { PerplexityAnswer, PerplexityEvent } from '../../../src/adapters/perplexity/index.js';
+import type { PerplexityAnswer, PerplexityEvent } from '../../../src/adapters/index.js';
 
 it('takes the answers and the events of the SDK', () => {
   expectTypeOf<Perplexity.StreamChunk>().toExtend<PerplexityAnswer>();

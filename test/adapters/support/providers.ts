@@ -1,14 +1,24 @@
 /** Every adapter with a good answer of its provider, what goes with it, and its stream, where there is one. */
-import { fromAiSdk, fromAiSdkStream } from '../../../src/adapters/ai-sdk/index.js';
-import { fromAnthropic, fromAnthropicEvents } from '../../../src/adapters/anthropic/index.js';
-import { fromBedrock, fromBedrockEvents } from '../../../src/adapters/bedrock/index.js';
-import { fromCohere, fromCohereEvents } from '../../../src/adapters/cohere/index.js';
-import { fromGemini, fromGeminiEvents } from '../../../src/adapters/gemini/index.js';
-import { fromGraphRag } from '../../../src/adapters/graphrag/index.js';
-import type { Adapted, AdapterName } from '../../../src/adapters/index.js';
-import { fromLangChain } from '../../../src/adapters/langchain/index.js';
-import { fromOpenAI, fromOpenAIEvents } from '../../../src/adapters/openai/index.js';
-import { fromPerplexity, fromPerplexityEvents } from '../../../src/adapters/perplexity/index.js';
+import {
+  type Adapted,
+  type AdapterName,
+  fromAiSdk,
+  fromAiSdkStream,
+  fromAnthropic,
+  fromAnthropicEvents,
+  fromBedrock,
+  fromBedrockEvents,
+  fromCohere,
+  fromCohereEvents,
+  fromGemini,
+  fromGeminiEvents,
+  fromGraphRag,
+  fromLangChain,
+  fromOpenAI,
+  fromOpenAIEvents,
+  fromPerplexity,
+  fromPerplexityEvents,
+} from '../../../src/adapters/index.js';
 import * as aiSdk from '../ai-sdk/fixtures.js';
 import * as anthropic from '../anthropic/fixtures.js';
 import * as bedrock from '../bedrock/fixtures.js';

@@ -5,15 +5,19 @@ import {
   type AdapterName,
   adapterNotes,
   dropReasons,
+  fromProvider,
+  fromProviderEvents,
+  type Recording,
+  readRecording,
   recogniseProvider,
 } from '../../../adapters/index.js';
+import { providers } from '../../../adapters/providers.js';
 import { canonicalize, readJson } from '../../../index.js';
 import type { MakeCommand } from '../../shared/command.js';
 import { Refusal } from '../../shared/exit.js';
 import { type FilePart, formatInFile, partsOfFile } from '../../shared/file-parts.js';
 import { readSourceText } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
-import { adapterTable } from './adapters.js';
 
 interface ImportChoice {
   readonly from?: AdapterName;
@@ -24,11 +28,13 @@ interface ImportChoice {
 
 export const importCommand: MakeCommand = (session) =>
   new Command('import')
-    .description('Print an answer of a provider as a GenerationResult, and say what could not come along.')
-    .argument('<file>', 'a JSON file; - is stdin')
+    .description(
+      'Print an answer or a recorded stream of a provider as a GenerationResult, and report what was dropped.',
+    )
+    .argument('<file>', 'a JSON file, or a recorded stream (SSE or NDJSON of events); - is stdin')
     .addOption(
       new Option('--from <provider>', 'whose answer it is (default: recognised by the answer)').choices(
-        Object.keys(adapterTable),
+        providers.map(({ name }) => name),
       ),
     )
     .option('--documents <files...>', 'texts of the documents of the request, in its order')
@@ -49,9 +55,13 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
   const parts = await partsOfFile(file, choice.ndjson === true, session);
   const documents: string[] = [];
   for (const name of choice.documents ?? []) documents.push(await readSourceText(name, session));
+  const recording = recordingIn(parts);
   let [isWhole, unread] = [true, 0];
-  for (const part of parts) {
-    const read = readPart(part, { choice, documents });
+  for (const part of recording === undefined ? parts : parts.slice(0, 1)) {
+    const read =
+      recording === undefined
+        ? readPart(part, { choice, documents })
+        : await readStream(recording, { name: file, choice, documents });
     if (read.adapted !== undefined) tell(read.adapted, part, session);
     for (const line of read.faults) session.complain(line);
     const isRead = read.faults.length === 0;
@@ -75,24 +85,43 @@ interface ReadPart {
   readonly faults: readonly string[];
 }
 
+/** The whole file as a recorded stream; undefined where it has completed answers. */
+function recordingIn(parts: readonly FilePart[]): Recording | undefined {
+  const decoder = new TextDecoder();
+  return readRecording(parts.map(({ bytes }) => decoder.decode(bytes)).join('\n'));
+}
+
+async function readStream(
+  { events, providers: found, unread }: Recording,
+  { name, choice, documents }: Importing & { readonly name: string },
+): Promise<ReadPart> {
+  const names = choice.from === undefined ? found : [choice.from];
+  const [provider, ...others] = names;
+  if (provider === undefined || others.length > 0) throw unrecognised(name, names);
+  const faults = unread.map((line) => `${name}:${line}: is not JSON`);
+  return { adapted: await fromProviderEvents(provider, events, { documents }), faults };
+}
+
 function readPart(part: FilePart, { choice, documents }: Importing): ReadPart {
   const { bytes, name } = part;
   const read = readJson(bytes);
   if (!read.ok) return { faults: read.issues.map((issue) => formatInFile(issue, part)) };
-  const providers = choice.from === undefined ? recogniseProvider(read.value) : [choice.from];
-  const [provider, ...others] = providers;
-  if (provider === undefined || others.length > 0) return unrecognised(part, providers);
-  const adapted = adapterTable[provider](read.value as object, { documents });
+  const names = choice.from === undefined ? recogniseProvider(read.value) : [choice.from];
+  const [provider, ...others] = names;
+  if (provider === undefined || others.length > 0) {
+    const refusal = unrecognised(name, names);
+    if (part.line === undefined) throw refusal;
+    return { faults: [refusal.message] };
+  }
+  const adapted = fromProvider(provider, read.value, { documents });
   const isUnreadable = adapted.notes.some(({ code }) => code === 'answer-unreadable');
-  return { adapted, faults: isUnreadable ? [`${name}: is no answer of ${provider}`] : [] };
+  return { adapted, faults: isUnreadable ? [`${name}: is not an answer of ${provider}`] : [] };
 }
 
-/** One that could be of several is not guessed; of one answer alone that is a fault of the command line. */
-function unrecognised({ name, line }: FilePart, providers: readonly AdapterName[]): ReadPart {
-  const what = providers.length === 0 ? 'is like the answer of no provider' : `could be of ${providers.join(' or ')}`;
-  const fault = `${name}: ${what}; say whose it is with --from`;
-  if (line === undefined) throw new Refusal(fault);
-  return { faults: [fault] };
+/** Ambiguity is an error, not a guess; of one answer alone it is an error of the command line. */
+function unrecognised(name: string, found: readonly AdapterName[]): Refusal {
+  const what = found.length === 0 ? 'matches no provider' : `could be of ${found.join(' or ')}`;
+  return new Refusal(`${name}: ${what}; name the provider with --from`);
 }
 
 function tell({ dropped, notes }: Adapted, { name }: FilePart, session: Session): void {

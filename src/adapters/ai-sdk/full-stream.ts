@@ -1,0 +1,130 @@
+/** Adds the parts of a `fullStream` up to the result that they describe. */
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import type { EventReader } from '../builder/events.js';
+import { firstOf, memberOf, textIn } from '../builder/members.js';
+import type { Provider } from '../builder/provider.js';
+
+/** A step while it grows. */
+interface GrowingStep {
+  /** Texts that grow, and other parts as they came. */
+  readonly content: ({ readonly text: GrowingText } | { readonly part: JsonValue })[];
+  readonly open: Map<string, GrowingText>;
+  raw: EventReader | undefined;
+  providerMetadata: JsonValue | undefined;
+  usage: JsonValue | undefined;
+  finishReason: JsonValue | undefined;
+}
+
+interface GrowingText {
+  readonly type: 'text' | 'reasoning';
+  text: string;
+  more: Readonly<Record<string, JsonValue>>;
+}
+
+/** Reads the parts of a stream; `known` are the providers whose own events can be among them. */
+export function fullStream(known: readonly Provider[]): EventReader {
+  const steps: GrowingStep[] = [];
+  let totalUsage: JsonValue | undefined;
+  let state: 'started' | 'complete' | 'failed' = 'started';
+  let open: GrowingStep | undefined;
+  const begin = (): GrowingStep => {
+    open = newStep();
+    steps.push(open);
+    return open;
+  };
+  const readers: Readonly<Record<string, (event: JsonValue) => void>> = {
+    'start-step': begin,
+    'finish-step': (event) => {
+      finish(open ?? begin(), event);
+      open = undefined;
+    },
+    finish: (event) => {
+      totalUsage = firstOf(event, 'totalUsage', 'usage');
+      // The stream of a model has no steps, and its end has what a step would have
+      if (open !== undefined) finish(open, event);
+      state = state === 'failed' ? 'failed' : 'complete';
+    },
+    error: () => {
+      state = 'failed';
+    },
+    abort: () => {
+      state = 'failed';
+    },
+  };
+  return {
+    push(event) {
+      const type = textIn(event, 'type') ?? '';
+      if (Object.hasOwn(readers, type)) readers[type]?.(event);
+      else if (grows.test(type)) grow(open ?? begin(), { type, event, known });
+    },
+    answer: () => ({ steps: steps.map(stepOf), ...(totalUsage === undefined ? {} : { totalUsage }) }),
+    isComplete: () => state === 'complete',
+    hasFailed: () => state === 'failed',
+  };
+}
+
+function newStep(): GrowingStep {
+  return {
+    content: [],
+    open: new Map(),
+    raw: undefined,
+    providerMetadata: undefined,
+    usage: undefined,
+    finishReason: undefined,
+  };
+}
+
+const grows = /^(?:(?:text|reasoning)-(?:start|delta|end)|source(?:-url|-document)?|raw)$/;
+
+function finish(step: GrowingStep, event: JsonValue): void {
+  step.providerMetadata = memberOf(event, 'providerMetadata') ?? step.providerMetadata;
+  step.usage = memberOf(event, 'usage') ?? step.usage;
+  step.finishReason = memberOf(event, 'finishReason') ?? step.finishReason;
+}
+
+interface PartHere {
+  readonly type: string;
+  readonly event: JsonValue;
+  readonly known: readonly Provider[];
+}
+
+function grow(step: GrowingStep, { type, event, known }: PartHere): void {
+  if (type.startsWith('source')) step.content.push({ part: event });
+  else if (type === 'raw') {
+    const raw = memberOf(event, 'rawValue') ?? null;
+    step.raw ??= known.find(({ isEvent }) => isEvent?.(raw))?.events?.();
+    step.raw?.push(raw);
+  } else growText(step, type, event);
+}
+
+/** A text that is begun anew under an id that was used before is another text. */
+function growText({ content, open }: GrowingStep, type: string, event: JsonValue): void {
+  const kind = type.startsWith('text') ? 'text' : 'reasoning';
+  const key = `${kind} ${textIn(event, 'id') ?? ''}`;
+  const known = type.endsWith('start') ? undefined : open.get(key);
+  const growing: GrowingText = known ?? { type: kind, text: '', more: {} };
+  if (known === undefined) content.push({ text: growing });
+  open.set(key, growing);
+  if (type.endsWith('delta')) growing.text += textIn(event, 'text', 'delta') ?? '';
+  for (const name of ['providerMetadata', 'citations']) {
+    const value = memberOf(event, name);
+    if (isObject(value) || Array.isArray(value)) growing.more = { ...growing.more, [name]: value };
+  }
+  if (type.endsWith('end')) open.delete(key);
+}
+
+function stepOf({ content, raw, providerMetadata, usage, finishReason }: GrowingStep): JsonValue {
+  return {
+    content: content.map(partOf),
+    ...(raw === undefined ? {} : { response: { body: raw.answer() } }),
+    ...(providerMetadata === undefined ? {} : { providerMetadata }),
+    ...(usage === undefined ? {} : { usage }),
+    ...(finishReason === undefined ? {} : { finishReason }),
+  };
+}
+
+function partOf(grown: GrowingStep['content'][number]): JsonValue {
+  if ('part' in grown) return grown.part;
+  const { type, text, more } = grown.text;
+  return { type, text, ...more };
+}

@@ -1,0 +1,59 @@
+/** Reads the steps of a result: the provider's own answer where it is kept, else what the SDK passes on. */
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import type { ReadAnswer } from '../builder/adapt.js';
+import { type AnswerBuilder, within } from '../builder/answer-builder.js';
+import { noteEnding } from '../builder/ending.js';
+import { listIn, memberOf } from '../builder/members.js';
+import { addGiven } from '../builder/name-source.js';
+import type { Provider } from '../builder/provider.js';
+import { readUsage, type UsageNames } from '../builder/usage.js';
+import { readParts, type StepHere } from './parts.js';
+
+/** Reads what was picked; of a stream, the steps that its parts add up to. */
+export function readSteps(answer: JsonValue, builder: AnswerBuilder, known: readonly Provider[]): void {
+  addGiven(builder);
+  const steps = listIn(answer, 'steps');
+  if (!isObject(answer)) builder.note('', 'answer-unreadable');
+  else if (steps.length === 0) readStep({ step: answer, path: [], known }, builder);
+  for (const [index, step] of steps.entries()) readStep({ step, path: ['steps', index], known }, builder);
+  const usages = [memberOf(answer, 'totalUsage'), memberOf(answer, 'usage'), ...stepUsages(answer)];
+  const usage = usages.find((one) => isObject(one));
+  readUsage(usage, usageOf, builder);
+}
+
+interface KnownStep extends StepHere {
+  /** The providers whose answers can be in it. */
+  readonly known: readonly Provider[];
+}
+
+function readStep({ step, path, known }: KnownStep, builder: AnswerBuilder): void {
+  const body = memberOf(memberOf(step, 'response'), 'body') ?? null;
+  const read = readerOf(body, known);
+  if (read !== undefined) read(body, within([...path, 'response', 'body'], builder));
+  else {
+    readParts({ step, path }, builder);
+    noteEnding({ owner: step, path, name: 'finishReason' }, builder);
+  }
+}
+
+/** The reader of a body; undefined where no provider is recognised, or several are. */
+function readerOf(body: JsonValue, known: readonly Provider[]): ReadAnswer | undefined {
+  if (typeof body === 'string') return undefined;
+  const [first, ...others] = known.filter(({ isAnswer }) => isAnswer(body));
+  // A list of addresses that marks do not count is read by the more general adapter of the two
+  return first === undefined || (others.length > 0 && first.name !== 'openai') ? undefined : first.read;
+}
+
+/** The usage of a step is that of all where there is no other step. */
+function stepUsages(answer: JsonValue): readonly (JsonValue | undefined)[] {
+  const steps = listIn(answer, 'steps');
+  return steps.length === 1 ? steps.map((step) => memberOf(step, 'usage')) : [];
+}
+
+const usageOf: UsageNames = {
+  input_tokens: ['inputTokens', 'inputTokens.total'],
+  output_tokens: ['outputTokens', 'outputTokens.total'],
+  cache_creation_input_tokens: ['inputTokenDetails.cacheWriteTokens', 'inputTokens.cacheWrite'],
+  cache_read_input_tokens: ['inputTokenDetails.cacheReadTokens', 'cachedInputTokens', 'inputTokens.cacheRead'],
+  cost_credits: [],
+};

@@ -1,0 +1,91 @@
+/** Runs an adapter over anything: always a valid GenerationResult, the places of its citations, and what was lost. */
+import {
+  createGenerationResult,
+  type GenerationReferenceV3,
+  safeCreateGenerationResult,
+} from '../../generation-result/index.js';
+import { deepFreeze, type JsonValue } from '../../json/value/index.js';
+import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
+import { createWork } from '../../work/work.js';
+import type { Adapted } from './adapted.js';
+import { type AnswerBuilder, type Built, createBuilder } from './answer-builder.js';
+import { hasUnreadOptions, readGiven } from './given.js';
+
+import { readable } from './readable.js';
+import type { AdapterNoteCode } from './reasons.js';
+import { documentOf, type Source } from './source-list.js';
+
+/** Reads an answer of one provider and puts down what it says. Has to mention every citation: `cite` or `drop`. */
+export type ReadAnswer = (answer: JsonValue, builder: AnswerBuilder) => void;
+
+/** What came in: an answer in whatever shape, the options of the caller, and what the way here says of the answer. */
+export interface Incoming {
+  readonly answer: unknown;
+  readonly options: unknown;
+  readonly notes?: readonly AdapterNoteCode[];
+}
+
+/** Never throws, whatever came in. */
+export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswer): Adapted {
+  const { copy, isRepaired, isCut, units } = readable(answer, { repair: true });
+  const known = readable(options, { repair: true });
+  const { builder, built } = createBuilder(readGiven(known.copy), createWork(units + known.units));
+  for (const code of notes) builder.note('', code);
+  if (isRepaired) builder.note('', 'text-repaired');
+  if (isCut) builder.note('', 'answer-too-large');
+  read(copy, builder);
+  if (known.isCut || hasUnreadOptions(known.copy, builder.given.read)) builder.note('', 'given-unread');
+  return adaptedOf(built(), builder.sources.all());
+}
+
+function adaptedOf(built: Built, sources: readonly Source[]): Adapted {
+  const { text, citations, places, dropped, notes, usage } = built;
+  const made = safeCreateGenerationResult({
+    text,
+    citations,
+    references: referencesOf(built, sources),
+    sources: sources.map(documentOf),
+    usage,
+  });
+  if (made.ok) return deepFreeze({ value: made.value, citations: places, dropped, notes });
+  return deepFreeze(emptyOf(built));
+}
+
+/** What is left of an answer that no document can hold, such as one whose quotes add up to more than the limit of bytes. */
+function emptyOf({ places, dropped, notes }: Built): Adapted {
+  return {
+    value: createGenerationResult({ text: '', citations: [], references: [], sources: [] }),
+    citations: [],
+    dropped: [...dropped, ...places.map(({ pointer }) => ({ pointer, reason: 'too-large' as const }))],
+    notes: [...notes, { pointer: '', code: 'answer-too-large' }],
+  };
+}
+
+/** One entry for each cited source, in the order of the list: its mark in the text, or the number that stands for it. */
+function referencesOf({ text, citations, places }: Built, sources: readonly Source[]): GenerationReferenceV3[] {
+  const offsets = indexOffsets(text);
+  const marks = new Map<number, string>();
+  for (const [index, { source_id }] of citations.entries()) {
+    const mark = sliceOf(offsets, places[index]?.mark);
+    if (mark !== '' && !marks.get(source_id)) marks.set(source_id, mark);
+    else if (!marks.has(source_id)) marks.set(source_id, '');
+  }
+  return sources.flatMap((source) => {
+    const mark = marks.get(source.id);
+    if (mark === undefined) return [];
+    return [
+      { source_id: source.id, inline_marker: mark === '' ? `[${source.id}]` : mark, rendered: renderedOf(source) },
+    ];
+  });
+}
+
+function sliceOf(text: OffsetIndex, span: readonly [number, number] | undefined): string {
+  if (span === undefined) return '';
+  return text.text.slice(toUtf16(text, span[0], 'codepoint'), toUtf16(text, span[1], 'codepoint'));
+}
+
+/** Title and address, as far as they are known. */
+function renderedOf({ name }: Source): string {
+  const { title, url, id } = name;
+  return title === undefined ? (url ?? id) : url === undefined ? title : `${title}. ${url}`;
+}

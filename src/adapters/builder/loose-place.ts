@@ -1,0 +1,81 @@
+/** Finds out what two offsets count that lost their coordinate on the way: a mark, a claim, or a place in the source. */
+import type { CodePointSpan } from '../../fields/span.js';
+import type { JsonValue } from '../../json/value/index.js';
+import type { OffsetUnit } from '../../text/offsets.js';
+import { placeMark } from '../openai/place-mark.js';
+import type { AnswerBuilder, CitationDraft, TextPart } from './answer-builder.js';
+import { isCount } from './members.js';
+import type { GivenPlace } from './place-source.js';
+import { placeSpan, sameAs } from './place-span.js';
+import type { AdapterNoteCode } from './reasons.js';
+import type { Source } from './source-list.js';
+import { codePointLength } from './units.js';
+
+/** Two offsets, and all that could confirm them. */
+export interface LooseOffsets {
+  readonly carrier: TextPart;
+  readonly start: JsonValue | undefined;
+  readonly end: JsonValue | undefined;
+  /** What a mark there would show. */
+  readonly link: string | undefined;
+  readonly quote: string | undefined;
+  readonly source: Source;
+  /** Whether they are documented to count the answer, so that a stretch nobody confirms is still a claim. */
+  readonly isDocumented: boolean;
+}
+
+/** What they are; a note says what it rests on, or why nothing was taken. */
+export interface LoosePlace extends Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
+  readonly note?: AdapterNoteCode;
+}
+
+const answerUnits: readonly OffsetUnit[] = ['utf16', 'codepoint', 'utf8'];
+
+/** Nothing is taken that does not check out, but for a claim where the offsets are documented to be one. */
+export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): LoosePlace {
+  const { carrier, start, end, link, quote, isDocumented } = offsets;
+  const words = quote === undefined ? {} : { quote };
+  if (start === undefined && end === undefined) return { ...words, note: 'span-missing' };
+  if (!isCount(start) || !isCount(end) || start > end) return { ...words, note: 'span-outside' };
+  const mark = placeMark({ carrier, start, end, link }, builder.work);
+  if (mark.span !== undefined && mark.isMark && !(start === 0 && end === 0)) {
+    const [note] = mark.notes;
+    return { ...words, mark: carrier.lift(mark.span), ...(note === undefined ? {} : { note }) };
+  }
+  if (quote === undefined) return unconfirmed(carrier, mark.span, isDocumented);
+  const inAnswer = placeSpan(
+    carrier.offsets(),
+    { start, end },
+    { units: answerUnits, holds: sameAs(quote, builder.work) },
+  );
+  // Words of the answer, and none of the source: some call the claim a cited text
+  if (inAnswer.span !== undefined) return { claim: carrier.lift(inAnswer.span) };
+  const inSource = sourcePlace(offsets, builder);
+  return inSource === undefined
+    ? { ...words, ...unconfirmed(carrier, mark.span, isDocumented) }
+    : { ...words, place: inSource };
+}
+
+/**
+ * The same offsets as a place in the source, in characters: where its text holds the quote there, or where nobody has the text
+ * and the stretch is as long as the quote.
+ */
+export function sourcePlace(
+  offsets: Omit<LooseOffsets, 'link' | 'isDocumented'>,
+  builder: AnswerBuilder,
+): GivenPlace | undefined {
+  const { start, end, quote, source } = offsets;
+  if (quote === undefined || !isCount(start) || !isCount(end)) return undefined;
+  const text = source.joined()?.counted();
+  const holds = sameAs(quote, builder.work);
+  const isThere =
+    text === undefined
+      ? codePointLength(quote) === end - start
+      : placeSpan(text, { start, end }, { units: ['codepoint', 'utf16'], holds }).span !== undefined;
+  return isThere ? { unit: 'codepoint', start, end } : undefined;
+}
+
+function unconfirmed(carrier: TextPart, span: CodePointSpan | undefined, isDocumented: boolean): LoosePlace {
+  if (span === undefined) return { note: 'span-outside' };
+  return isDocumented ? { claim: carrier.lift(span), note: 'mark-unconfirmed' } : { note: 'place-unconfirmed' };
+}

@@ -1,0 +1,66 @@
+/** Reads single members of a JSON value: each gives what it names, or nothing, and none of them throws. */
+import { isObject, type JsonValue } from '../../json/value/index.js';
+
+/** An own member of an object; of anything else nothing. */
+export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** The first of several names that is there and not null: APIs write one thing in snake and in camel case. */
+export function firstOf(value: JsonValue | undefined, ...names: readonly string[]): JsonValue | undefined {
+  return firstIn(value, names);
+}
+
+/** The same, of a list of names. */
+export function firstIn(value: JsonValue | undefined, names: readonly string[]): JsonValue | undefined {
+  for (const name of names) {
+    const member = memberOf(value, name);
+    if (member !== undefined && member !== null) return member;
+  }
+  return undefined;
+}
+
+export function textIn(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
+  return textAmong(value, names);
+}
+
+/** The same, of a list of names. */
+export function textAmong(value: JsonValue | undefined, names: readonly string[]): string | undefined {
+  const member = firstIn(value, names);
+  return typeof member === 'string' ? member : undefined;
+}
+
+/** A text that says something: a provider writes `''` for what it does not know. */
+export function namedIn(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
+  return namedAmong(value, names);
+}
+
+/** The same, of a list of names. */
+export function namedAmong(value: JsonValue | undefined, names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const text = textIn(value, name);
+    if (text !== undefined && text.trim() !== '') return text;
+  }
+  return undefined;
+}
+
+/** The elements of a list; of anything else none. */
+export function listIn(value: JsonValue | undefined, ...names: readonly string[]): readonly JsonValue[] {
+  const member = firstIn(value, names);
+  return isList(member) ? member : [];
+}
+
+/** Unlike `Array.isArray`, keeps the type of the elements. */
+export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** A whole number from 0 that JavaScript counts exactly. */
+export function countIn(value: JsonValue | undefined, ...names: readonly string[]): number | undefined {
+  const member = firstIn(value, names);
+  return isCount(member) ? member : undefined;
+}
+
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

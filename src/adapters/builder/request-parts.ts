@@ -1,0 +1,98 @@
+/** Reads the documents and search results of a request out of its messages, in the shapes that APIs and LangChain take. */
+import { isObject, type JsonValue } from '../../json/value/index.js';
+import { isList, listIn, memberOf, namedIn, textIn } from './members.js';
+
+/** A source of the request, by the members of `KnownSource`. */
+export interface GivenPart {
+  readonly kind: 'document' | 'search-result' | 'known';
+  readonly facts: JsonValue;
+}
+
+/** The sources in an entry of the options: of a message each document and search result in order, of anything else itself. */
+export function partsOfRequest(entry: JsonValue): readonly GivenPart[] {
+  const message = messageIn(entry);
+  if (message === undefined) return [blockPart(entry) ?? { kind: 'known', facts: entry }];
+  return listIn(message, 'content').flatMap(partsOfBlock);
+}
+
+/** LangChain keeps the members of a message one level down. */
+function messageIn(entry: JsonValue): JsonValue | undefined {
+  if (blockPart(entry) !== undefined) return undefined;
+  return [entry, memberOf(entry, 'kwargs'), memberOf(entry, 'data')].find((one) => {
+    const content = memberOf(one, 'content');
+    return (
+      isList(content) ||
+      (typeof content === 'string' && messageMembers.some((name) => memberOf(one, name) !== undefined))
+    );
+  });
+}
+
+/** A message whose content is a text has one of these; a source whose text has the wrong name has none. */
+const messageMembers: readonly string[] = ['role', 'additional_kwargs', 'response_metadata'];
+
+/** Results of tools contain documents and search results, too. */
+function partsOfBlock(block: JsonValue): readonly GivenPart[] {
+  const part = blockPart(block);
+  if (part !== undefined) return [part];
+  const result = textIn(block, 'type') === 'tool_result' ? block : memberOf(block, 'toolResult');
+  return listIn(result, 'content').flatMap(partsOfBlock);
+}
+
+/** A document or a search result; undefined for other blocks. */
+function blockPart(block: JsonValue): GivenPart | undefined {
+  const [document, result, type] = [
+    memberOf(block, 'document'),
+    memberOf(block, 'searchResult'),
+    textIn(block, 'type'),
+  ];
+  if (isObject(document)) return { kind: 'document', facts: documentFacts(document) };
+  if (isObject(result)) return { kind: 'search-result', facts: searchFacts(result) };
+  if (type === 'document') return { kind: 'document', facts: documentFacts(block) };
+  if (type === 'search_result') return { kind: 'search-result', facts: searchFacts(block) };
+  if (type === 'text-plain' || (type === 'file' && !isImage(block)))
+    return { kind: 'document', facts: fileFacts(block) };
+  return undefined;
+}
+
+/** A document of Anthropic or Bedrock: its text, its blocks, or neither for a file that only the provider reads. */
+function documentFacts(document: JsonValue): JsonValue {
+  const source = memberOf(document, 'source');
+  const content = memberOf(source, 'content');
+  const data = textIn(source, 'type') === 'text' ? textIn(source, 'data') : undefined;
+  const text = isList(content) ? content.map(blockText) : (textIn(source, 'text', 'content') ?? data);
+  return present({ text, title: namedIn(document, 'title', 'name'), url: namedIn(source, 'url') });
+}
+
+function searchFacts(result: JsonValue): JsonValue {
+  const source = namedIn(result, 'source');
+  const url = source !== undefined && /^https?:\/\//i.test(source) ? source : undefined;
+  return present({
+    text: listIn(result, 'content').map(blockText),
+    title: namedIn(result, 'title'),
+    url,
+    metadata: source === undefined || url !== undefined ? undefined : { id: source },
+  });
+}
+
+/** A file of LangChain or of the AI SDK; the text of one that is not plain text is unknown. */
+function fileFacts(file: JsonValue): JsonValue {
+  const metadata = memberOf(file, 'metadata') ?? memberOf(memberOf(file, 'providerOptions'), 'anthropic') ?? file;
+  const title = namedIn(metadata, 'title') ?? namedIn(file, 'title', 'filename', 'name');
+  return present({ text: textIn(file, 'text'), title, url: namedIn(file, 'url') });
+}
+
+function isImage(file: JsonValue): boolean {
+  return /^(?:image|audio|video)\//.test(textIn(file, 'mediaType', 'mimeType', 'mime_type') ?? '');
+}
+
+/** A block without text, such as a picture, keeps its place. */
+function blockText(block: JsonValue): string {
+  return typeof block === 'string' ? block : (textIn(block, 'text') ?? '');
+}
+
+function present(facts: Readonly<Record<string, JsonValue | undefined>>): JsonValue {
+  const entries = Object.entries(facts).flatMap(([name, member]) =>
+    member === undefined ? [] : [[name, member] as const],
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,55 @@
+/** Every reader of the table of providers knows every row: what is missing for a new adapter fails here by name. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as door from '../../src/adapters/index.js';
+import { providers } from '../../src/adapters/providers.js';
+import { readPage } from '../docs/fences.js';
+import { bytesOf } from './support/laws.js';
+import { tried } from './support/providers.js';
+
+const page = readPage('docs/adapters.md');
+const sizes = readFileSync('.size-limit.json', 'utf8');
+
+describe.each(providers.map((provider) => [provider.name, provider] as const))('%s', (name, provider) => {
+  const { from, fromEvents, isAnswer, isEvent } = provider;
+  const examples = tried.filter((one) => one.provider === name);
+
+  it('has a folder with tests', () => {
+    expect(existsSync(`src/adapters/${name}`), `src/adapters/${name}`).toBe(true);
+    expect(existsSync(`test/adapters/${name}`), `test/adapters/${name}`).toBe(true);
+  });
+
+  it('is exported', () => {
+    expect(door).toHaveProperty(from, expect.any(Function));
+    if (fromEvents !== undefined) expect(door).toHaveProperty(fromEvents, expect.any(Function));
+  });
+
+  it('has a row in the docs, and a limit of size', () => {
+    expect(page).toMatch(new RegExp(`^\\| [^|]+ \\| \`${from}\\(.*${fromEvents ?? ''}`, 'm'));
+    expect(sizes).toContain(`"{ ${from} }"`);
+  });
+
+  it('is tried with an answer and a stream, and recognised by them', () => {
+    expect(examples.length).toBeGreaterThan(0);
+    for (const { answer, events, stream } of examples) {
+      expect(isAnswer(answer as never)).toBe(true);
+      expect(stream === undefined).toBe(fromEvents === undefined);
+      if (events !== undefined) expect(events.some((event) => isEvent?.(event as never))).toBe(true);
+    }
+  });
+
+  it('is read by its name as by its functions', async () => {
+    for (const { adapter, answer, events, stream, options } of examples) {
+      expect(bytesOf(door.fromProvider(name, answer, options))).toBe(bytesOf(adapter(answer, options)));
+      if (events === undefined || stream === undefined) continue;
+      const named = await door.fromProviderEvents(name, events, options);
+      expect(bytesOf(named)).toBe(bytesOf(await stream(events, options)));
+    }
+  });
+});
+
+it('a name that is not in the table reads nothing', async () => {
+  const unread = [{ pointer: '', code: 'answer-unreadable' }];
+  expect(door.fromProvider('none' as never, {}).notes).toEqual(unread);
+  expect((await door.fromProviderEvents('langchain', [])).notes).toEqual(unread);
+});
