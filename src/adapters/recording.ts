@@ -1,6 +1,6 @@
 /** Reads the text of a recorded stream: server-sent events, or JSON with one event a line. */
 import type { JsonValue } from '../json/value/index.js';
-import { isList } from './builder/members.js';
+import { firstOf, isList, listIn } from './builder/members.js';
 import type { AdapterName } from './builder/provider.js';
 import { readable } from './builder/readable.js';
 import { providers } from './providers.js';
@@ -51,10 +51,16 @@ function namesOf(events: readonly JsonValue[], isSse: boolean): readonly Adapter
     const found = providers.filter(({ isEvent }) => isEvent?.(event) === true);
     // A line of JSON can also be a completed answer
     const isAnswer = !isSse && found.some(({ isAnswer: isOne }) => isOne(event));
-    if (isAnswer) return [];
+    if (isAnswer && !(isOpen(event) && !events.every(isOpen))) return [];
     if (found.length > 0) return found.map(({ name }) => name);
   }
   return [];
+}
+
+/** A response of Gemini that goes on: chunk and answer have one shape, and only the last chunk has a reason to finish. */
+function isOpen(event: JsonValue): boolean {
+  const candidates = listIn(event, 'candidates');
+  return candidates.every((candidate) => firstOf(candidate, 'finishReason', 'finish_reason') === undefined);
 }
 
 interface Lines {

@@ -23,7 +23,12 @@ export function isConverseEvent(event: JsonValue): boolean {
 
 /** Responses, Chat Completions, and services that speak like them. */
 export function isOpenAI(answer: JsonValue): boolean {
-  return hasList(answer, 'output') || (hasList(answer, 'choices') && !isSonar(answer));
+  return hasList(answer, 'output') || (isCompletion(answer) && !isSonar(answer));
+}
+
+/** A chat completion; the choices of a chunk of its stream have a `delta` in place of a message. */
+function isCompletion(answer: JsonValue): boolean {
+  return hasList(answer, 'choices') && !listIn(answer, 'choices').some((choice) => isObject(memberOf(choice, 'delta')));
 }
 
 export function isOpenAIEvent(event: JsonValue): boolean {
@@ -56,7 +61,7 @@ export function isCohereEvent(event: JsonValue): boolean {
 }
 
 export function isPerplexity(answer: JsonValue): boolean {
-  return hasList(answer, 'choices') && (isSonar(answer) || hasList(answer, 'citations'));
+  return isCompletion(answer) && (isSonar(answer) || hasList(answer, 'citations'));
 }
 
 export function isPerplexityEvent(event: JsonValue): boolean {

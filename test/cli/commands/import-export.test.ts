@@ -12,7 +12,22 @@ const anthropic = tried.find(({ name }) => name === 'anthropic')?.answer ?? {};
 const cohere = tried.find(({ name }) => name === 'cohere')?.answer ?? {};
 const ambiguous = { choices: [{ message: { content: 'Tea.[1]' } }], citations: ['https://example.org/'] };
 
+const streamed = tried.flatMap(({ name, stream, events }) =>
+  stream === undefined || events === undefined ? [] : [[name, { stream, events }] as const],
+);
+
+const sseOf = (events: readonly unknown[]): string =>
+  events.map((event) => `event: x\ndata: ${JSON.stringify(event)}\n\n`).join('');
+
 const folder = makeFolder({
+  ...Object.fromEntries(streamed.map(([name, { events }]) => [`${name}.sse`, sseOf(events)])),
+  ...Object.fromEntries(
+    streamed.map(([name, { events }]) => [
+      `${name}.events.ndjson`,
+      events.map((event) => JSON.stringify(event)).join('\n'),
+    ]),
+  ),
+  'broken.sse': `data: {"type":\n\n${sseOf(streamed[0]?.[1].events ?? [])}`,
   ...Object.fromEntries(tried.map(({ name, answer: one }) => [`${name}.json`, JSON.stringify(one)])),
   'ambiguous.json': JSON.stringify(ambiguous),
   'unknown.json': '{"a":1}',
@@ -50,11 +65,25 @@ describe('import', () => {
   it('says what it could be, and what it is like none of', async () => {
     const both = await runCli(['import', 'ambiguous.json'], { folder });
     expect(both).toMatchObject({ code: 2, stdout: '' });
-    expect(both.stderr).toContain('could be of openai or perplexity; say whose it is with --from');
+    expect(both.stderr).toContain('could be of openai or perplexity; name the provider with --from');
     const named = await runCli(['import', 'ambiguous.json', '--from', 'perplexity'], { folder });
     expect(JSON.parse(named.stdout)).toMatchObject({ citations: [{ span: [4, 7] }] });
     expect((await runCli(['import', 'unknown.json'], { folder })).code).toBe(2);
     expect((await runCli(['import', 'broken.json'], { folder })).code).toBe(1);
+  });
+
+  it.each(streamed)('reads a recorded stream of %s, as SSE and as lines', async (name, { stream, events }) => {
+    const { value } = await stream(events);
+    const sse = await runCli(['import', `${name}.sse`], { folder });
+    expect(sse).toMatchObject({ code: 0, stdout: `${canonicalize(value)}\n` });
+    const lines = await runCli(['import', `${name}.events.ndjson`], { folder });
+    expect(lines).toMatchObject({ code: 0, stdout: sse.stdout });
+  });
+
+  it('names the lines of a recording that are not JSON, and fails', async () => {
+    const { code, stdout, stderr } = await runCli(['import', 'broken.sse'], { folder });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('broken.sse:1: is not JSON\n');
   });
 
   it('reads an answer from each line, and texts of documents', async () => {
@@ -74,8 +103,8 @@ describe('import', () => {
     const texts = stdout.trim().split('\n');
     expect(texts.map((line) => verify(GenerationResult, line).ok)).toEqual([true, true]);
     expect(stderr).toContain('some-bad.ndjson:2:6: json.syntax /a: ');
-    expect(stderr).toContain('some-bad.ndjson:3: could be of openai or perplexity; say whose it is with --from\n');
-    expect(stderr).toContain('some-bad.ndjson:4: is like the answer of no provider; say whose it is with --from\n');
+    expect(stderr).toContain('some-bad.ndjson:3: could be of openai or perplexity; name the provider with --from\n');
+    expect(stderr).toContain('some-bad.ndjson:4: matches no provider; name the provider with --from\n');
     expect(stderr).toMatch(/some-bad\.ndjson: 3 of 5 answers were not read\n$/);
   });
 
@@ -83,7 +112,7 @@ describe('import', () => {
     const named = await runCli(['import', 'some-bad.ndjson', '--from', 'anthropic'], { folder });
     expect(named.code).toBe(1);
     expect(named.stdout.trim().split('\n')).toHaveLength(1);
-    expect(named.stderr).toContain('some-bad.ndjson:4: is no answer of anthropic\n');
+    expect(named.stderr).toContain('some-bad.ndjson:4: is not an answer of anthropic\n');
     expect(named.stderr).toMatch(/4 of 5 answers were not read\n$/);
     const one = await runCli(['import', 'unknown.json', '--from', 'anthropic'], { folder });
     expect(one).toMatchObject({ code: 1, stdout: '' });
