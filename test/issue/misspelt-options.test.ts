@@ -84,6 +84,8 @@ const asked: Readonly<Record<string, Asked>> = {
   fromGeminiEvents: events,
   fromOpenAI: provider,
   fromOpenAIEvents: events,
+  fromProvider: { before: ['anthropic', {}] },
+  fromProviderEvents: { before: ['anthropic', []] },
   fromPerplexity: provider,
   fromPerplexityEvents: events,
   fromGraphRag: provider,

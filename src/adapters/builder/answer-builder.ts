@@ -63,7 +63,7 @@ export interface Built {
 
 /** The citations of an answer, with what was dropped and noted. */
 interface Ledger extends Pick<AnswerBuilder, 'cite' | 'drop' | 'dropUnread' | 'note'> {
-  built(): Pick<Built, 'citations' | 'places' | 'dropped' | 'notes'>;
+  readonly built: () => Pick<Built, 'citations' | 'places' | 'dropped' | 'notes'>;
 }
 
 export function createBuilder(
