@@ -83,7 +83,9 @@ export const providers: readonly Provider[] = [
     from: 'fromAiSdk',
     fromEvents: 'fromAiSdkStream',
     isAnswer: isAiSdk,
-    read: (answer, builder) => { readSteps(answer, builder, passedOn()); },
+    read: (answer, builder) => {
+      readSteps(answer, builder, passedOn());
+    },
     isEvent: isAiSdkEvent,
     events: () => fullStream(passedOn()),
     pick: pickResult,
