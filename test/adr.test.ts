@@ -60,6 +60,12 @@ describe.each(records)('decision $name', ({ name, number, text, status, supersed
     expect(by.filter((later) => !numbers.includes(later) || later === number)).toEqual([]);
   });
 
+  it('supersedes only decisions that are marked so', () => {
+    const superseding = numbersIn(/^- Supersedes: (.+)$/m.exec(text)?.[1] ?? '');
+    const marked = records.filter((record) => record.status.includes('superseded')).map((record) => record.number);
+    expect(superseding.filter((earlier) => !marked.includes(earlier))).toEqual([]);
+  });
+
   it('is on the page of decisions, in the part that fits its status', () => {
     const [part, other] = supersededBy === undefined ? [inForce, superseded] : [superseded, inForce];
     const advice = `adr/README.md needs one line for ${name}, ${supersededBy === undefined ? 'in its area' : 'under "Superseded"'}`;
