@@ -134,8 +134,8 @@ const folder = makeFolder({
 describe('a contract of a config', () => {
   it.each<[string[], number, RegExp]>([
     [['schema', 'com.example.note'], 0, /"additionalProperties": false/],
-    [['verify', 'note.json'], 0, /^note\.json: com\.example\.note 1 holds\n/],
-    [['verify', 'note.json', '--contract', 'com.example.note'], 0, /^note\.json: com\.example\.note 1 holds\n/],
+    [['verify', 'note.json'], 0, /^note\.json: com\.example\.note 1: format valid\n/],
+    [['verify', 'note.json', '--contract', 'com.example.note'], 0, /^note\.json: com\.example\.note 1: format valid\n/],
     [['verify', 'long.json'], 1, /long\.json:1:9: com\.example\.note\.short \/note: /],
     [['digest', '--stable', 'note.json'], 0, /^sha256:[0-9a-f]{64}\n$/],
     [['digest', '--stable', 'note.json', '--contract', 'com.example.note'], 0, /^sha256:[0-9a-f]{64}\n$/],

@@ -73,7 +73,7 @@ describe('a file name', () => {
     const folder = makeFolder({ '-': packetText() });
     for (const pattern of ['*', '[-]']) {
       const { code, stdout } = await runCli(['verify', pattern], { folder, input: 'no JSON' });
-      expect([code, stdout]).toEqual([0, expect.stringContaining('./-: evidence-packet 1.0 holds\n')]);
+      expect([code, stdout]).toEqual([0, expect.stringContaining('./-: evidence-packet 1.0: format valid\n')]);
     }
     expect((await runCli(['verify', '-'], { folder, input: 'no JSON' })).code).toBe(1);
   });
@@ -90,7 +90,7 @@ describe('a pipe', () => {
     const ran = await runCli(['verify', 'pipe'], { folder });
     child.kill();
     expect(ran).toMatchObject({ code: 0, stderr: '' });
-    expect(ran.stdout).toContain('pipe: evidence-packet 1.0 holds\n');
+    expect(ran.stdout).toContain('pipe: evidence-packet 1.0: format valid\n');
   });
 
   it('to which nobody writes ends in a message', async () => {

@@ -100,7 +100,7 @@ describe.skipIf(!hasScript)('on a terminal', () => {
   it('colours what holds, and NO_COLOR leaves the same words', async () => {
     const { stdout } = await runCli(['verify', 'good.json'], { folder });
     const colored = onTerminal({});
-    expect(colored).toContain('\u001b[32mgood.json: evidence-packet 1.0 holds\u001b[39m\n');
+    expect(colored).toContain('\u001b[32mgood.json: evidence-packet 1.0: format valid\u001b[39m\n');
     expect(colored.replaceAll('\u001b[32m', '').replaceAll('\u001b[39m', '')).toBe(stdout);
     expect(onTerminal({ NO_COLOR: '1' })).toBe(stdout);
   });
@@ -133,7 +133,7 @@ describe('a closed pipe', () => {
   it.skipIf(!existsSync('/bin/sh'))('is quiet behind head', () => {
     const command = `'${process.execPath}' '${cliFile}' verify good.json good.json good.json | head -1`;
     const { stdout, stderr } = spawnSync('/bin/sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
-    expect({ stdout, stderr }).toEqual({ stdout: 'good.json: evidence-packet 1.0 holds\n', stderr: '' });
+    expect({ stdout, stderr }).toEqual({ stdout: 'good.json: evidence-packet 1.0: format valid\n', stderr: '' });
   });
 
   it.skipIf(!existsSync('/dev/full'))('is told from a full disk, which is said', () => {

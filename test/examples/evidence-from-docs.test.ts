@@ -11,7 +11,7 @@ function expectGood({ status, stdout, stderr, packet }: Run): void {
   const { digest, stableDigest } = digestsOf(packet);
   expect(stdout).toContain(`digest        ${digest}\n`);
   expect(stdout).toContain(`stable digest ${stableDigest}\n`);
-  expect(stdout).toContain(`${packetPath}: evidence-packet 1.0 holds\n`);
+  expect(stdout).toContain(`${packetPath}: evidence-packet 1.0: valid\n`);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none may reach a terminal
   expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e]/);
 }

@@ -120,6 +120,6 @@ it('the example prints both reports and ends with 0', () => {
     encoding: 'utf8',
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toContain('findings, against the store: verified-findings 1.0 holds');
+  expect(stdout).toContain('findings, against the store: verified-findings 1.0: valid');
   expect(stdout).toContain('**Disabled.** Verification is disabled: no store is configured');
 });

@@ -167,5 +167,5 @@ export function packetText(result: Partial<DraftResult> = {}, meta: Partial<Evid
 /** The last line of an output that ends in a line end, but for the one that names `explain`. */
 export function lastLine(output: string): string {
   const lines = output.trimEnd().split('\n');
-  return lines.filter((line) => !line.startsWith('what mends it: ')).at(-1) ?? '';
+  return lines.filter((line) => !line.startsWith('hint: ')).at(-1) ?? '';
 }

@@ -57,7 +57,7 @@ export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boo
 
 /** For people, behind the last line: how to have a code explained, where there is one. */
 export function hintText({ invalid }: Tally): string {
-  return invalid === 0 ? '' : 'what mends it: evidence-contracts explain CODE\n';
+  return invalid === 0 ? '' : 'hint: evidence-contracts explain CODE\n';
 }
 
 export function plural(count: number, what: string): string {

@@ -38,7 +38,7 @@ export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): st
 /** Of a verdict that fails, how to have its first code explained: the last line, where people look next. */
 function hintLines(verdict: Verdict): string[] {
   const first = verdict.ok ? undefined : verdict.issues.find(({ severity }) => severity === 'error');
-  return first === undefined ? [] : [printable(`what mends it: evidence-contracts explain ${first.code}`)];
+  return first === undefined ? [] : [printable(`hint: evidence-contracts explain ${first.code}`)];
 }
 
 /** The lines of a verdict without the one that counts; each is safe for terminals. */
@@ -58,10 +58,13 @@ export function verdictLines(verdict: Verdict, { name, line }: FormatOptions): s
   return lines.map(printable);
 }
 
+/** Says "valid" only where sources were checked: without them the format alone is known to be valid. */
 function headline(verdict: Verdict): string {
-  const { contract = 'a document', version } = verdict;
+  const { contract = 'document', version, checks } = verdict;
   const what = version === undefined ? contract : `${contract} ${version}`;
-  return `${what} ${verdict.ok ? 'holds' : `does not hold (${verdict.stage})`}`;
+  if (!verdict.ok) return `${what}: invalid (${verdict.stage})`;
+  const isChecked = checks.some(({ stage, status }) => stage === 'sources' && status === 'pass');
+  return `${what}: ${isChecked ? 'valid' : 'format valid'}`;
 }
 
 /**

@@ -89,7 +89,7 @@ describe('verify --sources', () => {
   it('holds when the excerpt stands where the packet says', async () => {
     const { code, stdout } = await verify('a.md', '--require', 'sources');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^-: evidence-packet 1.0 holds\n1 document: .* 0 skipped\n$/);
+    expect(stdout).toMatch(/^-: evidence-packet 1.0: valid\n1 document: .* 0 skipped\n$/);
   });
 
   it('looks the folder up from the working folder', async () => {

@@ -22,7 +22,7 @@ describe('formatVerdict', () => {
   it('says of a document that holds what was checked, and what was skipped and why', () => {
     expect(formatVerdict(verify(EvidencePacket, smallPacket), { name: 'packet.json' })).toBe(
       [
-        'packet.json: evidence-packet 1.0 holds',
+        'packet.json: evidence-packet 1.0: format valid',
         'packet.json: skipped sources: no sources were given',
         `checks: ${String(3 + EvidencePacket.versions[0].rules.length)} passed, 0 failed, 1 skipped`,
         '',
@@ -35,10 +35,10 @@ describe('formatVerdict', () => {
       formatVerdict(failed('{"schema":3,\n "head":{"title":1,"language":""},"authors":[]}'), { name: 'a.json' }),
     ).toBe(
       [
-        'a.json: com.example.note 3 does not hold (shape)',
+        'a.json: com.example.note 3: invalid (shape)',
         'a.json:2:18: shape.type /head/title: expected string, got a number',
         'checks: 2 passed, 1 failed, 2 skipped',
-        'what mends it: evidence-contracts explain shape.type',
+        'hint: evidence-contracts explain shape.type',
         '',
       ].join('\n'),
     );
@@ -46,7 +46,7 @@ describe('formatVerdict', () => {
 
   it('does without a name, a version and positions', () => {
     expect(formatVerdict(failed({}))).toBe(
-      'com.example.note does not hold (version)\nversion.missing /schema: no version: expected 1 or 2 or 3\nchecks: 1 passed, 1 failed, 1 skipped\nwhat mends it: evidence-contracts explain version.missing\n',
+      'com.example.note: invalid (version)\nversion.missing /schema: no version: expected 1 or 2 or 3\nchecks: 1 passed, 1 failed, 1 skipped\nhint: evidence-contracts explain version.missing\n',
     );
   });
 
@@ -93,7 +93,7 @@ describe('formatVerdict, of what was skipped', () => {
   it('calls what was not recognised a document, and says how much is not listed', () => {
     const verdict = { ...nothing, ok: false, stage: 'contract', truncated: 3 } as const;
     expect(formatVerdict(verdict, { name: '' })).toBe(
-      'a document does not hold (contract)\n3 or more issues are not listed\nchecks: 0 passed, 0 failed, 2 skipped\n',
+      'document: invalid (contract)\n3 or more issues are not listed\nchecks: 0 passed, 0 failed, 2 skipped\n',
     );
   });
 
@@ -107,7 +107,7 @@ describe('formatVerdict, of what was skipped', () => {
         .split('\n')
         .at(-1);
     const fails = { ...nothing, ok: false, stage: 'rules' };
-    expect(last({ ...fails, issues: [warning, error] })).toBe('what mends it: evidence-contracts explain an.error');
+    expect(last({ ...fails, issues: [warning, error] })).toBe('hint: evidence-contracts explain an.error');
     expect(last({ ...fails, issues: [warning] })).toBe('checks: 0 passed, 0 failed, 2 skipped');
     expect(last({ ...fails, ok: true, issues: [error] })).toBe('checks: 0 passed, 0 failed, 2 skipped');
   });

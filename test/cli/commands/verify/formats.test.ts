@@ -154,7 +154,7 @@ describe('--format junit', () => {
     ]);
     expect(cases[0]?.children[0]?.text).toBe('skipped sources: no sources were given');
     const [failure] = cases[3]?.children ?? [];
-    expect(failure?.attributes).toEqual({ message: 'evidence-packet 1.0 does not hold (shape)', type: 'shape' });
+    expect(failure?.attributes).toEqual({ message: 'evidence-packet 1.0: invalid (shape)', type: 'shape' });
     expect(failure?.text).toMatch(/^3:[0-9]+: shape.type \/results\/0\/score: expected number/);
   });
 

@@ -20,13 +20,13 @@ describe('verify --ndjson', () => {
       const [file = ''] = words;
       const headlines = stdout.split('\n').filter((line) => /^[^ ]*: evidence-packet/.test(line));
       expect(headlines).toEqual([
-        `${file}:1: evidence-packet 1.0 holds`,
-        `${file}:2: evidence-packet does not hold (json)`,
-        `${file}:3: evidence-packet 1.0 holds`,
-        `${file}:4: evidence-packet does not hold (json)`,
-        `${file}:5: evidence-packet 1.0 does not hold (shape)`,
-        `${file}:6: evidence-packet does not hold (json)`,
-        `${file}:7: evidence-packet 1.0 holds`,
+        `${file}:1: evidence-packet 1.0: format valid`,
+        `${file}:2: evidence-packet: invalid (json)`,
+        `${file}:3: evidence-packet 1.0: format valid`,
+        `${file}:4: evidence-packet: invalid (json)`,
+        `${file}:5: evidence-packet 1.0: invalid (shape)`,
+        `${file}:6: evidence-packet: invalid (json)`,
+        `${file}:7: evidence-packet 1.0: format valid`,
       ]);
       expect(stdout).toContain(`\n${file}:2:6: json.syntax /a: `);
       expect(stdout).toMatch(new RegExp(`^${file.replace('.', '\\.')}:5:[0-9]+: shape.type /results/0/score: `, 'm'));

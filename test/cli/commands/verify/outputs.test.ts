@@ -61,7 +61,7 @@ describe('one pass', () => {
     async (format) => {
       await passing;
       const { stdout } = await verify('-', '--ndjson', '--format', format);
-      expect(kept(`all.${format}`)).toBe(stdout.replace('what mends it: evidence-contracts explain CODE\n', ''));
+      expect(kept(`all.${format}`)).toBe(stdout.replace('hint: evidence-contracts explain CODE\n', ''));
       expect(stdout.length).toBeGreaterThan(100);
     },
   );
@@ -172,7 +172,7 @@ describe('--pins', () => {
     expect(both.stdout).toBe(`${good}\n ${good}\n${other}\n`);
     const one = await verify('a.ndjson', '--pins', join(pins, 'one'), '--emit', 'valid');
     expect(one.stdout).toBe(`${good}\n ${good}\n`);
-    expect(one.stderr).toMatch(/^-?a\.ndjson:6: .* does not hold/m);
+    expect(one.stderr).toMatch(/^-?a\.ndjson:6: .* invalid/m);
     expect(one.stderr).toContain('digest.mismatch');
     expect(one.code).toBe(1);
   });

@@ -36,7 +36,7 @@ describe('progress on a terminal', () => {
   it.skipIf(!hasScript)('makes way for what is written to the same terminal', () => {
     const screen = screenOf(onTerminal(''));
     expect(screen.filter((line) => line.includes(' MB'))).toEqual([]);
-    expect(screen.filter((line) => /^-:[0-9]+: evidence-packet 1.0 holds$/.test(line))).toHaveLength(80);
+    expect(screen.filter((line) => /^-:[0-9]+: evidence-packet 1.0: format valid$/.test(line))).toHaveLength(80);
   });
 
   it.skipIf(!hasScript)('is not shown where stderr is no terminal', () => {

@@ -28,7 +28,7 @@ describe('verify', () => {
     const { code, stdout, stderr } = await verify('good.json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\n').slice(0, 2)).toEqual([
-      'good.json: evidence-packet 1.0 holds',
+      'good.json: evidence-packet 1.0: format valid',
       'good.json: skipped sources: no sources were given',
     ]);
     expect(lastLine(stdout)).toMatch(/^1 document: 1 valid, 0 invalid; checks: [0-9]+ passed, 0 failed, 1 skipped$/);
@@ -42,7 +42,7 @@ describe('verify', () => {
     const { code, stdout } = await verify(file);
     expect(code).toBe(1);
     expect(stdout).toContain(`${file}: evidence-packet`);
-    expect(stdout).toContain(`does not hold ${stage}`);
+    expect(stdout).toContain(`invalid ${stage}`);
     expect(stdout).toMatch(new RegExp(`^${file}:1:[0-9]+: ${message.replace(/[.()/]/g, '\\$&')}`, 'm'));
     expect(lastLine(stdout)).toMatch(/^1 document: 0 valid, 1 invalid; checks: /);
   });
@@ -84,7 +84,7 @@ describe('verify', () => {
   it('reads stdin as -', async () => {
     const held = await runCli(['verify', '-'], { input: good });
     expect(held.code).toBe(0);
-    expect(held.stdout).toMatch(/^-: evidence-packet 1.0 holds\n/);
+    expect(held.stdout).toMatch(/^-: evidence-packet 1.0: format valid\n/);
     const refused = await runCli(['verify', '-'], { input: '{\n"a":}' });
     expect(refused.code).toBe(1);
     expect(refused.stdout).toContain('\n-:2:5: json.syntax /a: ');
@@ -123,13 +123,13 @@ describe('verify without --contract', () => {
     const { code, stdout } = await runCli(['verify', '.'], { folder: mixed });
     expect(code).toBe(0);
     for (const [name] of examples)
-      expect(stdout).toMatch(new RegExp(`^${name}: ${name.replace('.json', '')} .* holds$`, 'm'));
+      expect(stdout).toMatch(new RegExp(`^${name}: ${name.replace('.json', '')} .*: format valid$`, 'm'));
   });
 
   it.each([['none.json'], ['list.json']])('does not guess one for %s', async (file) => {
     const { code, stdout } = await runCli(['verify', file], { folder: other });
     expect(code).toBe(1);
-    expect(stdout).toContain('does not hold (contract)');
+    expect(stdout).toContain('invalid (contract)');
     expect(stdout).toMatch(new RegExp(`^${file}:1:1: contract.unrecognised: `, 'm'));
     const told = JSON.parse((await runCli(['verify', file, '--json'], { folder: other })).stdout) as object;
     expect(told).not.toHaveProperty('contract');
@@ -139,7 +139,7 @@ describe('verify without --contract', () => {
   it('holds a document against a contract that is named, whatever it is like', async () => {
     const { code, stdout } = await runCli(['verify', 'none.json', '--contract', 'evidence-packet'], { folder: other });
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^none.json: evidence-packet does not hold/);
+    expect(stdout).toMatch(/^none.json: evidence-packet: invalid/);
   });
 
   it('looks up the sources of a document that it recognised', async () => {
