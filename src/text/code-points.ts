@@ -1,14 +1,5 @@
-/** What a code point is, by tables of Unicode 15.0 that travel with the library: no engine decides. */
-import {
-  combiningRanges,
-  compatibleLetters,
-  composingRanges,
-  extendingRanges,
-  kindRuns,
-  lowerCaseRuns,
-  recomposedRanges,
-  singleRanges,
-} from './generated/unicode.js';
+/** What a code point is, by tables of Unicode 15.0 that are part of the library: no engine decides. */
+import { compatibleLetters, kindRuns, lowerCaseRuns, recomposedRanges, singleRanges } from './generated/unicode.js';
 
 /** Kinds of code points, in the low four bits of a class. */
 export const KIND = 15;
@@ -22,30 +13,26 @@ export const SYMBOL = 7;
 export const CURRENCY = 8;
 export const INVISIBLE = 9;
 
-/** A letter of a script that is read by character: Han, Kana, Thai. */
+/** A letter of a script that is written without blanks: Han, Kana, Thai, Lao, Khmer, Myanmar. */
 export const SINGLE = 16;
-/** Joins what stands before it in one visible character: marks, variation selectors, the zero-width joiner. */
-export const EXTENDS = 32;
-/** Can change under canonical composition together with what stands before it. */
-export const COMBINES = 64;
-/** Can begin a run that canonical composition changes. */
-export const COMPOSES = 128;
+/** Canonical composition replaces it even alone. */
+export const RECOMPOSED = 32;
 
 /** Above this code point only private use and unassigned code points follow. */
 const LAST = 0xe01ef;
 
 let classes: Uint8Array | undefined;
 let lower: ReadonlyMap<number, number> | undefined;
-let raised: ReadonlySet<number> | undefined;
+let upper: ReadonlyMap<number, number> | undefined;
 let compatible: ReadonlyMap<number, readonly number[]> | undefined;
 
-/** All that is known of a code point, as bits: `classOf(c) & KIND` is its kind, the flags stand above. */
+/** All that is known of a code point, as bits: `classOf(c) & KIND` is its kind, the flags are above. */
 export function classOf(code: number): number {
   classes ??= readClasses();
   return classes[code] ?? 0;
 }
 
-/** The whole table, for loops that look at every character of a text; above its end everything is 0. */
+/** The whole table, for loops over every character of a text; above its end everything is 0. */
 export function classTable(): Uint8Array {
   classes ??= readClasses();
   return classes;
@@ -54,19 +41,28 @@ export function classTable(): Uint8Array {
 /** Simple lower case of one code point, the final sigma as sigma. */
 export function lowerOf(code: number): number {
   if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;
-  lower ??= readLowerCase();
-  return lower.get(code) ?? code;
+  return lowerMap().get(code) ?? code;
+}
+
+/** The first capital letter that has this code point as its lower case; else the code point itself. */
+export function upperOf(code: number): number {
+  if (code < 128) return code >= 97 && code <= 122 ? code - 32 : code;
+  upper ??= new Map([...lowerMap()].reverse().map(([capital, small]) => [small, capital]));
+  return upper.get(code) ?? code;
 }
 
 /** True when a capital letter becomes this one. */
 export function isSmall(code: number): boolean {
   if (code < 128) return code >= 97 && code <= 122;
-  lower ??= readLowerCase();
-  raised ??= new Set(lower.values());
-  return raised.has(code);
+  return upperOf(code) !== code;
 }
 
-/** What a compatible letter or space becomes under the fold `compat`, if anything. */
+/** True when it has a lower case of its own. */
+export function isCapital(code: number): boolean {
+  return lowerOf(code) !== code;
+}
+
+/** What a compatible letter or space becomes, if anything. */
 export function compatibleOf(code: number): readonly number[] | undefined {
   compatible ??= new Map(
     compatibleLetters.split(' ').map((entry): [number, number[]] => {
@@ -77,16 +73,15 @@ export function compatibleOf(code: number): readonly number[] | undefined {
   return compatible.get(code);
 }
 
+function lowerMap(): ReadonlyMap<number, number> {
+  lower ??= readLowerCase();
+  return lower;
+}
+
 function readClasses(): Uint8Array {
   const table = readKinds();
-  const flags: readonly (readonly [string, number])[] = [
-    [singleRanges, SINGLE],
-    [extendingRanges, EXTENDS],
-    [combiningRanges, COMBINES],
-    [composingRanges, COMPOSES],
-    [recomposedRanges, COMPOSES],
-  ];
-  for (const [ranges, bits] of flags) paint(table, ranges, bits);
+  paint(table, singleRanges, SINGLE);
+  paint(table, recomposedRanges, RECOMPOSED);
   return table;
 }
 

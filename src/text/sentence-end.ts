@@ -1,8 +1,7 @@
 /** Whether a stop ends its sentence: what stands after it, and the word before it. */
 import { isSmall, lowerOf } from './code-points.js';
-import { abbreviationWords, numberedWords, openingSigns, starterWords, titleWords } from './generated/words.js';
+import { abbreviationWords, numberedWords, openingSigns, starterWords, titleWords } from './generated/sentences.js';
 import { isDigitCode, isLetterCode, isLetterOrDigit, isLineBreak, isSpaceCode, toSmall } from './kinds.js';
-import { isQuotationMark } from './signs.js';
 
 /** A run of stops, what closes after it, and the markers after that; the sentence starts at `sentence`. */
 export interface StopPlace {
@@ -13,6 +12,8 @@ export interface StopPlace {
 }
 
 const LONGEST_WORD = 24;
+/** Quotation marks and apostrophes of any kind. */
+const OPENING_QUOTES = '\'"`\u00ab\u00b4\u00bb\u02bc\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u2032\u2033\u2039\u203a';
 
 let lists: Readonly<Record<'titles' | 'abbreviations' | 'numbered' | 'starters', ReadonlySet<string>>> | undefined;
 
@@ -46,7 +47,7 @@ function nextWord(
 }
 
 function isOpening(text: string, at: number): boolean {
-  return isQuotationMark(text.charCodeAt(at)) || openingSigns.includes(text.charAt(at));
+  return OPENING_QUOTES.includes(text.charAt(at)) || openingSigns.includes(text.charAt(at));
 }
 
 /** The rules for the word before a full stop. */

@@ -1,5 +1,5 @@
 /** Sentences by the profile `sentences/1`: the same cuts on every engine and in every locale. */
-import { certainStops, closingSigns, sentenceStops } from './generated/words.js';
+import { certainStops, closingSigns, sentenceStops } from './generated/sentences.js';
 import { isDigitCode, isLineBreak, isSpaceCode } from './kinds.js';
 import { endsSentence } from './sentence-end.js';
 import { endOfMarkers } from './sentence-markers.js';
@@ -29,16 +29,6 @@ export function splitSentences(text: string): readonly TextSpan[] {
     at = next;
   }
   return spans;
-}
-
-/** The sentence that holds this place, as `splitSentences` cuts it; undefined between two. Nothing behind its end is read. */
-export function sentenceAt(text: string, place: number): TextSpan | undefined {
-  for (let at = afterBlanks(text, 0); at < text.length; ) {
-    const { start, end, next } = readSentence(text, at);
-    if (place < end) return start <= place ? { start, end } : undefined;
-    at = next;
-  }
-  return undefined;
 }
 
 /** The sentence that starts here, and where the next one does; what is left of the text when none ends. */

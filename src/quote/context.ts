@@ -1,0 +1,242 @@
+/** The sentence around a quote, and what in it is cut off: shown, not judged. One rule refuses, see `isNegated`. */
+import { isCapital, isSmall, lowerOf } from '../text/code-points.js';
+import { isLetter, isSingle, isWordSign, pointAt, pointBefore, visibleTo } from './neighbours.js';
+import { readLineMark, readRule } from './reading/line-starts.js';
+import { afterLineEnd, isBlank, isLineEnd, isSpace, lineEndAt, lineStartAt, skipBlanks, skipSpace } from './reading/spaces.js';
+import { readTag } from './reading/tags.js';
+import { negators, singleNegators } from './tables.js';
+
+/**
+ * The sentence that a quote is part of, in the source's own words.
+ *
+ * @public
+ */
+export interface QuoteContext {
+  /** The rest of the sentence before the quote, without outer white space; at most 400 characters. */
+  readonly before: string;
+  /** The rest of the sentence after the quote. */
+  readonly after: string;
+  /** Both with the quote between them. */
+  readonly sentence: string;
+  /** True if nothing of the sentence is cut off: no letter and no digit. */
+  readonly wholeSentences: boolean;
+}
+
+/** A stretch of a text in UTF-16 units, half-open. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** As much of a sentence is read on either side. */
+const REACH = 400;
+
+export function contextOf(text: string, place: Stretch): QuoteContext & { readonly isQuestion: boolean } {
+  const start = sentenceStart(text, place.start);
+  const end = sentenceEnd(text, place.end);
+  const before = trimmed(text, start, place.start);
+  const after = trimmed(text, place.end, end);
+  const sentence = trimmed(text, start, end);
+  const wholeSentences = !hasWords(before) && !hasWords(after);
+  return { before, after, sentence, wholeSentences, isQuestion: /[?\uff1f\u061f]/.test(after) };
+}
+
+export function hasWords(text: string): boolean {
+  for (const sign of text) if (isWordSign(sign.codePointAt(0) ?? 32)) return true;
+  return false;
+}
+
+function trimmed(text: string, start: number, end: number): string {
+  let [from, to] = [start, Math.max(start, end)];
+  while (from < to && isSpace(text.charCodeAt(from))) from += 1;
+  while (to > from && isSpace(text.charCodeAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+
+/** The first place from which the sentence that `at` is in runs on without an end. */
+function sentenceStart(text: string, at: number): number {
+  const least = wholePoint(text, Math.max(0, at - REACH));
+  for (let place = at; place > least; place -= 1) if (endsSentence(text, place)) return place;
+  return least;
+}
+
+function sentenceEnd(text: string, at: number): number {
+  const most = wholePoint(text, Math.min(text.length, at + REACH));
+  for (let place = at; place < most; place += 1) if (endsSentence(text, place)) return place;
+  return most;
+}
+
+/** Not between the halves of a pair. */
+function wholePoint(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit < 0xe000 ? at - 1 : at;
+}
+
+const CLOSING = ')]}"\'\u201d\u2019\u00bb\u300d\u300f*_';
+const OPENING = '([{"\'\u201c\u2018\u00ab\u201e\u300c\u300e\u00bf\u00a1*_';
+const CERTAIN = '\u3002\uff01\uff1f\uff61';
+const STOPS = `.!?\u061f\u0964${CERTAIN}`;
+
+/** Whether a sentence ends directly before `at`. */
+export function endsSentence(text: string, at: number): boolean {
+  if (at <= 0 || at >= text.length) return true;
+  const [last, next] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
+  if (isBoundarySign(text, at - 1) || isBoundarySign(text, at)) return true;
+  if (isLineEnd(last) && !(last === 13 && next === 10)) return endsAtLine(text, at);
+  if (isLineEnd(next)) return false;
+  return endsAtStop(text, at);
+}
+
+/** A tab, form feed, paragraph separator, table bar or block tag. */
+function isBoundarySign(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === 9 || code === 12 || code === 0x2029) return true;
+  if (code === 124) return true;
+  if (code === 60) return readTag(text, at)?.isBlock === true;
+  if (code !== 62) return false;
+  const start = text.lastIndexOf('<', at);
+  if (start === -1 || at - start > 2040) return false;
+  const tag = readTag(text, start);
+  return tag?.isBlock === true && tag.end === at + 1;
+}
+
+/** Whether the line end directly before `at` ends a sentence. */
+function endsAtLine(text: string, at: number): boolean {
+  const next = skipBlanks(text, at);
+  if (next >= text.length || isLineEnd(text.charCodeAt(next))) return true;
+  if (readLineMark(text, at, at) !== undefined || readRule(text, at) !== undefined) return true;
+  let end = at - 1;
+  while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
+  const [last, first] = [pointBefore(text, end), pointAt(text, next)];
+  if (hasCells(text, at - 1) || hasCells(text, at)) return true;
+  if (STOPS.includes(String.fromCodePoint(last))) return !isSmall(first);
+  if (isSmall(first)) return false;
+  return !((isWordSign(last) || last === 44) && isWordSign(first));
+}
+
+/** Whether the line that `at` is in has cells. */
+function hasCells(text: string, at: number): boolean {
+  const start = lineStartAt(text, isLineEnd(text.charCodeAt(at)) && at > 0 ? at : at);
+  const line = text.slice(start, Math.min(lineEndAt(text, start), start + 2 * REACH));
+  return line.includes('|') || line.trim().includes('\t');
+}
+
+/** Whether stops, with what closes after them, end a sentence directly before `at`. */
+function endsAtStop(text: string, at: number): boolean {
+  let end = at;
+  while (end > 0 && at - end < 8 && CLOSING.includes(text.charAt(end - 1))) end -= 1;
+  if (end === 0 || !STOPS.includes(text.charAt(end - 1))) return false;
+  if (CLOSING.includes(text.charAt(at)) || STOPS.includes(text.charAt(at))) return false;
+  const stop = text.charAt(end - 1);
+  if (CERTAIN.includes(stop)) return true;
+  const next = text.codePointAt(at) ?? 32;
+  const before = pointBefore(text, end - 1);
+  if (!isSpace(next)) return stop === '.' && end === at && isCapital(next) && isSmall(before);
+  let after = skipSpace(text, at);
+  while (after < text.length && OPENING.includes(text.charAt(after))) after += 1;
+  if (isSmall(pointAt(text, after))) return false;
+  const isInitial = stop === '.' && end === at && isLetter(before) && !isWordSign(pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1)));
+  return !isInitial;
+}
+
+const APOSTROPHES = "'\u2019";
+
+/** True if a negator is one of the last two words before the match, with nothing but blanks between. */
+export function isNegated(text: string, start: number): boolean {
+  let at = beforeMarks(text, start);
+  if (isSingle(pointAt(text, start)) && isSingle(pointBefore(text, at))) {
+    const last = pointBefore(text, at);
+    const before = pointBefore(text, at - (last > 0xffff ? 2 : 1));
+    return [last, before].some((code) => singleNegators.includes(String.fromCodePoint(code)));
+  }
+  for (let words = 0; words < 2; words += 1) {
+    const end = at;
+    while (at > 0 && isBlank(text.charCodeAt(at - 1)) && text.charCodeAt(at - 1) !== 9) at -= 1;
+    const wordEnd = beforeMarks(text, at);
+    const wordStart = startOfWord(text, wordEnd);
+    if (wordStart === wordEnd || (at === end && words > 0)) return false;
+    if (isNegator(text.slice(wordStart, wordEnd))) return true;
+    at = beforeMarks(text, wordStart);
+  }
+  return false;
+}
+
+/** Inline tags, invisible characters and marks of emphasis say nothing. */
+function beforeMarks(text: string, at: number): number {
+  let next = visibleTo(text, at);
+  while (next > 0 && '*_'.includes(text.charAt(next - 1))) next = visibleTo(text, next - 1);
+  return next;
+}
+
+/** Longer words are in no list. */
+const LONGEST_WORD = 24;
+
+function startOfWord(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && end - start < LONGEST_WORD) {
+    const code = pointBefore(text, start);
+    if (!isWordSign(code) && !APOSTROPHES.includes(String.fromCodePoint(code))) break;
+    start -= code > 0xffff ? 2 : 1;
+  }
+  return start;
+}
+
+function isNegator(word: string): boolean {
+  const small = Array.from(word, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
+  return negators().has(small) || /n['\u2019]t$/.test(small);
+}
+
+/** True if the place is inside a comment, a script, a style or a tag: nobody sees it. */
+export function isHidden(text: string, { start, end }: Stretch): boolean {
+  if (isAfter(text, '<!--', '-->', start)) return true;
+  const tag = start === 0 ? -1 : text.lastIndexOf('<', start - 1);
+  if (tag !== -1 && start - tag < 2040) {
+    const found = readTag(text, tag);
+    if (found !== undefined && found.end >= end && found.end > start) return true;
+  }
+  return isAfter(text, '<script', '</script', start) || isAfter(text, '<style', '</style', start);
+}
+
+function isAfter(text: string, opens: string, closes: string, at: number): boolean {
+  if (at === 0) return false;
+  const open = text.lastIndexOf(opens, at - 1);
+  return open !== -1 && text.lastIndexOf(closes, at - 1) < open && text.indexOf(closes, at) !== -1;
+}
+
+const STRIKES = /~~|<\/?(?:del|s|strike)(?=[\s>])/gi;
+
+/** True if more struck-out text begins than ends between the last blank line and the place. */
+export function isStruckOut(text: string, start: number): boolean {
+  const before = text.slice(paragraphStart(text, start), start);
+  let depth = 0;
+  let tildes = 0;
+  for (const [mark] of before.matchAll(STRIKES)) {
+    if (mark === '~~') tildes += 1;
+    else depth += mark.startsWith('</') ? -1 : 1;
+  }
+  return tildes % 2 === 1 || depth > 0;
+}
+
+/** Paragraphs are read back so far. */
+const LONGEST_PARAGRAPH = 10_000;
+
+function paragraphStart(text: string, at: number): number {
+  const least = Math.max(0, at - LONGEST_PARAGRAPH);
+  const found = text.slice(least, at).search(/(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?)(?![\s\S]*(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?))/);
+  return found === -1 ? least : least + found;
+}
+
+/** True if a blank line is inside the stretch. */
+export function crossesParagraph(text: string, { start, end }: Stretch): boolean {
+  for (let at = start; at < end; ) {
+    if (!isLineEnd(text.charCodeAt(at))) {
+      at += 1;
+      continue;
+    }
+    const next = skipBlanks(text, afterLineEnd(text, at));
+    if (next < end && isLineEnd(text.charCodeAt(next))) return true;
+    at = Math.max(next, at + 1);
+  }
+  return false;
+}
+

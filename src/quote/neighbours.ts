@@ -1,0 +1,93 @@
+/** What is next to a place in a source, where what nobody sees is passed over. */
+import { CURRENCY, classOf, DIGIT, KIND, LETTER, MARK, NUMBER, SINGLE, SYMBOL } from '../text/code-points.js';
+import { readTag } from './reading/tags.js';
+import { selectors, unseen } from './tables.js';
+
+/** Tags longer than this are not passed over. */
+const LONGEST_TAG = 2040;
+
+/** Where the next visible character after `at` begins. */
+export function visibleFrom(text: string, at: number): number {
+  for (let next = at; next < text.length; ) {
+    const code = text.codePointAt(next) ?? 0;
+    if (isUnseen(code)) next += code > 0xffff ? 2 : 1;
+    else {
+      const tag = code === 60 ? readTag(text, next) : undefined;
+      if (tag === undefined || tag.isBlock) return next;
+      next = tag.end;
+    }
+  }
+  return text.length;
+}
+
+/** Where the last visible character before `at` ends. */
+export function visibleTo(text: string, at: number): number {
+  for (let next = at; next > 0; ) {
+    const code = pointBefore(text, next);
+    if (isUnseen(code)) next -= code > 0xffff ? 2 : 1;
+    else {
+      const start = code === 62 ? startOfTag(text, next) : undefined;
+      if (start === undefined) return next;
+      next = start;
+    }
+  }
+  return 0;
+}
+
+function startOfTag(text: string, end: number): number | undefined {
+  const start = text.lastIndexOf('<', end - 1);
+  if (start === -1 || end - start > LONGEST_TAG) return undefined;
+  const tag = readTag(text, start);
+  return tag !== undefined && !tag.isBlock && tag.end === end ? start : undefined;
+}
+
+function isUnseen(code: number): boolean {
+  return code >= 0xad && (unseen().has(code) || selectors().has(code));
+}
+
+/** The code point that ends at `at`; a blank at the start of the text. */
+export function pointBefore(text: string, at: number): number {
+  if (at <= 0) return 32;
+  const unit = text.charCodeAt(at - 1);
+  return unit >= 0xdc00 && unit < 0xe000 && at > 1 ? (text.codePointAt(at - 2) ?? 32) : unit;
+}
+
+/** The code point that begins at `at`; a blank at the end of the text. */
+export function pointAt(text: string, at: number): number {
+  return text.codePointAt(at) ?? 32;
+}
+
+export function isLetter(code: number): boolean {
+  const kind = classOf(code) & KIND;
+  return kind === LETTER || kind === MARK;
+}
+
+export function isMark(code: number): boolean {
+  return (classOf(code) & KIND) === MARK;
+}
+
+export function isDigit(code: number): boolean {
+  return (classOf(code) & KIND) === DIGIT;
+}
+
+export function isWordSign(code: number): boolean {
+  return isLetter(code) || isDigit(code);
+}
+
+export function isNumberSign(code: number): boolean {
+  return (classOf(code) & KIND) === NUMBER;
+}
+
+export function isSingle(code: number): boolean {
+  return (classOf(code) & SINGLE) !== 0;
+}
+
+export function isCurrency(code: number): boolean {
+  return (classOf(code) & KIND) === CURRENCY;
+}
+
+export function isSymbol(code: number): boolean {
+  const kind = classOf(code) & KIND;
+  return kind === SYMBOL || kind === CURRENCY;
+}
+

@@ -1,0 +1,159 @@
+/** Collects signs and gaps while a text is read. */
+import {
+  CODE,
+  CODE_SIGN,
+  type GapMarks,
+  HALF,
+  JOIN,
+  JOIN_SHIFT,
+  MARKED,
+  type Reading,
+  WHITE,
+} from './reading.js';
+
+export interface Builder {
+  readonly text: string;
+  codes: Uint16Array;
+  starts: Int32Array;
+  ends: Int32Array;
+  info: Uint8Array;
+  folds: Uint16Array;
+  gapFolds: Uint16Array;
+  length: number;
+  /** The gap that is being read. */
+  gap: number;
+  gapFold: number;
+  gapMarks: GapMarks | undefined;
+  readonly marks: Map<number, GapMarks>;
+  /** Invisible characters in a row. */
+  unseen: number;
+  hasItems: boolean;
+  hasCode: boolean;
+  inCode: boolean;
+}
+
+export function createBuilder(text: string): Builder {
+  const size = text.length + 16;
+  return {
+    text,
+    codes: new Uint16Array(size),
+    starts: new Int32Array(size),
+    ends: new Int32Array(size),
+    info: new Uint8Array(size + 1),
+    folds: new Uint16Array(size),
+    gapFolds: new Uint16Array(size + 1),
+    length: 0,
+    gap: 0,
+    gapFold: 0,
+    gapMarks: undefined,
+    marks: new Map(),
+    unseen: 0,
+    hasItems: false,
+    hasCode: false,
+    inCode: false,
+  };
+}
+
+/** Adds one sign, a code point, and ends the gap before it. */
+export function addSign(to: Builder, code: number, place: readonly [start: number, end: number], fold: number): void {
+  if (code < 0x10000) addUnit(to, code, place, fold);
+  else {
+    addUnit(to, 0xd7c0 + (code >> 10), place, fold);
+    to.gap = HALF;
+    addUnit(to, 0xdc00 + (code & 0x3ff), place, fold);
+  }
+  to.gap = to.inCode ? CODE : 0;
+}
+
+function addUnit(to: Builder, unit: number, place: readonly [start: number, end: number], fold: number): void {
+  const at = to.length;
+  if (at === to.codes.length) grow(to);
+  to.codes[at] = unit;
+  to.starts[at] = place[0];
+  to.ends[at] = place[1];
+  to.info[at] = to.inCode ? to.gap | CODE_SIGN : to.gap;
+  to.folds[at] = fold;
+  to.gapFolds[at] = to.gapFold;
+  if (to.gapMarks !== undefined) {
+    to.marks.set(at, to.gapMarks);
+    to.gapMarks = undefined;
+  }
+  to.gapFold = 0;
+  to.unseen = 0;
+  to.length = at + 1;
+}
+
+/** Something in the gap counts as white space. */
+export function addWhite(to: Builder, fold = 0): void {
+  to.gap |= WHITE;
+  to.gapFold |= fold;
+}
+
+/** Something in the gap is nothing. */
+export function addNothing(to: Builder, fold: number): void {
+  to.gapFold |= fold;
+}
+
+/** The words at the sides of the gap are joined; white space around the join is part of it. */
+export function addJoin(to: Builder, join: number, fold: number): void {
+  to.gap = (to.gap & ~(JOIN | WHITE)) | (join << JOIN_SHIFT);
+  to.gapFold |= fold;
+}
+
+export function addMark(to: Builder, mark: GapMarks, fold: number): void {
+  to.gapMarks = { ...to.gapMarks, ...mark };
+  to.gap |= MARKED;
+  to.gapFold |= fold;
+}
+
+/** The last sign, as a code point; undefined at the start. */
+export function lastSign(to: Builder): number | undefined {
+  if (to.length === 0) return undefined;
+  const unit = to.codes[to.length - 1] ?? 0;
+  const isLow = unit >= 0xdc00 && unit < 0xe000;
+  return isLow ? 0x10000 + (((to.codes[to.length - 2] ?? 0) & 0x3ff) << 10) + (unit & 0x3ff) : unit;
+}
+
+export function finish(builder: Builder): Reading {
+  const { text, length } = builder;
+  builder.info[length] = builder.gap;
+  builder.gapFolds[length] = builder.gapFold;
+  if (builder.gapMarks !== undefined) builder.marks.set(length, builder.gapMarks);
+  return {
+    text,
+    signs: stringOf(builder.codes, length),
+    starts: builder.starts.subarray(0, length),
+    ends: builder.ends.subarray(0, length),
+    info: builder.info.subarray(0, length + 1),
+    folds: builder.folds.subarray(0, length),
+    gapFolds: builder.gapFolds.subarray(0, length + 1),
+    marks: builder.marks,
+    hasItems: builder.hasItems,
+    hasCode: builder.hasCode,
+  };
+}
+
+/** Given as an array, not spread: reading an iterator takes ten times as long. */
+function stringOf(codes: Uint16Array, length: number): string {
+  const parts: string[] = [];
+  for (let i = 0; i < length; i += 8192) {
+    const part = codes.subarray(i, Math.min(i + 8192, length));
+    parts.push(Reflect.apply(String.fromCharCode, undefined, part) as string);
+  }
+  return parts.join('');
+}
+
+function grow(to: Builder): void {
+  const size = to.codes.length * 2;
+  to.codes = copyInto(new Uint16Array(size), to.codes);
+  to.starts = copyInto(new Int32Array(size), to.starts);
+  to.ends = copyInto(new Int32Array(size), to.ends);
+  to.info = copyInto(new Uint8Array(size + 1), to.info);
+  to.folds = copyInto(new Uint16Array(size), to.folds);
+  to.gapFolds = copyInto(new Uint16Array(size + 1), to.gapFolds);
+}
+
+function copyInto<List extends Uint8Array | Uint16Array | Int32Array>(to: List, from: List): List {
+  to.set(from);
+  return to;
+}

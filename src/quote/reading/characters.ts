@@ -1,0 +1,140 @@
+/** What each character is read as: composed, compatible forms exchanged, marks of quotation made one, invisible ones left out. */
+import {
+  classOf,
+  compatibleOf,
+  DIGIT,
+  INVISIBLE,
+  KIND,
+  LETTER,
+  MARK,
+  RECOMPOSED,
+  SPACE,
+  SYMBOL,
+} from '../../text/code-points.js';
+import { apostrophes, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
+import { addNothing, addSign, addWhite, type Builder, lastSign } from './builder.js';
+import { CHARACTERS, COMPOSED, ELLIPSES, INVISIBLES, QUOTES } from './reading.js';
+
+type Place = readonly [start: number, end: number];
+
+/** Longer runs of marks are not composed: sorting them takes quadratic time in some engines. */
+const LONGEST_RUN = 32;
+/** More invisible characters in a row can spell something. */
+const MOST_UNSEEN = 3;
+const JOINER = 0x200d;
+
+/** Reads the character at `at` with the marks that compose with it; returns where the next one begins. */
+export function readCharacter(to: Builder, at: number, until: number): number {
+  const { text } = to;
+  const code = text.codePointAt(at) ?? 0;
+  const next = at + (code > 0xffff ? 2 : 1);
+  const end = endOfRun(text, next, until);
+  const isRun = end > next && end - at <= LONGEST_RUN;
+  const voiced = exchanged().get(text.charCodeAt(next));
+  if (voiced === 0x3099 || voiced === 0x309a) return addVoiced(to, code, { at, next, mark: voiced });
+  if (!isRun && (classOf(code) & RECOMPOSED) === 0) return addCharacter(to, code, [at, next], 0);
+  const stop = isRun ? end : next;
+  const raw = text.slice(at, stop);
+  const composed = raw.normalize('NFC');
+  let inside = at;
+  for (const character of composed) {
+    const after = inside + character.length;
+    const place: Place = composed === raw ? [inside, after] : [at, stop];
+    addCharacter(to, character.codePointAt(0) ?? 0, place, composed === raw ? 0 : COMPOSED);
+    inside = after;
+  }
+  return stop;
+}
+
+/** A kana of half width with the voicing mark after it. */
+function addVoiced(
+  to: Builder,
+  code: number,
+  { at, next, mark }: { readonly at: number; readonly next: number; readonly mark: number },
+): number {
+  const [kana = code] = compatibleOf(code) ?? [];
+  const composed = (String.fromCodePoint(kana) + String.fromCodePoint(mark)).normalize('NFC');
+  for (const character of composed) addSign(to, character.codePointAt(0) ?? 0, [at, next + 1], CHARACTERS);
+  return next + 1;
+}
+
+/** Marks, and the vowels and finals of Hangul, can compose with what is before them. */
+function endOfRun(text: string, from: number, until: number): number {
+  let end = from;
+  while (end < until) {
+    const code = text.codePointAt(end) ?? 0;
+    if ((classOf(code) & KIND) !== MARK && !(code >= 0x1160 && code <= 0x11ff)) return end;
+    end += code > 0xffff ? 2 : 1;
+  }
+  return end;
+}
+
+/** Adds one code point under the tables of the profile. */
+export function addCharacter(to: Builder, code: number, place: Place, fold: number): number {
+  const simple = exchanged().get(code) ?? (code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
+  const bits = simple === code ? fold : fold | CHARACTERS;
+  if (quotationMarks().has(code)) addSign(to, 34, place, code === 34 ? fold : fold | QUOTES);
+  else if (apostrophes().has(code)) return addApostrophe(to, code, place, fold);
+  else if (code === 0x2026) for (let i = 0; i < 3; i += 1) addSign(to, 46, place, fold | ELLIPSES);
+  else if (simple !== code) addSign(to, simple, place, bits);
+  else return addOther(to, code, place, fold);
+  return place[1];
+}
+
+/** Two in a row are one quotation mark, but after a digit and after a word of one letter. */
+function addApostrophe(to: Builder, code: number, place: Place, fold: number): number {
+  const twice = to.text.charCodeAt(place[1]) === code && place[1] - place[0] === 1 && !isAfterSymbolWord(to);
+  const end = twice ? place[1] + 1 : place[1];
+  addSign(to, twice ? 34 : 39, [place[0], end], code === 39 && !twice ? fold : fold | QUOTES);
+  return end;
+}
+
+function isAfterSymbolWord(to: Builder): boolean {
+  const last = lastSign(to);
+  if (last === undefined || to.gap !== 0) return false;
+  const kind = classOf(last) & KIND;
+  if (kind === DIGIT) return true;
+  if (kind !== LETTER) return false;
+  const before = to.length > 1 ? (to.codes[to.length - 2] ?? 0) : 32;
+  const isApart = (to.info[to.length - 1] ?? 0) !== 0;
+  const beforeKind = classOf(before) & KIND;
+  return isApart || (beforeKind !== LETTER && beforeKind !== MARK && beforeKind !== DIGIT);
+}
+
+function addOther(to: Builder, code: number, place: Place, fold: number): number {
+  if (code < 128) {
+    addSign(to, code, place, fold);
+    return place[1];
+  }
+  const kind = classOf(code) & KIND;
+  if (selectors().has(code)) return addSelector(to, code, place, fold);
+  if (kind === INVISIBLE && unseen().has(code)) return addUnseen(to, code, place, fold);
+  if (kind === SPACE) addWhite(to);
+  else {
+    const compatible = kind === LETTER ? compatibleOf(code) : undefined;
+    for (const part of compatible ?? [code]) addSign(to, part, place, compatible === undefined ? fold : fold | CHARACTERS);
+  }
+  return place[1];
+}
+
+/** One selector belongs to the sign before it; a second one in a row can only carry something. */
+function addSelector(to: Builder, code: number, place: Place, fold: number): number {
+  const last = to.length - 1;
+  if (last >= 0 && to.gap === 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & INVISIBLES) === 0) {
+    to.ends[last] = place[1];
+    to.folds[last] = (to.folds[last] ?? 0) | INVISIBLES;
+  } else addSign(to, code, place, fold);
+  return place[1];
+}
+
+/** The joiner of an emoji is seen; elsewhere nothing of these is. */
+function addUnseen(to: Builder, code: number, place: Place, fold: number): number {
+  const last = lastSign(to);
+  const isJoiner = code === JOINER && last !== undefined && last > 0x2190 && (classOf(last) & KIND) === SYMBOL;
+  if (isJoiner || to.unseen >= MOST_UNSEEN) addSign(to, code, place, fold);
+  else {
+    to.unseen += 1;
+    addNothing(to, INVISIBLES);
+  }
+  return place[1];
+}

@@ -1,0 +1,129 @@
+/** What begins a line and is no part of its words: fences, rules, page numbers, block quotes, headings, items. */
+import { bullets } from '../tables.js';
+import {
+  afterLineEnd,
+  BLANK,
+  isLineEnd,
+  isSpace,
+  lineEndAt,
+  lineEndsIn,
+  lineStartAt,
+  skipBlanks,
+  skipSpace,
+} from './spaces.js';
+
+const FENCE = new RegExp('[ \\t]{0,3}(`{3,}|~{3,})[^`\\n\\r\\u2028]*(?![^\\n\\r\\u2028])', 'y');
+const RULE = new RegExp(`[${BLANK}|:=+_*-]*(?![^\\n\\r\\u2028])`, 'y');
+const RULED = /---|===|___|\*\*\*/;
+const PAGE = new RegExp(
+  `[${BLANK}]*(?:page[${BLANK}]+([0-9]{1,4})(?:[${BLANK}]+of[${BLANK}]+[0-9]{1,4})?|[-\u2010-\u2015\u2212][${BLANK}]*([0-9]{1,4})[${BLANK}]*[-\u2010-\u2015\u2212]|([0-9]{1,4}))[${BLANK}]*(?![^\\n\\r\\u2028])`,
+  'iy',
+);
+const BLOCK_QUOTE = new RegExp(`[${BLANK}]*(?:>[${BLANK}]?)+`, 'y');
+const HEADING = new RegExp(`[${BLANK}]*#{1,6}[${BLANK}]`, 'y');
+const ITEM = new RegExp(`[${BLANK}]*(?:([-*+])|[${bullets}]|([0-9]{1,3})\\.|([0-9]{1,2})\\))[${BLANK}]`, 'y');
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+/** The code of a fence that opens on this line, and where reading goes on. */
+export interface Fence {
+  readonly start: number;
+  readonly stop: number;
+  readonly end: number;
+}
+
+export function readFence(text: string, at: number): Fence | undefined {
+  const opening = matchAt(FENCE, text, at);
+  if (opening === undefined) return undefined;
+  const mark = opening[1] ?? '';
+  const first = lineEndAt(text, at);
+  const start = first < text.length ? afterLineEnd(text, first) : first;
+  for (let line = start; line < text.length; ) {
+    const lineEnd = lineEndAt(text, line);
+    const content = skipBlanks(text, line);
+    let end = content;
+    while (text.charAt(end) === mark.charAt(0)) end += 1;
+    if (end - content >= mark.length && skipBlanks(text, end) === lineEnd) return { start, stop: line, end: lineEnd };
+    line = lineEnd < text.length ? afterLineEnd(text, lineEnd) : lineEnd;
+  }
+  return { start, stop: text.length, end: text.length };
+}
+
+/** The end of a line that only rules something off. */
+export function readRule(text: string, at: number): number | undefined {
+  const found = matchAt(RULE, text, at);
+  return found !== undefined && RULED.test(found[0]) ? at + found[0].length : undefined;
+}
+
+/** A line with nothing but the number of a page. */
+export function readPage(text: string, at: number): { readonly page: string; readonly end: number } | undefined {
+  const found = matchAt(PAGE, text, at);
+  if (found === undefined) return undefined;
+  const end = at + found[0].length;
+  const [, named, dashed, alone] = found;
+  const next = skipSpace(text, end);
+  if (next === text.length) return undefined;
+  if (alone !== undefined) {
+    const number = skipBlanks(text, at);
+    let before = at;
+    while (before > 0 && isSpace(text.charCodeAt(before - 1))) before -= 1;
+    const after = number + alone.length;
+    if (!isPageBreak(text, before, number) || !isPageBreak(text, after, next)) return undefined;
+  }
+  return { page: named ?? dashed ?? alone ?? '', end };
+}
+
+/** White space with a blank line or a form feed in it. */
+function isPageBreak(text: string, start: number, end: number): boolean {
+  return lineEndsIn(text, start, end) > 1 || text.slice(start, end).includes('\f');
+}
+
+function endOfLineBefore(text: string, line: number): number {
+  const isPair = text.charCodeAt(line - 1) === 10 && text.charCodeAt(line - 2) === 13;
+  return line - (isPair ? 2 : 1);
+}
+
+/** What an item of a list, a heading or a block quote puts before its words. */
+export interface LineMark {
+  readonly kind: 'quote' | 'heading' | 'item';
+  readonly number?: string;
+  readonly end: number;
+}
+
+/** The mark at `at`, in the line that begins at `line`. */
+export function readLineMark(text: string, at: number, line: number): LineMark | undefined {
+  const quote = matchAt(BLOCK_QUOTE, text, at);
+  if (quote !== undefined) {
+    const end = at + quote[0].length;
+    if (!isDigit(text.charCodeAt(skipBlanks(text, end))) || isListContext(text, line)) return { kind: 'quote', end };
+  }
+  const heading = matchAt(HEADING, text, at);
+  if (heading !== undefined && isListContext(text, line)) return { kind: 'heading', end: at + heading[0].length };
+  const item = matchAt(ITEM, text, at);
+  if (item === undefined) return undefined;
+  const [whole, bullet, stopped, closed] = item;
+  const end = at + whole.length;
+  const isDoubtful = stopped !== undefined || (bullet !== undefined && isDigit(text.charCodeAt(skipBlanks(text, end))));
+  if (isDoubtful && !isListContext(text, line)) return undefined;
+  const number = stopped ?? closed;
+  return { kind: 'item', end, ...(number === undefined ? {} : { number }) };
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Whether a list, a heading or a block quote can begin on this line. */
+function isListContext(text: string, line: number): boolean {
+  if (line === 0) return true;
+  const end = endOfLineBefore(text, line);
+  let last = end;
+  while (last > 0 && isSpace(text.charCodeAt(last - 1)) && !isLineEnd(text.charCodeAt(last - 1))) last -= 1;
+  if (last === 0 || isLineEnd(text.charCodeAt(last - 1))) return true;
+  if ('.:;!?,|'.includes(text.charAt(last - 1))) return true;
+  const start = lineStartAt(text, last);
+  return matchAt(ITEM, text, start) !== undefined || matchAt(HEADING, text, start) !== undefined;
+}

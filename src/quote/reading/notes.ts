@@ -1,0 +1,63 @@
+/** Marks of notes and links: what a text carries beside its words. */
+import { classOf, DIGIT, KIND, LETTER, MARK, SINGLE } from '../../text/code-points.js';
+import { noteWords } from '../tables.js';
+import { type Builder, lastSign } from './builder.js';
+import { BLANK } from './spaces.js';
+
+const NOTE = new RegExp(
+  `\\[([0-9]{1,3}(?:[${BLANK}]*[,\u2010-\u2015-][${BLANK}]*[0-9]{1,3})*|\\^[^\\s\\[\\]]{1,30}|${noteWords})\\]|\u3010([^\u3010\u3011\\n\\r\u2028]{1,60})\u3011`,
+  'y',
+);
+const BLANKS = new RegExp(`[${BLANK}]+`, 'g');
+
+/** The note that is marked at `at`, without blanks, and where its mark ends. */
+export function readNote(to: Builder, at: number): { readonly note: string; readonly end: number } | undefined {
+  NOTE.lastIndex = at;
+  const found = NOTE.exec(to.text);
+  if (found === null || !canFollow(to)) return undefined;
+  const end = NOTE.lastIndex;
+  const next = to.text.codePointAt(end) ?? 32;
+  const kind = classOf(next) & KIND;
+  if (kind === LETTER || kind === MARK || kind === DIGIT || next === 40) return undefined;
+  return { note: (found[1] ?? found[2] ?? '').replace(BLANKS, ''), end };
+}
+
+/** A note is marked after a word of two letters or more, after punctuation, or at the start. */
+function canFollow(to: Builder): boolean {
+  const last = lastSign(to);
+  if (last === undefined) return true;
+  if ('.,;:!?)"\'%'.includes(String.fromCodePoint(last))) return true;
+  if (!isLetter(last)) return false;
+  if ((classOf(last) & SINGLE) !== 0) return true;
+  const at = to.length - (last > 0xffff ? 2 : 1);
+  if (at === 0 || (to.info[at] ?? 0) !== 0) return false;
+  const before = to.codes[at - 1] ?? 0;
+  return isLetter(before) || (classOf(before) & KIND) === DIGIT || (before >= 0xdc00 && before < 0xe000);
+}
+
+function isLetter(code: number): boolean {
+  const kind = classOf(code) & KIND;
+  return kind === LETTER || kind === MARK;
+}
+
+const LINK = new RegExp(
+  `!?\\[([^\\[\\]\\n\\r\u2028]{1,1000})\\]\\(([^\\s()]*)(?:[${BLANK}]+"[^"\\n\\r\u2028]{0,500}")?\\)`,
+  'y',
+);
+
+/** A link: its words from `start` to `stop`, its target, and where it ends. */
+export interface Link {
+  readonly start: number;
+  readonly stop: number;
+  readonly end: number;
+  readonly target: string;
+}
+
+export function readLink(text: string, at: number): Link | undefined {
+  LINK.lastIndex = at;
+  const found = LINK.exec(text);
+  if (found === null) return undefined;
+  const [whole, words = '', target = ''] = found;
+  const start = at + (whole.startsWith('!') ? 2 : 1);
+  return { start, stop: start + words.length, end: at + whole.length, target };
+}

@@ -1,0 +1,280 @@
+/** Reads a text into signs and gaps, by the rules of the profile `quotes/1`: see docs/quotes.md. Linear. */
+import { escaped, superscripts } from '../tables.js';
+import { addMark, addNothing, addSign, addWhite, type Builder, createBuilder, finish } from './builder.js';
+import { addCharacter, readCharacter } from './characters.js';
+import { endOfDash, isDash, readDash, readSoftHyphen } from './dashes.js';
+import { readFence, readLineMark, readPage, readRule } from './line-starts.js';
+import { markupRuns, type ParagraphRuns } from './markup-runs.js';
+import { type Link, readLink, readNote } from './notes.js';
+import {
+  CODE,
+  EMPTY_CELL,
+  ENTITIES,
+  ITEMS,
+  MARKUP,
+  NOTES,
+  PAGES,
+  type Reading,
+  STRUCK,
+  UNSTRUCK,
+} from './reading.js';
+import { afterLineEnd, isBlank, isLineEnd, isSpace } from './spaces.js';
+import { endOfRawElement, endOfTag, readEntity, readTag } from './tags.js';
+
+/** Ranges in UTF-16 units that are no part of the text, in order and apart. */
+export type SkippedRanges = readonly (readonly [start: number, end: number])[];
+
+export interface ReadOptions {
+  /** Whether bullets and numbers of items are left out or kept as text. */
+  readonly items: 'drop' | 'keep';
+  readonly skip: SkippedRanges;
+}
+
+interface State {
+  readonly text: string;
+  readonly to: Builder;
+  readonly options: ReadOptions;
+  skipped: number;
+  paragraph: ParagraphRuns | undefined;
+  link: Link | undefined;
+}
+
+export function readText(text: string, options: ReadOptions): Reading {
+  const to = createBuilder(text);
+  const state: State = { text, to, options, skipped: 0, paragraph: undefined, link: undefined };
+  let at = readLineStart(state, 0);
+  while (at < text.length) at = readNext(state, at);
+  return finish(to);
+}
+
+/** Letters, digits and blanks of ASCII are most of a text: nothing else can begin at them. */
+function readNext(state: State, at: number): number {
+  const { text, to } = state;
+  const code = text.charCodeAt(at);
+  const [skipStart, skipEnd] = state.options.skip[state.skipped] ?? [text.length, text.length];
+  if (at >= skipStart) {
+    state.skipped += 1;
+    addWhite(to);
+    return Math.max(at, skipEnd);
+  }
+  if (state.link?.stop === at) return closeLink(state, state.link);
+  if (isPlain(code) && text.charCodeAt(at + 1) < 0x300) {
+    addSign(to, code, [at, at + 1], 0);
+    return at + 1;
+  }
+  if (code === 32) {
+    addWhite(to);
+    return at + 1;
+  }
+  if (isLineEnd(code)) {
+    addWhite(to);
+    return readLineStart(state, afterLineEnd(text, at));
+  }
+  return readMarkup(state, at, code) ?? readPlainSign(to, at, text.length);
+}
+
+function isPlain(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 44;
+}
+
+function closeLink(state: State, { end, target }: Link): number {
+  addMark(state.to, { link: target }, MARKUP);
+  state.link = undefined;
+  return end;
+}
+
+/** Dashes and characters: all that is read in code as well. */
+function readPlainSign(to: Builder, at: number, until: number): number {
+  const code = to.text.charCodeAt(at);
+  if (isDash(code)) {
+    const end = Math.min(endOfDash(to.text, at), until);
+    return readDash(to, { start: at, end, written: to.text.slice(at, end), fold: 0 });
+  }
+  if (code === 0xad) return readSoftHyphen(to, at) ?? readCharacter(to, at, until);
+  const next = to.text.charCodeAt(at + 1);
+  if (code < 128 && !(next >= 0x300)) return addCharacter(to, code, [at, at + 1], 0);
+  return readCharacter(to, at, until);
+}
+
+function readMarkup(state: State, at: number, code: number): number | undefined {
+  switch (code) {
+    case 60:
+      return readHtml(state, at);
+    case 38:
+      return readEntityAt(state, at);
+    case 92:
+      return readEscape(state, at);
+    case 91:
+    case 33:
+    case 0x3010:
+      return readBracket(state, at);
+    case 42:
+    case 95:
+    case 96:
+    case 126:
+      return readRun(state, at);
+    case 124:
+      return readBar(state, at);
+    case 46:
+      return readLeader(state, at);
+    default:
+      return undefined;
+  }
+}
+
+function readHtml(state: State, at: number): number | undefined {
+  const { text, to } = state;
+  const raw = text.startsWith('<!--', at) ? endOfTag(text, at) : endOfRawElement(text, at);
+  if (raw !== undefined) {
+    if (text.charCodeAt(at + 1) === 33) addNothing(to, MARKUP);
+    else addWhite(to, MARKUP);
+    return raw;
+  }
+  const tag = readTag(text, at);
+  if (tag === undefined) return undefined;
+  if (tag.isBlock) addWhite(to, MARKUP);
+  else if (tag.name === 'del' || tag.name === 's' || tag.name === 'strike')
+    addSign(to, tag.isClosing ? UNSTRUCK : STRUCK, [at, tag.end], MARKUP);
+  else addNothing(to, MARKUP);
+  return tag.name === 'sup' && !tag.isClosing ? readSuperscript(to, tag.end) : tag.end;
+}
+
+const SUPERSCRIPT = /([0-9+\-()n]{1,8})<\/sup>/iy;
+
+function readSuperscript(to: Builder, at: number): number {
+  SUPERSCRIPT.lastIndex = at;
+  const found = SUPERSCRIPT.exec(to.text);
+  if (found === null) return at;
+  const signs = found[1] ?? '';
+  for (let i = 0; i < signs.length; i += 1) {
+    const raised = superscripts().get(signs.charAt(i).toLowerCase()) ?? signs.charAt(i);
+    addSign(to, raised.codePointAt(0) ?? 0, [at + i, at + i + 1], MARKUP);
+  }
+  addNothing(to, MARKUP);
+  return SUPERSCRIPT.lastIndex;
+}
+
+function readEntityAt({ text, to }: State, at: number): number | undefined {
+  const entity = readEntity(text, at);
+  if (entity === undefined) return undefined;
+  const { code, end } = entity;
+  if (isDash(code)) return readDash(to, { start: at, end, written: String.fromCharCode(code), fold: ENTITIES });
+  if (isSpace(code)) addWhite(to, ENTITIES);
+  else if (code === 0xad) addNothing(to, ENTITIES);
+  else addCharacter(to, code, [at, end], ENTITIES);
+  return end;
+}
+
+function readEscape({ text, to }: State, at: number): number | undefined {
+  const next = text.charAt(at + 1);
+  if (next === '' || !escaped.includes(next)) return undefined;
+  if (next === '-') addSign(to, 45, [at, at + 2], MARKUP);
+  else addCharacter(to, next.charCodeAt(0), [at, at + 2], MARKUP);
+  return at + 2;
+}
+
+function readBracket(state: State, at: number): number | undefined {
+  const { text, to } = state;
+  const link = state.link === undefined ? readLink(text, at) : undefined;
+  if (link !== undefined) {
+    state.link = link;
+    addNothing(to, MARKUP);
+    return link.start;
+  }
+  const note = readNote(to, at);
+  if (note === undefined) return undefined;
+  addMark(to, { note: note.note }, NOTES);
+  return note.end;
+}
+
+function readRun(state: State, at: number): number | undefined {
+  const { text, to } = state;
+  if (state.paragraph === undefined || at >= state.paragraph.until) state.paragraph = markupRuns(text, at);
+  const run = state.paragraph.runs.get(at);
+  if (run === undefined) return undefined;
+  if (run.kind === 'code') {
+    readCode(state, run.start, run.stop);
+    return run.end;
+  }
+  if (run.kind === 'emphasis') addNothing(to, MARKUP);
+  else addSign(to, run.kind === 'strike' ? STRUCK : UNSTRUCK, [at, run.end], MARKUP);
+  return run.end;
+}
+
+/** In code nothing is markup; how it is spelled is compared later. */
+function readCode({ to, text }: State, start: number, stop: number): void {
+  to.hasCode = true;
+  to.inCode = true;
+  addNothing(to, MARKUP);
+  for (let at = start; at < stop; ) {
+    const code = text.charCodeAt(at);
+    if (isSpace(code)) {
+      addWhite(to);
+      at = isLineEnd(code) ? afterLineEnd(text, at) : at + 1;
+    } else at = readPlainSign(to, at, stop);
+  }
+  to.inCode = false;
+  to.gap &= ~CODE;
+  addNothing(to, MARKUP);
+}
+
+function readBar({ text, to }: State, at: number): number | undefined {
+  const [before, after] = [text.charCodeAt(at - 1), text.charCodeAt(at + 1)];
+  const isCell =
+    at === 0 || at + 1 === text.length || isSpace(before) || isSpace(after) || before === 124 || after === 124;
+  if (!isCell) return undefined;
+  let previous = at - 1;
+  while (previous >= 0 && isBlank(text.charCodeAt(previous))) previous -= 1;
+  if (previous >= 0 && text.charCodeAt(previous) === 124) addSign(to, EMPTY_CELL, [at, at], MARKUP);
+  addWhite(to, MARKUP);
+  return at + 1;
+}
+
+const LEADER = /\.{5,}|(?:\. ){4,}\./y;
+
+function readLeader({ text, to }: State, at: number): number | undefined {
+  LEADER.lastIndex = at;
+  if (!LEADER.test(text)) return undefined;
+  addWhite(to, MARKUP);
+  return LEADER.lastIndex;
+}
+
+/** Reads what begins a line; returns where its words begin. */
+function readLineStart(state: State, line: number): number {
+  const { text, to } = state;
+  const code = text.charCodeAt(line);
+  const isWord = isPlain(code) && code > 57 && code !== 80 && code !== 112;
+  if (isWord || line >= text.length) return line;
+  const fence = readFence(text, line);
+  if (fence !== undefined) {
+    addWhite(to, MARKUP);
+    readCode(state, fence.start, fence.stop);
+    addWhite(to, MARKUP);
+    return fence.end;
+  }
+  const rule = readRule(text, line);
+  if (rule !== undefined) {
+    addWhite(to, MARKUP);
+    return rule;
+  }
+  const page = to.length > 0 ? readPage(text, line) : undefined;
+  if (page !== undefined) {
+    addWhite(to);
+    addMark(to, { page: page.page }, PAGES);
+    return page.end;
+  }
+  return readLineMarks(state, line);
+}
+
+function readLineMarks({ text, to, options }: State, line: number): number {
+  let at = line;
+  for (;;) {
+    const mark = readLineMark(text, at, line);
+    if (mark === undefined || (mark.kind === 'item' && options.items === 'keep')) return at;
+    addWhite(to, mark.kind === 'item' ? ITEMS : MARKUP);
+    if (mark.kind === 'item') to.hasItems = true;
+    if (mark.number !== undefined) addMark(to, { item: mark.number }, ITEMS);
+    at = mark.end;
+    if (mark.kind === 'heading') return at;
+  }
+}

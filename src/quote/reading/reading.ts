@@ -1,0 +1,97 @@
+/** What a text is read as: signs, each with its place in the text, and what is between them. */
+
+/** How two words are joined by what a gap contains. */
+export const NONE = 0;
+export const HYPHEN = 1;
+export const EN = 2;
+export const DASH = 3;
+/** A word divided at a line end. */
+export const PARTED = 4;
+
+/** Bits of `info`: of the gap before a unit, and of the unit itself. */
+export const WHITE = 1;
+export const JOIN_SHIFT = 1;
+export const JOIN = 14;
+export const MARKED = 16;
+/** The gap is inside code. */
+export const CODE = 32;
+/** The second half of a surrogate pair: nothing is before it. */
+export const HALF = 64;
+/** The sign is in code. */
+export const CODE_SIGN = 128;
+
+/** Signs that are no characters: struck-out text begins and ends, a cell of a table is empty. */
+export const STRUCK = 0xfdd0;
+export const UNSTRUCK = 0xfdd1;
+export const EMPTY_CELL = 0xfdd2;
+
+/** What was left out of a gap and has to agree where both sides have it. */
+export interface GapMarks {
+  readonly note?: string;
+  readonly page?: string;
+  readonly item?: string;
+  readonly link?: string;
+}
+
+/** Folds, as bits of what happened to a sign or in a gap, in the order of `FOLD_NAMES`. */
+export const FOLD_NAMES = [
+  'markup',
+  'notes',
+  'page-numbers',
+  'items',
+  'entities',
+  'composed',
+  'characters',
+  'invisible',
+  'quotation-marks',
+  'dashes',
+  'ellipses',
+  'line-hyphens',
+  'white-space',
+  'edge-marks',
+  'first-letter',
+] as const;
+
+/**
+ * A fold of the profile `quotes/1` that made a quote and its source equal.
+ *
+ * @public
+ */
+export type FoldName = (typeof FOLD_NAMES)[number];
+
+export const MARKUP = 1;
+export const NOTES = 2;
+export const PAGES = 4;
+export const ITEMS = 8;
+export const ENTITIES = 16;
+export const COMPOSED = 32;
+export const CHARACTERS = 64;
+export const INVISIBLES = 128;
+export const QUOTES = 256;
+export const DASHES = 512;
+export const ELLIPSES = 1024;
+export const LINE_HYPHENS = 2048;
+export const WHITE_SPACE = 4096;
+export const EDGE_MARKS = 8192;
+export const FIRST_LETTER = 16384;
+
+/** A text as it is compared. All lists have one entry a UTF-16 unit of `signs`, `info` and `gapFolds` one more for the end. */
+export interface Reading {
+  readonly text: string;
+  readonly signs: string;
+  /** Where in the text the sign of a unit begins and ends, in UTF-16 units. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly info: Uint8Array;
+  readonly folds: Uint16Array;
+  readonly gapFolds: Uint16Array;
+  readonly marks: ReadonlyMap<number, GapMarks>;
+  /** Whether numbers or bullets of a list were left out: only then the reading with `items: 'keep'` differs. */
+  readonly hasItems: boolean;
+  /** Whether it contains code, where spelling counts as well. */
+  readonly hasCode: boolean;
+}
+
+export function joinOf(info: number): number {
+  return (info & JOIN) >> JOIN_SHIFT;
+}

@@ -1,0 +1,74 @@
+/** White space, lines and paragraphs, as the profile `quotes/1` counts them. */
+import { classOf, KIND, SPACE } from '../../text/code-points.js';
+
+/** Any white space that ends no line, as the inside of a class of a regular expression. */
+export const BLANK = '\\t\\v\\f \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2029\\u202f\\u205f\\u3000';
+
+/** LF, CR and U+2028; CR LF is one. */
+export function isLineEnd(code: number): boolean {
+  return code === 10 || code === 13 || code === 0x2028;
+}
+
+export function isSpace(code: number): boolean {
+  if (code < 128) return code === 32 || (code >= 9 && code <= 13);
+  return (classOf(code) & KIND) === SPACE;
+}
+
+export function isBlank(code: number): boolean {
+  return isSpace(code) && !isLineEnd(code);
+}
+
+/** The start of the line that `at` is in. */
+export function lineStartAt(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start -= 1;
+  return start;
+}
+
+/** The end of the line that `at` is in, before what ends it. */
+export function lineEndAt(text: string, at: number): number {
+  LINE_END.lastIndex = at;
+  return LINE_END.test(text) ? LINE_END.lastIndex - 1 : text.length;
+}
+
+const LINE_END = /[\n\r\u2028]/g;
+
+/** The unit after the line end at `at`. */
+export function afterLineEnd(text: string, at: number): number {
+  return text.charCodeAt(at) === 13 && text.charCodeAt(at + 1) === 10 ? at + 2 : at + 1;
+}
+
+/** The first unit from `at` that is no white space. */
+export function skipSpace(text: string, at: number): number {
+  let next = at;
+  while (next < text.length && isSpace(text.charCodeAt(next))) next += 1;
+  return next;
+}
+
+/** The first unit from `at` that is no blank. */
+export function skipBlanks(text: string, at: number): number {
+  let next = at;
+  while (next < text.length && isBlank(text.charCodeAt(next))) next += 1;
+  return next;
+}
+
+/** Line ends in a stretch of white space, counted up to two: two are a blank line. */
+export function lineEndsIn(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end && count < 2; ) {
+    if (isLineEnd(text.charCodeAt(at))) {
+      count += 1;
+      at = afterLineEnd(text, at);
+    } else at += 1;
+  }
+  return count;
+}
+
+const BLANK_LINE = new RegExp(`(?:\\r\\n|[\\n\\r\\u2028])[${BLANK}]*(?=[\\n\\r\\u2028])`, 'g');
+
+/** Where the paragraph ends that `at` is in: at the next blank line, or at the end of the text. */
+export function paragraphEnd(text: string, at: number): number {
+  BLANK_LINE.lastIndex = at;
+  const found = BLANK_LINE.exec(text);
+  return found === null ? text.length : found.index;
+}

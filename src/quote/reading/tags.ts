@@ -1,0 +1,63 @@
+/** HTML: tags of two closed lists, comments, scripts, styles and entities. */
+import { blockTags, entities, inlineTags } from '../tables.js';
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[ \t\n\r\f][^<>]{0,2000})?\/?>/iy;
+
+export interface Tag {
+  /** In small letters. */
+  readonly name: string;
+  readonly isBlock: boolean;
+  readonly isClosing: boolean;
+  readonly end: number;
+}
+
+/** The tag of the lists that begins at `at`. */
+export function readTag(text: string, at: number): Tag | undefined {
+  TAG.lastIndex = at;
+  const found = TAG.exec(text);
+  if (found === null) return undefined;
+  const name = (found[2] ?? '').toLowerCase();
+  const isBlock = blockTags().has(name);
+  if (!isBlock && !inlineTags().has(name)) return undefined;
+  return { name, isBlock, isClosing: found[1] === '/', end: TAG.lastIndex };
+}
+
+/** The end of the tag or comment that begins at `at`. */
+export function endOfTag(text: string, at: number): number | undefined {
+  if (text.startsWith('<!--', at)) {
+    const end = text.indexOf('-->', at + 4);
+    return end === -1 ? undefined : end + 3;
+  }
+  return readTag(text, at)?.end;
+}
+
+const RAW = /<(script|style)(?=[ \t\n\r\f>])/iy;
+const RAW_END = { script: /<\/script[ \t\n\r\f]*>/gi, style: /<\/style[ \t\n\r\f]*>/gi };
+
+/** The end of the script or style element that begins at `at`. */
+export function endOfRawElement(text: string, at: number): number | undefined {
+  RAW.lastIndex = at;
+  const name = RAW.exec(text)?.[1]?.toLowerCase();
+  if (name !== 'script' && name !== 'style') return undefined;
+  const end = RAW_END[name];
+  end.lastIndex = at;
+  return end.test(text) ? end.lastIndex : undefined;
+}
+
+const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,8}));/y;
+
+/** The code point of the entity that begins at `at`, and its end. */
+export function readEntity(text: string, at: number): { readonly code: number; readonly end: number } | undefined {
+  ENTITY.lastIndex = at;
+  const found = ENTITY.exec(text);
+  if (found === null) return undefined;
+  const [, decimal, hexadecimal, name] = found;
+  const code =
+    name !== undefined
+      ? entities().get(name)
+      : decimal !== undefined
+        ? Number(decimal)
+        : Number.parseInt(hexadecimal ?? '', 16);
+  if (code === undefined || code < 32 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return undefined;
+  return { code, end: ENTITY.lastIndex };
+}

@@ -1,0 +1,53 @@
+/** The tables of the profile `quotes/1`, read once when they are first needed. */
+import { once } from '../work/once.js';
+import * as raw from './generated/tables.js';
+
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const codesOf = (list: string): ReadonlySet<number> => new Set(Array.from(list, (sign) => sign.codePointAt(0) ?? 0));
+
+const codesIn = (ranges: string): ReadonlySet<number> =>
+  new Set(
+    ranges.split(' ').flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map((part) => Number.parseInt(part, 16));
+      return Array.from({ length: last - first + 1 }, (_, nth) => first + nth);
+    }),
+  );
+
+export const inlineTags: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.inlineTags));
+export const blockTags: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.blockTags));
+export const unseen: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesIn(raw.unseen));
+export const selectors: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesIn(raw.selectors));
+export const quotationMarks: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesOf(raw.quotationMarks));
+export const apostrophes: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesOf(raw.apostrophes));
+export const clitics: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.clitics));
+export const joints: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.joints));
+export const scales: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.scales));
+export const percentWords: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.percentWords));
+export const units: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.units));
+export const negators: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.negators));
+
+export const exchanged: () => ReadonlyMap<number, number> = /* @__PURE__ */ once(
+  () =>
+    new Map(
+      raw.exchanged.split(' ').map((entry): [number, number] => {
+        const [from = '', to = ''] = entry.split(':');
+        return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+      }),
+    ),
+);
+
+export const superscripts: () => ReadonlyMap<string, string> = /* @__PURE__ */ once(
+  () => new Map(raw.superscripts.split(' ').map((entry): [string, string] => [entry.slice(0, 1), entry.slice(2)])),
+);
+
+export const entities: () => ReadonlyMap<string, number> = /* @__PURE__ */ once(
+  () =>
+    new Map(
+      raw.entityNames.split(' ').map((entry): [string, number] => {
+        const [name = '', code = ''] = entry.split(':');
+        return [name, Number.parseInt(code, 16)];
+      }),
+    ),
+);
+
+export { bullets, escaped, noteWords, scaleCharacters, singleNegators } from './generated/tables.js';
