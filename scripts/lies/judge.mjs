@@ -1,6 +1,6 @@
 // What an engine makes of a case: an outcome, whether a reader is told, and whether the planted difference is the one shown.
 
-export const rungs = ['exact', 'normalized', 'edited', 'spliced', 'fuzzy'];
+export const rungs = ['exact', 'normalized', 'similar'];
 
 /** Judges cases against `{ verifyQuote, indexSource }`; a source is indexed once for the cases that share it. */
 export function judgeWith({ verifyQuote, indexSource }) {
@@ -14,9 +14,9 @@ export function judgeWith({ verifyQuote, indexSource }) {
     const result = verifyQuote(one.quote, indexOf(one.source, one.skip), { unit: 'utf16' });
     return {
       result,
-      outcome: result.verified ? result.match : result.reason,
+      outcome: result.status,
       told: result.verified && flag !== undefined && result.flags.includes(flag),
-      shown: result.reason === 'changed' && isShown(result, one),
+      shown: result.status === 'changed' && isShown(result, one),
     };
   };
 }

@@ -27,12 +27,15 @@ export function gapsAgree(quote: Reading, source: Reading, match: { from: number
     const other = source.info[at + i] ?? 0;
     if (usesCode && ((one | other) & CODE_SIGN) !== 0 && !isSpelledAlike(quote, from + i, source, at + i)) return false;
     if (one === other && (one & (MARKED | CODE)) === 0) continue;
-    if (!agree(quote, from + i, source, at + i)) return false;
+    if (!gapAgrees(quote, from + i, source, at + i)) return false;
   }
+  const item = from === 0 ? quote.marks.get(0)?.item : undefined;
+  if (item !== undefined && item !== source.marks.get(at)?.item) return false;
   return notesAgree(quote, from, source, at) && notesAgree(quote, from + length, source, at + length);
 }
 
-function isSpelledAlike(quote: Reading, one: number, source: Reading, other: number): boolean {
+/** In code the same signs have to be written alike as well. */
+export function isSpelledAlike(quote: Reading, one: number, source: Reading, other: number): boolean {
   const inCode = ((quote.info[one] ?? 0) | (source.info[other] ?? 0)) & CODE_SIGN;
   return inCode === 0 || rawSign(quote, one) === rawSign(source, other);
 }
@@ -42,7 +45,7 @@ function rawSign({ text, starts, ends }: Reading, at: number): string {
 }
 
 /** Whether the gap before a sign of the quote agrees with that of the source. */
-function agree(quote: Reading, one: number, source: Reading, other: number): boolean {
+export function gapAgrees(quote: Reading, one: number, source: Reading, other: number): boolean {
   const [a, b] = [quote.info[one] ?? 0, source.info[other] ?? 0];
   if (((a | b) & HALF) !== 0) return true;
   if (((a | b) & CODE) !== 0) return rawGap(quote, one) === rawGap(source, other);

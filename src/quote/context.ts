@@ -2,7 +2,7 @@
 import { isCapital, isSmall, lowerOf } from '../text/code-points.js';
 import { isLetter, isSingle, isWordSign, pointAt, pointBefore, visibleTo } from './neighbours.js';
 import { readLineMark, readRule } from './reading/line-starts.js';
-import { afterLineEnd, isBlank, isLineEnd, isSpace, lineEndAt, lineStartAt, skipBlanks, skipSpace } from './reading/spaces.js';
+import { afterLineEnd, isBlank, isLineEnd, isSpace, isTableLine, lineEndAt, lineStartAt, skipBlanks, skipSpace } from './reading/spaces.js';
 import { readTag } from './reading/tags.js';
 import { negators, singleNegators } from './tables.js';
 
@@ -91,13 +91,18 @@ export function endsSentence(text: string, at: number): boolean {
 function isBoundarySign(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code === 9 || code === 12 || code === 0x2029) return true;
-  if (code === 124) return true;
+  if (code === 124) return isCellBar(text, at);
   if (code === 60) return readTag(text, at)?.isBlock === true;
   if (code !== 62) return false;
   const start = text.lastIndexOf('<', at);
   if (start === -1 || at - start > 2040) return false;
   const tag = readTag(text, start);
   return tag?.isBlock === true && tag.end === at + 1;
+}
+
+function isCellBar(text: string, at: number): boolean {
+  const isApart = isSpace(pointBefore(text, at)) && isSpace(pointAt(text, at + 1));
+  return isApart || isTableLine(text, at);
 }
 
 /** Whether the line end directly before `at` ends a sentence. */

@@ -28,6 +28,8 @@ export function cutAt(text: string, { start, end }: { readonly start: number; re
 }
 
 const HYPHENS = '-\u2010\u2011';
+/** Directly between letters an en dash joins as a hyphen does. */
+const JOINING = '-\u2010\u2011\u2013';
 const APOSTROPHES = "'\u2019";
 const GROUPS = ".,'\u2019:\u00b7\u066b\u066c_";
 const OPERATORS = '\u00d7*\u00f7\u00b1=';
@@ -57,10 +59,16 @@ function cutAtEnd(text: string, start: number, end: number): CutFlag | undefined
 function joinsCharacter(c: number, next: number): boolean {
   if (c === 0x200d) return true;
   if (next === 0x200d) return c > 0x2190 && isSymbol(c);
+  if (isRegional(c) && isRegional(next)) return true;
   return (next >= 0x1f3fb && next <= 0x1f3ff) || isMark(next);
 }
 
 
+
+/** Two of them are one flag. */
+function isRegional(code: number): boolean {
+  return code >= 0x1f1e6 && code <= 0x1f1ff;
+}
 
 interface Ahead {
   readonly c: number;
@@ -72,7 +80,7 @@ interface Ahead {
 function isWordOn(text: string, { c, next, second, beyond }: Ahead): boolean {
   if (isWordSign(next)) return !(isSingle(c) || isSingle(next));
   if (isNumberSign(next)) return true;
-  if (has(HYPHENS, next) || has('/&_@', next)) return isWordSign(second);
+  if (has(JOINING, next) || has('/&_@', next)) return isWordSign(second);
   if (has(APOSTROPHES, next)) return isLetter(second);
   if (has('+#\u266f', next)) return true;
   if (next === 46) return isDigit(second) || isSmall(second);
@@ -112,7 +120,9 @@ function skipBlanksFrom(text: string, at: number): number {
 }
 
 function scaleAfter(text: string, at: number): CutFlag | undefined {
-  return scales().has(toSmall(wordAfter(text, at))) ? 'partial-number' : undefined;
+  const word = toSmall(wordAfter(text, at));
+  const isPerCent = word === 'per' && PER_CENT.test(text.slice(skipBlanksFrom(text, at), skipBlanksFrom(text, at) + 9));
+  return scales().has(word) || percentWords().has(word) || isPerCent ? 'partial-number' : undefined;
 }
 
 /** What completes a number after one run of blanks on the same line. */
@@ -123,7 +133,7 @@ function completesAfter(text: string, place: { readonly at: number; readonly sta
   if (isCurrency(next) && !isDigit(pointAt(text, from + widthOf(next)))) return true;
   if (has('%\u2030\u00b0\u00b1\u00d7', next) || isNumberSign(next)) return true;
   const word = wordAfter(text, place.at);
-  if (units().has(word) || percentWords().has(toSmall(word)) || PER_CENT.test(text.slice(from, from + 9))) return true;
+  if (units().has(word)) return true;
   if (isDash(next)) {
     const after = skipBlanksFrom(text, from + widthOf(next));
     return after > from + widthOf(next) && isDigit(pointAt(text, after));
@@ -156,7 +166,7 @@ function isSignOn(before: number, c: number, next: number): CutFlag | undefined 
 
 function joinsWords(before: number, c: number, next: number): boolean {
   if (!isWordSign(before) || !isWordSign(next)) return false;
-  return has(HYPHENS, c) || has(APOSTROPHES, c) || has('/&_@', c);
+  return has(JOINING, c) || has(APOSTROPHES, c) || has('/&_@', c);
 }
 
 function cutAtStart(text: string, start: number, end: number): CutFlag | undefined {
@@ -189,7 +199,7 @@ function startsInWord(text: string, behind: Behind): boolean {
   if (isWordSign(last)) return !(isSingle(c) || isSingle(last));
   if (isNumberSign(last)) return true;
   const before = beforeLast(text, behind);
-  if (has(HYPHENS, last)) return isWordSign(before) || before === 45;
+  if (has(JOINING, last)) return isWordSign(before) || before === 45;
   if (has('/&_@', last)) return isWordSign(before);
   if (has(APOSTROPHES, last)) return isLetter(before) && clitics().has(toSmall(wordAt(text, start)));
   if (last === 33) return isSpace(before);
@@ -205,9 +215,8 @@ function wordAt(text: string, start: number): string {
 
 function startsWithScale(text: string, { at, start }: Behind): CutFlag | undefined {
   const word = toSmall(wordAt(text, start));
-  const isScale = scales().has(word);
-  const isPart = percentWords().has(word) || units().has(wordAt(text, start)) || PER_CENT.test(text.slice(start, start + 9));
-  if (!isScale && !isPart) return undefined;
+  const isScale = scales().has(word) || percentWords().has(word) || PER_CENT.test(text.slice(start, start + 9));
+  if (!isScale && !units().has(wordAt(text, start))) return undefined;
   const from = skipBlanksBefore(text, at);
   const last = pointBefore(text, from);
   if (from === at) return undefined;

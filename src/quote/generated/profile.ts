@@ -8,5 +8,5 @@
  */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:d54cab992fb9879cd25d891e7eb27d32dffca7cad057886b4a5bd487f049b715',
+  digest: 'sha256:32c954367c7e1135ef41f15b4cd7f565bd26ceaf1c594d6b1697582ff1951e60',
 });

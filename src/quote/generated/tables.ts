@@ -44,13 +44,13 @@ export const scales: string =
   'hundred hundreds thousand thousands million millions billion billions trillion trillions dozen dozens lakh crore mn bn tn';
 
 export const percentWords: string =
-  'percent per pct percentage';
+  'percent pct percentage';
 
 export const scaleCharacters: string =
   '\u{5341}\u{767e}\u{5343}\u{4e07}\u{842c}\u{4ebf}\u{5104}\u{5146}\u{5272}\u{ff05}%';
 
 export const units: string =
-  'mm cm km kg mg \u{b5}g \u{3bc}g ng g ml mL dl dL L ms Hz kHz MHz GHz W kW MW GW Wh kWh MWh V mV kV mA Pa kPa MPa hPa J kJ mol mmol \u{3bc}mol \u{b5}mol K \u{b0}C \u{b0}F dB bps m s h';
+  'mm cm km kg mg \u{b5}g \u{3bc}g ng g ml mL dl dL L ms Hz kHz MHz GHz W kW MW GW Wh kWh MWh V mV kV mA Pa kPa MPa hPa J kJ mol mmol \u{3bc}mol \u{b5}mol K dB bps m s h euro euros dollar dollars pound pounds cents yen USD EUR GBP JPY CHF CNY';
 
 export const negators: string =
   '\u{644}\u{627} \u{644}\u{645} \u{644}\u{646} \u{644}\u{64a}\u{633} \u{644}\u{64a}\u{633}\u{62a} \u{644}\u{64a}\u{633}\u{648}\u{627} \u{628}\u{62f}\u{648}\u{646} \u{62f}\u{648}\u{646} \u{63a}\u{64a}\u{631} ne nen\u{ed} nejsou nebyl nebyla nebylo nikdy nikdo nic bez \u{17e}\u{e1}dn\u{fd} \u{17e}\u{e1}dn\u{e1} \u{17e}\u{e1}dn\u{e9} ani ikke aldrig ingen intet ingenting uden hverken nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden niemandem nichts nirgends weder ohne \u{3b4}\u{3b5}\u{3bd} \u{3b4}\u{3b5} \u{3bc}\u{3b7}\u{3bd} \u{3cc}\u{3c7}\u{3b9} \u{3c0}\u{3bf}\u{3c4}\u{3ad} \u{3ba}\u{3b1}\u{3bd}\u{3b5}\u{3af}\u{3c2} \u{3ba}\u{3b1}\u{3bc}\u{3af}\u{3b1} \u{3c7}\u{3c9}\u{3c1}\u{3af}\u{3c2} \u{3bf}\u{3cd}\u{3c4}\u{3b5} not no never none nobody nothing neither nor without cannot no nunca jam\u{e1}s ning\u{fa}n ninguno ninguna nada nadie sin ni tampoco ne pas jamais aucun aucune rien sans ni non \u{5dc}\u{5d0} \u{5d0}\u{5d9}\u{5df} \u{5d1}\u{5dc}\u{5d9} \u{5d0}\u{5d9}\u{5e0}\u{5e0}\u{5d5} \u{5d0}\u{5d9}\u{5e0}\u{5d4} \u{5d0}\u{5d9}\u{5e0}\u{5d5} \u{5de}\u{5e2}\u{5d5}\u{5dc}\u{5dd} \u{928}\u{939}\u{940}\u{902} \u{92e}\u{924} \u{92c}\u{93f}\u{928}\u{93e} non nessun nessuno nessuna niente nulla senza n\u{e9} neppure nemmeno \u{c548} \u{babb} \u{c544}\u{b2c8} \u{c544}\u{b2cc} \u{c5c6}\u{c774} niet geen nooit niets niemand nergens zonder noch nie nigdy nikt nic bez ani \u{17c}aden \u{17c}adna \u{17c}adne n\u{e3}o nunca jamais nenhum nenhuma nada ningu\u{e9}m sem nem \u{43d}\u{435} \u{43d}\u{435}\u{442} \u{43d}\u{438}\u{43a}\u{43e}\u{433}\u{434}\u{430} \u{43d}\u{438}\u{43a}\u{442}\u{43e} \u{43d}\u{438}\u{447}\u{435}\u{433}\u{43e} \u{43d}\u{438}\u{447}\u{442}\u{43e} \u{431}\u{435}\u{437} \u{43d}\u{438} \u{43d}\u{435}\u{43b}\u{44c}\u{437}\u{44f} inte ej aldrig ingen inget inga ingenting utan varken de\u{11f}il hi\u{e7} asla \u{43d}\u{435} \u{43d}\u{456} \u{43d}\u{456}\u{43a}\u{43e}\u{43b}\u{438} \u{43d}\u{456}\u{445}\u{442}\u{43e} \u{43d}\u{456}\u{447}\u{43e}\u{433}\u{43e} \u{431}\u{435}\u{437} kh\u{f4}ng ch\u{1b0}a ch\u{1eb3}ng \u{111}\u{1eeb}ng';

@@ -71,14 +71,15 @@ export function readPage(text: string, at: number): { readonly page: string; rea
     let before = at;
     while (before > 0 && isSpace(text.charCodeAt(before - 1))) before -= 1;
     const after = number + alone.length;
-    if (!isPageBreak(text, before, number) || !isPageBreak(text, after, next)) return undefined;
+    if (!isPageBreak(text, [before, number], [after, next])) return undefined;
   }
   return { page: named ?? dashed ?? alone ?? '', end };
 }
 
-/** White space with a blank line or a form feed in it. */
-function isPageBreak(text: string, start: number, end: number): boolean {
-  return lineEndsIn(text, start, end) > 1 || text.slice(start, end).includes('\f');
+/** A blank line on both sides, or a form feed on one. */
+function isPageBreak(text: string, before: readonly [number, number], after: readonly [number, number]): boolean {
+  if (text.slice(...before).includes('\f') || text.slice(...after).includes('\f')) return true;
+  return lineEndsIn(text, ...before) > 1 && lineEndsIn(text, ...after) > 1;
 }
 
 function endOfLineBefore(text: string, line: number): number {

@@ -18,7 +18,7 @@ import {
   STRUCK,
   UNSTRUCK,
 } from './reading.js';
-import { afterLineEnd, isBlank, isLineEnd, isSpace } from './spaces.js';
+import { afterLineEnd, isBlank, isLineEnd, isSpace, isTableLine } from './spaces.js';
 import { endOfRawElement, endOfTag, readEntity, readTag } from './tags.js';
 
 /** Ranges in UTF-16 units that are no part of the text, in order and apart. */
@@ -62,7 +62,7 @@ function readNext(state: State, at: number): number {
     addSign(to, code, [at, at + 1], 0);
     return at + 1;
   }
-  if (code === 32) {
+  if (code === 32 || code === 9 || code === 11 || code === 12) {
     addWhite(to);
     return at + 1;
   }
@@ -219,15 +219,18 @@ function readCode({ to, text }: State, start: number, stop: number): void {
 }
 
 function readBar({ text, to }: State, at: number): number | undefined {
-  const [before, after] = [text.charCodeAt(at - 1), text.charCodeAt(at + 1)];
-  const isCell =
-    at === 0 || at + 1 === text.length || isSpace(before) || isSpace(after) || before === 124 || after === 124;
-  if (!isCell) return undefined;
+  const isApart = isSpace(charOr(text, at - 1)) && isSpace(charOr(text, at + 1));
+  if (!isApart && !isTableLine(text, at)) return undefined;
   let previous = at - 1;
   while (previous >= 0 && isBlank(text.charCodeAt(previous))) previous -= 1;
   if (previous >= 0 && text.charCodeAt(previous) === 124) addSign(to, EMPTY_CELL, [at, at], MARKUP);
   addWhite(to, MARKUP);
   return at + 1;
+}
+
+/** A blank where the text has ended. */
+function charOr(text: string, at: number): number {
+  return at >= 0 && at < text.length ? text.charCodeAt(at) : 32;
 }
 
 const LEADER = /\.{5,}|(?:\. ){4,}\./y;

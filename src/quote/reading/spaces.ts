@@ -72,3 +72,13 @@ export function paragraphEnd(text: string, at: number): number {
   const found = BLANK_LINE.exec(text);
   return found === null ? text.length : found.index;
 }
+
+/** True if the line that `at` is in begins or ends with a bar, blanks and block quotes aside: all its bars are those of a table. */
+export function isTableLine(text: string, at: number): boolean {
+  let start = lineStartAt(text, at);
+  while (start < at && (isBlank(text.charCodeAt(start)) || text.charCodeAt(start) === 62)) start += 1;
+  if (text.charCodeAt(start) === 124) return true;
+  let end = lineEndAt(text, at);
+  while (end > at && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return end > start && text.charCodeAt(end - 1) === 124;
+}

@@ -3,6 +3,9 @@ import { blockTags, entities, inlineTags } from '../tables.js';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[ \t\n\r\f][^<>]{0,2000})?\/?>/iy;
 
+/** What a tag hides is not left out unseen: such a tag is text. */
+const HIDING = /[ \t\n\r\f;"'](?:hidden|display|visibility|opacity)(?=[ \t\n\r\f:=>/"'])/i;
+
 export interface Tag {
   /** In small letters. */
   readonly name: string;
@@ -19,6 +22,7 @@ export function readTag(text: string, at: number): Tag | undefined {
   const name = (found[2] ?? '').toLowerCase();
   const isBlock = blockTags().has(name);
   if (!isBlock && !inlineTags().has(name)) return undefined;
+  if (HIDING.test(found[0])) return undefined;
   return { name, isBlock, isClosing: found[1] === '/', end: TAG.lastIndex };
 }
 

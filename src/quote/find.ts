@@ -1,0 +1,234 @@
+/** Where a quote is in a source: the same characters, or equal after the folds of the profile. */
+import { classOf, DIGIT, isCapital, isSmall, KIND, lowerOf, upperOf } from '../text/code-points.js';
+import { spend, type Work } from '../work/work.js';
+import { gapsAgree } from './compare.js';
+import type { Stretch } from './context.js';
+import { type CutFlag, cutAt } from './edges.js';
+import { readText } from './reading/read.js';
+import { EDGE_MARKS, FIRST_LETTER, FOLD_NAMES, type FoldName, type Reading, WHITE_SPACE } from './reading/reading.js';
+import type { Items, SourceParts } from './source-index.js';
+
+/** A place where all signs of the quote are. */
+export interface Place extends Stretch {
+  /** How the quote was read to fit there; undefined where the characters are the same. */
+  readonly fit: Fit | undefined;
+}
+
+/** A quote as it was read, and where its signs are in the reading of the source. */
+export interface Fit {
+  readonly quote: Reading;
+  readonly source: Reading;
+  readonly from: number;
+  readonly length: number;
+  readonly at: number;
+  /** Folds of the quote's own edges, as bits. */
+  readonly folds: number;
+}
+
+/** Places with whole edges, or else the first place that an edge divides. */
+export interface Found {
+  readonly places: readonly Place[];
+  readonly cut: { readonly place: Place; readonly flag: CutFlag } | undefined;
+}
+
+const NOTHING: Found = { places: [], cut: undefined };
+/** What it costs to check the edges of a place. */
+const STEPS_FOR_EDGES = 64;
+
+/** Undefined when the budget ended. */
+export function findExact(quote: string, { text }: SourceParts, work: Work): Found | undefined {
+  const places: Place[] = [];
+  let cut: Found['cut'];
+  if (!spend(work, text.length >> 4)) return undefined;
+  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
+    if (!spend(work, STEPS_FOR_EDGES)) return undefined;
+    const place: Place = { start: at, end: at + quote.length, fit: undefined };
+    const flag = cutAt(text, place);
+    if (flag === undefined) places.push(place);
+    else cut ??= { place, flag };
+  }
+  return { places, cut };
+}
+
+/** Looks for each form of the quote in turn; the first one that has a place with whole edges counts. */
+export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): Found | undefined {
+  let cut: Found['cut'];
+  for (const form of quote.forms()) {
+    if (form.items === 'keep' && !source.reading('drop').hasItems && !quote.hasItems()) break;
+    const found = findForm(form, source, work);
+    if (found === undefined) return undefined;
+    if (found.places.length > 0) return found;
+    cut ??= found.cut;
+  }
+  return cut === undefined ? NOTHING : { places: [], cut };
+}
+
+/** Signs of a quote to look for: some of them, with the first letter as it is or in its other case. */
+export interface Form {
+  readonly reading: Reading;
+  readonly items: Items;
+  readonly from: number;
+  readonly needle: string;
+  readonly folds: number;
+}
+
+export interface QuoteForms {
+  /** In the order in which they are tried. */
+  readonly forms: () => readonly Form[];
+  readonly hasItems: () => boolean;
+  /** The reading without the quote's own edges. */
+  readonly core: () => Core;
+}
+
+/** The signs of a quote without its own edges, and the stop or comma that was taken off its end. */
+export interface Core extends Range {
+  readonly reading: Reading;
+  readonly stop: string | undefined;
+}
+
+export function readQuote(quote: string): QuoteForms {
+  const text = withoutBracket(quote);
+  const folds = text === quote ? 0 : FIRST_LETTER;
+  const dropped = readText(text, { items: 'drop', skip: [] });
+  const kept = (): Reading => (dropped.hasItems ? readText(text, { items: 'keep', skip: [] }) : dropped);
+  let forms: readonly Form[] | undefined;
+  const allForms = (): readonly Form[] => [...formsOf(dropped, 'drop', folds), ...formsOf(kept(), 'keep', folds)];
+  return {
+    forms: () => (forms ??= allForms()),
+    hasItems: () => dropped.hasItems,
+    core: () => coreOf(dropped),
+  };
+}
+
+function coreOf(reading: Reading): Core {
+  const [marks, core] = trimmed(reading);
+  return { reading, ...core, stop: marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined };
+}
+
+const BRACKETED = /^([\s"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u201e]*)\[(\p{L})\](?=\p{L})/u;
+
+/** `[T]he` is The, with a letter whose case an editor changed. */
+function withoutBracket(quote: string): string {
+  return quote.replace(BRACKETED, '$1$2');
+}
+
+function formsOf(reading: Reading, items: Items, folds: number): readonly Form[] {
+  const { signs } = reading;
+  const whole = { from: 0, to: signs.length };
+  const ranges = [whole, ...trimmed(reading)].filter(
+    ({ from, to }, nth, all) => to > from && !all.slice(0, nth).some((other) => other.from === from && other.to === to),
+  );
+  return ranges.flatMap(({ from, to }, nth) => {
+    const needle = signs.slice(from, to);
+    const own = nth === 0 ? folds : folds | EDGE_MARKS;
+    const other = otherCase(reading, from, needle);
+    const form: Form = { reading, items, from, needle, folds: own };
+    return other === undefined ? [form] : [form, { ...form, needle: other, folds: own | FIRST_LETTER }];
+  });
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Without marks of quotation and ellipses at both ends, and then without a final stop or comma. */
+function trimmed({ signs }: Reading): readonly [Range, Range] {
+  let from = 0;
+  while (from < signs.length) {
+    const marks = isQuotationSign(signs, from) ? 1 : stopsFrom(signs, from);
+    if (marks === 0) break;
+    from += marks;
+  }
+  const to = trimmedEnd(signs, from, signs.length);
+  const isStop = to > from && '.,'.includes(signs.charAt(to - 1));
+  return [
+    { from, to },
+    { from, to: isStop ? trimmedEnd(signs, from, to - 1) : to },
+  ];
+}
+
+function trimmedEnd(signs: string, from: number, end: number): number {
+  let to = end;
+  while (to > from) {
+    const marks = isQuotationSign(signs, to - 1) ? 1 : stopsTo(signs, to);
+    if (marks === 0 || to - marks < from) return to;
+    to -= marks;
+  }
+  return to;
+}
+
+function isQuotationSign(signs: string, at: number): boolean {
+  const code = signs.charCodeAt(at);
+  return code === 34 || code === 39;
+}
+
+/** Three stops or more. */
+function stopsFrom(signs: string, at: number): number {
+  let end = at;
+  while (signs.charCodeAt(end) === 46) end += 1;
+  return end - at >= 3 ? end - at : 0;
+}
+
+function stopsTo(signs: string, end: number): number {
+  let at = end;
+  while (at > 0 && signs.charCodeAt(at - 1) === 46) at -= 1;
+  return end - at >= 3 ? end - at : 0;
+}
+
+/** The needle with its first letter in the other case, unless a capital or a digit follows it. */
+function otherCase(reading: Reading, from: number, needle: string): string | undefined {
+  const first = needle.codePointAt(0) ?? 0;
+  const width = first > 0xffff ? 2 : 1;
+  const second = needle.codePointAt(width) ?? 32;
+  if (needle.length > width && (isCapital(second) || (classOf(second) & KIND) === DIGIT)) return undefined;
+  const other = isSmall(first) ? upperOf(first) : lowerOf(first);
+  return other === first ? undefined : String.fromCodePoint(other) + needle.slice(width);
+}
+
+function findForm(form: Form, source: SourceParts, work: Work): Found | undefined {
+  const { needle, reading: quote, from, folds } = form;
+  const reading = source.reading(form.items);
+  const places: Place[] = [];
+  let cut: Found['cut'];
+  if (!spend(work, reading.signs.length >> 4)) return undefined;
+  for (let at = reading.signs.indexOf(needle); at !== -1; at = reading.signs.indexOf(needle, at + 1)) {
+    if (!spend(work, STEPS_FOR_EDGES + needle.length)) return undefined;
+    const fit: Fit = { quote, source: reading, from, length: needle.length, at, folds };
+    if (!gapsAgree(quote, reading, fit)) continue;
+    const place: Place = {
+      start: reading.starts[at] ?? 0,
+      end: reading.ends[at + needle.length - 1] ?? 0,
+      fit,
+    };
+    const flag = cutAt(source.text, place);
+    if (flag === undefined) places.push(place);
+    else cut ??= { place, flag };
+  }
+  return { places, cut };
+}
+
+/** The folds that were needed at a place: of signs and gaps that are not written alike. */
+export function foldsAt({ fit }: Place): readonly FoldName[] {
+  if (fit === undefined) return [];
+  const { quote, source, from, at, length } = fit;
+  let bits = fit.folds;
+  for (let i = 0; i < length; i += 1) {
+    if (rawSign(quote, from + i) !== rawSign(source, at + i))
+      bits |= (quote.folds[from + i] ?? 0) | (source.folds[at + i] ?? 0);
+    if (i === 0) continue;
+    const [gap, against] = [rawGap(quote, from + i), rawGap(source, at + i)];
+    if (gap === against) continue;
+    bits |= (quote.gapFolds[from + i] ?? 0) | (source.gapFolds[at + i] ?? 0);
+    if (gap.replace(/[^\s]/g, '') !== against.replace(/[^\s]/g, '')) bits |= WHITE_SPACE;
+  }
+  return FOLD_NAMES.filter((_, nth) => (bits & (1 << nth)) !== 0);
+}
+
+function rawSign({ text, starts, ends }: Reading, at: number): string {
+  return text.slice(starts[at] ?? 0, ends[at] ?? 0);
+}
+
+function rawGap({ text, starts, ends }: Reading, at: number): string {
+  return text.slice(ends[at - 1] ?? 0, starts[at] ?? 0);
+}

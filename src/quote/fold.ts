@@ -1,0 +1,80 @@
+/** The fold of the profile as a text of its own, with a map back into the untouched one. */
+import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
+import { fromUtf16, indexOffsets, type OffsetUnit, toUtf16 } from '../text/offsets.js';
+import { once } from '../work/once.js';
+import { DASH, EN, HALF, HYPHEN, joinOf, type Reading, WHITE } from './reading/reading.js';
+import { readText } from './reading/read.js';
+import type { SourceIndexOptions } from './source-index.js';
+
+/**
+ * A text as it is compared, and the way back.
+ *
+ * @public
+ */
+export interface FoldedText {
+  /** The signs of the text, with one blank for white space and `-` or ` - ` for what joins words. */
+  readonly text: string;
+  /** The stretch of the untouched text that a stretch of the folded one stands for, both in the unit that was asked for. */
+  readonly toSource: (span: { readonly start: number; readonly end: number }) => { readonly start: number; readonly end: number };
+}
+
+const kinds: OptionKinds = { skip: list, unit: oneOf('codepoint', 'utf16', 'utf8') };
+
+/**
+ * Folds a text by the profile `quotes/1`: markup, notes and page furniture left out, characters made one, white space one
+ * blank. O(n).
+ *
+ * Equal folded texts are not yet equal quotes: see docs/quotes.md, "Equal".
+ *
+ * @throws ContractError `options.unknown` or `options.value` for wrong options.
+ * @public
+ */
+export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffsets'> = {}): FoldedText {
+  checkOptions(options, kinds);
+  const { skip = [], unit = 'codepoint' } = options;
+  const offsets = once(() => indexOffsets(text));
+  const ranges = skip.map(([start, end]): readonly [number, number] => [
+    toUtf16(offsets(), start, unit),
+    toUtf16(offsets(), end, unit),
+  ]);
+  const reading = readText(text, { items: 'drop', skip: ranges.sort(([a], [b]) => a - b) });
+  const { written, units } = write(reading);
+  const folded = once(() => indexOffsets(written));
+  return { text: written, toSource: ({ start, end }) => sourceSpan({ start, end }, { reading, units, offsets, folded, unit }) };
+}
+
+/** The text, and of each of its units the unit of the reading it stands for, or the next one in a gap. */
+function write({ signs, info }: Reading): { readonly written: string; readonly units: readonly number[] } {
+  const parts: string[] = [];
+  const units: number[] = [];
+  for (let at = 0; at < signs.length; at += 1) {
+    const between = at === 0 ? '' : gapText(info[at] ?? 0);
+    parts.push(between, signs.charAt(at));
+    for (let i = 0; i <= between.length; i += 1) units.push(at);
+  }
+  return { written: parts.join(''), units };
+}
+
+function gapText(info: number): string {
+  if ((info & HALF) !== 0) return '';
+  const join = joinOf(info);
+  if (join === DASH) return ' - ';
+  if (join === HYPHEN || join === EN) return '-';
+  return (info & WHITE) === 0 ? '' : ' ';
+}
+
+function sourceSpan(
+  { start, end }: { readonly start: number; readonly end: number },
+  to: {
+    readonly reading: Reading;
+    readonly units: readonly number[];
+    readonly offsets: () => ReturnType<typeof indexOffsets>;
+    readonly folded: () => ReturnType<typeof indexOffsets>;
+    readonly unit: OffsetUnit;
+  },
+): { readonly start: number; readonly end: number } {
+  const [from, until] = [toUtf16(to.folded(), start, to.unit), toUtf16(to.folded(), end, to.unit)];
+  const first = to.reading.starts[to.units[from] ?? to.reading.signs.length] ?? to.reading.text.length;
+  const last = until <= from ? first : (to.reading.ends[to.units[until - 1] ?? 0] ?? first);
+  return { start: fromUtf16(to.offsets(), first, to.unit), end: fromUtf16(to.offsets(), Math.max(first, last), to.unit) };
+}

@@ -1,0 +1,37 @@
+/**
+ * Quotes: whether a quote is in its source, where, and in the source's own words. The rules are in docs/quotes.md.
+ *
+ * @packageDocumentation
+ */
+export type { OffsetUnit, TextPlace } from '../text/offsets.js';
+export { splitSentences, type TextSpan } from '../text/sentences.js';
+export type { QuoteContext } from './context.js';
+export type { CutFlag } from './edges.js';
+export { type FoldedText, fold } from './fold.js';
+export { quoteProfile } from './generated/profile.js';
+export { type LocatedQuote, locateQuote } from './locate-quote.js';
+export type { FoldName } from './reading/reading.js';
+export { indexSource, type SourceIndex, type SourceIndexOptions, type SourcePlace } from './source-index.js';
+export type { NamedSources } from './sources.js';
+export type {
+  ChangeKind,
+  NearestText,
+  OmittedText,
+  QuoteAcceptance,
+  QuoteChange,
+  QuoteFlag,
+  QuoteGuards,
+  QuoteOptions,
+  QuotePiece,
+  QuoteProfile,
+  QuoteResult,
+  QuoteSource,
+  QuoteSpan,
+  QuoteStatus,
+  ScriptFold,
+  UnverifiedQuote,
+  UnverifiedStatus,
+  VerifiedQuote,
+  VerifiedStatus,
+} from './types.js';
+export { type AttributedQuote, verifyQuote, verifyQuotes } from './verify.js';

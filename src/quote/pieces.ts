@@ -1,0 +1,132 @@
+/** Quotes with ellipses and an editor's brackets: each part in order, and what is left out between them. */
+import { contextOf, hasWords, isNegated, type Stretch } from './context.js';
+import { findExact, findFolded, foldsAt, type Place, readQuote } from './find.js';
+import { FOLD_NAMES } from './reading/reading.js';
+import type { Request } from './request.js';
+import { type Known, NOTHING, refuse, shortFlag, sorted } from './results.js';
+import { plainSpan, spanOf } from './source-index.js';
+import type { QuoteFlag, QuotePiece, QuoteResult } from './types.js';
+
+/** The parts of a quote, and whether an editor's bracket is among what divides them. */
+export interface Parts {
+  readonly parts: readonly string[];
+  readonly hasBracket: boolean;
+}
+
+const ELLIPSIS = '\\.{3,}|\\u2026|\\. \\. \\.';
+const DIVIDER = new RegExp(
+  `\\[\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\]|\\(\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\)|${ELLIPSIS}|\\[[^\\[\\]\\n\\r\\u2028]{1,60}\\]`,
+  'g',
+);
+
+/** Undefined if nothing divides the quote. */
+export function partsOf(quote: string): Parts | undefined {
+  const parts: string[] = [];
+  let [from, hasBracket, isDivided] = [0, false, false];
+  for (const { 0: divider, index } of quote.matchAll(DIVIDER)) {
+    const end = index + divider.length;
+    const isEllipsis = /[.\u2026]/.test(divider) && !hasWords(divider);
+    if (!isEllipsis && !isEditors(divider, quote.slice(end, end + 2))) continue;
+    if (!isEllipsis) hasBracket = true;
+    isDivided = true;
+    parts.push(quote.slice(from, index));
+    from = end;
+  }
+  if (!isDivided) return undefined;
+  parts.push(quote.slice(from));
+  return { parts: parts.map((part) => part.trim()).filter(hasWords), hasBracket };
+}
+
+/** Words that an editor put in: not a note, a box of a list, the words of a link, or the first letter of a word. */
+function isEditors(bracket: string, next: string): boolean {
+  const inside = bracket.slice(1, -1);
+  if (!/\p{L}/u.test(inside) || inside.startsWith('^') || inside === 'x' || inside === 'X') return false;
+  if (inside === 'citation needed' || next.startsWith('(')) return false;
+  return !(/^\p{L}$/u.test(inside) && /^\p{L}/u.test(next));
+}
+
+interface Part {
+  readonly quote: string;
+  readonly match: 'exact' | 'normalized';
+  readonly places: readonly Place[];
+}
+
+/** The result of a divided quote; null when the budget ended. */
+export function verifyPieces(known: Known, { parts }: Parts): QuoteResult | null {
+  const { request } = known;
+  const found: Part[] = [];
+  for (const quote of parts) {
+    const part = findPart(quote, request);
+    if (part === null) return null;
+    found.push(part);
+  }
+  const chosen = tightest(found);
+  const pieces = found.map((part, nth) => pieceOf(request, part, chosen[nth]));
+  const whole = chosen.filter((place) => place !== undefined);
+  if (whole.length < parts.length) return { ...refuse(whole.length > 0 ? 'changed' : 'not-found'), ...flagsOf(known, []), pieces };
+  return inOrder(known, whole, pieces);
+}
+
+function findPart(quote: string, { source, work }: Request): Part | null {
+  const exact = findExact(quote, source, work);
+  if (exact === undefined) return null;
+  if (exact.places.length > 0) return { quote, match: 'exact', places: exact.places };
+  const folded = findFolded(readQuote(quote), source, work);
+  return folded === undefined ? null : { quote, match: 'normalized', places: folded.places };
+}
+
+/** Forward each part at its first place after the one before; then from the last back each at its last place before the next. */
+function tightest(parts: readonly Part[]): readonly (Place | undefined)[] {
+  const chosen: (Place | undefined)[] = [];
+  let from = 0;
+  for (const { places } of parts) {
+    const place = places.find(({ start }) => start >= from);
+    if (place !== undefined) from = place.end;
+    chosen.push(place);
+  }
+  if (chosen.includes(undefined)) return chosen;
+  for (let nth = chosen.length - 2; nth >= 0; nth -= 1) {
+    const before = chosen[nth + 1]?.start ?? 0;
+    chosen[nth] = parts[nth]?.places.filter(({ end }) => end <= before).at(-1) ?? chosen[nth];
+  }
+  return chosen;
+}
+
+function pieceOf({ source, unit }: Request, part: Part, place: Place | undefined): QuotePiece {
+  const { quote, match } = part;
+  if (place === undefined) return { quote, match: undefined, text: undefined, span: undefined };
+  return { quote, match, text: source.text.slice(place.start, place.end), span: spanOf(source, place, unit) };
+}
+
+function flagsOf({ flags, size, request }: Known, more: readonly QuoteFlag[]): Pick<QuoteResult, 'flags' | 'scripts'> {
+  return { flags: sorted([...flags, ...shortFlag(size), ...more]), scripts: request.scripts };
+}
+
+function inOrder(known: Known, places: readonly Place[], pieces: readonly QuotePiece[]): QuoteResult {
+  const { request } = known;
+  const { source, unit } = request;
+  const whole: Stretch = { start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0 };
+  const gaps = places.slice(1).map(({ start }, nth): Stretch => ({ start: places[nth]?.end ?? 0, end: start }));
+  const { isQuestion, ...context } = contextOf(source.text, whole);
+  const negated = places.some(({ start }) => isNegated(source.text, start));
+  const flags: QuoteFlag[] = [...(isQuestion ? (['question'] as const) : []), ...(negated ? (['negated-before'] as const) : [])];
+  if (hasWords(context.before)) flags.push('starts-mid-sentence');
+  if (hasWords(context.after)) flags.push('ends-mid-sentence');
+  const folds = new Set(places.flatMap((place) => foldsAt(place)));
+  const common = {
+    ...NOTHING,
+    ...flagsOf(known, flags),
+    match: 'pieces',
+    text: source.text.slice(whole.start, whole.end),
+    spans: pieces.flatMap(({ span }) => (span === undefined ? [] : [span])).slice(0, request.maxSpans),
+    occurrences: 1,
+    folds: FOLD_NAMES.filter((name) => folds.has(name)),
+    pieces,
+    omitted: gaps.map((gap) => ({ text: source.text.slice(gap.start, gap.end), span: plainSpan(source, gap, unit) })),
+    context,
+    nearest: undefined,
+  } as const;
+  if (negated && request.context === 'refuse') return { ...common, verified: false, status: 'out-of-context' };
+  if (request.accept === 'pieces') return { ...common, verified: true, status: 'pieces' };
+  return { ...common, verified: false, status: 'pieces' };
+}

@@ -1,0 +1,81 @@
+/** A quote, a source and options, checked and with defaults: what every step works from. */
+import type { OffsetUnit } from '../text/offsets.js';
+import { createWork, type Work } from '../work/work.js';
+import { isWellFormed, readSource, type SourceParts } from './source-index.js';
+import type { QuoteAcceptance, QuoteFlag, QuoteGuards, QuoteOptions, ScriptFold } from './types.js';
+
+export interface Request {
+  readonly quote: string;
+  readonly source: SourceParts;
+  readonly accept: QuoteAcceptance;
+  readonly context: 'refuse' | 'report';
+  readonly guards: QuoteGuards;
+  readonly scripts: readonly ScriptFold[];
+  readonly unit: OffsetUnit;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly hint: number | undefined;
+  readonly minTokens: number;
+  readonly maxSpans: number;
+  readonly work: Work;
+}
+
+const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+  accept: ['exact', 'normalized', 'pieces', 'fuzzy'],
+  context: ['refuse', 'report'],
+  guards: ['reject', 'none'],
+  unit: ['codepoint', 'utf16', 'utf8'],
+};
+const SCRIPTS: readonly unknown[] = ['vowel-marks', 'latin-diacritics'];
+const TEXTS: readonly string[] = ['prefix', 'suffix'];
+const COUNTS: Readonly<Record<string, number>> = { hint: 0, minTokens: 1, maxSpans: 1, budget: 0 };
+
+/** The request, or the flag that says what is wrong with it. Never throws. */
+export function readRequest(quote: unknown, source: unknown, options: unknown): Request | QuoteFlag {
+  if (!isText(quote)) return 'quote-is-not-text';
+  const parts = readSource(source);
+  if (parts?.isWellFormed() !== true) return 'source-is-not-text';
+  const known = readOptions(options);
+  if (known === undefined) return 'options-are-wrong';
+  const { budget, ...rest } = known;
+  const work = createWork(quote.length + parts.text.length, budget);
+  return {
+    quote,
+    source: parts,
+    accept: 'normalized',
+    context: 'refuse',
+    guards: 'reject',
+    scripts: [],
+    unit: 'codepoint',
+    prefix: '',
+    suffix: '',
+    hint: undefined,
+    minTokens: 1,
+    maxSpans: 16,
+    ...rest,
+    work,
+  };
+}
+
+/** The options that are given, each of its kind; undefined if one is not, has another name, or throws when it is read. */
+export function readOptions(options: unknown): QuoteOptions | undefined {
+  try {
+    if (typeof options !== 'object' || options === null) return undefined;
+    const given = Object.entries(options).filter(([, value]) => value !== undefined);
+    return given.every(([name, value]) => isOption(name, value)) ? Object.fromEntries(given) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOption(name: string, value: unknown): boolean {
+  if (Object.hasOwn(CHOICES, name)) return CHOICES[name]?.includes(value) === true;
+  if (TEXTS.includes(name)) return isText(value);
+  if (name === 'scripts') return Array.isArray(value) && value.every((one) => SCRIPTS.includes(one));
+  const least = Object.hasOwn(COUNTS, name) ? COUNTS[name] : undefined;
+  return least !== undefined && Number.isSafeInteger(value) && Number(value) >= least;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && isWellFormed(value);
+}

@@ -1,0 +1,139 @@
+/** A source that many quotes are checked against: what one pass learns of it is kept. */
+import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
+import { fromUtf16, indexOffsets, lastAtMost, type OffsetIndex, type OffsetUnit, placeOf, toUtf16 } from '../text/offsets.js';
+import { once } from '../work/once.js';
+import type { Stretch } from './context.js';
+import { readText, type SkippedRanges } from './reading/read.js';
+import type { Reading } from './reading/reading.js';
+import { readTokens, type Tokens } from './tokens.js';
+import type { QuoteSpan } from './types.js';
+
+/**
+ * Where an offset is for a reader.
+ *
+ * @public
+ */
+export interface SourcePlace {
+  /** Line from 1; LF and CRLF end a line. */
+  readonly line: number;
+  /** Column from 1, in code points. */
+  readonly column: number;
+  /** Page from 1; present when page offsets were given. */
+  readonly page?: number;
+}
+
+/**
+ * A source text that was read once.
+ *
+ * @public
+ */
+export interface SourceIndex {
+  readonly text: string;
+  /** Line, column and page of an offset, clipped to the text. Default unit: `codepoint`. O(log n). */
+  readonly placeAt: (offset: number, unit?: OffsetUnit) => SourcePlace;
+}
+
+/**
+ * What is known of a source besides its text.
+ *
+ * @public
+ */
+export interface SourceIndexOptions {
+  /** Offset at which each page starts, ascending; text before the first belongs to page 1. */
+  readonly pageOffsets?: readonly number[];
+  /** Ranges that are no part of the text, such as running headers: half-open; a quote may run over them. */
+  readonly skip?: readonly (readonly [start: number, end: number])[];
+  /** Unit of `pageOffsets` and `skip`. Default `codepoint`. */
+  readonly unit?: OffsetUnit;
+}
+
+/** How a source is read: with or without the bullets and numbers of its items. */
+export type Items = 'drop' | 'keep';
+
+/** What a check reads of a source, each part made when it is first needed. */
+export interface SourceParts {
+  readonly text: string;
+  readonly offsets: () => OffsetIndex;
+  readonly reading: (items: Items) => Reading;
+  readonly tokens: () => Tokens;
+  readonly pages: Int32Array | undefined;
+  readonly isWellFormed: () => boolean;
+}
+
+let known: WeakMap<SourceIndex, SourceParts> | undefined;
+
+const indexKinds: OptionKinds = { pageOffsets: list, skip: list, unit: oneOf('codepoint', 'utf16', 'utf8') };
+
+/**
+ * Reads a source once, for many quotes. O(n).
+ *
+ * @throws ContractError `options.unknown` or `options.value` for wrong options.
+ * @public
+ */
+export function indexSource(text: string, options: SourceIndexOptions = {}): SourceIndex {
+  checkOptions(options, indexKinds);
+  const { pageOffsets, skip = [], unit = 'codepoint' } = options;
+  const offsets = once(() => indexOffsets(text));
+  const toUnits = (offset: number): number => toUtf16(offsets(), offset, unit);
+  const ranges = skip
+    .map(([start, end]): readonly [number, number] => [toUnits(start), toUnits(end)])
+    .filter(([start, end]) => end > start)
+    .sort(([a], [b]) => a - b);
+  const pages = pageOffsets === undefined ? undefined : Int32Array.from(pageOffsets, toUnits);
+  const parts = { ...partsOf(text, ranges), offsets, pages };
+  const index: SourceIndex = {
+    text,
+    placeAt: (offset, of = 'codepoint') => sourcePlace(parts, toUtf16(offsets(), offset, of)),
+  };
+  known ??= new WeakMap();
+  known.set(index, parts);
+  return index;
+}
+
+/** The parts of an index, or of a text that is read for one quote only. */
+export function readSource(source: unknown): SourceParts | undefined {
+  if (typeof source === 'string') return partsOf(source, []);
+  return isIndex(source) ? known?.get(source) : undefined;
+}
+
+function isIndex(source: unknown): source is SourceIndex {
+  return typeof source === 'object' && source !== null;
+}
+
+function partsOf(text: string, skip: SkippedRanges): SourceParts {
+  const dropped = once(() => readText(text, { items: 'drop', skip }));
+  const kept = once(() => (dropped().hasItems ? readText(text, { items: 'keep', skip }) : dropped()));
+  return {
+    text,
+    offsets: once(() => indexOffsets(text)),
+    reading: (items) => (items === 'drop' ? dropped() : kept()),
+    tokens: once(() => readTokens(dropped())),
+    pages: undefined,
+    isWellFormed: once(() => isWellFormed(text)),
+  };
+}
+
+const LONE_HALF = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const HALF = /[\ud800-\udfff]/;
+
+/** False if half of a surrogate pair is alone. */
+export function isWellFormed(text: string): boolean {
+  return !HALF.test(text) || !LONE_HALF.test(text);
+}
+
+/** A stretch given in UTF-16 units, as a span in the unit asked for. */
+export function spanOf(parts: SourceParts, stretch: Stretch, unit: OffsetUnit): QuoteSpan {
+  return { ...plainSpan(parts, stretch, unit), ...sourcePlace(parts, stretch.start) };
+}
+
+/** The same without line, column and page. */
+export function plainSpan(parts: SourceParts, { start, end }: Stretch, unit: OffsetUnit): Stretch {
+  if (unit === 'utf16') return { start, end };
+  const offsets = parts.offsets();
+  return { start: fromUtf16(offsets, start, unit), end: fromUtf16(offsets, end, unit) };
+}
+
+function sourcePlace(parts: SourceParts, utf16: number): SourcePlace {
+  const place = placeOf(parts.offsets(), utf16);
+  return parts.pages === undefined ? place : { ...place, page: lastAtMost(parts.pages, utf16) + 1 };
+}

@@ -1,0 +1,91 @@
+/** Several sources under names: for a quote that may be in any of them, and for quotes that name theirs. */
+import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
+import { readOptions } from './request.js';
+import { refuse } from './results.js';
+import { indexSource, readSource } from './source-index.js';
+import type { QuoteOptions, QuoteResult, QuoteSource, QuoteStatus } from './types.js';
+import { verifyMetered } from './verify-quote.js';
+
+/**
+ * Sources by name: a record, a map or any list of pairs; or a list, whose names are its indexes.
+ *
+ * @public
+ */
+export type NamedSources =
+  | Readonly<Record<string, QuoteSource>>
+  | readonly QuoteSource[]
+  | Iterable<readonly [string, QuoteSource]>;
+
+/** As many quotes, and as many sources, as one call takes. */
+export const MOST: number = 2 ** 20;
+
+export type Shelf = ReadonlyMap<string, QuoteSource>;
+
+/** Undefined for what is no collection of sources, or throws when it is read. */
+export function readSources(sources: unknown): Shelf | undefined {
+  return attempt(() => {
+    const shelf = new Map<string, QuoteSource>();
+    for (const [name, source] of entriesOf(sources)) {
+      if (typeof name !== 'string' || shelf.size >= MOST || readSource(source) === undefined) return undefined;
+      shelf.set(name, typeof source === 'string' ? indexSource(source) : source);
+    }
+    return shelf;
+  });
+}
+
+function entriesOf(sources: unknown): Iterable<readonly [string, QuoteSource]> {
+  if (typeof sources !== 'object' || sources === null) throw new TypeError('no sources');
+  const given: object = sources;
+  if (Array.isArray(given) && given.every((one) => !Array.isArray(one)))
+    return given.map((source: QuoteSource, nth): readonly [string, QuoteSource] => [String(nth), source]);
+  if (isIterable(given)) return given;
+  return Object.entries(given);
+}
+
+function isIterable(value: object): value is Iterable<readonly [string, QuoteSource]> {
+  return Symbol.iterator in value;
+}
+
+/** Undefined for what throws when it is read. */
+export function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** One budget for all sources of a call. */
+export function workFor(shelf: Shelf, quoteUnits: number): Work {
+  let units = quoteUnits;
+  for (const source of shelf.values()) units += readSource(source)?.text.length ?? 0;
+  return createWork(units);
+}
+
+const RANKS: readonly QuoteStatus[] = ['exact', 'normalized', 'pieces', 'similar', 'out-of-context', 'cut', 'changed'];
+
+/** How good an answer is, 0 is best. */
+export function rankOf({ status }: QuoteResult): number {
+  const rank = RANKS.indexOf(status);
+  return rank === -1 ? RANKS.length : rank;
+}
+
+/** The first of the best results over all sources, in the order given; `source` names it. */
+export function verifyInAny(quote: string, shelf: Shelf, options: QuoteOptions): QuoteResult {
+  const work = createAnyWork(shelf, quote, options);
+  let best: QuoteResult | undefined;
+  for (const [name, source] of shelf) {
+    const { result, spent } = verifyMetered(quote, source, { ...options, budget: stepsLeft(work) });
+    const named = { ...result, source: name };
+    if (result.status === 'budget-exceeded' || !spend(work, spent)) return best?.verified === true ? best : named;
+    if (['invalid-input', 'empty', 'too-short'].includes(result.status)) return result;
+    if (best === undefined || rankOf(named) < rankOf(best)) best = named;
+    if (rankOf(best) === 0) return best;
+  }
+  return best === undefined ? refuse('no-source') : best.status === 'not-found' ? { ...best, source: undefined } : best;
+}
+
+function createAnyWork(shelf: Shelf, quote: string, options: QuoteOptions): Work {
+  const budget = readOptions(options)?.budget;
+  return budget === undefined ? workFor(shelf, quote.length) : createWork(0, budget);
+}

@@ -1,0 +1,115 @@
+/** Verifies one quote against one source or any of several: by code alone, by the rules of docs/quotes.md. */
+import { isLetter, isSymbol } from './neighbours.js';
+import { classOf, DIGIT, KIND, NUMBER } from '../text/code-points.js';
+import { spend } from '../work/work.js';
+import type { Stretch } from './context.js';
+import { findExact, findFolded, type Found, type QuoteForms, readQuote } from './find.js';
+import { compareWindow, findWindow, similarityOf, stretchOf, type Window } from './nearest.js';
+import { partsOf, verifyPieces } from './pieces.js';
+import { pickPlaces } from './pick.js';
+import { type Request, readRequest } from './request.js';
+import { differing, divided, type Known, matched, refuse, shortFlag, similar } from './results.js';
+import { readTokens } from './tokens.js';
+import type { QuoteOptions, QuoteResult, QuoteSource } from './types.js';
+
+/** The result of one quote in one source, and the steps of work it took: for callers that share one budget. */
+export function verifyMetered(
+  quote: string,
+  source: QuoteSource,
+  options: QuoteOptions,
+): { readonly result: QuoteResult; readonly spent: number } {
+  const request = readRequest(quote, source, options);
+  if (typeof request === 'string') return { result: refuse('invalid-input', [request]), spent: 0 };
+  if (isEmptyQuote(quote)) return { result: refuse('empty', [], request.scripts), spent: 0 };
+  return { result: verify(request), spent: request.work.spent };
+}
+
+/** True when nothing is left to look for: no letter, digit or number, and no symbol above U+007F. */
+export function isEmptyQuote(quote: string): boolean {
+  for (const sign of quote) {
+    const code = sign.codePointAt(0) ?? 0;
+    const kind = classOf(code) & KIND;
+    if (isLetter(code) || kind === DIGIT || kind === NUMBER || (code > 0x7f && isSymbol(code))) return false;
+  }
+  return true;
+}
+
+function verify(request: Request): QuoteResult {
+  const { quote, source, accept, minTokens, work } = request;
+  const overBudget = refuse('budget-exceeded', [], request.scripts);
+  if (!spend(work, 16 * quote.length)) return overBudget;
+  const size = countTokens(quote, Math.max(minTokens, 4));
+  if (size < minTokens) return refuse('too-short', ['short'], request.scripts);
+  const exact = findExact(quote, source, work);
+  if (exact === undefined) return overBudget;
+  const known: Known = { request, size, flags: [] };
+  if (exact.places.length > 0) return chosen(known, exact, 'exact');
+  if (accept === 'exact') return notExact(known, exact);
+  if (!spend(work, 8 * source.text.length)) return overBudget;
+  const forms = readQuote(quote);
+  const folded = findFolded(forms, source, work);
+  if (folded === undefined) return overBudget;
+  if (folded.places.length > 0) return chosen(known, folded, 'normalized');
+  return verifyUnequal(known, forms, exact.cut ?? folded.cut) ?? overBudget;
+}
+
+function notExact(known: Known, { cut }: Found): QuoteResult {
+  const { scripts } = known.request;
+  return cut === undefined ? refuse('not-found', shortFlag(known.size), scripts) : divided(known, cut.place, cut.flag);
+}
+
+/** Prefix, suffix and hint choose among the places. */
+function chosen(known: Known, { places }: Found, match: 'exact' | 'normalized'): QuoteResult {
+  const { request } = known;
+  const picked = pickPlaces(request, places);
+  if (picked === undefined) return refuse('budget-exceeded', [], request.scripts);
+  return matched(picked.contextFound ? known : { ...known, flags: ['context-not-found'] }, picked.places, match);
+}
+
+/** Pieces, then words in common, then what divides an edge, then what differs. Undefined when the budget ended. */
+function verifyUnequal(known: Known, forms: QuoteForms, cut: Found['cut']): QuoteResult | undefined {
+  const { request } = known;
+  const pieces = verifyDivided(known);
+  if (pieces === null) return undefined;
+  if (pieces?.match === 'pieces' || pieces?.verified === true) return pieces;
+  const window = findWindow(forms, request.source, request.work);
+  if (window === null) return undefined;
+  const near = window === undefined ? undefined : compareWindow(window, request.work);
+  if (near === null) return undefined;
+  if (window !== undefined && request.accept === 'fuzzy') {
+    const similarity = similarityOf(window, request.guards);
+    if (similarity !== undefined) return similarResult(known, window, { near, similarity });
+  }
+  if (cut !== undefined) return divided(known, cut.place, cut.flag);
+  const differs = near === undefined ? refuse('not-found', shortFlag(known.size), request.scripts) : differing(known, near);
+  if (pieces === undefined) return differs;
+  return { ...differs, status: pieces.status === 'changed' ? 'changed' : differs.status, pieces: pieces.pieces };
+}
+
+/** A single part without an editor's bracket is checked as a quote of its own. Undefined if nothing divides the quote. */
+function verifyDivided(known: Known): QuoteResult | undefined | null {
+  const { request } = known;
+  const divided = partsOf(request.quote);
+  const [first, ...more] = divided?.parts ?? [];
+  if (divided === undefined || first === undefined) return undefined;
+  if (more.length > 0 || divided.hasBracket) return verifyPieces(known, divided);
+  const folded = findFolded(readQuote(first), request.source, request.work);
+  if (folded === undefined) return null;
+  return folded.places.length > 0 ? chosen(known, folded, 'normalized') : undefined;
+}
+
+function similarResult(
+  known: Known,
+  window: Window,
+  { near, similarity }: { readonly near: ReturnType<typeof compareWindow>; readonly similarity: number },
+): QuoteResult {
+  const stretch: Stretch = stretchOf(window);
+  return similar(known, { stretch, differences: near?.differences ?? [] }, similarity);
+}
+
+/** Tokens of a quote, counted up to `most` where that can be told without reading it. */
+function countTokens(quote: string, most: number): number {
+  const plain = quote.match(new RegExp(`(?:[A-Za-z]{2,}[ \\n]+){${most}}`));
+  return plain === null ? readTokens(readQuote(quote).core().reading).words.length : most;
+}
+
