@@ -56,8 +56,21 @@ function trimmed(text: string, start: number, end: number): string {
 /** The first place from which the sentence that `at` is in runs on without an end. */
 function sentenceStart(text: string, at: number): number {
   const least = wholePoint(text, Math.max(0, at - REACH));
-  for (let place = at; place > least; place -= 1) if (endsSentence(text, place)) return place;
-  return least;
+  let start = at;
+  while (start > least && !endsSentence(text, start)) start -= 1;
+  return afterLineMarks(text, start, at);
+}
+
+/** A bullet, a number or a mark of a quote is no part of the sentence after it. */
+function afterLineMarks(text: string, start: number, most: number): number {
+  if (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) return start;
+  let at = start;
+  for (let mark = readLineMark(text, at, start); mark !== undefined; mark = readLineMark(text, at, start)) {
+    if (mark.end > most) return at;
+    at = mark.end;
+    if (mark.kind === 'heading') return at;
+  }
+  return at;
 }
 
 function sentenceEnd(text: string, at: number): number {

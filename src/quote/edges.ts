@@ -17,7 +17,7 @@ import {
 } from './neighbours.js';
 import { isDash } from './reading/dashes.js';
 import { isBlank, isSpace, lineStartAt } from './reading/spaces.js';
-import { clitics, percentWords, scaleCharacters, scales, units } from './tables.js';
+import { clitics, percentWords, scaleCharacters, scales, selectors, units } from './tables.js';
 
 /** What an edge divides. */
 export type CutFlag = 'partial-word' | 'partial-number' | 'partial-character';
@@ -60,7 +60,7 @@ function joinsCharacter(c: number, next: number): boolean {
   if (c === 0x200d) return true;
   if (next === 0x200d) return c > 0x2190 && isSymbol(c);
   if (isRegional(c) && isRegional(next)) return true;
-  return (next >= 0x1f3fb && next <= 0x1f3ff) || isMark(next);
+  return (next >= 0x1f3fb && next <= 0x1f3ff) || (isMark(next) && !selectors().has(next));
 }
 
 
@@ -199,7 +199,7 @@ function startsInWord(text: string, behind: Behind): boolean {
   if (isWordSign(last)) return !(isSingle(c) || isSingle(last));
   if (isNumberSign(last)) return true;
   const before = beforeLast(text, behind);
-  if (has(JOINING, last)) return isWordSign(before) || before === 45;
+  if (has(JOINING, last)) return isWordSign(before) || (last === 45 && before === 45 && isSpace(pointBefore(text, at - 2)));
   if (has('/&_@', last)) return isWordSign(before);
   if (has(APOSTROPHES, last)) return isLetter(before) && clitics().has(toSmall(wordAt(text, start)));
   if (last === 33) return isSpace(before);

@@ -201,11 +201,18 @@ function findForm(form: Form, source: SourceParts, work: Work): Found | undefine
       end: reading.ends[at + needle.length - 1] ?? 0,
       fit,
     };
-    const flag = cutAt(source.text, place);
+    const flag = dividesSign(reading, at, needle.length) ? 'partial-character' : cutAt(source.text, place);
     if (flag === undefined) places.push(place);
     else cut ??= { place, flag };
   }
   return { places, cut };
+}
+
+/** One character of the source can be several signs, such as a ligature: a match takes all of them or none. */
+function dividesSign({ starts, ends }: Reading, at: number, length: number): boolean {
+  const end = at + length;
+  const isOne = (one: number): boolean => starts[one - 1] === starts[one] && ends[one - 1] === ends[one];
+  return (at > 0 && isOne(at)) || (end < starts.length && isOne(end));
 }
 
 /** The folds that were needed at a place: of signs and gaps that are not written alike. */

@@ -100,8 +100,8 @@ export function compareWindow(window: Window, work: Work): Nearest | undefined |
   const size = quote.words.length;
   if (quote.keys.length > MOST_TOKENS) return wholeWindow(window);
   const around = 8 + Math.floor(size / 4);
-  const first = source.words[Math.max(0, window.first - around)] ?? 0;
-  const last = source.words[Math.min(source.words.length - 1, window.last + around)] ?? 0;
+  const first = (source.words[window.first - around - 1] ?? -1) + 1;
+  const last = (source.words[window.last + around + 1] ?? source.keys.length) - 1;
   if (!spend(work, quote.keys.length * (last - first + 2))) return null;
   const pairs = align(quote.keys, source.keys.slice(first, last + 1)).map((pair) => ({
     ...pair,
@@ -208,8 +208,9 @@ function differenceOf(
 /** Above 4/5 of the words in common, and the same numbers and signs unless the guards are off. */
 export function similarityOf(window: Window, guards: 'reject' | 'none'): number | undefined {
   const { quote, source, common } = window;
-  const similarity = common / (2 * quote.words.length - common);
-  if (5 * common <= 4 * (2 * quote.words.length - common)) return undefined;
+  const all = quote.words.length + (window.last - window.first + 1) - common;
+  const similarity = common / all;
+  if (5 * common <= 4 * all) return undefined;
   if (guards === 'none') return similarity;
   const [first, last] = [source.words[window.first] ?? 0, source.words[window.last] ?? 0];
   const there = source.keys.slice(first, last + 1).filter(isNumberOrSign);

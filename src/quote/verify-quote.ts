@@ -110,6 +110,6 @@ function similarResult(
 /** Tokens of a quote, counted up to `most` where that can be told without reading it. */
 function countTokens(quote: string, most: number): number {
   const plain = quote.match(new RegExp(`(?:[A-Za-z]{2,}[ \\n]+){${most}}`));
-  return plain === null ? readTokens(readQuote(quote).core().reading).words.length : most;
+  return plain === null ? Math.max(1, readTokens(readQuote(quote).core().reading).words.length) : most;
 }
 
