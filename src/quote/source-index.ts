@@ -56,6 +56,8 @@ export interface SourceParts {
   readonly offsets: () => OffsetIndex;
   readonly reading: (items: Items) => Reading;
   readonly tokens: () => Tokens;
+  /** UTF-16 units that were not read yet: what reading costs is paid once. */
+  readonly unread: () => number;
   readonly pages: Int32Array | undefined;
   readonly isWellFormed: () => boolean;
 }
@@ -101,13 +103,18 @@ function isIndex(source: unknown): source is SourceIndex {
 }
 
 function partsOf(text: string, skip: SkippedRanges): SourceParts {
-  const dropped = once(() => readText(text, { items: 'drop', skip }));
+  let unread = text.length;
+  const dropped = once(() => {
+    unread = 0;
+    return readText(text, { items: 'drop', skip });
+  });
   const kept = once(() => (dropped().hasItems ? readText(text, { items: 'keep', skip }) : dropped()));
   return {
     text,
     offsets: once(() => indexOffsets(text)),
     reading: (items) => (items === 'drop' ? dropped() : kept()),
     tokens: once(() => readTokens(dropped())),
+    unread: () => unread,
     pages: undefined,
     isWellFormed: once(() => isWellFormed(text)),
   };
