@@ -48,7 +48,7 @@ function judgementOf(verdict: Verdict): Judgement {
     .flatMap((issue) => [
       `  ${issue.pointer === '' ? '(the whole document)' : printable(issue.pointer)}`,
       `    ${formatIssue({ ...issue, pointer: '' })}`,
-      ...(issue.mend === undefined ? [] : [`    → ${printable(issue.mend)}`]),
+      ...(issue.hint === undefined ? [] : [`    → ${printable(issue.hint)}`]),
     ]);
   const more = errors.length - MOST_ISSUES + verdict.truncated;
   return {

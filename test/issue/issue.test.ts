@@ -82,10 +82,10 @@ describe('printable', () => {
 });
 
 describe('the tables of codes', () => {
-  it('have dotted codes, each with a sentence and what mends it', () => {
-    for (const [code, { says, mend }] of Object.entries({ ...contractCodes, ...schemaCodes })) {
+  it('have dotted codes, each with a sentence and how to fix it', () => {
+    for (const [code, { says, hint }] of Object.entries({ ...contractCodes, ...schemaCodes })) {
       expect(code).toMatch(/^[a-z]+\.[a-z-]+$/);
-      for (const sentence of [says, mend]) expect(sentence).toMatch(/^[A-Z].*\.$/);
+      for (const sentence of [says, hint]) expect(sentence).toMatch(/^[A-Z].*\.$/);
     }
   });
 });

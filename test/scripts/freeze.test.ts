@@ -175,7 +175,7 @@ describe('a released version may gain', () => {
   });
 
   it('better words, once the page of its rules is written again', async () => {
-    const said = packet({ rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, mend: 'Mend it.' })) });
+    const said = packet({ rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, hint: 'Fix it.' })) });
     expect(await run(true, said)).toBe(`${folder}/RULES.md is not up to date: run "npm run contracts"`);
     expect(await run(false, said)).toBe('');
     expect(await run(true, said)).toBe('');

@@ -23,8 +23,8 @@ export function checkExamples(contract: ContractDescription): readonly Drift[] {
 }
 
 function driftOf({ contract, version }: VersionDescription, says: string, pointer: string = ''): Drift {
-  const mend = 'Mend the example, or move it to the other folder.';
-  return { code: 'guard.example', contract, version, severity: 'error', acceptable: false, pointer, says, mend };
+  const hint = 'Fix the example, or move it to the other folder.';
+  return { code: 'guard.example', contract, version, severity: 'error', acceptable: false, pointer, says, hint };
 }
 
 /**
@@ -44,6 +44,6 @@ export function checkFloor(contract: ContractDescription, floor: readonly RuleFl
       acceptable: false,
       pointer: '',
       says: `${rule} is held by too few examples: it passes ${passes.length}, it alone refuses ${refuses.length}`,
-      mend: 'Add examples, so that each rule passes at least one and at least two are refused by it alone.',
+      hint: 'Add examples, so that each rule passes at least one and at least two are refused by it alone.',
     }));
 }

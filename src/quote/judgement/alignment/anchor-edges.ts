@@ -1,4 +1,4 @@
-/** Mends what an alignment with loose ends does at them: a first word that only stands further out is not another word. */
+/** Hints what an alignment with loose ends does at them: a first word that only stands further out is not another word. */
 
 import { numberAt } from '../reading/number-at.js';
 import type { UnitAlignment, Units } from './align-units.js';
