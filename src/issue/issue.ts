@@ -92,6 +92,6 @@ function messageOf({ message, says, expected, received }: IssueDraft): string {
   const wanted = expected === undefined ? '' : `expected ${expected}`;
   const got = received === undefined ? '' : `got ${received}`;
   const detail = [wanted, got].filter((part) => part !== '').join(', ');
-  if (says === undefined) return detail === '' ? 'does not hold' : detail;
+  if (says === undefined) return detail === '' ? 'is invalid' : detail;
   return detail === '' ? says : `${says}: ${detail}`;
 }

@@ -8,7 +8,7 @@ import { schemaCodes } from '../../src/json-schema/codes.js';
 
 describe('issueOf', () => {
   it.each<[object, Partial<Issue>]>([
-    [{}, { message: 'does not hold', pointer: '', severity: 'error' }],
+    [{}, { message: 'is invalid', pointer: '', severity: 'error' }],
     [{ expected: 'a list' }, { message: 'expected a list' }],
     [{ received: 'null' }, { message: 'got null' }],
     [{ expected: 'a list', received: 'null' }, { message: 'expected a list, got null' }],

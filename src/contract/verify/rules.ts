@@ -56,7 +56,7 @@ function draftOf<Code extends string>(
   { pointer, expected, received }: RuleFault,
 ): IssueDraft<Code> {
   const details = { expected: expected ?? says, ...(received === undefined ? {} : { received }) };
-  const broken = `does not hold: ${says}`;
+  const broken = `fails: ${says}`;
   const told = { pointer, severity, ...details, ...(expected === undefined ? { message: broken } : { says: broken }) };
   return { code, ...told, ...(hint === undefined ? {} : { hint }) };
 }

@@ -13,10 +13,10 @@ export function checkExamples(contract: ContractDescription): readonly Drift[] {
     Object.entries(version.examples).flatMap(([name, { verdict }]) => {
       const [issue] = verdict.issues;
       if (name.startsWith('valid/') && !verdict.ok) {
-        return [driftOf(version, `${name} does not hold: ${issue?.code ?? ''}`, issue?.pointer)];
+        return [driftOf(version, `${name} is invalid: ${issue?.code ?? ''}`, issue?.pointer)];
       }
       return name.startsWith('invalid/') && verdict.ok && verdict.issues.length === 0
-        ? [driftOf(version, `${name} holds`, '')]
+        ? [driftOf(version, `${name} is valid`, '')]
         : [];
     }),
   );

@@ -104,7 +104,7 @@ describe('the words about records', () => {
   ) => {
     const followed = await followRecords(claims, { ...given, ...more });
     const issues = followed?.found.issues.map(({ severity, code, pointer, message, hint }) => {
-      if (!code.startsWith('own')) expect(hint).toMatch(/^[MG]/);
+      if (!code.startsWith('own')) expect(hint).toMatch(/^[FG]/);
       return `${severity} ${code} ${pointer}: ${message}`;
     });
     return { check: followed?.check, issues };

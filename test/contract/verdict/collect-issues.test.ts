@@ -74,7 +74,7 @@ describe('collected issues', () => {
     expect(join('', '', 1)).toEqual(['', 8]);
   });
 
-  it('are placed in the text, made safe to print, and told with what hints them', () => {
+  it('are placed in the text, made safe to print, and told with the hint of them', () => {
     const drafts = [
       { code: 'a', pointer: '/b' },
       { code: 'b', pointer: '/\u202e' },
