@@ -15,7 +15,7 @@ export interface Parts {
 
 const ELLIPSIS = '\\.{3,}|\\u2026|\\. \\. \\.';
 const DIVIDER = new RegExp(
-  `\\[\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\]|\\(\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\)|${ELLIPSIS}|\\[[^\\[\\]\\n\\r\\u2028]{1,60}\\]`,
+  `\\[\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\]|\\(\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\)|${ELLIPSIS}|(\\[[^\\[\\]\\n\\r\\u2028]{1,60}\\])`,
   'g',
 );
 
@@ -23,9 +23,9 @@ const DIVIDER = new RegExp(
 export function partsOf(quote: string): Parts | undefined {
   const parts: string[] = [];
   let [from, hasBracket, isDivided] = [0, false, false];
-  for (const { 0: divider, index } of quote.matchAll(DIVIDER)) {
+  for (const { 0: divider, 1: bracket, index } of quote.matchAll(DIVIDER)) {
     const end = index + divider.length;
-    const isEllipsis = /[.\u2026]/.test(divider) && !hasWords(divider);
+    const isEllipsis = bracket === undefined;
     if (!isEllipsis && !isEditors(divider, quote.slice(end, end + 2))) continue;
     if (!isEllipsis) hasBracket = true;
     isDivided = true;

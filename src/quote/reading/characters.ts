@@ -142,8 +142,11 @@ function addSelector(to: Builder, code: number, place: Place, fold: number): num
 function addUnseen(to: Builder, code: number, place: Place, fold: number): number {
   const last = lastSign(to);
   const isJoiner = code === JOINER && last !== undefined && last > 0x2190 && (classOf(last) & KIND) === SYMBOL;
-  if (isJoiner || to.unseen >= MOST_UNSEEN) addSign(to, code, place, fold);
-  else {
+  if (isJoiner) addSign(to, code, place, fold);
+  else if (to.unseen >= MOST_UNSEEN) {
+    addSign(to, code, place, fold);
+    to.unseen = MOST_UNSEEN;
+  } else {
     to.unseen += 1;
     addNothing(to, INVISIBLES);
   }
