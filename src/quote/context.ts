@@ -2,7 +2,17 @@
 import { isCapital, isSmall, lowerOf } from '../text/code-points.js';
 import { isLetter, isSingle, isWordSign, pointAt, pointBefore, visibleTo } from './neighbours.js';
 import { readLineMark, readRule } from './reading/line-starts.js';
-import { afterLineEnd, isBlank, isLineEnd, isSpace, isTableLine, lineEndAt, lineStartAt, skipBlanks, skipSpace } from './reading/spaces.js';
+import {
+  afterLineEnd,
+  isBlank,
+  isLineEnd,
+  isSpace,
+  isTableLine,
+  lineEndAt,
+  lineStartAt,
+  skipBlanks,
+  skipSpace,
+} from './reading/spaces.js';
 import { readTag } from './reading/tags.js';
 import { negators, singleNegators } from './tables.js';
 
@@ -32,10 +42,11 @@ export interface Stretch {
 const REACH = 400;
 
 export function contextOf(text: string, place: Stretch): QuoteContext & { readonly isQuestion: boolean } {
-  const start = sentenceStart(text, place.start);
-  const end = sentenceEnd(text, place.end);
-  const before = trimmed(text, start, place.start);
-  const after = trimmed(text, place.end, end);
+  const [from, to] = withoutSpace(text, place);
+  const start = sentenceStart(text, from);
+  const end = sentenceEnd(text, to);
+  const before = trimmed(text, start, from);
+  const after = trimmed(text, to, end);
   const sentence = trimmed(text, start, end);
   const wholeSentences = !hasWords(before) && !hasWords(after);
   return { before, after, sentence, wholeSentences, isQuestion: /[?\uff1f\u061f]/.test(after) };
@@ -47,10 +58,16 @@ export function hasWords(text: string): boolean {
 }
 
 function trimmed(text: string, start: number, end: number): string {
-  let [from, to] = [start, Math.max(start, end)];
+  const [from, to] = withoutSpace(text, { start, end: Math.max(start, end) });
+  return text.slice(from, to);
+}
+
+/** The stretch without white space at its ends. */
+function withoutSpace(text: string, { start, end }: Stretch): readonly [start: number, end: number] {
+  let [from, to] = [start, end];
   while (from < to && isSpace(text.charCodeAt(from))) from += 1;
   while (to > from && isSpace(text.charCodeAt(to - 1))) to -= 1;
-  return text.slice(from, to);
+  return [from, to];
 }
 
 /** The first place from which the sentence that `at` is in runs on without an end. */
@@ -123,13 +140,14 @@ function endsAtLine(text: string, at: number): boolean {
   const next = skipBlanks(text, at);
   if (next >= text.length || isLineEnd(text.charCodeAt(next))) return true;
   if (readLineMark(text, at, at) !== undefined || readRule(text, at) !== undefined) return true;
+  if (readRule(text, lineStartAt(text, at - 1)) !== undefined) return true;
   let end = at - 1;
   while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
   const [last, first] = [pointBefore(text, end), pointAt(text, next)];
   if (hasCells(text, at - 1) || hasCells(text, at)) return true;
   if (STOPS.includes(String.fromCodePoint(last))) return !isSmall(first);
   if (isSmall(first)) return false;
-  return !((isWordSign(last) || last === 44) && isWordSign(first));
+  return !',\uff0c\u3001;'.includes(String.fromCodePoint(last));
 }
 
 /** Whether the line that `at` is in has cells. */
@@ -153,7 +171,11 @@ function endsAtStop(text: string, at: number): boolean {
   let after = skipSpace(text, at);
   while (after < text.length && OPENING.includes(text.charAt(after))) after += 1;
   if (isSmall(pointAt(text, after))) return false;
-  const isInitial = stop === '.' && end === at && isLetter(before) && !isWordSign(pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1)));
+  const isInitial =
+    stop === '.' &&
+    end === at &&
+    isLetter(before) &&
+    !isWordSign(pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1)));
   return !isInitial;
 }
 
@@ -240,7 +262,9 @@ const LONGEST_PARAGRAPH = 10_000;
 
 function paragraphStart(text: string, at: number): number {
   const least = Math.max(0, at - LONGEST_PARAGRAPH);
-  const found = text.slice(least, at).search(/(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?)(?![\s\S]*(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?))/);
+  const found = text
+    .slice(least, at)
+    .search(/(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?)(?![\s\S]*(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?))/);
   return found === -1 ? least : least + found;
 }
 
@@ -257,4 +281,3 @@ export function crossesParagraph(text: string, { start, end }: Stretch): boolean
   }
   return false;
 }
-

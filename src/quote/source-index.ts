@@ -1,10 +1,19 @@
 /** A source that many quotes are checked against: what one pass learns of it is kept. */
 import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
-import { fromUtf16, indexOffsets, lastAtMost, type OffsetIndex, type OffsetUnit, placeOf, toUtf16 } from '../text/offsets.js';
+import {
+  fromUtf16,
+  indexOffsets,
+  lastAtMost,
+  type OffsetIndex,
+  type OffsetUnit,
+  placeOf,
+  toUtf16,
+} from '../text/offsets.js';
 import { once } from '../work/once.js';
 import type { Stretch } from './context.js';
 import { readText, type SkippedRanges } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
+import type { ScriptFold } from './scripts.js';
 import { readTokens, type Tokens } from './tokens.js';
 import type { QuoteSpan } from './types.js';
 
@@ -54,9 +63,9 @@ export type Items = 'drop' | 'keep';
 export interface SourceParts {
   readonly text: string;
   readonly offsets: () => OffsetIndex;
-  readonly reading: (items: Items) => Reading;
+  readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
   readonly tokens: () => Tokens;
-  /** UTF-16 units that were not read yet: what reading costs is paid once. */
+  /** UTF-16 units that no reading has read yet: what reading costs is paid once. */
   readonly unread: () => number;
   readonly pages: Int32Array | undefined;
   readonly isWellFormed: () => boolean;
@@ -103,18 +112,23 @@ function isIndex(source: unknown): source is SourceIndex {
 }
 
 function partsOf(text: string, skip: SkippedRanges): SourceParts {
-  let unread = text.length;
-  const dropped = once(() => {
-    unread = 0;
-    return readText(text, { items: 'drop', skip });
-  });
-  const kept = once(() => (dropped().hasItems ? readText(text, { items: 'keep', skip }) : dropped()));
+  const readings = new Map<string, Reading>();
+  const reading = (items: Items, scripts: readonly ScriptFold[] = []): Reading => {
+    const key = [items, ...scripts].join(' ');
+    let made = readings.get(key);
+    if (made === undefined) {
+      const isSame = items === 'keep' && !reading('drop', scripts).hasItems;
+      made = isSame ? reading('drop', scripts) : readText(text, { items, skip, scripts });
+      readings.set(key, made);
+    }
+    return made;
+  };
   return {
     text,
     offsets: once(() => indexOffsets(text)),
-    reading: (items) => (items === 'drop' ? dropped() : kept()),
-    tokens: once(() => readTokens(dropped())),
-    unread: () => unread,
+    reading,
+    tokens: once(() => readTokens(reading('drop'))),
+    unread: () => (readings.size === 0 ? text.length : 0),
     pages: undefined,
     isWellFormed: once(() => isWellFormed(text)),
   };

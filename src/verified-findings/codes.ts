@@ -9,23 +9,23 @@ import type { CodeOf } from '../issue/codes.js';
 export const findingsCodes = {
   'findings.select': {
     says: 'An id to select does not name exactly one snippet that passed.',
-    mend: 'Select snippet_ids of PASS snippets, each once, from the list that verifySnippets returned; use finding_id where two quotes have one snippet_id.',
+    hint: 'Select snippet_ids of PASS snippets, each once, from the list that verifySnippets returned; use finding_id where two quotes have one snippet_id.',
   },
   'snippet.id-collision': {
     says: 'Two different snippets have the same snippet_id.',
-    mend: 'Rename a source, or select by finding_id, which differs for different sources and quotes.',
+    hint: 'Rename a source, or select by finding_id, which differs for different sources and quotes.',
   },
   'verified-findings.profile': {
     says: 'The quotes were compared by a profile that this library does not have.',
-    mend: 'Verify with a version of this library that has the profile, or verify the snippets again.',
+    hint: 'Verify with a version of this library that has the profile, or verify the snippets again.',
   },
   'verified-findings.repeat': {
     says: 'The check of the claimed quote does not give what the finding says.',
-    mend: 'Do not trust the finding: verify the snippets again and select from the new list.',
+    hint: 'Do not trust the finding: verify the snippets again and select from the new list.',
   },
   'verified-findings.terms': {
     says: 'The quote was verified less strictly than the verifier requires.',
-    mend: 'Verify the snippets again as strictly as required, or pass accept and guards that allow the status.',
+    hint: 'Verify the snippets again as strictly as required, or pass accept and guards that allow the status.',
   },
 } as const;
 

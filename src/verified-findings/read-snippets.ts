@@ -42,7 +42,7 @@ export function readSnippets(snippets: unknown): Outcome<readonly ReadSnippet[]>
 export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
   const first = new Map<string, { readonly index: number; readonly told: string }>();
   const issues: Issue[] = [];
-  const mends = { 'snippet.id-collision': findingsCodes['snippet.id-collision'].mend };
+  const hints = { 'snippet.id-collision': findingsCodes['snippet.id-collision'].hint };
   for (const [index, { snippet }] of read.entries()) {
     const { snippet_id, source_id, quote, url, source_title } = snippet;
     const told = JSON.stringify([source_id, quote, url ?? null, source_title]);
@@ -50,7 +50,7 @@ export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
     if (before === undefined) first.set(snippet_id, { index, told });
     else if (before.told !== told && issues.length < MOST_ISSUES)
       issues.push(
-        issueFrom(mends, { ...collision, pointer: `/${index}/snippet_id`, received: `that of /${before.index}` }),
+        issueFrom(hints, { ...collision, pointer: `/${index}/snippet_id`, received: `that of /${before.index}` }),
       );
   }
   return issues;

@@ -72,6 +72,6 @@ function findingOf({ snippet, finding_id, result, source_digest }: Choice): Veri
 }
 
 function refused(draft: Omit<IssueDraft, 'code'>): Outcome<never> {
-  const mends = { 'findings.select': findingsCodes['findings.select'].mend };
-  return failure(issueFrom(mends, { code: 'findings.select', says: 'cannot be selected', ...draft }));
+  const hints = { 'findings.select': findingsCodes['findings.select'].hint };
+  return failure(issueFrom(hints, { code: 'findings.select', says: 'cannot be selected', ...draft }));
 }

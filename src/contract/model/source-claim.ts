@@ -41,7 +41,7 @@ export interface SourceClaim<Code extends string = never> {
 export interface QuoteTerms {
   /** The loosest match that counts. */
   readonly accept: 'exact' | 'normalized' | 'pieces' | 'fuzzy';
-  /** Whether a similar quote needs the same numbers and signs. */
+  /** Whether a fuzzy match needs the same numbers and signs. */
   readonly guards: 'reject' | 'none';
 }
 

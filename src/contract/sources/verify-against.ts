@@ -37,8 +37,8 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
   /** Checks that must not be skipped: a skip becomes a failure. */
   readonly require?: readonly ('sources' | 'records')[];
   /**
-   * Which answers of a quote check count, and whether a similar quote needs the same numbers and signs: `normalized` and
-   * `reject` where they are not given, whatever the document was made with.
+   * The loosest match of a quote that counts, and which guards refuse a fuzzy one: `normalized` and `reject` where they are not
+   * given, whatever the document says that it was made with.
    */
   readonly accept?: QuoteTerms['accept'];
   readonly guards?: QuoteTerms['guards'];

@@ -71,7 +71,7 @@ function worstOf(claims: readonly Claim[]): Claim | undefined {
 
 /** One claim: its number and state, its words against those of the source, what differs, and what else is known. */
 export function claimHtml(claim: Claim, parts: PageParts): Html {
-  const { number, label, why, folds, flags } = claim;
+  const { number, label, why, folds, flags, state } = claim;
   const [place] = claim.places;
   const pane = place === undefined ? (typeof claim.pane === 'number' ? claim.pane : undefined) : place.pane;
   const issues = parts.issues.filter(({ pointer }) => isBelow(pointer, claim.pointer));

@@ -17,7 +17,7 @@ export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1, EvidenceSnip
   /* @__PURE__ */ defineRule({
     code: 'evidence-snippet.id',
     says: 'snippet_id is made of source_id and quote',
-    mend: 'Make the snippet with createSnippet, or restore source_id and quote as they were when the id was made.',
+    hint: 'Make the snippet with createSnippet, or restore source_id and quote as they were when the id was made.',
     check({ snippet_id, source_id, quote }: EvidenceSnippetV1, report) {
       if (snippet_id !== snippetIdOf(source_id, quote)) report({ pointer: '/snippet_id' });
     },
@@ -47,7 +47,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ defineRule({
     code: 'verified-findings.disabled',
     says: 'findings are empty if verification was disabled',
-    mend: 'Leave out disabled if quotes were verified; otherwise list no findings.',
+    hint: 'Leave out disabled if quotes were verified; otherwise list no findings.',
     check({ disabled, findings }: VerifiedFindingsV1, report) {
       if (disabled !== undefined && findings.length > 0) report({ pointer: '/findings' });
     },
@@ -55,14 +55,14 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ findingRule({
     code: 'verified-findings.id',
     says: 'finding_id is the digest of the canonical list of source_id and claimed_quote',
-    mend: 'Restore source_id and claimed_quote as they were, or verify and select the snippets again.',
+    hint: 'Restore source_id and claimed_quote as they were, or verify and select the snippets again.',
     faultAt: ({ finding_id, source_id, claimed_quote }) =>
       finding_id === findingIdOf(source_id, claimed_quote) ? undefined : '/finding_id',
   }),
   /* @__PURE__ */ defineRule({
     code: 'verified-findings.unique',
     says: 'no two findings have the same finding_id',
-    mend: 'Keep one finding for each source_id and claimed_quote.',
+    hint: 'Keep one finding for each source_id and claimed_quote.',
     check({ findings }: VerifiedFindingsV1, report) {
       const seen = new Set<string>();
       for (const [index, { finding_id }] of findings.entries()) {
@@ -74,14 +74,14 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ findingRule({
     code: 'verified-findings.snippet-id',
     says: 'snippet_id, where it is present, is made of source_id and claimed_quote',
-    mend: 'Leave out snippet_id, or restore the one of the snippet.',
+    hint: 'Leave out snippet_id, or restore the one of the snippet.',
     faultAt: ({ snippet_id, source_id, claimed_quote }) =>
       snippet_id === undefined || snippet_id === snippetIdOf(source_id, claimed_quote) ? undefined : '/snippet_id',
   }),
   /* @__PURE__ */ findingRule({
     code: 'verified-findings.exact',
     says: 'an exact quote is the claimed quote, and a normalized one is not',
-    mend: "Keep claimed_quote as it was claimed and quote in the source's own words; take status from the same check.",
+    hint: "Keep claimed_quote as it was claimed and quote in the source's own words; take status from the same check.",
     faultAt: ({ status, quote: [text], claimed_quote }) => {
       if (status !== 'exact' && status !== 'normalized') return undefined;
       return (status === 'exact') === (text === claimed_quote) ? undefined : '/quote/0';
@@ -90,7 +90,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ defineRule({
     code: 'verified-findings.accept',
     says: 'accept takes the status of every finding',
-    mend: 'Write the acceptance that the quotes were verified with, and leave out what it does not take.',
+    hint: 'Write the acceptance that the quotes were verified with, and leave out what it does not take.',
     check({ accept, findings }: VerifiedFindingsV1, report) {
       for (const [index, { status }] of findings.entries()) {
         if (!isAccepted(status, accept)) report({ pointer: `/findings/${index}/status` });
@@ -100,19 +100,19 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ findingRule({
     code: 'verified-findings.pieces',
     says: 'a quote has one piece, unless its status is pieces',
-    mend: 'Write the text of the source as the one piece, or verify the quote again with accept pieces.',
+    hint: 'Write the text of the source as the one piece, or verify the quote again with accept pieces.',
     faultAt: ({ status, quote }) => (status === 'pieces' || quote.length === 1 ? undefined : '/quote'),
   }),
   /* @__PURE__ */ findingRule({
     code: 'verified-findings.spans',
     says: 'spans ascend, and those of a known text are as long as it',
-    mend: 'Take the spans from the check as they are: code points of the source, ascending, the end not included.',
+    hint: 'Take the spans from the check as they are: code points of the source, ascending, the end not included.',
     faultAt: spanFault,
   }),
   /* @__PURE__ */ findingRule({
     code: 'verified-findings.occurrences',
     says: 'one span for each place up to 16; pieces have one place and a span for each piece, similar text has one place',
-    mend: 'Take occurrences and spans from the same check; of more than 16 places list the first 16.',
+    hint: 'Take occurrences and spans from the same check; of more than 16 places list the first 16.',
     faultAt: ({ status, quote, spans, occurrences }) => {
       const isOne = status === 'pieces' || status === 'similar';
       if (isOne && occurrences !== 1) return '/occurrences';
@@ -126,7 +126,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
 interface FindingRule {
   readonly code: VerifiedFindingsV1RuleCode;
   readonly says: string;
-  readonly mend: string;
+  readonly hint: string;
   /** The place of the fault below the finding, or undefined if there is none. */
   readonly faultAt: (finding: VerifiedFindingV1) => string | undefined;
 }
