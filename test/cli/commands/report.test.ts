@@ -54,7 +54,7 @@ describe('report', () => {
     [
       'packet.json',
       'report.json',
-      /^report\.json: is left out: a verification is of a generation-result, and packet\.json is none/,
+      /^report\.json: is left out: packet\.json is not a generation-result/,
     ],
   ])('tells of a verification that is left out: of %s, %s', async (file, verification, said) => {
     const { code, stdout, stderr } = await run('report', file, '--verification', verification);
