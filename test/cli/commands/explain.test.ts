@@ -61,7 +61,7 @@ describe('explain', () => {
       code: 0,
       stdout: `generation.citations.source: a warning of generation-result 2, 3
   requires: a citation names a source of the list
-  fix: Correct the source_id, which counts the sources from 1, or add the source to the list.
+  hint: Correct the source_id, which counts the sources from 1, or add the source to the list.
 `,
       stderr: '',
     });
@@ -75,7 +75,7 @@ describe('explain', () => {
       code: 0,
       stdout: `json.duplicate-key
   fault: An object has the same key twice, so two readers could read it differently.
-  fix: Keep one of the two members.
+  hint: Keep one of the two members.
 `,
       stderr: '',
     });

@@ -56,7 +56,7 @@ function unknownCode(code: string, all: readonly Meaning[]): string {
 }
 
 function meaningLines({ code, says, hint, rule }: Meaning): string[] {
-  const advice = hint === undefined ? [] : [`  fix: ${hint}`];
+  const advice = hint === undefined ? [] : [`  hint: ${hint}`];
   if (rule === undefined) return [code, `  fault: ${says}`, ...advice].map(printable);
   const stands = rule.contracts
     .map(({ name, versions }) => `${name} ${versions.map(spellVersion).join(', ')}`)
