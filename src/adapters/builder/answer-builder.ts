@@ -47,6 +47,8 @@ export interface AnswerBuilder {
   drop(pointer: string, reason: DropReason): void;
   /** Drops every element of a list with one of these names, anywhere in a part of the answer, that was neither cited nor dropped. */
   dropUnread(part: JsonValue, path: readonly (string | number)[], lists: readonly string[]): void;
+  /** Whether a citation was cited or dropped so far. */
+  hasCitations(): boolean;
   note(pointer: string, code: AdapterNoteCode): void;
   setUsage(usage: GenerationUsageV3): void;
 }
@@ -62,7 +64,7 @@ export interface Built {
 }
 
 /** The citations of an answer, with what was dropped and noted. */
-interface Ledger extends Pick<AnswerBuilder, 'cite' | 'drop' | 'dropUnread' | 'note'> {
+interface Ledger extends Pick<AnswerBuilder, 'cite' | 'drop' | 'dropUnread' | 'hasCitations' | 'note'> {
   readonly built: () => Pick<Built, 'citations' | 'places' | 'dropped' | 'notes'>;
 }
 
@@ -118,6 +120,7 @@ function createLedger(work: Work): Ledger {
       for (const pointer of unread) drop(pointer, 'no-text');
       for (const pointer of misshapen) if (!mentioned.has(pointer)) drop(pointer, 'malformed');
     },
+    hasCitations: () => citations.length + dropped.length > 0,
     built: () => ({ citations, places, dropped, notes }),
   };
 }
@@ -154,7 +157,8 @@ export function within(path: readonly (string | number)[], builder: AnswerBuilde
   };
 }
 
-function textPartOf(text: string, start: number, end: number): TextPart {
+/** A part of the answer at a known place. */
+export function textPartOf(text: string, start: number, end: number): TextPart {
   let offsets: OffsetIndex | undefined;
   return {
     start,

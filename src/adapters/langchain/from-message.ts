@@ -4,8 +4,7 @@ import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { readCited } from '../bedrock/from-answer.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { within } from '../builder/answer-builder.js';
+import { type AnswerBuilder, type TextPart, textPartOf, within } from '../builder/answer-builder.js';
 import { noteEnding } from '../builder/ending.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { listIn, memberOf, textIn } from '../builder/members.js';
@@ -56,6 +55,7 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
   if (Array.isArray(message)) {
     readBlocks(message, [], builder);
     if (message.length > 0 && !message.some(isBlock)) builder.note('', 'answer-unreadable');
+    builder.dropUnread(message, [], citationLists);
   } else if (typeof content === 'string' || Array.isArray(content)) {
     const outer = within(path, builder);
     const blocks: readonly JsonValue[] =
@@ -64,10 +64,14 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
     readBeside(message, said, outer);
     for (const name of ['stop_reason', 'stopReason', 'finish_reason', 'finishReason'])
       noteEnding({ owner: memberOf(message, 'response_metadata'), path: ['response_metadata'], name }, outer);
-    outer.dropUnread(withoutCopies(message), [], ['annotations', 'citations']);
+    outer.dropUnread(withoutCopies(message), [], citationLists);
+    // LangChain turns an answer of one block into a text, and the citations of the block are lost
+    if (typeof content === 'string' && !builder.hasCitations()) outer.note('', 'body-missing');
   } else builder.note('', 'answer-unreadable');
   readUsage(memberOf(message, 'usage_metadata'), usageOf, builder);
 }
+
+const citationLists: readonly string[] = ['annotations', 'citations'];
 
 /** Messages hold their blocks again under other names, and results of tools are none of the answer. */
 function withoutCopies(message: JsonValue): JsonValue {
@@ -114,28 +118,72 @@ function isBlock(value: JsonValue): boolean {
   );
 }
 
-/** What was said: the blocks, nothing for those that are no text, and all their text. */
+/** The text of a message: its parts by block, undefined for blocks without text, and all of it. */
 interface Said {
   readonly parts: readonly (TextPart | undefined)[];
   readonly text: string;
 }
 
+/** A block, its path, and its own text. */
+interface BlockHere {
+  readonly block: JsonValue;
+  readonly path: readonly (string | number)[];
+  readonly carrier: TextPart | undefined;
+  /** The text of the block, where it has one. */
+  readonly text: string | undefined;
+}
+
 function readBlocks(blocks: readonly JsonValue[], path: readonly (string | number)[], builder: AnswerBuilder): Said {
-  const texts: string[] = [];
-  const parts = blocks.map((block, index): TextPart | undefined => {
-    const cited = memberOf(block, 'citationsContent');
-    if (isObject(cited)) {
-      readCited(cited, [...path, index, 'citationsContent'], builder);
-      return undefined;
-    }
-    if (memberOf(block, 'type') === 'refusal') builder.note(pointerTo([...path, index]), 'answer-refused');
-    const text = isText(block) ? textOf(block) : undefined;
-    const carrier = text === undefined ? undefined : builder.addText(text);
-    if (text !== undefined) texts.push(text);
-    readAnnotations({ block, path: [...path, index], carrier }, builder);
-    return carrier;
-  });
-  return { parts, text: texts.join('') };
+  const here = blocks.map((given, index) => addBlock(given, [...path, index], builder));
+  const byIndex = partsByIndex(here);
+  for (const { block, path: at, carrier, text } of here) {
+    const own = text === undefined || text === '' ? byIndex.get(indexOf(block)) : carrier;
+    readAnnotations({ block, path: at, carrier: own ?? carrier }, builder);
+  }
+  return { parts: here.map(({ carrier }) => carrier), text: here.map(({ text }) => text ?? '').join('') };
+}
+
+/** Adds the text of a block; citations of Bedrock, which come with their text, are read at once. */
+function addBlock(given: JsonValue, at: readonly (string | number)[], builder: AnswerBuilder): BlockHere {
+  const { block, path } = unwrapped(given, at);
+  const cited = memberOf(block, 'citationsContent');
+  if (isObject(cited)) {
+    readCited(cited, [...path, 'citationsContent'], builder);
+    return { block: null, path, carrier: undefined, text: undefined };
+  }
+  if (memberOf(block, 'type') === 'refusal') builder.note(pointerTo(path), 'answer-refused');
+  const text = isText(block) ? textOf(block) : undefined;
+  return { block, path, carrier: text === undefined ? undefined : builder.addText(text), text };
+}
+
+/** LangChain wraps a block that it has no form for; a text block with citations and no text is one of them. */
+function unwrapped(block: JsonValue, path: readonly (string | number)[]): Pick<BlockHere, 'block' | 'path'> {
+  const value = textIn(block, 'type') === 'non_standard' ? memberOf(block, 'value') : undefined;
+  return isObject(value) ? { block: value, path: [...path, 'value'] } : { block, path };
+}
+
+/**
+ * The text of each block of the provider. LangChain joins the chunks of a stream by this index, but keeps citations in blocks
+ * of their own, without text, before or after the words.
+ */
+function partsByIndex(blocks: readonly BlockHere[]): ReadonlyMap<JsonValue | undefined, TextPart> {
+  const parts = new Map<JsonValue | undefined, TextPart>();
+  const last = new Map<JsonValue | undefined, string>();
+  for (const { block, carrier, text } of blocks) {
+    const index = indexOf(block);
+    if (index === undefined || carrier === undefined || text === undefined || text === '') continue;
+    const [before, words] = [parts.get(index), last.get(index)];
+    // Text of another block in between is not text of this one
+    const isNext = before !== undefined && words !== undefined && before.end === carrier.start;
+    parts.set(index, isNext ? textPartOf(words + text, before.start, carrier.end) : carrier);
+    last.set(index, isNext ? words + text : text);
+  }
+  return parts;
+}
+
+function indexOf(block: JsonValue): JsonValue | undefined {
+  const index = memberOf(block, 'index');
+  return typeof index === 'number' || typeof index === 'string' ? index : undefined;
 }
 
 function isText(block: JsonValue): boolean {
