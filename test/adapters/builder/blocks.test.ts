@@ -7,7 +7,7 @@ import { expectLawful, quotesHold } from '../support/laws.js';
 
 const citing = (citation: object, blocks: readonly string[]): Adapted =>
   fromAnthropic(
-    { content: [{ type: 'text', text: 'So it is.', citations: [{ document_index: 0, ...citation }] }] } as never,
+    { content: [{ type: 'text', text: 'So it is.', citations: [{ document_index: 0, ...citation }] }] },
     { documents: [{ text: blocks }] },
   );
 
@@ -78,9 +78,12 @@ describe('a document in blocks', () => {
     const location = { documentChunk: { documentIndex: 0, start: 0, end: 1 } };
     const citation = { sourceContent: [{ text: leave[0] }], location };
     const block = { citationsContent: { content: [{ text: 'So it is.' }], citations: [citation] } };
-    const { value } = fromBedrock({ output: { message: { content: [block] } } } as never, {
-      documents: [{ text: leave }],
-    });
+    const { value } = fromBedrock(
+      { output: { message: { content: [block] } } },
+      {
+        documents: [{ text: leave }],
+      },
+    );
     expect(value.citations[0]).toMatchObject({ cited_text: leave[0], source_span: [0, 35] });
     const meta = { query_id: 'q', timestamp: '2026-03-01T09:30:00Z', project: 'p', question: 'How many?' };
     expect(packetFromAnswer(value, { meta }).dropped).toEqual([]);

@@ -60,8 +60,8 @@ describe('documents of a request of Anthropic', () => {
 
   it('are found in its messages, documents and search results in order', () => {
     expect(contentsOf(request)).toEqual(sources);
-    expect(fromAnthropic(answer, { documents: request } as never).notes).toEqual([]);
-    expect(fromAnthropic(answer, { documents: request } as never).value.sources[3]?.metadata['URL']).toBe(
+    expect(fromAnthropic(answer, { documents: request }).notes).toEqual([]);
+    expect(fromAnthropic(answer, { documents: request }).value.sources[3]?.metadata['URL']).toBe(
       'https://example.org/a.pdf',
     );
   });
@@ -85,7 +85,7 @@ describe('documents of a request of Anthropic', () => {
       cited_text: 'B.',
     };
     const cited = { content: [{ type: 'text', text: 'So.', citations: [citation] }] };
-    const { value } = fromAnthropic(cited as never, { documents: request } as never);
+    const { value } = fromAnthropic(cited, { documents: request });
     expect(value.citations[0]).toMatchObject({ source_id: 2, source_span: [3, 5], cited_text: 'B.' });
   });
 });
@@ -121,7 +121,7 @@ it('documents of a request of LangChain are found in its messages, as objects an
   const human = new HumanMessage({ content: [block, plain, text] as never });
   const tool = new ToolMessage({ content: [found] as never, tool_call_id: 't' });
   for (const messages of [[human, tool], JSON.parse(JSON.stringify([human, tool])) as object[]]) {
-    const { value, notes } = fromLangChain({ content: 'So.' }, { documents: messages as never });
+    const { value, notes } = fromLangChain({ content: 'So.' }, { documents: messages });
     expect(value.sources.map(({ content }) => content)).toEqual(['Plain.', 'Plain.', 'F1.\nF2.']);
     expect(notes.map(({ code }) => code)).not.toContain('given-unread');
   }

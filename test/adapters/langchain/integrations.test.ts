@@ -47,7 +47,7 @@ describe('Google', () => {
       },
     ],
   ])('has its grounding read once, in the spelling of %s', (_, message) => {
-    const adapted = fromLangChain(message as never);
+    const adapted = fromLangChain(message);
     expectLawful(adapted);
     expect(slicesOf(adapted, 'claim')).toEqual([text.slice(3)]);
     expect(adapted.dropped.every(({ reason }) => reason === 'repeated')).toBe(true);
@@ -76,7 +76,7 @@ describe('Bedrock', () => {
   const location = { documentChar: { documentIndex: 0, start: 2, end: 31 } };
   const citation = { title: 'On tea', sourceContent: [{ text: text.slice(3) }], location };
   const citationsContent = { content: [{ text: 'So long.' }], citations: [citation] };
-  const own = fromBedrock({ output: { message: { content: [{ citationsContent }] } } } as never, { documents });
+  const own = fromBedrock({ output: { message: { content: [{ citationsContent }] } } }, { documents });
 
   it.each([
     ['JavaScript', [{ type: 'citations_content', citationsContent }]],

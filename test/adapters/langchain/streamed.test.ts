@@ -51,7 +51,7 @@ describe.each([
     ['a message as it is kept', (one: AIMessageChunk) => JSON.parse(JSON.stringify(one)) as object],
     ['blocks that were never joined', () => chunks],
   ])('are kept with the words of their block: %s', (_name, shapeOf) => {
-    const adapted = fromLangChain(shapeOf(message(chunks)) as never, { documents });
+    const adapted = fromLangChain(shapeOf(message(chunks)), { documents });
     expectLawful(adapted);
     expect(adapted.dropped).toEqual([]);
     expect(adapted.value.text).toBe('So: it steeps and it came.');

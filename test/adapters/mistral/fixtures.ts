@@ -48,7 +48,7 @@ export const conversationEvents: readonly object[] = [
   { type: 'tool.execution.started', output_index: 0, name: 'web_search' },
   ...(message?.content ?? []).flatMap((chunk) => {
     const text = (chunk as { readonly text?: string }).text;
-    return text === undefined ? [delta(chunk)] : [...text].map((letter) => delta(letter));
+    return text === undefined ? [delta(chunk)] : Array.from(text, (letter) => delta(letter));
   }),
   { type: 'conversation.response.done', usage },
 ];
@@ -76,7 +76,7 @@ export const completion = {
 
 /** The same, streamed: a text is a string, and a list where there is a reference. */
 export const completionChunks: readonly object[] = [
-  ...[...first].map((content) => ({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })),
+  ...Array.from(first, (content) => ({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })),
   { choices: [{ index: 0, delta: { content: [{ type: 'reference', reference_ids: [0] }] } }] },
   { choices: [{ index: 0, delta: { content: [{ type: 'text', text: second }] } }] },
   { choices: [{ index: 0, delta: { content: [{ type: 'reference', reference_ids: [1] }] } }] },

@@ -12,7 +12,6 @@ describe('xAI', () => {
     const part = { type: 'output_text', text, annotations: [annotation] };
     const adapted = fromOpenAI({
       output: [{ type: 'message', content: [part] }],
-      status: 'completed',
     });
     expectLawful(adapted);
     expect(slicesOf(adapted, 'mark')).toEqual([`[[1]](${url})`]);
@@ -49,7 +48,7 @@ describe('Groq', () => {
   };
 
   it('cites documents and results of tools, and keeps what a search found', () => {
-    const adapted = fromOpenAI({ choices: [{ message }] } as never, { texts: { 'doc-1': 'Tea steeps.' } });
+    const adapted = fromOpenAI({ choices: [{ message }] }, { texts: { 'doc-1': 'Tea steeps.' } });
     expectLawful(adapted);
     expect(slicesOf(adapted, 'claim')).toEqual(['Tea steeps.', 'It came by ship.']);
     expect(adapted.value.citations).toHaveLength(3);

@@ -229,13 +229,13 @@ describe('what is not a citation', () => {
     ],
     ['hints of MCP tools', [{ type: 'mcp_call', annotations: { readOnlyHint: true, openWorldHint: false } }, message]],
   ])('is not dropped: %s', (_, output) => {
-    expect(fromOpenAI({ output } as never).dropped).toEqual([]);
+    expect(fromOpenAI({ output }).dropped).toEqual([]);
     expect(fromOpenAI({ output: [message], tools: [tool] } as never).dropped).toEqual([]);
   });
 
   it('is told from annotations that are not a list', () => {
     const strange = { ...part, annotations: { type: 'url_citation', url: 'https://a.example' } };
-    expect(fromOpenAI({ output: [{ type: 'message', content: [strange] }] } as never).dropped).toEqual([
+    expect(fromOpenAI({ output: [{ type: 'message', content: [strange] }] }).dropped).toEqual([
       { pointer: '/output/0/content/0/annotations', reason: 'malformed' },
     ]);
   });
