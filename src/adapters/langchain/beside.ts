@@ -34,12 +34,12 @@ export function readBeside(message: JsonValue, said: Said, builder: AnswerBuilde
   const read = new Set<string>();
   const first = said.parts.find((part) => part !== undefined);
   // What counts a text without naming it can only mean the one that there is
-  const isOnly = said.parts.filter((part) => part !== undefined).length === 1 && first?.start === 0;
+  const isOnly = first?.start === 0 && said.parts.filter((part) => part !== undefined).length === 1;
   for (const place of places) {
     const here = { ...said, place, read, beside: memberOf(message, place) ?? null };
     readGemini(here, builder);
     readCohere(here, builder);
-    if (isOnly && first !== undefined) readOfOnlyText(here, first, builder);
+    if (isOnly) readOfOnlyText(here, first, builder);
   }
 }
 

@@ -71,15 +71,10 @@ function conversationEvents(): EventReader {
 const MOST_OUTPUTS = 10_000;
 
 function inOrder(outputs: ReadonlyMap<number, readonly JsonValue[]>): JsonValue {
-  const last = Math.max(-1, ...[...outputs.keys()].filter((index) => index < MOST_OUTPUTS));
-  const other: JsonValue = { type: 'tool.execution' };
-  const listed = Array.from({ length: last + 1 }, (_, index) => messageOf(outputs.get(index)) ?? other);
-  const beyond = [...outputs]
-    .filter(([index]) => index >= MOST_OUTPUTS)
-    .map(([, chunks]) => messageOf(chunks) ?? other);
-  return [...listed, ...beyond];
-}
-
-function messageOf(chunks: readonly JsonValue[] | undefined): JsonValue | undefined {
-  return chunks === undefined ? undefined : { type: 'message.output', content: chunks };
+  const listed: JsonValue[] = [];
+  for (const [index, chunks] of [...outputs].sort(([a], [b]) => a - b)) {
+    while (listed.length < Math.min(index, MOST_OUTPUTS)) listed.push({ type: 'tool.execution' });
+    listed.push({ type: 'message.output', content: chunks });
+  }
+  return listed;
 }
