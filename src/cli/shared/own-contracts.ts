@@ -1,9 +1,9 @@
 /** Checkers by the contracts of this package, and loads of them only those that documents follow. */
 
-import { receiveToDigest } from '../../contract/verify/index.js';
+import { receive } from '../../contract/verify/index.js';
 import { EvidencePacket } from '../../evidence-packet/contract.js';
 import type { Contract, Verdict, VerifyOptions } from '../../index.js';
-import { wholeFinder } from '../../registry/outline.js';
+import { onlyWholeOf } from '../../registry/outline.js';
 import { verifyChosen } from '../../registry/verify-chosen.js';
 import { ownOutlines } from './outlines.js';
 
@@ -17,7 +17,7 @@ export type Verifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
  * rest is loaded, and `verifyAny` decides among all contracts.
  */
 export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Verifier>): Verifier {
-  const wholeOf = wholeFinder(ownOutlines());
+  const outlines = ownOutlines();
   const loaded = new Map<string, Contract>();
   let rest: Verifier | undefined;
   const load = async (name: string): Promise<Contract> => {
@@ -30,8 +30,8 @@ export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Ve
     return rest(bytes);
   };
   return (bytes) => {
-    const received = receiveToDigest(bytes, options);
-    const name = received.ok ? wholeOf(received.json)?.name : undefined;
+    const received = receive(bytes, options);
+    const name = received.ok ? onlyWholeOf(outlines, received.json)?.name : undefined;
     if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
     const contract = loaded.get(name);
     if (contract !== undefined) return verifyChosen(contract, received, options);
