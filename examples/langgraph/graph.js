@@ -78,7 +78,7 @@ async function verifyNode({ evidence_snippets, ...store }, config) {
 async function selectNode({ evidence_snippets, ...store }, config) {
   const passed = evidence_snippets.filter(({ status }) => status === 'PASS');
   const checked = await verifySnippets(passed, lookupOf(config), { store });
-  const ids = checked.snippets.filter(({ result }) => result?.verified).map(({ snippet }) => snippet.snippet_id);
+  const ids = checked.snippets.filter(({ result }) => result?.verified).map(({ finding_id }) => finding_id);
   return { findings: selectVerifiedFindings(checked, [...new Set(ids)].slice(0, 8)) };
 }
 

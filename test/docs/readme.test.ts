@@ -92,7 +92,7 @@ describe('SECURITY', () => {
       [`| ${String(nodes)} | \`limits.nodes\` |`],
       [`| ${String(issues)} | \`limits.issues\` |`],
       [`| ${String(DEFAULT_ISSUES)} | \`maxIssues\` |`],
-      [`| ${String(LIST_BUDGET)} steps |`],
+      [`| ${String(LIST_BUDGET)} steps and 64 for each UTF-16 unit of sources;`],
       [
         `| ${String(createWork(0).limit)} steps and ${String(createWork(1).limit - createWork(0).limit)} for each UTF-16 unit`,
       ],

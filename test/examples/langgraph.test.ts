@@ -103,12 +103,12 @@ describe('the graph that cannot read', () => {
       'with a dot in the thread',
       { store: new InMemoryStore() },
       { configurable: { thread_id: 'a.b' } },
-      'the thread id holds a dot',
+      'the thread id has a dot',
     ],
   ])('ends with the reason and an empty section %s', async (_, options, given, reason) => {
     const { findings, markdown, evidence_snippets } = await makeGraph(options).invoke({ question }, given);
-    expect(findings).toMatchObject({ verified_disabled: true, findings: [] });
-    expect(findings?.verified_disabled_reason).toContain(reason);
+    expect(findings?.findings).toEqual([]);
+    expect(findings?.disabled?.reason).toContain(reason);
     expect(markdown).toMatch(/^## Verified findings\n\n\*\*Disabled\.\*\* Verification is disabled: /);
     expect(evidence_snippets).toEqual([]);
   });

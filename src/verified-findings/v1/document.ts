@@ -25,17 +25,22 @@ import { absoluteUrl, nonEmptyText, sha256Digest, snippetId } from '../../fields
 export interface VerifiedFindingsV1 {
   /** Always `"1.0"`. */
   readonly schema_version: '1.0';
-  /** The rules by which the quotes were compared. */
+  /**
+   * The rules by which the quotes were compared, the same for all findings.
+   * Example: `{ "name": "quotes/1", "digest": "sha256:32c9..." }`.
+   */
   readonly profile: FindingsProfileV1;
   /**
-   * The answers of the quote check that counted as verified: `exact` only the same characters, `normalized` also text that is
-   * equal after the folds of the profile, `pieces` also quotes with ellipses or an editor's brackets, `fuzzy` what `normalized`
-   * takes and similar text. Example: `"normalized"`.
+   * Which `status` counted as verified: `exact` only `exact`; `normalized` both `exact` and `normalized`; `pieces` these two and
+   * `pieces`; `fuzzy` these two and `similar`. Example: `"normalized"`.
    */
   readonly accept: 'exact' | 'normalized' | 'pieces' | 'fuzzy';
-  /** In the order in which they were selected; empty if nothing was selected or verification was disabled. */
+  /** The quotes in the order in which they were selected. Example: `[]` if nothing was selected or verification was disabled. */
   readonly findings: readonly VerifiedFindingV1[];
-  /** Only if verification was disabled: `findings` is empty then. Absent if quotes were verified. */
+  /**
+   * Why nothing was verified; `findings` is empty then. Absent if quotes were verified.
+   * Example: `{ "reason": "Verification is disabled: no store is configured." }`.
+   */
   readonly disabled?: FindingsDisabledV1;
   /**
    * Data of others, by the name of its authority or by a URI: part of the digest, read by no rule. Absent if there is none.
@@ -52,7 +57,7 @@ export interface VerifiedFindingsV1 {
 export interface FindingsProfileV1 {
   /** The name of the profile. Example: `"quotes/1"`. */
   readonly name: string;
-  /** SHA-256 of the canonical bytes of the published profile: `sha256:` and 64 lower-case hex digits. */
+  /** SHA-256 of the canonical bytes (RFC 8785) of the published profile: `sha256:` and 64 hex digits. Example: `"sha256:32c9..."`. */
   readonly digest: Digest;
 }
 
@@ -72,14 +77,19 @@ export interface FindingsDisabledV1 {
  * @public
  */
 export interface VerifiedFindingV1 {
-  /** SHA-256 of the canonical JSON (RFC 8785) of the list `[source_id, claimed_quote]`. No two findings have the same one. */
+  /**
+   * SHA-256 of the canonical JSON (RFC 8785) of the list `[source_id, claimed_quote]`: `sha256:` and 64 lower-case hex digits. No two
+   * findings have the same one. Example: of `["manual/pump.txt","The pump runs at 40 bar."]` it is
+   * `"sha256:9d01686a1e50c95d20cd3517a75a660cc6a014a53d35a182a70dc830d18a4e17"`.
+   */
   readonly finding_id: Digest;
   /**
-   * The id of the snippet it was selected from: first 16 hex digits of the SHA-256 of `source_id` followed by `claimed_quote`,
-   * as UTF-8. Two findings can have the same one. Absent if it was not made from a snippet. Example: `"6afea720a011283f"`.
+   * The id of the snippet it was selected from: the first 16 hex digits of the SHA-256 of `source_id` directly followed by
+   * `claimed_quote`, as UTF-8. Two findings can have the same one. Absent if it was not made from a snippet. Example: of
+   * `manual/pump.txt` and `The pump runs at 40 bar.` it is `"6afea720a011283f"`.
    */
   readonly snippet_id?: string;
-  /** The key of the source in the store. Example: `"manual/pump.txt"`. */
+  /** The key of the source in the store, not empty. Example: `"manual/pump.txt"`. */
   readonly source_id: string;
   /**
    * Where people find the source, as an absolute URL; a statement of the producer that no check confirms. Absent if the source
@@ -89,11 +99,11 @@ export interface VerifiedFindingV1 {
   /** The title of the source for people; a statement of the producer. May be empty. Example: `"Pump manual"`. */
   readonly source_title: string;
   /**
-   * The source's own text: one piece, or with status `pieces` each piece in the order of the source.
-   * Example: `["The pump runs at 40 bar."]`.
+   * The source's own text, character for character: one piece, or with status `pieces` each piece in the order of the source.
+   * With status `exact` it is `claimed_quote`, with `normalized` it differs. Example: `["The pump runs at 40 bar."]`.
    */
   readonly quote: readonly string[];
-  /** The quote as the snippet had it, character for character. Example: `"the pump runs at  40 bar"`. */
+  /** The quote as the snippet had it, character for character, not empty. Example: `"the pump runs at  40 bar"`. */
   readonly claimed_quote: string;
   /**
    * The answer of the quote check: `exact` the same characters, `normalized` equal after the folds of the profile, `pieces` parts
@@ -101,17 +111,21 @@ export interface VerifiedFindingV1 {
    */
   readonly status: 'exact' | 'normalized' | 'pieces' | 'similar';
   /**
-   * Where the quote is in its source, ascending: the first 16 places, of `pieces` one span for each piece, of `similar` one.
-   * Example: `[{ "start": 0, "end": 24 }]`.
+   * Where the quote is in its source, ascending: all places up to 16, then the first 16; of `pieces` one span for each piece,
+   * each after the end of the one before; of `similar` one. The first span is as long as the text in `quote`, of `exact` every
+   * span, of `pieces` each is as long as its piece. Example: `[{ "start": 0, "end": 24 }]`.
    */
   readonly spans: readonly FindingSpanV1[];
-  /** The number of places in the source where the quote is, from 1; always 1 with `pieces` and `similar`. Example: `1`. */
+  /** The number of places in the source where the quote is, all counted; 1 with `pieces` and `similar`. Example: `1`. */
   readonly occurrences: number;
-  /** The rest of the sentence that the quote was taken from, at its first place. */
+  /**
+   * The rest of the sentence around the first place; of `pieces` before the first and after the last one.
+   * Example: `{ "before": "", "after": "" }` of a whole sentence.
+   */
   readonly context: FindingContextV1;
-  /** SHA-256 of the UTF-8 bytes of the whole source when it was verified: `sha256:` and 64 lower-case hex digits. */
+  /** SHA-256 of the UTF-8 bytes of the whole source when it was verified: `sha256:` and 64 hex digits. Example: `"sha256:88ec..."`. */
   readonly source_digest: Digest;
-  /** Data of others about this finding, such as a page; as at the root. Absent if there is none. */
+  /** Data of others about this finding, as at the root. Absent if there is none. Example: `{ "com.example.page": 3 }`. */
   readonly extensions?: Extensions;
 }
 
@@ -134,11 +148,11 @@ export interface FindingSpanV1 {
  */
 export interface FindingContextV1 {
   /**
-   * From the start of the sentence to the quote, without outer white space, at most 400 UTF-16 units; empty if the quote begins
-   * with a sentence. Example: `"Above 45 bar"`.
+   * The source's text from the start of the sentence to the quote, without outer white space, at most 400 UTF-16 units; empty if
+   * the quote begins with a sentence. Example: `"Above 45 bar"`.
    */
   readonly before: string;
-  /** From the quote to the end of the sentence, in the same way. Example: `", and the pump stops after 20 seconds."`. */
+  /** The source's text from the quote to the end of the sentence, likewise. Example: `", and the pump stops after 20 seconds."`. */
   readonly after: string;
 }
 

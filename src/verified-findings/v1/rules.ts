@@ -89,8 +89,8 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   }),
   /* @__PURE__ */ defineRule({
     code: 'verified-findings.accept',
-    says: 'accept takes the status of every finding',
-    hint: 'Write the acceptance that the quotes were verified with, and leave out what it does not take.',
+    says: 'accept allows the status of every finding',
+    hint: 'Write the acceptance that the quotes were verified with, and leave out what it does not allow.',
     check({ accept, findings }: VerifiedFindingsV1, report) {
       for (const [index, { status }] of findings.entries()) {
         if (!isAccepted(status, accept)) report({ pointer: `/findings/${index}/status` });
@@ -105,7 +105,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   }),
   /* @__PURE__ */ findingRule({
     code: 'verified-findings.spans',
-    says: 'spans ascend, and those of a known text are as long as it',
+    says: 'spans ascend; the first one, each of an exact quote and each of pieces is as long as its text',
     hint: 'Take the spans from the check as they are: code points of the source, ascending, the end not included.',
     faultAt: spanFault,
   }),

@@ -23,10 +23,10 @@ const folder = makeFolder({
   'report.json': canonicalize(report),
   'disabled.json': canonicalize(disabled),
   'forged.json': canonicalize(report).replace(
-    '"quote":"The pump runs at 40 bar."',
-    '"quote":"The pump runs at 49 bar."',
+    '"quote":["The pump runs at 40 bar."]',
+    '"quote":["The pump runs at 49 bar."]',
   ),
-  'similar.json': canonicalize(report).replace(/"similarity":0\.[0-9]+/, '"similarity":0.99'),
+  'context.json': canonicalize(report).replace('"before":"Above 45 bar"', '"before":""'),
   'broken.json': '{',
 });
 mkdirSync(join(folder, 'texts'));
@@ -69,10 +69,10 @@ describe('findings', () => {
       stdout: renderFindings(report, verdict),
       stderr: '',
     });
-    const { code, stdout, stderr } = await findings('similar.json', '--sources', 'texts', '--accept', 'fuzzy');
+    const { code, stdout, stderr } = await findings('context.json', '--sources', 'texts', '--accept', 'fuzzy');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(
-      /^similar\.json:1:[0-9]+: findings\.repeat \/findings\/2\/similarity: expected the similarity that comes out\n$/,
+      /^context\.json:1:[0-9]+: verified-findings\.repeat \/findings\/1\/context\/before: expected the rest of the sentence/,
     );
   });
 
@@ -80,7 +80,7 @@ describe('findings', () => {
     const { code, stdout, stderr } = await findings('report.json', '--sources', 'texts');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(
-      /^report\.json:1:[0-9]+: findings\.terms \/findings\/2\/match: .*accept edited and guards reject/,
+      /^report\.json:1:[0-9]+: verified-findings\.terms \/findings\/2\/status: .*accept normalized and guards reject/,
     );
   });
 
@@ -99,14 +99,14 @@ describe('findings', () => {
     const { code, stdout, stderr } = await findings('report.json', '--sources', 'empty');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('source.none-found');
-    expect(stderr.match(/warning source\.unavailable/g)).toHaveLength(7);
+    expect(stderr.match(/warning source\.unavailable/g)).toHaveLength(4);
     const required = await findings('report.json', '--sources', 'empty', '--require', 'sources');
     expect(required).toMatchObject({ code: 1, stdout: '' });
     expect(required.stderr).toContain('source.required');
   });
 
   it.each([
-    ['forged.json', /^forged\.json:1:[0-9]+: findings\.exact \/findings\/0\/quote: /],
+    ['forged.json', /^forged\.json:1:[0-9]+: verified-findings\.exact \/findings\/0\/quote\/0: /],
     ['broken.json', /^broken\.json:1:2: json\.syntax: /],
   ])('prints nothing of a report that fails: %s', async (file, message) => {
     const { code, stdout, stderr } = await findings(file);

@@ -30,8 +30,8 @@ describe('the options of the verbs', () => {
     ['verify', { expect: { digest: '', stableDigest: '' }, require: ['sources'] }],
     ['against', { require: ['sources', 'records'], records: new Map() }],
     ['against', { records: () => undefined, signal: new AbortController().signal }],
-    ...['exact', 'normalized', 'edited', 'fuzzy'].map((accept): ['against', object] => ['against', { accept }]),
-    ...['reject', 'basic', 'report'].map((guards): ['against', object] => ['against', { guards }]),
+    ...['exact', 'normalized', 'pieces', 'fuzzy'].map((accept): ['against', object] => ['against', { accept }]),
+    ...['reject', 'none'].map((guards): ['against', object] => ['against', { guards }]),
     ['migrate', { to: 1, context: null }],
     ['migrate', { to: '1.0', context: () => 1 }],
   ])('of %s are taken: %j', (verb, options) => {
@@ -58,8 +58,8 @@ describe('the options of the verbs', () => {
     ['against', { records: {} }, 'options.value /records: a function or a map'],
     ['against', { records: null }, 'options.value /records: a function or a map'],
     ['against', { records: 'get' }, 'options.value /records: a function or a map'],
-    ['against', { accept: 'any' }, 'options.value /accept: exact or normalized or edited or fuzzy'],
-    ['against', { guards: 'none' }, 'options.value /guards: reject or basic or report'],
+    ['against', { accept: 'any' }, 'options.value /accept: exact or normalized or pieces or fuzzy'],
+    ['against', { guards: 'basic' }, 'options.value /guards: reject or none'],
     ['against', { signal: {} }, 'options.value /signal: an AbortSignal'],
     ['migrate', { to: {} }, 'options.value /to: a version: a string or a number'],
   ])('of %s are refused by name: %j', (verb, options, line) => {

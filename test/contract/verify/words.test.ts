@@ -284,12 +284,12 @@ describe('the terms of who verifies', () => {
   };
 
   it.each([
-    [{}, { accept: 'edited', guards: 'reject' }],
+    [{}, { accept: 'normalized', guards: 'reject' }],
     [{ accept: 'exact' }, { accept: 'exact', guards: 'reject' }],
-    [{ guards: 'report' }, { accept: 'edited', guards: 'report' }],
+    [{ guards: 'none' }, { accept: 'normalized', guards: 'none' }],
     [
-      { accept: 'fuzzy', guards: 'basic' },
-      { accept: 'fuzzy', guards: 'basic' },
+      { accept: 'fuzzy', guards: 'none' },
+      { accept: 'fuzzy', guards: 'none' },
     ],
   ])('%j reach what a claim checks as %j', async (options, given) => {
     expect(await terms(options)).toEqual([given]);
