@@ -43,7 +43,7 @@ export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): W
   const { reading, from, to, stop } = forms.core();
   const quote = readTokens(reading, from, to);
   if (!spend(work, parts.text.length)) return null;
-  const source = parts.tokens();
+  const source = parts.tokens(forms.scripts);
   const size = quote.words.length;
   const hits = hitsOf(quote, source);
   if (size === 0 || hits.length === 0 || !spend(work, 4 * hits.length))
@@ -148,7 +148,7 @@ function nearestOf({ quote, source, stop }: Window, pairs: readonly Pair[]): Nea
     if (nth > 0 && !gapsAreAlike(quote, source, [pairs[nth - 1], pair])) differs[nth - 1] = differs[nth] = true;
   });
   const differences: Difference[] = [];
-  let before = aligned[0] ?? 0;
+  let before: number | undefined;
   for (let from = 0; from < pairs.length; from += 1) {
     if (differs[from] !== true) {
       before = pairs[from]?.source ?? before;
@@ -156,7 +156,7 @@ function nearestOf({ quote, source, stop }: Window, pairs: readonly Pair[]): Nea
     }
     let to = from + 1;
     while (differs[to] === true) to += 1;
-    differences.push(differenceOf({ quote, source }, pairs.slice(from, to), before));
+    differences.push(differenceOf({ quote, source, start: stretch.start }, pairs.slice(from, to), before));
     for (const pair of pairs.slice(from, to)) before = pair.source ?? before;
     from = to - 1;
   }
@@ -187,13 +187,13 @@ function gapsAreAlike(quote: Tokens, source: Tokens, [last, pair]: readonly [Pai
 }
 
 function differenceOf(
-  { quote, source }: { readonly quote: Tokens; readonly source: Tokens },
+  { quote, source, start }: { readonly quote: Tokens; readonly source: Tokens; readonly start: number },
   pairs: readonly Pair[],
-  before: number,
+  before: number | undefined,
 ): Difference {
   const ours = pairs.flatMap((pair) => (pair.quote === undefined ? [] : [pair.quote]));
   const theirs = pairs.flatMap((pair) => (pair.source === undefined ? [] : [pair.source]));
-  const place = endOf(source, before);
+  const place = before === undefined ? start : endOf(source, before);
   const stretch =
     theirs.length === 0
       ? { start: place, end: place }

@@ -1,5 +1,5 @@
 /** Quotes with ellipses and an editor's brackets: each part in order, and what is left out between them. */
-import { contextOf, hasWords, isNegated, type Stretch } from './context.js';
+import { contextOf, hasWords, isHidden, isNegated, isStruckOut, type Stretch } from './context.js';
 import { findExact, findFolded, foldsAt, type Place, readQuote } from './find.js';
 import { FOLD_NAMES } from './reading/reading.js';
 import type { Request } from './request.js';
@@ -116,6 +116,8 @@ function inOrder(known: Known, places: readonly Place[], pieces: readonly QuoteP
   ];
   if (hasWords(context.before)) flags.push('starts-mid-sentence');
   if (hasWords(context.after)) flags.push('ends-mid-sentence');
+  if (places.some((place) => isHidden(source.text, place))) flags.push('hidden-text');
+  if (places.some(({ start }) => isStruckOut(source.text, start))) flags.push('struck-out');
   const folds = new Set(places.flatMap((place) => foldsAt(place)));
   const common = {
     ...NOTHING,

@@ -9,15 +9,7 @@ import { HYPHEN, joinOf, NONE, PARTED, type Reading } from './reading/reading.js
 import type { Request } from './request.js';
 import type { ScriptFold } from './scripts.js';
 import { plainSpan, spanOf } from './source-index.js';
-import type {
-  QuoteChange,
-  QuoteFlag,
-  QuoteResult,
-  UnverifiedQuote,
-  UnverifiedStatus,
-  VerifiedQuote,
-  VerifiedStatus,
-} from './types.js';
+import type { QuoteChange, QuoteFlag, QuoteResult, UnverifiedQuote, UnverifiedStatus } from './types.js';
 
 /** A quote of fewer tokens is flagged `short`. */
 const SHORT = 4;
@@ -181,28 +173,28 @@ export function changesOf({ source, unit }: Request, differences: readonly Diffe
   return differences.map(({ stretch, ...change }) => ({ ...change, span: plainSpan(source, stretch, unit) }));
 }
 
-/** The words overlap: never without the flag. */
-export function similar(known: Known, nearest: Nearest, similarity: number): VerifiedQuote {
+/** The words overlap: never without the flag, and not where a negator before them is cut off. */
+export function similar(known: Known, nearest: Nearest, similarity: number): QuoteResult {
   const { request, size, flags } = known;
   const { text } = request.source;
   const { start, end } = nearest.stretch;
   const { isQuestion: _, ...context } = contextOf(text, nearest.stretch);
-  const match: VerifiedStatus = 'similar';
-  return {
+  const negated = isNegated(text, start);
+  const common = {
     ...NOTHING,
-    verified: true,
-    status: match,
-    match,
+    match: 'similar',
     text: text.slice(start, end),
     spans: [spanOf(request.source, nearest.stretch, request.unit)],
     occurrences: 1,
-    flags: sorted([...flags, 'similar', ...shortFlag(size)]),
+    flags: sorted([...flags, 'similar', ...(negated ? (['negated-before'] as const) : []), ...shortFlag(size)]),
     changes: changesOf(request, nearest.differences),
     similarity,
     context,
     scripts: request.scripts,
     nearest: undefined,
-  };
+  } as const;
+  if (negated && request.context === 'refuse') return { ...common, verified: false, status: 'out-of-context' };
+  return { ...common, verified: true, status: 'similar' };
 }
 
 export { NOTHING, sorted };

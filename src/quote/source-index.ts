@@ -64,7 +64,7 @@ export interface SourceParts {
   readonly text: string;
   readonly offsets: () => OffsetIndex;
   readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
-  readonly tokens: () => Tokens;
+  readonly tokens: (scripts: readonly ScriptFold[]) => Tokens;
   /** UTF-16 units that no reading has read yet: what reading costs is paid once. */
   readonly unread: () => number;
   readonly pages: Int32Array | undefined;
@@ -123,11 +123,12 @@ function partsOf(text: string, skip: SkippedRanges): SourceParts {
     }
     return made;
   };
+  const plainTokens = once(() => readTokens(reading('drop')));
   return {
     text,
     offsets: once(() => indexOffsets(text)),
     reading,
-    tokens: once(() => readTokens(reading('drop'))),
+    tokens: (scripts) => (scripts.length === 0 ? plainTokens() : readTokens(reading('drop', scripts))),
     unread: () => (readings.size === 0 ? text.length : 0),
     pages: undefined,
     isWellFormed: once(() => isWellFormed(text)),

@@ -11,10 +11,7 @@ const named: Readonly<Record<RuleCodeOf<(typeof allContracts)[number]>, 'rule' |
   'audit.document.digest': 'rule',
   'audit.entry.digest': 'rule',
   'audit.recorded-at': 'rule',
-<<<<<<< HEAD
-=======
   'evidence-snippet.id': 'rule',
->>>>>>> findings
   'generation.citations.cited-text': 'rule',
   'generation.citations.reference': 'rule',
   'generation.citations.source': 'rule',
@@ -57,10 +54,6 @@ const named: Readonly<Record<RuleCodeOf<(typeof allContracts)[number]>, 'rule' |
   'report.citations.twice': 'rule',
   'report.support-rate': 'rule',
   'report.uncited.span': 'rule',
-<<<<<<< HEAD
-  'evidence-snippet.id': 'rule',
-=======
->>>>>>> findings
   'telemetry.timestamp': 'rule',
   'verified-findings.accept': 'rule',
   'verified-findings.disabled': 'rule',

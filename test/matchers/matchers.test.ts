@@ -76,7 +76,7 @@ const rows: readonly (readonly [
     ['open for 72 hours', berth],
     ['open for 96 hours a day', berth],
     'it stands in the source (exact)',
-    'number-changed at 22..24\n  - source: "72"\n  + quote:  "96"',
+    'number at 22..24\n  - source: "72"\n  + quote:  "96"',
   ],
   [
     'toQuote',

@@ -85,8 +85,8 @@ async function workOf({ contents, ...asked }: Asked): Promise<{ spent: number; l
 /** These stay products, of which a linear budget pays the beginning: half of this many, and not all of them. */
 const products: Readonly<Record<string, number>> = {
   'uncited sentences by sources': 320,
-  'quotes that are not there': 500,
-  'quotes that are hard to search': 250,
+  'quotes that are not there': 1000,
+  'quotes that are hard to search': 500,
   'spans over the whole text': 320,
 };
 
