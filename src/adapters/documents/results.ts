@@ -1,8 +1,9 @@
 /** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or plain. */
 import type { EvidenceResultV1 } from '../../evidence-packet/index.js';
+import { isSourceUrl } from '../../fields/name.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { countIn, firstOf, isList, listIn, memberOf, namedAmong, namedIn, textIn } from '../builder/members.js';
-import { isAddress } from '../builder/name-source.js';
+
 import { readable } from '../builder/readable.js';
 import { type ToolPart, toolFacts, toolParts } from '../builder/tool-parts.js';
 

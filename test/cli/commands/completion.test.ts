@@ -63,8 +63,10 @@ describe('candidates', () => {
     ],
     [['migrate', '--contract=gen'], ['--contract=generation-result']],
     [
-      ['explain', 'packet.results.'],
-      ['excerpt', 'hash', 'id', 'lines', 'locator', 'order', 'sources'].map((x) => `packet.results.${x}`),
+      ['explain', 'evidence-packet.results.'],
+      ['derived-from', 'excerpt', 'hash', 'id', 'lines', 'locator', 'locators', 'order', 'sources'].map(
+        (x) => `evidence-packet.results.${x}`,
+      ),
     ],
     [['explain', 'json.dup'], ['json.duplicate-key']],
     [['explain', 'json.bom', ''], []],

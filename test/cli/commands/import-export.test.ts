@@ -195,6 +195,6 @@ describe('export', () => {
   it('writes nothing of a document that does not hold', async () => {
     const { code, stdout, stderr } = await runCli(['export', 'forged.json', '--to', 'w3c'], { folder });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('packet.citations.quote');
+    expect(stderr).toContain('evidence-packet.citations.quote');
   });
 });
