@@ -89,7 +89,7 @@ describe('a released version is frozen in what it does', () => {
       }),
     );
     expect(await run(true, softened)).toContain(
-      'invalid/pages-backwards.json holds now: no evidence-packet.results.locator',
+      'invalid/pages-backwards.json is valid now: no evidence-packet.results.locator',
     );
   });
 
