@@ -138,7 +138,7 @@ function resultOf(given: JsonValue, path: readonly (string | number)[]): ResultD
     path: name,
     excerpt,
     ...linesOf(metadata),
-    ...(isAddress(name) ? { locator: { type: 'url' as const, url: name } } : {}),
+    ...(isSourceUrl(name) ? { locators: [{ type: 'url' as const, url: name }] } : {}),
     ...(typeof score === 'number' ? { score } : {}),
     sources: listIn(document, 'sources').flatMap((source) =>
       typeof source === 'string' && source !== '' ? [source] : [],
