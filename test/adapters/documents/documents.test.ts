@@ -149,7 +149,7 @@ describe('what tools and agents returned', () => {
 
   it('are results: texts and embedded resources, and each link without a text is dropped', () => {
     const { value, dropped } = resultsFromDocuments([result, artifact, { uri, text: 'Read.' }]);
-    expect(value.map(({ id, path, excerpt, locator }) => [id, path, excerpt, locator?.type])).toEqual([
+    expect(value.map(({ id, path, excerpt, locators }) => [id, path, excerpt, locators?.[0]?.type])).toEqual([
       ['document-1-1', 'document-1-1', 'Found one.', undefined],
       [uri, uri, 'Tea steeps.', 'url'],
       ['document-2-1', 'document-2-1', 'It came by ship.', undefined],
