@@ -1,4 +1,4 @@
-/** Makes a packet of an answer whose sources' texts are at hand: every quote is checked, and none that fails goes in. */
+/** Makes a packet of an answer with the texts of its sources: every quote is checked, and one that fails is dropped. */
 import { shaped } from '../../contract/verify/index.js';
 import {
   createEvidencePacket,
@@ -23,13 +23,13 @@ import { indexSource, type QuoteOptions, verifyQuote } from '../../quote/index.j
 import type { ResultDraft } from './results.js';
 
 /**
- * What a packet says beside the quotes.
+ * What a packet has in addition to the quotes.
  *
  * @public
  */
 export interface PacketFromAnswerOptions {
   readonly meta: EvidencePacketDraft['meta'];
-  /** How strictly quotes are judged; `verifyQuote` says what is possible. */
+  /** How strictly quotes are checked: the options of `verifyQuote`. */
   readonly quotes?: QuoteOptions;
 }
 
@@ -62,7 +62,7 @@ export interface UnquotedCitation {
  * An EvidencePacket of an answer: its sources with texts are the results, its quotes the citations, in the words of the source.
  *
  * Each quote has its place. A quote that occurs in several places, without the answer saying which one is meant, is dropped.
- * Results have no score, as nobody measured one.
+ * Results have no score, because none was measured.
  *
  * @throws ContractError with the code of the first issue, where `answer` has not the shape of a GenerationResult of version 3 or
  * `meta` is not what a packet asks for; `options.unknown` and `options.value`.

@@ -34,7 +34,7 @@ export interface DroppedDocument {
   readonly pointer: string;
   /**
    * `malformed`: it is none of these forms; `no-text`: it has no text; `duplicate-id`: another before it has its id; `too-large`, of
-   * the whole list: it has more members than are read, and what is behind them is missing.
+   * the whole list: it has more members than are read, and the rest is missing.
    */
   readonly reason: 'malformed' | 'no-text' | 'duplicate-id' | 'too-large';
 }
@@ -71,7 +71,7 @@ export type RetrievedDocument =
  * Documents as results of a packet, in their order.
  *
  * The score is the retriever's, and absent where it gave none. A document without an id is called by its place in the list,
- * `document-1`; its path is what the metadata call its source. Lines and addresses come along, page numbers do not, as loaders count
+ * `document-1`; its path is what the metadata call its source. Lines and addresses are kept, page numbers are not, because loaders count
  * them differently. Never throws.
  *
  * @example
