@@ -21,7 +21,7 @@ function shuffledProof(draft, run, paint) {
 
 function changedProof(packet, paint) {
   const { ok, issues } = changedCharacter(packet);
-  if (ok || !issues.some(({ code }) => code === 'packet.results.hash'))
+  if (ok || !issues.some(({ code }) => code === 'evidence-packet.results.hash'))
     throw new Error('a changed character was not seen');
   return { title: 'One character of the first excerpt changed', lines: refusals(issues, paint) };
 }

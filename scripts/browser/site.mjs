@@ -188,7 +188,7 @@ async function search(browser, address) {
     await page.goto(`${address}/docs/quotes.html`);
     await page.locator('#tsd-search-trigger').click();
     for (const [typed, code] of [
-      ['packet.results.hash', 'packet.results.hash'],
+      ['evidence-packet.results.hash', 'evidence-packet.results.hash'],
       ['duplicate', 'json.duplicate-key'],
     ]) {
       await page.locator('#tsd-search-input').fill(typed);

@@ -9,7 +9,7 @@ import { readable } from './builder/readable.js';
 import { providers } from './providers.js';
 
 /**
- * Whose answer a value looks like: one name, none, or several where the value does not tell them apart.
+ * The providers whose answers a value matches: one name, none, or several where the value does not decide.
  *
  * Looks at the answer, not at streams of events. Never throws.
  *
@@ -42,7 +42,7 @@ export function fromProvider(name: AdapterName, answer: unknown, options: Adapte
 /**
  * A stream of the provider with this name as a GenerationResult: what its adapter of streams returns. Never rejects.
  *
- * A provider without streams, such as `langchain`, gives an empty result with the note `answer-unreadable`.
+ * A provider without streams, such as `langchain`, returns an empty result with the note `answer-unreadable`.
  *
  * @public
  */

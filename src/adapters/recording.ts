@@ -6,14 +6,14 @@ import { readable } from './builder/readable.js';
 import { providers } from './providers.js';
 
 /**
- * The events of a recorded stream, and whose they look like.
+ * The events of a recorded stream, and which provider they match.
  *
  * @public
  */
 export interface Recording {
   /** The events in order, parsed. Pass them to `fromProviderEvents`, or to the function of one provider. */
   readonly events: readonly unknown[];
-  /** One name, none, or several where the events do not tell them apart. */
+  /** One name, none, or several where the events do not decide. */
   readonly providers: readonly AdapterName[];
   /** Lines that are not JSON, counted from 1: they are not among the events. */
   readonly unread: readonly number[];
@@ -57,7 +57,7 @@ function namesOf(events: readonly JsonValue[], isSse: boolean): readonly Adapter
   return [];
 }
 
-/** A response of Gemini that goes on: chunk and answer have one shape, and only the last chunk has a reason to finish. */
+/** Whether a response of Gemini continues: chunk and answer have the same shape, and only the last chunk has a reason to finish. */
 function isOpen(event: JsonValue): boolean {
   const candidates = listIn(event, 'candidates');
   return candidates.every((candidate) => firstOf(candidate, 'finishReason', 'finish_reason') === undefined);

@@ -37,7 +37,10 @@ const table: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     canonicalize: async () => (await import('./commands/canonicalize.js')).canonicalizeCommand,
     audit: async () => (await import('./commands/audit/audit.js')).auditCommand,
   },
-  'Help:': { completion: async () => (await import('./commands/completion/completion.js')).completionCommand },
+  'Help:': {
+    doctor: async () => (await import('./commands/doctor.js')).doctorCommand,
+    completion: async () => (await import('./commands/completion/completion.js')).completionCommand,
+  },
 };
 
 export function namesOfCommands(): readonly string[] {

@@ -68,7 +68,7 @@ const description = `Verifies documents against their contracts, and quotes agai
 
 Check a file, see why it failed, fix it:
   $ evidence-contracts verify packet.json
-  $ evidence-contracts explain packet.results.order
+  $ evidence-contracts explain evidence-packet.results.order
   $ evidence-contracts migrate result.json --to 3 > result.v3.json
 
 No file at hand? Start with an example, or with an invalid one:

@@ -4,6 +4,7 @@ import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { checkShape, examineGated } from '../contract/verify/index.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1/document.js';
+import { locatorsOf } from '../evidence-packet/v1/locators.js';
 import { jsonObject } from '../fields/json.js';
 import { nonEmptyText } from '../fields/text.js';
 import { issueOf } from '../issue/issue.js';
@@ -78,23 +79,25 @@ export function safeToAskCitations(
 type Documents = ReadonlyMap<string, AskDocument>;
 
 function citationOf({ quote }: EvidenceCitationV1, result: EvidenceResultV1, documents: Documents): AskCitationV3_1 {
-  const { id, path, score = 0, locator } = result; // a missing page or score was a fault before
+  const { id, path, score = 0 } = result; // a missing page or score was a fault before
   const { doc_id, doc_name } = documents.get(path) ?? { doc_id: path, doc_name: path };
-  const page_num = locator?.type === 'page' ? locator.start : 0;
+  const page_num = pageOf(result) ?? 0;
   return { doc_id, doc_name, page_num, chunk_id: id, snippet: quote, score };
 }
 
+/** The first page of a page locator, or else the page of a box. */
+function pageOf({ locators = [] }: EvidenceResultV1): number | undefined {
+  return locatorsOf(locators, 'page')[0]?.start ?? locatorsOf(locators, 'box')[0]?.page;
+}
+
 /** All that would be missing in a citation of this result. */
-function faultsOf(
-  { id, path, score, locator }: EvidenceResultV1,
-  place: string,
-  documents: Documents,
-): DocQaIssueDraft[] {
+function faultsOf(result: EvidenceResultV1, place: string, documents: Documents): DocQaIssueDraft[] {
+  const { id, path, score, locators = [] } = result;
   const faults: DocQaIssueDraft[] = [];
-  if (locator?.type !== 'page') {
-    const received = locator === undefined ? 'no locator' : `one of type ${locator.type}`;
-    const kinds = { expected: 'a locator of type page', received };
-    faults.push({ code: 'citation.page', pointer: `${place}/locator`, says: 'page_num is missing', ...kinds });
+  if (pageOf(result) === undefined) {
+    const received = locators.length === 0 ? 'no locator' : locators.map(({ type }) => type).join(', ');
+    const kinds = { expected: 'a locator of type page or box', received };
+    faults.push({ code: 'citation.page', pointer: `${place}/locators`, says: 'page_num is missing', ...kinds });
   }
   if (score === undefined) {
     faults.push({ code: 'citation.score', pointer: `${place}/score`, says: 'score is missing', expected: 'a number' });

@@ -5,6 +5,7 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { type BriefForm, markdownForm, textForm } from './brief-form.js';
 import { EvidencePacket } from './contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
+import { locatorWords, mostExactLocator } from './v1/locators.js';
 
 /**
  * How a brief is written: plain text for terminals and mail, or Markdown.
@@ -83,12 +84,10 @@ function resultLines({ packet, result, index }: Shown, form: BriefForm): string[
   ];
 }
 
-function placeOf({ path, start_line, end_line, locator }: EvidenceResultV1): string {
+function placeOf({ path, start_line, end_line, locators }: EvidenceResultV1): string {
   const lines = start_line === undefined || end_line === undefined ? '' : `:${String(start_line)}-${String(end_line)}`;
-  if (locator === undefined) return `${path}${lines}`;
-  if (locator.type === 'url') return `${path}${lines} (${locator.url})`;
-  if (locator.type === 'node' || locator.type === 'edge') return `${path}${lines} (${locator.type} ${locator.id})`;
-  return `${path}${lines} (${locator.type} ${String(locator.start)}-${String(locator.end)})`;
+  const shown = mostExactLocator(locators);
+  return shown === undefined ? `${path}${lines}` : `${path}${lines} (${locatorWords(shown)})`;
 }
 
 function faultLines({ veracity: { faults } }: EvidencePacketV1, form: BriefForm): string[] {

@@ -1,18 +1,19 @@
-/** Builds a packet: hashes what it quotes, puts every list in order, proves the whole, and freezes it. */
+/** Builds a packet: completes the draft, sorts every list, validates the whole, and freezes it. */
 import type { Contract, Rule } from '../contract/model/index.js';
 import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { examineJson, runRules } from '../contract/verify/index.js';
+import { type OptionKind, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { freezeTree, snapshot } from '../json/value/index.js';
+import { completeDraft } from './complete-draft.js';
 import { EvidencePacket } from './contract.js';
-import { hashDraft } from './hash-draft.js';
 import { sortPacket } from './sort-packet.js';
 import type { EvidenceCitationV1, EvidenceMetaV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 
 /**
- * A packet to be: what the producer knows, under the names of the wire.
+ * A packet before it is built: what the producer knows, under the names of the wire.
  *
- * Times and ids are passed in, never made up. Lists may be in any order, but hold nothing twice.
+ * Times and ids are passed in and never generated. Lists may be in any order but contain nothing twice.
  *
  * @public
  */
@@ -22,15 +23,38 @@ export interface EvidencePacketDraft {
   readonly citations: readonly Omit<EvidenceCitationV1, 'quote_hash'>[];
   readonly provenance?: EvidencePacketV1['provenance'];
   readonly veracity: EvidencePacketV1['veracity'];
+  readonly extensions?: EvidencePacketV1['extensions'];
 }
 
 /**
- * Makes a packet of a draft: adds version and hashes, sorts every list, validates, deep-freezes.
+ * Options of `createEvidencePacket`.
  *
- * Never dedupes, defaults or guesses: what is wrong with the draft is an issue whose pointer leads into the draft. Any
- * order of the lists gives the same bytes. The draft is left untouched.
+ * @public
+ */
+export interface CreatePacketOptions {
+  /**
+   * Rounds every score to this many significant digits, 1 to 17, so that the last bits of a score do not change the digests.
+   * Scores are kept as they are by default.
+   */
+  readonly scoreDigits?: number;
+}
+
+const createKinds: Readonly<Record<string, OptionKind>> = {
+  scoreDigits: {
+    expected: 'a whole number from 1 to 17',
+    accepts: (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 17,
+  },
+};
+
+/**
+ * Builds a packet from a draft: adds the version and the hashes, adds `start` and `end` of each quote that occurs once in its
+ * excerpt, sorts every list, validates, deep-freezes.
  *
- * @throws ContractError with the code of the first issue.
+ * Never removes duplicates, adds defaults or guesses: a quote that occurs twice needs its `start` and `end`. What is wrong with
+ * the draft is an issue whose pointer leads into the draft. Any order of the lists gives the same bytes. Does not change the
+ * draft.
+ *
+ * @throws ContractError with the code of the first issue; `packet.quote.ambiguous`; `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { createEvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
@@ -38,56 +62,67 @@ export interface EvidencePacketDraft {
  * const packet = createEvidencePacket({
  *   meta: { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'handbook', question: 'How hot may it get?' },
  *   results: [
- *     { id: 'b', type: 'section', path: 'b.md', excerpt: 'Warm.', score: 0.2, sources: [] },
- *     { id: 'a', type: 'section', path: 'a.md', excerpt: 'Up to 85 °C.', score: 0.9, sources: [] },
+ *     { id: 'b', type: 'section', path: 'b.md', excerpt: 'Warm.', score: 0.2, sources: ['vector'] },
+ *     { id: 'a', type: 'section', path: 'a.md', excerpt: 'Up to 85 °C.', score: 0.9, sources: ['keyword', 'vector'] },
  *   ],
- *   citations: [{ id: 'c-1', result_id: 'a', quote: '85 °C', start: 6, end: 11 }],
+ *   citations: [{ id: 'c-1', result_id: 'a', quote: '85 °C' }],
  *   veracity: veracityOf([]),
  * });
- * console.log(packet.results.map(({ id }) => id).join()); // a,b
+ * console.log(packet.results.map(({ id }) => id).join(), packet.citations[0]?.start); // a,b 6
  * ```
  * @public
  */
-export function createEvidencePacket(draft: EvidencePacketDraft): EvidencePacketV1 {
-  return orThrow(safeCreateEvidencePacket(draft));
+export function createEvidencePacket(draft: EvidencePacketDraft, options: CreatePacketOptions = {}): EvidencePacketV1 {
+  return orThrow(safeCreateEvidencePacket(draft, options));
 }
 
-/** Rules that sorting makes true, and that a draft need not keep. */
+/** Rules that sorting satisfies, and that a draft need not keep. */
 const orderRules: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'packet.results.order',
-  'packet.results.sources',
-  'packet.citations.order',
-  'packet.veracity.faults',
-  'packet.veracity.evidence-order',
+  'evidence-packet.results.order',
+  'evidence-packet.results.locators',
+  'evidence-packet.results.sources',
+  'evidence-packet.results.derived-from',
+  'evidence-packet.citations.order',
+  'evidence-packet.veracity.faults',
+  'evidence-packet.veracity.evidence-order',
 ]);
 
 /**
- * Makes a packet of a draft, or says what is wrong with the draft. Never throws.
+ * Builds a packet from a draft, or returns what is wrong with the draft. Never throws.
  *
  * @public
  */
-export function safeCreateEvidencePacket(draft: EvidencePacketDraft): Outcome<EvidencePacketV1> {
+export function safeCreateEvidencePacket(
+  draft: EvidencePacketDraft,
+  options: CreatePacketOptions = {},
+): Outcome<EvidencePacketV1> {
+  const strange = optionIssues(options, createKinds);
+  if (strange.length > 0) return failure(strange);
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
-  const { hashed, isOwn } = hashDraft(gated.value);
+  const { completed, isOwn, ambiguous } = completeDraft(gated.value, options.scoreDigits);
   const { anyOrder, withoutHashes, inOrder } = partsOfContract();
-  const unsorted = examineJson(isOwn ? withoutHashes : anyOrder, hashed, {});
+  const unsorted = examineJson(isOwn ? withoutHashes : anyOrder, completed, {});
   if (!unsorted.ok) return failure(unsorted.issues);
-  const sorted = sortPacket(hashed as unknown as EvidencePacketV1);
+  if (ambiguous.length > 0) return failure(ambiguous);
+  const sorted = sortPacket(completed as unknown as EvidencePacketV1);
   if (!sorted.ok) return sorted;
-  // sorting moves items and changes none: all else that was checked stays true
+  // Sorting moves items and changes none, so everything else that was checked stays true
   const drafts = collectIssues();
   runRules(inOrder, sorted.value, drafts);
   if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
   return success(freezeTree(sorted.value as unknown as EvidencePacketV1));
 }
 
-/** Rules that hold of themselves where every hash was made here. */
-const hashRules: ReadonlySet<string> = /* @__PURE__ */ new Set(['packet.results.hash', 'packet.citations.hash']);
+/** Rules that are true by construction where every hash was computed here. */
+const hashRules: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'evidence-packet.results.hash',
+  'evidence-packet.citations.hash',
+]);
 
-/** What building needs of the contract, made at the first packet. */
+/** The parts of the contract that building needs, made at the first packet. */
 interface Parts {
-  /** Without the rules that sorting makes true. */
+  /** Without the rules that sorting satisfies. */
   readonly anyOrder: Contract;
   readonly withoutHashes: Contract;
   readonly inOrder: readonly Rule[];
@@ -104,12 +139,12 @@ function partsOfContract(): Parts {
   return parts;
 }
 
-function contractWith(isWanted: (code: string) => boolean): Contract {
+function contractWith(isIncluded: (code: string) => boolean): Contract {
   const [version] = EvidencePacket.versions;
-  const versions = [Object.freeze({ ...version, rules: rulesWhere(isWanted) })] as const;
+  const versions = [Object.freeze({ ...version, rules: rulesWhere(isIncluded) })] as const;
   return Object.freeze({ ...EvidencePacket, versions });
 }
 
-function rulesWhere(isWanted: (code: string) => boolean): readonly Rule[] {
-  return Object.freeze(EvidencePacket.versions[0].rules.filter(({ code }) => isWanted(code)));
+function rulesWhere(isIncluded: (code: string) => boolean): readonly Rule[] {
+  return Object.freeze(EvidencePacket.versions[0].rules.filter(({ code }) => isIncluded(code)));
 }

@@ -6,7 +6,12 @@
 export { type BriefOptions, renderBrief, safeRenderBrief } from './brief.js';
 export { type PacketCode, packetCodes } from './codes.js';
 export { EvidencePacket } from './contract.js';
-export { createEvidencePacket, type EvidencePacketDraft, safeCreateEvidencePacket } from './create.js';
+export {
+  type CreatePacketOptions,
+  createEvidencePacket,
+  type EvidencePacketDraft,
+  safeCreateEvidencePacket,
+} from './create.js';
 export { type DualOutput, type DualOutputOptions, safeToDualOutput, toDualOutput } from './legacy/dual-output.js';
 export { type FromLegacy, fromLegacyPacket, safeFromLegacyPacket } from './legacy/from-legacy.js';
 export type { LegacyContext, LegacyDrop, LegacyReceipt, LegacyRename } from './legacy/notes.js';
@@ -14,13 +19,20 @@ export { safeToLegacyPacket, type ToLegacy, type ToLegacyOptions, toLegacyPacket
 export type {
   EvidenceCitationV1,
   EvidenceFaultV1,
-  EvidenceLocatorV1,
   EvidenceMetaV1,
   EvidencePacketV1,
   EvidenceProvenanceV1,
   EvidenceResultV1,
   EvidenceVeracityV1,
 } from './v1/document.js';
+export {
+  type EvidenceLocatorV1,
+  type EvidenceOwnedNameV1,
+  type EvidencePlaceV1,
+  locatorsOf,
+  locatorWords,
+  mostExactLocator,
+} from './v1/locators.js';
 export {
   citationOrder,
   faultOrder,

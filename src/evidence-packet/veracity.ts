@@ -1,4 +1,4 @@
-/** The producer's arithmetic of confidence, so that nobody invents one. */
+/** Computes confidence from faults as the producer does, so that nobody invents a number. */
 import { boolean, exactOptional, type GenericSchema, strictObject } from 'valibot';
 import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { checkShape } from '../contract/verify/index.js';
@@ -8,31 +8,32 @@ import { sortFaults } from './sort-packet.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from './v1/document.js';
 import { faultsV1 } from './v1/schema.js';
 
-/** What each fault costs, from 100. */
-const penalties: Readonly<Record<EvidenceFaultV1['type'], number>> = {
-  STALE_DOC: 15,
-  ORPHANED_NODE: 5,
-  CONTRADICTION: 20,
-  LOW_COVERAGE: 10,
-};
+/** What each fault of a known type costs, from 100. */
+const penalties: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+  ['STALE_DOC', 15],
+  ['ORPHANED_NODE', 5],
+  ['CONTRADICTION', 20],
+  ['LOW_COVERAGE', 10],
+]);
 
 /**
- * How an empty list of faults is read.
+ * Options of `veracityOf`.
  *
  * @public
  */
 export interface VeracityOptions {
-  /** Says that somebody looked for faults, so that none means none: confidence 100, not stale. Default false. */
+  /** True when the producer searched for faults, so that an empty list means confidence 100 and not stale. Default false. */
   readonly checked?: boolean;
 }
 
 /**
- * The veracity that follows from a list of faults: 100 less 15 for each STALE_DOC, 5 for each ORPHANED_NODE, 20 for each
- * CONTRADICTION and 10 for each LOW_COVERAGE, never below 0; stale when a document is.
+ * Computes the veracity of a list of faults: 100 less 15 for each STALE_DOC, 5 for each ORPHANED_NODE, 20 for each
+ * CONTRADICTION and 10 for each LOW_COVERAGE, at least 0; stale when a document is.
  *
- * An empty list does not say that anybody looked: it gives no confidence, unless `checked` says so.
+ * There is no confidence where nobody can compute it: for an empty list, unless `checked` says that somebody searched, and for a
+ * fault of another owner's type, which has no known penalty.
  *
- * @param faults - In any order, and left untouched; a fault that stands twice is refused, not counted once.
+ * @param faults - In any order; not changed. A duplicate is refused and not counted once.
  * @throws ContractError `order.duplicate`, or what is wrong with the shape of a fault; pointers begin with `/faults`.
  * @public
  */
@@ -41,7 +42,7 @@ export function veracityOf(faults: readonly EvidenceFaultV1[], options: Veracity
 }
 
 /**
- * The veracity that follows from a list of faults, or what is wrong with the list. Never throws.
+ * Computes the veracity of a list of faults, or returns what is wrong with the list. Never throws.
  *
  * @public
  */
@@ -58,9 +59,11 @@ export function safeVeracityOf(
   const sorted = sortFaults(given.faults, '/faults');
   if (!sorted.ok) return sorted;
   if (sorted.value.length === 0 && given.options.checked !== true) return success({ faults: [] });
-  const lost = sorted.value.reduce((sum, { type }) => sum + penalties[type], 0);
+  const costs = sorted.value.map(({ type }) => penalties.get(type));
+  const isPriced = costs.every((cost) => cost !== undefined);
+  const lost = costs.reduce<number>((sum, cost = 0) => sum + cost, 0);
   return success({
-    confidence_score: Math.max(0, 100 - lost),
+    ...(isPriced ? { confidence_score: Math.max(0, 100 - lost) } : {}),
     is_stale: sorted.value.some(({ type }) => type === 'STALE_DOC'),
     faults: sorted.value,
   });

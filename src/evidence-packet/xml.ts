@@ -2,8 +2,10 @@
 import { examineGated } from '../contract/verify/index.js';
 import { digest } from '../digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { canonicalText } from '../json/write/index.js';
 import { EvidencePacket } from './contract.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
+import { type EvidenceLocatorV1, isPlace } from './v1/locators.js';
 import { element, type XmlAttributes } from './xml-form.js';
 
 /**
@@ -64,8 +66,8 @@ function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
     element(
       'veracity',
       { 'confidence-score': confidence_score, 'is-stale': is_stale },
-      faults.map(({ type, message, evidence }) =>
-        element('fault', { type }, [
+      faults.map(({ type, message, severity, evidence }) =>
+        element('fault', { type, severity }, [
           element('message', {}, message),
           ...(evidence ?? []).map((id) => element('evidence', {}, id)),
         ]),
@@ -75,21 +77,24 @@ function xmlOf(packet: EvidencePacketV1, packetDigest: string): string {
 }
 
 function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1[]): string {
-  const { id, type, path, start_line, end_line, locator, excerpt, evidence_hash, source_digest, score, sources } =
-    result;
+  const { id, type, path, title, excerpt, locators = [], sources, derived_from = [] } = result;
   const attributes: XmlAttributes = {
     type,
-    score,
-    'start-line': start_line,
-    'end-line': end_line,
-    'evidence-hash': evidence_hash,
-    'source-digest': source_digest,
+    score: result.score,
+    'start-line': result.start_line,
+    'end-line': result.end_line,
+    language: result.language,
+    'media-type': result.media_type,
+    'evidence-hash': result.evidence_hash,
+    'source-digest': result.source_digest,
   };
   return element('result', attributes, [
     element('id', {}, id),
     element('path', {}, path),
-    ...(locator === undefined ? [] : [element('locator', { ...locator })]),
+    ...(title === undefined ? [] : [element('title', {}, title)]),
+    ...locators.map(locatorXml),
     ...sources.map((source) => element('source', {}, source)),
+    ...derived_from.map((source) => element('derived-from', {}, source)),
     element('excerpt', {}, excerpt),
     ...quotes.map(({ id: name, quote, quote_hash, start, end }) =>
       element('citation', { start, end, 'quote-hash': quote_hash }, [
@@ -98,4 +103,11 @@ function resultXml(result: EvidenceResultV1, quotes: readonly EvidenceCitationV1
       ]),
     ),
   ]);
+}
+
+/** Members of an owned kind may have any name, which an attribute may not, so they are written as JSON. */
+function locatorXml(locator: EvidenceLocatorV1): string {
+  return isPlace(locator)
+    ? element('locator', { ...locator })
+    : element('locator', { type: locator.type }, canonicalText(locator));
 }

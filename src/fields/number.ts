@@ -25,3 +25,8 @@ export function percentage(): GenericSchema<number> {
 export function fraction(): GenericSchema<number> {
   return pipe(number(), minValue(0, 'a number from 0 to 1'), maxValue(1, 'a number from 0 to 1'));
 }
+
+/** Seconds from a beginning, at least 0; fractions are allowed. */
+export function seconds(): GenericSchema<number> {
+  return pipe(number(), finite('a finite number'), minValue(0, 'a number of seconds from 0'));
+}

@@ -33,7 +33,7 @@ export type Severity = 'error' | 'warning';
  * @public
  */
 export interface Issue<Code extends string = string> {
-  /** Stable, dotted, for programs: `json.duplicate-key`, `shape.missing`, `packet.results.order`. */
+  /** Stable, dotted, for programs: `json.duplicate-key`, `shape.missing`, `evidence-packet.results.order`. */
   readonly code: Code;
   /** RFC 6901 pointer to the place; `''` is the whole document. Keys are escaped for terminals and capped at 256. */
   readonly pointer: string;

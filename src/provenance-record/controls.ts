@@ -53,6 +53,6 @@ export function groupByControl(checks: readonly ControlCheck[]): readonly Contro
 
 /** The control that a check of a record serves. */
 export function controlOf(code: string): Control {
-  if (/^provenance\.(?:inputs|candidates|clock)/.test(code)) return 'GOV-REPLAY-001';
-  return /^provenance\.(?:context|recorded-at)/.test(code) ? 'GOV-PROV-001' : 'AUDIT-TRACE-001';
+  if (/^provenance-record\.(?:inputs|candidates|clock)/.test(code)) return 'GOV-REPLAY-001';
+  return /^provenance-record\.(?:context|recorded-at)/.test(code) ? 'GOV-PROV-001' : 'AUDIT-TRACE-001';
 }

@@ -56,7 +56,7 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
 /** The contract without the rule that sorting makes true. */
 function anyOrder(): Contract {
   const [version] = ProvenanceRecord.versions;
-  const rules = version.rules.filter(({ code }) => code !== 'provenance.candidates.order');
+  const rules = version.rules.filter(({ code }) => code !== 'provenance-record.candidates.order');
   return { ...ProvenanceRecord, versions: [{ ...version, rules }] };
 }
 

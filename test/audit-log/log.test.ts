@@ -55,7 +55,7 @@ describe('appendEntry', () => {
 
   it.each([
     ['a document that does not hold', openLog('a'), { schema: 1 }, at, 'shape.missing'],
-    ['a time that is none', openLog('a'), memo(0), { recordedAt: '2026-02-30T00:00:00Z' }, 'audit.recorded-at'],
+    ['a time that is none', openLog('a'), memo(0), { recordedAt: '2026-02-30T00:00:00Z' }, 'audit-entry.recorded-at'],
     ['a time in another form', openLog('a'), memo(0), { recordedAt: 'now' }, 'shape.value'],
     ['no time', openLog('a'), memo(0), {} as typeof at, 'json.undefined'],
     ['no head', null as never, memo(0), at, 'audit.head.form'],
@@ -182,8 +182,8 @@ describe('verifyAuditLog', () => {
     const verdict = await verifyAuditLog(lines, { contracts: [Memo] });
     expect(verdict).toMatchObject({ ok: false, entries: 5, firstBadLine: 2 });
     expect(verdict.issues.map(({ code, at: place }) => [code, place?.line])).toEqual([
-      ['audit.document.digest', 2],
-      ['audit.document.digest', 4],
+      ['audit-entry.document', 2],
+      ['audit-entry.document', 4],
     ]);
     expect(verdict.checks.map(({ code, status }) => [code, status])).toContainEqual(['audit.chain', 'pass']);
   });

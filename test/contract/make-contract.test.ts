@@ -4,7 +4,7 @@ import { makeContract } from '../../src/contract/make-contract.js';
 import { allContracts } from '../../src/registry/index.js';
 
 /** Codes that do not begin with the name of their contract yet. */
-const olderCodes = /^(?:ask|audit|citation|generation|packet|promotion|provenance|report|telemetry)\./;
+const olderCodes = /^(?:ask|citation|generation|promotion|report|telemetry)\./;
 
 describe('makeContract', () => {
   it.each(allContracts.map((contract) => [contract.name, contract] as const))(

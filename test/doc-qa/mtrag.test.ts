@@ -64,7 +64,7 @@ function packetOf(task: Task): EvidencePacketV1 {
       id: document_id,
       type: 'passage',
       path: document_id,
-      locator: { type: 'page', start: 1, end: 1 },
+      locators: [{ type: 'page', start: 1, end: 1 }],
       excerpt: text,
       score: 1 / (index + 1),
       sources: [],

@@ -23,7 +23,7 @@ const packetOf = (changes: Partial<Result> = {}): EvidencePacketV1 =>
         excerpt: 'Green tea needs 80 degrees.',
         score: 0.75,
         sources: [],
-        locator: { type: 'page', start: 3, end: 4 },
+        locators: [{ type: 'page', start: 3, end: 4 }],
         ...changes,
       },
       { id: 'r2', type: 'section', path: 'other.md', excerpt: 'Not cited.', score: 0.5, sources: [] },
@@ -34,7 +34,7 @@ const packetOf = (changes: Partial<Result> = {}): EvidencePacketV1 =>
 
 const locatorless = (): EvidencePacketV1 => {
   const { results, ...rest } = packetOf();
-  const bare = results.map((result) => without(result, 'locator'));
+  const bare = results.map((result) => without(result, 'locators'));
   return { ...rest, results: bare };
 };
 
@@ -76,11 +76,11 @@ describe('toAskCitations', () => {
   });
 
   it.each<[string, EvidencePacketV1, string]>([
-    ['a page, where there is no locator', locatorless(), 'citation.page /packet/results/0/locator'],
+    ['a page, where there is no locator', locatorless(), 'citation.page /packet/results/0/locators'],
     [
       'a page, where the locator is of another kind',
-      packetOf({ locator: { type: 'node', id: 'n1' } }),
-      'citation.page /packet/results/0/locator',
+      packetOf({ locators: [{ type: 'node', id: 'n1' }] }),
+      'citation.page /packet/results/0/locators',
     ],
     ['a score', scoreless(), 'citation.score /packet/results/1/score'],
     ['an ASCII path', packetOf({ path: '茶.pdf' }), 'citation.ascii /packet/results/0/path'],
@@ -92,7 +92,7 @@ describe('toAskCitations', () => {
   it('says what is wrong with packet and options', () => {
     const packet = packetOf();
     const broken = { ...packet, citations: packet.citations.map((citation) => ({ ...citation, quote: '90 degrees' })) };
-    expect(faultsOf(broken)[0]).toBe('packet.citations.quote /packet/citations/0/quote');
+    expect(faultsOf(broken)[0]).toBe('evidence-packet.citations.quote /packet/citations/0/quote');
     expect(() => toAskCitations(broken)).toThrow(ContractError);
     expect(faultsOf(packet, { documents: { 'tea.pdf': { doc_id: 'é', doc_name: 'x' } } })).toEqual([
       'shape.value /documents/tea.pdf/doc_id',

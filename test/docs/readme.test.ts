@@ -45,7 +45,12 @@ describe('README', () => {
 
   it.each([
     ['a packet that holds', (text: string) => text, 0, 'evidence-packet 1.0: format valid'],
-    ['an edited packet', (text: string) => text.replace('for 72 hours', 'for 96 hours'), 1, 'packet.results.hash'],
+    [
+      'an edited packet',
+      (text: string) => text.replace('for 72 hours', 'for 96 hours'),
+      1,
+      'evidence-packet.results.hash',
+    ],
   ])('ends rightly for %s', async (_, edit, status, told) => {
     const path = join(folder, 'packet.json');
     writeFileSync(path, edit(readFileSync(path, 'utf8')));

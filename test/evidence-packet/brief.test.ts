@@ -50,9 +50,9 @@ Faults (1)
   it('names place, kind of score and snapshot where the packet says them', () => {
     const brief = renderBrief(fullPacket);
     expect(brief.split('\n').filter((line) => /^[0-9]\. /.test(line))).toEqual([
-      '1. docs/moon.md (char 10-41)',
+      '1. docs/moon.md (characters 10 to 41)',
       '2. docs/tides.md:3-4',
-      '3. book.pdf (page 2-3)',
+      '3. book.pdf (pages 2 to 3)',
       '4. graph (node n1)',
       '5. graph (edge e1)',
       '6. https://example.org/ (https://example.org/#a)',

@@ -35,9 +35,11 @@ const volatile = [
   packet.meta.timestamp,
   packet.provenance?.run_id,
   packet.provenance?.record_digest,
+  packet.veracity,
 ].map((value) => {
-  const start = new TextEncoder().encode(text.slice(0, text.indexOf(JSON.stringify(value)))).length;
-  return [start, start + JSON.stringify(value).length] as const;
+  const written = canonicalize(value);
+  const start = new TextEncoder().encode(text.slice(0, text.indexOf(written))).length;
+  return [start, start + written.length] as const;
 });
 
 /** All others; every day those of one bit less or more, and the marks of JSON: half of them at one place, half at the next. */

@@ -27,7 +27,7 @@ function packetOf(excerpt: string, quotes: readonly Quoted[]): EvidencePacketV1 
 
 const told = (packet: EvidencePacketV1): readonly (string | undefined)[] =>
   verify(EvidencePacket, packet)
-    .issues.filter(({ code }) => code === 'packet.citations.quote')
+    .issues.filter(({ code }) => code === 'evidence-packet.citations.quote')
     .map(({ received }) => received);
 
 const hard = (count: number, length: number): Quoted[] =>
@@ -51,7 +51,7 @@ describe('the quotes of a packet', () => {
         Array.from({ length: 400 }, () => ({ quote: `${'a'.repeat(300)}b` })),
       ),
     );
-    expect(faults).toEqual(Array.from({ length: 100 }, () => 'more to search than one packet may ask for'));
+    expect(faults).toEqual(Array.from({ length: 100 }, () => 'more text to search than the work budget of one packet'));
   });
 
   it('cost nothing to search where the citation says where they stand', () => {

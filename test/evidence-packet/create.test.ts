@@ -170,19 +170,19 @@ describe('a draft with faults', () => {
     ['no text to hash', (packet) => { drop(packet, '/results/3/excerpt'); }, ['shape.missing /results/3/evidence_hash', 'shape.missing /results/3/excerpt']],
     ['a result that is none', (packet) => { put(packet, '/results/1', 'text'); }, ['shape.type /results/1']],
     ['a list that is none', (draft) => { put(draft, '/results', { 0: 'x' }); }, ['shape.type /results']],
-    ['a hash that does not hold', (packet) => { put(packet, '/results/4/evidence_hash', digestText('other')); }, ['packet.results.hash /results/4/evidence_hash']],
+    ['a hash that does not hold', (packet) => { put(packet, '/results/4/evidence_hash', digestText('other')); }, ['evidence-packet.results.hash /results/4/evidence_hash']],
     ['a hash of another form', (packet) => { put(packet, '/citations/0/quote_hash', null); }, ['shape.type /citations/0/quote_hash']],
     ['another version', (packet) => { put(packet, '/meta/schema_version', '2.0'); }, ['version.newer /meta/schema_version']],
-    ['a time that is none', (packet) => { put(packet, '/meta/timestamp', '2026-13-01T00:00:00Z'); }, ['packet.meta.timestamp /meta/timestamp']],
-    ['one line only', (packet) => { drop(packet, '/results/5/end_line'); }, ['packet.results.lines /results/5/start_line']],
-    ['an id twice', (packet) => { put(packet, '/results/2/id', 'r5'); }, ['packet.results.id /results/2/id', 'packet.veracity.evidence']],
-    ['a quote that is not there', (packet) => { put(packet, '/citations/2/quote', 'nowhere'); }, ['packet.citations.quote /citations/2/quote', 'packet.citations.span /citations/2/start']],
-    ['a citation of nothing', (packet) => { put(packet, '/citations/1/result_id', 'none'); }, ['packet.citations.result /citations/1/result_id']],
+    ['a time that is none', (packet) => { put(packet, '/meta/timestamp', '2026-13-01T00:00:00Z'); }, ['evidence-packet.meta.timestamp /meta/timestamp']],
+    ['one line only', (packet) => { drop(packet, '/results/5/end_line'); }, ['evidence-packet.results.lines /results/5/start_line']],
+    ['an id twice', (packet) => { put(packet, '/results/2/id', 'r5'); }, ['evidence-packet.results.id /results/2/id', 'evidence-packet.veracity.evidence']],
+    ['a quote that is not there', (packet) => { put(packet, '/citations/2/quote', 'nowhere'); }, ['evidence-packet.citations.quote /citations/2/quote', 'evidence-packet.citations.span /citations/2/start']],
+    ['a citation of nothing', (packet) => { put(packet, '/citations/1/result_id', 'none'); }, ['evidence-packet.citations.result /citations/1/result_id']],
     ['a source twice', (packet) => { put(packet, '/results/1/sources', ['z', 'a', 'z']); }, ['order.duplicate /results/1/sources/2']],
     ['a fault twice', (packet) => { put(packet, '/veracity/faults/2', at(packet, '/veracity/faults/1')); }, ['order.duplicate /veracity/faults/2']],
     ['a fault twice once its evidence is sorted', (packet) => { put(packet, '/veracity/faults/2', Object.assign(loose(at(packet, '/veracity/faults/0')), { evidence: ['r0', 'r1'] })); }, ['order.duplicate /veracity/faults/2']],
     ['evidence twice', (packet) => { put(packet, '/veracity/faults/0/evidence', ['r1', 'r0', 'r1']); }, ['order.duplicate /veracity/faults/0/evidence/2']],
-    ['evidence of nothing', (packet) => { put(packet, '/veracity/faults/0/evidence', ['r1', 'r7']); }, ['packet.veracity.evidence /veracity/faults/0/evidence/1']],
+    ['evidence of nothing', (packet) => { put(packet, '/veracity/faults/0/evidence', ['r1', 'r7']); }, ['evidence-packet.veracity.evidence /veracity/faults/0/evidence/1']],
   ])('because of %s points into the draft', (_, change, expected) => {
     const draft = changed(fullDraft, change);
     const found = faultsOf(draft);
@@ -197,9 +197,9 @@ describe('a draft with faults', () => {
       put(packet, '/meta/timestamp', '2026-02-29T00:00:00Z');
     });
     expect(faultsOf(draft).map((line) => line.split(' ')[0])).toEqual([
-      'packet.meta.timestamp',
-      'packet.results.hash',
-      'packet.citations.result',
+      'evidence-packet.meta.timestamp',
+      'evidence-packet.results.hash',
+      'evidence-packet.citations.result',
     ]);
   });
 
@@ -213,7 +213,9 @@ describe('a draft with faults', () => {
       sources: ['b', 'a'],
     }));
     const citations = [{ id: 'c', result_id: 'r2999', quote: 'y' }];
-    expect(faultsOf({ ...smallDraft, results, citations })).toEqual(['packet.citations.quote /citations/0/quote']);
+    expect(faultsOf({ ...smallDraft, results, citations })).toEqual([
+      'evidence-packet.citations.quote /citations/0/quote',
+    ]);
     expect(faultsOf({ ...smallDraft, results, citations: [] })).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ describe('explainDigestMismatch over packets', () => {
     ['a re-excerpted result', (draft) => { put(draft, '/results/2/excerpt', 'nodes'); }, ['changed /results/3 /results/3 evidence_hash+excerpt']],
     ['a result under another id', (draft) => { put(draft, '/results/2/id', 'r33'); }, ['removed /results/3', 'added /results/3']],
     ['a member that only one has', (packet) => { drop(packet, '/meta/snapshot_id'); }, ['removed /meta/snapshot_id']],
-    ['a changed fault', (packet) => { put(packet, '/veracity/faults/1/message', 'one section only'); }, ['changed /veracity/faults/0/message /veracity/faults/0/message']],
+    ['a changed fault', (packet) => { put(packet, '/veracity/faults/1/message', 'one section only'); }, ['changed /veracity/faults/0/message /veracity/faults/0/message volatile']],
     ['a removed citation', (draft) => { put(draft, '/citations', fullDraft.citations.slice(1)); }, ['removed /citations/1']],
   ])('tells %s', (_, change, expected) => {
     expect(told(packetAfter(change)).sort()).toEqual(expected.sort());

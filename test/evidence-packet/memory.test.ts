@@ -96,7 +96,8 @@ const few = (told: Told, [, input, stage, code]: Row): void => {
   expect(told.stage).toBe(stage);
   expect(told.codes).toContain(code);
   expect(told.listed).toBeLessThanOrEqual(100);
-  if (code !== 'packet.results.order' && !input.includes("'s' + nth")) expect(told.truncated).toBeGreaterThan(0);
+  if (code !== 'evidence-packet.results.order' && !input.includes("'s' + nth"))
+    expect(told.truncated).toBeGreaterThan(0);
 };
 
 refused(
@@ -129,42 +130,42 @@ refused(
       'shape',
       'shape.value',
     ],
-    ['ids that stand twice', 'text({ results: many(12_000, () => result(0)) })', 'rules', 'packet.results.id'],
+    ['ids that stand twice', 'text({ results: many(12_000, () => result(0)) })', 'rules', 'evidence-packet.results.id'],
     [
       'results in no order',
       'text({ results: many(12_000, (nth) => result(99_999 - nth)) })',
       'rules',
-      'packet.results.order',
+      'evidence-packet.results.order',
     ],
     [
       'hashes that do not hold',
       "text({ results: many(12_000, (nth) => ({ ...result(100_000 + nth), excerpt: 'other' })) })",
       'rules',
-      'packet.results.hash',
+      'evidence-packet.results.hash',
     ],
     [
       'sources that stand twice',
       "text({ results: many(12_000, (nth) => ({ ...result(100_000 + nth), sources: ['b', 'b'] })) })",
       'rules',
-      'packet.results.sources',
+      'evidence-packet.results.sources',
     ],
     [
       'sources of one result in no order',
       "text({ results: [{ ...result(0), sources: many(500_000, (nth) => 's' + nth) }] })",
       'rules',
-      'packet.results.sources',
+      'evidence-packet.results.sources',
     ],
     [
       'citations of nothing',
       "text({ citations: many(14_000, (nth) => ({ id: 'c' + (100_000 + nth), result_id: 'z', quote: 'q', quote_hash: packet.results[0].evidence_hash })) })",
       'rules',
-      'packet.citations.result',
+      'evidence-packet.citations.result',
     ],
     [
       'evidence of nothing',
       "text({ veracity: { ...packet.veracity, faults: [{ type: 'STALE_DOC', message: 'm', evidence: many(400_000, (nth) => 'e' + (1_000_000 + nth)) }] } })",
       'rules',
-      'packet.veracity.evidence',
+      'evidence-packet.veracity.evidence',
     ],
     ['keys that stand twice', `'{"a":1' + ',"a":1'.repeat(500_000) + '}'`, 'json', 'json.duplicate-key'],
   ],

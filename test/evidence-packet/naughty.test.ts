@@ -30,7 +30,7 @@ function draftWith(text: string): EvidencePacketDraft {
         excerpt: text,
         score: 1,
         sources: [text],
-        locator: { type: 'node', id: text },
+        locators: [{ type: 'node', id: text }],
       },
     ],
     citations: [{ id: text, result_id: text, quote: text, start: 0, end: Array.from(text).length }],

@@ -49,7 +49,9 @@ describe('its own question', () => {
   });
 
   it('names a changed character by rule and pointer, and a duplicated key by line and column', () => {
-    expect(first.stdout).toMatch(/^ {2}packet\.json:\d+:\d+: packet\.results\.hash \/results\/0\/evidence_hash: /m);
+    expect(first.stdout).toMatch(
+      /^ {2}packet\.json:\d+:\d+: evidence-packet\.results\.hash \/results\/0\/evidence_hash: /m,
+    );
     expect(first.stdout).toMatch(/^ {2}packet\.json:\d+:\d+: json\.duplicate-key \/meta\/question: /m);
   });
 

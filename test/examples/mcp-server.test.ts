@@ -78,7 +78,7 @@ describe('the server', () => {
       isError: false,
       code: 'json.duplicate-key',
     });
-    expect(await call('explain', { code: 'packet.results.order' })).toMatchObject({
+    expect(await call('explain', { code: 'evidence-packet.results.order' })).toMatchObject({
       says: expect.stringContaining('score') as string,
     });
     expect(await call('explain', { code: 'constructor' })).toMatchObject({ isError: true, known: false });

@@ -26,6 +26,7 @@ export interface Packet {
     readonly end: number;
     readonly result_id: string;
   }[];
+  readonly veracity: object;
 }
 
 export interface Run {
@@ -81,11 +82,14 @@ function sha256(value: unknown): string {
     .digest('hex')}`;
 }
 
-const volatile = ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id'];
+const volatile = ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id', '/veracity'];
 
 /** Both digests, from the written file and without any code of this package. */
-export function digestsOf({ meta, ...rest }: Packet): { readonly digest: string; readonly stableDigest: string } {
+export function digestsOf({ meta, veracity, ...rest }: Packet): {
+  readonly digest: string;
+  readonly stableDigest: string;
+} {
   const kept = Object.fromEntries(Object.entries(meta).filter(([name]) => !volatile.includes(`/meta/${name}`)));
   const wrapper = { contract: 'evidence-packet', document: { meta: kept, ...rest }, version: '1.0', volatile };
-  return { digest: sha256({ meta, ...rest }), stableDigest: sha256(wrapper) };
+  return { digest: sha256({ meta, veracity, ...rest }), stableDigest: sha256(wrapper) };
 }

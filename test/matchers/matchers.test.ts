@@ -55,7 +55,7 @@ const rows: readonly (readonly [
     [smallPacket, EvidencePacket],
     [edited, EvidencePacket],
     'evidence-packet 1.0 is valid, and was',
-    '  /results/0/evidence_hash\n    packet.results.hash: fails',
+    '  /results/0/evidence_hash\n    evidence-packet.results.hash: fails',
   ],
   [
     'toHold',
@@ -248,5 +248,5 @@ it('is there for expect', async () => {
   await expect(fullPacket).toHoldAgainst(EvidencePacket, texts);
   expect(() => {
     expect(edited).toHold(EvidencePacket);
-  }).toThrow('packet.results.hash');
+  }).toThrow('evidence-packet.results.hash');
 });

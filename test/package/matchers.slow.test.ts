@@ -58,7 +58,7 @@ test('fail toMatchEvidence', () => expect(edited).toMatchEvidence('packet'));
 `;
 
 const messages: Readonly<Record<string, string>> = {
-  'fail toHold': 'packet.results.hash: does not hold',
+  'fail toHold': 'evidence-packet.results.hash: does not hold',
   'fail toHoldAgainst': 'what the sources say',
   'fail toQuote': 'number-changed',
   'fail toHaveDigest': '/results/0/excerpt\n  - "Up to 85 °C."\n  + "Up to 95 °C."',

@@ -110,17 +110,25 @@ describe('a run that only retrieved', () => {
 
 describe('the rules of a record', () => {
   it.each([
-    ['provenance.recorded-at', '/recorded_at', { '/recorded_at': '2026-02-30T00:00:00Z' }],
-    ['provenance.inputs.seed', '/inputs/config', { '/inputs/config/deterministic': undefined }],
-    ['provenance.candidates.id', '/retrieval/vector_candidates/1/id', { '/retrieval/vector_candidates/1/id': 'n1' }],
-    ['provenance.candidates.order', '/retrieval/vector_candidates/0', { '/retrieval/vector_candidates/2/score': 2 }],
-    ['provenance.ranking.id', '/retrieval/ranking/1/id', { '/retrieval/ranking/1/id': 'x' }],
-    ['provenance.citations.id', '/outputs/citations/1/id', { '/outputs/citations/1/id': 'n1' }],
-    ['provenance.outputs.model', '/outputs', { '/model': undefined }],
-    ['provenance.outputs.model', '/model', { '/outputs': undefined }],
-    ['provenance.outputs.model', '/inputs/config', { '/inputs/config/model': undefined }],
-    ['provenance.context.hash', '/context/context_hash', { '/context/payload': 'another' }],
-    ['provenance.context.bytes', '/context/payload_bytes', { '/context/payload_bytes': 1 }],
+    ['provenance-record.recorded-at', '/recorded_at', { '/recorded_at': '2026-02-30T00:00:00Z' }],
+    ['provenance-record.inputs.seed', '/inputs/config', { '/inputs/config/deterministic': undefined }],
+    [
+      'provenance-record.candidates.id',
+      '/retrieval/vector_candidates/1/id',
+      { '/retrieval/vector_candidates/1/id': 'n1' },
+    ],
+    [
+      'provenance-record.candidates.order',
+      '/retrieval/vector_candidates/0',
+      { '/retrieval/vector_candidates/2/score': 2 },
+    ],
+    ['provenance-record.ranking.id', '/retrieval/ranking/1/id', { '/retrieval/ranking/1/id': 'x' }],
+    ['provenance-record.citations.id', '/outputs/citations/1/id', { '/outputs/citations/1/id': 'n1' }],
+    ['provenance-record.outputs.model', '/outputs', { '/model': undefined }],
+    ['provenance-record.outputs.model', '/model', { '/outputs': undefined }],
+    ['provenance-record.outputs.model', '/inputs/config', { '/inputs/config/model': undefined }],
+    ['provenance-record.context.hash', '/context/context_hash', { '/context/payload': 'another' }],
+    ['provenance-record.context.bytes', '/context/payload_bytes', { '/context/payload_bytes': 1 }],
   ])('name %s at %s', (code, pointer, changes) => {
     const [first] = validate(ProvenanceRecord, edited(record, changes));
     expect(first).toMatchObject({ code, pointer, severity: 'error' });
@@ -149,7 +157,7 @@ describe('the rules of a record', () => {
     });
     expect(made.ok).toBe(true);
     const issues = validate(ProvenanceRecord, made.ok && made.value);
-    expect(issues).toMatchObject([{ code: 'provenance.clock', pointer, severity: 'warning' }]);
+    expect(issues).toMatchObject([{ code: 'provenance-record.clock', pointer, severity: 'warning' }]);
   });
 
   it('see no time in a snapshot id, in dates and in plain numbers', () => {

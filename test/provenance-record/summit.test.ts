@@ -28,11 +28,11 @@ function clocksIn(payload: Payload): string[] {
 
 describe.skipIf(dataFolder === undefined)('packets-summit', () => {
   it.each([
-    ['determinism_fail.json', ['provenance.clock /context/payload/payloads/0/created_at']],
+    ['determinism_fail.json', ['provenance-record.clock /context/payload/payloads/0/created_at']],
     ['determinism_pass.json', []],
     ['traceability_pass.json', []],
     ['AGENTIC-HYBRID-PROV.report.json', []],
-    ['AGENTIC-HYBRID-PROV.stamp.json', ['provenance.clock /context/payload/generated_at']],
+    ['AGENTIC-HYBRID-PROV.stamp.json', ['provenance-record.clock /context/payload/generated_at']],
   ])('%s', (file, clocks) => {
     expect(clocksIn(payloadOf(file))).toEqual(clocks);
   });

@@ -23,7 +23,7 @@ const golden = {
     '2 json.syntax 410:2:7',
     `3 ${holds}`,
     '4 json.syntax 816:4:1',
-    '5 packet.results.hash 995:5:179',
+    '5 evidence-packet.results.hash 995:5:179',
     `6 ${holds}`,
   ],
 };

@@ -30,7 +30,7 @@ export const fullDraft: EvidencePacketDraft = {
       excerpt: 'web',
       score: 0.1,
       sources: [],
-      locator: { type: 'url', url: 'https://example.org/#a' },
+      locators: [{ type: 'url', url: 'https://example.org/#a' }],
     },
     {
       id: 'r4',
@@ -39,7 +39,7 @@ export const fullDraft: EvidencePacketDraft = {
       excerpt: 'edge',
       score: 0.1,
       sources: ['z', 'a'],
-      locator: { type: 'edge', id: 'e1' },
+      locators: [{ type: 'edge', id: 'e1' }],
     },
     {
       id: 'r3',
@@ -48,7 +48,7 @@ export const fullDraft: EvidencePacketDraft = {
       excerpt: 'node',
       score: 0.1,
       sources: [],
-      locator: { type: 'node', id: 'n1' },
+      locators: [{ type: 'node', id: 'n1' }],
     },
     {
       id: 'r2',
@@ -57,7 +57,7 @@ export const fullDraft: EvidencePacketDraft = {
       excerpt: 'page',
       score: 0.25,
       sources: [],
-      locator: { type: 'page', start: 2, end: 3 },
+      locators: [{ type: 'page', start: 2, end: 3 }],
     },
     {
       id: 'r1',
@@ -66,7 +66,7 @@ export const fullDraft: EvidencePacketDraft = {
       excerpt: 'The moon is \u{1f311} or \u{1f315}.\r\nIt shines.',
       score: 0.75,
       sources: [],
-      locator: { type: 'char', start: 10, end: 41 },
+      locators: [{ type: 'char', start: 10, end: 41 }],
     },
     {
       id: 'r0',

@@ -9,9 +9,9 @@ def entry_faults(entry):
     """The codes of the rules of one entry that do not hold."""
     bound = {name: member for name, member in entry.items() if name not in ("entry_digest", "document")}
     rules = [
-        ("audit.recorded-at", is_real_time(entry["recorded_at"])),
-        ("audit.entry.digest", digest_of(bound) == entry["entry_digest"]),
-        ("audit.document.digest", "document" not in entry or digest_of(entry["document"]) == entry["digest"]),
+        ("audit-entry.recorded-at", is_real_time(entry["recorded_at"])),
+        ("audit-entry.digest", digest_of(bound) == entry["entry_digest"]),
+        ("audit-entry.document", "document" not in entry or digest_of(entry["document"]) == entry["digest"]),
     ]
     return [code for code, holds in rules if not holds]
 

@@ -3,12 +3,12 @@
 import re
 from datetime import datetime
 
-from canonical import digest
+from canonical import canonical, digest
 from order import compare
 
 
 def faults(packet):
-    """The codes of all rules that do not hold, of a packet that has its shape."""
+    """The codes of all rules that a packet with the right shape breaks."""
     return [code for code, holds in _RULES if not holds(packet)]
 
 
@@ -19,6 +19,11 @@ def is_real_time(text):
     except ValueError:
         return False
     return int(text[17:19]) < 60
+
+
+def is_normal_time(text):
+    """A time without trailing zeros in its fraction."""
+    return re.search("[.]([0-9]*0)?Z$", text) is None
 
 
 def _ascending(items):
@@ -45,8 +50,8 @@ def _of_citations(holds):
     return rule
 
 
-def _faults_stand(packet):
-    by = [("type", "ascending"), ("message", "ascending"), ("evidence", "ascending")]
+def _faults_in_order(packet):
+    by = [(member, "ascending") for member in ("type", "message", "evidence", "severity")]
     return _in_order(packet["veracity"]["faults"], by)
 
 
@@ -54,12 +59,12 @@ def _evidence(packet):
     return [fault.get("evidence", []) for fault in packet["veracity"]["faults"]]
 
 
-def _evidence_is_there(packet):
+def _evidence_is_known(packet):
     ids = {result["id"] for result in packet["results"]}
     return all(name in ids for evidence in _evidence(packet) for name in evidence)
 
 
-def _results_stand(packet):
+def _results_in_order(packet):
     return _in_order(packet["results"], [("score", "descending"), ("path", "ascending"), ("id", "ascending")])
 
 
@@ -68,22 +73,45 @@ def _lines_fit_together(result):
     return (start is None) == (end is None) and (start is None or start <= end)
 
 
-def _locator_runs_forward(result):
-    locator = result.get("locator", {})
-    return locator.get("type") not in ("page", "char") or locator["start"] <= locator["end"]
+_KINDS = ("page", "char", "line", "section", "node", "edge", "url", "box", "cell", "time")
+
+# Sums of fractions are rounded: 0.7 + 0.1 + 0.2 is more than 1 in binary
+_ROUNDING = 1e-9
+
+
+def _locator_is_consistent(locator):
+    if locator["type"] not in _KINDS:
+        return True
+    if "start" in locator:
+        return locator["start"] <= locator["end"]
+    if locator["type"] == "box":
+        return all(locator[edge] + locator[size] <= 1 + _ROUNDING for edge, size in (("x", "width"), ("y", "height")))
+    return True
+
+
+def _locators_in_order(result):
+    keyed = [{"type": locator["type"], "text": canonical(locator)} for locator in result.get("locators", [])]
+    return _in_order(keyed, [("type", "ascending"), ("text", "ascending")])
+
+
+def _of_kind(result, kind):
+    return [(locator["start"], locator["end"]) for locator in result.get("locators", []) if locator["type"] == kind]
 
 
 def _excerpt_fits(result):
-    excerpt, locator = result["excerpt"], result.get("locator", {})
+    excerpt = result["excerpt"]
+    ranges = _of_kind(result, "line")
     if "start_line" in result and "end_line" in result:
-        # LF, CRLF and CR end a line; what stands behind the last end is a line only when it is not empty
-        lines = len(re.split("\r\n|\n|\r", re.sub("(\r\n|\n|\r)$", "", excerpt)))
-        if lines > result["end_line"] - result["start_line"] + 1:
-            return False
-    return locator.get("type") != "char" or len(excerpt) <= locator["end"] - locator["start"]
+        ranges.append((result["start_line"], result["end_line"]))
+    # LF and CRLF end a line; a final line end does not begin another one
+    lines = len(re.sub("\n$", "", excerpt).split("\n"))
+    characters = _of_kind(result, "char")
+    return all(lines <= end - start + 1 for start, end in ranges) and all(
+        len(excerpt) <= end - start for start, end in characters
+    )
 
 
-def _citations_stand(packet):
+def _citations_in_order(packet):
     places = {result["id"]: place for place, result in enumerate(packet["results"])}
     keyed = [
         {**citation, "place": places.get(citation["result_id"]), "other": None if citation["result_id"] in places else citation["result_id"]}
@@ -102,21 +130,27 @@ def _span_cuts(citation, excerpt):
 
 
 _RULES = [
-    ("packet.meta.timestamp", lambda packet: is_real_time(packet["meta"]["timestamp"])),
-    ("packet.veracity.faults", _faults_stand),
-    ("packet.veracity.evidence-order", lambda packet: all(_ascending(evidence) for evidence in _evidence(packet))),
-    ("packet.veracity.evidence", _evidence_is_there),
-    ("packet.results.id", lambda packet: _unique([result["id"] for result in packet["results"]])),
-    ("packet.results.order", _results_stand),
-    ("packet.results.lines", _of_results(_lines_fit_together)),
-    ("packet.results.locator", _of_results(_locator_runs_forward)),
-    ("packet.results.excerpt", _of_results(_excerpt_fits)),
-    ("packet.results.hash", _of_results(lambda result: digest(result["excerpt"]) == result["evidence_hash"])),
-    ("packet.results.sources", _of_results(lambda result: _ascending(result["sources"]))),
-    ("packet.citations.id", lambda packet: _unique([citation["id"] for citation in packet["citations"]])),
-    ("packet.citations.order", _citations_stand),
-    ("packet.citations.result", _of_citations(lambda _, excerpt: excerpt is not None)),
-    ("packet.citations.quote", _of_citations(lambda citation, excerpt: excerpt is None or citation["quote"] in excerpt)),
-    ("packet.citations.hash", _of_citations(lambda citation, _: digest(citation["quote"]) == citation["quote_hash"])),
-    ("packet.citations.span", _of_citations(_span_cuts)),
+    ("evidence-packet.meta.timestamp", lambda packet: is_real_time(packet["meta"]["timestamp"])),
+    ("evidence-packet.veracity.faults", _faults_in_order),
+    ("evidence-packet.veracity.evidence-order", lambda packet: all(_ascending(evidence) for evidence in _evidence(packet))),
+    ("evidence-packet.veracity.evidence", _evidence_is_known),
+    ("evidence-packet.results.id", lambda packet: _unique([result["id"] for result in packet["results"]])),
+    ("evidence-packet.results.order", _results_in_order),
+    ("evidence-packet.results.lines", _of_results(_lines_fit_together)),
+    (
+        "evidence-packet.results.locator",
+        _of_results(lambda result: all(_locator_is_consistent(locator) for locator in result.get("locators", []))),
+    ),
+    ("evidence-packet.results.locators", _of_results(_locators_in_order)),
+    ("evidence-packet.results.excerpt", _of_results(_excerpt_fits)),
+    ("evidence-packet.results.hash", _of_results(lambda result: digest(result["excerpt"]) == result["evidence_hash"])),
+    ("evidence-packet.results.sources", _of_results(lambda result: _ascending(result["sources"]))),
+    ("evidence-packet.results.derived-from", _of_results(lambda result: _ascending(result.get("derived_from", [])))),
+    ("evidence-packet.citations.id", lambda packet: _unique([citation["id"] for citation in packet["citations"]])),
+    ("evidence-packet.citations.order", _citations_in_order),
+    ("evidence-packet.citations.result", _of_citations(lambda _, excerpt: excerpt is not None)),
+    ("evidence-packet.citations.quote", _of_citations(lambda citation, excerpt: excerpt is None or citation["quote"] in excerpt)),
+    ("evidence-packet.citations.hash", _of_citations(lambda citation, _: digest(citation["quote"]) == citation["quote_hash"])),
+    ("evidence-packet.citations.span", _of_citations(_span_cuts)),
+    ("evidence-packet.form", lambda packet: is_normal_time(packet["meta"]["timestamp"])),
 ]

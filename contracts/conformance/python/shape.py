@@ -48,6 +48,11 @@ def _items(wanted, value, _):
     return not isinstance(value, list) or all(has_shape(wanted, item) for item in value)
 
 
+def _ending(pattern):
+    """`$` at the end of a pattern is the end of the text; in Python it also matches before a final line feed."""
+    return re.sub(r"\$$", r"\\Z", pattern)
+
+
 def _bound(holds, kind):
     return lambda wanted, value, _: not _is(kind, value) or holds(value, wanted)
 
@@ -59,12 +64,14 @@ _KEYWORDS = {
     "properties": _properties,
     "required": _required,
     "additionalProperties": _additional,
+    "propertyNames": lambda wanted, value, _: not isinstance(value, dict) or all(has_shape(wanted, name) for name in value),
+    "minProperties": _bound(lambda value, least: len(value) >= least, "object"),
     "items": _items,
     "minItems": _bound(lambda value, least: len(value) >= least, "array"),
     "maxItems": _bound(lambda value, most: len(value) <= most, "array"),
     "minLength": _bound(lambda value, least: len(value) >= least, "string"),
     "maxLength": _bound(lambda value, most: len(value) <= most, "string"),
-    "pattern": _bound(lambda value, pattern: re.search(pattern.replace("$", r"\Z"), value) is not None, "string"),
+    "pattern": _bound(lambda value, pattern: re.search(_ending(pattern), value) is not None, "string"),
     "minimum": _bound(lambda value, least: value >= least, "number"),
     "maximum": _bound(lambda value, most: value <= most, "number"),
     "anyOf": lambda wanted, value, _: any(has_shape(one, value) for one in wanted),

@@ -14,8 +14,8 @@ import type { AiSdkEvent, AiSdkResult } from './types.js';
 /**
  * A result of `generateText`, or a step, or a message of a chat, as a GenerationResult.
  *
- * Where `response.body` is kept, the provider's answer is read by the adapter of that provider. Else sources are citations that
- * stand for the text before them, and a note says that places are lost. Texts of several steps are one text. Never throws.
+ * Where `response.body` is kept, the provider's answer is read by the adapter of that provider. Otherwise each source
+ * is a citation of the text before it, and a note reports that places are lost. Texts of several steps are one text. Never throws.
  *
  * @example
  * ```ts
@@ -32,10 +32,10 @@ export function fromAiSdk(result: AiSdkResult, options: AdapterOptions = {}): Ad
 }
 
 /**
- * The `fullStream` of `streamText` as a GenerationResult: the one that `fromAiSdk` gives for its steps, byte for byte.
+ * The `fullStream` of `streamText` as a GenerationResult: the one that `fromAiSdk` returns for its steps, byte for byte.
  *
  * With `includeRawChunks` the provider's own events are read, and nothing of its citations is lost. A stream that is cut off,
- * or that throws, gives what arrived, and a note. Never rejects.
+ * or that throws, returns what arrived, and a note. Never rejects.
  *
  * @public
  */

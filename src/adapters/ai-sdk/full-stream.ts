@@ -6,7 +6,7 @@ import type { Provider } from '../builder/provider.js';
 
 /** A step while it grows. */
 interface GrowingStep {
-  /** Texts that grow, and other parts as they came. */
+  /** Texts that grow, and other parts unchanged. */
   readonly content: ({ readonly text: GrowingText } | { readonly part: JsonValue })[];
   readonly open: Map<string, GrowingText>;
   raw: EventReader | undefined;

@@ -1,4 +1,4 @@
-/** Reads the parts of a step where the provider's own answer is not at hand: what the SDK passes on of its citations. */
+/** Reads the parts of a step without the provider's own answer: what the SDK passes on of its citations. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { isList, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
@@ -8,13 +8,13 @@ import { readMarks } from '../perplexity/marks.js';
 import { readSource, type SourcePart, sourceIn } from './sources.js';
 import { readTextCitation } from './text-citations.js';
 
-/** A step, and where it stands. */
+/** A step, and its path. */
 export interface StepHere {
   readonly step: JsonValue;
   readonly path: readonly (string | number)[];
 }
 
-/** Texts as they come, each with the part that it is of. */
+/** Texts in order, each with its part. */
 interface SaidPart {
   readonly part: JsonValue;
   readonly path: readonly (string | number)[];

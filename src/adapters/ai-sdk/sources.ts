@@ -6,7 +6,7 @@ import { isAbridged, sourceBy } from '../builder/name-source.js';
 import type { GivenPlace } from '../builder/place-source.js';
 import type { Source } from '../builder/source-list.js';
 
-/** A source part, where it stands, and the text before it. */
+/** A source part, its path, and the text before it. */
 export interface SourcePart {
   readonly part: JsonValue;
   readonly path: readonly (string | number)[];
@@ -15,9 +15,9 @@ export interface SourcePart {
 
 /** What else is known of the step. */
 export interface SourcesHere {
-  /** Its first text, for a source that comes before all text. */
+  /** Its first text, for a source before all text. */
   readonly said: TextPart | undefined;
-  /** Whether the citations were read in a form of their own, and the sources are a list beside them. */
+  /** Whether the citations were already read in another form; then the sources are only a list. */
   readonly isListed: boolean;
 }
 
@@ -54,7 +54,7 @@ export function readSource(source: SourcePart, { said, isListed }: SourcesHere, 
   builder.cite({ pointer, carrier, source: found, title, quote, place: placeIn(facts) });
 }
 
-/** What the provider says of it, whichever that is. */
+/** The metadata of the provider, whichever that is. */
 function factsOf(part: JsonValue): JsonValue {
   const metadata = memberOf(part, 'providerMetadata');
   const name = isObject(metadata) ? Object.keys(metadata)[0] : undefined;
@@ -65,7 +65,7 @@ function quoteIn(facts: JsonValue): string | undefined {
   return textIn(facts, 'citedText', 'cited_text');
 }
 
-/** Characters and pages of Anthropic come along; blocks do not. */
+/** The SDK keeps characters and pages of Anthropic, but not blocks. */
 function placeIn(facts: JsonValue): GivenPlace | undefined {
   for (const [unit, names] of placeNames) {
     const [start, end] = names.map((name) => firstOf(facts, name));

@@ -7,14 +7,14 @@ import { isAbridged } from '../builder/name-source.js';
 import type { DropReason } from '../builder/reasons.js';
 import { sourceIn } from './sources.js';
 
-/** A citation, where it stands, and its text. */
+/** A citation, its pointer, and its text. */
 export interface TextCitation {
   readonly citation: JsonValue;
   readonly pointer: string;
   readonly carrier: TextPart;
 }
 
-/** Keeps a citation, or says why not. */
+/** Cites the citation, or returns the reason why it cannot be kept. */
 export function readTextCitation(
   { citation, pointer, carrier }: TextCitation,
   builder: AnswerBuilder,

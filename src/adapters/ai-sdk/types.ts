@@ -1,7 +1,7 @@
 /** What is read of results and streams of the Vercel AI SDK, 6 and 7: every member can be missing. */
 
 /**
- * What `generateText` gives, a step of it, what a model's `doGenerate` gives, or a message of a chat.
+ * What `generateText` returns, one of its steps, what a model's `doGenerate` returns, or a message of a chat.
  *
  * @public
  */
@@ -11,7 +11,7 @@ export interface AiSdkResult extends AiSdkStep {
 }
 
 /**
- * A step: its content, and what came with it.
+ * A step: its content and metadata.
  *
  * @public
  */
@@ -20,7 +20,7 @@ export interface AiSdkStep {
   readonly content?: unknown;
   /** The parts of a message of a chat. */
   readonly parts?: unknown;
-  /** Has the `body` of the provider where the SDK was told to keep it. */
+  /** Has the `body` of the provider where the SDK is configured to keep it. */
   readonly response?: unknown;
   readonly providerMetadata?: unknown;
   readonly usage?: unknown;

@@ -18,7 +18,7 @@ import type { AnthropicAnswer } from './types.js';
  * A message as a GenerationResult: each block of text that carries citations is a claim, each citation quotes a source.
  *
  * Give the documents of the request, in its order, and their places and quotes are checked; a page that was fetched on the way
- * is in the answer itself. Characters count code points, or UTF-16 units where only they hold the quote. Never throws.
+ * is in the answer itself. Characters count code points, or UTF-16 units where only they match the quote. Never throws.
  *
  * @example
  * ```ts
@@ -87,7 +87,7 @@ export interface CitationHere {
   readonly fetched: readonly SourceFacts[];
 }
 
-/** Keeps a citation, or says why not. */
+/** Cites the citation, or returns the reason why it cannot be kept. */
 export function readCitation(
   { citation, pointer, carrier, fetched }: CitationHere,
   builder: AnswerBuilder,
@@ -114,7 +114,7 @@ export function readCitation(
   return undefined;
 }
 
-/** Where the members of a place stand; a page of the web has none. */
+/** The members of a place; a web page has none. */
 interface Kind {
   readonly unit: GivenPlace['unit'];
   readonly start: string;

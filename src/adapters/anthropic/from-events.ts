@@ -1,4 +1,4 @@
-/** Adds the events of a stream of the Messages API up to the message they tell of. */
+/** Adds the events of a stream of the Messages API up to the message. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
@@ -9,9 +9,9 @@ import { readMessage } from './from-answer.js';
 import type { AnthropicEvent } from './types.js';
 
 /**
- * A stream of events as a GenerationResult: the one that `fromAnthropic` gives for the completed message, byte for byte.
+ * A stream of events as a GenerationResult: the one that `fromAnthropic` returns for the completed message, byte for byte.
  *
- * A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
  *
  * @public
  */
@@ -87,7 +87,7 @@ function growing(start: JsonValue): GrowingBlock {
   return { start, text: textIn(start, 'text') ?? '', citations: [...listIn(start, 'citations')] };
 }
 
-/** A start that comes behind deltas of its block, as where a gateway mixes events up, takes nothing away. */
+/** A start after deltas of its block, as from a gateway that reorders events, discards nothing. */
 function begun(before: GrowingBlock | undefined, start: JsonValue): GrowingBlock {
   const block = growing(start);
   if (before === undefined) return block;
@@ -105,7 +105,7 @@ function grow(blocks: Map<number, GrowingBlock>, event: JsonValue): void {
   else block.citations.push(memberOf(delta, 'citation') ?? null);
 }
 
-/** A later count replaces an earlier one; null says nothing. */
+/** A later count replaces an earlier one; null is ignored. */
 function countUp(usage: Record<string, JsonValue>, counts: JsonValue | undefined): void {
   if (!isObject(counts)) return;
   for (const [name, count] of Object.entries(counts)) if (count !== null) usage[name] = count;

@@ -6,7 +6,7 @@ import { countIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { sourceBy } from '../builder/name-source.js';
 import type { Source } from '../builder/source-list.js';
 
-/** A citation, where it stands, and the pages that it can cite. */
+/** A citation, its pointer, and the pages that it can cite. */
 export interface CitingIn {
   readonly citation: JsonValue;
   readonly pointer: string;
@@ -51,7 +51,7 @@ interface Wanted {
   readonly fetched: readonly SourceFacts[];
 }
 
-/** Fetched pages are counted after the documents of the request; where the titles say otherwise, the title finds the page. */
+/** Fetched pages are counted after the documents of the request; where the titles differ, the title decides. */
 function fetchedAt({ index, title, fetched }: Wanted, builder: AnswerBuilder): SourceFacts {
   if (builder.given.documents[index] !== undefined) return {};
   const counted = fetched[index - builder.given.documents.length];

@@ -1,7 +1,7 @@
 /** What is read of an answer of the Messages API, and of its events: every member can be missing. */
 
 /**
- * A message of the Messages API, as the SDK or the wire gives it.
+ * A message of the Messages API, of the SDK or the wire.
  *
  * @public
  */

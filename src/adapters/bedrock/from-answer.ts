@@ -67,7 +67,7 @@ export interface CitationHere {
   readonly carrier: TextPart;
 }
 
-/** Keeps a citation, or says why not. */
+/** Cites the citation, or returns the reason why it cannot be kept. */
 export function readCitation(
   { citation, pointer, carrier }: CitationHere,
   builder: AnswerBuilder,

@@ -9,9 +9,9 @@ import { readConverse } from './from-answer.js';
 import type { BedrockEvent } from './types.js';
 
 /**
- * A stream of events as a GenerationResult: the one that `fromBedrock` gives for the completed answer, byte for byte.
+ * A stream of events as a GenerationResult: the one that `fromBedrock` returns for the completed answer, byte for byte.
  *
- * Each citation event is one citation. A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ * Each citation event is one citation. A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
  *
  * @public
  */
@@ -23,7 +23,7 @@ export async function fromBedrockEvents(
   return adapt({ answer, options, notes }, readConverse);
 }
 
-/** A block while it grows; text and citations of one block come in any order. */
+/** A block while it grows; text and citations of one block are in any order. */
 interface GrowingBlock {
   text: string;
   readonly citations: JsonValue[];
@@ -54,7 +54,7 @@ export function converseEvents(): EventReader {
         ...(usage === undefined ? {} : { usage }),
       };
     },
-    // The metadata come after the stop, with the tokens
+    // The metadata follow the stop, with the tokens
     isComplete: () => stop !== undefined && metadata !== undefined,
     hasFailed: () => hasFailed,
   };

@@ -49,7 +49,7 @@ export interface BedrockText {
 }
 
 /**
- * A citation: the words of the source, and where they stand.
+ * A citation: the words of the source, and their place.
  *
  * @public
  */
@@ -75,7 +75,7 @@ export interface BedrockLocation {
 }
 
 /**
- * A stretch of a document or a search result.
+ * A span of a document or a search result.
  *
  * @public
  */

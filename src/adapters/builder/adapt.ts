@@ -1,4 +1,4 @@
-/** Runs an adapter over anything: always a valid GenerationResult, the places of its citations, and what was lost. */
+/** Runs an adapter on any input: returns a valid GenerationResult, the places of its citations, and what was dropped. */
 import type { GenerationReferenceV3 } from '../../generation-result/v3/document.js';
 import { canonicalSize, deepFreeze, type JsonValue } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
@@ -11,17 +11,17 @@ import { readable } from './readable.js';
 import type { AdapterNoteCode } from './reasons.js';
 import { documentOf, type Source } from './source-list.js';
 
-/** Reads an answer of one provider and puts down what it says. Has to mention every citation: `cite` or `drop`. */
+/** Reads an answer of one provider into the builder. Must cite or drop every citation. */
 export type ReadAnswer = (answer: JsonValue, builder: AnswerBuilder) => void;
 
-/** What came in: an answer in whatever shape, the options of the caller, and what the way here says of the answer. */
+/** The input: an answer of any shape, the options of the caller, and notes of the stream reader. */
 export interface Incoming {
   readonly answer: unknown;
   readonly options: unknown;
   readonly notes?: readonly AdapterNoteCode[];
 }
 
-/** Never throws, whatever came in. */
+/** Never throws, whatever the input. */
 export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswer): Adapted {
   const { copy, isRepaired, isCut, units } = readable(answer, { repair: true });
   const known = readable(options, { repair: true });
@@ -52,7 +52,7 @@ const MOST_NODES = 3_000_000; // metadata have at most two million more, those o
 const NODES_OF_CITATION = 12;
 const NODES_OF_SOURCE = 4;
 
-/** What is left of an answer that no document can hold, such as one whose quotes add up to more than the limit of bytes. */
+/** The result for an answer that exceeds the limits of a document, such as one with more bytes of quotes than allowed. */
 function emptyOf({ places, dropped, notes }: Built): Adapted {
   return {
     value: { schema_version: 3, text: '', citations: [], references: [], sources: [], usage: null },
@@ -62,7 +62,7 @@ function emptyOf({ places, dropped, notes }: Built): Adapted {
   };
 }
 
-/** One entry for each cited source, in the order of the list: its mark in the text, or the number that stands for it. */
+/** One entry for each cited source, in the order of the list, with its mark in the text or else its number. */
 function referencesOf(
   { text, citations, places }: Built,
   sources: readonly Source[],

@@ -1,12 +1,12 @@
-/** What every adapter gives back: a GenerationResult, where each citation points in the provider's own terms, and what was lost. */
+/** What every adapter returns: a GenerationResult, the places of its citations, and what could not be kept. */
 import type { CodePointSpan } from '../../fields/span.js';
 import type { GenerationResultV3 } from '../../generation-result/index.js';
 import type { AdapterNoteCode, DropReason } from './reasons.js';
 
 /**
- * An answer of a provider as a GenerationResult, and what could not come along.
+ * An answer of a provider as a GenerationResult, and what could not be kept.
  *
- * Every citation of the answer stands either in `citations` or in `dropped`: the two together are as many as the provider
+ * Every citation of the answer is either in `citations` or in `dropped`: together they are as many as the provider
  * sent. Frozen, and the same bytes for the same answer.
  *
  * @public
@@ -18,28 +18,28 @@ export interface Adapted {
   readonly citations: readonly CitationPlaces[];
   /** The citations that are not in `value`, and why. */
   readonly dropped: readonly DroppedCitation[];
-  /** What else a reader has to know: a span that did not hold, a stream that was cut off. */
+  /** What else a reader needs to know: a span that was not confirmed, a stream that was cut off. */
   readonly notes: readonly AdapterNote[];
 }
 
 /**
- * Where one citation points. The three coordinates are never mixed; one that the provider did not give is absent.
+ * Where one citation points. The three coordinates are never mixed; one that is not in the answer is absent.
  *
- * `value.citations[n].span` is the mark where there is one, else the claim, else the whole stretch of the answer that
- * carries the citation.
+ * `value.citations[n].span` is the mark if there is one, else the claim, else the whole part of the answer that
+ * has the citation.
  *
  * @public
  */
 export interface CitationPlaces {
   /** RFC 6901 pointer to the citation in the provider's answer; of a stream, in the answer that its events add up to. */
   readonly pointer: string;
-  /** The stretch of `value.text` that the citation speaks for, in code points, half-open. */
+  /** The span of `value.text` that the citation supports, in code points, half-open. */
   readonly claim?: CodePointSpan;
-  /** The visible mark or link in `value.text`, in code points, half-open. Empty where the provider gives one offset. */
+  /** The visible mark or link in `value.text`, in code points, half-open. Empty where the answer has one offset. */
   readonly mark?: CodePointSpan;
   /** The cited place in the source. */
   readonly source?: SourcePlace;
-  /** How sure the provider is, 0 to 1, by its own measure: no verification. */
+  /** The provider's own confidence, 0 to 1: not a verification. */
   readonly confidence?: number;
 }
 
@@ -57,7 +57,7 @@ export interface SourcePlace {
 }
 
 /**
- * A citation that the result cannot hold.
+ * A citation that is not in the result.
  *
  * @public
  */
@@ -68,7 +68,7 @@ export interface DroppedCitation {
 }
 
 /**
- * Something that a reader has to know of the answer or of a citation that was kept.
+ * Something that a reader needs to know about the answer or a citation.
  *
  * @public
  */

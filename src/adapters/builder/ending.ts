@@ -1,16 +1,16 @@
-/** Says of an answer that ended before it was done that it did: what it lacks would else look like what nobody said. */
+/** Notes that an answer ended early, so that what is missing does not look like something the model never wrote. */
 import { type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { AnswerBuilder } from './answer-builder.js';
 import { firstOf, textIn } from './members.js';
 
-/** Where an answer says why it ended, and under which name. */
+/** The object and the member in which an answer gives the reason why it ended. */
 export interface Ending {
   readonly owner: JsonValue | undefined;
   readonly path: readonly (string | number)[];
   readonly name: string;
 }
 
-/** The ends of all providers that are none, in small letters and with underscores; what is not among them is no news. */
+/** Reasons of all providers for ending early, in lower case with underscores; any other reason is a normal end. */
 const cut: ReadonlySet<string> = new Set([
   // limits
   'length',
@@ -30,7 +30,7 @@ const cut: ReadonlySet<string> = new Set([
   'prohibited_content',
   'spii',
   'language',
-  // what goes on later, or not at all
+  // continued in a later turn, or never
   'pause_turn',
   'incomplete',
   'in_progress',
@@ -43,7 +43,7 @@ const cut: ReadonlySet<string> = new Set([
 
 export function noteEnding({ owner, path, name }: Ending, builder: AnswerBuilder): void {
   const given = firstOf(owner, name);
-  // A model of the AI SDK gives the reason of all providers and its own
+  // Models of the AI SDK have a unified reason and the provider's own
   const reason = typeof given === 'string' ? given : textIn(given, 'unified');
   if (reason === undefined) return;
   const spelled = reason.toLowerCase().replaceAll('-', '_');

@@ -1,37 +1,37 @@
-/** Adds the events of a stream up to the answer they tell of: a stream that is cut off ends in what arrived, and a note. */
+/** Adds the events of a stream up to the answer; a stream that is cut off returns what arrived, and a note. */
 import { budgetsOf, type JsonValue } from '../../json/value/index.js';
 import { readable } from './readable.js';
 import type { AdapterNoteCode } from './reasons.js';
 
 /**
- * A stream of events, as an SDK gives it or as a list that was kept.
+ * A stream of events, as an SDK returns it, or a recorded list.
  *
  * @public
  */
 export type EventStream<Event> = Iterable<Event> | AsyncIterable<Event>;
 
-/** Takes events of one provider one after the other. Never throws: an event that says nothing to it is passed over. */
+/** Takes the events of one provider in order. Never throws; skips events that it does not know. */
 export interface EventReader {
   push(event: JsonValue): void;
   /** The answer so far, in the shape that the provider's completed answers have. */
   answer(): JsonValue;
-  /** Whether the event that ends an answer was there; undefined where nothing tells it from the others. */
+  /** Whether the last event of an answer arrived; undefined where no event marks the end. */
   isComplete(): boolean | undefined;
-  /** Whether the provider said that it failed. */
+  /** Whether the provider reported a failure. */
   hasFailed(): boolean;
 }
 
-/** What a stream came to. */
+/** The answer of a stream. */
 export interface StreamedAnswer {
   readonly answer: JsonValue;
   readonly notes: readonly AdapterNoteCode[];
 }
 
 /**
- * Reads a stream to its end, to where it breaks, or to where it is larger than any document; it is asked for no more then.
+ * Reads a stream until it ends, throws, or is larger than any document; then no more events are requested.
  * Never rejects.
  *
- * Texts are not repaired here: the halves of a surrogate pair can come in two events.
+ * Texts are not repaired here: the halves of a surrogate pair can be in two events.
  */
 export async function readEvents(events: unknown, reader: EventReader): Promise<StreamedAnswer> {
   const most = budgetsOf(); // those of a document: what is larger becomes none
@@ -50,7 +50,7 @@ export async function readEvents(events: unknown, reader: EventReader): Promise<
   return { answer: reader.answer(), notes: notesOf(reader) };
 }
 
-/** What a reader of events has to tell of how they ended. */
+/** The notes on how a stream ended. */
 export function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
   if (reader.hasFailed()) return ['stream-failed'];
   const isComplete = reader.isComplete();

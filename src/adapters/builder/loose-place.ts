@@ -1,4 +1,4 @@
-/** Finds out what two offsets count that lost their coordinate on the way: a mark, a claim, or a place in the source. */
+/** Decides what two offsets count that come without their coordinate: a mark, a claim, or a place in the source. */
 import type { CodePointSpan } from '../../fields/span.js';
 import type { JsonValue } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
@@ -20,18 +20,18 @@ export interface LooseOffsets {
   readonly link: string | undefined;
   readonly quote: string | undefined;
   readonly source: Source;
-  /** Whether they are documented to count the answer, so that a stretch nobody confirms is still a claim. */
+  /** Whether the documentation says that they count the answer: then an unconfirmed span is still a claim. */
   readonly isDocumented: boolean;
 }
 
-/** What they are; a note says what it rests on, or why nothing was taken. */
+/** What the offsets are; a note reports how that was decided, or why they are omitted. */
 export interface LoosePlace extends Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
   readonly note?: AdapterNoteCode;
 }
 
 const answerUnits: readonly OffsetUnit[] = ['utf16', 'codepoint', 'utf8'];
 
-/** Nothing is taken that does not check out, but for a claim where the offsets are documented to be one. */
+/** Uses only what is confirmed, or a claim where the offsets are documented to be one. */
 export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): LoosePlace {
   const { carrier, start, end, link, quote, isDocumented } = offsets;
   const words = quote === undefined ? {} : { quote };
@@ -46,9 +46,9 @@ export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): Loose
   const inAnswer = placeSpan(
     carrier.offsets(),
     { start, end },
-    { units: answerUnits, holds: sameAs(quote, builder.work) },
+    { units: answerUnits, matches: sameAs(quote, builder.work) },
   );
-  // Words of the answer, and none of the source: some call the claim a cited text
+  // Words of the answer, not of the source: some services call the claim a cited text
   if (inAnswer.span !== undefined) return { claim: carrier.lift(inAnswer.span) };
   const inSource = sourcePlace(offsets, builder);
   return inSource === undefined
@@ -57,8 +57,8 @@ export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): Loose
 }
 
 /**
- * The same offsets as a place in the source, in characters: where its text holds the quote there, or where nobody has the text
- * and the stretch is as long as the quote.
+ * The same offsets as a place in the source, in characters: where its text has the quote there, or where the text is unknown
+ * and the span is as long as the quote.
  */
 export function sourcePlace(
   offsets: Omit<LooseOffsets, 'link' | 'isDocumented'>,
@@ -67,11 +67,11 @@ export function sourcePlace(
   const { start, end, quote, source } = offsets;
   if (quote === undefined || !isCount(start) || !isCount(end)) return undefined;
   const text = source.joined()?.counted();
-  const holds = sameAs(quote, builder.work);
+  const matches = sameAs(quote, builder.work);
   const isThere =
     text === undefined
       ? codePointLength(quote) === end - start
-      : placeSpan(text, { start, end }, { units: ['codepoint', 'utf16'], holds }).span !== undefined;
+      : placeSpan(text, { start, end }, { units: ['codepoint', 'utf16'], matches }).span !== undefined;
   return isThere ? { unit: 'codepoint', start, end } : undefined;
 }
 

@@ -1,12 +1,12 @@
-/** Reads single members of a JSON value: each gives what it names, or nothing, and none of them throws. */
+/** Reads single members of a JSON value. Each function returns the member or undefined; none throws. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
 
-/** An own member of an object; of anything else nothing. */
+/** An own member of an object; undefined for anything else. */
 export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The first of several names that is there and not null: APIs write one thing in snake and in camel case. */
+/** The first of several names that is present and not null: APIs write one member in snake and in camel case. */
 export function firstOf(value: JsonValue | undefined, ...names: readonly string[]): JsonValue | undefined {
   return firstIn(value, names);
 }
@@ -30,7 +30,7 @@ export function textAmong(value: JsonValue | undefined, names: readonly string[]
   return typeof member === 'string' ? member : undefined;
 }
 
-/** A text that says something: a provider writes `''` for what it does not know. */
+/** A text that is not blank: providers write `''` for what they do not know. */
 export function namedIn(value: JsonValue | undefined, ...names: readonly string[]): string | undefined {
   return namedAmong(value, names);
 }
@@ -44,7 +44,7 @@ export function namedAmong(value: JsonValue | undefined, names: readonly string[
   return undefined;
 }
 
-/** The elements of a list; of anything else none. */
+/** The elements of a list; empty for anything else. */
 export function listIn(value: JsonValue | undefined, ...names: readonly string[]): readonly JsonValue[] {
   const member = firstIn(value, names);
   return isList(member) ? member : [];

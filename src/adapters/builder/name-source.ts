@@ -1,4 +1,4 @@
-/** Names the source of a citation by the best clue it gives: position in the request, address, name or title. */
+/** Identifies the source of a citation by the best clue: position in the request, address, name or title. */
 import type { AnswerBuilder } from './answer-builder.js';
 import type { SourceFacts } from './given.js';
 import type { Source, SourceName } from './source-list.js';
@@ -22,7 +22,7 @@ function searchResultAt(builder: AnswerBuilder, index: number, facts: SourceFact
   return builder.sources.add({ key: `search-result:${index}`, id: `search-result-${index}`, ...facts, ...known });
 }
 
-/** What an answer says of a page, and more members of its metadata. */
+/** What is known of a page, and more members of its metadata. */
 export type PageFacts = SourceFacts & Pick<SourceName, 'more'>;
 
 /** A page, identified by its address. */
@@ -40,7 +40,7 @@ export function isAbridged(quote: string): boolean {
   return quote.includes('...') || quote.includes('…');
 }
 
-/** What a citation says of its source. */
+/** What a citation has of its source. */
 export interface SourceClues {
   readonly pointer: string;
   /** Position among the documents of the request, from 0. */
@@ -52,7 +52,7 @@ export interface SourceClues {
   readonly title?: string | undefined;
   /** Whether the citation quotes words of it. */
   readonly isQuoted: boolean;
-  /** What else the answer says of it. */
+  /** What else the answer has of it. */
   readonly facts?: SourceFacts;
 }
 

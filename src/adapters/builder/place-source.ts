@@ -10,14 +10,14 @@ import { placeSpan, sameAs } from './place-span.js';
 import type { AdapterNoteCode } from './reasons.js';
 import type { Source } from './source-list.js';
 
-/** A place as an answer gives it. */
+/** A place as the answer has it. */
 export interface GivenPlace {
   readonly unit: SourcePlace['unit'];
   readonly start: JsonValue | undefined;
   readonly end: JsonValue | undefined;
 }
 
-/** Where a citation points in its source; notes say what is missing, or how the place was found. */
+/** Where a citation points in its source; notes report what is missing, or how the place was found. */
 export interface PlacedSource {
   /** For the contract, in code points of the source. */
   readonly span?: CodePointSpan;
@@ -56,8 +56,12 @@ export function placeInSource(given: GivenPlace, cited: Cited): PlacedSource {
 function placeCharacters([start, end]: CodePointSpan, { source, quote, work }: Cited): PlacedSource {
   const joined = source.joined();
   if (joined === undefined) return uncheckedSpan([start, end], quote);
-  const holds = quote === undefined ? undefined : sameAs(quote, work);
-  const { span: counted, note } = placeSpan(joined.counted(), { start, end }, { units: ['codepoint', 'utf16'], holds });
+  const matches = quote === undefined ? undefined : sameAs(quote, work);
+  const { span: counted, note } = placeSpan(
+    joined.counted(),
+    { start, end },
+    { units: ['codepoint', 'utf16'], matches },
+  );
   const notes = note === undefined ? [] : [note];
   if (counted === undefined) return { notes };
   const span = joined.lift(counted);
@@ -100,7 +104,7 @@ function isTextOf(blocks: readonly string[], quote: string, work: Work): boolean
   return false;
 }
 
-/** The span, and the quote as the joined text has it: where the two differ by line ends between blocks, a note says so. */
+/** The span, and the quote as in the joined text; a note reports line ends between blocks. */
 function withLineEnds(joined: JoinedText, span: CodePointSpan, quote: string): PlacedSource {
   const words = joined.slice(span);
   return words === quote ? { span } : { span, quote: words, notes: ['blocks-joined'] };

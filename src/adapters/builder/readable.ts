@@ -1,7 +1,7 @@
-/** Copies any value into plain JSON and never throws: what is not JSON becomes null, what is too much is left out. */
+/** Copies any value to plain JSON and never throws: what is not JSON becomes null, what exceeds the limits is omitted. */
 import { isWellFormed, type JsonValue } from '../../json/value/index.js';
 
-/** A copy, and what had to be done to get it. */
+/** A copy, and what was changed in it. */
 export interface Readable {
   readonly copy: JsonValue;
   readonly isRepaired: boolean;
@@ -23,10 +23,10 @@ const MOST_NODES = 1_000_000;
 
 const MOST_DEPTH = 100;
 
-/** Where the walk stands. */
+/** The state of the traversal. */
 interface Walk {
   readonly repair: boolean;
-  /** What the walk is inside of: met again, it is a cycle. */
+  /** The objects on the current path: one of them again is a cycle. */
   readonly open: Set<object>;
   nodes: number;
   units: number;
@@ -57,7 +57,7 @@ function copyOf(value: unknown, depth: number, walk: Walk): JsonValue {
   if (walk.open.has(value) || ArrayBuffer.isView(value)) return null;
   walk.open.add(value);
   try {
-    // No member of theirs is data: as objects they would look empty
+    // Their entries are not members: as objects they would look empty
     if (value instanceof Map || value instanceof Set) return null;
     return Array.isArray(value) ? listOf(value, depth, walk) : objectOf(value, depth, walk);
   } catch {

@@ -57,8 +57,8 @@ export function listSources(given: Given): SourceList {
 export function documentOf(source: Source): { readonly metadata: JsonObject; readonly content: string } {
   const { id, title, url, metadata, more = {}, type } = source.name;
   const kind = type ?? (url === undefined ? 'document' : 'webpage');
-  const members = Object.entries({ id, type: kind, title, URL: url, ...more });
-  const present = members.flatMap(([name, member]) =>
+  const members: Readonly<Record<string, JsonValue | undefined>> = { id, type: kind, title, URL: url, ...more };
+  const present = Object.entries(members).flatMap(([name, member]) =>
     member === undefined || member === null ? [] : [[name, member] as const],
   );
   const own = isObject(metadata) ? metadata : {};

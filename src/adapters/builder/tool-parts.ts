@@ -18,7 +18,7 @@ export function toolParts(value: JsonValue): readonly ToolPart[] | undefined {
   return listIn(value, list).map((part, index) => ({ part, path: [list, index] }));
 }
 
-/** A result has no role, and each of its parts says what it is; messages of a chat have one. */
+/** A result has no role, and and each of its parts has a type; messages of a chat have a role. */
 function listName(value: JsonValue): string | undefined {
   if (isList(memberOf(value, 'contents'))) return 'contents';
   if (isList(memberOf(value, 'parts'))) {

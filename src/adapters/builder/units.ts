@@ -25,7 +25,7 @@ export function codePointLength(text: string): number {
 }
 
 /**
- * From which unit a span comes, and into which it goes.
+ * The unit that a span has, and the unit to convert it to.
  *
  * @public
  */

@@ -1,13 +1,13 @@
-/** Reads what an answer cost, as the provider counted it. */
+/** Reads the usage of an answer, as the provider counted it. */
 import type { GenerationUsageV3 } from '../../generation-result/v3/document.js';
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { AnswerBuilder } from './answer-builder.js';
 import { countIn, firstIn, memberOf } from './members.js';
 
-/** Where each count stands: the names of a member, each a path with dots. */
+/** The paths of each count, with dots between names. */
 export type UsageNames = Readonly<Record<keyof GenerationUsageV3, readonly string[]>>;
 
-/** Counts are kept only when both directions were counted: a stream that was cut off has only one of them. */
+/** Counts are kept only if input and output were counted: a stream that was cut off has only one of them. */
 export function readUsage(usage: JsonValue | undefined, names: UsageNames, builder: AnswerBuilder): void {
   if (usage === undefined || usage === null) return;
   const count = (name: keyof GenerationUsageV3): number | undefined =>

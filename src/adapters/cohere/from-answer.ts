@@ -13,10 +13,10 @@ import { sourceOf } from './sources.js';
 import type { CohereAnswer } from './types.js';
 
 /**
- * An answer as a GenerationResult: each source of each citation is a citation, whose claim is held against its text.
+ * An answer as a GenerationResult: each source of each citation is a citation, whose claim is compared with its text.
  *
  * `content_index` counts the blocks of the message, thoughts too; citations of thoughts and plans are listed as dropped, for
- * they are no part of the answer. Characters are code points, or UTF-16 units where only they hold the text. Never throws.
+ * they are no part of the answer. Characters are code points, or UTF-16 units where only they match the text. Never throws.
  *
  * @example
  * ```ts
@@ -114,7 +114,7 @@ interface Claim extends PlacedSpan {
 }
 
 /**
- * The claim as a span of the answer, in the block that is named. Where the text of the claim does not stand there, it may be
+ * The claim as a span of the answer, in the block that is named. Where the text of the claim is not there, it may be
  * in the first text, which some services count as the block 0. Nothing where the citation is of a thought or of a plan.
  */
 function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Claim | undefined {
@@ -127,11 +127,11 @@ function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Cla
   const places = [named, ...(text === undefined ? [] : [first])].filter((part) => part !== undefined);
   const [nearest] = places;
   if (nearest === undefined) return undefined;
-  const holds = text === undefined ? undefined : sameAs(text, builder.work);
+  const matches = text === undefined ? undefined : sameAs(text, builder.work);
   const given = { start: firstOf(citation, 'start'), end: firstOf(citation, 'end') };
   const placed = places.map((carrier) => ({
     carrier,
-    ...placeSpan(carrier.offsets(), given, { units: ['codepoint', 'utf16'], holds }),
+    ...placeSpan(carrier.offsets(), given, { units: ['codepoint', 'utf16'], matches }),
   }));
   const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
   if (found === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Adds the events of a stream of Cohere's Chat API, version 2, up to the answer they tell of. */
+/** Adds the events of a stream of Cohere's Chat API, version 2, up to the answer. */
 import type { JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
@@ -9,9 +9,9 @@ import { readCohere } from './from-answer.js';
 import type { CohereEvent } from './types.js';
 
 /**
- * A stream of events as a GenerationResult: the one that `fromCohere` gives for the completed answer, byte for byte.
+ * A stream of events as a GenerationResult: the one that `fromCohere` returns for the completed answer, byte for byte.
  *
- * A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
  *
  * @public
  */
@@ -38,7 +38,7 @@ export function cohereEvents(): EventReader {
       if (type === 'content-start' || type === 'content-delta') {
         grow(blocks, countIn(event, 'index') ?? 0, memberOf(message, 'content'));
       } else if (type === 'citation-start') {
-        // Kept in a list: two that say the same index are still two
+        // A list, because two with the same index are still two
         const index = countIn(event, 'index') ?? citations.length;
         citations.push({ index, citation: memberOf(message, 'citations') ?? null });
       } else if (type === 'message-end') {
@@ -60,7 +60,7 @@ export function cohereEvents(): EventReader {
   };
 }
 
-/** A start says what a block is; a stream that is joined late begins with a delta. */
+/** A start has the type of a block; a stream that is joined late begins with a delta. */
 function grow(blocks: Map<number, GrowingBlock>, index: number, content: JsonValue | undefined): void {
   const [text, thinking] = [textIn(content, 'text'), textIn(content, 'thinking')];
   const isThinking = textIn(content, 'type') === 'thinking' || (thinking !== undefined && text === undefined);

@@ -1,11 +1,11 @@
-/** The documents and tool results that a citation of Cohere carries: each comes whole, in every citation. */
+/** The documents and tool results that a citation of Cohere carries: each is repeated in full in every citation. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { firstOf, memberOf, namedAmong, namedIn, textAmong } from '../builder/members.js';
 import { isAddress } from '../builder/name-source.js';
 import type { Source } from '../builder/source-list.js';
 
-/** A source, and the title that it came with. */
+/** A source, and its title in the citation. */
 export interface CitedSource {
   readonly source: Source;
   readonly title: string | undefined;
@@ -36,7 +36,7 @@ const textNames = ['text', 'snippet', 'content', 'data', 'body'];
 const titleNames = ['title', 'name'];
 const addressNames = ['url', 'uri', 'link'];
 
-/** What the caller gives goes before what the answer has. */
+/** A text of the caller replaces that of the answer. */
 function textOf(
   id: string | undefined,
   text: string | undefined,

@@ -1,7 +1,7 @@
 /** What is read of an answer of Cohere's Chat API, version 2, and of its events: every member can be missing. */
 
 /**
- * An answer of version 2, as the SDK gives it in camel case, or as the wire has it in snake case.
+ * An answer of version 2, in the camel case of the SDK or the snake case of the wire.
  *
  * @public
  */
@@ -30,7 +30,7 @@ export interface CohereCitation {
   /** Characters of the content block from 0, the end not included. */
   readonly start?: number | undefined;
   readonly end?: number | undefined;
-  /** The claim in words: what stands between the two. */
+  /** The words of the claim, between the two. */
   readonly text?: string | undefined;
   readonly sources?: readonly unknown[] | null | undefined;
   /** Counts the blocks of content, the thoughts too, from 0. */

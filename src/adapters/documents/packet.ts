@@ -1,4 +1,4 @@
-/** Makes a packet of an answer whose sources' texts are at hand: every quote is checked, and none that fails goes in. */
+/** Makes a packet of an answer with the texts of its sources: every quote is checked, and one that fails is dropped. */
 import { shaped } from '../../contract/verify/index.js';
 import {
   createEvidencePacket,
@@ -6,6 +6,7 @@ import {
   type EvidencePacketV1,
   veracityOf,
 } from '../../evidence-packet/index.js';
+import { isSourceUrl } from '../../fields/name.js';
 import type { CodePointSpan } from '../../fields/span.js';
 import {
   type GenerationCitationV3,
@@ -19,17 +20,16 @@ import { anything, checkOptions, type OptionKind } from '../../issue/options.js'
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { pointerTo } from '../../json/value/index.js';
 import { indexSource, type QuoteOptions, verifyQuote } from '../../quote/index.js';
-import { isAddress } from '../builder/name-source.js';
 import type { ResultDraft } from './results.js';
 
 /**
- * What a packet says beside the quotes.
+ * What a packet has in addition to the quotes.
  *
  * @public
  */
 export interface PacketFromAnswerOptions {
   readonly meta: EvidencePacketDraft['meta'];
-  /** How strictly quotes are judged; `verifyQuote` says what is possible. */
+  /** How strictly quotes are checked: the options of `verifyQuote`. */
   readonly quotes?: QuoteOptions;
 }
 
@@ -51,15 +51,18 @@ export interface PacketFromAnswer {
 export interface UnquotedCitation {
   /** RFC 6901 pointer into the answer. */
   readonly pointer: string;
-  /** `no-quote`: it quotes no words; `no-text`: the text of its source is not at hand; `not-verified`: the words are not in it. */
-  readonly reason: 'no-quote' | 'no-text' | 'not-verified';
+  /**
+   * `no-quote`: it quotes no words; `no-text`: the text of its source is missing; `not-verified`: the words are not in it;
+   * `ambiguous`: the words occur there more than once, and nothing says which occurrence is meant.
+   */
+  readonly reason: 'no-quote' | 'no-text' | 'not-verified' | 'ambiguous';
 }
 
 /**
  * An EvidencePacket of an answer: its sources with texts are the results, its quotes the citations, in the words of the source.
  *
- * A quote stands at its place where the answer or the source says which one it is; one that stands in several places has none.
- * Results have no score, as nobody measured one.
+ * Each quote has its place. A quote that occurs in several places, without the answer saying which one is meant, is dropped.
+ * Results have no score, because none was measured.
  *
  * @throws ContractError with the code of the first issue, where `answer` has not the shape of a GenerationResult of version 3 or
  * `meta` is not what a packet asks for; `options.unknown` and `options.value`.
@@ -125,13 +128,13 @@ function resultsOf(sources: readonly GenerationSourceV3[]): ReadonlyMap<number, 
     const wanted = own ?? `source-${index + 1}`;
     const id = known.has(wanted) ? `${wanted}#${index + 1}` : wanted;
     known.add(id);
-    const locator = url !== undefined && isAddress(url) ? { locator: { type: 'url', url } as const } : {};
+    const locators = url !== undefined && isSourceUrl(url) ? { locators: [{ type: 'url', url } as const] } : {};
     results.set(index + 1, {
       id,
       type: 'source',
       path: url ?? title ?? id,
       excerpt: content,
-      ...locator,
+      ...locators,
       sources: [],
     });
   }
@@ -147,12 +150,13 @@ function named(value: unknown): string | undefined {
 }
 
 interface ReadSource {
+  readonly text: string;
   readonly points: ReturnType<typeof codePointsOf>;
   readonly index: ReturnType<typeof indexSource>;
 }
 
 function readSource(text: string): ReadSource {
-  return { points: codePointsOf(text), index: indexSource(text) };
+  return { text, points: codePointsOf(text), index: indexSource(text) };
 }
 
 /** Asked of the verifier itself, which judges nothing when they are wrong. */
@@ -174,7 +178,7 @@ interface FoundQuote {
 
 /** The words of the source, each piece where a quote was put together from several. */
 function quoteIn(
-  { points, index }: ReadSource,
+  { text, points, index }: ReadSource,
   { cited_text, source_span }: GenerationCitationV3,
   options: QuoteOptions | undefined,
 ): readonly FoundQuote[] | UnquotedCitation['reason'] {
@@ -189,5 +193,11 @@ function quoteIn(
     span: [start, end] as const,
   }));
   if (result.status === 'pieces') return pieces;
-  return result.ambiguous ? [{ quote: result.text }] : pieces.slice(0, 1);
+  if (!result.ambiguous) return pieces.slice(0, 1);
+  return occursOnce(text, result.text) ? [{ quote: result.text }] : 'ambiguous';
+}
+
+function occursOnce(text: string, quote: string): boolean {
+  const first = text.indexOf(quote);
+  return first !== -1 && !text.includes(quote, first + 1);
 }

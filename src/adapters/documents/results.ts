@@ -1,8 +1,9 @@
 /** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or plain. */
 import type { EvidenceResultV1 } from '../../evidence-packet/index.js';
+import { isSourceUrl } from '../../fields/name.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { countIn, firstOf, isList, listIn, memberOf, namedAmong, namedIn, textIn } from '../builder/members.js';
-import { isAddress } from '../builder/name-source.js';
+
 import { readable } from '../builder/readable.js';
 import { type ToolPart, toolFacts, toolParts } from '../builder/tool-parts.js';
 
@@ -33,7 +34,7 @@ export interface DroppedDocument {
   readonly pointer: string;
   /**
    * `malformed`: it is none of these forms; `no-text`: it has no text; `duplicate-id`: another before it has its id; `too-large`, of
-   * the whole list: it has more members than are read, and what is behind them is missing.
+   * the whole list: it has more members than are read, and the rest is missing.
    */
   readonly reason: 'malformed' | 'no-text' | 'duplicate-id' | 'too-large';
 }
@@ -70,7 +71,7 @@ export type RetrievedDocument =
  * Documents as results of a packet, in their order.
  *
  * The score is the retriever's, and absent where it gave none. A document without an id is called by its place in the list,
- * `document-1`; its path is what the metadata call its source. Lines and addresses come along, page numbers do not, as loaders count
+ * `document-1`; its path is what the metadata call its source. Lines and addresses are kept, page numbers are not, because loaders count
  * them differently. Never throws.
  *
  * @example
@@ -137,7 +138,7 @@ function resultOf(given: JsonValue, path: readonly (string | number)[]): ResultD
     path: name,
     excerpt,
     ...linesOf(metadata),
-    ...(isAddress(name) ? { locator: { type: 'url' as const, url: name } } : {}),
+    ...(isSourceUrl(name) ? { locators: [{ type: 'url' as const, url: name }] } : {}),
     ...(typeof score === 'number' ? { score } : {}),
     sources: listIn(document, 'sources').flatMap((source) =>
       typeof source === 'string' && source !== '' ? [source] : [],

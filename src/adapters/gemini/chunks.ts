@@ -12,7 +12,7 @@ export interface Chunk {
   readonly place: GivenPlace | undefined;
 }
 
-/** What grounds an answer, and where it stands. */
+/** What grounds an answer, and its path. */
 export interface Grounding {
   readonly grounding: JsonValue;
   readonly path: readonly (string | number)[];

@@ -5,7 +5,7 @@ import { textIn } from '../builder/members.js';
 import { interactionEvents } from './interaction-events.js';
 import { responseChunks } from './response-chunks.js';
 
-/** The first event decides: those of an interaction say what they are. */
+/** The first event decides: those of an interaction have a type. */
 export function geminiEvents(): EventReader {
   let reader: EventReader | undefined;
   const chunks = responseChunks();

@@ -20,8 +20,8 @@ import type { GeminiAnswer } from './types.js';
 /**
  * A response of `generateContent`, or an interaction, as a GenerationResult: each support of a claim by a chunk is a citation.
  *
- * Every chunk is a source, cited or not. The text of a segment is held against its bytes: where the two disagree the citation
- * stays and its claim is left out. The first candidate is read. Never throws.
+ * Every chunk is a source, cited or not. The text of a segment is compared with its bytes: where they differ, the citation
+ * is kept without its claim. The first candidate is read. Never throws.
  *
  * @example
  * ```ts
@@ -53,7 +53,7 @@ export function readGemini(answer: JsonValue, builder: AnswerBuilder): void {
   }
 }
 
-/** `streamGenerateContent` answers with a list of its chunks, unless it is asked for events. */
+/** `streamGenerateContent` returns a list of chunks unless events are requested. */
 function readChunks(chunks: readonly JsonValue[], builder: AnswerBuilder): void {
   const reader = geminiEvents();
   for (const chunk of chunks) reader.push(chunk);
@@ -84,7 +84,7 @@ function readCandidate(candidate: JsonValue, builder: AnswerBuilder): void {
   readRecitations({ candidate, path: ['candidates', 0], text, start: first?.start ?? 0 }, builder);
 }
 
-/** What grounds an answer, wherever it stands: chunks and supports. */
+/** Reads chunks and supports, whatever their path. */
 export function readGrounding(grounded: Omit<Supports, 'chunks'>, builder: AnswerBuilder): void {
   const spelled = inCamelCase(grounded.grounding);
   const [grounding, here] = [spelled.value, inSpelling(spelled, builder)];

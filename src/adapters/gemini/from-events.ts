@@ -1,4 +1,4 @@
-/** Adds the chunks of a stream, or the events of an interaction, up to the answer they tell of. */
+/** Adds the chunks of a stream, or the events of an interaction, up to the answer. */
 
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
@@ -9,10 +9,10 @@ import { readGemini } from './from-answer.js';
 import type { GeminiEvent } from './types.js';
 
 /**
- * A stream as a GenerationResult: the one that `fromGemini` gives for the completed answer, byte for byte.
+ * A stream as a GenerationResult: the one that `fromGemini` returns for the completed answer, byte for byte.
  *
  * Takes the chunks of `streamGenerateContent` and the events of an interaction. Texts of one part are joined, and groundings of
- * several chunks are one. A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ * several chunks are one. A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
  *
  * @public
  */

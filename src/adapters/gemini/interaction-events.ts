@@ -58,7 +58,7 @@ function growingContent(start: JsonValue): GrowingContent {
   return { start, text: textIn(start, 'text') ?? '', annotations: [...listIn(start, 'annotations')] };
 }
 
-/** A text goes on in the next delta; annotations belong to the text before them. */
+/** A text continues in the next delta; annotations belong to the text before them. */
 function grow(content: GrowingContent[], delta: JsonValue): void {
   const isText = textIn(delta, 'type') === 'text';
   const annotations = listIn(delta, 'annotations');

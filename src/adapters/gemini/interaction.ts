@@ -18,7 +18,7 @@ export function readInteraction(interaction: JsonValue, builder: AnswerBuilder):
       readText(content, ['steps', index, 'content', number], builder);
     }
   }
-  // Before there were steps, the texts stood in a list of outputs
+  // Before there were steps, the texts were in a list of outputs
   for (const [index, output] of listIn(interaction, 'outputs').entries()) readText(output, ['outputs', index], builder);
   builder.dropUnread(interaction, [], ['annotations']);
   readUsage(memberOf(interaction, 'usage'), usageOf, builder);
@@ -45,7 +45,7 @@ interface AnnotationHere {
   readonly unit: OffsetUnit | undefined;
 }
 
-/** Keeps an annotation as a citation, or says why not. */
+/** Cites the annotation, or returns the reason why it cannot be kept. */
 function readAnnotation(
   { annotation, pointer, carrier, unit }: AnnotationHere,
   builder: AnswerBuilder,

@@ -1,4 +1,4 @@
-/** Reads citation metadata: stretches of the answer that stand in a known work, with its address, title and licence. */
+/** Reads citation metadata: spans of the answer that a known work contains, with its address, title and licence. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { countIn, firstOf, listIn, memberOf, namedIn } from '../builder/members.js';
@@ -7,7 +7,7 @@ import { placeSpan } from '../builder/place-span.js';
 import type { Source } from '../builder/source-list.js';
 import { wholeOf } from './supports.js';
 
-/** A candidate, where it stands, and the text that its citations count in. */
+/** A candidate, its path, and the text that its citations count in. */
 export interface Reciting {
   readonly candidate: JsonValue;
   readonly path: readonly (string | number)[];
@@ -16,7 +16,7 @@ export interface Reciting {
   readonly start: number;
 }
 
-/** A citation and where it stands. */
+/** A citation and its pointer. */
 interface Recitation {
   readonly citation: JsonValue;
   readonly pointer: string;

@@ -9,9 +9,9 @@ interface GrowingCandidate {
   readonly parts: JsonValue[];
   readonly grounding: { chunks: JsonValue[]; supports: JsonValue[] };
   readonly recitations: Readonly<Record<(typeof recitationLists)[number], JsonValue[]>>;
-  /** Why it ended; nothing while it goes on. */
+  /** Why it ended; undefined until then. */
   reason: JsonValue | undefined;
-  /** Set when text came after a reason to finish: some services write one in every chunk, and then it says nothing. */
+  /** Set when text follows a reason to finish: some services write one in every chunk, and then it means nothing. */
   wentOn: boolean;
 }
 
@@ -41,7 +41,7 @@ export function responseChunks(): EventReader {
       const grown = [...candidates.values()];
       if (grown.length === 0) return last.promptFeedback !== undefined;
       if (!grown.every(({ reason }) => reason !== undefined)) return false;
-      // Where a reason to finish says something, tokens come with it
+      // A reason to finish that means something has token counts
       return grown.some(({ wentOn }) => wentOn) || last.usageMetadata === undefined ? undefined : true;
     },
     hasFailed: () => hasFailed,
@@ -68,7 +68,7 @@ function grow(growing: GrowingCandidate, candidate: JsonValue): void {
   growing.reason = firstOf(candidate, 'finishReason') ?? growing.reason;
 }
 
-/** A text goes on in the next piece, as long as both are thoughts or both are none. */
+/** A text continues in the next piece if both are thoughts or neither is. */
 function addPart(parts: JsonValue[], part: JsonValue): void {
   const [last, text] = [parts.at(-1), textIn(part, 'text')];
   const before = textIn(last, 'text');
@@ -78,8 +78,8 @@ function addPart(parts: JsonValue[], part: JsonValue): void {
 }
 
 /**
- * A later grounding may hold the chunks of the earlier ones again, then it replaces them; where it does not, its supports count
- * its own chunks, which now stand behind the earlier ones.
+ * A later grounding that repeats the chunks of the earlier ones replaces them. Otherwise its supports count its own chunks, which
+ * are appended to the earlier ones.
  */
 function addGrounding(grown: GrowingCandidate['grounding'], added: JsonValue | undefined): void {
   const [chunks, supports] = [listIn(added, 'groundingChunks'), listIn(added, 'groundingSupports')];

@@ -1,4 +1,4 @@
-/** Reads members in the snake case that Python's SDKs write as those of the API, and tells pointers in the spelling that came in. */
+/** Converts members in the snake case of Python's SDKs to the names of the API, and pointers back to the given spelling. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 
@@ -26,7 +26,7 @@ export function inCamelCase(value: JsonValue): Spelled {
   return { value: copy(value), respelled };
 }
 
-/** A builder whose pointers have the names of the answer as it came in. */
+/** A builder whose pointers have the names that the answer has. */
 export function inSpelling({ respelled }: Spelled, builder: AnswerBuilder): AnswerBuilder {
   if (respelled.size === 0) return builder;
   const asGiven = (pointer: string): string =>

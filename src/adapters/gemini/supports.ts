@@ -1,4 +1,4 @@
-/** Reads grounding supports: one citation for each chunk that a claim counts, with the claim held against its text. */
+/** Reads grounding supports: one citation for each chunk of a claim, with the claim compared with its text. */
 import type { CodePointSpan } from '../../fields/span.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
@@ -73,7 +73,7 @@ function confidenceOf(score: JsonValue | undefined): number | undefined {
   return typeof score === 'number' && score >= 0 && score <= 1 ? score : undefined;
 }
 
-/** Bytes, as documented. Other units are tried only where the text of the segment says that they are the ones. */
+/** Bytes, as documented. Other units are used only where the text of the segment confirms them. */
 const units: readonly OffsetUnit[] = ['utf8', 'codepoint', 'utf16'];
 
 interface Claim extends PlacedSpan {
@@ -82,8 +82,8 @@ interface Claim extends PlacedSpan {
 }
 
 /**
- * The claim as a span of the answer. A segment that names no part is in the first one; where its text stands at the same
- * offsets of the first part after the thoughts, or of the whole, it is there.
+ * The claim as a span of the answer. A segment that names no part is in the first one, or, where its text confirms it,
+ * at the same offsets of the first part after the thoughts, or of the whole text.
  */
 function claimOf({ support, supports, whole }: SupportHere, builder: AnswerBuilder): Claim {
   const segment = memberOf(support, 'segment');
@@ -96,10 +96,10 @@ function claimOf({ support, supports, whole }: SupportHere, builder: AnswerBuild
   const text = textIn(segment, 'text');
   const named = isCount(part ?? 0) ? supports.parts[Number(part ?? 0)] : undefined;
   const others = part === undefined && text !== undefined ? [supports.first, whole] : [];
-  const stretches = [named, ...others].filter((stretch) => stretch !== undefined);
-  const holds = text === undefined ? undefined : sameAs(text, builder.work);
-  const reading = holds === undefined ? { units: units.slice(0, 1) } : { units, holds };
-  const placed = stretches.map((carrier) => ({ carrier, ...placeSpan(carrier.offsets(), { start, end }, reading) }));
+  const parts = [named, ...others].filter((one) => one !== undefined);
+  const matches = text === undefined ? undefined : sameAs(text, builder.work);
+  const reading = matches === undefined ? { units: units.slice(0, 1) } : { units, matches };
+  const placed = parts.map((carrier) => ({ carrier, ...placeSpan(carrier.offsets(), { start, end }, reading) }));
   const found = placed.find(({ span }) => span !== undefined) ?? placed[0];
   if (found === undefined) return { carrier: whole, note: 'span-outside' };
   return found.span === undefined ? found : { ...found, span: found.carrier.lift(found.span) };

@@ -67,7 +67,7 @@ export interface GeminiSupport {
 }
 
 /**
- * A stretch of one part, in UTF-8 bytes, the end not included. What is absent is 0.
+ * A span of one part, in UTF-8 bytes, half-open. An absent member is 0.
  *
  * @public
  */

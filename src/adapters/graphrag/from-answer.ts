@@ -4,7 +4,7 @@ import { fromUtf16 } from '../../text/offsets.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder, CitationDraft } from '../builder/answer-builder.js';
-import { codeTeller } from '../builder/code-stretches.js';
+import { codeDetector } from '../builder/code-spans.js';
 import type { TextOptions } from '../builder/given.js';
 import { firstOf, textIn } from '../builder/members.js';
 import type { DropReason } from '../builder/reasons.js';
@@ -47,7 +47,7 @@ export function readGraphRag(answer: JsonValue, builder: AnswerBuilder): void {
   const tables = tablesIn(firstOf(answer, 'context_data', 'context'));
   const pointer = isObject(answer) ? '/response' : '';
   const carrier = builder.addText(text);
-  const isCode = codeTeller(text);
+  const isCode = codeDetector(text);
   for (const { start, end, sections, isRound } of marksOf(text)) {
     if (isCode(start)) continue;
     if (isRound && !sections.some(({ table }) => isTable(table, tables))) continue;
@@ -74,7 +74,7 @@ interface NamedRecord {
   readonly tables: Tables;
 }
 
-/** The record as a source, or why there is none. A context without the table says nothing of its records. */
+/** The record as a source, or the reason why there is none. A context without the table does not rule its records out. */
 function citationOf(
   { table, id, tables }: NamedRecord,
   builder: AnswerBuilder,

@@ -5,7 +5,7 @@ export interface RecordsMark {
   readonly start: number;
   readonly end: number;
   readonly sections: readonly Section[];
-  /** Parentheses hold prose as well: `(data: see below)`, `(data: Smith (2020))`. */
+  /** Parentheses contain prose as well: `(data: see below)`, `(data: Smith (2020))`. */
   readonly isRound: boolean;
 }
 
@@ -79,7 +79,7 @@ function endOf(text: string, { from, last, open, close }: Bracketed): number | u
   return undefined;
 }
 
-/** `Reports (1), Entities (5, 7); Sources (2)`: a list without a name of its own goes on with the table before it. */
+/** `Reports (1), Entities (5, 7); Sources (2)`: a list without a name belongs to the table before it. */
 function sectionsOf(body: string): readonly Section[] {
   let before = '';
   return split(body).flatMap((part): Section[] => {
@@ -92,13 +92,13 @@ function sectionsOf(body: string): readonly Section[] {
   });
 }
 
-/** A name and what stands in the parentheses behind it; nothing where there are none. */
+/** A name and the content of the parentheses after it; undefined without parentheses. */
 interface Group {
   readonly name: string;
   readonly list: string | undefined;
 }
 
-/** `Reports (1) Entities (2)` as two, though nothing stands between them; a parenthesis that is not closed goes on to the end. */
+/** `Reports (1) Entities (2)` as two, without a separator; a parenthesis that is not closed ends with the text. */
 function groupsOf(part: string): readonly Group[] {
   const groups: Group[] = [];
   let [depth, start, open] = [0, 0, 0];
@@ -117,7 +117,7 @@ function groupsOf(part: string): readonly Group[] {
   return part.slice(start).trim() === '' ? groups : [...groups, { name: part.slice(start), list: undefined }];
 }
 
-/** What stands between commas and semicolons that no parenthesis holds. */
+/** The parts between commas and semicolons outside parentheses. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let [depth, start] = [0, 0];
@@ -132,7 +132,7 @@ function split(text: string): string[] {
   return parts;
 }
 
-/** An id, what stands in parentheses behind it left out: a date, a name. */
+/** An id without the parentheses after it, which contain a date or a name. */
 function idOf(part: string): (string | undefined)[] {
   if (part === '') return [];
   const [, id] = /^[(\s#]*([\p{L}\p{N}_.-]+)\)*\s*(?:[([{].*)?$/su.exec(part) ?? [];

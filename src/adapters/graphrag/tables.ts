@@ -1,4 +1,4 @@
-/** The records that an answer of GraphRAG came with: tables as lists of records, or as columns. */
+/** The records in the context of an answer of GraphRAG: tables as lists of records, or as columns. */
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { firstOf, listIn, memberOf, namedIn, textAmong } from '../builder/members.js';
 

@@ -8,7 +8,7 @@ import type { DropReason } from '../builder/reasons.js';
 import { readAnnotation as readOpenAIAnnotation } from '../openai/annotations.js';
 import { readCitation } from './citations.js';
 
-/** A block, where it stands, and its text. */
+/** A block, its path, and its text. */
 export interface Annotated {
   readonly block: JsonValue;
   readonly path: readonly (string | number)[];
@@ -67,7 +67,7 @@ function inCamelCase(value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [camel(name), inCamelCase(member)]));
 }
 
-/** What LangChain has no form for stands in a wrapping. */
+/** LangChain wraps an annotation that it has no form for. */
 function unwrapped(annotation: JsonValue): JsonValue {
   const value = textIn(annotation, 'type') === 'non_standard_annotation' ? memberOf(annotation, 'value') : undefined;
   return value ?? annotation;

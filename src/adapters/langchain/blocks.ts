@@ -38,7 +38,7 @@ export function readBlocks({ blocks, path, isGrounded }: Blocks, builder: Answer
   return { parts: here.map(({ carrier }) => carrier), text: here.map(({ text }) => text ?? '').join('') };
 }
 
-/** Adds the text of a block; citations of Bedrock, which come with their text, are read at once. */
+/** Adds the text of a block; citations of Bedrock, which include their text, are read at once. */
 function addBlock(given: JsonValue, at: readonly (string | number)[], builder: AnswerBuilder): BlockHere {
   const { block, path } = unwrapped(given, at);
   const cited = memberOf(block, 'citationsContent');

@@ -8,14 +8,14 @@ import type { GivenPlace } from '../builder/place-source.js';
 import type { DropReason } from '../builder/reasons.js';
 import type { Source } from '../builder/source-list.js';
 
-/** A citation, where it stands, and the text that carries it. */
+/** A citation, its pointer, and the text that has it. */
 export interface CitationHere {
   readonly citation: JsonValue;
   readonly pointer: string;
   readonly carrier: TextPart;
 }
 
-/** Keeps a citation, or says why not. */
+/** Cites the citation, or returns the reason why it cannot be kept. */
 export function readCitation(
   { citation, pointer, carrier }: CitationHere,
   builder: AnswerBuilder,
@@ -54,7 +54,7 @@ interface Placed {
   readonly kind: string | undefined;
 }
 
-/** Where the kind of the place came along it is a place in the source, and the block is the claim; else it has to check out. */
+/** With its kind, the place is one in the source, and the block is the claim; without, it must be confirmed. */
 function placesOf(
   { citation, extras, carrier, source, quote, kind }: Placed,
   { pointer, builder }: { readonly pointer: string; readonly builder: AnswerBuilder },
@@ -68,7 +68,7 @@ function placesOf(
   if (unit !== undefined) return { ...whole, place: { unit, start, end } };
   const loose = { carrier, start, end, source, quote };
   if (isDocumentNumber(kind)) {
-    // A number in place of a kind is that of a document, as Bedrock's citations come out: the block is their claim
+    // A number in place of a kind is that of a document, as in translated citations of Bedrock: the block is their claim
     const place = sourcePlace(loose, builder);
     if (place === undefined) builder.note(pointer, start === undefined ? 'span-missing' : 'place-unconfirmed');
     return { ...whole, place };

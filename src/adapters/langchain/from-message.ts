@@ -1,4 +1,4 @@
-/** Reads messages of LangChain 1: their blocks, and what integrations put beside them. */
+/** Reads messages of LangChain 1: their blocks, and what integrations add to them. */
 
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
@@ -9,8 +9,8 @@ import type { AdapterOptions } from '../builder/given.js';
 import { listIn, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { readUsage, type UsageNames } from '../builder/usage.js';
-import { isGrounded, readBeside } from './beside.js';
 import { isBlock, readBlocks } from './blocks.js';
+import { isGrounded, readMetadata } from './metadata.js';
 import type { LangChainAnswer } from './types.js';
 
 /**
@@ -36,7 +36,7 @@ export function fromLangChain(answer: LangChainAnswer, options: AdapterOptions =
   return adapt({ answer, options }, readLangChain);
 }
 
-/** A message, or what was kept of it, and where its members stand. */
+/** A message, also in its stored form, and the path of its members. */
 interface Kept {
   readonly message: JsonValue;
   readonly path: readonly (string | number)[];
@@ -55,7 +55,7 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
     const blocks: readonly JsonValue[] =
       typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
     const said = readBlocks({ blocks, path: ['content'], isGrounded: isGrounded(message) }, outer);
-    readBeside(message, said, outer);
+    readMetadata(message, said, outer);
     for (const name of ['stop_reason', 'stopReason', 'finish_reason', 'finishReason'])
       noteEnding({ owner: memberOf(message, 'response_metadata'), path: ['response_metadata'], name }, outer);
     outer.dropUnread(withoutCopies(message), [], citationLists);
@@ -67,7 +67,7 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
 
 const citationLists: readonly string[] = ['annotations', 'citations'];
 
-/** Messages hold their blocks again under other names, and results of tools are none of the answer. */
+/** Messages repeat their blocks under other names, and results of tools are not part of the answer. */
 function withoutCopies(message: JsonValue): JsonValue {
   const copies = ['contentBlocks', 'content_blocks', 'lc_kwargs', 'artifact'];
   return Object.fromEntries(
@@ -75,7 +75,7 @@ function withoutCopies(message: JsonValue): JsonValue {
   );
 }
 
-/** A message that was kept stands in a member, and so do the messages of an agent: the last one is the answer. */
+/** A stored message is in a member, and so are the messages of an agent: the last one is the answer. */
 function keptIn(answer: JsonValue): Kept {
   const isBare = Array.isArray(answer) && answer.every(isMessage);
   const messages: readonly JsonValue[] = isBare ? answer : listIn(answer, 'messages');

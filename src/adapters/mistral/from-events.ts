@@ -12,7 +12,7 @@ import type { MistralEvent } from './types.js';
 /**
  * A stream as a GenerationResult: the one that `fromMistral` returns for the completed answer, byte for byte.
  *
- * Takes the events of a conversation and the chunks of a chat completion. A stream that is cut off, or that throws, gives what
+ * Takes the events of a conversation and the chunks of a chat completion. A stream that is cut off, or that throws, returns what
  * arrived, and a note. Never rejects.
  *
  * @public

@@ -1,4 +1,4 @@
-/** Reads the annotations of one text: where the mark stands, and what it cites. */
+/** Reads the annotations of one text: the place of the mark, and what it cites. */
 import type { CodePointSpan } from '../../fields/span.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { AnswerBuilder, CitationDraft, TextPart } from '../builder/answer-builder.js';
@@ -14,7 +14,7 @@ export interface Annotated {
   readonly owner: JsonValue;
   readonly path: readonly (string | number)[];
   readonly carrier: TextPart;
-  /** The member that holds them. */
+  /** The member that contains them. */
   readonly list?: string;
 }
 
@@ -36,7 +36,7 @@ export interface AnnotationHere {
   readonly carrier: TextPart;
 }
 
-/** Keeps an annotation as a citation, or says why not. */
+/** Cites the annotation, or returns the reason why it cannot be kept. */
 export function readAnnotation(
   { annotation, pointer, carrier }: AnnotationHere,
   builder: AnswerBuilder,
@@ -92,7 +92,7 @@ function fileOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {
   return addFile({ id: namedIn(cited, 'file_id'), title: namedIn(cited, 'filename') }, builder);
 }
 
-/** The place in the answer: a stretch, or for files the one offset at which they are cited. */
+/** The place in the answer: a span, or for files a single offset. */
 function placesOf(
   { annotation, pointer, carrier }: AnnotationHere,
   builder: AnswerBuilder,

@@ -9,7 +9,7 @@ interface GrowingMessage {
   refusal: string;
   readonly annotations: JsonValue[];
   readonly chunks: JsonValue[];
-  /** Why it ended; nothing while it goes on. */
+  /** Why it ended; undefined until then. */
   reason: JsonValue | undefined;
 }
 
@@ -33,7 +33,7 @@ export function chatChunks(): EventReader {
       }
       const [usage, citations] = [firstOf(chunk, 'usage'), firstOf(chunk, 'citations')];
       if (usage !== undefined) last.usage = usage;
-      // A list without entries says nothing; what is no list is told by the reader of the answer
+      // An empty list is ignored; a value that is not a list is reported by the reader of the answer
       if (citations !== undefined && !(Array.isArray(citations) && citations.length === 0)) last.citations = citations;
       const results = listIn(chunk, 'search_results');
       if (results.length > 0) last.search_results = results;

@@ -18,7 +18,7 @@ import type { OpenAIAnswer } from './types.js';
 /**
  * A response or a chat completion as a GenerationResult: each annotation is a citation whose span is the mark in the text.
  *
- * Offsets count UTF-16 units, or code points where only they hold the link. What `file_search` found is the text of the files
+ * Offsets count UTF-16 units, or code points where only they match the link. What `file_search` found is the text of the files
  * when the request included its results. Of several choices the first is read. Never throws.
  *
  * @example

@@ -1,4 +1,4 @@
-/** Adds the events of a stream, of the Responses API or of Chat Completions, up to the answer they tell of. */
+/** Adds the events of a stream, of the Responses API or of Chat Completions, up to the answer. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
@@ -11,9 +11,9 @@ import { responseEvents } from './response-events.js';
 import type { OpenAIEvent } from './types.js';
 
 /**
- * A stream of events as a GenerationResult: the one that `fromOpenAI` gives for the completed answer, byte for byte.
+ * A stream of events as a GenerationResult: the one that `fromOpenAI` returns for the completed answer, byte for byte.
  *
- * Takes the events of the Responses API and the chunks of Chat Completions. A stream that is cut off, or that throws, gives
+ * Takes the events of the Responses API and the chunks of Chat Completions. A stream that is cut off, or that throws, returns
  * what arrived, and a note. Never rejects.
  *
  * @public

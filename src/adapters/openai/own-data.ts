@@ -1,4 +1,4 @@
-/** Reads what Azure puts beside an answer from data of its own: a list of chunks, which `[doc1]` in the text counts from 1. */
+/** Reads what Azure adds to an answer from the user's own data: a list of chunks, which `[doc1]` in the text counts from 1. */
 import { numberedMarkers } from '../../generation-result/markers.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
@@ -7,7 +7,7 @@ import { isAddress } from '../builder/name-source.js';
 import { readMarks } from '../perplexity/marks.js';
 import type { Listed } from '../perplexity/sources.js';
 
-/** A message, its text, and what the text was put down as. */
+/** A message, its text, and the part of the answer that the text is. */
 export interface MessageHere {
   readonly message: JsonValue;
   readonly path: readonly (string | number)[];

@@ -7,7 +7,7 @@ import type { TextPart } from '../builder/answer-builder.js';
 import { candidateIn, placeSpan, type SpanReading } from '../builder/place-span.js';
 import type { AdapterNoteCode } from '../builder/reasons.js';
 
-/** Offsets in a stretch, and the address or name that a mark there would show. */
+/** Offsets in a part of the text, and the address or name that a mark there would have. */
 export interface GivenMark {
   readonly carrier: TextPart;
   readonly start: JsonValue | undefined;
@@ -15,21 +15,21 @@ export interface GivenMark {
   readonly link: string | undefined;
 }
 
-/** A span within the stretch, where there is one. */
+/** A span within the part, if there is one. */
 export interface PlacedMark {
   readonly span?: CodePointSpan;
   readonly isMark: boolean;
   readonly notes: readonly AdapterNoteCode[];
 }
 
-/** Recordings count UTF-16 units where an astral character tells; what the documentation calls characters comes second. */
+/** Recordings with astral characters count UTF-16 units; what the documentation calls characters is tried second. */
 const units: readonly OffsetUnit[] = ['utf16', 'codepoint'];
 
-/** A unit in which the stretch is a mark wins, one with the link before others; the rest is taken as it is, and noted. */
+/** Prefers a unit in which the span is a mark, first one with the link; otherwise keeps the span and adds a note. */
 export function placeMark({ carrier, start, end, link }: GivenMark, work: Work): PlacedMark {
   const text = carrier.offsets();
   for (const inside of link === undefined ? [''] : [link, '']) {
-    const { span } = placeSpan(text, { start, end }, { units, holds: marked(inside, work) });
+    const { span } = placeSpan(text, { start, end }, { units, matches: marked(inside, work) });
     if (span !== undefined) return { span, isMark: true, notes: [] };
   }
   const { span, note } = placeSpan(text, { start, end }, { units });
@@ -40,8 +40,8 @@ export function placeMark({ carrier, start, end, link }: GivenMark, work: Work):
   return { span, isMark, notes: [...(note === undefined ? [] : [note]), ...doubt] };
 }
 
-/** Whether a stretch is a mark with this in it. */
-function marked(inside: string, work: Work): NonNullable<SpanReading['holds']> {
+/** Whether a slice is a mark that contains this. */
+function marked(inside: string, work: Work): NonNullable<SpanReading['matches']> {
   return (slice) =>
     isBracketed(slice) && (spend(work, 2 * slice.length) ? slice.includes(inside) && isBalanced(slice) : undefined);
 }
@@ -59,7 +59,7 @@ function isBracketed(slice: string): boolean {
 const opening = '([{【〔［（';
 const closing = ')]}】〕］）';
 
-/** As many brackets are closed as were opened: a stretch that is off by one character has lost one. */
+/** Brackets must be balanced: a span that is off by one character has lost one. */
 function isBalanced(slice: string): boolean {
   let open = 0;
   for (const sign of slice) {

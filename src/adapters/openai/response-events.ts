@@ -33,7 +33,7 @@ export function responseEvents(): EventReader {
       const output = listIn(response, 'output');
       const usage = memberOf(response, 'usage');
       const grown = [...items].sort(([a], [b]) => a - b).map(([, item]) => itemOf(item));
-      // Until the last event it is in progress, which the stream tells by being cut
+      // Until the last event it is in progress, which a cut stream shows
       const status = state === 'complete' ? memberOf(response, 'status') : undefined;
       return {
         output: output.length > 0 ? output : grown,
@@ -76,12 +76,12 @@ function growPart(part: GrowingPart, type: string, event: JsonValue): void {
   else if (type === 'response.output_text.done') part.text = textIn(event, 'text') ?? part.text;
   else if (type === 'response.output_text.annotation.added') {
     const annotation = memberOf(event, 'annotation') ?? null;
-    // Kept in a list: two that say the same index are still two
+    // A list, because two with the same index are still two
     part.annotations.push({ index: countIn(event, 'annotation_index') ?? part.annotations.length, annotation });
   }
 }
 
-/** An item that came with its parts is whole; until then it has those that grew. */
+/** An item with its parts is complete; until then it has those that grew. */
 function itemOf({ item, parts }: GrowingItem): JsonValue {
   if (!isObject(item) || parts.size === 0 || listIn(item, 'content').length > 0) return item;
   const content = [...parts].sort(([a], [b]) => a - b).map(([, part]) => partOf(part));

@@ -58,7 +58,7 @@ export interface OpenAIChatMessage {
 /**
  * An annotation: `url_citation`, `file_citation`, `container_file_citation` or `file_path`.
  *
- * In chat completions the members of a `url_citation` stand in a member of that name.
+ * In chat completions the members of a `url_citation` are in a member of that name.
  *
  * @public
  */

@@ -16,8 +16,8 @@ import type { PerplexityAnswer } from './types.js';
 /**
  * An answer as a GenerationResult: each number in a mark is a citation of the page that it counts.
  *
- * Every page is a source, with the excerpt of the search as its text where the caller gives none; so quotes can be checked
- * against the excerpt, and one that stands elsewhere on the page is not found. A page that no mark counts is dropped as
+ * Every page is a source, with the excerpt of the search as its text unless the caller gives another; a quote is checked
+ * against the excerpt, and one from elsewhere on the page is not found. A page that no mark counts is dropped as
  * `not-cited`. Numbers in code are no marks. Never throws.
  *
  * @example

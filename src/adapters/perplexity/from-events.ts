@@ -11,9 +11,9 @@ import { readPerplexity } from './from-answer.js';
 import type { PerplexityEvent } from './types.js';
 
 /**
- * A stream as a GenerationResult: the one that `fromPerplexity` gives for the completed answer, byte for byte.
+ * A stream as a GenerationResult: the one that `fromPerplexity` returns for the completed answer, byte for byte.
  *
- * A stream that is cut off, or that throws, gives what arrived, and a note. Never rejects.
+ * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
  *
  * @public
  */
@@ -25,7 +25,7 @@ export async function fromPerplexityEvents(
   return adapt({ answer, options, notes }, readPerplexity);
 }
 
-/** The first event decides: those of the Agent API say what they are. */
+/** The first event decides: those of the Agent API have a type. */
 export function perplexityEvents(): EventReader {
   let reader: EventReader | undefined;
   const chunks = chatChunks();

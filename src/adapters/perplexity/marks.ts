@@ -2,10 +2,10 @@
 import { findMarks, type Mark, type MarkerGrammar, numberedMarkers } from '../../generation-result/markers.js';
 import { fromUtf16 } from '../../text/offsets.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { codeTeller } from '../builder/code-stretches.js';
+import { codeDetector } from '../builder/code-spans.js';
 import type { Listed } from './sources.js';
 
-/** A text, where it stands in the answer, and what its marks count. */
+/** A text, its pointer, and the list that its marks count. */
 export interface Marked {
   readonly text: string;
   readonly pointer: string;
@@ -26,7 +26,7 @@ export function readMarks(marked: Marked, builder: AnswerBuilder): void {
   const { text, pointer, listed } = marked;
   const grammar = marked.grammar ?? webMarkers(text);
   const cited = new Set<number>();
-  const isCode = codeTeller(text);
+  const isCode = codeDetector(text);
   for (const mark of findMarks(text, grammar)) {
     if (isCode(mark.start) || isWritten(text, mark)) continue;
     for (const { first, last } of mark.ranges) {
@@ -37,7 +37,7 @@ export function readMarks(marked: Marked, builder: AnswerBuilder): void {
         cited.add(number);
         if (builder.spend(STEPS_FOR_CITATION)) citeNumber({ ...marked, mark, number }, builder);
         else {
-          // One word for all that is left of the range: nobody pays for more
+          // One entry for the rest of the range: the work is used up
           builder.drop(listed[number - 1]?.pointer ?? pointer, 'work-ended');
           break;
         }
@@ -79,7 +79,7 @@ function webMarkers(text: string): MarkerGrammar {
   return text.includes('[web:') && !/\[\d/.test(text) ? { ...numberedMarkers, prefix: 'web:' } : numberedMarkers;
 }
 
-/** A sign before the bracket makes it a picture, or says that the bracket is meant as it stands. */
+/** A sign before the bracket makes it an image, or escapes it. */
 function isWritten(text: string, { start }: Mark): boolean {
   const before = text.charAt(start - 1);
   return before === '\\' || before === '!';

@@ -11,12 +11,12 @@ import { digestEntry } from './entry-digest.js';
  *
  * @public
  */
-export type AuditEntryV1RuleCode = 'audit.recorded-at' | 'audit.entry.digest' | 'audit.document.digest';
+export type AuditEntryV1RuleCode = 'audit-entry.recorded-at' | 'audit-entry.digest' | 'audit-entry.document';
 
 /** In the order in which they are told. */
 export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'audit.recorded-at',
+    code: 'audit-entry.recorded-at',
     says: 'recorded_at is a real date and time, without leap second',
     hint: 'Write the time of recording as an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ recorded_at }: AuditEntryV1, report) {
@@ -24,7 +24,7 @@ export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'audit.entry.digest',
+    code: 'audit-entry.digest',
     says: 'entry_digest is the digest of the entry without entry_digest and document',
     hint: 'Restore the entry from a copy of the log: it was changed after it was written, and a corrected digest would only hide that.',
     check(entry: AuditEntryV1, report) {
@@ -32,7 +32,7 @@ export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'audit.document.digest',
+    code: 'audit-entry.document',
     says: 'digest is the digest of the document, when the document is there',
     hint: 'Restore the document as it was recorded, or leave it out: the entry holds without it.',
     check({ document, digest }: AuditEntryV1, report) {

@@ -36,7 +36,7 @@ export function judgeLine(line: CutLine, expected: Expected): LineStanding {
   const examined = examine(AuditEntry, bytes, { maxIssues: 8 });
   const document = examined.ok || examined.stage === 'rules' ? examined.json : undefined;
   // A document that was edited is no break of the chain: it binds the digest, not the document
-  const isWhole = examined.issues.every(({ code }) => code === 'audit.document.digest');
+  const isWhole = examined.issues.every(({ code }) => code === 'audit-entry.document');
   const issues = examined.issues.map((issue) => placed(issue, line));
   if (document === undefined || !isWhole) return { issues };
   // The reader took the bytes, so they are UTF-8, and equal as text when they are equal

@@ -14,6 +14,7 @@ import type { MakeCommand } from '../shared/command.js';
 import { withConfig } from '../shared/command.js';
 import { type ContractChoice, contractNamed, knownContracts, warnOfIssues } from '../shared/contracts.js';
 import { type FilePart, partsOfFile } from '../shared/file-parts.js';
+import { requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
 
@@ -31,7 +32,7 @@ export const exportCommand: MakeCommand = (session) =>
   withConfig(
     new Command('export')
       .description('Verify documents, and print them in another format.')
-      .argument('<file>', 'a JSON file; - is stdin')
+      .argument('<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin')
       .addOption(new Option('--to <format>', 'the output format').choices(formats).makeOptionMandatory())
       .option('--contract <name>', 'the contract (default: recognised)')
       .option('--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)')
@@ -40,43 +41,63 @@ export const exportCommand: MakeCommand = (session) =>
       .option('--time <time>', 'for in-toto: when, RFC 3339 (default: now)'),
   )
     .addHelpText('after', examples)
-    .action(async (file: string, choice: ExportChoice) => {
-      await exportFile(file, choice, session);
+    .action(async (files: string[], choice: ExportChoice) => {
+      await exportFiles(files, choice, session);
     });
 
 const examples = `
 Examples:
   $ evidence-contracts import reply.json | evidence-contracts export - --to markdown > answer.md
   $ evidence-contracts export packet.json --to w3c > annotations.jsonld
-  $ evidence-contracts export packets.ndjson --to sarif > verify.sarif
+  $ evidence-contracts export packets.ndjson packet.json --to sarif > verify.sarif
 
 Only valid documents are printed; sarif lists the faults of invalid ones.`;
 
-async function exportFile(file: string, choice: ExportChoice, session: Session): Promise<void> {
+async function exportFiles(words: readonly string[], choice: ExportChoice, session: Session): Promise<void> {
   const verifyDocument = await verifierOf(choice, session);
-  const parts = await partsOfFile(file, choice.ndjson === true, session);
-  const checked = parts.map((part) => ({ part, verdict: verifyDocument(part.bytes) }));
+  const files = await requiredFiles(words, session);
   if (choice.to === 'sarif') {
-    session.end(checked.every(({ verdict }) => verdict.ok) ? 0 : 1);
-    const items = checked.map(({ part: { line, start }, verdict }) => ({
-      verdict: verdictInStream(verdict, start),
-      file,
-      ...(line === undefined ? {} : { line }),
-    }));
-    await session.print(sarifJson(toSarif(items, { version: packageVersion })));
+    await exportSarif(files, { choice, verifyDocument }, session);
     return;
   }
   let isWhole = true;
-  for (const { part, verdict } of checked) {
-    const made = verdict.ok ? madeOf(verdict, part, choice) : undefined;
-    if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
-    for (const line of made?.lost ?? []) session.warn(`${part.name}: ${line}`);
-    const isLost = made === undefined || made.text === undefined || (choice.strict === true && made.lost.length > 0);
-    isWhole &&= !isLost;
-    session.end(isWhole ? 0 : 1);
-    if (made?.text !== undefined) await session.print(made.text);
+  for (const file of files) {
+    for (const part of await partsOfFile(file, choice.ndjson === true, session)) {
+      const verdict = verifyDocument(part.bytes);
+      const made = verdict.ok ? madeOf(verdict, part, choice) : undefined;
+      if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
+      for (const line of made?.lost ?? []) session.warn(`${part.name}: ${line}`);
+      const isLost = made === undefined || made.text === undefined || (choice.strict === true && made.lost.length > 0);
+      isWhole &&= !isLost;
+      session.end(isWhole ? 0 : 1);
+      if (made?.text !== undefined) await session.print(made.text);
+    }
   }
   session.end(isWhole ? 0 : 1);
+}
+
+interface Exporting {
+  readonly choice: ExportChoice;
+  readonly verifyDocument: (bytes: Uint8Array) => Verdict;
+}
+
+/** One log of all documents. */
+async function exportSarif(
+  files: readonly string[],
+  { choice, verifyDocument }: Exporting,
+  session: Session,
+): Promise<void> {
+  const items: (Parameters<typeof toSarif>[0] extends Iterable<infer Item> ? Item : never)[] = [];
+  let isValid = true;
+  for (const file of files) {
+    for (const { bytes, line, start } of await partsOfFile(file, choice.ndjson === true, session)) {
+      const verdict = verifyDocument(bytes);
+      isValid &&= verdict.ok;
+      items.push({ verdict: verdictInStream(verdict, start), file, ...(line === undefined ? {} : { line }) });
+    }
+  }
+  session.end(isValid ? 0 : 1);
+  await session.print(sarifJson(toSarif(items, { version: packageVersion })));
 }
 
 async function verifierOf(choice: ExportChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {

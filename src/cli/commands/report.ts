@@ -1,4 +1,6 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
 import { type SourceLookup, type Verdict, verify } from '../../index.js';
@@ -7,25 +9,30 @@ import { type ReportOptions, renderReport, sourceKeys } from '../../report/index
 import { VerificationReport } from '../../verification-report/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { refuseStdinTwice, warnOfRefused } from '../shared/contracts.js';
+import { isSystemError, Refusal, reasonOf } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
+import { requiredFiles } from '../shared/inputs.js';
+import { refuseOverwriting } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 import { sourceLookup } from '../shared/verifier.js';
 import { continuedHead } from './audit/files.js';
 
 interface ReportChoice {
+  readonly out?: string;
   readonly sources?: string;
   readonly verification?: string;
 }
 
 export const reportCommand: MakeCommand = (session) =>
   new Command('report')
-    .description('Print one page of HTML on a document: its quotes, marked at their places in the sources.')
-    .argument('<file>', 'a document, or an audit log; - is stdin')
+    .description('Print a page of HTML for each document, with its quotes marked in the sources.')
+    .argument('<files...>', 'documents and audit logs, folders, patterns; - is stdin')
+    .option('--out <folder>', 'write the pages to this folder; required for several files')
     .option('--sources <folder>', 'read sources from this folder')
     .option('--verification <file>', 'the verification-report of a generation-result')
     .addHelpText('after', examples)
-    .action(async (file: string, choice: ReportChoice) => {
-      await printReport(file, choice, session);
+    .action(async (files: string[], choice: ReportChoice) => {
+      await reportFiles(files, choice, session);
     });
 
 const examples = `
@@ -33,18 +40,70 @@ Examples:
   $ evidence-contracts report packet.json --sources texts > report.html
   $ evidence-contracts report answer.json --verification checked.json > report.html
   $ evidence-contracts report log.ndjson > report.html
+  $ evidence-contracts report packets --sources texts --out pages    # pages/NAME.html
 
 The page needs no network and no script, and is always printed. Exit code 1 means that a document is
 invalid, or that --verification is left out, and the page says why. A changed quote is no fault of a document
 that contains its sources: quote and check-answer have an exit code for that.`;
 
-async function printReport(
-  file: string,
-  { sources: folder, verification }: ReportChoice,
-  session: Session,
-): Promise<void> {
-  refuseStdinTwice([file, verification]);
-  const lookup = await sourceLookup(folder === undefined ? {} : { sources: folder }, session);
+async function reportFiles(words: readonly string[], choice: ReportChoice, session: Session): Promise<void> {
+  refuseStdinTwice([...words, choice.verification]);
+  const files = await requiredFiles(words, session);
+  const pages = pagesOf(files, choice);
+  const lookup = await sourceLookup(choice.sources === undefined ? {} : { sources: choice.sources }, session);
+  if (choice.out !== undefined) {
+    const outputs = pages.map((file) => ({ option: '--out', file }));
+    await refuseOverwriting(
+      outputs,
+      choice.verification === undefined ? files : [...files, choice.verification],
+      session,
+    );
+    await orRefuse(choice.out, mkdir(resolve(session.folder, choice.out), { recursive: true }));
+  }
+  let isValid = true;
+  for (const [place, file] of files.entries()) {
+    const { html, ok } = await pageOf(file, { choice, lookup }, session);
+    isValid &&= ok;
+    session.end(isValid ? 0 : 1);
+    const page = pages[place];
+    if (page === undefined) await session.print(html);
+    else await orRefuse(page, writeFile(resolve(session.folder, page), html));
+  }
+}
+
+/** The file of each page; none without --out, where the only page goes to stdout. */
+function pagesOf(files: readonly string[], { out, verification }: ReportChoice): readonly string[] {
+  if (files.length !== 1 && verification !== undefined) throw new Refusal('--verification needs exactly one file');
+  if (out === undefined) {
+    if (files.length !== 1) throw new Refusal('several files need --out');
+    return [];
+  }
+  const pages = files.map((file) => join(out, `${file === '-' ? 'stdin' : basename(file)}.html`));
+  const twice = pages.find((page, place) => pages.indexOf(page) !== place);
+  if (twice !== undefined) throw new Refusal(`two files would have the page ${twice}`);
+  return pages;
+}
+
+async function orRefuse(file: string, step: Promise<unknown>): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    throw isSystemError(error) ? new Refusal(`--out ${file}: cannot be written: ${reasonOf(error)}`) : error;
+  }
+}
+
+interface Reporting {
+  readonly choice: ReportChoice;
+  readonly lookup: SourceLookup | undefined;
+}
+
+interface Page {
+  readonly html: string;
+  readonly ok: boolean;
+}
+
+async function pageOf(file: string, { choice, lookup }: Reporting, session: Session): Promise<Page> {
+  const { verification } = choice;
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = lookup === undefined ? undefined : await textsOf(sourceKeys(bytes), lookup);
@@ -55,23 +114,25 @@ async function printReport(
     ...(sources === undefined ? {} : { sources }),
     ...(report === undefined ? {} : { report }),
   };
-  session.end(verdict.ok ? 0 : 1);
+  let { ok } = verdict;
   if (verification !== undefined && report !== undefined) {
-    if (!('contract' in verdict) || verdict.contract !== 'generation-result') {
-      session.end(1);
+    if ('contract' in verdict && verdict.contract === 'generation-result') {
+      ok &&= await isVerification(verification, report, session);
+    } else {
+      ok = false;
       session.warn(`${verification}: is left out: ${file} is not a generation-result`);
-    } else await warnOfVerification(verification, report, session);
+    }
   }
-  await session.print(renderReport(bytes, options));
+  return { html: renderReport(bytes, options), ok };
 }
 
-/** Exits with 1: nobody reads on the page that a verification is left out if the exit code is 0. */
-async function warnOfVerification(file: string, bytes: Uint8Array, session: Session): Promise<void> {
+/** Otherwise exits with 1: nobody reads on the page that a verification is left out if the exit code is 0. */
+async function isVerification(file: string, bytes: Uint8Array, session: Session): Promise<boolean> {
   const verdict = verify(VerificationReport, bytes);
-  if (verdict.ok) return;
-  session.end(1);
+  if (verdict.ok) return true;
   const refused = { file, bytes, issues: verdict.issues };
   await warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
+  return false;
 }
 
 /** A source that is missing or unreadable is left out; the page says so. */

@@ -5,7 +5,7 @@ const longest = 100;
 
 /**
  * The known words that differ least, the closest first, at most three; if none is close, those that contain it as a segment, as
- * `packet.results.hash` contains `hash`, and else those with the same first segment.
+ * `evidence-packet.results.hash` contains `hash`, and else those with the same first segment.
  */
 export function nearest(word: string, known: readonly string[]): readonly string[] {
   if (word.length > longest) return [];

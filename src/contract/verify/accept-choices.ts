@@ -16,15 +16,24 @@ export function ofUnion({ options = [] }: Node, compile: Compile): Accepts | und
   };
 }
 
-/** The same where literals tell the options apart. */
+/** The same where at most one option accepts the discriminator. */
 export function ofVariant(node: Node, compile: Compile): Accepts | undefined {
-  return isTold((node.options ?? []) as readonly Node[], node.key) ? ofUnion(node, compile) : undefined;
+  return isTold((node.options ?? []) as readonly Node[], node.key, compile) ? ofUnion(node, compile) : undefined;
 }
 
-/** Whether literals tell the options of a variant apart: else valibot may settle for an option that has issues. */
-function isTold(options: readonly Node[], key: Node['key']): boolean {
+/**
+ * Whether at most one option of a variant accepts a discriminator, since valibot may settle for an option that has issues where
+ * two do: literals that differ, and at most one other schema, which accepts none of them.
+ */
+function isTold(options: readonly Node[], key: Node['key'], compile: Compile): boolean {
   if (typeof key !== 'string') return false;
-  const literals = options.map(({ entries }) => entries?.[key]);
-  if (!literals.every((node) => node?.type === 'literal' && node.pipe === undefined)) return false;
-  return new Set(literals.map((node) => node?.literal)).size === options.length;
+  const discriminators = options.map(({ entries }) => entries?.[key]);
+  const isLiteral = (node: Node | undefined): boolean => node?.type === 'literal' && node.pipe === undefined;
+  const literals = discriminators.filter(isLiteral).map((node) => node?.literal);
+  const others = discriminators.filter((node) => !isLiteral(node));
+  if (new Set(literals).size < literals.length || others.length > 1) return false;
+  const [other] = others;
+  if (others.length === 0) return true;
+  const accepts = other === undefined ? undefined : compile(other);
+  return accepts !== undefined && !literals.some(accepts);
 }

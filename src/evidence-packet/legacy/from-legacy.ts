@@ -1,4 +1,4 @@
-/** Takes over packets of the producer's older shape: a packet 1.0, and a receipt of all that is not in it. */
+/** Reads packets of the producer's older shape: returns a packet 1.0, and a receipt of everything that is not in it. */
 import { exactOptional, type GenericSchema, literal, number, strictObject, string, unknown } from 'valibot';
 import { collectIssues, listIssues } from '../../contract/verdict/index.js';
 import { checkShape } from '../../contract/verify/index.js';
@@ -6,16 +6,24 @@ import { digest } from '../../digest/digest.js';
 import { issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { bytesOf, readJson } from '../../json/read/index.js';
-import { escapeKey, isObject, type JsonObject, snapshot } from '../../json/value/index.js';
+import { escapeKey, isObject, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
 import { type EvidencePacketDraft, safeCreateEvidencePacket } from '../create.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 import { type DraftResult, resultOfItem } from './item.js';
 import { legacyMeta } from './meta.js';
-import { isList, type LegacyContext, type LegacyNotes, type LegacyReceipt, takeNotes } from './notes.js';
+import {
+  extensionOf,
+  isList,
+  type LegacyContext,
+  type LegacyNotes,
+  type LegacyReceipt,
+  takeNotes,
+  textIn,
+} from './notes.js';
 import { legacyVeracity } from './veracity.js';
 
 /**
- * A packet 1.0 that was made of an older one.
+ * A packet 1.0 made from an older one.
  *
  * @public
  */
@@ -25,13 +33,14 @@ export interface FromLegacy {
 }
 
 /**
- * Makes a packet 1.0 of a packet of the producer's older shape: `meta`, `code_truth[]`, `doc_claims[]`, `veracity` or
+ * Makes a packet 1.0 from a packet of the producer's older shape: `meta`, `code_truth[]`, `doc_claims[]`, `veracity` or
  * `context_veracity`, and members of synthesis.
  *
- * Items with words of their own become results; their labels, names and hashes live on as type, locator and sources. All
- * synthesis is dropped. An item without an id is called by its pointer in the older packet. Nothing is invented: what the
- * older packet does not say has to stand in the context, or stays absent where the new packet allows it. Every member
- * that is not in the new packet is listed in the receipt. The input is left untouched.
+ * Items with words of their own become results. Names become titles, search channels `sources`, a SHA-256 of the file
+ * `source_digest`, other hashes `derived_from`; `status` and other evidence without a place is kept in `extensions`. All synthesis
+ * is dropped. An item without an id gets its pointer in the older packet as id. Nothing is invented: what the older packet lacks
+ * has to be in the context, or is absent where the new packet allows it. The receipt lists every member that is not in the new
+ * packet. Does not change the input.
  *
  * @param legacy - A value, or JSON text or bytes.
  * @throws ContractError `legacy.shape`, `legacy.needs` for each missing piece, or a code of the packet's rules.
@@ -42,7 +51,7 @@ export function fromLegacyPacket(legacy: unknown, context: LegacyContext = {}): 
 }
 
 /**
- * Makes a packet 1.0 of an older packet, or says what stands in the way. Never throws.
+ * Makes a packet 1.0 from an older packet, or returns the issues that prevent it. Never throws.
  *
  * @public
  */
@@ -66,7 +75,7 @@ export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext = {
   return success({ packet: packet.value, receipt: { ...ends, dropped, renamed } });
 }
 
-/** What the context says of results and veracity is checked with the packet that it becomes a part of. */
+/** Results and veracity of the context are checked with the packet that they become a part of. */
 function contextSchema(): GenericSchema {
   return strictObject({
     context: strictObject({
@@ -86,7 +95,7 @@ function contextSchema(): GenericSchema {
 
 const lists = ['code_truth', 'doc_claims'] as const;
 
-/** Members in which a model speaks. */
+/** Members with words of a model. */
 const synthesis: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'answer',
   'brief',
@@ -100,11 +109,24 @@ function draftOf(legacy: JsonObject, notes: LegacyNotes): EvidencePacketDraft {
   const { meta, read } = legacyMeta(legacy, notes);
   const results = lists.flatMap((name) => resultsOf(legacy, name, notes));
   const veracity = legacyVeracity(legacy, results, notes);
-  const used = new Set<string>([...read, ...lists, 'meta', 'veracity', 'context_veracity']);
+  const carried = carriedOf(legacy, notes);
+  const used = new Set<string>([...read, ...lists, ...carriedNames, 'meta', 'veracity', 'context_veracity']);
   for (const name of Object.keys(legacy)) {
     if (!used.has(name)) notes.drop(`/${escapeKey(name)}`, synthesis.has(name) ? 'synthesis' : 'no-place');
   }
-  return { meta, results, citations: [], veracity };
+  return { meta, results, citations: [], veracity, ...extensionOf(carried) };
+}
+
+/** Members of the root that the new packet has no place for, and that are kept in `extensions` under their names. */
+const carriedNames = ['status', 'graph_relationships'] as const;
+
+/** What the producer says of the whole packet, as it is: an empty packet is understood by its status. */
+function carriedOf(legacy: JsonObject, notes: LegacyNotes): JsonObject {
+  const names = carriedNames.filter((name) => Object.hasOwn(legacy, name));
+  for (const name of names) notes.rename(`/${name}`, 'extensions');
+  const mode = isObject(legacy['meta']) ? textIn(legacy['meta'], 'mode') : undefined;
+  const members = names.map((name): [string, JsonValue] => [name, legacy[name] ?? null]);
+  return Object.fromEntries(mode === undefined ? members : [...members, ['mode', mode]]);
 }
 
 function resultsOf(legacy: JsonObject, name: (typeof lists)[number], notes: LegacyNotes): DraftResult[] {

@@ -1,4 +1,5 @@
-/** The head of an older packet, whichever of its places holds it: question, ids and time. */
+/** Reads the head of an older packet from whichever of its places has it: question, ids and time. */
+import { isSystemId } from '../../fields/name.js';
 import { isRealTime } from '../../fields/timestamp.js';
 import { escapeKey, isObject, type JsonObject } from '../../json/value/index.js';
 import type { EvidencePacketDraft } from '../create.js';
@@ -12,13 +13,13 @@ export interface LegacyMeta {
   readonly read: ReadonlySet<string>;
 }
 
-/** A place in which a member of the head may stand. */
+/** A place where a member of the head was found. */
 interface Place {
   readonly pointer: string;
   readonly text: string;
 }
 
-/** What the packet itself says goes before what the context says; what neither says is a need. */
+/** What the packet itself says comes before the context; what neither says is a need. */
 export function legacyMeta(legacy: JsonObject, notes: LegacyNotes): LegacyMeta {
   const meta = isObject(legacy['meta']) ? legacy['meta'] : {};
   const { context } = notes;
@@ -56,7 +57,7 @@ interface Member {
   readonly notes: LegacyNotes;
 }
 
-/** The first place whose text can be kept; all others are replaced by it, or by the context. */
+/** The first place whose text can be kept replaces all others; otherwise the context does. */
 function member({ name, places, given, notes }: Member): string {
   const kept = places.flatMap(({ pointer, text }) => {
     const form = formOf(name, text, notes);
@@ -71,16 +72,17 @@ function member({ name, places, given, notes }: Member): string {
   return kept.form;
 }
 
-/** The text in the form of the new packet; undefined when it has none there. */
+/** The text in the form of the new packet; undefined when it cannot have that form. */
 function formOf(name: Member['name'], text: string, { context }: LegacyNotes): string | undefined {
-  if (name === 'query_id') return /^[A-Za-z0-9._:-]{1,128}$/.test(text) ? text : undefined;
+  if (name === 'query_id') return isSystemId(text) ? text : undefined;
   if (name !== 'timestamp') return text;
   const [, time = '', zone] = /^(.+?)(Z|\+00:00)?$/.exec(text) ?? [];
   if (zone === undefined && context.zone === undefined) return undefined;
-  return isRealTime(`${time}Z`) ? `${time}Z` : undefined;
+  const utc = `${time.replace(/(\.[0-9]*?)0+$/, '$1').replace(/\.$/, '')}Z`;
+  return isRealTime(utc) ? utc : undefined;
 }
 
-/** What else stands in the head; its version is that of the new packet now. */
+/** Drops the rest of the head; its version is that of the new packet now, and its mode is kept in `extensions`. */
 function leaveRest(legacy: JsonObject, notes: LegacyNotes): void {
   if (!('meta' in legacy)) return;
   if (!isObject(legacy['meta'])) {
@@ -90,6 +92,10 @@ function leaveRest(legacy: JsonObject, notes: LegacyNotes): void {
   const known = ['query_id', 'timestamp', 'project', 'question'];
   for (const name of Object.keys(legacy['meta'])) {
     if (known.includes(name) && textIn(legacy['meta'], name) !== undefined) continue;
+    if (name === 'mode' && textIn(legacy['meta'], name) !== undefined) {
+      notes.rename('/meta/mode', 'extensions');
+      continue;
+    }
     notes.drop(`/meta/${escapeKey(name)}`, name === 'schema_version' ? 'replaced' : 'no-place');
   }
 }

@@ -1,11 +1,12 @@
-/** What is written down while an older packet is taken over: what was renamed, what was dropped, what is missing. */
+/** The notes of one conversion of an older packet: what was renamed, what was dropped, what is missing. */
+import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import type { EvidenceMetaV1, EvidenceVeracityV1 } from '../v1/document.js';
 
 /**
- * What an older packet does not hold, or not in a form that can be kept. What the packet itself says goes before it.
+ * What an older packet lacks, or has in a form that cannot be kept. What the packet itself says comes first.
  *
  * @public
  */
@@ -19,18 +20,18 @@ export interface LegacyContext {
   readonly project?: string;
   /** The question, when the older packet has none. */
   readonly question?: string;
-  /** The type of items that have none. */
+  /** The type of items that have none; without it, the name of the list that the item is in. */
   readonly type?: string;
-  /** The score of items that have none; without it they stay without a score. */
+  /** The score of items that have none; without it they have no score. */
   readonly score?: number;
-  /** When the older packet has no veracity; without it nothing is estimated. */
+  /** The veracity of a packet that has none; without it nothing is estimated. */
   readonly veracity?: EvidenceVeracityV1;
   readonly snapshot_id?: EvidenceMetaV1['snapshot_id'];
   readonly score_kind?: EvidenceMetaV1['score_kind'];
 }
 
 /**
- * What became of an older packet, bound to both ends by their digests.
+ * What became of an older packet, bound to both documents by their digests.
  *
  * @public
  */
@@ -41,21 +42,21 @@ export interface LegacyReceipt {
   readonly after: Digest;
   /** Digest of the context. */
   readonly context: Digest;
-  /** Every member that is not in the new packet; a pointer stands for all below it. */
+  /** Every member that is not in the new packet; a pointer includes everything below it. */
   readonly dropped: readonly LegacyDrop[];
-  /** Members that live on under another name or in another form; `to` is the name in the new packet. */
+  /** Members that the new packet has under another name or in another form; `to` is the name there. */
   readonly renamed: readonly LegacyRename[];
 }
 
 /**
  * A member of an older packet that the new one has no place for.
  *
- * - `synthesis`: words of a model, which no evidence packet holds
+ * - `synthesis`: words of a model, which no evidence packet contains
  * - `no-place`: the new packet has no member for it
- * - `no-excerpt`, `no-path`: an item that holds no words of its own, or does not say where they stand
- * - `replaced`: the new packet has another value in its place, computed or given by the caller
- * - `contradicts`: it contradicts what the item says besides, such as lines that the excerpt does not fit into
- * - `repeated`: it stood before
+ * - `no-excerpt`, `no-path`: an item without words of its own, or without the name of its source
+ * - `replaced`: the new packet has another value there, computed or given by the caller
+ * - `contradicts`: it contradicts another member of the item, such as lines that the excerpt does not fit into
+ * - `repeated`: it occurred before
  *
  * @public
  */
@@ -66,7 +67,7 @@ export interface LegacyDrop {
 }
 
 /**
- * A member of an older packet that the new one holds otherwise.
+ * A member of an older packet that the new one has under another name.
  *
  * @public
  */
@@ -84,7 +85,7 @@ export interface LegacyNotes {
   readonly missing: Issue[];
   drop(pointer: string, reason: LegacyDrop['reason']): void;
   rename(pointer: string, to: string): void;
-  /** Something that nobody may invent. */
+  /** Something that is required and never invented. */
   need(pointer: string, name: string): void;
 }
 
@@ -101,7 +102,7 @@ export function takeNotes(context: LegacyContext): LegacyNotes {
       this.renamed.push({ pointer, to });
     },
     need(pointer, name) {
-      const says = 'the older packet does not say it, and nobody may invent it';
+      const says = 'the older packet lacks it, and it is never invented';
       this.missing.push(
         issueOf({ code: 'legacy.needs', pointer, says, expected: `${name} in the packet or the context` }),
       );
@@ -115,11 +116,19 @@ export function textIn(object: JsonObject, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** An object that says something. */
+/** An object with members. */
 export function isFilled(value: JsonValue | undefined): value is JsonObject {
   return isObject(value) && Object.keys(value).length > 0;
 }
 
 export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
+}
+
+/** The name under which members of the older shape are kept in `extensions`, and which fault types of it begin with. */
+export const LEGACY: `urn:${string}` = `${IDENTIFIER_BASE}legacy-packet`;
+
+/** Members that the new packet has no place for, under the name of the older shape. */
+export function extensionOf(members: JsonObject): { readonly extensions?: JsonObject } {
+  return Object.keys(members).length === 0 ? {} : { extensions: { [LEGACY]: members } };
 }

@@ -1,13 +1,14 @@
-/** Writes a packet in the older producer's shape, for readers that have not moved, and lists what that shape cannot hold. */
+/** Writes a packet in the older producer's shape, for readers of that shape, and lists what it has no place for. */
 import { array, exactOptional, type GenericSchema, strictObject } from 'valibot';
 import { collectIssues, listIssues } from '../../contract/verdict/index.js';
 import { checkShape, examineGated } from '../../contract/verify/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
 import { nonEmptyText } from '../../fields/text.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { deepFreeze, escapeKey, type JsonObject, snapshot } from '../../json/value/index.js';
+import { deepFreeze, escapeKey, isObject, type JsonObject, snapshot } from '../../json/value/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../v1/document.js';
+import { LEGACY } from './notes.js';
 
 /**
  * Which results are code: the older shape keeps them apart from what documents say.
@@ -20,7 +21,7 @@ export interface ToLegacyOptions {
 }
 
 /**
- * An older form of a packet, and what it does not hold.
+ * An older form of a packet, and what it does not contain.
  *
  * @public
  */
@@ -39,10 +40,10 @@ export interface ToLegacy {
 /**
  * Writes a packet as the older producer's contract has it: `meta`, `status`, `code_truth[]`, `doc_claims[]`, `veracity`.
  *
- * A type of several labels, as `fromLegacyPacket` writes them, becomes its list of labels again; times lose their zone,
- * which is UTC. Nothing is synthesised: there is no brief and no suggestion. The packet is left untouched.
+ * A type of several labels, as `fromLegacyPacket` writes them, becomes its list of labels again; times lose their zone, which is UTC. What `fromLegacyPacket` kept in `extensions` becomes members again. Nothing is synthesised: there is no brief and
+ * no suggestion. Does not change the packet.
  *
- * @throws ContractError when the packet does not hold, or with what is wrong with the options.
+ * @throws ContractError when the packet is invalid, or with what is wrong with the options.
  * @public
  */
 export function toLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOptions = {}): ToLegacy {
@@ -50,7 +51,7 @@ export function toLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOption
 }
 
 /**
- * Writes a packet in the older shape, or says why not. Never throws.
+ * Writes a packet in the older shape, or returns the issues that prevent it. Never throws.
  *
  * @public
  */
@@ -75,48 +76,99 @@ function optionsSchema(): GenericSchema {
 
 const codeLabels = ['class', 'code', 'function', 'method', 'module'] as const;
 
-function legacyOf({ meta, results, veracity }: EvidencePacketV1, code: ReadonlySet<string>): JsonObject {
+function legacyOf({ meta, results, veracity, extensions }: EvidencePacketV1, code: ReadonlySet<string>): JsonObject {
   const { schema_version, query_id, timestamp, project, question } = meta;
   const isCode = ({ type }: EvidenceResultV1): boolean =>
     type.split('+').some((label) => code.has(label.toLowerCase()));
+  const { mode, ...carried } = carriedIn(extensions);
   return {
-    meta: { schema_version, query_id, timestamp: timestamp.slice(0, -1), project, question },
-    status: 'success',
+    meta: {
+      schema_version,
+      query_id,
+      timestamp: timestamp.slice(0, -1),
+      project,
+      question,
+      ...(mode === undefined ? {} : { mode }),
+    },
+    ...(extensions?.[LEGACY] === undefined ? { status: 'success' } : carried),
     code_truth: results.filter(isCode).map((result) => ({ type: result.type.split('+'), ...itemOf(result) })),
     doc_claims: results
       .filter((result) => !isCode(result))
       .map((result) => ({ doc_type: result.type, ...itemOf(result) })),
-    veracity: { ...veracity, faults: veracity.faults.map((fault) => ({ ...fault })) },
+    veracity: { ...veracity, faults: veracity.faults.map((fault) => ({ ...fault, type: typeName(fault.type) })) },
   };
 }
 
+/** A type that `fromLegacyPacket` put below the name of the older shape, as it was. */
+function typeName(type: string): string {
+  return type.startsWith(`${LEGACY}:`) ? type.slice(LEGACY.length + 1) : type;
+}
+
+/** What `fromLegacyPacket` kept. */
+function carriedIn(extensions: JsonObject | undefined): JsonObject {
+  const carried = extensions?.[LEGACY];
+  return isObject(carried) ? carried : {};
+}
+
+/** A hash with the name of its member, as `fromLegacyPacket` writes it. */
+const namedHash = /^(prov_[a-z_]+_hash):(.+)$/s;
+
 /** What both lists have of a result. */
-function itemOf({ id, path, locator, excerpt, evidence_hash, score, sources, ...lines }: EvidenceResultV1): JsonObject {
-  const { start_line, end_line } = lines;
+function itemOf({ id, path, title, excerpt, evidence_hash, score, sources, ...rest }: EvidenceResultV1): JsonObject {
+  const { start_line, end_line, source_digest, derived_from = [], extensions } = rest;
+  const hashes = derived_from.flatMap((text) => {
+    const [, name = '', hash] = namedHash.exec(text) ?? [];
+    return hash === undefined ? [] : [[name, hash]];
+  });
   return {
+    ...carriedIn(extensions),
     id,
     path,
-    ...(locator?.type === 'node' ? { name: locator.id } : {}),
+    ...(title === undefined ? {} : { name: title }),
     ...(score === undefined ? {} : { score }),
     ...(start_line === undefined || end_line === undefined ? {} : { start_line, end_line }),
     excerpt,
     evidence_hash,
     sources,
+    ...(source_digest === undefined ? {} : { prov_file_hash: source_digest.slice('sha256:'.length) }),
+    ...(Object.fromEntries(hashes) as JsonObject),
   };
 }
 
-/** What has no place in the older shape, in the order of the packet. */
-function droppedOf({ meta, results, citations, provenance }: EvidencePacketV1): string[] {
-  const known = new Set(['schema_version', 'query_id', 'timestamp', 'project', 'question']);
-  const places = results.flatMap(({ locator, source_digest }, index) => [
-    ...(locator === undefined || locator.type === 'node' ? [] : [`/results/${String(index)}/locator`]),
-    ...(source_digest === undefined ? [] : [`/results/${String(index)}/source_digest`]),
-  ]);
-  const head = Object.keys(meta).filter((name) => !known.has(name));
+/** Members of a packet, of a result and of an extension that have a place in the older shape. */
+const placed = {
+  meta: new Set(['schema_version', 'query_id', 'timestamp', 'project', 'question']),
+  result: new Set(
+    'id type path title start_line end_line excerpt evidence_hash source_digest score sources'.split(' '),
+  ),
+};
+
+/** Pointers to what has no place in the older shape, in the order of the packet. */
+function droppedOf({ meta, results, citations, provenance, extensions }: EvidencePacketV1): string[] {
+  const head = Object.keys(meta).filter((name) => !placed.meta.has(name));
+  const ofResults = results.flatMap((result, index) => {
+    const at = `/results/${String(index)}`;
+    const names = Object.keys(result).filter((name) => !placed.result.has(name));
+    const others = names.filter((name) => name !== 'extensions' && name !== 'derived_from');
+    return [
+      ...others.map((name) => `${at}/${escapeKey(name)}`),
+      ...(result.derived_from ?? []).flatMap((text, place) =>
+        namedHash.test(text) ? [] : [`${at}/derived_from/${String(place)}`],
+      ),
+      ...otherExtensions(result.extensions, at),
+    ];
+  });
   return [
     ...head.map((name) => `/meta/${escapeKey(name)}`),
-    ...places,
+    ...ofResults,
     ...(citations.length > 0 ? ['/citations'] : []),
     ...(provenance === undefined ? [] : ['/provenance']),
+    ...otherExtensions(extensions, ''),
   ];
+}
+
+function otherExtensions(extensions: JsonObject = {}, at: string): string[] {
+  return Object.keys(extensions)
+    .filter((name) => name !== LEGACY)
+    .map((name) => `${at}/extensions/${escapeKey(name)}`);
 }

@@ -1,12 +1,12 @@
-/** The veracity of an older packet, under either of its names, in the form of the new one. */
+/** Reads the veracity of an older packet, under either of its names. */
 import { escapeKey, isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../json/value/index.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from '../v1/document.js';
 import type { DraftResult } from './item.js';
-import { isFilled, isList, type LegacyNotes, textIn } from './notes.js';
+import { isFilled, isList, LEGACY, type LegacyNotes, textIn } from './notes.js';
 
 const faultTypes = ['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'] as const;
 
-/** What the packet says; of a packet that says nothing, what the context says; and nothing is worked out or made up. */
+/** What the packet says, or else what the context says; nothing is computed or invented. */
 export function legacyVeracity(
   legacy: JsonObject,
   results: readonly DraftResult[],
@@ -36,13 +36,13 @@ export function legacyVeracity(
   };
 }
 
-/** What a fault is read with: the results that its evidence may name. */
+/** The results that the evidence of a fault may name. */
 interface FaultReader {
   readonly results: readonly DraftResult[];
   readonly notes: LegacyNotes;
 }
 
-/** Faults of a known type with words of their own, each once; the others have no place. */
+/** Faults with words of their own, each once; the others are dropped. */
 function faultsOf(faults: readonly JsonValue[], pointer: string, reader: FaultReader): EvidenceFaultV1[] {
   const seen = new Set<string>();
   return faults.flatMap((fault, index) => {
@@ -57,28 +57,43 @@ function faultsOf(faults: readonly JsonValue[], pointer: string, reader: FaultRe
   });
 }
 
-/** A fault as one line of text: its type, a colon, its message. */
+/** A fault as one line of text: a known type, a colon and its message, or free text, which is the message as it is. */
 function faultOfText(fault: JsonValue, pointer: string, { notes }: FaultReader): EvidenceFaultV1 | undefined {
-  const [, type, message] = typeof fault === 'string' ? (/^([A-Z_]+): ?(.+)$/s.exec(fault) ?? []) : [];
-  const known = faultTypes.find((candidate) => candidate === type);
-  if (known === undefined || message === undefined) return undefined;
+  if (typeof fault !== 'string' || fault === '') return undefined;
   notes.rename(pointer, 'veracity.faults');
-  return { type: known, message };
+  const [, type, message] = /^([A-Z_]+): ?(.+)$/s.exec(fault) ?? [];
+  const known = faultTypes.find((candidate) => candidate === type);
+  if (known !== undefined && message !== undefined) return { type: known, message };
+  return { type: faultTypes.find((candidate) => candidate === fault) ?? `${LEGACY}:fault`, message: fault };
 }
 
 function faultOfObject(fault: JsonObject, pointer: string, reader: FaultReader): EvidenceFaultV1 | undefined {
-  const type = faultTypes.find((known) => known === fault['type']);
   const message = textIn(fault, 'message');
-  if (type === undefined || message === undefined) return undefined;
+  if (message === undefined) return undefined;
+  const severity = severities.find((known) => known === fault['severity']);
+  const head = { type: typeOf(fault, pointer, reader), message, ...(severity === undefined ? {} : { severity }) };
   for (const name of Object.keys(fault)) {
-    if (!['type', 'message', 'evidence'].includes(name)) reader.notes.drop(`${pointer}/${escapeKey(name)}`, 'no-place');
+    const isRead = ['type', 'message', 'evidence'].includes(name) || (name === 'severity' && severity !== undefined);
+    if (!isRead) reader.notes.drop(`${pointer}/${escapeKey(name)}`, 'no-place');
   }
-  if (!('evidence' in fault)) return { type, message };
+  if (!('evidence' in fault)) return head;
   const evidence = evidenceOf(fault['evidence'] ?? null, `${pointer}/evidence`, reader);
-  return evidence.length === 0 ? { type, message } : { type, message, evidence };
+  return evidence.length === 0 ? head : { ...head, evidence };
 }
 
-/** Ids of results, as they stand or named by the path that they share; anything else has no place. */
+const severities = ['info', 'warning', 'error'] as const;
+
+/** A known type as it is, another one below the name of the older shape. */
+function typeOf({ type }: JsonObject, pointer: string, { notes }: FaultReader): EvidenceFaultV1['type'] {
+  const known = faultTypes.find((candidate) => candidate === type);
+  if (known !== undefined) return known;
+  const isWord = typeof type === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(type);
+  if (isWord) notes.rename(`${pointer}/type`, 'type');
+  else if (type !== undefined) notes.drop(`${pointer}/type`, 'no-place');
+  return isWord ? `${LEGACY}:${type}` : `${LEGACY}:fault`;
+}
+
+/** Ids of results, given as ids or by the path that they share; anything else is dropped. */
 function evidenceOf(evidence: JsonValue, pointer: string, { results, notes }: FaultReader): string[] {
   const byPath = isObject(evidence) ? textIn(evidence, 'path') : undefined;
   const named = isList(evidence) ? new Set(evidence.filter((id) => jsonTypeOf(id) === 'string')) : undefined;

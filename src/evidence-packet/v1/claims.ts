@@ -1,41 +1,53 @@
-/** What a packet claims of its sources: each excerpt and each quote, word for word, at its lines or characters. */
+/** What a packet claims of its sources: each excerpt and each quote, word for word, at its lines and characters. */
 import type { SourceClaim } from '../../contract/model/index.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './document.js';
+import { locatorsOf } from './locators.js';
 
-/** Excerpts first, then the quotes of the citations, which stand wherever their results do. */
+/** Excerpts first, then the quotes of the citations, which are located where their results are. */
 export function evidencePacketClaims({ results, citations }: EvidencePacketV1): SourceClaim[] {
   const cited = new Map(results.map((result) => [result.id, result]));
   return [
-    ...results.map((result, index) => claimOf(result, `/results/${index}/excerpt`, result.excerpt)),
+    ...results.flatMap((result, index) => claimsOf(result, `/results/${index}/excerpt`, result.excerpt)),
     ...citations.flatMap(({ result_id, quote }, index) => {
       const result = cited.get(result_id);
-      return result === undefined ? [] : [claimOf(result, `/citations/${index}/quote`, quote)];
+      return result === undefined ? [] : claimsOf(result, `/citations/${index}/quote`, quote);
     }),
   ];
 }
 
-function claimOf(result: EvidenceResultV1, pointer: string, text: string): SourceClaim {
+type Place = Pick<SourceClaim, 'lines' | 'characters'>;
+
+/** One claim, and one more for each further range of lines or characters, since all of them are true at once. */
+function claimsOf(result: EvidenceResultV1, pointer: string, text: string): SourceClaim[] {
   const { path, source_digest } = result;
-  return {
-    pointer,
-    key: path,
-    text,
-    ...placeOf(result),
-    ...(source_digest === undefined ? {} : { digest: source_digest }),
-  };
+  const beyond = beyondText(result);
+  const claim = { pointer, key: path, text, ...(source_digest === undefined ? {} : { digest: source_digest }) };
+  return placesOf(result).map((place) => ({
+    ...claim,
+    ...place,
+    ...(beyond === undefined ? {} : { beyondText: beyond }),
+  }));
 }
 
-/** Pages, nodes, edges and URLs are places that a text alone cannot confirm, but for the URL that the source is kept under. */
-function placeOf({
-  path,
-  start_line,
-  end_line,
-  locator,
-}: EvidenceResultV1): Pick<SourceClaim, 'lines' | 'characters' | 'beyondText'> {
-  const isLookedAt = locator?.type === 'char' || (locator?.type === 'url' && locator.url === path);
-  return {
-    ...(locator === undefined || isLookedAt ? {} : { beyondText: locator.type }),
-    ...(start_line === undefined || end_line === undefined ? {} : { lines: { start: start_line, end: end_line } }),
-    ...(locator?.type === 'char' ? { characters: { start: locator.start, end: locator.end } } : {}),
-  };
+function placesOf({ start_line, end_line, locators }: EvidenceResultV1): readonly Place[] {
+  const own = start_line === undefined || end_line === undefined ? [] : [{ start: start_line, end: end_line }];
+  const rangeOf = ({ start, end }: { readonly start: number; readonly end: number }) => ({ start, end });
+  const lines = [...own, ...locatorsOf(locators, 'line').map(rangeOf)];
+  const characters = locatorsOf(locators, 'char').map(rangeOf);
+  const count = Math.max(1, lines.length, characters.length);
+  return Array.from({ length: count }, (_, nth): Place => {
+    const [ofLines, ofCharacters] = [lines[nth], characters[nth]];
+    return {
+      ...(ofLines === undefined ? {} : { lines: ofLines }),
+      ...(ofCharacters === undefined ? {} : { characters: ofCharacters }),
+    };
+  });
+}
+
+/** The kind of the first locator that a text alone cannot confirm; the URL under which the source is kept can be. */
+function beyondText({ path, locators = [] }: EvidenceResultV1): string | undefined {
+  return locators.find((locator) => {
+    if (locator.type === 'char' || locator.type === 'line') return false;
+    return locator.type !== 'url' || locator['url'] !== path;
+  })?.type;
 }

@@ -1,23 +1,33 @@
 /** EvidencePacket 1.0: evidence and nothing else, as a packet that one system hands to another. */
 import type { Digest } from '../../digest/digest.js';
+import type { Extensions } from '../../fields/extensions.js';
+import type { EvidenceLocatorV1, EvidenceOwnedNameV1 } from './locators.js';
 
 /**
  * A packet of evidence for one question.
  *
- * Every object is strict: there is nowhere to put an answer, a summary or an inference. Optional members are absent,
- * never null.
+ * Every object is strict: there is no place for an answer, a summary or an inference. Optional members are absent, never null.
+ * What this version has no member for goes into `extensions`.
  *
  * @public
  */
 export interface EvidencePacketV1 {
   readonly meta: EvidenceMetaV1;
-  /** Score descending (absent last), path ascending, id ascending, by code point; ids are unique. May be empty. */
+  /**
+   * Sorted by score (highest first, results without a score last), then path, then id, both ascending by code point; ids are
+   * unique. May be empty.
+   */
   readonly results: readonly EvidenceResultV1[];
-  /** In the order of the results they cite, then by start (absent last), then by id; ids are unique. May be empty. */
+  /** Sorted by the position of the cited result, then start (absent last), then id; ids are unique. May be empty. */
   readonly citations: readonly EvidenceCitationV1[];
-  /** The run that retrieved the evidence. */
+  /** The run that retrieved the evidence. Absent when no run was recorded. */
   readonly provenance?: EvidenceProvenanceV1;
   readonly veracity: EvidenceVeracityV1;
+  /**
+   * Members of other projects, each under a name with its owner or a URI. Part of the digests, read by no rule. Absent when there
+   * are none. Example: `{ "com.example.review": { "by": "night shift" } }`.
+   */
+  readonly extensions?: Extensions;
 }
 
 /**
@@ -26,18 +36,31 @@ export interface EvidencePacketV1 {
  * @public
  */
 export interface EvidenceMetaV1 {
+  /** The version of this contract, as a string. Example: `"1.0"`. */
   readonly schema_version: '1.0';
-  /** 1 to 128 of `A-Z a-z 0-9 . _ : -`. Volatile: not in the stable digest. */
+  /**
+   * The producer's id of the query: 1 to 256 characters without blanks, control characters and invisible characters. Volatile: not
+   * in the stable digest. Example: `"q-4711"`.
+   */
   readonly query_id: string;
-  /** RFC 3339 in UTC, with `T`, `Z` and up to 9 fraction digits; a real date, no leap second. Volatile. */
+  /**
+   * When the packet was made, by the producer's clock: RFC 3339 in UTC with `T`, `Z` and up to 9 fraction digits, without trailing
+   * zeros; a date that exists, no leap second. Volatile: not in the stable digest. Example: `"2026-03-01T09:30:00Z"`.
+   */
   readonly timestamp: string;
-  /** What the evidence was searched in; not empty. */
+  /** The collection that was searched, by the producer's name for it; not empty. Example: `"handbook"`. */
   readonly project: string;
-  /** The question as it was asked; not empty. */
+  /** The question as it was asked, word for word; not empty. Example: `"How hot may the heater get?"`. */
   readonly question: string;
-  /** Logical time of the corpus: two packets with one snapshot saw the same documents. */
+  /**
+   * The logical time of the collection: two packets with the same value saw the same documents. Absent when the producer keeps no
+   * snapshots. Example: `"corpus-7"`.
+   */
   readonly snapshot_id?: string;
-  /** What `score` is: `cosine`, `bm25`, `rrf`, `rerank` or another text. Scores of different kinds do not compare. */
+  /**
+   * What `score` measures: `cosine`, `bm25`, `rrf`, `rerank` or another word. Scores of different kinds do not compare. Absent when
+   * the producer does not say. Example: `"bm25"`.
+   */
   readonly score_kind?: string;
 }
 
@@ -47,41 +70,65 @@ export interface EvidenceMetaV1 {
  * @public
  */
 export interface EvidenceResultV1 {
-  /** Unique in the packet. */
+  /** The producer's id of the result, unique in the packet: 1 to 1024 characters. Example: `"heater.md#limits"`. */
   readonly id: string;
-  /** What kind of thing it is, in the producer's words: `section`, `function`, `claim`. */
+  /** What kind of thing the result is, in the producer's words; not empty. Example: `"section"`. */
   readonly type: string;
-  /** The key of the source: a path or a URI. */
+  /** The key under which the source is looked up, a path or a URI: 1 to 4096 characters. Example: `"docs/heater.md"`. */
   readonly path: string;
-  /** First line of the range that holds the excerpt, from 1. Both lines or neither. */
+  /** What people call it: the title of a document or section, the name of a function. Absent when it has none. Example: `"Heater manual"`. */
+  readonly title?: string;
+  /** The language of the excerpt, as a BCP 47 tag. Absent when unknown. Example: `"de-CH"`. */
+  readonly language?: string;
+  /**
+   * The media type of the source, in lower case and without parameters. Absent when unknown. Example: `"application/pdf"`.
+   */
+  readonly media_type?: string;
+  /**
+   * The first line of the range that contains the excerpt, counted from 1; LF and CRLF end a line. Present exactly when `end_line`
+   * is. Absent for sources without lines. Example: `12`.
+   */
   readonly start_line?: number;
-  /** Last line of the range, inclusive; at least `start_line`. */
+  /** The last line of the range, counted from 1, inclusive; at least `start_line`. Present exactly when `start_line` is. Example: `14`. */
   readonly end_line?: number;
-  /** Where it stands in sources that have no lines. */
-  readonly locator?: EvidenceLocatorV1;
-  /** The source's own text, not empty; never more lines than the line range has, when one is given. */
+  /**
+   * Where the excerpt is located, in addition to its lines. All of them are true at once; the most exact one is shown. Sorted by
+   * `type`, then by canonical JSON, and unique; at least 1. Absent when nothing is known.
+   */
+  readonly locators?: readonly EvidenceLocatorV1[];
+  /** The source's own text, word for word; not empty, and never more lines than the line range has. Example: `"Up to 85 °C."`. */
   readonly excerpt: string;
-  /** Digest of the excerpt's UTF-8 bytes. It binds the excerpt, not the path: the packet's digests do that. */
+  /**
+   * The digest of the excerpt's UTF-8 bytes. It binds the excerpt and not the path: the digests of the packet bind both. Example:
+   * `"sha256:` and 64 hex digits`"`.
+   */
   readonly evidence_hash: Digest;
-  /** Digest of the whole source's UTF-8 bytes, so that drift of the source can be told from fabrication. */
+  /**
+   * The digest of the whole source's UTF-8 bytes at the time of retrieval, which tells a source that changed from an excerpt that was
+   * made up. Absent when the producer did not take it. Example: `"sha256:` and 64 hex digits`"`.
+   */
   readonly source_digest?: Digest;
-  /** A finite number; higher is better. Absent when nobody scored the result: it then stands behind all that have one. */
+  /**
+   * How well the result fits the question: a finite number in the unit that `meta.score_kind` names; higher is better. Absent when
+   * nobody scored the result. Example: `0.82`.
+   */
   readonly score?: number;
-  /** Ids or URIs the result was derived from: ascending by code point, unique. May be empty. */
+  /**
+   * The search channels that found the result, in the producer's words; ascending by code point and unique. May be empty. Example:
+   * `["keyword", "vector"]`.
+   */
   readonly sources: readonly string[];
+  /**
+   * Ids or URIs of what the result was derived from; ascending by code point and unique, each 1 to 4096 characters; at least 1.
+   * Absent when unknown. Example: `["doi:10.1000/182"]`.
+   */
+  readonly derived_from?: readonly string[];
+  /**
+   * Members of other projects, each under a name with its owner or a URI. Part of the digests, read by no rule. Absent when there
+   * are none. Example: `{ "com.example.review": { "stars": 3 } }`.
+   */
+  readonly extensions?: Extensions;
 }
-
-/**
- * Where a result stands in a source: a page range, a range of code points (half-open), a node or edge of a graph, a URL.
- *
- * @public
- */
-export type EvidenceLocatorV1 =
-  | { readonly type: 'page'; readonly start: number; readonly end: number }
-  | { readonly type: 'char'; readonly start: number; readonly end: number }
-  | { readonly type: 'node'; readonly id: string }
-  | { readonly type: 'edge'; readonly id: string }
-  | { readonly type: 'url'; readonly url: string };
 
 /**
  * A verbatim quote from one result.
@@ -89,18 +136,26 @@ export type EvidenceLocatorV1 =
  * @public
  */
 export interface EvidenceCitationV1 {
-  /** Unique in the packet. */
+  /** The producer's id of the citation, unique in the packet: 1 to 1024 characters. Example: `"c-1"`. */
   readonly id: string;
-  /** The id of a result of this packet. */
+  /** The id of a result of this packet. Example: `"heater.md#limits"`. */
   readonly result_id: string;
-  /** A verbatim substring of that result's excerpt; not empty. */
+  /** A verbatim part of that result's excerpt; not empty. Example: `"85 °C"`. */
   readonly quote: string;
-  /** Digest of the quote's UTF-8 bytes. */
+  /** The digest of the quote's UTF-8 bytes. Example: `"sha256:` and 64 hex digits`"`. */
   readonly quote_hash: Digest;
-  /** Where the quote starts in the excerpt, in code points from 0. Both offsets or neither. */
+  /**
+   * Where the quote starts in the excerpt, in code points counted from 0. Present exactly when `end` is. Absent when the producer
+   * does not say; the quote is then any of its occurrences. Example: `6`.
+   */
   readonly start?: number;
-  /** Where it ends, exclusive. */
+  /** Where the quote ends in the excerpt, in code points counted from 0, exclusive. Present exactly when `start` is. Example: `11`. */
   readonly end?: number;
+  /**
+   * Members of other projects, each under a name with its owner or a URI. Part of the digests, read by no rule. Absent when there
+   * are none. Example: `{ "com.example.review": { "seen": true } }`.
+   */
+  readonly extensions?: Extensions;
 }
 
 /**
@@ -109,37 +164,52 @@ export interface EvidenceCitationV1 {
  * @public
  */
 export interface EvidenceProvenanceV1 {
-  /** 1 to 128 of `A-Z a-z 0-9 . _ : -`. Volatile. */
+  /**
+   * The `run_id` of the run's record: 1 to 256 characters without blanks, control characters and invisible characters. Volatile: not
+   * in the stable digest. Example: `"run-1"`.
+   */
   readonly run_id: string;
-  /** Digest of the run's record. Volatile, since the record holds times. */
+  /**
+   * The digest of the whole record. Volatile, since the record contains times. Example: `"sha256:` and 64 hex digits`"`.
+   */
   readonly record_digest: Digest;
-  /** Digest of what a replay of the run must reproduce. */
+  /**
+   * The digest of what a replay of the run must reproduce. Absent when the producer does not say. Example: `"sha256:` and 64 hex
+   * digits`"`.
+   */
   readonly replay_digest?: Digest;
 }
 
 /**
- * How far the producer trusts its own evidence. What nobody estimated is absent, which is no estimate: neither 100 nor 0.
+ * How far the producer trusts its own evidence: an estimate that depends on its clock and its thresholds. Volatile: not in the
+ * stable digest; the digest of the whole packet still binds it.
  *
  * @public
  */
 export interface EvidenceVeracityV1 {
-  /** 0 to 100. Absent when nobody estimated it. */
+  /** The producer's confidence in percent, 0 to 100. Absent when nobody estimated it. Example: `85`. */
   readonly confidence_score?: number;
-  /** Whether something was stale by the producer's clock when it made the packet. Absent when nobody looked. */
+  /** True when a source was stale by the producer's clock when the packet was made. Absent when nobody checked. Example: `false`. */
   readonly is_stale?: boolean;
-  /** By type, message, evidence; unique. Empty when none was found, or when nobody looked. */
+  /** Sorted by type, message, evidence and severity; unique. Empty when none was found or nobody searched for any. */
   readonly faults: readonly EvidenceFaultV1[];
 }
 
 /**
- * One thing the producer holds against its evidence.
+ * One thing that the producer found wrong with its evidence.
  *
  * @public
  */
 export interface EvidenceFaultV1 {
-  readonly type: 'STALE_DOC' | 'ORPHANED_NODE' | 'CONTRADICTION' | 'LOW_COVERAGE';
-  /** For people; not empty. */
+  /**
+   * `STALE_DOC`: a document is out of date. `ORPHANED_NODE`: a graph node with few or no edges. `CONTRADICTION`: sources disagree.
+   * `LOW_COVERAGE`: little evidence was found. Any other type is a name with its owner. Example: `"com.example.paywall"`.
+   */
+  readonly type: 'STALE_DOC' | 'ORPHANED_NODE' | 'CONTRADICTION' | 'LOW_COVERAGE' | EvidenceOwnedNameV1;
+  /** What is wrong, for people; not empty. Example: `"The manual is older than a year."`. */
   readonly message: string;
-  /** Ids of results of this packet: ascending by code point, unique. */
+  /** How serious the producer takes it to be. Absent when it does not say. Example: `"warning"`. */
+  readonly severity?: 'info' | 'warning' | 'error';
+  /** Ids of results of this packet; ascending by code point and unique; at least 1. Absent when it concerns no single result. Example: `["heater.md#limits"]`. */
   readonly evidence?: readonly string[];
 }

@@ -1,5 +1,8 @@
-/** The orders of an evidence packet: results, citations, faults and sets of text. */
+/** The orders of an evidence packet: results, citations, faults, locators and sets of text. */
+import type { JsonValue } from '../../json/value/index.js';
+import { canonicalText } from '../../json/write/index.js';
 import { ascending, descending, type TotalOrder, totalOrder } from '../../order/total-order.js';
+import type { EvidenceLocatorV1 } from './locators.js';
 import { placesOf } from './places.js';
 
 /**
@@ -8,7 +11,7 @@ import { placesOf } from './places.js';
  * @public
  */
 export interface OrderedResult {
-  /** Absent stands last. */
+  /** Absent comes last. */
   readonly score?: number | undefined;
   readonly path: string;
   readonly id: string;
@@ -34,6 +37,7 @@ export interface OrderedFault {
   readonly type: string;
   readonly message: string;
   readonly evidence?: readonly string[] | undefined;
+  readonly severity?: string | undefined;
 }
 
 /**
@@ -54,7 +58,7 @@ export function resultOrder(): TotalOrder<OrderedResult> {
 
 let ofResults: TotalOrder<OrderedResult> | undefined;
 
-/** Made once, and nobody can change it. */
+/** Made once and frozen. */
 function shared<Item>(order: TotalOrder<Item>): TotalOrder<Item> {
   for (const key of order) Object.freeze(key);
   return Object.freeze(order);
@@ -63,7 +67,7 @@ function shared<Item>(order: TotalOrder<Item>): TotalOrder<Item> {
 /**
  * Citations: in the order of the results they cite, then by start (absent last), then by id.
  *
- * Citations of results that the packet does not have stand last, by the id they give.
+ * Citations of results that the packet does not have come last, by the id they name.
  *
  * @public
  */
@@ -78,7 +82,8 @@ export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): To
 }
 
 /**
- * Faults: type, message, then evidence, compared id by id; a list that only goes on is later, an absent one last.
+ * Faults: type, message, then evidence, compared id by id, then severity. A list that continues another one comes after it, an
+ * absent member last.
  *
  * @public
  */
@@ -88,12 +93,26 @@ export function faultOrder(): TotalOrder<OrderedFault> {
       ascending((fault: OrderedFault) => fault.type),
       ascending((fault) => fault.message),
       ascending((fault) => fault.evidence),
+      ascending((fault) => fault.severity),
     ),
   );
   return ofFaults;
 }
 
 let ofFaults: TotalOrder<OrderedFault> | undefined;
+
+/** Locators: by type, then by canonical JSON. */
+export function locatorOrder(): TotalOrder<EvidenceLocatorV1> {
+  ofLocators ??= shared(
+    totalOrder(
+      ascending((locator: EvidenceLocatorV1) => locator.type),
+      ascending((locator) => canonicalText(locator satisfies JsonValue)),
+    ),
+  );
+  return ofLocators;
+}
+
+let ofLocators: TotalOrder<EvidenceLocatorV1> | undefined;
 
 /** Sets of text, such as the sources of a result: ascending by code point, each once. */
 export function textOrder(): TotalOrder<string> {

@@ -1,31 +1,48 @@
 /** The shape of EvidencePacket 1.0, held equal to its interface. */
-import { array, boolean, exactOptional, type GenericSchema, literal, picklist, strictObject, variant } from 'valibot';
+import {
+  array,
+  boolean,
+  exactOptional,
+  type GenericSchema,
+  literal,
+  maxLength,
+  minLength,
+  picklist,
+  pipe,
+  regex,
+  strictObject,
+  string,
+} from 'valibot';
 import { exactly } from '../../fields/exactly.js';
+import { extensions } from '../../fields/extensions.js';
+import { keyText, languageTag, mediaType, ownedNamePattern, sourceKey, systemId } from '../../fields/name.js';
 import { percentage, score, wholeNumber } from '../../fields/number.js';
-import { identifier, nonEmptyText, sha256Digest } from '../../fields/text.js';
+import { nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import type { EvidenceFaultV1, EvidencePacketV1 } from './document.js';
+import { locatorSchema } from './locator-schema.js';
 
-/** The shape of the faults alone, for whoever computes a veracity from them. */
+/** The shape of the faults alone, for the computation of a veracity. */
 export const faultsV1: () => GenericSchema<readonly EvidenceFaultV1[]> = /* @__PURE__ */ exactly<
   readonly EvidenceFaultV1[]
 >()(() =>
   array(
     strictObject({
-      type: picklist(['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE']),
+      type: faultType(),
       message: nonEmptyText(),
-      evidence: exactOptional(array(nonEmptyText())),
+      severity: exactOptional(picklist(['info', 'warning', 'error'])),
+      evidence: exactOptional(atLeastOne(keyText())),
     }),
   ),
 );
 
-/** The shape of version 1.0: built when first asked for. */
+/** The shape of version 1.0: built at first use. */
 export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
   /* @__PURE__ */ exactly<EvidencePacketV1>()(() =>
     strictObject({
       meta: strictObject({
         schema_version: literal('1.0'),
-        query_id: identifier(),
+        query_id: systemId(),
         timestamp: timestamp(),
         project: nonEmptyText(),
         question: nonEmptyText(),
@@ -34,40 +51,38 @@ export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
       }),
       results: array(
         strictObject({
-          id: nonEmptyText(),
+          id: keyText(),
           type: nonEmptyText(),
-          path: nonEmptyText(),
+          path: sourceKey(),
+          title: exactOptional(nonEmptyText()),
+          language: exactOptional(languageTag()),
+          media_type: exactOptional(mediaType()),
           start_line: exactOptional(wholeNumber(1)),
           end_line: exactOptional(wholeNumber(1)),
-          locator: exactOptional(
-            variant('type', [
-              strictObject({ type: literal('page'), start: wholeNumber(1), end: wholeNumber(1) }),
-              strictObject({ type: literal('char'), start: wholeNumber(0), end: wholeNumber(0) }),
-              strictObject({ type: literal('node'), id: nonEmptyText() }),
-              strictObject({ type: literal('edge'), id: nonEmptyText() }),
-              strictObject({ type: literal('url'), url: nonEmptyText() }),
-            ]),
-          ),
+          locators: exactOptional(atLeastOne(locatorSchema())),
           excerpt: nonEmptyText(),
           evidence_hash: sha256Digest(),
           source_digest: exactOptional(sha256Digest()),
           score: exactOptional(score()),
           sources: array(nonEmptyText()),
+          derived_from: exactOptional(atLeastOne(sourceKey())),
+          extensions: exactOptional(extensions()),
         }),
       ),
       citations: array(
         strictObject({
-          id: nonEmptyText(),
-          result_id: nonEmptyText(),
+          id: keyText(),
+          result_id: keyText(),
           quote: nonEmptyText(),
           quote_hash: sha256Digest(),
           start: exactOptional(wholeNumber(0)),
           end: exactOptional(wholeNumber(0)),
+          extensions: exactOptional(extensions()),
         }),
       ),
       provenance: exactOptional(
         strictObject({
-          run_id: identifier(),
+          run_id: systemId(),
           record_digest: sha256Digest(),
           replay_digest: exactOptional(sha256Digest()),
         }),
@@ -77,5 +92,19 @@ export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
         is_stale: exactOptional(boolean()),
         faults: faultsV1(),
       }),
+      extensions: exactOptional(extensions()),
     }),
   );
+
+/** An empty list is written by leaving the member out. */
+function atLeastOne<Item>(item: GenericSchema<Item>): GenericSchema<readonly Item[]> {
+  return pipe(array(item), minLength(1, 'at least 1 item, or no member'));
+}
+
+function faultType(): GenericSchema<EvidenceFaultV1['type']> {
+  const says = 'STALE_DOC, ORPHANED_NODE, CONTRADICTION, LOW_COVERAGE, or a name with its owner';
+  const form = new RegExp(`^(?:STALE_DOC|ORPHANED_NODE|CONTRADICTION|LOW_COVERAGE|${ownedNamePattern})$`);
+  return pipe(string(), regex(form, says), minLength(3, says), maxLength(256, says)) as unknown as GenericSchema<
+    EvidenceFaultV1['type']
+  >;
+}

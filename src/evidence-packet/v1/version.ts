@@ -4,7 +4,7 @@ import { evidencePacketClaims } from './claims.js';
 import type { EvidencePacketV1 } from './document.js';
 import { evidencePacketRecords } from './records.js';
 import type { EvidencePacketV1RuleCode } from './rules/codes.js';
-import { evidencePacketRules } from './rules/index.js';
+import { evidencePacketForm, evidencePacketRules } from './rules/index.js';
 import { evidencePacketV1Schema } from './schema.js';
 
 /**
@@ -19,7 +19,9 @@ export const evidencePacketV1: ContractVersion<'1.0', EvidencePacketV1, Evidence
     adr: '0004',
     schema: evidencePacketV1Schema,
     rules: evidencePacketRules,
-    volatile: ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id'],
+    volatile: ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id', '/veracity'],
+    extensions: ['', '/results/*', '/citations/*'],
+    form: evidencePacketForm,
     identity: { '/results': 'id', '/citations': 'id' },
     sources: evidencePacketClaims,
     records: evidencePacketRecords,

@@ -1,6 +1,6 @@
 /** The quotes of a document, each with its source and its place: what every format that goes out is made of. */
 import { type Digest, digestText } from '../../digest/digest.js';
-import type { EvidencePacketV1 } from '../../evidence-packet/index.js';
+import { type EvidencePacketV1, type EvidenceResultV1, locatorsOf } from '../../evidence-packet/index.js';
 import type { CodePointSpan } from '../../fields/span.js';
 import type { GenerationResultV3 } from '../../generation-result/index.js';
 import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
@@ -89,15 +89,19 @@ function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[
   return citations.flatMap(({ result_id, quote, start, end }): Quotation[] => {
     const result = byId.get(result_id);
     if (result === undefined) return [];
-    const url = result.locator?.type === 'url' ? result.locator.url : undefined;
+    const url = urlOf(result);
     const source: QuotedSource = {
       id: url ?? `urn:evidence-contracts:excerpt:${result.evidence_hash}`,
-      title: result.path,
+      title: result.title ?? result.path,
       digest: result.evidence_hash,
     };
     if (start === undefined || end === undefined) return [{ quote, source }];
     return [{ quote, source, span: [start, end], ...around(codePointsOf(result.excerpt), [start, end]) }];
   });
+}
+
+function urlOf({ locators = [] }: EvidenceResultV1): string | undefined {
+  return locatorsOf(locators, 'url')[0]?.url;
 }
 
 function ofFindings({ findings }: VerifiedFindingsV1): readonly Quotation[] {

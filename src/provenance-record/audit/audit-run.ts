@@ -93,9 +93,9 @@ const steps: readonly Pick<AuditStep, 'name' | 'says'>[] = [
 ];
 
 function stepOf(code: string): AuditStep['name'] {
-  if (code.startsWith('provenance.context.')) return 'hash';
+  if (code.startsWith('provenance-record.context.')) return 'hash';
   if (code === 'trace.replay-digest') return 'replay-digest';
-  return code.startsWith('provenance.') ? 'rules' : 'retrieve';
+  return code.startsWith('provenance-record.') ? 'rules' : 'retrieve';
 }
 
 function audited(

@@ -14,21 +14,21 @@ import { hashPayload } from './payload.js';
  * @public
  */
 export type ProvenanceRecordV1RuleCode =
-  | 'provenance.recorded-at'
-  | 'provenance.inputs.seed'
-  | 'provenance.candidates.id'
-  | 'provenance.candidates.order'
-  | 'provenance.ranking.id'
-  | 'provenance.citations.id'
-  | 'provenance.outputs.model'
-  | 'provenance.context.hash'
-  | 'provenance.context.bytes'
-  | 'provenance.clock';
+  | 'provenance-record.recorded-at'
+  | 'provenance-record.inputs.seed'
+  | 'provenance-record.candidates.id'
+  | 'provenance-record.candidates.order'
+  | 'provenance-record.ranking.id'
+  | 'provenance-record.citations.id'
+  | 'provenance-record.outputs.model'
+  | 'provenance-record.context.hash'
+  | 'provenance-record.context.bytes'
+  | 'provenance-record.clock';
 
 /** In the order in which they are told. */
 export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'provenance.recorded-at',
+    code: 'provenance-record.recorded-at',
     says: 'recorded_at is a real date and time, without leap second',
     hint: 'Write the time of recording as an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ recorded_at }: ProvenanceRecordV1, report) {
@@ -36,7 +36,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'provenance.inputs.seed',
+    code: 'provenance-record.inputs.seed',
     says: 'the configuration, or its model and its retriever each, has a random_seed or says deterministic: true',
     hint: 'Record the random_seed of the run, or deterministic: true where nothing random is drawn, for the whole configuration or for model and retriever each.',
     check({ inputs: { config } }: ProvenanceRecordV1, report) {
@@ -45,7 +45,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'provenance.candidates.id',
+    code: 'provenance-record.candidates.id',
     says: 'ids of candidates are unique',
     hint: 'Record each candidate once; two that share an id are told apart by another id.',
     check({ retrieval }: ProvenanceRecordV1, report) {
@@ -55,19 +55,19 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'provenance.candidates.order',
+    code: 'provenance-record.candidates.order',
     says: 'candidates stand by score descending, those within epsilon of their group by id ascending',
     hint: 'Rank the candidates with the epsilon of the configuration before they are recorded; createProvenanceRecord does it.',
     check({ inputs, retrieval }: ProvenanceRecordV1, report) {
       const { vector_candidates } = retrieval;
-      // ids that stand twice have no order: that they do is what `provenance.candidates.id` says
+      // ids that stand twice have no order: that they do is what `provenance-record.candidates.id` says
       if (repeated(vector_candidates.map(({ id }) => id)).length > 0) return;
       const index = firstOutOfRank(vector_candidates, inputs.config.epsilon);
       if (index !== -1) report({ pointer: `/retrieval/vector_candidates/${index}` });
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'provenance.ranking.id',
+    code: 'provenance-record.ranking.id',
     says: 'a ranked id occurs in the traversal or among the candidates',
     hint: 'Record the traversal step or the candidate that brought the ranked id in, or take the id out of the ranking.',
     check({ retrieval }: ProvenanceRecordV1, report) {
@@ -78,7 +78,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'provenance.citations.id',
+    code: 'provenance-record.citations.id',
     says: 'a cited edge occurs in the traversal, a cited node there or among the candidates',
     hint: 'Record where the cited node or edge was found, or take the citation out.',
     check({ retrieval, outputs }: ProvenanceRecordV1, report) {
@@ -90,7 +90,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'provenance.outputs.model',
+    code: 'provenance-record.outputs.model',
     says: 'model and outputs come together, and a run that called a model has its parameters',
     hint: 'Record the model with what it gave and with its parameters, or leave model and outputs out of a run that only retrieved.',
     check({ inputs, model, outputs }: ProvenanceRecordV1, report) {
@@ -102,7 +102,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'provenance.context.hash',
+    code: 'provenance-record.context.hash',
     says: 'context_hash is the digest of the payload',
     hint: 'Restore the payload that the model was given, or build the record again with createProvenanceRecord, which takes the hash.',
     check({ context }: ProvenanceRecordV1, report) {
@@ -112,7 +112,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'provenance.context.bytes',
+    code: 'provenance-record.context.bytes',
     says: 'payload_bytes is the length of the bytes that the hash is taken of',
     hint: 'Count UTF-8 bytes and not characters: of a text as it stands, of anything else as canonical JSON.',
     check({ context }: ProvenanceRecordV1, report) {
@@ -123,7 +123,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'provenance.clock',
+    code: 'provenance-record.clock',
     says: 'nothing that a replay must reproduce looks like a wall-clock time',
     hint: 'Leave times out of inputs, retrieval and payload, or give the run a fixed one: a replay at another time would differ.',
     severity: 'warning',

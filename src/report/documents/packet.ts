@@ -1,5 +1,11 @@
 /** A packet in a report: excerpts held against their sources, citations against the source or the excerpt they cite. */
-import type { EvidencePacketV1, EvidenceResultV1 } from '../../evidence-packet/index.js';
+import {
+  type EvidencePacketV1,
+  type EvidenceResultV1,
+  locatorsOf,
+  locatorWords,
+  mostExactLocator,
+} from '../../evidence-packet/index.js';
 import type { Ask, Draft, Fact, Pane } from '../model.js';
 import { digestFacts, fact, type GivenText, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
 
@@ -76,7 +82,9 @@ function excerptAsk(result: EvidenceResultV1, index: number, { list, textOf, hin
       ...fact('type', result.type),
       ...fact('in', placeWords(result)),
       ...fact('score', result.score),
-      ...fact('from', result.sources.join(', ')),
+      ...fact('title', result.title),
+      ...fact('found by', result.sources.join(', ')),
+      ...fact('derived from', result.derived_from?.join(', ')),
     ],
   };
 }
@@ -95,23 +103,10 @@ function paneOf(list: PaneList, result: EvidenceResultV1, textOf: GivenText): nu
   });
 }
 
-function placeWords({ path, start_line: from, end_line: to, locator }: EvidenceResultV1): string {
+function placeWords({ path, start_line: from, end_line: to, locators }: EvidenceResultV1): string {
   const lines = from === undefined || to === undefined ? [] : [from === to ? `line ${from}` : `lines ${from} to ${to}`];
-  return [path, ...lines, ...(locator === undefined ? [] : [locatorWords(locator)])].join(', ');
-}
-
-function locatorWords(locator: NonNullable<EvidenceResultV1['locator']>): string {
-  switch (locator.type) {
-    case 'page':
-      return `pages ${locator.start} to ${locator.end}`;
-    case 'char':
-      return `characters ${locator.start} to ${locator.end}`;
-    case 'url':
-      return locator.url;
-    case 'node':
-    case 'edge':
-      return `${locator.type} ${locator.id}`;
-  }
+  const shown = mostExactLocator(locators);
+  return [path, ...lines, ...(shown === undefined ? [] : [locatorWords(shown)])].join(', ');
 }
 
 /** Where an excerpt or a citation should stand, so that of several places the right one is marked. */
@@ -122,11 +117,13 @@ interface Hints {
 
 function hintsOf(textOf: GivenText): Hints {
   const offsets = offsetsByName();
-  const startOf = ({ path, start_line: line, locator }: EvidenceResultV1): number | undefined => {
+  const startOf = ({ path, start_line, locators }: EvidenceResultV1): number | undefined => {
     const text = textOf(path);
     if (text === undefined) return undefined;
+    const line = start_line ?? locatorsOf(locators, 'line')[0]?.start;
     if (line !== undefined) return offsets.ofLine(`source ${path}`, text, line);
-    return locator?.type === 'char' ? offsets.ofPoint(`source ${path}`, text, locator.start) : undefined;
+    const point = locatorsOf(locators, 'char')[0]?.start;
+    return point === undefined ? undefined : offsets.ofPoint(`source ${path}`, text, point);
   };
   return {
     ofExcerpt(result) {

@@ -26,9 +26,9 @@ describe('placeSpan', () => {
         const start = lengthIn[unit](before);
         const end = start + lengthIn[unit](inside);
         const whole = indexOffsets(before + inside + after);
-        const holds = sameAs(inside, createWork(1000));
+        const matches = sameAs(inside, createWork(1000));
         const from = Array.from(before).length;
-        expect(placeSpan(whole, { start, end }, { units: [unit], holds }).span).toEqual([
+        expect(placeSpan(whole, { start, end }, { units: [unit], matches }).span).toEqual([
           from,
           from + Array.from(inside).length,
         ]);
@@ -39,12 +39,12 @@ describe('placeSpan', () => {
     );
   });
 
-  it('gives a stretch that holds the text, or none', () => {
+  it('gives a stretch that matches the text, or none', () => {
     const offset = fc.oneof(fc.integer({ min: -2, max: 60 }), fc.constantFrom(null, Number.NaN, 0.5, '3', 2 ** 53));
     fc.assert(
       fc.property(text, text, offset, offset, (whole, wanted, start, end) => {
-        const holds = sameAs(wanted, createWork(1000));
-        const { span, note } = placeSpan(indexOffsets(whole), { start: start, end: end }, { units, holds });
+        const matches = sameAs(wanted, createWork(1000));
+        const { span, note } = placeSpan(indexOffsets(whole), { start: start, end: end }, { units, matches });
         if (span === undefined) expect(note).toMatch(/^span-/);
         else
           expect(
@@ -77,7 +77,7 @@ describe('placeSpan', () => {
   });
 
   it('says when there is no work left to compare', () => {
-    const holds = sameAs('tea', createWork(0, 2));
-    expect(placeSpan(indexOffsets('tea'), { start: 0, end: 3 }, { units, holds })).toEqual({ note: 'work-ended' });
+    const matches = sameAs('tea', createWork(0, 2));
+    expect(placeSpan(indexOffsets('tea'), { start: 0, end: 3 }, { units, matches })).toEqual({ note: 'work-ended' });
   });
 });

@@ -31,7 +31,7 @@ describe('resultsFromDocuments', () => {
         id: 'document-2',
         type: 'chunk',
         path: 'https://example.org/b',
-        locator: { type: 'url', url: 'https://example.org/b' },
+        locators: [{ type: 'url', url: 'https://example.org/b' }],
         excerpt: 'By ship.',
         score: 0.5,
         sources: [],
@@ -111,7 +111,6 @@ describe('packetFromAnswer', () => {
       ['citation-1', 'Tea steeps', 2, 12],
       ['citation-2', 'steeps for three minutes', 6, 30],
       ['citation-3', 'for', 13, 16],
-      ['citation-4', 'Tea is hot.', undefined, undefined],
     ]);
     for (const { quote, start, end } of value.citations)
       if (start !== undefined && end !== undefined) expect(sliceCodePoints(content, [start, end])).toBe(quote);
@@ -120,6 +119,7 @@ describe('packetFromAnswer', () => {
 
   it('names what it leaves out', () => {
     expect(dropped).toEqual([
+      { pointer: '/citations/3', reason: 'ambiguous' },
       { pointer: '/citations/4', reason: 'not-verified' },
       { pointer: '/citations/5', reason: 'no-text' },
       { pointer: '/citations/6', reason: 'no-quote' },
@@ -149,7 +149,7 @@ describe('what tools and agents returned', () => {
 
   it('are results: texts and embedded resources, and each link without a text is dropped', () => {
     const { value, dropped } = resultsFromDocuments([result, artifact, { uri, text: 'Read.' }]);
-    expect(value.map(({ id, path, excerpt, locator }) => [id, path, excerpt, locator?.type])).toEqual([
+    expect(value.map(({ id, path, excerpt, locators }) => [id, path, excerpt, locators?.[0]?.type])).toEqual([
       ['document-1-1', 'document-1-1', 'Found one.', undefined],
       [uri, uri, 'Tea steeps.', 'url'],
       ['document-2-1', 'document-2-1', 'It came by ship.', undefined],

@@ -34,7 +34,7 @@ describe('candidates', () => {
     [['help', 'can'], ['canonicalize']],
     [
       ['completion', ''],
-      ['bash', 'zsh', 'fish'],
+      ['bash', 'zsh', 'fish', 'powershell'],
     ],
     [['completion', 'z'], ['zsh']],
     [['--ver'], ['--version']],
@@ -63,8 +63,10 @@ describe('candidates', () => {
     ],
     [['migrate', '--contract=gen'], ['--contract=generation-result']],
     [
-      ['explain', 'packet.results.'],
-      ['excerpt', 'hash', 'id', 'lines', 'locator', 'order', 'sources'].map((x) => `packet.results.${x}`),
+      ['explain', 'evidence-packet.results.'],
+      ['derived-from', 'excerpt', 'hash', 'id', 'lines', 'locator', 'locators', 'order', 'sources'].map(
+        (x) => `evidence-packet.results.${x}`,
+      ),
     ],
     [['explain', 'json.dup'], ['json.duplicate-key']],
     [['explain', 'json.bom', ''], []],
@@ -160,6 +162,20 @@ describe.skipIf(!has('zsh'))('completion zsh', () => {
   });
 });
 
+describe.skipIf(!has('pwsh'))('completion powershell', () => {
+  it('is a script that PowerShell reads, and completes with', async () => {
+    const { stdout } = await runCli(['completion', 'powershell']);
+    writeFileSync(join(folder, 'script.ps1'), stdout);
+    const asked = (line: string): Promise<string> =>
+      shell(
+        'pwsh',
+        `. ./script.ps1; (TabExpansion2 '${line}' ${String(line.length)}).CompletionMatches.CompletionText`,
+      );
+    expect(await asked('evidence-contracts dig')).toContain('digest');
+    expect(await asked('evidence-contracts completion ')).toContain('fish');
+  });
+});
+
 describe.skipIf(!has('fish'))('completion fish', () => {
   it('is a script that fish reads, and completes with', async () => {
     const { stdout } = await runCli(['completion', 'fish']);
@@ -175,6 +191,8 @@ describe('completion', () => {
   it('refuses a shell that it does not know', async () => {
     const { code, stderr } = await runCli(['completion', 'tcsh']);
     expect(code).toBe(2);
-    expect(stderr).toContain("'tcsh' is invalid for argument 'shell'. Allowed choices are bash, zsh, fish.");
+    expect(stderr).toContain(
+      "'tcsh' is invalid for argument 'shell'. Allowed choices are bash, zsh, fish, powershell.",
+    );
   });
 });

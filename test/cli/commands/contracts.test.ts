@@ -29,7 +29,7 @@ describe('contracts', () => {
     );
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual(expected);
     expect(rows.map((row) => row.indexOf(' draft ')).filter((at) => at !== heads.indexOf(' status '))).toEqual([]);
-    expect(stdout).toMatch(/^evidence-packet +"1\.0" +draft +at \/meta\/schema_version +17 +4 +checked +-$/m);
+    expect(stdout).toMatch(/^evidence-packet +"1\.0" +draft +at \/meta\/schema_version +20 +5 +checked +-$/m);
     expect(stdout).toMatch(/^generation-result +1 +draft +at \/schema_version +3 +2 +- +to 2$/m);
     expect(stdout).toMatch(/^ask-request +"3\.1" +draft +nowhere +0 +1 +- +-$/m);
   });

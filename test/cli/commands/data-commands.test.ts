@@ -69,7 +69,7 @@ describe('digest', () => {
     );
     const invalid = await run('digest', '--stable', 'invalid.json');
     expect(invalid).toMatchObject({ code: 1, stdout: '' });
-    expect(invalid.stderr).toMatch(/^invalid.json:1:[0-9]+: packet.results.hash /);
+    expect(invalid.stderr).toMatch(/^invalid.json:1:[0-9]+: evidence-packet.results.hash /);
   });
 });
 

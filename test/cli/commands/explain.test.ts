@@ -47,7 +47,7 @@ import { defineConfig, defineContract, defineRule, defineVersion } from ${JSON.s
 const schema = () => ({ '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } });
 const rules = [
   defineRule({ code: 'com.example.note.title', says: 'a title is \\u001b[31mshort', severity: 'warning', check() {} }),
-  defineRule({ code: 'packet.results.order', carriedFrom: 'evidence-packet', says: 'another rule of that name', hint: 'Write \\u202e less.', check() {} }),
+  defineRule({ code: 'evidence-packet.results.order', carriedFrom: 'evidence-packet', says: 'another rule of that name', hint: 'Write \\u202e less.', check() {} }),
 ];
 const versions = [1, '1'].map((version) => defineVersion({ version, status: 'draft', schema, rules }));
 export default defineConfig({ contracts: [defineContract({ name: 'com.example.note', versionAt: '/v', versions })] });
@@ -65,8 +65,8 @@ describe('explain', () => {
 `,
       stderr: '',
     });
-    expect((await explain('packet.results.order')).stdout).toMatch(
-      /^packet\.results\.order: a rule of evidence-packet "1\.0"\n/,
+    expect((await explain('evidence-packet.results.order')).stdout).toMatch(
+      /^evidence-packet\.results\.order: a rule of evidence-packet "1\.0"\n/,
     );
   });
 
@@ -119,7 +119,7 @@ describe('explain', () => {
     expect(stdout).toBe(
       `com.example.note.title: a warning of com.example.note 1, "1"\n  requires: ${printable('a title is \u001b[31mshort')}\n`,
     );
-    const json = await runCli(['explain', 'packet.results.order', '--json'], { folder });
+    const json = await runCli(['explain', 'evidence-packet.results.order', '--json'], { folder });
     expect(json.stdout).toContain(printable('Write \u202e less.'));
     expect(linesOf(json.stdout).map(({ contracts: where }) => where.map(({ name }) => name))).toEqual([
       ['evidence-packet'],
@@ -129,7 +129,7 @@ describe('explain', () => {
   });
 
   it.each([
-    ['packet.result.order', 'did you mean packet.results.order?'],
+    ['evidence-packet.result.order', 'did you mean evidence-packet.results.order'],
     ['json.duplicate_key', 'did you mean json.duplicate-key?'],
     ['order.everything-else', 'did you mean order.'],
     ['nonsense', 'explain without a code lists all codes'],

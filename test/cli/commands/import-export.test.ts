@@ -119,6 +119,31 @@ describe('import', () => {
   });
 });
 
+describe('export of several files', () => {
+  it('prints all documents, in order', async () => {
+    const one = async (file: string) => (await runCli(['export', file, '--to', 'w3c'], { folder })).stdout;
+    const { code, stdout } = await runCli(['export', 'result.json', 'packet.json', '--to', 'w3c'], { folder });
+    expect([code, stdout]).toEqual([0, (await one('result.json')) + (await one('packet.json'))]);
+  });
+
+  it('makes one log of SARIF of all, with the file of each fault', async () => {
+    const { code, stdout } = await runCli(['export', 'forged.json', 'packet.json', 'forged.json', '--to', 'sarif'], {
+      folder,
+    });
+    const { runs } = JSON.parse(stdout) as { runs: { results: { locations: unknown[] }[] }[] };
+    expect([code, runs.length, runs[0]?.results.length]).toEqual([1, 1, 6]);
+    expect(JSON.stringify(runs[0]?.results[0]?.locations)).toContain('"forged.json"');
+  });
+
+  it.each([
+    [['-', '-'], 'stdin (-) can be read only once'],
+    [['packet.json', 'nowhere.json'], 'nowhere.json: cannot be read'],
+  ])('refuses %j with 2', async (files, said) => {
+    const { code, stderr } = await runCli(['export', ...files, '--to', 'w3c'], { folder });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
+  });
+});
+
 describe('export', () => {
   it('writes annotations that hold the quotes of the document', async () => {
     const { code, stdout, stderr } = await runCli(['export', 'result.json', '--to', 'w3c'], { folder });
@@ -170,6 +195,6 @@ describe('export', () => {
   it('writes nothing of a document that does not hold', async () => {
     const { code, stdout, stderr } = await runCli(['export', 'forged.json', '--to', 'w3c'], { folder });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('packet.citations.quote');
+    expect(stderr).toContain('evidence-packet.citations.quote');
   });
 });

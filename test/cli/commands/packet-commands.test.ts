@@ -61,7 +61,7 @@ describe('brief', () => {
   it('prints nothing of a packet that does not hold', async () => {
     const { code, stdout, stderr } = await cli('brief', 'broken.json');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^broken\.json:1:[0-9]+: packet\./);
+    expect(stderr).toMatch(/^broken\.json:1:[0-9]+: evidence-packet\./);
     expect(stderr).not.toContain('moon');
   });
 });

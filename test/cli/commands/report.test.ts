@@ -1,5 +1,5 @@
 /** `report` and `verify --format html`: pages for people, whatever comes out. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { canonicalize } from '../../../src/index.js';
@@ -98,5 +98,54 @@ describe('verify --format html', () => {
     const { stdout } = await runCli(['verify', name, '--format', 'html'], { folder: makeFolder({ [name]: '{}' }) });
     expect(stdout).toContain('&lt;img src=x onerror=alert(1)&gt;.json');
     expect(stdout).not.toContain('<img');
+  });
+});
+
+describe('report of several files', () => {
+  it('writes a page for each, and ends with 1 where one is invalid', async () => {
+    const pages = join(makeFolder(), 'new/pages');
+    const { code, stdout, stderr } = await run('report', 'packet.json', 'answer.json', 'log.ndjson', '--out', pages);
+    expect([code, stdout, stderr]).toEqual([0, '', '']);
+    expect(readdirSync(pages).sort()).toEqual(['answer.json.html', 'log.ndjson.html', 'packet.json.html']);
+    expect(readFileSync(join(pages, 'packet.json.html'), 'utf8')).toBe((await run('report', 'packet.json')).stdout);
+    expect((await run('report', 'broken.json', 'packet.json', '--out', pages)).code).toBe(1);
+  });
+
+  it('takes folders and patterns, as verify does', async () => {
+    const own = makeFolder({
+      'a.json': canonicalize(packetDocument),
+      'b.json': canonicalize(packetDocument),
+      'c.txt': '',
+    });
+    const pages = makeFolder();
+    expect((await run('report', own, '--out', pages)).code).toBe(0);
+    expect(readdirSync(pages).sort()).toEqual(['a.json.html', 'b.json.html']);
+  });
+
+  it.each<[string, string[], string]>([
+    ['no folder', ['packet.json', 'answer.json'], 'several files need --out'],
+    [
+      'one name twice',
+      ['packet.json', './packet.json', '--out', 'x'],
+      'two files would have the page x/packet.json.html',
+    ],
+    [
+      'a verification',
+      ['answer.json', 'packet.json', '--verification', 'report.json', '--out', 'x'],
+      '--verification needs',
+    ],
+    ['a missing file', ['packet.json', 'nowhere.json', '--out', 'x'], 'nowhere.json: cannot be read'],
+    ['an empty folder', [makeFolder(), '--out', 'x'], 'contains no .json'],
+    ['a file as folder', ['packet.json', '--out', 'answer.json'], '--out answer.json: cannot be written'],
+  ])('refuses %s with 2', async (_, words, said) => {
+    const { code, stderr } = await run('report', ...words);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);
+  });
+
+  it('never writes a page over what it reads', async () => {
+    const own = makeFolder({ packet: canonicalize(packetDocument), 'packet.html': canonicalize(packetDocument) });
+    const ran = await runCli(['report', 'packet', 'packet.html', '--out', '.'], { folder: own });
+    expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('would overwrite packet.html')]);
+    expect(existsSync(join(own, 'packet.html.html'))).toBe(false);
   });
 });

@@ -126,7 +126,7 @@ describe('the types of the verbs', () => {
     } else {
       expectTypeOf(verdict).toEqualTypeOf<Invalid<typeof EvidencePacket>>();
       expectTypeOf(verdict.issues).toEqualTypeOf<readonly Issue<IssueCodeOf<typeof EvidencePacket>>[]>();
-      expectTypeOf<'packet.results.hash'>().toExtend<(typeof verdict.issues)[number]['code']>();
+      expectTypeOf<'evidence-packet.results.hash'>().toExtend<(typeof verdict.issues)[number]['code']>();
       expectTypeOf<'packet.results.hush'>().not.toExtend<(typeof verdict.issues)[number]['code']>();
       expectTypeOf(verdict).not.toHaveProperty('value');
     }

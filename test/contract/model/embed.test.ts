@@ -73,7 +73,7 @@ describe('a packet inside a contract', () => {
     const verdict = verify(Case, turned);
     const codes = verdict.issues.map(({ code, pointer }) => `${code} ${pointer}`);
     expect(codes[0]).toBe('com.example.case.title /title');
-    expect(codes.some((line) => line.startsWith('packet.results.order /evidence/results/'))).toBe(true);
+    expect(codes.some((line) => line.startsWith('evidence-packet.results.order /evidence/results/'))).toBe(true);
   });
 
   it('has its shape, strict as it is alone, and its JSON Schema', () => {

@@ -133,7 +133,7 @@ describe('claims at places that no text can show', () => {
   const packet = createEvidencePacket({
     ...smallDraft,
     results: [
-      { ...result, locator },
+      { ...result, locators: [locator] },
       { ...result, id: 'b' },
     ],
     citations: [],
@@ -190,7 +190,7 @@ describe('the state of a claim', () => {
     ],
     [
       'unchanged at its code points',
-      { excerpt: '\u{1f315}!', locator: { type: 'char', start: 2, end: 4 } },
+      { excerpt: '\u{1f315}!', locators: [{ type: 'char', start: 2, end: 4 }] },
       text('\u{1f311}a\u{1f315}!'),
       { state: 'unchanged' },
       [],
@@ -211,7 +211,7 @@ describe('the state of a claim', () => {
     ],
     [
       'unchanged at the URL that it is kept under',
-      { excerpt: 'b', path: 'https://a.example/', locator: { type: 'url', url: 'https://a.example/' } },
+      { excerpt: 'b', path: 'https://a.example/', locators: [{ type: 'url', url: 'https://a.example/' }] },
       new Map([['https://a.example/', 'abc']]),
       { state: 'unchanged' },
       [],
@@ -225,7 +225,7 @@ describe('the state of a claim', () => {
       ] as const
     ).map((locator): [string, Partial<Result>, Sources, object, string[]] => [
       `unplaced at a locator of type ${locator.type}, whatever its lines say`,
-      { excerpt: 'b', start_line: 2, end_line: 2, locator },
+      { excerpt: 'b', start_line: 2, end_line: 2, locators: [locator] },
       text('a\nb\n'),
       { state: 'unplaced', lines: { start: 2, end: 2 } },
       ['source.unplaced'],
@@ -267,21 +267,21 @@ describe('the state of a claim', () => {
     ],
     [
       'moved by one code point',
-      { excerpt: '\u{1f315}', locator: { type: 'char', start: 1, end: 2 } },
+      { excerpt: '\u{1f315}', locators: [{ type: 'char', start: 1, end: 2 }] },
       text('a\u{1f311}\u{1f315}'),
       { state: 'moved', lines: { start: 1, end: 1 } },
       ['source.moved'],
     ],
     [
       'moved when its characters are beyond the end',
-      { excerpt: 'c', locator: { type: 'char', start: 7, end: 8 } },
+      { excerpt: 'c', locators: [{ type: 'char', start: 7, end: 8 }] },
       text('abc'),
       { state: 'moved' },
       ['source.moved'],
     ],
     [
       'moved when only one of two places holds it',
-      { excerpt: 'b', start_line: 2, end_line: 2, locator: { type: 'char', start: 0, end: 1 } },
+      { excerpt: 'b', start_line: 2, end_line: 2, locators: [{ type: 'char', start: 0, end: 1 }] },
       text('a\nb'),
       { state: 'moved' },
       ['source.moved'],
@@ -361,7 +361,7 @@ describe('the state of a claim', () => {
 
   it('counts a byte order mark as a character of the source', async () => {
     const bom = text('\ufeffabc');
-    const locator = (start: number) => ({ locator: { type: 'char', start, end: start + 1 } as const });
+    const locator = (start: number) => ({ locators: [{ type: 'char', start, end: start + 1 }] as const });
     expect((await stateOf({ excerpt: 'a', ...locator(1) }, bom)).state?.state).toBe('unchanged');
     expect((await stateOf({ excerpt: 'a', ...locator(0) }, bom)).state?.state).toBe('moved');
     const source_digest = digestText('\ufeffabc');

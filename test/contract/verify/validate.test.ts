@@ -85,15 +85,15 @@ describe('the shape walk', () => {
     const wrong = changed(fullPacket, (packet) => {
       Object.assign(packet, { zzz: 1, aaa: 1 });
       put(packet, '/results/0/score', 'high');
-      put(packet, '/results/0/locator', { type: 'char', start: -1, extra: 1 });
+      put(packet, '/results/0/locators/0', { type: 'char', start: -1, extra: 1 });
       put(packet, '/veracity/is_stale', 'no');
       put(packet, '/veracity/confidence_score', 101);
     });
     expect(validate(EvidencePacket, wrong).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       'shape.unknown /aaa',
-      'shape.missing /results/0/locator/end',
-      'shape.unknown /results/0/locator/extra',
-      'shape.value /results/0/locator/start',
+      'shape.missing /results/0/locators/0/end',
+      'shape.unknown /results/0/locators/0/extra',
+      'shape.value /results/0/locators/0/start',
       'shape.type /results/0/score',
       'shape.value /veracity/confidence_score',
       'shape.type /veracity/is_stale',
@@ -105,25 +105,24 @@ describe('the shape walk', () => {
     [
       'no object',
       7,
-      { code: 'shape.type', pointer: '/results/0/locator', expected: 'an object', received: 'a number' },
+      { code: 'shape.type', pointer: '/results/0/locators/0', expected: 'an object', received: 'a number' },
     ],
-    ['a list', [], { code: 'shape.type', pointer: '/results/0/locator', received: 'a list of 0 items' }],
-    ['no discriminator', {}, { code: 'shape.missing', pointer: '/results/0/locator/type' }],
+    ['a list', [], { code: 'shape.type', pointer: '/results/0/locators/0', received: 'a list of 0 items' }],
+    ['no discriminator', {}, { code: 'shape.missing', pointer: '/results/0/locators/0/type' }],
     [
       'an unknown discriminator',
-      { type: 'line' },
+      { type: 'slide' },
       {
         code: 'shape.value',
-        pointer: '/results/0/locator/type',
-        expected: '"page" or "char" or "node" or "edge" or "url"',
-        received: 'a string of 4 UTF-16 units',
+        pointer: '/results/0/locators/0/type',
+        received: 'a string of 5 UTF-16 units',
       },
     ],
-    ['a discriminator of another type', { type: 1 }, { code: 'shape.value', pointer: '/results/0/locator/type' }],
-    ['null', null, { code: 'shape.type', pointer: '/results/0/locator' }],
+    ['a discriminator of another type', { type: 1 }, { code: 'shape.value', pointer: '/results/0/locators/0/type' }],
+    ['null', null, { code: 'shape.type', pointer: '/results/0/locators/0' }],
   ])('points at what is wrong with a variant that is %s', (_, locator, issue) => {
     const wrong = changed(smallPacket, (packet) => {
-      put(packet, '/results/0/locator', locator);
+      put(packet, '/results/0/locators', [locator]);
     });
     expect(validate(EvidencePacket, wrong)[0]).toMatchObject(issue);
   });

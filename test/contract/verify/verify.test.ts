@@ -160,7 +160,7 @@ describe('verify', () => {
         put(packet, '/results/0/excerpt', 'The moon pushes');
       }),
       'rules',
-      'packet.results.hash',
+      'evidence-packet.results.hash',
       '/results/0/evidence_hash',
     ],
   ])('stops for %s at the stage where it comes out', (_, input, stage, code, pointer) => {
@@ -235,7 +235,7 @@ describe('checks of a verdict', () => {
       }),
     );
     const failed = verdict.checks.filter(({ status }) => status === 'fail').map(({ code }) => code);
-    expect(failed).toEqual(['packet.results.hash']);
+    expect(failed).toEqual(['evidence-packet.results.hash']);
     expect(verdict.checks.at(-1)).toMatchObject({
       code: 'sources',
       status: 'skip',

@@ -49,7 +49,7 @@ describe('a verdict', () => {
     const checks = lines(verify(EvidencePacket, smallPacket));
     expect(checks.slice(0, 3)).toEqual(passed);
     expect(checks.at(-1)).toBe(sources('skip', 'no sources were given'));
-    expect(checks.slice(3, -1).every((line) => /^rules packet\.\S+ pass: .+; $/.test(line))).toBe(true);
+    expect(checks.slice(3, -1).every((line) => /^rules evidence-packet\.\S+ pass: .+; $/.test(line))).toBe(true);
   });
 
   it.each<[string, unknown, string[], string[]]>([

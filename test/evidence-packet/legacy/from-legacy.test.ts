@@ -58,28 +58,28 @@ describe('fromLegacyPacket', () => {
         path: 'core/dates.py',
         start_line: 3,
         end_line: 5,
-        locator: { type: 'node', id: 'parse_date' },
+        title: 'parse_date',
         excerpt: 'Parses a date.',
         score: 0.5,
-        sources: ['a1', 'b2'],
+        sources: [],
+        derived_from: ['a1', 'b2'],
       },
     ]);
     expect(packet.veracity).toEqual({
       confidence_score: 80,
       is_stale: false,
-      faults: [{ type: 'CONTRADICTION', message: 'two formats' }],
+      faults: [
+        { type: 'CONTRADICTION', message: 'two formats' },
+        { type: 'LOW_COVERAGE', message: 'LOW_COVERAGE' },
+      ],
     });
     expect(JSON.stringify(packet)).not.toContain('SYNTHESIS');
     expect([receipt.before, receipt.after, receipt.context]).toEqual([legacy, packet, context].map(digest));
     expect(receipt.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual([
       '/timestamp replaced',
       '/code_truth/0/prov/parents/1 repeated',
-      '/code_truth/0/neighbors no-place',
-      '/code_truth/0/last_modified no-place',
       '/code_truth/1 no-excerpt',
       '/context_veracity/faults/0/weight no-place',
-      '/context_veracity/faults/1 no-place',
-      '/status no-place',
       '/technical_brief synthesis',
       '/suggested_actions synthesis',
     ]);
@@ -117,15 +117,17 @@ describe('fromLegacyPacket', () => {
     const { packet, receipt } = fromLegacyPacket(odd, { query_id: 'q', score: 0.5 });
     expect(packet.meta).toMatchObject({ query_id: 'q', timestamp: '2026-01-01T00:00:00Z', question: 'Why?' });
     expect(packet.results).toMatchObject([
-      { id: '/doc_claims/2', path: 'a.py', locator: { type: 'node', id: 'f' }, excerpt: 'One\nTwo', sources: [] },
-      { id: '/doc_claims/3', path: 'b.py', excerpt: 'x', sources: ['prov_a_hash:aa', 's'] },
+      { id: '/doc_claims/2', path: 'a.py', title: 'f', excerpt: 'One\nTwo', sources: [] },
+      { id: '/doc_claims/3', path: 'b.py', excerpt: 'x', sources: ['s'], derived_from: ['prov_a_hash:aa'] },
     ]);
     expect(packet.results[0]).not.toHaveProperty('start_line');
     expect(packet.veracity).toEqual({
       confidence_score: 0,
       faults: [
         { type: 'CONTRADICTION', message: 'm', evidence: ['/doc_claims/3'] },
+        { type: 'LOW_COVERAGE', message: 'LOW_COVERAGE' },
         { type: 'LOW_COVERAGE', message: 'few\nlines' },
+        { type: 'urn:evidence-contracts:legacy-packet:fault', message: 'OTHER: y' },
       ],
     });
     expect(receipt.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual([
@@ -136,17 +138,12 @@ describe('fromLegacyPacket', () => {
       '/doc_claims/1 no-path',
       '/doc_claims/2/evidence_hash replaced',
       '/doc_claims/2/id no-place',
-      '/doc_claims/2/start_line no-place',
-      '/doc_claims/2/end_line no-place',
       '/doc_claims/2/a~0b no-place',
       '/doc_claims/3/sources/1 no-place',
       '/doc_claims/3/sources/2 no-place',
       '/doc_claims/3/sources/3 repeated',
-      '/doc_claims/3/prov_b_hash no-place',
       '/context_veracity replaced',
       '/veracity/is_stale no-place',
-      '/veracity/faults/1 no-place',
-      '/veracity/faults/2 no-place',
       '/veracity/faults/3/evidence/more no-place',
       '/answer synthesis',
       '/brief synthesis',
@@ -156,9 +153,14 @@ describe('fromLegacyPacket', () => {
       '/question meta.question',
       '/doc_claims results',
       '/doc_claims/2/docstring excerpt',
-      '/doc_claims/2/name locator',
-      '/doc_claims/3/prov_a_hash sources',
+      '/doc_claims/2/name title',
+      '/doc_claims/2/start_line extensions',
+      '/doc_claims/2/end_line extensions',
+      '/doc_claims/3/prov_a_hash derived_from',
+      '/doc_claims/3/prov_b_hash extensions',
       '/veracity/faults/0 veracity.faults',
+      '/veracity/faults/1 veracity.faults',
+      '/veracity/faults/2 veracity.faults',
       '/veracity/faults/3/evidence/path evidence',
     ]);
   });
@@ -195,7 +197,6 @@ describe('fromLegacyPacket', () => {
       'legacy.needs /meta/timestamp',
       'legacy.needs /meta/project',
       'legacy.needs /meta/question',
-      'legacy.needs /code_truth/0/type',
     ]);
     expect(faultsOf(bare, { ...context, question: 'Why?', type: 'Function' })).toEqual([]);
   });

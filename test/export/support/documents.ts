@@ -33,7 +33,7 @@ export const packet: EvidencePacketV1 = createEvidencePacket({
       id: 'b',
       type: 'page',
       path: 'b.html',
-      locator: { type: 'url', url: 'https://example.org/b' },
+      locators: [{ type: 'url', url: 'https://example.org/b' }],
       excerpt: 'By ship.',
       sources: [],
     },

@@ -21,6 +21,7 @@ Examples:
   $ source <(evidence-contracts completion zsh)     # in ~/.zshrc, after compinit
   $ evidence-contracts completion fish > ~/.config/fish/completions/evidence-contracts.fish
 
+In $PROFILE of PowerShell: evidence-contracts completion powershell | Out-String | Invoke-Expression
 Contracts of a config are not completed: a config is code, and completion must not run it.`;
 
 const bash = `# Completion of evidence-contracts for bash. In ~/.bashrc: source <(evidence-contracts completion bash)
@@ -63,5 +64,25 @@ end
 complete -c evidence-contracts -f -a '(__evidence_contracts_complete)'
 `;
 
+// PowerShell before 7.3 drops an empty argument, unless it is written as two quotation marks.
+const powershell = `# Completion of evidence-contracts for PowerShell. In $PROFILE: evidence-contracts completion powershell | Out-String | Invoke-Expression
+Register-ArgumentCompleter -Native -CommandName evidence-contracts -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+    $words = @($commandAst.CommandElements | Select-Object -Skip 1 |
+        Where-Object { $_.Extent.StartOffset -lt $cursorPosition } | ForEach-Object { $_.Extent.Text })
+    if ($wordToComplete -eq '') {
+        $words += if ($PSVersionTable.PSVersion -ge [version]'7.3') { '' } else { '""' }
+    }
+    & evidence-contracts __complete -- @words 2>$null | ForEach-Object {
+        [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+    }
+}
+`;
+
 /** By the name of the shell. */
-export const completionScripts: Readonly<Record<'bash' | 'zsh' | 'fish', string>> = { bash, zsh, fish };
+export const completionScripts: Readonly<Record<'bash' | 'zsh' | 'fish' | 'powershell', string>> = {
+  bash,
+  zsh,
+  fish,
+  powershell,
+};

@@ -19,7 +19,7 @@ export const explainCommand: MakeCommand = (session) =>
   withConfig(
     new Command('explain')
       .description('Explain what a code means and how to fix it; without a code, list all codes.')
-      .addArgument(new Argument('[code]', 'the code of an issue, such as packet.results.order'))
+      .addArgument(new Argument('[code]', 'the code of an issue, such as evidence-packet.results.order'))
       .option('--json', 'print one line of JSON per meaning'),
   )
     .addHelpText('after', examples)
@@ -29,7 +29,7 @@ export const explainCommand: MakeCommand = (session) =>
 
 const examples = `
 Examples:
-  $ evidence-contracts explain packet.results.order
+  $ evidence-contracts explain evidence-packet.results.order
   $ evidence-contracts explain source.fabricated --json
   $ evidence-contracts explain
 

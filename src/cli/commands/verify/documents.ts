@@ -4,9 +4,9 @@ import type { CheckCounts } from '../../../index.js';
 import { type NdjsonLine, ndjsonSplitter } from '../../../lines/index.js';
 import { isSystemError, reasonOf } from '../../shared/exit.js';
 import { documentLimit, openInput, readWhole } from '../../shared/input.js';
+import type { Named } from '../../shared/inputs.js';
 import type { Session } from '../../shared/session.js';
 import { isNdjson, type VerifyChoice } from './choice.js';
-import type { Named } from './inputs.js';
 
 /**
  * The documents of all files, in groups that are checked in one step, without a promise for each line. A group

@@ -2,12 +2,12 @@
 import { formatOf } from '../../formats/chosen.js';
 import type { Output } from '../../formats/format.js';
 import { counted, emptyTally, exitCodeOf } from '../../formats/tally.js';
+import { inputsOf, kindOf, sizeOf } from '../../shared/inputs.js';
 import { readPins } from '../../shared/pins.js';
 import type { Session } from '../../shared/session.js';
 import { refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
 import { documentsOf } from './documents.js';
 import { checkedInOrder, shareOf } from './in-order.js';
-import { inputsOf, kindOf, sizeOf } from './inputs.js';
 import { openOutputs } from './outputs.js';
 import { showProgress } from './progress.js';
 import { documentChecker } from './results.js';

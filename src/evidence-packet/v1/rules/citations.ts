@@ -1,4 +1,4 @@
-/** Rules over the citations of a packet: each is a verbatim piece of a result that is there. */
+/** Rules over the citations of a packet: each is a verbatim part of one of its results. */
 import { defineRule, type Rule } from '../../../contract/model/index.js';
 import { indexOfText, type SourceText, sourceText } from '../../../contract/sources/index.js';
 import { isDigestOfText } from '../../../digest/digest.js';
@@ -8,22 +8,22 @@ import { createWork, isOver, type Work } from '../../../work/work.js';
 import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
 import { citationOrder } from '../order.js';
 import { placesOf } from '../places.js';
-
 import type { EvidencePacketV1RuleCode } from './codes.js';
+
 export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'packet.citations.id',
+    code: 'evidence-packet.citations.id',
     says: 'ids of citations are unique',
-    hint: 'Give each citation an id of its own, or drop the repetition.',
+    hint: 'Give each citation an id of its own, or remove the repetition.',
     check({ citations }: EvidencePacketV1, report) {
       if (citations.length < 2) return;
       for (const index of repeated(citations.map(({ id }) => id))) report({ pointer: `/citations/${index}/id` });
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'packet.citations.order',
-    says: 'citations stand in the order of the results they cite, then by start (absent last), then by id',
-    hint: 'Sort the citations by result, start and id, or build the packet with createEvidencePacket, which does it.',
+    code: 'evidence-packet.citations.order',
+    says: 'citations are sorted by the position of the result they cite, then by start (absent last), then by id',
+    hint: 'Sort the citations by result, start and id, or build the packet with createEvidencePacket, which sorts them.',
     check({ results, citations }: EvidencePacketV1, report) {
       if (citations.length < 2) return;
       const index = firstOutOfOrder(citations, citationOrder(results));
@@ -31,7 +31,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'packet.citations.result',
+    code: 'evidence-packet.citations.result',
     says: 'a citation cites a result of the packet',
     hint: 'Correct result_id, or add the result that the citation is taken from.',
     check({ results, citations }: EvidencePacketV1, report) {
@@ -43,14 +43,14 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     },
   }),
   /* @__PURE__ */ citationRule({
-    code: 'packet.citations.quote',
-    says: 'a quote is a verbatim piece of the excerpt it cites',
-    hint: 'Copy the quote out of the excerpt, character by character, or drop the citation: nothing backs it.',
+    code: 'evidence-packet.citations.quote',
+    says: 'a quote is a verbatim part of the excerpt it cites',
+    hint: 'Copy the quote out of the excerpt, character by character, or remove the citation: no evidence supports it.',
     faultAt: (citation, excerpt, work) =>
       excerpt === undefined || contains(excerpt, citation, work) ? undefined : '/quote',
   }),
   /* @__PURE__ */ defineRule({
-    code: 'packet.citations.hash',
+    code: 'evidence-packet.citations.hash',
     says: 'quote_hash is the digest of the quote',
     hint: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
     check({ citations }: EvidencePacketV1, report) {
@@ -61,15 +61,15 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     },
   }),
   /* @__PURE__ */ citationRule({
-    code: 'packet.citations.span',
-    says: 'start and end come together and cut the quote out of the excerpt',
-    hint: 'Take start and end again over the excerpt, in Unicode code points from 0, or leave both out.',
+    code: 'evidence-packet.citations.span',
+    says: 'start and end come together, and the characters from start to end are the quote',
+    hint: 'Count start and end again in the excerpt, in Unicode code points from 0, or leave both out.',
     concerns: ({ start, end }) => start !== undefined || end !== undefined,
-    faultAt: (citation, excerpt) => (spanHolds(citation, excerpt) ? undefined : '/start'),
+    faultAt: (citation, excerpt) => (isSpanExact(citation, excerpt) ? undefined : '/start'),
   }),
 ];
 
-/** The place of the fault below the citation, or undefined when there is none. */
+/** The member of the citation that is wrong, or undefined. */
 type FaultAt = (citation: EvidenceCitationV1, excerpt: Excerpt | undefined, work: Work) => string | undefined;
 
 /** A rule over each citation and the excerpt it cites. */
@@ -77,12 +77,12 @@ interface CitationRule {
   readonly code: EvidencePacketV1RuleCode;
   readonly says: string;
   readonly hint: string;
-  /** Citations that it is about; all, unless it says which. */
+  /** The citations that it concerns; all by default. */
   readonly concerns?: (citation: EvidenceCitationV1) => boolean;
   readonly faultAt: FaultAt;
 }
 
-/** An excerpt, prepared for many citations only when one asks for its code points. */
+/** An excerpt, prepared for slicing by code points at the first citation that needs it. */
 interface Excerpt {
   readonly text: string;
   prepared: SourceText | undefined;
@@ -109,7 +109,9 @@ function citationRule({
         const place = faultAt(citation, excerptOf(citation.result_id), work);
         if (place === undefined) continue;
         const pointer = `/citations/${index}${place}`;
-        report(isOver(work) ? { pointer, received: 'more to search than one packet may ask for' } : { pointer });
+        report(
+          isOver(work) ? { pointer, received: 'more text to search than the work budget of one packet' } : { pointer },
+        );
       }
     },
   });
@@ -132,7 +134,7 @@ function unitsOf(results: EvidencePacketV1['results'], citations: EvidencePacket
   return units;
 }
 
-/** Looked for where the citation says, and else everywhere; once the work has ended, nothing counts as found. */
+/** Searches at the citation's offsets first, then everywhere; once the work budget ran out, nothing counts as found. */
 function contains(excerpt: Excerpt, { quote, start, end }: EvidenceCitationV1, work: Work): boolean {
   if (isOver(work)) return false;
   if (start !== undefined && end !== undefined && cutOf(excerpt, start, end) === quote) return true;
@@ -140,8 +142,8 @@ function contains(excerpt: Excerpt, { quote, start, end }: EvidenceCitationV1, w
   return found !== undefined && found !== -1;
 }
 
-/** Offsets of a citation whose result is not there are another rule's fault. */
-function spanHolds({ quote, start, end }: EvidenceCitationV1, excerpt: Excerpt | undefined): boolean {
+/** Offsets of a citation without a result are not checked here: another rule reports the missing result. */
+function isSpanExact({ quote, start, end }: EvidenceCitationV1, excerpt: Excerpt | undefined): boolean {
   if (start === undefined && end === undefined) return true;
   if (start === undefined || end === undefined || start > end) return false;
   return excerpt === undefined || cutOf(excerpt, start, end) === quote;

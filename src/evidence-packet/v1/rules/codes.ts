@@ -1,4 +1,4 @@
-/** The codes of the rules, as a type: what a verdict of this version can name. */
+/** The codes of the rules, as a type. */
 
 /**
  * The codes of the rules of EvidencePacket 1.0.
@@ -6,20 +6,23 @@
  * @public
  */
 export type EvidencePacketV1RuleCode =
-  | 'packet.meta.timestamp'
-  | 'packet.veracity.faults'
-  | 'packet.veracity.evidence-order'
-  | 'packet.veracity.evidence'
-  | 'packet.results.id'
-  | 'packet.results.order'
-  | 'packet.results.lines'
-  | 'packet.results.locator'
-  | 'packet.results.excerpt'
-  | 'packet.results.hash'
-  | 'packet.results.sources'
-  | 'packet.citations.id'
-  | 'packet.citations.order'
-  | 'packet.citations.result'
-  | 'packet.citations.quote'
-  | 'packet.citations.hash'
-  | 'packet.citations.span';
+  | 'evidence-packet.meta.timestamp'
+  | 'evidence-packet.veracity.faults'
+  | 'evidence-packet.veracity.evidence-order'
+  | 'evidence-packet.veracity.evidence'
+  | 'evidence-packet.results.id'
+  | 'evidence-packet.results.order'
+  | 'evidence-packet.results.lines'
+  | 'evidence-packet.results.locator'
+  | 'evidence-packet.results.locators'
+  | 'evidence-packet.results.excerpt'
+  | 'evidence-packet.results.hash'
+  | 'evidence-packet.results.sources'
+  | 'evidence-packet.results.derived-from'
+  | 'evidence-packet.citations.id'
+  | 'evidence-packet.citations.order'
+  | 'evidence-packet.citations.result'
+  | 'evidence-packet.citations.quote'
+  | 'evidence-packet.citations.hash'
+  | 'evidence-packet.citations.span'
+  | 'evidence-packet.form';

@@ -9,7 +9,7 @@ import type { EvidencePacketV1RuleCode } from './codes.js';
 
 export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'packet.meta.timestamp',
+    code: 'evidence-packet.meta.timestamp',
     says: 'the timestamp is a real date and time, without leap second',
     hint: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ meta }: EvidencePacketV1, report) {
@@ -17,18 +17,18 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'packet.veracity.faults',
-    says: 'faults stand by type, message and evidence, and none stands twice',
-    hint: 'Sort the faults by type, message and evidence, and drop repetitions; createEvidencePacket does it.',
+    code: 'evidence-packet.veracity.faults',
+    says: 'faults are sorted by type, message, evidence and severity, and unique',
+    hint: 'Sort the faults by type, message, evidence and severity, and remove repetitions; createEvidencePacket sorts them.',
     check({ veracity }: EvidencePacketV1, report) {
       const index = firstOutOfOrder(veracity.faults, faultOrder());
       if (index !== -1) report({ pointer: `/veracity/faults/${index}` });
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'packet.veracity.evidence-order',
+    code: 'evidence-packet.veracity.evidence-order',
     says: 'evidence of a fault is ascending by code point and unique',
-    hint: 'Sort the evidence of the fault by code point, each id once; createEvidencePacket does it.',
+    hint: 'Sort the evidence of the fault by code point, each id once; createEvidencePacket sorts it.',
     check({ veracity }: EvidencePacketV1, report) {
       for (const [index, { evidence = [] }] of veracity.faults.entries()) {
         const place = firstOutOfOrder(evidence, textOrder());
@@ -37,9 +37,9 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'packet.veracity.evidence',
+    code: 'evidence-packet.veracity.evidence',
     says: 'evidence of a fault names results of the packet',
-    hint: 'Correct the id, or drop it from the fault: evidence is what the packet itself holds.',
+    hint: 'Correct the id, or remove it from the fault: evidence of a fault is a result of this packet.',
     check({ results, veracity }: EvidencePacketV1, report) {
       if (veracity.faults.length === 0) return;
       const ids = placesOf(results);

@@ -5,13 +5,14 @@ import { countCharacters, hasMoreLines } from '../../../fields/lines.js';
 import { repeated } from '../../../order/repeated.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
-import { resultOrder, textOrder } from '../order.js';
+import { type EvidenceLocatorV1, isPlace, locatorsOf } from '../locators.js';
+import { locatorOrder, resultOrder, textOrder } from '../order.js';
 import { placesOf } from '../places.js';
-
 import type { EvidencePacketV1RuleCode } from './codes.js';
+
 export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'packet.results.id',
+    code: 'evidence-packet.results.id',
     says: 'ids of results are unique',
     hint: 'Give each result an id of its own, or drop the repetition.',
     check({ results }: EvidencePacketV1, report) {
@@ -20,8 +21,8 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'packet.results.order',
-    says: 'results stand by score descending (absent last), path ascending, id ascending',
+    code: 'evidence-packet.results.order',
+    says: 'results are sorted by score descending (absent last), path ascending, id ascending',
     hint: 'Sort the results by score, path and id, or build the packet with createEvidencePacket, which does it.',
     check({ results }: EvidencePacketV1, report) {
       const index = firstOutOfOrder(results, resultOrder());
@@ -29,7 +30,7 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
     },
   }),
   /* @__PURE__ */ resultRule({
-    code: 'packet.results.lines',
+    code: 'evidence-packet.results.lines',
     says: 'start_line and end_line come together, and start_line <= end_line',
     hint: 'Write both lines, the first before the last, or neither.',
     faultAt: ({ start_line, end_line }) =>
@@ -38,35 +39,50 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
         : undefined,
   }),
   /* @__PURE__ */ resultRule({
-    code: 'packet.results.locator',
-    says: 'a locator starts where it ends or before',
-    hint: 'Write the start of the locator before its end.',
-    faultAt: ({ locator }) =>
-      (locator?.type === 'page' || locator?.type === 'char') && locator.start > locator.end
-        ? '/locator/start'
-        : undefined,
+    code: 'evidence-packet.results.locator',
+    says: 'a locator does not end before it starts, and a box is inside its page (to within 1e-9)',
+    hint: 'Write the start of the locator before its end, and boxes as fractions of the page.',
+    faultAt: ({ locators = [] }) => {
+      for (const [index, locator] of locators.entries()) {
+        const member = faultOfLocator(locator);
+        if (member !== undefined) return `/locators/${index}/${member}`;
+      }
+      return undefined;
+    },
   }),
   /* @__PURE__ */ resultRule({
-    code: 'packet.results.excerpt',
-    says: 'an excerpt fits into its lines and its characters',
-    hint: 'Take the place again over the source as it is now: the excerpt is longer than the lines or characters given for it.',
+    code: 'evidence-packet.results.locators',
+    says: 'locators are sorted by type, then by canonical JSON, by code point, and unique',
+    hint: 'Sort the locators by type and canonical JSON, each once; createEvidencePacket sorts them.',
+    faultAt: ({ locators = [] }) => {
+      if (locators.length < 2) return undefined;
+      const index = firstOutOfOrder(locators, locatorOrder());
+      return index === -1 ? undefined : `/locators/${index}`;
+    },
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'evidence-packet.results.excerpt',
+    says: 'an excerpt has no more lines and no more characters than each of its places',
+    hint: 'Locate the excerpt again in the source as it is now: it is longer than the lines or characters given for it.',
     faultAt: (result) => (fits(result) ? undefined : '/excerpt'),
   }),
   /* @__PURE__ */ resultRule({
-    code: 'packet.results.hash',
+    code: 'evidence-packet.results.hash',
     says: 'evidence_hash is the digest of the excerpt',
     hint: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
     faultAt: ({ excerpt, evidence_hash }) => (isDigestOfText(evidence_hash, excerpt) ? undefined : '/evidence_hash'),
   }),
   /* @__PURE__ */ resultRule({
-    code: 'packet.results.sources',
+    code: 'evidence-packet.results.sources',
     says: 'sources are ascending by code point and unique',
     hint: 'Sort the sources of the result by code point, each once; createEvidencePacket sorts them.',
-    faultAt: ({ sources }) => {
-      if (sources.length < 2) return undefined;
-      const index = firstOutOfOrder(sources, textOrder());
-      return index === -1 ? undefined : `/sources/${index}`;
-    },
+    faultAt: ({ sources }) => placeOutOfOrder(sources, '/sources'),
+  }),
+  /* @__PURE__ */ resultRule({
+    code: 'evidence-packet.results.derived-from',
+    says: 'derived_from is ascending by code point and unique',
+    hint: 'Sort derived_from by code point, each id or URI once; createEvidencePacket sorts it.',
+    faultAt: ({ derived_from = [] }) => placeOutOfOrder(derived_from, '/derived_from'),
   }),
 ];
 
@@ -91,8 +107,31 @@ function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacke
   });
 }
 
-function fits({ excerpt, start_line, end_line, locator }: EvidenceResultV1): boolean {
+function placeOutOfOrder(texts: readonly string[], pointer: string): string | undefined {
+  if (texts.length < 2) return undefined;
+  const index = firstOutOfOrder(texts, textOrder());
+  return index === -1 ? undefined : `${pointer}/${index}`;
+}
+
+/** Sums of fractions of a page are rounded: 0.7 + 0.1 + 0.2 is more than 1 in binary. */
+const ROUNDING = 1e-9;
+
+/** The member that contradicts the others. */
+function faultOfLocator(locator: EvidenceLocatorV1): string | undefined {
+  if (!isPlace(locator)) return undefined;
+  if ('start' in locator) return locator.start > locator.end ? 'start' : undefined;
+  if (locator.type !== 'box') return undefined;
+  if (locator.x + locator.width > 1 + ROUNDING) return 'width';
+  return locator.y + locator.height > 1 + ROUNDING ? 'height' : undefined;
+}
+
+function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): boolean {
   if (start_line !== undefined && end_line !== undefined && hasMoreLines(excerpt, end_line - start_line + 1))
     return false;
-  return locator?.type !== 'char' || countCharacters(excerpt) <= locator.end - locator.start;
+  if (locators === undefined) return true;
+  const fitsLines = locatorsOf(locators, 'line').every(({ start, end }) => !hasMoreLines(excerpt, end - start + 1));
+  const characters = locatorsOf(locators, 'char');
+  if (characters.length === 0) return fitsLines;
+  const length = countCharacters(excerpt);
+  return fitsLines && characters.every(({ start, end }) => length <= end - start);
 }

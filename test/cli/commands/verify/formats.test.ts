@@ -76,7 +76,7 @@ describe('--format github', () => {
     const last = lines.pop();
     const commands = lines.map(commandOf);
     expect(commands.map(({ name, file, line, title }) => [name, file, line, title])).toEqual([
-      ['error', 'hash.json', '1', 'packet.results.hash'],
+      ['error', 'hash.json', '1', 'evidence-packet.results.hash'],
       ['error', 'log.ndjson', '2', 'json.syntax'],
       ['error', 'log.ndjson', '3', 'shape.type'],
       ['error', 'log.ndjson', '4', 'contract.unrecognised'],

@@ -3,10 +3,11 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import { compareText } from '../../../order/text.js';
-import { isSystemError, reasonOf } from '../../shared/exit.js';
-import { isDocumentName } from '../../shared/file-parts.js';
-import type { Session } from '../../shared/session.js';
+import { compareText } from '../../order/text.js';
+import { refuseStdinTwice } from './contracts.js';
+import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { isDocumentName } from './file-parts.js';
+import type { Session } from './session.js';
 
 /**
  * The files in the order of the words. What a user names is taken as often as it is named; what a folder or pattern
@@ -32,6 +33,17 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
     }
     if (isEmpty) yield { file: word, why: nothingBelow[kind] };
   }
+}
+
+/** The names of all files of a command that needs every one of them. */
+export async function requiredFiles(words: readonly string[], session: Session): Promise<readonly string[]> {
+  refuseStdinTwice(words);
+  const files: string[] = [];
+  for await (const { file, why } of inputsOf(words, session)) {
+    if (why !== undefined) throw new Refusal(`${file}: ${why}`);
+    files.push(file);
+  }
+  return files;
 }
 
 /** The reason why an operand matches no file. Links are mentioned because a user may see one there. */

@@ -1,14 +1,14 @@
-/** Finds code in a text of Markdown, where `[1]` is an index and no mark: fenced blocks and spans between backticks. */
+/** Finds code in a text of Markdown, where `[1]` is an index, not a mark: fenced blocks and spans between backticks. */
 
-/** A stretch in UTF-16 units, half-open. */
-export interface CodeStretch {
+/** A span in UTF-16 units, half-open. */
+export interface CodeSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** The code of a text, in order, in one pass; a fence without an end goes on to the end of the text. */
-export function codeStretches(text: string): readonly CodeStretch[] {
-  const found: CodeStretch[] = [];
+/** The code of a text, in order, in one pass; a fence that is not closed ends with the text. */
+export function codeIn(text: string): readonly CodeSpan[] {
+  const found: CodeSpan[] = [];
   let proseFrom = 0;
   for (const fence of fencesIn(text)) {
     for (const span of codeSpansIn(text, proseFrom, fence.start)) found.push(span);
@@ -18,18 +18,18 @@ export function codeStretches(text: string): readonly CodeStretch[] {
   return [...found, ...codeSpansIn(text, proseFrom, text.length)];
 }
 
-/** Tells of growing offsets whether they are in code. */
-export function codeTeller(text: string): (at: number) => boolean {
-  const stretches = codeStretches(text);
+/** Returns a function that decides whether an offset is in code; offsets must not decrease. */
+export function codeDetector(text: string): (at: number) => boolean {
+  const spans = codeIn(text);
   let next = 0;
   return (at) => {
-    while (next < stretches.length && (stretches[next]?.end ?? 0) <= at) next += 1;
-    return (stretches[next]?.start ?? text.length) <= at;
+    while (next < spans.length && (spans[next]?.end ?? 0) <= at) next += 1;
+    return (spans[next]?.start ?? text.length) <= at;
   };
 }
 
-function fencesIn(text: string): CodeStretch[] {
-  const fences: CodeStretch[] = [];
+function fencesIn(text: string): CodeSpan[] {
+  const fences: CodeSpan[] = [];
   let open: { readonly start: number; readonly sign: string } | undefined;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
@@ -46,7 +46,7 @@ function fencesIn(text: string): CodeStretch[] {
 }
 
 /** Spans between runs of equally many backticks, within one paragraph. */
-export function codeSpansIn(text: string, from: number, to: number): CodeStretch[] {
+export function codeSpansIn(text: string, from: number, to: number): CodeSpan[] {
   const runs = [...text.slice(from, to).matchAll(/`+/g)].map(({ 0: sign, index }) => ({
     start: from + index,
     length: sign.length,
@@ -59,7 +59,7 @@ export function codeSpansIn(text: string, from: number, to: number): CodeStretch
     nextOfLength.set(length, at);
   }
   const breaks = [...text.slice(from, to).matchAll(/\n[ \t]*\n/g)].map(({ index }) => from + index);
-  const spans: CodeStretch[] = [];
+  const spans: CodeSpan[] = [];
   let paragraph = 0;
   for (let at = 0; at < runs.length; at += 1) {
     const [open, close] = [runs[at], runs[closing[at] ?? -1]];

@@ -1,4 +1,4 @@
-/** Reads what integrations put next to the content of a message: groundings, lists of pages, citations of Cohere and of OpenAI. */
+/** Reads the metadata that integrations add to a message: groundings, lists of pages, citations of Cohere and of OpenAI. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { type AnswerBuilder, type TextPart, within } from '../builder/answer-builder.js';
 import { isList, listIn, memberOf } from '../builder/members.js';
@@ -24,19 +24,19 @@ export function isGrounded(message: JsonValue): boolean {
 }
 
 /** A member of the message, the text of the message, and the lists that were read in another member. */
-interface Beside extends Said {
-  readonly beside: JsonValue;
+interface Metadata extends Said {
+  readonly metadata: JsonValue;
   readonly place: string;
   readonly read: Set<string>;
 }
 
-export function readBeside(message: JsonValue, said: Said, builder: AnswerBuilder): void {
+export function readMetadata(message: JsonValue, said: Said, builder: AnswerBuilder): void {
   const read = new Set<string>();
   const first = said.parts.find((part) => part !== undefined);
   // What counts a text without naming it can only mean the one that there is
   const isOnly = first?.start === 0 && said.parts.filter((part) => part !== undefined).length === 1;
   for (const place of places) {
-    const here = { ...said, place, read, beside: memberOf(message, place) ?? null };
+    const here = { ...said, place, read, metadata: memberOf(message, place) ?? null };
     readGemini(here, builder);
     readCohere(here, builder);
     if (isOnly) readOfOnlyText(here, first, builder);
@@ -44,15 +44,15 @@ export function readBeside(message: JsonValue, said: Said, builder: AnswerBuilde
 }
 
 /** Supports and recitations, in the spelling of either language. */
-function readGemini({ beside, place, parts, text, read }: Beside, builder: AnswerBuilder): void {
+function readGemini({ metadata, place, parts, text, read }: Metadata, builder: AnswerBuilder): void {
   const first = parts.find((part) => part !== undefined);
   for (const name of groundings) {
-    const grounding = memberOf(beside, name);
+    const grounding = memberOf(metadata, name);
     if (!isObject(grounding)) continue;
     if (isNew(grounding, read)) readGrounding({ grounding, path: [place, name], parts, first, text }, builder);
     else dropSupports({ grounding, path: [place, name] }, 'repeated', builder);
   }
-  const spelled = inCamelCase(beside);
+  const spelled = inCamelCase(metadata);
   readRecitations(
     { candidate: spelled.value, path: [place], text, start: first?.start ?? 0 },
     inSpelling(spelled, builder),
@@ -60,10 +60,10 @@ function readGemini({ beside, place, parts, text, read }: Beside, builder: Answe
 }
 
 /** Its integration writes the same list into both members. */
-function readCohere({ beside, place, parts, read }: Beside, builder: AnswerBuilder): void {
-  const citations = listIn(beside, 'citations');
+function readCohere({ metadata, place, parts, read }: Metadata, builder: AnswerBuilder): void {
+  const citations = listIn(metadata, 'citations');
   if (!citations.some(isOfCohere)) return;
-  if (isNew(citations, read)) readCohereCitations({ owner: beside, path: [place], parts }, builder);
+  if (isNew(citations, read)) readCohereCitations({ owner: metadata, path: [place], parts }, builder);
   else for (const index of citations.keys()) builder.drop(pointerTo([place, 'citations', index]), 'repeated');
 }
 
@@ -72,14 +72,14 @@ function isOfCohere(citation: JsonValue): boolean {
 }
 
 /** Annotations of Chat Completions, chunks of Azure, and the list of Perplexity: all of them count the one text. */
-function readOfOnlyText({ beside, place, text }: Beside, carrier: TextPart, builder: AnswerBuilder): void {
-  if (!isObject(beside)) return;
-  if (listIn(beside, 'annotations').length > 0)
-    readOpenAIAnnotations({ owner: beside, path: [place], carrier }, builder);
-  readOwnData({ message: beside, path: [place], text, carrier }, builder);
-  if (!listIn(beside, 'citations').every((entry) => typeof entry === 'string')) return;
+function readOfOnlyText({ metadata, place, text }: Metadata, carrier: TextPart, builder: AnswerBuilder): void {
+  if (!isObject(metadata)) return;
+  if (listIn(metadata, 'annotations').length > 0)
+    readOpenAIAnnotations({ owner: metadata, path: [place], carrier }, builder);
+  readOwnData({ message: metadata, path: [place], text, carrier }, builder);
+  if (!listIn(metadata, 'citations').every((entry) => typeof entry === 'string')) return;
   const inner = within([place], builder);
-  const listed = listedIn(beside, inner);
+  const listed = listedIn(metadata, inner);
   if (listed.length > 0) readMarks({ text, pointer: '', carrier, listed }, inner);
 }
 

@@ -1,0 +1,96 @@
+/** Adds to a draft what follows from it: the version, the digests of excerpts and quotes, and the offsets of quotes. */
+import { indexOfText } from '../contract/sources/index.js';
+import { capOf } from '../contract/verdict/index.js';
+import { digestOfText } from '../digest/digest.js';
+import { countCharacters } from '../fields/lines.js';
+import { type Issue, issueOf } from '../issue/issue.js';
+import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
+import { createWork, type Work } from '../work/work.js';
+
+/** A draft with what follows from it. */
+export interface CompletedDraft {
+  readonly completed: JsonValue;
+  /** True when every hash was computed here, so that none can be wrong. */
+  readonly isOwn: boolean;
+  /** One issue per quote that occurs more than once in its excerpt and has no offsets. */
+  readonly ambiguous: readonly Issue[];
+}
+
+/**
+ * Completes a private copy of a draft in place. The draft may be any JSON value, since its shape is checked afterwards; only
+ * members at their expected places are changed. A version, a hash or an offset that the draft brings along is kept, so that a
+ * wrong one is reported instead of replaced.
+ */
+export function completeDraft(draft: JsonValue, scoreDigits?: number): CompletedDraft {
+  if (!isObject(draft)) return { completed: draft, isOwn: true, ambiguous: [] };
+  const { meta } = draft as { readonly meta?: JsonValue };
+  const completed = isObject(meta) ? { ...draft, meta: { schema_version: '1.0', ...meta } } : draft;
+  const [results, citations] = [itemsOf(draft['results']), itemsOf(draft['citations'])];
+  if (scoreDigits !== undefined) for (const result of results) roundScore(result, scoreDigits);
+  const ofResults = hashEach(results, 'excerpt', 'evidence_hash');
+  const ofCitations = hashEach(citations, 'quote', 'quote_hash');
+  return { completed, isOwn: ofResults && ofCitations, ambiguous: locateQuotes(results, draft['citations']) };
+}
+
+/** An object of the private copy. */
+type Item = { -readonly [Key in keyof JsonObject]: JsonObject[Key] };
+
+function itemsOf(list: JsonValue | undefined): readonly Item[] {
+  return Array.isArray(list) ? (list as readonly JsonValue[]).filter(isObject) : [];
+}
+
+function roundScore(result: Item, digits: number): void {
+  if (typeof result['score'] === 'number') result['score'] = Number(result['score'].toPrecision(digits));
+}
+
+/** False when an item brought a hash along. */
+function hashEach(items: readonly Item[], text: string, hash: string): boolean {
+  let isOwn = true;
+  for (const item of items) {
+    if (Object.hasOwn(item, hash)) isOwn = false;
+    else if (typeof item[text] === 'string') item[hash] = digestOfText(item[text]);
+  }
+  return isOwn;
+}
+
+/** Adds the offsets of each quote that has none and occurs once; returns an issue for each that occurs more often. */
+function locateQuotes(results: readonly Item[], citations: JsonValue | undefined): readonly Issue[] {
+  if (!Array.isArray(citations)) return [];
+  const excerpts = new Map(results.map(({ id, excerpt }) => [id, excerpt]));
+  const work = createWork(unitsOf(results, 'excerpt') + unitsOf(itemsOf(citations), 'quote'));
+  const ambiguous: Issue[] = [];
+  for (const [index, citation] of (citations as readonly JsonValue[]).entries()) {
+    if (!isObject(citation) || 'start' in citation || 'end' in citation) continue;
+    const [quote, excerpt] = [citation['quote'], excerpts.get(citation['result_id'])];
+    if (typeof quote !== 'string' || quote === '' || typeof excerpt !== 'string') continue;
+    const found = occurrences(excerpt, quote, work);
+    if (found === 'several') {
+      if (ambiguous.length < capOf()) ambiguous.push(ambiguousAt(index));
+    } else if (found !== -1) {
+      const start = countCharacters(excerpt.slice(0, found));
+      Object.assign(citation, { start, end: start + countCharacters(quote) });
+    }
+  }
+  return ambiguous;
+}
+
+/** Where the quote occurs, `several` when it occurs more than once, overlaps included, or -1. */
+function occurrences(excerpt: string, quote: string, work: Work): number | 'several' {
+  const first = indexOfText(excerpt, quote, work);
+  if (first === undefined || first === -1) return -1;
+  const next = indexOfText(excerpt.slice(first + 1), quote, work);
+  return next === -1 ? first : 'several';
+}
+
+function ambiguousAt(index: number): Issue {
+  return issueOf({
+    code: 'packet.quote.ambiguous',
+    pointer: `/citations/${index}/quote`,
+    says: 'the quote occurs more than once in its excerpt',
+    expected: 'start and end of the occurrence that is cited',
+  });
+}
+
+function unitsOf(items: readonly Item[], member: string): number {
+  return items.reduce((units, { [member]: text }) => units + (typeof text === 'string' ? text.length : 0), 0);
+}

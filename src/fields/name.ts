@@ -1,0 +1,95 @@
+/** Value schemas for names that other systems make: ids, keys of sources, addresses, names with an owner, language and media type. */
+import { type GenericSchema, maxLength, minLength, pipe, regex, string } from 'valibot';
+
+/**
+ * A code point that is no control character, blank or invisible character. The pattern means the same with and without the flag
+ * `u`, so JSON Schema readers of other languages agree: a pair of surrogates is one code point here too, and a document has no
+ * lone surrogates. The pattern bounds the length in code points; `maxLength` counts UTF-16 units here and code points in JSON Schema,
+ * so it is twice as much and refuses nothing more.
+ */
+const visible =
+  '(?:[^\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u061c\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\ud800-\\udfff\\ufeff\\ufff9-\\uffff]|[\\ud800-\\udbff][\\udc00-\\udfff])';
+
+const anyCharacter = '(?:[^\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff])';
+
+let systemIdForm: RegExp | undefined;
+
+function formOfSystemId(): RegExp {
+  systemIdForm ??= new RegExp(`^${visible}{1,256}$`);
+  return systemIdForm;
+}
+
+/**
+ * An id that another system made: `q-1`, `01J9ZK3V6Q`, `a/b+c=`, `Größe.pdf`. It has no blanks and no invisible characters, since
+ * ids can be volatile and nothing may hide in them.
+ */
+export function systemId(): GenericSchema<string> {
+  const says = '1 to 256 characters without blanks, control characters and invisible characters';
+  return pipe(string(), regex(formOfSystemId(), says), minLength(1, says), maxLength(512, says));
+}
+
+/** True for a value that `systemId` accepts. */
+export function isSystemId(value: unknown): value is string {
+  return typeof value === 'string' && formOfSystemId().test(value);
+}
+
+/** The key of one thing among others, such as the id of a result, a node or a citation: 1 to 1024 characters of any kind. */
+export function keyText(): GenericSchema<string> {
+  return boundedText(1024);
+}
+
+/** A path, a URI or another name of a source: 1 to 4096 characters of any kind. */
+export function sourceKey(): GenericSchema<string> {
+  return boundedText(4096);
+}
+
+function boundedText(most: number): GenericSchema<string> {
+  const says = `1 to ${most} characters`;
+  const form = new RegExp(`^${anyCharacter}{1,${most}}$`);
+  return pipe(string(), regex(form, says), minLength(1, says), maxLength(2 * most, says));
+}
+
+/**
+ * An address that people can follow or resolve: http, https, urn or doi, in the characters of RFC 3986. Other schemes, such as
+ * `javascript:` and `file:`, are refused, since a viewer may follow them.
+ */
+export function sourceUrl(): GenericSchema<string> {
+  const says = 'an http, https, urn or doi address in the characters of RFC 3986';
+  return pipe(string(), regex(urlForm, says), minLength(5, says), maxLength(LONGEST_URL, says));
+}
+
+const urlForm = /^(?:https?:\/\/|urn:|doi:)[A-Za-z0-9._~:/?#[\]@!$&'()*+,;=%-]+$/;
+
+const LONGEST_URL = 4096;
+
+/** True for a text that `sourceUrl` accepts. */
+export function isSourceUrl(text: string): boolean {
+  return text.length <= LONGEST_URL && urlForm.test(text);
+}
+
+/**
+ * A name that says who owns it: a reversed domain of two or more words, a scope with an optional name, or an absolute URI. Names
+ * without an owner belong to this package. Without anchors, to be part of a larger pattern.
+ */
+export const ownedNamePattern =
+  "(?:[a-z][a-z0-9-]*(?:\\.[a-z0-9-]+)+|@[a-z0-9-]+(?:/[a-z0-9.-]+)?|[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:/?#[\\]@!$&'()*+,;=%-]+)";
+
+/** A name with its owner, alone. */
+export function ownedName(): GenericSchema<string> {
+  const says = 'a name with its owner (com.example.note, @org/note) or an absolute URI';
+  return pipe(string(), regex(new RegExp(`^${ownedNamePattern}$`), says), minLength(3, says), maxLength(256, says));
+}
+
+/** A language tag (BCP 47) such as `en`, `de-CH` or `zh-Hant-TW`. Its form only: the registry of subtags is not consulted. */
+export function languageTag(): GenericSchema<string> {
+  const says = 'a language tag (BCP 47), as in en or de-CH';
+  const form = /^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*|[xXiI](?:-[A-Za-z0-9]{1,8})+)$/;
+  return pipe(string(), regex(form, says), minLength(2, says), maxLength(64, says));
+}
+
+/** A media type in lower case without parameters, such as `application/pdf`. */
+export function mediaType(): GenericSchema<string> {
+  const says = 'a media type in lower case without parameters, as in text/markdown';
+  const form = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
+  return pipe(string(), regex(form, says), minLength(3, says), maxLength(255, says));
+}
