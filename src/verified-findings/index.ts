@@ -9,7 +9,7 @@ export { renderChoices, safeRenderChoices } from './choices.js';
 export { type FindingsCode, findingsCodes } from './codes.js';
 export { EvidenceSnippet, VerifiedFindings } from './contract.js';
 export { createSnippet, type SnippetDraft, safeCreateSnippet } from './create-snippet.js';
-export { type RenderFindingsOptions, renderFindings } from './render.js';
+export { renderFindings } from './render.js';
 export { safeSelectVerifiedFindings, selectVerifiedFindings } from './select.js';
 export {
   type CheckStoreOptions,

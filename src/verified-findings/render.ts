@@ -1,5 +1,5 @@
 /** Verified findings as Markdown: every quote in the words of its source, and everything that is not exact marked. */
-import type { SourceState } from '../contract/verdict/index.js';
+import type { SourceState, Verdict } from '../contract/verdict/index.js';
 import { shaped } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, orThrow } from '../issue/outcome.js';
@@ -11,21 +11,6 @@ import { renderUnverified } from './render-unverified.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
 
 /**
- * What `renderFindings` shows in addition to the document. A verdict can be passed as it is.
- *
- * @public
- */
-export interface RenderFindingsOptions {
-  /** `sources` of the verdict of `verifyAgainst`; without it the text says that nothing was checked. */
-  readonly sources?: readonly SourceState[];
-  /**
-   * The list that the findings were selected from: the words that pieces leave out are shown, and each quote that was not
-   * verified, with what its source says.
-   */
-  readonly checked?: CheckedSnippets;
-}
-
-/**
  * Renders the verified section of a report: the same text for the same document.
  *
  * Each quote is in a fence, so that nothing in it is read as Markdown, and is followed by the rest of the sentence that it was
@@ -34,11 +19,17 @@ export interface RenderFindingsOptions {
  * The text says whether the quotes were checked against their sources again, and marks each one that was not.
  *
  * @param report - A document of the right shape: its rules are not checked.
+ * @param verdict - What `verifyAgainst` returned; without its `sources` the text says that nothing was checked.
+ * @param checked - The list that the findings were selected from: the words that pieces leave out are shown, and each quote that
+ *   was not verified, with what its source says.
  * @throws ContractError with the code of the first issue if it has another shape, `findings.select` if `checked` is another list.
  * @public
  */
-export function renderFindings(report: VerifiedFindingsV1, options: RenderFindingsOptions = {}): string {
-  const { checked } = options;
+export function renderFindings(
+  report: VerifiedFindingsV1,
+  verdict: Pick<Verdict, 'sources'> = {},
+  checked?: CheckedSnippets,
+): string {
   const { findings, disabled } = orThrow(shaped(VerifiedFindings, report));
   const head = '## Verified findings\n\n';
   if (disabled !== undefined) return `${head}**Disabled.** ${inline(disabled.reason)}\n`;
@@ -47,10 +38,15 @@ export function renderFindings(report: VerifiedFindingsV1, options: RenderFindin
     return orThrow(failure(issueOf({ code: 'findings.select', says: 'cannot be shown', expected })));
   }
   const unverified = checked === undefined ? '' : renderUnverified(checked);
-  return `${head}${findings.length === 0 ? 'None.\n' : listOf(findings, options)}${unverified}`;
+  return `${head}${findings.length === 0 ? 'None.\n' : listOf(findings, { sources: verdict.sources, checked })}${unverified}`;
 }
 
-function listOf(findings: VerifiedFindingsV1['findings'], { sources, checked }: RenderFindingsOptions): string {
+interface Given {
+  readonly sources: readonly SourceState[] | undefined;
+  readonly checked: CheckedSnippets | undefined;
+}
+
+function listOf(findings: VerifiedFindingsV1['findings'], { sources, checked }: Given): string {
   const unchecked = uncheckedAmong(findings, sources ?? []);
   const results = new Map(checked?.snippets.map((one) => [one.finding_id, one]));
   const items = findings.map((finding, index) => {

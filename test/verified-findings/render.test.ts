@@ -52,8 +52,8 @@ describe('renderFindings', () => {
     const shown = (left: string) =>
       `   \`\`\`text\n   Above 45 bar\n   \`\`\`\n\n   Left out: ${left}\n\n   \`\`\`text\n   the pump stops after 20 seconds\n   \`\`\`\n`;
     expect(renderFindings(pieces)).toContain(shown('31 characters'));
-    expect(renderFindings(pieces, { checked })).toContain(shown('“ the “relief valve” opens, and ”'));
-    expect(renderFindings(pieces, { checked })).not.toContain('Not verified');
+    expect(renderFindings(pieces, {}, checked)).toContain(shown('“ the “relief valve” opens, and ”'));
+    expect(renderFindings(pieces, {}, checked)).not.toContain('Not verified');
   });
 
   it('says what was checked against the sources, and marks what was not', async () => {
@@ -139,7 +139,7 @@ describe('renderFindings with the list that was selected from', () => {
   };
   const render = async (...list: EvidenceSnippetV1[]) => {
     const checked = await verifySnippets(list, findingSources);
-    return renderFindings(selectVerifiedFindings(checked, []), { checked });
+    return renderFindings(selectVerifiedFindings(checked, []), {}, checked);
   };
 
   it('lists each quote that was not verified, with its reason', async () => {
@@ -168,7 +168,7 @@ describe('renderFindings with the list that was selected from', () => {
       [createSnippet({ source_id: 's', source_title: '# t', quote: 'The pump runs at <i>50</i> bar every day.' })],
       sources,
     );
-    const text = renderFindings(selectVerifiedFindings(checked, []), { checked });
+    const text = renderFindings(selectVerifiedFindings(checked, []), {}, checked);
     expect(text).toContain('1. \\# t\n');
     expect(text).not.toContain('\u202e');
   });
@@ -176,7 +176,7 @@ describe('renderFindings with the list that was selected from', () => {
   it('takes no other list', async () => {
     const checked = await verifySnippets(snippets, findingSources);
     for (const forged of [{ ...checked }, { snippets: [] }, null]) {
-      const draw = () => renderFindings(report, { checked: forged as CheckedSnippets });
+      const draw = () => renderFindings(report, {}, forged as CheckedSnippets);
       expect(draw).toThrow(expect.objectContaining({ code: 'findings.select' }));
     }
   });

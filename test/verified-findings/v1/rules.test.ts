@@ -102,7 +102,7 @@ describe('the rules of VerifiedFindings at every size', () => {
     quote: [claimed_quote],
     claimed_quote,
     status: 'exact',
-    spans: [{ start: 0, end: [...claimed_quote].length }],
+    spans: [{ start: 0, end: claimed_quote.length }],
     occurrences: 1,
     context: { before: '', after: '' },
     source_digest: digestText(''),
