@@ -1,7 +1,6 @@
 // Writes dist/ from the many small files in temp/modules that the bundler made: what is loaded together stands together.
-//   core-*.js        what the command loads of the library to verify, which is most of what `.` and ./evidence-packet load
-//   library-*.js     what those load besides
-//   contracts-*.js   what ./registry loads besides
+//   library-*.js     what `.` and ./evidence-packet load
+//   core-*.js        what the command loads of the library besides, to verify
 //   cli-start-*.js   what the command loads before it knows what is asked of it
 //   cli-verify-*.js  what it loads to parse its words and to verify
 // A file costs Node about a millisecond, whatever is in it (ADR 0113). Bundlers still take only what is used.
@@ -22,9 +21,8 @@ const toVerify = reached(readdirSync(modules).filter((name) => /^cli-(?:program|
 
 /** The first group that loads a file has it; entry points stay files of their own. */
 const groups = Object.entries({
-  core: new Set([...toVerify].filter((file) => !isOfCommand(file))),
   library: reached(['index.js', 'evidence-packet/index.js']),
-  contracts: reached(['registry/index.js']),
+  core: new Set([...toVerify].filter((file) => !isOfCommand(file))),
   'cli-start': reached(['cli.js']),
   'cli-verify': new Set([...toVerify].filter(isOfCommand)),
 });

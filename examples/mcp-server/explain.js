@@ -3,7 +3,7 @@ import { contractCodes } from 'evidence-contracts';
 import { jsonCodes } from 'evidence-contracts/canonical';
 import { packetCodes } from 'evidence-contracts/evidence-packet';
 import { generationCodes } from 'evidence-contracts/generation';
-import { allContracts } from 'evidence-contracts/registry';
+import { allContracts } from 'evidence-contracts/guard';
 
 const tables = { ...contractCodes, ...jsonCodes, ...packetCodes, ...generationCodes };
 

@@ -1,7 +1,7 @@
 /** What the tools do: verdicts as data, with the words of the source, so that an agent can quote it rightly. */
 import { verifyAgainst } from 'evidence-contracts';
+import { allContracts, verifyAnyAgainst } from 'evidence-contracts/guard';
 import { verifyQuote } from 'evidence-contracts/quote';
-import { allContracts, verifyAnyAgainst } from 'evidence-contracts/registry';
 
 export async function verifyOneQuote(quote, source, sources) {
   const text = await sources(source);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { verify } from 'evidence-contracts';
-import { toJsonSchema } from 'evidence-contracts/json-schema';
+import { toJsonSchema } from 'evidence-contracts/guard';
 import { namesIn, readJsonFile, readText } from './files.mjs';
 import { folderOf, versionsOf } from './generate.mjs';
 

@@ -1,5 +1,5 @@
 // Makes the generated files of contracts: schema.json, FIELDS.md and RULES.md per version, and one index of all.
-import { schemaDigest, toJsonSchema } from 'evidence-contracts/json-schema';
+import { schemaDigest, toJsonSchema } from 'evidence-contracts/guard';
 import { describe } from './describe.mjs';
 import { fieldsPage } from './fields-page.mjs';
 import { pretty } from './files.mjs';

@@ -1,6 +1,6 @@
 // What targets are called with, made by chance: `random` gives numbers in [0, 1), and may have a `rest` of bytes of its own.
 import { verify } from 'evidence-contracts';
-import { allContracts } from 'evidence-contracts/registry';
+import { allContracts } from 'evidence-contracts/guard';
 import { pick } from '../lies/random.mjs';
 import { answers, bytesOf, examples, mutated, spoiled, streams, texts, tricked } from './inputs.mjs';
 

@@ -4,7 +4,7 @@ import * as packets from 'evidence-contracts/evidence-packet';
 import * as results from 'evidence-contracts/generation';
 import * as reports from 'evidence-contracts/generation';
 import * as guard from 'evidence-contracts/guard';
-import * as schemas from 'evidence-contracts/json-schema';
+import * as schemas from 'evidence-contracts/guard';
 import * as node from 'evidence-contracts/node';
 import * as records from 'evidence-contracts/provenance-record';
 import * as testing from 'evidence-contracts/testing';

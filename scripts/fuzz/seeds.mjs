@@ -1,8 +1,7 @@
 // What the fuzzer starts from: each published example for each function that takes bytes, and a little chance for every target.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeContract, lockOf, lockText } from 'evidence-contracts/guard';
-import { allContracts } from 'evidence-contracts/registry';
+import { allContracts, describeContract, lockOf, lockText } from 'evidence-contracts/guard';
 import { seeded } from '../lies/random.mjs';
 import { bytesOfNumber } from './guided/chance.mjs';
 import { examples } from './inputs.mjs';

@@ -28,13 +28,13 @@ const table: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     guard: async () => (await import('./commands/guard/guard.js')).guardCommand,
   },
   'Documents:': {
-    import: async () => (await import('./commands/import/import.js')).importCommand,
+    import: async () => (await import('./commands/import.js')).importCommand,
     export: async () => (await import('./commands/export.js')).exportCommand,
     brief: async () => (await import('./commands/brief.js')).briefCommand,
     migrate: async () => (await import('./commands/migrate.js')).migrateCommand,
     legacy: async () => (await import('./commands/legacy.js')).legacyCommand,
     digest: async () => (await import('./commands/digest.js')).digestCommand,
-    canonicalize: async () => (await import('./commands/canonicalize.js')).canonicalizeCommand,
+    canonicalize: async () => (await import('./commands/digest.js')).canonicalizeCommand,
     audit: async () => (await import('./commands/audit/audit.js')).auditCommand,
   },
   'Help:': {

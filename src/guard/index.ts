@@ -1,8 +1,31 @@
 /**
- * The guard: contracts described, compared and locked, so that none changes unnoticed.
+ * Contracts as a set: all of this package, the one that a document follows, their JSON Schemas, and the guard, which describes,
+ * compares and locks them so that none changes unnoticed.
  *
  * @packageDocumentation
  */
+
+export {
+  type ContractWithJsonSchema,
+  type SchemaCode,
+  type SchemaOptions,
+  type SchemaTarget,
+  safeSchemaDigest,
+  safeToJsonSchema,
+  schemaCodes,
+  schemaDigest,
+  toJsonSchema,
+  withJsonSchema,
+} from '../json-schema/index.js';
+export {
+  type AnyVerdict,
+  allContracts,
+  type Likeness,
+  type Recognition,
+  recognise,
+  verifyAny,
+  verifyAnyAgainst,
+} from '../registry/index.js';
 export { type GuardCode, guardCodes } from './codes.js';
 export { type DescribeOptions, describeContract } from './describe/describe-contract.js';
 export type {

@@ -7,14 +7,7 @@
 import type {} from 'expect';
 import type { EvidenceMatchers } from '../matchers/matchers.js';
 
-export {
-  type EvidenceMatcher,
-  type EvidenceMatchers,
-  evidenceMatchers,
-  type MatchContractOptions,
-  type MatcherResult,
-  type MatcherState,
-} from '../matchers/matchers.js';
+export { evidenceMatchers } from '../matchers/matchers.js';
 
 declare module 'expect' {
   interface Matchers<R extends void | Promise<void>, T = unknown> extends EvidenceMatchers<R> {}

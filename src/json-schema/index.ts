@@ -1,8 +1,4 @@
-/**
- * JSON Schema of contracts, on an entry point of its own: who does not ask for it does not load it.
- *
- * @packageDocumentation
- */
+/** JSON Schema of contracts. */
 export { type SchemaCode, schemaCodes } from './codes.js';
 export { safeSchemaDigest, schemaDigest } from './schema-digest.js';
 export type { SchemaTarget } from './targets.js';

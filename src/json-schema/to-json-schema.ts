@@ -35,7 +35,7 @@ const schemaKinds: OptionKinds = { version: anything, target: anything };
  * @example
  * ```ts
  * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
- * import { toJsonSchema } from 'evidence-contracts/json-schema';
+ * import { toJsonSchema } from 'evidence-contracts/guard';
  *
  * console.log(toJsonSchema(EvidencePacket)['$id']); // urn:evidence-contracts:evidence-packet:1.0
  * ```

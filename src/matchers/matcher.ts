@@ -50,7 +50,7 @@ export class Misuse {
   }
 }
 
-/** How a call reads: `expect(document).toHold(evidence-packet)`. */
+/** How a call reads: `expect(document).toVerify(evidence-packet)`. */
 export interface Call {
   readonly received: string;
   readonly matcher: string;

@@ -30,9 +30,9 @@ export type { MatchContractOptions, MatcherResult, MatcherState } from './matche
  */
 export interface EvidenceMatchers<R = void> {
   /** The document holds: what `verify` says. Text and bytes are read as JSON. */
-  toHold(contract: Contract): R;
+  toVerify(contract: Contract): R;
   /** The document holds, and so does what it claims of its sources: what `verifyAgainst` says. To be awaited. */
-  toHoldAgainst(contract: Contract, sources: Sources, options?: VerifyAgainstOptions): Promise<void>;
+  toVerifyAgainst(contract: Contract, sources: Sources, options?: VerifyAgainstOptions): Promise<void>;
   /** The words stand in the source: what `verifyQuote` says. */
   toQuote(source: QuoteSource, options?: QuoteOptions): R;
   /** The value has this digest, or that of another document. */
@@ -70,14 +70,14 @@ export type EvidenceMatcher<Result extends MatcherResult | Promise<MatcherResult
  */
 export const evidenceMatchers: {
   readonly [Name in keyof EvidenceMatchers]: EvidenceMatcher<
-    Name extends 'toHoldAgainst' | 'toMatchContract' ? Promise<MatcherResult> : MatcherResult
+    Name extends 'toVerifyAgainst' | 'toMatchContract' ? Promise<MatcherResult> : MatcherResult
   >;
 } = {
-  toHold(this: MatcherState, received: unknown, contract: unknown, ...surplus: unknown[]) {
-    const call = { received: 'document', matcher: 'toHold', argument: nameOf(contract), surplus };
+  toVerify(this: MatcherState, received: unknown, contract: unknown, ...surplus: unknown[]) {
+    const call = { received: 'document', matcher: 'toVerify', argument: nameOf(contract), surplus };
     return resultOf(this, call, () => judgeHold(received, contract));
   },
-  toHoldAgainst(
+  toVerifyAgainst(
     this: MatcherState,
     received: unknown,
     contract: unknown,
@@ -85,7 +85,12 @@ export const evidenceMatchers: {
     options: unknown,
     ...surplus: unknown[]
   ) {
-    const call = { received: 'document', matcher: 'toHoldAgainst', argument: `${nameOf(contract)}, sources`, surplus };
+    const call = {
+      received: 'document',
+      matcher: 'toVerifyAgainst',
+      argument: `${nameOf(contract)}, sources`,
+      surplus,
+    };
     return laterResultOf(this, call, () => judgeHoldAgainst(received, contract, { sources, options }));
   },
   toQuote(this: MatcherState, received: unknown, source: unknown, options: unknown, ...surplus: unknown[]) {

@@ -1,8 +1,4 @@
-/**
- * All contracts of this package in one list, and verbs that recognise the contract of a document among several.
- *
- * @packageDocumentation
- */
+/** All contracts of this package in one list, and verbs that recognise the contract of a document among several. */
 export { allContracts } from './all-contracts.js';
 export type { Likeness } from './likeness.js';
 export { type Recognition, recognise } from './recognise.js';

@@ -48,7 +48,7 @@ export type Recognition<C extends Contract = Contract> =
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
  * ```ts
- * import { allContracts, recognise } from 'evidence-contracts/registry';
+ * import { allContracts, recognise } from 'evidence-contracts/guard';
  *
  * const recognition = recognise(allContracts, '{"question":"How hot may it get?","top_k":5}');
  * console.log(recognition.outcome); // one

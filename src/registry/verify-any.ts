@@ -38,7 +38,7 @@ export type AnyVerdict<C extends Contract> = C extends Contract ? Verdict<C> : n
  *
  * @example
  * ```ts
- * import { allContracts, verifyAny } from 'evidence-contracts/registry';
+ * import { allContracts, verifyAny } from 'evidence-contracts/guard';
  *
  * const verdict = verifyAny(allContracts, '{"specversion":"1.0","type":"note"}');
  * if (!verdict.ok) console.log(verdict.stage, verdict.issues[0]?.code); // contract contract.unrecognised

@@ -147,7 +147,7 @@ const providers: Readonly<Record<string, (texts: Texts) => Made>> = {
 };
 
 describe.each(Object.entries(providers))('%s', (_, make) => {
-  it('has each coordinate where its text stands, and no other', () => {
+  it('has each coordinate where its text is, and no other', () => {
     fc.assert(
       fc.property(texts, (given) => {
         const { adapted, claim, mark, source } = make(given);

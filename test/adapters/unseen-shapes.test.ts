@@ -130,7 +130,7 @@ it.each(rows)('%s', (_, adapter, answer, kept, lost) => {
   expect(adapted.dropped.map(({ pointer, reason }) => `${pointer} ${reason}`)).toEqual(lost);
 });
 
-it('says that a choice without a message holds no answer', () => {
+it('notes that a choice without a message has no answer', () => {
   const { notes } = fromOpenAI({ choices: [{ messages: [{ role: 'tool', content: '{"citations":[]}' }] } as object] });
   expect(notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
 });
@@ -148,7 +148,7 @@ it('keeps what comes before the start of its block', async () => {
   expect([adapted.value.text, adapted.citations.length, adapted.notes.length]).toEqual(['Tea', 1, 1]);
 });
 
-it('tells citations of a stream that are no list', async () => {
+it('drops citations of a stream that are not a list', async () => {
   const chunk = { choices: [{ index: 0, delta: { content: 'Tea' }, finish_reason: 'stop' }], citations: { 1: 'a' } };
   expect((await fromPerplexityEvents([chunk as object])).dropped).toEqual([
     { pointer: '/citations', reason: 'malformed' },

@@ -32,6 +32,7 @@ const lines: Readonly<Record<string, string>> = {
   digest: 'digest -',
   canonicalize: 'canonicalize -',
   audit: 'audit verify good.json',
+  doctor: 'doctor',
   completion: 'completion bash',
 };
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { providers } from '../../src/adapters/providers.js';
 import { openLog } from '../../src/audit-log/index.js';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { lexicalOverlapScorer } from '../../src/generation/index.js';
@@ -72,24 +73,12 @@ const asked: Readonly<Record<string, Asked>> = {
   fileAuditStore: { before: ['log.ndjson'] },
   filterNdjson: { before: [() => verdict], needs: { emit: 'valid' } },
   formatVerdict: { before: [verdict] },
-  fromAiSdk: provider,
-  fromAiSdkStream: events,
-  fromAnthropic: provider,
-  fromAnthropicEvents: events,
-  fromBedrock: provider,
-  fromBedrockEvents: events,
-  fromCohere: provider,
-  fromCohereEvents: events,
-  fromGemini: provider,
-  fromGeminiEvents: events,
-  fromOpenAI: provider,
-  fromOpenAIEvents: events,
+  ...Object.fromEntries(providers.map(({ from }) => [from, provider])),
+  ...Object.fromEntries(
+    providers.flatMap(({ fromEvents }) => (fromEvents === undefined ? [] : [[fromEvents, events]])),
+  ),
   fromProvider: { before: ['anthropic', {}] },
   fromProviderEvents: { before: ['anthropic', []] },
-  fromPerplexity: provider,
-  fromPerplexityEvents: events,
-  fromGraphRag: provider,
-  fromLangChain: provider,
   indexSource: { before: ['It lasts.'] },
   migrate: document,
   mutationFloor: { before: [EvidencePacket], needs: { examples: [] } },

@@ -7,18 +7,18 @@ import '../../src/vitest/index.js';
 
 describe('the matchers', () => {
   it('are members of what vitest expects', () => {
-    expect({}).toHold(EvidencePacket);
-    expect({}).not.toHold(EvidencePacket);
-    void expect({}).toHoldAgainst(EvidencePacket, new Map());
+    expect({}).toVerify(EvidencePacket);
+    expect({}).not.toVerify(EvidencePacket);
+    void expect({}).toVerifyAgainst(EvidencePacket, new Map());
     expect('words').toQuote('source', { accept: 'exact' });
     expect({}).toHaveDigest('sha256:00');
     expect({}).toHaveStableDigest(EvidencePacket, {});
     void expect(EvidencePacket).toMatchContract('contracts.lock.json', { examples: 'contracts' });
     expect({}).toMatchEvidence('name');
     // @ts-expect-error a contract has to be named
-    expect({}).toHold();
+    expect({}).toVerify();
     // @ts-expect-error a name is no contract
-    expect({}).toHold('evidence-packet');
+    expect({}).toVerify('evidence-packet');
     // @ts-expect-error an acceptance that there is not
     expect('words').toQuote('source', { accept: 'loosely' });
     // @ts-expect-error text that is no digest
@@ -26,12 +26,12 @@ describe('the matchers', () => {
   });
 
   it('are members of what Jest expects', () => {
-    jestExpect({}).toHold(EvidencePacket);
-    jestExpect({}).not.toHold(EvidencePacket);
-    void jestExpect({}).toHoldAgainst(EvidencePacket, new Map());
+    jestExpect({}).toVerify(EvidencePacket);
+    jestExpect({}).not.toVerify(EvidencePacket);
+    void jestExpect({}).toVerifyAgainst(EvidencePacket, new Map());
     jestExpect('words').toQuote('source');
     jestExpect({}).toMatchEvidence();
     // @ts-expect-error a name is no contract
-    jestExpect({}).toHold('evidence-packet');
+    jestExpect({}).toVerify('evidence-packet');
   });
 });

@@ -6,9 +6,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { describeContract, lockOf, lockText } from '../../src/guard/index.js';
 import { canonicalize, digest, stableDigest } from '../../src/index.js';
+import { type EvidenceMatchers, evidenceMatchers, type MatcherResult } from '../../src/matchers/matchers.js';
 import { readExamples } from '../../src/node/index.js';
 import { VerifiedFindings } from '../../src/verified-findings/index.js';
-import { type EvidenceMatchers, evidenceMatchers, type MatcherResult } from '../../src/vitest/index.js';
 import { lightHostile } from '../support/hostile.js';
 import { Note } from '../support/note.js';
 import { changed, fullPacket, put, smallPacket, sourceTexts } from '../support/packets.js';
@@ -51,21 +51,21 @@ const rows: readonly (readonly [
   whyNot: string,
 ])[] = [
   [
-    'toHold',
+    'toVerify',
     [smallPacket, EvidencePacket],
     [edited, EvidencePacket],
     'evidence-packet 1.0 is valid, and was',
     '  /results/0/evidence_hash\n    evidence-packet.results.hash: fails',
   ],
   [
-    'toHold',
+    'toVerify',
     [canonicalize(smallPacket), EvidencePacket],
     ['{"meta":{},"meta":{}}', EvidencePacket],
     '1.0 is valid',
     '  /meta\n    1:12: json.duplicate-key',
   ],
   [
-    'toHoldAgainst',
+    'toVerifyAgainst',
     [fullPacket, EvidencePacket, texts],
     [fullPacket, EvidencePacket, new Map([...texts].map(([key]) => [key, 'other words']))],
     '1.0 is valid',
@@ -128,10 +128,10 @@ describe.each(rows)('%s', (name, passing, failing, yet, whyNot) => {
 
 describe('an argument that is none', () => {
   it.each<readonly [keyof EvidenceMatchers, readonly unknown[]]>([
-    ['toHold', [smallPacket, { name: 'none' }]],
-    ['toHold', [Promise.resolve(edited), EvidencePacket]],
-    ['toHoldAgainst', [smallPacket, EvidencePacket, 'text']],
-    ['toHoldAgainst', [smallPacket, EvidencePacket, texts, { unknown: true }]],
+    ['toVerify', [smallPacket, { name: 'none' }]],
+    ['toVerify', [Promise.resolve(edited), EvidencePacket]],
+    ['toVerifyAgainst', [smallPacket, EvidencePacket, 'text']],
+    ['toVerifyAgainst', [smallPacket, EvidencePacket, texts, { unknown: true }]],
     ['toQuote', [7, berth]],
     ['toQuote', ['berth', 7]],
     ['toQuote', ['berth', berth, { accept: 'loosely' }]],
@@ -149,13 +149,17 @@ describe('an argument that is none', () => {
 
 describe('an option that is none', () => {
   it.each<readonly [keyof EvidenceMatchers, readonly unknown[], string]>([
-    ['toHoldAgainst', [fullPacket, EvidencePacket, texts, { reqiure: 'sources' }], 'options.unknown /reqiure:'],
-    ['toHoldAgainst', [fullPacket, EvidencePacket, texts, { require: 'all' }], 'options.value /require:'],
+    ['toVerifyAgainst', [fullPacket, EvidencePacket, texts, { reqiure: 'sources' }], 'options.unknown /reqiure:'],
+    ['toVerifyAgainst', [fullPacket, EvidencePacket, texts, { require: 'all' }], 'options.value /require:'],
     ['toQuote', ['berth', berth, { acept: 'exact' }], 'options.unknown /acept:'],
     ['toQuote', ['berth', berth, { accept: 'loosely' }], 'options.value /accept:'],
     ['toMatchContract', [Note, lock, { example: 'contracts' }], 'options.unknown /example:'],
     ['toMatchContract', [Note, lock, { examples: 7 }], 'options.value /examples:'],
-    ['toHold', [smallPacket, EvidencePacket, { sources: texts }], 'toHold(evidence-packet) takes no further argument'],
+    [
+      'toVerify',
+      [smallPacket, EvidencePacket, { sources: texts }],
+      'toVerify(evidence-packet) takes no further argument',
+    ],
     ['toMatchEvidence', [smallPacket, 'name', { update: true }], 'takes no further argument'],
   ])('%s names it, with .not and without', async (name, args, told) => {
     const failed = await run(name, args);
@@ -244,9 +248,9 @@ it('holds contracts of this package with the examples that are published with it
 });
 
 it('is there for expect', async () => {
-  expect(smallPacket).toHold(EvidencePacket);
-  await expect(fullPacket).toHoldAgainst(EvidencePacket, texts);
+  expect(smallPacket).toVerify(EvidencePacket);
+  await expect(fullPacket).toVerifyAgainst(EvidencePacket, texts);
   expect(() => {
-    expect(edited).toHold(EvidencePacket);
+    expect(edited).toVerify(EvidencePacket);
   }).toThrow('evidence-packet.results.hash');
 });

@@ -40,16 +40,16 @@ const packet = createEvidencePacket({
 const edited = JSON.parse(JSON.stringify(packet).replace('85', '95'));
 const sources = new Map([['limits.md', 'Up to 85 °C.']]);
 const lock = lockOf([describeContract(VerifiedFindings)]);
-test('pass toHold', () => expect(packet).toHold(EvidencePacket));
-test('pass toHoldAgainst', () => expect(packet).toHoldAgainst(EvidencePacket, sources));
+test('pass toVerify', () => expect(packet).toVerify(EvidencePacket));
+test('pass toVerifyAgainst', () => expect(packet).toVerifyAgainst(EvidencePacket, sources));
 test('pass toQuote', () => expect('Up to 85 °C').toQuote('Up to 85 °C.'));
 test('pass toHaveDigest', () => expect(packet).toHaveDigest(digest(packet)));
 test('pass toHaveStableDigest', () => expect(packet).toHaveStableDigest(EvidencePacket, packet));
 test('pass toMatchContract', () => expect(VerifiedFindings).toMatchContract('lock.json'));
 test('pass toMatchEvidence', () => expect(packet).toMatchEvidence('packet'));
-test('pass not', () => expect(edited).not.toHold(EvidencePacket));
-test('fail toHold', () => expect(edited).toHold(EvidencePacket));
-test('fail toHoldAgainst', () => expect(packet).toHoldAgainst(EvidencePacket, new Map([['limits.md', 'cold']])));
+test('pass not', () => expect(edited).not.toVerify(EvidencePacket));
+test('fail toVerify', () => expect(edited).toVerify(EvidencePacket));
+test('fail toVerifyAgainst', () => expect(packet).toVerifyAgainst(EvidencePacket, new Map([['limits.md', 'cold']])));
 test('fail toQuote', () => expect('Up to 95 °C').toQuote('Up to 85 °C.'));
 test('fail toHaveDigest', () => expect(edited).toHaveDigest(packet));
 test('fail toHaveStableDigest', () => expect(packet).not.toHaveStableDigest(EvidencePacket, packet));
@@ -58,8 +58,8 @@ test('fail toMatchEvidence', () => expect(edited).toMatchEvidence('packet'));
 `;
 
 const messages: Readonly<Record<string, string>> = {
-  'fail toHold': 'evidence-packet.results.hash: does not hold',
-  'fail toHoldAgainst': 'what the sources say',
+  'fail toVerify': 'evidence-packet.results.hash: fails',
+  'fail toVerifyAgainst': 'what the sources say',
   'fail toQuote': 'number-changed',
   'fail toHaveDigest': '/results/0/excerpt\n  - "Up to 85 °C."\n  + "Up to 95 °C."',
   'fail toHaveStableDigest': 'the stable digest was expected to be another',

@@ -1,6 +1,6 @@
 /** The fast path of recognition agrees with the whole one. */
 import { describe, expect, it } from 'vitest';
-import { ownOutlines } from '../../src/cli/shared/outlines.js';
+import { ownOutlines } from '../../src/cli/shared/own-contracts.js';
 import type { JsonObject, JsonValue } from '../../src/json/value/index.js';
 import { allContracts } from '../../src/registry/index.js';
 import { onlyWholeOf } from '../../src/registry/outline.js';

@@ -1,7 +1,7 @@
 import { canonicalize, digest, verify } from 'evidence-contracts';
 import { readJson } from 'evidence-contracts/canonical';
 import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
-import { toJsonSchema } from 'evidence-contracts/json-schema';
+import { toJsonSchema } from 'evidence-contracts/guard';
 import { checkStream } from './stream.mjs';
 
 const check = (name, holds) => {

@@ -1,14 +1,21 @@
 // Descriptions of contracts that others publish, and what test runners hand to matchers.
-import { compareLock, describeContract, diffContracts, lockOf, lockText, readLock } from 'evidence-contracts/guard';
+import {
+  allContracts,
+  compareLock,
+  describeContract,
+  diffContracts,
+  lockOf,
+  lockText,
+  readLock,
+} from 'evidence-contracts/guard';
 import { evidenceMatchers } from 'evidence-contracts/jest';
-import { allContracts } from 'evidence-contracts/registry';
 import { pick } from '../../lies/random.mjs';
 import { bytesOf, mutated, tricked } from '../inputs.mjs';
 import { contract, quoteOf, sources, text, value, valueFor } from '../made.mjs';
 
 const lock = lockOf(allContracts.slice(0, 4).map((one) => describeContract(one)));
 const written = lockText(lock);
-const { toHaveDigest, toHaveStableDigest, toHold, toHoldAgainst, toQuote } = evidenceMatchers;
+const { toHaveDigest, toHaveStableDigest, toVerify, toVerifyAgainst, toQuote } = evidenceMatchers;
 const state = { isNot: false };
 const told = (result) => result.message();
 /** A lock as a file could hold it: what is read is asked about, and what is not read is told. */
@@ -22,5 +29,5 @@ const circular = () => { const seen = new Set(); return (_, one) => { if (typeof
 
 export const guardTargets = [
   { name: 'readLock', weight: 2, of: [readLock, compareLock, lockText, diffContracts], make: (random) => { const input = lockOfOthers(random); return () => { const read = readLock(input); return read.ok && [compareLock(read.value, lock), compareLock(lock, read.value), lockText(read.value), diffContracts(read.value, lock)]; }; } },
-  { name: 'matchers', weight: 2, of: [evidenceMatchers], make: (random) => { const [one, input, said] = [contract(random), value(random), text(random)]; return async () => [told(toHold.call(state, input, one)), told(toHaveDigest.call(state, input, value(random))), told(toHaveStableDigest.call(state, input, one, valueFor(one, random))), told(toQuote.call(state, quoteOf(said, random), random() < 0.9 ? said : tricked({}, random))), told(await toHoldAgainst.call(state, input, one, sources(random)))]; } },
+  { name: 'matchers', weight: 2, of: [evidenceMatchers], make: (random) => { const [one, input, said] = [contract(random), value(random), text(random)]; return async () => [told(toVerify.call(state, input, one)), told(toHaveDigest.call(state, input, value(random))), told(toHaveStableDigest.call(state, input, one, valueFor(one, random))), told(toQuote.call(state, quoteOf(said, random), random() < 0.9 ? said : tricked({}, random))), told(await toVerifyAgainst.call(state, input, one, sources(random)))]; } },
 ]; // biome-ignore format: a table

@@ -1,7 +1,7 @@
 // Audit logs, their heads, and the lines of older ones.
 import * as log from 'evidence-contracts/audit-log';
 import { AuditEntry } from 'evidence-contracts/audit-log';
-import { allContracts } from 'evidence-contracts/registry';
+import { allContracts } from 'evidence-contracts/guard';
 import { pick } from '../../lies/random.mjs';
 import { mutated } from '../inputs.mjs';
 import { bytes, contract, documentOf, pieces, textOf, value, valueFor } from '../made.mjs';

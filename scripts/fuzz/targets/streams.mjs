@@ -1,8 +1,8 @@
 // Streams of lines, and gates that hold back what is marked as a quote.
 import { verify } from 'evidence-contracts';
 import { quoteGate } from 'evidence-contracts/ai-sdk';
+import { allContracts, verifyAny } from 'evidence-contracts/guard';
 import { quoteGateNode, quoteGate as runnableGate } from 'evidence-contracts/langchain';
-import { allContracts, verifyAny } from 'evidence-contracts/registry';
 import { filterNdjson, splitLines, verdictInStream, verifyLines } from 'evidence-contracts/stream';
 import { pick } from '../../lies/random.mjs';
 import { mutated, spoiled } from '../inputs.mjs';

@@ -1,6 +1,6 @@
 // What is done with a document of any contract.
 import * as library from 'evidence-contracts';
-import { allContracts, recognise, verifyAny, verifyAnyAgainst } from 'evidence-contracts/registry';
+import { allContracts, recognise, verifyAny, verifyAnyAgainst } from 'evidence-contracts/guard';
 import { tamperings } from 'evidence-contracts/testing';
 import { optional, strictObject } from 'valibot';
 import { pick } from '../../lies/random.mjs';

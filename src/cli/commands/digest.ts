@@ -1,6 +1,6 @@
-/** `digest`: the digest of a document's canonical bytes, or its stable digest. */
+/** `canonicalize` and `digest`: the canonical bytes of a document (RFC 8785), and its digests. */
 import { Command } from 'commander';
-import { readJson, safeDigest, type Verdict, verify } from '../../index.js';
+import { readJson, safeCanonicalize, safeDigest, type Verdict, verify } from '../../index.js';
 import { verifyAny } from '../../registry/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { withConfig } from '../shared/command.js';
@@ -55,3 +55,21 @@ async function verifierOf(choice: DigestChoice, session: Session): Promise<(byte
   const contract = await contractNamed(choice.contract, choice, session);
   return (bytes) => verify(contract, bytes);
 }
+
+export const canonicalizeCommand: MakeCommand = (session) =>
+  new Command('canonicalize')
+    .description('Print the canonical bytes of a document (RFC 8785), without a line end.')
+    .argument('<file>', 'a JSON file; - is stdin')
+    .addHelpText('after', canonicalExamples)
+    .action((file: string) => printMade(file, canonicalOf, session));
+
+const canonicalExamples = `
+Examples:
+  $ evidence-contracts canonicalize packet.json > packet.canonical.json
+  $ producer | evidence-contracts canonicalize -`;
+
+/** Not escaped for terminals: the bytes are data, and an escape would change their digest. */
+const canonicalOf: Make = (bytes) => {
+  const read = readJson(bytes);
+  return read.ok ? safeCanonicalize(read.value) : read;
+};

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Contract, formatIssue, type JsonObject, type NotMigrated, readJson, safeMigrate } from '../../index.js';
+import { isObject } from '../../json/value/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { withConfig } from '../shared/command.js';
 import {
@@ -101,9 +102,7 @@ async function contextOf(
 ): Promise<{ readonly context?: JsonObject } | undefined> {
   if (file === undefined) return {};
   const read = readJson(await bytesOfFile(file, session));
-  if (read.ok && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)) {
-    return { context: read.value as JsonObject };
-  }
+  if (read.ok && isObject(read.value)) return { context: read.value };
   session.end(1);
   if (read.ok) session.warn(`${file}: the context is not a JSON object`);
   else for (const issue of read.issues) session.warn(formatIssue(issue, file));

@@ -1,10 +1,10 @@
 /** `replay`: audits a recorded run, and repeats it if a retriever is given. */
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatIssue, type JsonValue, readJson } from '../../index.js';
 import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } from '../../provenance-record/index.js';
 import type { MakeCommand } from '../shared/command.js';
+import { importDefault } from '../shared/config.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
@@ -66,14 +66,14 @@ async function packetAt(file: string, session: Session): Promise<JsonValue> {
 
 /** The module is code of the user, named only on the command line. */
 async function retrieverAt(file: string, session: Session): Promise<Retriever> {
-  let module: { readonly default?: unknown };
+  let exported: unknown;
   try {
-    module = (await import(pathToFileURL(resolve(session.folder, file)).href)) as { readonly default?: unknown };
+    exported = await importDefault(resolve(session.folder, file));
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';
     throw new Refusal(`${file}: cannot be loaded: ${reason}`);
   }
-  if (typeof module.default === 'function') return module.default as Retriever;
+  if (typeof exported === 'function') return exported as Retriever;
   throw new Refusal(`${file}: expected a function as default export`);
 }
 

@@ -27,8 +27,7 @@ const mostNotifications = 1000;
 /** One run of all documents. The tool follows the results, because its rules are known last. */
 export function sarifFormat(): Format {
   const rules = new Map<string, { readonly rule: SarifRule; readonly index: number }>();
-  const kept: SarifNotification[] = [];
-  let left = 0;
+  const notifications = keptNotifications();
   let isFirst = true;
   const resultText = (result: SarifResult): string => {
     const separator = isFirst ? '' : ',';
@@ -39,12 +38,7 @@ export function sarifFormat(): Format {
     for (const rule of tool.driver.rules) {
       if (!rules.has(rule.id)) rules.set(rule.id, { rule, index: rules.size });
     }
-    for (const notification of invocations.flatMap(
-      ({ toolExecutionNotifications = [] }) => toolExecutionNotifications,
-    )) {
-      if (kept.length < mostNotifications) kept.push(notification);
-      else left += 1;
-    }
+    for (const { toolExecutionNotifications = [] } of invocations) notifications.add(toolExecutionNotifications);
     return results.map(resultText).join('');
   };
   return {
@@ -56,21 +50,39 @@ export function sarifFormat(): Format {
       return item.told === '' ? nothing : { data: add(JSON.parse(item.told) as Run), words: '' };
     },
     end: ({ unread }) => {
-      const more: SarifNotification = {
-        level: 'warning',
-        message: { text: `${left} more are not listed` },
-        locations: [],
-      };
-      const toolExecutionNotifications = left === 0 ? kept : [...kept, more];
-      const driver = {
-        name: 'evidence-contracts',
-        version: packageVersion,
-        rules: [...rules.values()].map(({ rule }) => rule),
-      };
-      const invocation = { executionSuccessful: unread === 0, toolExecutionNotifications };
-      return { data: `\n],"tool":${jsonText({ driver })},"invocations":[${jsonText(invocation)}]}]}\n`, words: '' };
+      const invocation = { executionSuccessful: unread === 0, toolExecutionNotifications: notifications.all() };
+      const listed = [...rules.values()].map(({ rule }) => rule);
+      return { data: endOf(listed, invocation), words: '' };
     },
   };
+}
+
+interface KeptNotifications {
+  readonly add: (notifications: readonly SarifNotification[]) => void;
+  /** Those that were kept, and the number of the others. */
+  readonly all: () => SarifNotification[];
+}
+
+function keptNotifications(): KeptNotifications {
+  const kept: SarifNotification[] = [];
+  let left = 0;
+  return {
+    add: (notifications) => {
+      for (const notification of notifications) {
+        if (kept.length < mostNotifications) kept.push(notification);
+        else left += 1;
+      }
+    },
+    all: () => {
+      if (left === 0) return kept;
+      return [...kept, { level: 'warning', message: { text: `${left} more are not listed` }, locations: [] }];
+    },
+  };
+}
+
+function endOf(rules: readonly SarifRule[], invocation: Run['invocations'][number]): string {
+  const driver = { name: 'evidence-contracts', version: packageVersion, rules };
+  return `\n],"tool":${jsonText({ driver })},"invocations":[${jsonText(invocation)}]}]}\n`;
 }
 
 function jsonText(value: object): string {

@@ -78,8 +78,7 @@ function statOf(path: string): Stats | undefined {
 
 async function imported(file: string, path: string): Promise<unknown> {
   try {
-    const module = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
-    return defaultOf(module.default);
+    return defaultOf(await importDefault(path));
   } catch (error) {
     if (isSystemError(error) && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
       throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
@@ -87,6 +86,12 @@ async function imported(file: string, path: string): Promise<unknown> {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';
     throw new Refusal(`${file}: cannot be loaded: ${reason}`);
   }
+}
+
+/** The default export of a module of the user. */
+export async function importDefault(path: string): Promise<unknown> {
+  const module = (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
+  return module.default;
 }
 
 /** A compiler that writes CommonJS puts the default export one level deeper. */

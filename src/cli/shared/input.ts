@@ -45,7 +45,7 @@ export async function openInput(name: string, session: Session): Promise<Input> 
   let stream: AsyncIterable<Uint8Array> | undefined;
   const input = {
     get chunks() {
-      stream ??= handle.createReadStream({ highWaterMark: CHUNK }) as AsyncIterable<Uint8Array>;
+      stream ??= handle.createReadStream({ highWaterMark: CHUNK });
       return stream;
     },
     size: stats.isFile() ? stats.size : undefined,

@@ -1,11 +1,12 @@
-/** Checkers by the contracts of this package, and loads of them only those that documents follow. */
+/** Verifies by the contracts of this package, and loads only those that documents follow. */
 
 import { receive } from '../../contract/verify/index.js';
 import { EvidencePacket } from '../../evidence-packet/contract.js';
 import type { Contract, Verdict, VerifyOptions } from '../../index.js';
-import { onlyWholeOf } from '../../registry/outline.js';
+import { type Outline, onlyWholeOf } from '../../registry/outline.js';
 import { verifyChosen } from '../../registry/verify-chosen.js';
-import { ownOutlines } from './outlines.js';
+import { outlineTable } from './generated/outline-table.js';
+import type { RootRow } from './outline-row.js';
 
 /**
  * Verifies the bytes of one document; synchronous unless something has to be loaded or looked up.
@@ -46,4 +47,27 @@ async function ownContract(name: string): Promise<Contract> {
   const found = allContracts.find((contract) => contract.name === name);
   if (found === undefined) throw new Error('an outline without a contract');
   return found;
+}
+
+/** The outlines of this package's contracts from a generated table, so that no schema is loaded to recognise a document. */
+export function ownOutlines(): readonly Outline[] {
+  return outlineTable.map(([name, versionPath, versions]) => ({
+    name,
+    versionPath,
+    versions: versions.map(([version, roots]) => ({ version, roots: roots.map(rootOf) })),
+  }));
+}
+
+function rootOf([required, optional, constants, isClosed]: RootRow): Outline['versions'][number]['roots'][number] {
+  const needed = wordsOf(required);
+  return {
+    known: new Set([...needed, ...wordsOf(optional)]),
+    required: new Set(needed),
+    constants: new Map(Object.entries(constants)),
+    isClosed,
+  };
+}
+
+function wordsOf(words: string): readonly string[] {
+  return words === '' ? [] : words.split(' ');
 }

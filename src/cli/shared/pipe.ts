@@ -43,14 +43,15 @@ function readNow(fd: number): Uint8Array | 'coming' {
   }
 }
 
-function pipeOf(rest: Socket, first: readonly Uint8Array[]): Pipe {
+function pipeOf(socket: Socket, first: readonly Uint8Array[]): Pipe {
+  const rest: AsyncIterable<Uint8Array> = socket;
   return {
     chunks: (async function* () {
       yield* first;
-      yield* rest as AsyncIterable<Uint8Array>;
+      yield* rest;
     })(),
     close: () => {
-      rest.destroy();
+      socket.destroy();
       return Promise.resolve();
     },
   };

@@ -35,22 +35,8 @@ export interface Session {
 /** Streams are created on first use: a silent run needs none, and each takes two milliseconds. */
 export function nodeSession(): Session {
   let code: ExitCode = 2;
-  const stderr = once(() => {
-    // There is no stream left for an error.
-    process.stderr.on('error', () => undefined);
-    return process.stderr;
-  });
-  const stdout = once(() => {
-    // The reader closed the pipe (`| head -1`): nothing can be printed, but unchecked documents are no success either.
-    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(code);
-      stderr().write(`error: stdout cannot be written: ${printable(error.code ?? error.name)}\n`);
-      process.exit(2);
-    });
-    return process.stdout;
-  });
+  const { stdout, stderr } = outputStreams(() => code);
   const passing = once(() => passingLine(stderr()));
-  let isStdinUsed = false;
   return {
     folder: process.cwd(),
     published: new URL('../contracts/', import.meta.url), // this file ends up in dist/
@@ -60,10 +46,7 @@ export function nodeSession(): Session {
     get width() {
       return columnsOf(mayBeTerminal(1) ? stdout() : {}, process.env);
     },
-    stdin: () => {
-      isStdinUsed = true;
-      return stdinChunks();
-    },
+    ...stdinOf(),
     print: (output) => {
       if (stdout().isTTY) passing().clear();
       return writeTo(stdout(), output);
@@ -83,10 +66,30 @@ export function nodeSession(): Session {
       code = ended;
     },
     code: () => code,
-    close: () => {
-      if (isStdinUsed) process.stdin.destroy();
-    },
   };
+}
+
+interface OutputStreams {
+  readonly stdout: () => NodeJS.WriteStream;
+  readonly stderr: () => NodeJS.WriteStream;
+}
+
+function outputStreams(code: () => ExitCode): OutputStreams {
+  const stderr = once(() => {
+    // There is no stream left for an error.
+    process.stderr.on('error', () => undefined);
+    return process.stderr;
+  });
+  const stdout = once(() => {
+    // The reader closed the pipe (`| head -1`): nothing can be printed, but unchecked documents are no success either.
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(code());
+      stderr().write(`error: stdout cannot be written: ${printable(error.code ?? error.name)}\n`);
+      process.exit(2);
+    });
+    return process.stdout;
+  });
+  return { stdout, stderr };
 }
 
 /** False for files, pipes and sockets; for anything else the stream knows. */
@@ -119,10 +122,23 @@ export function columnsOf(
   return /^[1-9]\d{1,3}$/.test(told) ? Number(told) : undefined;
 }
 
+function stdinOf(): Pick<Session, 'stdin' | 'close'> {
+  let isUsed = false;
+  return {
+    stdin: () => {
+      isUsed = true;
+      return stdinChunks();
+    },
+    close: () => {
+      if (isUsed) process.stdin.destroy();
+    },
+  };
+}
+
 /** Node returns an empty stream for a folder (`- < docs`), where a read would fail. */
 function stdinChunks(): AsyncIterable<Uint8Array> {
   if (fstatSync(0).isDirectory()) throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
-  return process.stdin as AsyncIterable<Uint8Array>;
+  return process.stdin;
 }
 
 /** Waits until there is room, or until the stream is closed. */

@@ -57,7 +57,8 @@ async function readFile(handle: FileHandle): Promise<Uint8Array> {
   if (stats.size > sourceLimit) throw new Error('too long');
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of handle.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>) {
+  const chunks: AsyncIterable<Uint8Array> = handle.createReadStream({ autoClose: false });
+  for await (const chunk of chunks) {
     length += chunk.length;
     if (length > sourceLimit) throw new Error('too long');
     pieces.push(chunk);

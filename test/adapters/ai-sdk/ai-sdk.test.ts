@@ -24,7 +24,7 @@ describe('fromAiSdk', () => {
     expect(pointersOf(here)).toEqual(pointersOf(own).map((pointer) => `/steps/0/response/body${pointer}`));
   });
 
-  it('says of a result without steps and parts that it cannot be read', () => {
+  it('notes that a result without steps and parts cannot be read', () => {
     for (const none of [{ text: 'Tea.', steps: [] }, { text: 'Tea.' }])
       expect(fromAiSdk(none as never).notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
   });
@@ -42,7 +42,7 @@ describe('fromAiSdk', () => {
     expect(slicesOf(adapted, 'mark').slice(-second.length)).toEqual(second);
   });
 
-  it('keeps words and places that Anthropic passes on, and says that the rest is lost', () => {
+  it('keeps words and places that Anthropic passes on, and notes that the rest is lost', () => {
     const adapted = fromAiSdk(anthropicStep, { documents: [{ title: 'On tea', text: '🍵 Tea steeps slowly.' }] });
     expectLawful(adapted);
     expect(adapted.value.citations.map(({ cited_text, source_span, span }) => [cited_text, source_span, span])).toEqual(
@@ -92,7 +92,7 @@ describe('fromAiSdk', () => {
     expect(slicesOf(adapted, 'claim')).toEqual(['Tea steeps.']);
   });
 
-  it('reads citations of version 7, and holds their offsets against the text', () => {
+  it('reads citations of version 7, and checks their offsets against the text', () => {
     const adapted = fromAiSdk(citedStep);
     expectLawful(adapted);
     expect(slicesOf(adapted, 'mark')).toEqual(['([tea](https://example.org/tea))']);
@@ -123,7 +123,7 @@ describe('fromAiSdk', () => {
     expect(pointersOf(adapted)).toEqual(['/parts/1']);
   });
 
-  it('leaves getters and what else a result holds alone', () => {
+  it('does not call getters, and skips other members', () => {
     class Result {
       steps = [openaiStep];
       context = {
@@ -168,7 +168,7 @@ describe('fromAiSdkStream', () => {
     expect(slicesOf(adapted, 'mark')).toEqual(['[1]']);
   });
 
-  it('gives what arrived, and says so, wherever it is cut off or breaks', async () => {
+  it('returns what arrived, with a note, wherever it is cut off or breaks', async () => {
     const events = streamed(steps);
     for (let end = 0; end < events.length; end += 3) {
       const cut = await fromAiSdkStream(events.slice(0, end));
@@ -182,8 +182,8 @@ describe('fromAiSdkStream', () => {
   });
 });
 
-describe('what stands where few look', () => {
-  it('annotations of a thought are dropped with a word', () => {
+describe('citations in unusual places', () => {
+  it('annotations of a thought are dropped', () => {
     const annotations = [{ type: 'url_citation', start_index: 0, end_index: 1, url: 'https://a.example' }];
     const thought = { type: 'reasoning', text: 'r', providerMetadata: { openai: { annotations } } };
     const { dropped } = fromAiSdk({ content: [thought, { type: 'text', text: 'Tea' }] });

@@ -67,7 +67,7 @@ describe('fromAnthropic', () => {
     expect(adapted.value.references.map(({ rendered }) => rendered)).toContain('Found. https://example.org/found');
   });
 
-  it('keeps the words of the provider as they are, and says where they are abridged', () => {
+  it('keeps the words of the provider, and notes where they are abridged', () => {
     expect(adapted.value.citations[4]?.cited_text).toBe('Tea &amp; ships sailed for...');
     expect(adapted.value.citations[2]?.cited_text).toBe('It came by ship.\r\n');
     expect(adapted.notes).toEqual([{ pointer: '/content/4/citations/2', code: 'excerpt-abridged' }]);
@@ -169,7 +169,7 @@ describe('fromAnthropic', () => {
     expect(result.value.citations).toEqual([]);
   });
 
-  it('says when there is nothing to read', () => {
+  it('notes when there is nothing to read', () => {
     for (const nothing of [null, undefined, 7, 'text', [], {}, new Map()]) {
       const result = fromAnthropic(nothing as AnthropicAnswer);
       expectLawful(result);

@@ -15,7 +15,7 @@ describe('fromAnthropicEvents', () => {
     expect(bytesOf(await fromAnthropicEvents(streamOf(events), options))).toBe(whole);
   });
 
-  it('cut off after every event, gives what arrived and says so', async () => {
+  it('cut off after every event, returns what arrived, with a note', async () => {
     const whole = fromAnthropic(answer, options).value;
     for (const [end] of events.entries()) {
       const adapted = await fromAnthropicEvents(events.slice(0, end), options);
@@ -26,7 +26,7 @@ describe('fromAnthropicEvents', () => {
     }
   });
 
-  it('that breaks, gives what arrived and says so', async () => {
+  it('that breaks, returns what arrived, with a note', async () => {
     for (const stream of [brokenStream(events.slice(0, 30)), [...events.slice(0, 30), { type: 'error', error: {} }]]) {
       const adapted = await fromAnthropicEvents(stream as AnthropicEvent[], options);
       expectLawful(adapted);
@@ -46,7 +46,7 @@ describe('a stream with a citation where no text is', () => {
   const citation = { type: 'char_location', cited_text: 'abc', document_index: 0, document_title: 'D' };
   const cited = { type: 'content_block_delta', index: 0, delta: { type: 'citations_delta', citation } };
 
-  it('says that it was dropped', async () => {
+  it('is dropped', async () => {
     const start = { type: 'content_block_start', index: 0, content_block: { type: 'thinking', thinking: '' } };
     const { dropped } = await fromAnthropicEvents([start, cited, { type: 'message_stop' }] as AnthropicEvent[]);
     expect(dropped).toEqual([{ pointer: '/content/0/citations/0', reason: 'no-text' }]);

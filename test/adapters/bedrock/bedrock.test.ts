@@ -48,7 +48,7 @@ describe('fromBedrock', () => {
     expect(adapted.value.citations[0]?.cited_text).toBe('Tea steeps for three');
   });
 
-  it('names sources, and says what is missing or abridged', () => {
+  it('names sources, and notes what is missing or abridged', () => {
     expect(adapted.value.sources.map(({ metadata }) => metadata['id'])).toEqual([
       'document-0',
       'document-1',
@@ -106,7 +106,7 @@ describe('fromBedrockEvents', () => {
     expect(bytesOf(await fromBedrockEvents(streamOf(events as BedrockEvent[]), options))).toBe(whole);
   });
 
-  it('cut off after every event, gives what arrived and says so', async () => {
+  it('cut off after every event, returns what arrived, with a note', async () => {
     for (const [end] of events.entries()) {
       const adapted = await fromBedrockEvents(events.slice(0, end) as BedrockEvent[], options);
       expectLawful(adapted);
@@ -114,7 +114,7 @@ describe('fromBedrockEvents', () => {
     }
   });
 
-  it('that breaks, gives what arrived and says so', async () => {
+  it('that breaks, returns what arrived, with a note', async () => {
     const exception = { throttlingException: { message: 'slow down' } };
     const some = events.slice(0, 20) as BedrockEvent[];
     for (const stream of [

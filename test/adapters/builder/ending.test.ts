@@ -133,13 +133,13 @@ const others = ['stream-end-unknown', 'body-missing'];
 const told = ({ value, notes }: Adapted) => [value.text, notes.filter(({ code }) => !others.includes(code))];
 
 describe.each(Object.entries(ended))('an answer of %s', (_, { pointer, end, cuts, read, stream }) => {
-  it.each(cuts)('that ended with %s is not told as a whole one', async (reason) => {
+  it.each(cuts)('that ended with %s has a note', async (reason) => {
     const expected = [text, [{ pointer, code: 'answer-cut' }]];
     expect(told(read(reason))).toEqual(expected);
     if (stream !== undefined) expect(told(await stream(reason))).toEqual(expected);
   });
 
-  it('that was done, or ended as nobody knows yet, has no note', async () => {
+  it('that ended normally, or for an unknown reason, has no note', async () => {
     expect(told(read(end))).toEqual([text, []]);
     expect(told(read('another_reason'))).toEqual([text, []]);
     if (stream !== undefined) expect(told(await stream(end))).toEqual([text, []]);
@@ -147,7 +147,7 @@ describe.each(Object.entries(ended))('an answer of %s', (_, { pointer, end, cuts
 });
 
 describe('a refusal', () => {
-  it('is told where it is the reason of the end, and where it is a block', () => {
+  it('is noted as the reason of the end, and as a block', () => {
     expect(fromAnthropic({ content: [], stop_reason: 'refusal' } as object).notes).toEqual([
       { pointer: '/stop_reason', code: 'answer-refused' },
     ]);

@@ -8,7 +8,7 @@ const answer = { content: [{ type: 'text', text }] };
 const notesWith = (options: unknown, adapter: typeof fromAnthropic | typeof fromOpenAI = fromAnthropic) =>
   adapter(adapter === fromAnthropic ? answer : { output: [] }, options as object).notes;
 
-describe('what is given beside an answer', () => {
+describe('the options of an adapter', () => {
   it.each([
     ['an option of another name', { document: [text] }],
     ['a text in place of a list', { documents: text }],
@@ -20,11 +20,11 @@ describe('what is given beside an answer', () => {
     ['texts that are none', { texts: { 'https://example.org': 1 } }],
     ['more than is read', { documents: [text], metadata: Array.from({ length: 1_000_001 }, () => 0) }],
     ['no options', 'documents'],
-  ])('is told when it is not read: %s', (_, options) => {
+  ])('are noted when they are not read: %s', (_, options) => {
     expect(notesWith(options)).toEqual([{ pointer: '', code: 'given-unread' }]);
   });
 
-  it('is told when another adapter would read it', () => {
+  it('are noted when only another adapter reads them', () => {
     expect(notesWith({ documents: [text] }, fromOpenAI)).toEqual([{ pointer: '', code: 'given-unread' }]);
   });
 

@@ -67,7 +67,7 @@ describe('placeSpan', () => {
     expect(placeSpan(indexOffsets('🍵 tea'), { start, end }, { units: ['utf16'] })).toEqual({ note });
   });
 
-  it('says when units differ and nothing tells them apart, and takes the first', () => {
+  it('notes when units differ and nothing decides, and uses the first', () => {
     const whole = indexOffsets('🍵 tea');
     expect(placeSpan(whole, { start: 2, end: 5 }, { units: ['codepoint', 'utf16'] })).toEqual({
       span: [2, 5],
@@ -76,7 +76,7 @@ describe('placeSpan', () => {
     expect(placeSpan(indexOffsets('tea'), { start: 1, end: 2 }, { units })).toEqual({ span: [1, 2] });
   });
 
-  it('says when there is no work left to compare', () => {
+  it('notes when the work is used up', () => {
     const matches = sameAs('tea', createWork(0, 2));
     expect(placeSpan(indexOffsets('tea'), { start: 0, end: 3 }, { units, matches })).toEqual({ note: 'work-ended' });
   });

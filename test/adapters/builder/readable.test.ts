@@ -29,7 +29,7 @@ describe('readable', () => {
     expect(readable(new Proxy(new Response(), {}), { repair: true }).copy).toEqual({ text: 'tea' });
   });
 
-  it('repairs lone surrogates only when asked to, and says so', () => {
+  it('repairs lone surrogates only on request, and reports it', () => {
     const halves = { a: 'x\ud83d', b: '\ude00\ud83d\ude00' };
     expect(readable(halves, { repair: true })).toMatchObject({
       copy: { a: 'x\ufffd', b: '\ufffd\ud83d\ude00' },
@@ -38,7 +38,7 @@ describe('readable', () => {
     expect(readable(halves, { repair: false })).toMatchObject({ copy: halves, isRepaired: false });
   });
 
-  it('ends at a million members, and says so', () => {
+  it('ends at a million members, and reports it', () => {
     const { copy, isCut } = readable(
       Array.from({ length: 1_100_000 }, () => 1),
       { repair: true },

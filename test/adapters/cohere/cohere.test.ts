@@ -18,7 +18,7 @@ describe('fromCohere', () => {
     ]);
   });
 
-  it('holds each claim against its words, also where the thought is not counted', () => {
+  it('checks each claim against its words, also where the thought is not counted', () => {
     expect(slicesOf(adapted, 'claim')).toEqual([
       'Tea steeps for three minutes',
       'came by ship',
@@ -58,7 +58,7 @@ describe('fromCohereEvents', () => {
     expect(bytesOf(await fromCohereEvents(streamOf(events)))).toBe(bytesOf(fromCohere(answer)));
   });
 
-  it('gives what arrived, and says so, wherever it is cut off or breaks', async () => {
+  it('returns what arrived, with a note, wherever it is cut off or breaks', async () => {
     for (const end of events.keys()) {
       const cut = await fromCohereEvents(events.slice(0, end));
       expectLawful(cut);

@@ -46,7 +46,7 @@ describe('resultsFromDocuments', () => {
     ]);
   });
 
-  it('reads where a document of Haystack says what it is of', () => {
+  it('reads the source of a document of Haystack', () => {
     const document = {
       id: 'h',
       content: 'Tea.',
@@ -58,12 +58,12 @@ describe('resultsFromDocuments', () => {
     expect(results).toEqual([{ id: 'h', type: 'chunk', path: 'a.md', excerpt: 'Tea.', sources: [] }]);
   });
 
-  it('makes a packet that holds', () => {
+  it('makes a valid packet', () => {
     const packet = createEvidencePacket({ meta, results: value, citations: [], veracity: veracityOf([]) });
     expect(verify(EvidencePacket, packet).ok).toBe(true);
   });
 
-  it('says so where the list is too large to be read to its end', () => {
+  it('reports a list that is too large to be read to its end', () => {
     const junk = Array.from({ length: 1_000_000 }, () => 0);
     const { value: read, dropped: left } = resultsFromDocuments([
       { id: 'a', text: 'Tea.' },

@@ -27,7 +27,7 @@ it('reads a list of chunks as its stream', async () => {
   expect(recogniseProvider(chunks)).toEqual(['gemini']);
 });
 
-it('says that a list without its last chunk was cut off, and that one without chunks is unreadable', () => {
+it('notes that a list without its last chunk was cut off, and that one without chunks is unreadable', () => {
   expect(fromGemini(chunks.slice(0, 2)).notes).toEqual([{ pointer: '', code: 'stream-cut' }]);
   expect(fromGemini([]).notes.map(({ code }) => code)).toContain('answer-unreadable');
   expect(recogniseProvider([])).toEqual([]);

@@ -174,7 +174,7 @@ it('takes a grounding that a stream sends again with more', async () => {
   expect(bytesOf(adapted)).toBe(bytesOf(fromGemini(response)));
 });
 
-it('says when a reason to finish in every chunk hides the end of a stream', async () => {
+it('notes when a reason to finish in every chunk hides the end of a stream', async () => {
   const chunks = ['Tea ', 'steeps.'].map((text) => ({
     candidates: [{ content: { parts: [{ text }] }, finishReason: 'STOP' }],
   }));
@@ -192,7 +192,7 @@ describe.each([
     expect(bytesOf(await fromGeminiEvents(streamOf(events as GeminiEvent[])))).toBe(whole);
   });
 
-  it('cut off after every event, gives what arrived and says so', async () => {
+  it('cut off after every event, returns what arrived, with a note', async () => {
     for (const [end] of events.entries()) {
       const adapted = await fromGeminiEvents(events.slice(0, end) as GeminiEvent[]);
       expectLawful(adapted);
@@ -200,7 +200,7 @@ describe.each([
     }
   });
 
-  it('that breaks, gives what arrived and says so', async () => {
+  it('that breaks, returns what arrived, with a note', async () => {
     const some = events.slice(0, 20) as GeminiEvent[];
     const failed = [...some, { event_type: 'error', error: {} }, { error: { code: 500 } }] as GeminiEvent[];
     for (const stream of [brokenStream(some), failed, null as unknown as GeminiEvent[]]) {
@@ -246,7 +246,7 @@ describe('a response in the snake case of Python', () => {
     expect(dropped).toEqual([{ pointer: `${here}/1`, reason: 'no-such-source' }]);
   });
 
-  it('is read from a stream, and beside a message of LangChain', async () => {
+  it('is read from a stream, and from the metadata of a LangChain message', async () => {
     expect(bytesOf(await fromGeminiEvents([snake as object]))).toBe(bytesOf(whole));
     const message = { content: '🍵 Tea', response_metadata: { grounding_metadata: grounding(true) } };
     expect(fromLangChain(message).citations[0]?.pointer).toBe(

@@ -49,7 +49,7 @@ describe('fromGraphRag', () => {
     expect(readingOf(`🍵 Tea came by ship ${mark}`)).toBe(reading);
   });
 
-  it('cuts out the mark, whatever stands before it', () => {
+  it('cuts out the mark, whatever is before it', () => {
     const adapted = fromGraphRag(`🍵 Tea 👩‍🍳 [Data: Reports (1)]. More [Data: Entities (5, 7)].`);
     expect(slicesOf(adapted, 'mark')).toEqual([
       '[Data: Reports (1)]',

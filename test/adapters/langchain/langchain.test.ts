@@ -65,7 +65,7 @@ describe('fromLangChain', () => {
     expect(value).toEqual(own);
   });
 
-  it('reads the last of a list of messages, and says of a list of something else that it cannot', () => {
+  it('reads the last of a list of messages, and notes that a list of something else is unreadable', () => {
     const kept = {
       type: 'constructor',
       kwargs: { content: 'Tea.[1]', additional_kwargs: { citations: ['https://a.org'] } },
@@ -76,7 +76,7 @@ describe('fromLangChain', () => {
       expect(fromLangChain(none as never).notes).toEqual([{ pointer: '', code: 'answer-unreadable' }]);
   });
 
-  it('reads what integrations put beside the text', () => {
+  it('reads the metadata that integrations add', () => {
     const url = 'https://example.org/tea';
     const groundingMetadata = {
       groundingChunks: [{ web: { uri: url } }],
@@ -97,7 +97,7 @@ describe('fromLangChain', () => {
   });
 });
 
-describe('citations beside the content', () => {
+describe('citations in the metadata', () => {
   const url = 'https://a.example';
   const annotations = [{ type: 'url_citation', start_index: 0, end_index: 3, url, title: 'T' }];
 
@@ -110,7 +110,7 @@ describe('citations beside the content', () => {
     expect(value.citations).toHaveLength(1);
   });
 
-  it('are dropped where nothing says of which text they are, or what they are', () => {
+  it('are dropped where their text or their kind is unknown', () => {
     const content = [
       { type: 'text', text: 'Tea' },
       { type: 'text', text: 'Cup' },

@@ -70,7 +70,7 @@ describe('fromMistralEvents', () => {
     expect(bytesOf(await fromOpenAIEvents(completionChunks as never))).toBe(bytesOf(fromOpenAI(completion as never)));
   });
 
-  it('gives what arrived of a stream that is cut off or fails, and says so', async () => {
+  it('returns what arrived of a stream that is cut off or fails, with a note', async () => {
     for (let end = 1; end < conversationEvents.length; end += 7) {
       const cut = await fromMistralEvents(conversationEvents.slice(0, end));
       expectLawful(cut);

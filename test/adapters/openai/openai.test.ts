@@ -98,7 +98,7 @@ describe('fromOpenAI on a response', () => {
     expect(result.dropped).toEqual([{ pointer: '/output/0/content/0/annotations/0', reason }]);
   });
 
-  it('says that a model refused', () => {
+  it('notes that a model refused', () => {
     const part = { type: 'refusal', refusal: 'No.' };
     const refused = fromOpenAI({ output: [{ type: 'message', content: [part] }] });
     expect(refused.notes).toEqual([{ pointer: '/output/0/content/0', code: 'answer-refused' }]);
@@ -124,7 +124,7 @@ describe('fromOpenAI on a chat completion', () => {
     expect(adapted.dropped.map(({ reason }) => reason)).toEqual(['other-candidate', 'other-candidate']);
   });
 
-  it('keeps bare addresses that stand beside the answer', () => {
+  it('keeps bare addresses next to the answer', () => {
     const answer = { choices: [{ message: { content: 'Tea.' } }], citations: ['https://example.org/tea'] };
     const adapted = fromOpenAI(answer);
     expect(adapted.citations).toEqual([{ pointer: '/citations/0' }]);
@@ -148,7 +148,7 @@ describe.each([
     expect(bytesOf(await fromOpenAIEvents(deltas as OpenAIEvent[]))).toBe(whole);
   });
 
-  it('cut off after every event, gives what arrived and says so', async () => {
+  it('cut off after every event, returns what arrived, with a note', async () => {
     for (const [end, event] of events.entries()) {
       const adapted = await fromOpenAIEvents(events.slice(0, end) as OpenAIEvent[]);
       expectLawful(adapted);
@@ -157,7 +157,7 @@ describe.each([
     }
   });
 
-  it('that breaks, gives what arrived and says so', async () => {
+  it('that breaks, returns what arrived, with a note', async () => {
     const some = events.slice(0, 20) as OpenAIEvent[];
     const failed = [...some, { type: 'error', error: {} }, { choices: [], error: { code: 502 } }] as OpenAIEvent[];
     for (const stream of [brokenStream(some), failed, null as unknown as OpenAIEvent[]]) {
@@ -177,7 +177,7 @@ describe('annotations that stand or are counted in an unusual way', () => {
     expect([value.text, value.citations.length]).toEqual(['Tea', 1]);
   });
 
-  it('beside the text are dropped with a word', () => {
+  it('next to the text are dropped', () => {
     const results = { citations: [{ title: 'T', url: 'https://a.example', content: 'Tea' }] };
     const message = { content: 'Tea [doc1]', results };
     const { dropped } = fromOpenAI({ choices: [{ message }] });
@@ -233,7 +233,7 @@ describe('what is not a citation', () => {
     expect(fromOpenAI({ output: [message], tools: [tool] } as never).dropped).toEqual([]);
   });
 
-  it('is told from annotations that are not a list', () => {
+  it('differs from annotations that are not a list', () => {
     const strange = { ...part, annotations: { type: 'url_citation', url: 'https://a.example' } };
     expect(fromOpenAI({ output: [{ type: 'message', content: [strange] }] }).dropped).toEqual([
       { pointer: '/output/0/content/0/annotations', reason: 'malformed' },

@@ -68,14 +68,14 @@ it('gives the same out of chunks of a stream', async () => {
   expect(bytesOf(await fromOpenAIEvents(events))).toBe(bytesOf(fromOpenAI({ choices: [{ message }] })));
 });
 
-it('is read beside a message of LangChain, too', () => {
+it('is read from the metadata of a LangChain message, too', () => {
   const adapted = fromLangChain({ content, additional_kwargs: { context: { citations } } });
   expectLawful(adapted);
   expect(slicesOf(adapted, 'mark')).toEqual(['[doc1]', '[doc2]', '[doc1]']);
   expect(pointersOf(adapted)).toHaveLength(marks.length + uncounted);
 });
 
-it('tells citations that are no list', () => {
+it('drops citations that are not a list', () => {
   const strange = {
     choices: [{ message: { content, context: { citations: { 0: citations[0] } }, annotations: 'none' } }],
   };

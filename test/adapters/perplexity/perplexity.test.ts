@@ -32,7 +32,7 @@ describe('fromPerplexity', () => {
     );
   });
 
-  it('has excerpts as texts, and says that they are excerpts', async () => {
+  it('has excerpts as texts, and notes that they are excerpts', async () => {
     expect(adapted.value.sources[0]).toEqual({
       metadata: {
         id: 'https://example.org/a',
@@ -78,7 +78,7 @@ describe('fromPerplexity', () => {
     expect(slicesOf(web, 'mark')).toEqual(['[web:1]']);
   });
 
-  it('says each thing once of ranges as long as their authors like', () => {
+  it('reports each fault of a range once, however long it is', () => {
     const content = '[1-999][1-5]'.repeat(300);
     const long = fromPerplexity({ ...answer, choices: [{ message: { content } }] });
     expect(long.citations.length + long.dropped.length).toBeLessThan(600 * (answer.citations.length + 1) + 1);
@@ -90,7 +90,7 @@ describe('fromPerplexityEvents', () => {
     expect(bytesOf(await fromPerplexityEvents(streamOf(chunks)))).toBe(bytesOf(fromPerplexity(answer)));
   });
 
-  it('gives what arrived, and says so, wherever it is cut off or breaks', async () => {
+  it('returns what arrived, with a note, wherever it is cut off or breaks', async () => {
     for (let end = 0; end < chunks.length; end += 29) {
       const cut = await fromPerplexityEvents(chunks.slice(0, end));
       expect(cut.notes.map(({ code }) => code)).toContain('stream-cut');

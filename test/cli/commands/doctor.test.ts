@@ -40,7 +40,7 @@ describe('doctor', () => {
     ['config', { 'evidence.config.mjs': 'export default 5;' }, 'config: evidence.config.mjs: expected'],
     ['lock', { 'contracts.lock.json': '{}' }, 'lock: contracts.lock.json: is not a lock of a known format'],
   ])('goes on after a %s that cannot be used, and ends with 1', async (_, files, line) => {
-    const { code, stdout } = await runCli(['doctor'], { folder: makeFolder(files as Record<string, string>) });
+    const { code, stdout } = await runCli(['doctor'], { folder: makeFolder(files) });
     expect([code, stdout]).toEqual([1, expect.stringContaining(`\n${line}`)]);
     expect(stdout).toContain('verify checks the format');
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ownOutlines } from '../../../src/cli/shared/outlines.js';
+import { ownOutlines } from '../../../src/cli/shared/own-contracts.js';
 import { allContracts } from '../../../src/registry/index.js';
 import { outlineOf } from '../../../src/registry/root-members.js';
 

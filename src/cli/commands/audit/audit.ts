@@ -1,8 +1,13 @@
-/** `audit`: a log of documents that cannot be edited quietly, in a file: append, verify, head, rotate, record. */
+/** `audit`, with `head`, `rotate` and `record`: a log of documents in which every edit shows. */
+
 import { Command } from 'commander';
+import { type AuditHead, recordsOfRun, safeOpenLog } from '../../../audit-log/index.js';
+import { formatIssue } from '../../../index.js';
 import type { MakeCommand } from '../../shared/command.js';
+import { Refusal } from '../../shared/exit.js';
+import type { Session } from '../../shared/session.js';
 import { auditAppend } from './append.js';
-import { auditHead, auditRecord, auditRotate } from './head.js';
+import { continuedHead, headLine, logChunks, orRefuse, storeAt, writeContinuedHead } from './files.js';
 import { auditVerify } from './verify.js';
 
 export const auditCommand: MakeCommand = (session) => {
@@ -20,3 +25,90 @@ Examples:
   $ evidence-contracts audit verify log.ndjson --expect-head head.json
   $ evidence-contracts audit rotate log.ndjson log-2.ndjson
   $ evidence-contracts audit record log.ndjson run-7         # the record of a run`;
+
+const auditHead: MakeCommand = (session) =>
+  new Command('head')
+    .description('Print the head of a log; stored elsewhere, it reveals truncation and rewriting.')
+    .argument('<log>', 'the log, one entry a line')
+    .option('--log-id <id>', 'the name of a log that has no entry yet')
+    .addHelpText('after', headExamples)
+    .action(async (log: string, { logId }: HeadChoice) => {
+      const head = await headOf(log, { session, logId });
+      session.end(0);
+      await session.print(headLine(head));
+    });
+
+interface HeadChoice {
+  readonly logId?: string;
+}
+
+const headExamples = `
+Examples:
+  $ evidence-contracts audit head log.ndjson > head.json
+  $ evidence-contracts audit head new.ndjson --log-id answers-2026    # the head of an empty log`;
+
+const auditRotate: MakeCommand = (session) =>
+  new Command('rotate')
+    .description('Start a log that continues another one: its first entry is bound to the head of that log.')
+    .argument('<log>', 'the log that ends')
+    .argument('<next>', 'the new log; must not exist yet')
+    .addHelpText('after', rotateNotes)
+    .action(async (log: string, next: string) => {
+      const head = await headOf(log, { session, logId: undefined });
+      if ((await orRefuse(next, () => storeAt(next, session).head())) !== null) {
+        throw new Refusal(`${next}: exists already`);
+      }
+      await writeContinuedHead(next, head, session);
+      session.end(0);
+      await session.print(headLine(head));
+    });
+
+const rotateNotes = `
+Examples:
+  $ evidence-contracts audit rotate log.ndjson log-2.ndjson
+
+Writes the head of <log> to <next>.continues, which append and verify read. That file needs no trust: the
+first entry of <next> is bound to the head in it.`;
+
+interface Asked {
+  readonly session: Session;
+  readonly logId: string | undefined;
+}
+
+async function headOf(log: string, { session, logId }: Asked): Promise<AuditHead> {
+  const head = await orRefuse(log, () => storeAt(log, session).head());
+  if (head === null && logId === undefined) throw new Refusal(`${log}: has no entries`);
+  if (head !== null && (logId === undefined || head.log_id === logId)) return head;
+  if (head !== null) throw new Refusal(`${log}: is the log ${head.log_id}`);
+  const opened = safeOpenLog(logId ?? '', await continuedHead(log, session));
+  if (opened.ok) return opened.value;
+  throw new Refusal(opened.issues.map((issue) => formatIssue(issue, '--log-id')).join('; '));
+}
+
+const auditRecord: MakeCommand = (session) =>
+  new Command('record')
+    .description('Print the provenance record of a run, found in a log by the id of the run.')
+    .argument('<log>', 'the log, one entry a line')
+    .argument('<run-id>', 'run_id of the record')
+    .addHelpText('after', recordNotes)
+    .action(async (log: string, runId: string) => {
+      await printRecord(log, runId, session);
+    });
+
+const recordNotes = `
+Examples:
+  $ evidence-contracts audit record log.ndjson run-7 > record.json
+
+Exit code 1 if the log has no record of the run, has several that differ, or is damaged.`;
+
+async function printRecord(log: string, runId: string, session: Session): Promise<void> {
+  const continues = log === '-' ? null : await continuedHead(log, session);
+  const { records, isIntact } = await recordsOfRun(await logChunks(log, session), runId, { continues });
+  const [first] = records;
+  const differing = new Set(records.map(({ digest }) => digest)).size;
+  if (!isIntact) session.warn(`${log}: is damaged; run audit verify to see where`);
+  else if (first === undefined) session.warn(`${log}: has no record of this run`);
+  else if (differing > 1) session.warn(`${log}: holds ${differing} records of this run that differ`);
+  else await session.print(`${first.text}\n`);
+  session.end(isIntact && differing === 1 ? 0 : 1);
+}

@@ -33,11 +33,11 @@ export interface Difference extends DigestDifference {
 }
 
 /** An inspected document: either it has the shape of its version, or issues say why not. */
-export type Looked =
-  | { readonly ok: true; readonly document: LookedAt }
+export type Inspection =
+  | { readonly ok: true; readonly document: InspectedDocument }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-interface LookedAt {
+interface InspectedDocument {
   readonly value: JsonValue;
   readonly version: Version | undefined;
   readonly digest: Digest | null;
@@ -45,22 +45,19 @@ interface LookedAt {
 }
 
 /** Rules may be broken: a tampered document is exactly what needs a comparison. */
-export function look(contract: Contract, bytes: Uint8Array): Looked {
+export function inspect(contract: Contract, bytes: Uint8Array): Inspection {
   const verdict = verify(contract, bytes);
   const { version } = verdict;
-  if (verdict.ok) {
-    const { value, digest, stableDigest } = verdict;
-    return { ok: true, document: { value: value as JsonValue, version, digest, stableDigest } };
-  }
   const read = readJson(bytes);
-  if (verdict.stage !== 'rules' || !read.ok) return { ok: false, issues: verdict.issues };
-  const digested = safeDigest(read.value);
+  if (!read.ok || (!verdict.ok && verdict.stage !== 'rules')) return { ok: false, issues: verdict.issues };
+  const { value } = read;
+  const digested = safeDigest(value);
   const digest = digested.ok ? digested.value : null;
-  return { ok: true, document: { value: read.value, version, digest, stableDigest: null } };
+  return { ok: true, document: { value, version, digest, stableDigest: verdict.ok ? verdict.stableDigest : null } };
 }
 
 /** Compares two inspected documents. */
-export function compare(contract: Contract, a: LookedAt, b: LookedAt): Comparison {
+export function compare(contract: Contract, a: InspectedDocument, b: InspectedDocument): Comparison {
   const explained = explainDigestMismatch(contract, a.value, b.value);
   if (!explained.ok) throw new Error('a document without its shape'); // inspect() refuses these
   const { differences } = explained;

@@ -12,7 +12,7 @@ import {
 } from '../../shared/contracts.js';
 import { bytesOfFile } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
-import { type Comparison, compare, look } from './comparison.js';
+import { type Comparison, compare, inspect } from './comparison.js';
 import { comparisonJson, comparisonText } from './output.js';
 
 interface DiffChoice extends ContractChoice {
@@ -83,7 +83,7 @@ function compared(
   [before, after]: readonly [NamedBytes, NamedBytes],
   session: Session,
 ): Comparison | undefined {
-  const [a, b] = [look(contract, before.bytes), look(contract, after.bytes)];
+  const [a, b] = [inspect(contract, before.bytes), inspect(contract, after.bytes)];
   if (a.ok && b.ok) return compare(contract, a.document, b.document);
   session.end(1);
   if (!a.ok) warnOfIssues(a.issues, before.file, session);

@@ -103,7 +103,8 @@ async function examplesOf(
   contract: Contract,
   { choice, place, session }: { readonly choice: GuardChoice; readonly place: Place; readonly session: Session },
 ): ReturnType<typeof readExamples> {
-  const isOwn = (allContracts as readonly Contract[]).includes(contract) && choice.examples === undefined;
+  const published: readonly Contract[] = allContracts;
+  const isOwn = published.includes(contract) && choice.examples === undefined;
   const folder =
     choice.examples === undefined ? join(place.home, 'contracts') : resolve(session.folder, choice.examples);
   try {

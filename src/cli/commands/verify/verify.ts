@@ -8,52 +8,66 @@ import { formatNames, type ReportChoice, type VerifyChoice } from './choice.js';
 
 export const verifyCommand: MakeCommand = (session) =>
   withConfig(
-    new Command('verify')
-      .description('Verify documents against their contracts, and against their sources if given.')
-      .argument('<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin')
-      .option('--contract <name>', 'the contract (default: recognised for each document)')
-      .option('--ndjson', 'read every file as NDJSON (default: for .ndjson and .jsonl)')
-      .option('--sources <folder>', 'check quotes against the files in this folder')
-      .addOption(new Option('--require <check>', 'fail if this check would be skipped').choices(['sources', 'records']))
-      .option('--records <log>', 'look up the record of the run in this audit log')
-      .addOption(acceptOption())
-      .addOption(guardsOption())
-      .option('--expect <digest>', 'the digest that the document must have', digestArgument)
-      .option('--expect-stable <digest>', 'the stable digest that the document must have', digestArgument)
-      .addOption(new Option('--format <format>', 'the output format (default: "text")').choices([...formatNames]))
-      .option('--json', 'short for --format json: one line per document')
-      .addOption(
-        new Option('--emit <what>', 'filter: print NDJSON lines unchanged, or their verdicts').choices([
-          'valid',
-          'invalid',
-          'verdicts',
-        ]),
-      )
-      .option('--report <format=file>', 'also write this format to a file; may be repeated', reportArgument)
-      .option('--rejected <file>', 'write invalid lines to a file, unchanged')
-      .option('--rejected-verdicts <file>', 'write the verdicts of invalid lines to a file')
-      .option('--pins <file>', 'a list of permitted digests, stable or full')
-      .addOption(
-        new Option('--exit-on <what>', 'what sets an exit code other than 0 (default: "invalid")').choices([
-          'never',
-          'invalid',
-          'error',
-        ]),
-      )
-      .option('--exit-zero', 'short for --exit-on never')
-      .option('--quiet', 'print only invalid documents')
-      .option(
-        '--threads <n>',
-        'number of worker threads; 0 is none (default: one per core on long input, if there are more than two cores)',
-        threadCount,
-      )
-      .option('--no-progress', 'show no progress on a terminal'),
+    withOutputs(
+      withChecks(
+        new Command('verify')
+          .description('Verify documents against their contracts, and against their sources if given.')
+          .argument('<files...>', 'JSON and NDJSON files, folders, patterns; - is stdin'),
+      ),
+    ),
   )
     .addHelpText('after', examples)
     .action(async (words: string[], choice: VerifyChoice) => {
       const { verifyAll } = await import('./run.js');
       await verifyAll(words, choice, session);
     });
+
+/** The options that decide what is checked. */
+function withChecks(command: Command): Command {
+  return command
+    .option('--contract <name>', 'the contract (default: recognised for each document)')
+    .option('--ndjson', 'read every file as NDJSON (default: for .ndjson and .jsonl)')
+    .option('--sources <folder>', 'check quotes against the files in this folder')
+    .addOption(new Option('--require <check>', 'fail if this check would be skipped').choices(['sources', 'records']))
+    .option('--records <log>', 'look up the record of the run in this audit log')
+    .addOption(acceptOption())
+    .addOption(guardsOption())
+    .option('--expect <digest>', 'the digest that the document must have', digestArgument)
+    .option('--expect-stable <digest>', 'the stable digest that the document must have', digestArgument)
+    .option('--pins <file>', 'a list of permitted digests, stable or full');
+}
+
+/** The options that decide what is written. */
+function withOutputs(command: Command): Command {
+  return command
+    .addOption(new Option('--format <format>', 'the output format (default: "text")').choices([...formatNames]))
+    .option('--json', 'short for --format json: one line per document')
+    .addOption(
+      new Option('--emit <what>', 'filter: print NDJSON lines unchanged, or their verdicts').choices([
+        'valid',
+        'invalid',
+        'verdicts',
+      ]),
+    )
+    .option('--report <format=file>', 'also write this format to a file; may be repeated', reportArgument)
+    .option('--rejected <file>', 'write invalid lines to a file, unchanged')
+    .option('--rejected-verdicts <file>', 'write the verdicts of invalid lines to a file')
+    .addOption(
+      new Option('--exit-on <what>', 'what sets an exit code other than 0 (default: "invalid")').choices([
+        'never',
+        'invalid',
+        'error',
+      ]),
+    )
+    .option('--exit-zero', 'short for --exit-on never')
+    .option('--quiet', 'print only invalid documents')
+    .option(
+      '--threads <n>',
+      'number of worker threads; 0 is none (default: one per core on long input, if there are more than two cores)',
+      threadCount,
+    )
+    .option('--no-progress', 'show no progress on a terminal');
+}
 
 const examples = `
 Examples:

@@ -1,5 +1,4 @@
 /** A thread that verifies: loads its own config and contracts, then answers one group of documents after the other. */
-import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodeSession } from '../../shared/session.js';
 import type { Document, DocumentResult } from './documents.js';
@@ -10,9 +9,16 @@ if (parentPort === null) throw new Error('not a thread');
 const { choice, colors } = workerData as ThreadWork;
 const verifyDocument = await documentChecker(choice, { ...nodeSession(), colors });
 
-// One after the other: answers are matched by their order.
-for await (const [documents] of on(parentPort, 'message') as AsyncIterable<[readonly Document[]]>) {
+const port = parentPort;
+
+async function answer(documents: readonly Document[]): Promise<void> {
   const results: DocumentResult[] = [];
   for (const document of documents) results.push(await verifyDocument(document));
-  parentPort.postMessage(results);
+  port.postMessage(results);
 }
+
+// One after the other: answers are matched by their order.
+let last: Promise<void> = Promise.resolve();
+port.on('message', (documents: readonly Document[]) => {
+  last = last.then(() => answer(documents));
+});

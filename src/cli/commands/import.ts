@@ -10,14 +10,14 @@ import {
   type Recording,
   readRecording,
   recogniseProvider,
-} from '../../../adapters/index.js';
-import { providers } from '../../../adapters/providers.js';
-import { canonicalize, readJson } from '../../../index.js';
-import type { MakeCommand } from '../../shared/command.js';
-import { Refusal } from '../../shared/exit.js';
-import { type FilePart, formatInFile, partsOfFile } from '../../shared/file-parts.js';
-import { readSourceText } from '../../shared/input.js';
-import type { Session } from '../../shared/session.js';
+} from '../../adapters/index.js';
+import { providers } from '../../adapters/providers.js';
+import { canonicalize, readJson } from '../../index.js';
+import type { MakeCommand } from '../shared/command.js';
+import { Refusal } from '../shared/exit.js';
+import { type FilePart, formatInFile, partsOfFile } from '../shared/file-parts.js';
+import { readSourceText } from '../shared/input.js';
+import type { Session } from '../shared/session.js';
 
 interface ImportChoice {
   readonly from?: AdapterName;
