@@ -7,7 +7,7 @@ import { root } from './run-example.js';
 interface State {
   readonly evidence_snippets?: readonly { readonly status: string; readonly quote: string }[];
   readonly findings?: {
-    readonly verified_disabled_reason: string | null;
+    readonly disabled?: { readonly reason: string };
     readonly findings: readonly { readonly quote: string; readonly source_id: string }[];
   };
   readonly markdown?: string;

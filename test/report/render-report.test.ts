@@ -63,15 +63,7 @@ describe('a report', () => {
       'not-found',
       'not-checked',
     ]);
-    for (const name of [
-      'changed',
-      'normalized',
-      'pieces',
-      'exact',
-      'in another source',
-      'not found',
-      'not checked',
-    ])
+    for (const name of ['changed', 'normalized', 'pieces', 'exact', 'in another source', 'not found', 'not checked'])
       expect(page).toMatch(new RegExp(`</i> ${name}</span>`));
     const words = wordsOf(page);
     expect(words).toContain('blanks and line ends');
