@@ -126,7 +126,7 @@ export function digestOfBytes(bytes: Uint8Array): Digest {
   return `sha256:${sha256Hex(bytes)}`;
 }
 
-/** A refusal that tells what stands there instead by type or length alone. */
+/** A refusal that tells what is there instead by type or length alone. */
 export function notThis(code: DigestCode, expected: string, value: unknown): Outcome<never> {
   const received = typeof value === 'string' ? `a string of length ${String(value.length)}` : jsonTypeOf(value);
   return refused(code, expected, received);

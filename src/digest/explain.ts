@@ -1,4 +1,4 @@
-/** Says what makes two documents' digests differ: places, kinds and digests, and no text of either document. */
+/** Reports what makes two documents' digests differ: places, kinds and digests, and no text of either document. */
 
 import type { JsonValue } from '../json/value/index.js';
 import {
@@ -47,7 +47,7 @@ type Path = readonly Segment[];
 interface Pair {
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
-  /** Where the pair stands in each document: once items are paired by identity, the two paths may differ. */
+  /** Where the pair is in each document: once items are paired by identity, the two paths may differ. */
   readonly beforePath: Path;
   readonly afterPath: Path;
   /** Set for items that were paired by identity. */
@@ -100,7 +100,7 @@ function childOf(pair: Pair, before: Segment | undefined, after: Segment | undef
   };
 }
 
-/** One difference for an item that both documents hold, naming its members; none when the two are equal. */
+/** One difference for an item that both documents are valid, naming its members; none when the two are equal. */
 function changedItem(pair: Pair, before: JsonValue, after: JsonValue, volatile: Omission): DigestDifference[] {
   const { added, changed, dropped } = differences(before, after);
   const paths = [...added, ...changed, ...dropped].map((pointer) => parsePointer(pointer) as Path);

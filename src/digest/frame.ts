@@ -36,7 +36,7 @@ export function frameOf({ contract, version, volatile }: Bound): Frame {
   return frame;
 }
 
-/** Keys as they stand in canonical text. */
+/** Keys as they are in canonical text. */
 function omittedOf({ members }: Omission): readonly Omitted[] {
   return [...members].map(([key, below]) => {
     return { key: encoded(JSON.stringify(key).slice(1, -1)), whole: below.whole, below: omittedOf(below) };

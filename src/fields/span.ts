@@ -9,7 +9,7 @@ import { wholeNumber } from './number.js';
  */
 export type CodePointSpan = readonly [start: number, end: number];
 
-/** Two offsets; that the first is not behind the second is a rule, since JSON Schema cannot say it. */
+/** Two offsets; that the first is not after the second is a rule, since JSON Schema cannot say it. */
 export function codePointSpan(): GenericSchema<CodePointSpan> {
   const pair = pipe(array(wholeNumber(0)), length(2, 'two offsets, start and end'));
   return pair as unknown as GenericSchema<CodePointSpan>;

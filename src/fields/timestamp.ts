@@ -10,7 +10,7 @@ export function timestamp(): GenericSchema<string> {
   return pipe(string(), regex(form, says), minLength(20, says), maxLength(30, says));
 }
 
-/** Says whether a text of the form names a day of the Gregorian calendar and a time without leap second. */
+/** Returns whether a text of the form names a day of the Gregorian calendar and a time without leap second. */
 export function isRealTime(text: string): boolean {
   if (!form.test(text)) return false;
   const year = 100 * twoDigits(text, 0) + twoDigits(text, 2);
@@ -20,7 +20,7 @@ export function isRealTime(text: string): boolean {
   return twoDigits(text, 11) <= 23 && twoDigits(text, 14) <= 59 && twoDigits(text, 17) <= 59;
 }
 
-/** Two digits that stand in a text of the form. */
+/** Two digits that are in a text of the form. */
 function twoDigits(text: string, at: number): number {
   return 10 * (text.charCodeAt(at) - 0x30) + text.charCodeAt(at + 1) - 0x30;
 }

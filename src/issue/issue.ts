@@ -1,4 +1,4 @@
-/** An issue: one thing that does not hold, told as data that is safe to log, print and send back. */
+/** An issue: one fault as data that is safe to log, print and send back. */
 import type { Hints } from './codes.js';
 
 /**
@@ -23,9 +23,9 @@ export interface Position {
 export type Severity = 'error' | 'warning';
 
 /**
- * One thing that does not hold.
+ * One thing that is wrong.
  *
- * No member carries text of the document but for names of members, which stand in `pointer` alone, escaped for
+ * No member carries text of the document but for names of members, which are in `pointer` alone, escaped for
  * terminals and capped: `received` is a type, a length or a count.
  *
  * @typeParam Code - the codes that can stand here: a verb that gives issues lists its own, with those of the contract's

@@ -3,7 +3,7 @@ import { ContractError } from './contract-error.js';
 import type { Issue } from './issue.js';
 
 /**
- * A value, or the issues that stand in its way.
+ * A value, or the issues that are in its way.
  *
  * @public
  */
@@ -20,7 +20,7 @@ export interface Success<Value> {
 }
 
 /**
- * The issues that stand in the way, at least one of them an error.
+ * The issues that are in the way, at least one of them an error.
  *
  * @public
  */

@@ -2,7 +2,7 @@
 import type { CodeOf } from '../issue/codes.js';
 
 /**
- * Codes that stand in the way of a JSON Schema.
+ * Codes that are in the way of a JSON Schema.
  *
  * @public
  */

@@ -1,7 +1,7 @@
 /** Cuts bytes into lines as they come, holding no more than one line and nothing of one that is too long. */
 import { growingBytes } from './growing-bytes.js';
 
-/** One line: what stands before a line feed, or behind the last one. */
+/** One line: what is before a line feed, or after the last one. */
 export interface CutLine {
   /** Without its line feed; it may share the memory of its chunk. Absent when there are more than the limit allows. */
   readonly bytes: Uint8Array | undefined;

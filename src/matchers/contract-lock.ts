@@ -36,7 +36,7 @@ export async function judgeContract(
 
 interface Located {
   readonly lock: Lock;
-  /** The folder that it stands in, and examples beside it. */
+  /** The folder that it is in, and examples next to it. */
   readonly home: string;
 }
 
@@ -62,7 +62,7 @@ function located(text: string, home: string, name: string): Located | Misuse {
   return new Misuse([`${name} is not a lock of a form that is known: restore it from your history`]);
 }
 
-/** Contracts of this package come with their examples; those of others stand beside the lock. */
+/** Contracts of this package come with their examples; those of others are next to the lock. */
 function examplesFolder(
   contract: Contract,
   { given, home, state }: { readonly given: string | undefined; readonly home: string; readonly state: MatcherState },

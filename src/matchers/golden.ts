@@ -32,7 +32,7 @@ export function judgeGolden(received: unknown, name: unknown, state: MatcherStat
   return compare(text.value, path, state);
 }
 
-/** `__evidence__/<test file>/<name>.json` beside the test; the name is that of the test unless one is given. */
+/** `__evidence__/<test file>/<name>.json` next to the test; the name is that of the test unless one is given. */
 function goldenPath(name: unknown, state: MatcherState): string | Misuse {
   if (name !== undefined && typeof name !== 'string') return new Misuse(['the name of the golden is no text']);
   const { testPath, currentTestName } = state;

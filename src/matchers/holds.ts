@@ -1,4 +1,4 @@
-/** Whether a document holds: alone, or against its sources. */
+/** Whether a document is valid: alone, or against its sources. */
 import { type Sources, type VerifyAgainstOptions, verifyAgainst } from '../contract/sources/index.js';
 import { formatIssue, type Verdict } from '../contract/verdict/index.js';
 import { verify } from '../contract/verify/index.js';

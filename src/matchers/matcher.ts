@@ -27,7 +27,7 @@ export interface MatcherResult {
 }
 
 /**
- * What `toMatchContract` can be told beside the lock.
+ * What `toMatchContract` can be told next to the lock.
  *
  * @public
  */
@@ -42,7 +42,7 @@ export interface Judgement {
   readonly lines: readonly string[];
 }
 
-/** Why nothing could be judged: an argument is none, or something is missing. It fails with and without `.not`. */
+/** Why nothing could be checked: an argument is none, or something is missing. It fails with and without `.not`. */
 export class Misuse {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -59,7 +59,7 @@ export interface Call {
   readonly surplus: readonly unknown[];
 }
 
-/** The result of a judgement; what could not be judged fails either way. */
+/** The result of a judgement; what could not be checked fails either way. */
 export function resultOf(state: MatcherState, call: Call, judge: () => Judgement | Misuse): MatcherResult {
   return told(state, call, surplusOf(call) ?? attempt(judge));
 }

@@ -24,7 +24,7 @@ export type { MatchContractOptions, MatcherResult, MatcherState } from './matche
  * What `expect(value)` can be asked once the matchers are there. `R` is what a matcher of the runner returns.
  *
  * None throws from inside, whatever it is handed. An argument that is none, such as a contract that is no contract, fails
- * with `.not` as well: nothing was judged.
+ * with `.not` as well: nothing was checked.
  *
  * @public
  */
@@ -41,11 +41,11 @@ export interface EvidenceMatchers<R = void> {
   toHaveStableDigest(contract: Contract, expected: Digest | object): R;
   /**
    * The contract is what its lock says. The lock is the nearest `contracts.lock.json` above the test, or a path from
-   * the test, or a lock that was read; examples stand in `contracts/` beside it, or in `examples`. To be awaited.
+   * the test, or a lock that was read; examples stand in `contracts/` next to it, or in `examples`. To be awaited.
    */
   toMatchContract(lock?: Lock | string, options?: MatchContractOptions): Promise<void>;
   /**
-   * The value's canonical text is that of its golden, `__evidence__/<test file>/<name>.json` beside the test; the name is
+   * The value's canonical text is that of its golden, `__evidence__/<test file>/<name>.json` next to the test; the name is
    * that of the test unless one is given. It is written only where the environment has `UPDATE_EVIDENCE=1`.
    */
   toMatchEvidence(name?: string): R;

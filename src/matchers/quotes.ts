@@ -1,4 +1,4 @@
-/** Whether words stand in a source, as the quote engine judges it. */
+/** Whether words occur in a source, as the quote engine checks it. */
 import { checkOptions, count, countFromOne, listOf, type OptionKinds, oneOf, text } from '../issue/options.js';
 import { printable } from '../issue/printable.js';
 import { type QuoteResult, type QuoteSource, verifyQuote } from '../quote/index.js';

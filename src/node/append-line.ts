@@ -1,4 +1,4 @@
-/** Puts a line behind the end of a log: compared before, on the disk after, and taken back when that fails. */
+/** Puts a line after the end of a log: compared before, on the disk after, and taken back when that fails. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AuditEntry, type AuditHead, entryLine } from '../audit-log/index.js';

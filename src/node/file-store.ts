@@ -28,7 +28,7 @@ export interface FileAuditStoreOptions {
  */
 export interface FileAuditStore extends AuditStore {
   /**
-   * Puts a torn last line aside, into the file `.torn` beside the log, and takes over the lock of a process that is no
+   * Puts a torn last line aside, into the file `.torn` next to the log, and takes over the lock of a process that is no
    * more. Nothing is dropped; a whole line is never touched, nor one that a living process is writing.
    */
   repair(): Promise<RepairReport>;
@@ -37,7 +37,7 @@ export interface FileAuditStore extends AuditStore {
 /**
  * Keeps an audit log in a file, one entry a line.
  *
- * `append` takes a lock (a file beside the log, named after the number of the log's file, so that symbolic and hard links
+ * `append` takes a lock (a file next to the log, named after the number of the log's file, so that symbolic and hard links
  * are the same log), compares the end of the log, writes the line, and answers once the file is on the disk (fsync). A lock
  * that a dead process left, or a torn last line, makes it refuse until `repair` is called; so does a line that `verifyAuditLog`
  * would not read back. The file has to be on a disk of this machine: locks over a network are not relied on.

@@ -1,4 +1,4 @@
-/** Reads the end of a log: its last whole line, and what stands torn behind it. */
+/** Reads the end of a log: its last whole line, and what stands torn after it. */
 import type { FileHandle } from 'node:fs/promises';
 import { budgetsOf } from '../json/value/index.js';
 

@@ -96,7 +96,7 @@ async function takeOver({ path, token }: Abandoned, holder: LockHolder, options:
   }
 }
 
-/** For who holds a lock: takes away what dead processes left beside it while they tried to get it. */
+/** For who holds a lock: takes away what dead processes left next to it while they tried to get it. */
 export async function cleanBeside({ path }: Held): Promise<void> {
   const [folder, prefix] = [dirname(path), `${basename(path)}.`];
   for (const name of await readdir(folder)) {

@@ -18,13 +18,13 @@ export function headAtEnd({ line, whole, size }: LogEnd): AuditHead | null {
   return { log_id, count: seq + 1, digest: entry_digest };
 }
 
-/** Without an entry a log ends where it begins, whichever way that is told. */
+/** Without an entry a log ends where it begins, whichever way that is reported. */
 export function isSameEnd(one: AuditHead | null, other: AuditHead | null): boolean {
   if ((one?.count ?? 0) === 0 || (other?.count ?? 0) === 0) return (one?.count ?? 0) === (other?.count ?? 0);
   return one?.log_id === other?.log_id && one?.count === other?.count && one?.digest === other?.digest;
 }
 
-/** How a log ends that is only read; null when it is not there. A folder that is not there is told. */
+/** How a log ends that is only read; null when it is not there. A folder that is not there is reported. */
 export async function endOf(path: string): Promise<LogEnd | null> {
   let handle: FileHandle;
   try {

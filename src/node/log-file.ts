@@ -12,7 +12,7 @@ export interface LogFile {
   /** Its real path, without symbolic links. */
   readonly path: string;
   readonly file: FileId;
-  /** One for all names of the file: it stands in its folder, and is called by the number of the file. */
+  /** One for all names of the file: it is in its folder, and is called by the number of the file. */
   readonly lockPath: string;
 }
 

@@ -25,7 +25,7 @@ export function compareText(a: string, b: string): Comparison {
   return compareNumbers(a.length, b.length);
 }
 
-/** Where a code unit stands in code-point order: surrogates trade places with what UTF-16 puts behind them. */
+/** Where a code unit stands in code-point order: surrogates trade places with what UTF-16 puts after them. */
 function rankOf(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -98,7 +98,7 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
 }
 
 /**
- * The index of the first item that does not stand strictly behind the one before it, or -1 when all do.
+ * The index of the first item that does not stand strictly after the one before it, or -1 when all do.
  *
  * @public
  */

@@ -1,4 +1,4 @@
-/** What tells the documents of a contract at a glance: where they name their version, and what stands at their root. */
+/** What tells the documents of a contract at a glance: where they name their version, and what is at their root. */
 import type { Version } from '../contract/model/index.js';
 import { isObject, type JsonObject, type JsonValue, valueAt } from '../json/value/index.js';
 

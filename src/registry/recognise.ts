@@ -1,4 +1,4 @@
-/** Says which contract a document follows; that it could be several, or none, is an answer too. */
+/** Reports which contract a document follows; that it could be several, or none, is an answer too. */
 
 import type { Contract, Version } from '../contract/model/index.js';
 import { collectIssues } from '../contract/verdict/index.js';
@@ -131,7 +131,7 @@ function wholeOnes(compared: readonly Compared[], document: JsonObject): readonl
 
 /**
  * A contract that leaves its root open takes in the documents of stricter ones, with whatever was added to them. Those
- * whose version the document names, and that it is as good as complete for, are candidates beside it.
+ * whose version the document names, and that it is as good as complete for, are candidates next to it.
  */
 function claimedBeside(whole: readonly Compared[], compared: readonly Compared[]): readonly Compared[] {
   if (whole.some(({ root }) => root?.isClosed === true)) return [];
@@ -142,7 +142,7 @@ function isClaimed({ evidence }: Compared): boolean {
   return evidence.says === 'known' && (evidence.missing.length === 0 || evidence.likeness > 0.5);
 }
 
-/** The closest, when it is close enough, with all that come near it or have all their members beside its own. */
+/** The closest, when it is close enough, with all that come near it or have all their members next to its own. */
 function closeOnes(compared: readonly Compared[]): readonly Compared[] {
   const [best] = compared.filter(isClose);
   const close = compared.filter((one) => best !== undefined && isClose(one) && isBeside(one, best));

@@ -34,7 +34,7 @@ export function outlineOf(contract: Contract): OutlinedContract {
   return outline;
 }
 
-/** One for each alternative of the schema; none when the schema does not say what stands there. */
+/** One for each alternative of the schema; none when the schema does not say what is there. */
 export function rootMembersOf(contract: Contract, version: ContractVersion): readonly RootMembers[] {
   const known = memory.get(version);
   if (known !== undefined) return known;

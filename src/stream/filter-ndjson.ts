@@ -29,9 +29,9 @@ export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuf
 }
 
 /**
- * Judges every line of an NDJSON stream and passes on what is asked for, in order and in constant memory.
+ * Checks every line of an NDJSON stream and passes on what is asked for, in order and in constant memory.
  *
- * Lines are passed on byte by byte as they came, each with one line feed behind it; a carriage return stays. Output is
+ * Lines are passed on byte by byte as they came, each with one line feed after it; a carriage return stays. Output is
  * gathered into chunks, but what the lines of one chunk lead to does not wait for another chunk. Where a line is too
  * long, or the judge fails, see `splitLines` and `verifyLines`.
  *
@@ -54,7 +54,7 @@ export function filterNdjson(judge: LineJudge, options: FilterOptions): NdjsonFi
   return { ...pairOf({ take: takeBytes, make }), tally: () => tally };
 }
 
-/** Stands behind the lines of each chunk: the next line may be long in coming. */
+/** Stands after the lines of each chunk: the next line may be long in coming. */
 const chunkEnd: unique symbol = Symbol('end of a chunk');
 
 async function* linesAndEnds(

@@ -1,4 +1,4 @@
-/** Judges one line: always a verdict, with positions in the stream, whatever the judge does. */
+/** Checks one line: always a verdict, with positions in the stream, whatever the judge does. */
 import type { Verdict } from '../contract/verdict/index.js';
 import { ContractError } from '../issue/contract-error.js';
 import { type Issue, issueOf, type Position } from '../issue/issue.js';

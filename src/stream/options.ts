@@ -5,13 +5,13 @@ import type { JudgedLine, LineJudge } from './judge-line.js';
 import { mistaken } from './refuse.js';
 
 /**
- * How lines are judged.
+ * How lines are checked.
  *
  * @public
  */
 export interface JudgeOptions {
   /**
-   * How many lines are judged at a time when the judge is asynchronous; verdicts keep the order of the lines. So many
+   * How many lines are checked at a time when the judge is asynchronous; verdicts keep the order of the lines. So many
    * lines are held. Default 1; anything but a number from 1 counts as 1.
    */
   readonly concurrency?: number | undefined;

@@ -2,7 +2,7 @@
 import type { JudgedLine } from './judge-line.js';
 
 /**
- * How many lines were judged, and how they came out.
+ * How many lines were checked, and how they came out.
  *
  * @public
  */

@@ -10,8 +10,8 @@ import { mistaken } from './refuse.js';
 /**
  * Puts a verdict to every line, in the order of the lines.
  *
- * No line stops the ones behind it. When the judge throws, rejects or gives no verdict, the line counts as invalid
- * (`stream.judge`), the rest is judged, and the stream then ends with that ContractError instead of closing, so that a
+ * No line stops the ones after it. When the judge throws, rejects or gives no verdict, the line counts as invalid
+ * (`stream.judge`), the rest is checked, and the stream then ends with that ContractError instead of closing, so that a
  * fault of the judge is neither fatal to other lines nor hidden.
  *
  * @throws ContractError `stream.options`.

@@ -39,7 +39,7 @@ export interface TestExample {
   readonly version: Version;
   /** Its folder and file: `invalid/no-title.json`. */
   readonly name: string;
-  /** As it stands in its file; of an invalid one it may be no JSON. */
+  /** As it is in its file; of an invalid one it may be no JSON. */
   readonly text: string;
   /** The codes of its issues, each once. */
   readonly codes: readonly string[];

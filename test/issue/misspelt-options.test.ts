@@ -66,6 +66,8 @@ const asked: Readonly<Record<string, Asked>> = {
   appendEntry: entry,
   arbitraryOf: { before: [fc, EvidencePacket] },
   checkStore: { before: [shelf, 'thread'], needs: { timeoutMs: 1000, timer: () => new Promise(() => undefined) } },
+  createEvidencePacket: packet,
+  safeCreateEvidencePacket: packet,
   createGenerationResult: { before: [answered] },
   describeContract: { before: [EvidencePacket] },
   embed: { before: [EvidencePacket, '/evidence'] },

@@ -74,7 +74,7 @@ export function migrate<C extends Contract, const V extends VersionOf<C> = Lates
 }
 
 /**
- * Brings a document to another version of its contract, or says what stands in the way and what is missing. Takes text
+ * Brings a document to another version of its contract, or says what is in the way and what is missing. Takes text
  * and bytes as JSON text, like `parse`. Never throws on bad input.
  *
  * @public

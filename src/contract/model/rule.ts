@@ -18,20 +18,20 @@ export interface Rule<Document = unknown, Code extends string = string> {
   /** The contract that the rule belongs to, where it came with a document that another contract carries. */
   readonly carriedFrom?: string;
   /**
-   * Reports every place where the rule does not hold. Must be pure, synchronous and linear in the document.
+   * Reports every place where the rule fails. Must be pure, synchronous and linear in the document.
    */
   check(document: Document, report: ReportFault): void;
 }
 
 /**
- * Says that a rule does not hold at a place. Calls beyond the cap are counted, not kept.
+ * Reports that a rule fails at a place. Calls beyond the cap are counted, not kept.
  *
  * @public
  */
 export type ReportFault = (fault: RuleFault) => void;
 
 /**
- * Where a rule does not hold, and what was expected; never any text of the document.
+ * Where a rule fails, and what was expected; never any text of the document.
  *
  * @public
  */

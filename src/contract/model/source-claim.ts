@@ -1,4 +1,4 @@
-/** A source claim: "this text stands in that source, there", as a contract states it and `verifyAgainst` checks it. */
+/** A source claim: "this text is in that source, there", as a contract states it and `verifyAgainst` checks it. */
 import type { Digest } from '../../digest/digest.js';
 
 /**

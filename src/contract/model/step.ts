@@ -29,7 +29,7 @@ export interface Step {
 }
 
 /**
- * What `defineStep` takes: the two versions it stands between, and a function that is typed at both ends.
+ * What `defineStep` takes: the two versions it is between, and a function that is typed at both ends.
  *
  * @public
  */

@@ -18,7 +18,7 @@ const STEPS_FOR_UNIT = 4;
  * The UTF-16 index at which a piece first stands in a text, or -1; undefined where the work ends first.
  *
  * The host's own search takes quadratic time for long pieces that repeat themselves: seconds for 600 kB, hours for what
- * the reader lets in. So it is asked for the beginning of the piece only, and when that stands in too many places, the
+ * the reader lets in. So it is asked for the beginning of the piece only, and when that is in too many places, the
  * search of Knuth, Morris and Pratt goes on from there.
  */
 export function indexOfText(text: string, piece: string, work: Work): number | undefined {

@@ -1,4 +1,4 @@
-/** Judges where the claimed texts of a document stand: one check line, and an issue for each that is not where it should be. */
+/** Checks where the claimed texts of a document stand: one check line, and an issue for each that is not where it should be. */
 import type { IssueDraft } from '../../issue/issue.js';
 import type { ContractCode } from '../codes.js';
 import { againstHints } from '../hints.js';
@@ -90,7 +90,7 @@ function checkOf({ failed, ...counts }: Counts & { readonly failed: boolean }): 
   return reason === undefined ? { ...sourcesLine, status: 'pass' } : { ...sourcesLine, status: 'skip', reason };
 }
 
-/** What a state is worth: only a text that stands where the document says is free of errors. */
+/** What a state is worth: only a text that is where the document says is free of errors. */
 function draftOf({ state, pointer, sourceDigest, lines, reason }: SourceState): IssueDraft | undefined {
   const place = lines === undefined ? '' : ` (lines ${lines.start} to ${lines.end})`;
   const expected = 'the text in its source, where the document says';

@@ -71,7 +71,7 @@ function characterStarts(text: string): Uint32Array | undefined {
   return starts.subarray(0, count + 1);
 }
 
-/** The line, from 1, of a unit: the last start that is not behind it. */
+/** The line, from 1, of a unit: the last start that is not after it. */
 function lineAt(starts: readonly number[], unit: number): number {
   let low = 0;
   let high = starts.length - 1;

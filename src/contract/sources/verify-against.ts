@@ -49,7 +49,7 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
 /**
  * Verifies a document against its contract and its sources.
  *
- * The verdict holds when every claimed text stands in its source, where the document says. A source that is not to be
+ * The verdict holds when every claimed text is in its source, where the document says. A source that is not to be
  * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required, or when
  * there is none for any claim. What the document says of the record of its run is followed when records are given, and
  * counted as skipped when they are not. Never throws and never rejects on bad input, nor when the lookup does.

@@ -1,4 +1,4 @@
-/** Where a claimed text stands in the sources: seven answers, told apart so that drift is never called a lie. */
+/** Where a claimed text is in the sources: seven answers, told apart so that drift is never called a lie. */
 
 /**
  * Where one claimed text was found.

@@ -31,7 +31,7 @@ export type Verdict<C extends Contract = Contract> = Valid<C> | Invalid<C>;
 export type Valid<C extends Contract = Contract> = ValidAt<C, VersionOf<C>>;
 
 /**
- * A document that holds at any of these versions: one member for each, so that `version` narrows `value`.
+ * A document that is valid at any of these versions: one member for each, so that `version` narrows `value`.
  *
  * @public
  */
@@ -39,7 +39,7 @@ export type ValidAt<C extends Contract, V extends VersionOf<C>> =
   V extends VersionOf<C> ? ValidAs<V, DocumentAt<C, V>, IssueCodeOf<C>> : never;
 
 /**
- * A document that holds at one version.
+ * A document that is valid at one version.
  *
  * @public
  */
@@ -70,7 +70,7 @@ export interface ValidAs<V extends Version, Value, Code extends string> {
 export type Invalid<C extends Contract = Contract> = InvalidAs<VersionOf<C>, IssueCodeOf<C>>;
 
 /**
- * Something does not hold in a document of any of these versions.
+ * A fault in a document of any of these versions.
  *
  * @public
  */

@@ -1,4 +1,4 @@
-/** Acceptors of a schema with actions behind it: bounds, lengths and expressions; see `accept.ts` for why they may. */
+/** Acceptors of a schema with actions after it: bounds, lengths and expressions; see `accept.ts` for why they may. */
 import type { Accepts, Compile, Node } from './accept-node.js';
 
 /** A schema and its actions: the frequent kinds as one condition, others one after the other. */
@@ -74,7 +74,7 @@ function foreseeable(pattern: RegExp): RegExp {
   return new RegExp(`^sha256:(?=${'[0-f]'.repeat(64)}$)${'[^:-`]'.repeat(64)}`);
 }
 
-/** Lengths of what has one: actions come behind the schema that they are for. */
+/** Lengths of what has one: actions come after the schema that they are for. */
 function ofAction({ kind, type, requirement }: Node): Accepts | undefined {
   if (kind !== 'validation') return undefined;
   if (type === 'non_empty') return (value) => (value as readonly unknown[]).length > 0;

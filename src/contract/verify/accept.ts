@@ -1,5 +1,5 @@
 /**
- * Says quickly that a JSON value fits a valibot schema; of everything else it says nothing, and valibot is asked.
+ * Fast path: returns true only if a JSON value fits a valibot schema; of everything else it says nothing, and valibot is asked.
  *
  * Why it is sound: for each kind of schema and action that is known here, the same condition that valibot tests is tested
  * again, and never a weaker one; a schema that holds anything else gets no acceptor at all. So a yes is a yes of valibot's,

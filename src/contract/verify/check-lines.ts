@@ -1,5 +1,5 @@
 /**
- * The lines of what passed: the same for every document that holds, so they are made once and frozen.
+ * The lines of what passed: the same for every document that is valid, so they are made once and frozen.
  *
  * Why it is sound: a line that passed says nothing of its document. Lists are remembered by the rules of a version, which are
  * frozen; where they are not, lines are made anew. Measured with the rules: 0.18 of the floor at 10 results.
@@ -27,7 +27,7 @@ export function passedLines(rules: Rules): readonly Check[] {
   return lines;
 }
 
-/** What a rule says, as a line that is not judged yet. */
+/** What a rule says, as a line that is not checked yet. */
 export function lineOf({ code, says }: Rules[number]): Pick<Check, 'code' | 'stage' | 'says'> {
   return { code, stage: 'rules', says };
 }

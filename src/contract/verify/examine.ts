@@ -42,7 +42,7 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly checks: readonly Check[];
 }
 
-/** A document that does not hold, and the stage at which that came out. */
+/** A document that is not valid, and the stage at which that came out. */
 export interface Unsound<C extends Contract = Contract> extends IssueList<IssueCodeOf<C>> {
   readonly ok: false;
   readonly stage: Stage;

@@ -18,7 +18,7 @@ export type Explanation =
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
- * Says what differs between two documents, which of it is volatile, and which digest it touches.
+ * Reports what differs between two documents, which of it is volatile, and which digest it touches.
  *
  * Items of lists with identity are compared by identity, not by index: added, removed, changed (with the names of the
  * members) or moved. Two documents of different versions are compared under the version of the first. The documents

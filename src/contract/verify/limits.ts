@@ -16,7 +16,6 @@ export interface Sized {
 /** Adds an issue for each limit of the version that the document exceeds. */
 export function addExcess({ version, json, options, text }: Sized, drafts: IssueSink<ContractCode>): void {
   const { limits } = version;
-  if (limits === USUAL_LIMITS && options.limits === undefined) return;
   const isOpen = (name: keyof VersionLimits): boolean => (options.limits?.[name] ?? USUAL_LIMITS[name]) > limits[name];
   const add = (expected: string): void => {
     drafts.add({ code: 'shape.limits', says: 'larger than its version allows', expected });

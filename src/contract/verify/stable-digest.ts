@@ -20,7 +20,7 @@ export function stableDigest(contract: Contract, document: unknown, options?: Ex
 }
 
 /**
- * The stable digest, or the issues that stand in its way. Never throws.
+ * The stable digest, or the issues that are in its way. Never throws.
  *
  * @public
  */

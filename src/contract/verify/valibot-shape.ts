@@ -1,4 +1,4 @@
-/** Checks a valibot schema in three steps: a quick yes, a verdict that stops at the first fault, a walk that stops at the cap. */
+/** Checks a valibot schema in three steps: a fast yes, a verdict that stops at the first fault, a walk that stops at the cap. */
 import { type GenericIssue, type GenericSchema, type ObjectEntries, safeParse } from 'valibot';
 import type { IssueDraft } from '../../issue/issue.js';
 import { pointerTo, type Segment } from '../../json/value/index.js';
@@ -139,7 +139,7 @@ function hasEntries(option: unknown): boolean {
   return (option as Node).entries !== undefined;
 }
 
-/** A variant is judged by the option that its discriminator names; without one, the discriminator is the fault. */
+/** A variant is checked by the option that its discriminator names; without one, the discriminator is the fault. */
 function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unknown): void {
   const key = typeof named === 'string' ? named : '';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

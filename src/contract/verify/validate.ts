@@ -43,7 +43,7 @@ export function parse<C extends Contract, const I>(
 }
 
 /**
- * Reads a document, or says all that stands in its way. Never throws on bad input.
+ * Reads a document, or says all that is in its way. Never throws on bad input.
  *
  * @public
  */
@@ -58,7 +58,7 @@ export function safeParse<C extends Contract, const I>(
 }
 
 /**
- * Says whether a value is a document of the contract: shape and rules hold.
+ * Returns whether a value is a document of the contract: shape and rules hold.
  *
  * @public
  */
@@ -68,7 +68,7 @@ export function is<C extends Contract>(contract: C, value: unknown): value is Do
 }
 
 /**
- * Says whether a document of the contract names this version, or has the only version there is. Looks at the version only:
+ * Returns whether a document of the contract names this version, or has the only version there is. Looks at the version only:
  * false for all documents of a contract with several versions that they do not name.
  *
  * @public

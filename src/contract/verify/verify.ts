@@ -46,7 +46,7 @@ export function verify<C extends Contract, const I>(
   return withoutSources(contract, verifyUnsourced(contract, input, options), options);
 }
 
-/** A document that holds but for its sources, or the verdict that ends it. */
+/** A document that is valid but for its sources, or the verdict that ends it. */
 export type Unsourced<C extends Contract> = Reached<C> | { readonly ok: false; readonly verdict: Invalid<C> };
 
 /** A document that has come as far as its sources. */
@@ -128,7 +128,7 @@ export function unclaimed<C extends Contract>(
   return held(contract, unsourced, listed, [...checks, { ...sourcesLine, status: 'skip', reason }]);
 }
 
-/** The verdict of a document that holds. */
+/** The verdict of a document that is valid. */
 export function held<C extends Contract>(
   contract: C,
   { examined, digests }: Reached<C>,

@@ -7,7 +7,7 @@ import { describeExample } from './describe-example.js';
 import type { ContractDescription, Example, VersionDescription } from './description.js';
 
 /**
- * What `describeContract` can be given beside the contract.
+ * What `describeContract` can be given next to the contract.
  *
  * @public
  */

@@ -29,7 +29,7 @@ export interface VersionDescription {
   readonly versionAt: string | null;
   /** JSON Schema 2020-12 without `title`, `description`, `$comment` and `examples`; null when the schema gives none. */
   readonly schema: JsonObject | null;
-  /** In the order in which they are told. */
+  /** In the order in which they are reported. */
   readonly rules: readonly RuleDescription[];
   /** In the order in which they are hashed. */
   readonly volatile: readonly string[];
@@ -104,7 +104,7 @@ export interface ClaimDescription {
 }
 
 /**
- * An example of one version: text as it stands in its file.
+ * An example of one version: text as it is in its file.
  *
  * @public
  */

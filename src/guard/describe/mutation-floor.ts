@@ -1,4 +1,4 @@
-/** The mutation floor: every rule is held in place by examples that would be judged otherwise without it. */
+/** The mutation floor: every rule is held in place by examples that would be checked otherwise without it. */
 import type { Contract, ContractVersion, Rule, Version } from '../../contract/model/index.js';
 import { verify } from '../../contract/verify/index.js';
 

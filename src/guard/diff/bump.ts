@@ -1,4 +1,4 @@
-/** Says which version a set of changes asks for, and why. */
+/** Reports which version a set of changes asks for, and why. */
 import type { Version } from '../../contract/model/index.js';
 import type { ContractChange } from './change.js';
 

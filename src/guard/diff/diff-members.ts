@@ -109,7 +109,7 @@ function diffRequired({ tell }: Walk, { from, to, pointer }: Sides, key: string)
   else tell({ kind: 'member.optional', pointer: place, says: 'may be absent now', effect: 'widened' });
 }
 
-/** Members beside the known ones. */
+/** Members next to the known ones. */
 function diffOthers({ tell, below }: Walk, { from, to, pointer }: Sides): void {
   const place = memberAt(pointer, '*');
   if (isObject(from.others) && isObject(to.others)) {

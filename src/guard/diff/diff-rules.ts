@@ -1,4 +1,4 @@
-/** Compares what stands beside the schema: rules, volatile members, identities, the place of the version, its status. */
+/** Compares what is next to the schema: rules, volatile members, identities, the place of the version, its status. */
 import type { JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { RuleDescription, VersionDescription } from '../describe/description.js';

@@ -22,6 +22,6 @@ export interface Drift {
   readonly says: string;
   /** What to do, as one sentence with its full stop. */
   readonly hint: string;
-  /** The change behind it, with its classes. */
+  /** The change that it reports, with its classes. */
   readonly change?: ContractChange;
 }

@@ -1,4 +1,4 @@
-/** Steps over the strings and numbers of JSON bytes, and judges how they are spelled; see `scan-bytes.ts` for why it may. */
+/** Steps over the strings and numbers of JSON bytes, and checks how they are spelled; see `scan-bytes.ts` for why it may. */
 import { numberLoss } from './scan-number.js';
 
 /** What was seen up to now. */
@@ -62,7 +62,7 @@ function isLongControl(high: number | undefined, low = 0): boolean {
   return high === 0x30 && isHex && low !== 0x38 && low !== 0x39 && low !== 0x61 && low !== 0x63 && low !== 0x64;
 }
 
-/** The index behind a number. Up to 15 plain digits are faithful, and canonical unless zeros are idle. */
+/** The index after a number. Up to 15 plain digits are faithful, and canonical unless zeros are idle. */
 export function afterNumber(bytes: Uint8Array, start: number, seen: Seen): number {
   const whole = bytes[start] === 0x2d ? start + 1 : start;
   const point = afterDigits(bytes, whole);
@@ -105,7 +105,7 @@ function isNumberUnit(unit: number | undefined): boolean {
 
 /**
  * The quotation mark that ends a key, or -1 where its bytes do not tell its order: an escape, or a character that UTF-8 and
- * UTF-16 sort differently, as surrogates stand below U+E000 there. Words of four bytes are asked as in strings.
+ * UTF-16 sort differently, as surrogates are below U+E000 there. Words of four bytes are asked as in strings.
  */
 export function endOfKey(bytes: Uint8Array, view: DataView, start: number): number {
   let index = start;
@@ -122,7 +122,7 @@ export function endOfKey(bytes: Uint8Array, view: DataView, start: number): numb
   return index;
 }
 
-/** Whether a key stands strictly behind the one before it. Marks hold start and end of each. */
+/** Whether a key stands strictly after the one before it. Marks hold start and end of each. */
 export function isBehind(bytes: Uint8Array, marks: Int32Array, at: number): boolean {
   let index = marks[at] as number;
   let last = marks[at - 2] as number;

@@ -2,7 +2,7 @@
  * Finds, in canonical bytes, the stretches that leaving some members out takes away.
  *
  * Why it is sound: in canonical text without escapes in keys the bytes of a key are the UTF-8 of its name, a member ends where
- * its value does, and what is left of an object once a member and one comma beside it are gone is the canonical text of the
+ * its value does, and what is left of an object once a member and one comma next to it are gone is the canonical text of the
  * object without that member. So a document without members is digested without being written again. Only the members that
  * pointers lead to are looked into; measured at 0.01 of the floor, where writing costs 0.65.
  */
@@ -49,7 +49,7 @@ interface Member {
   readonly isLast: boolean;
 }
 
-/** The comma before it goes with it, or the one behind it when nothing before it stays. */
+/** The comma before it goes with it, or the one after it when nothing before it stays. */
 function cut(cuts: number[], { start, end, hasKept, isLast }: Member): void {
   cuts.push(hasKept ? start - 1 : start, hasKept || isLast ? end : end + 1);
 }

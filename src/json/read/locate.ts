@@ -84,7 +84,7 @@ function walkPlaces(text: string, root: Place): void {
   }
 }
 
-/** Opens the container at a place when something is looked for inside, else gives the index behind the value. */
+/** Opens the container at a place when something is looked for inside, else gives the index after the value. */
 function enter(text: string, place: Place, frames: Frame[]): number {
   const bracket = text[place.index];
   if (place.below.size === 0 || (bracket !== '[' && bracket !== '{')) return afterValue(text, place.index);

@@ -2,7 +2,7 @@
  * Looks at the UTF-8 bytes of JSON once: what the strict reader must know of them, and what their canonical bytes are.
  *
  * Why it is sound: it is believed only where `JSON.parse` accepts the same text, so that grammar is settled, and what is left
- * to RFC 8785 can be told byte by byte. White space outside strings and a key that does not stand strictly behind the one
+ * to RFC 8785 can be told byte by byte. White space outside strings and a key that does not stand strictly after the one
  * before it are not canonical; keys that ascend strictly cannot stand twice. Every string is canonical that has no `\/` and no
  * `\u` but for the control characters without a short form. A number is canonical when it is spelled as the host writes it:
  * plain digits without idle zeros, up to 15 of them, always are; the others are asked. Where bytes alone cannot tell, as with

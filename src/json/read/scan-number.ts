@@ -31,7 +31,7 @@ export function isDigit(unit: number): boolean {
 }
 
 /**
- * Says what a literal loses as a double, by one rule: a number whose value is an integer, however it is spelled, is read
+ * Reports what a literal loses as a double, by one rule: a number whose value is an integer, however it is spelled, is read
  * only when its canonical text denotes that same integer; a fraction may round to its double; a number that is not zero
  * never becomes zero, and none becomes infinite.
  *

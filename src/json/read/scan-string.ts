@@ -3,7 +3,7 @@ import { isHighSurrogate, isLowSurrogate } from '../value/index.js';
 
 /** A token that was read, or where and why it could not be. */
 export interface Token {
-  /** The index behind the token, or of the character that is wrong. */
+  /** The index after the token, or of the character that is wrong. */
   readonly end: number;
   /** What should stand at `end`; absent when the token is whole. */
   readonly expected?: string;

@@ -101,7 +101,7 @@ function readNumber(scan: Scan): void {
   pass(scan, token);
 }
 
-/** Moves behind a string and reports what is wrong in it. */
+/** Moves after a string and reports what is wrong in it. */
 function take(scan: Scan, token: StringToken, expected: string): void {
   for (const lone of token.lones) {
     scan.index = lone;

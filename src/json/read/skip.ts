@@ -10,7 +10,7 @@ export function afterSpace(text: string, start: number): number {
   return index;
 }
 
-/** The index behind the string that opens at `start`: its end is the first mark that an even number of backslashes precedes. */
+/** The index after the string that opens at `start`: its end is the first mark that an even number of backslashes precedes. */
 export function afterString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -20,7 +20,7 @@ export function afterString(text: string, start: number): number {
   return text.length;
 }
 
-/** The index behind the value that begins at `start`, whatever it is. */
+/** The index after the value that begins at `start`, whatever it is. */
 export function afterValue(text: string, start: number): number {
   let depth = 0;
   let index = start;

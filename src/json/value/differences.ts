@@ -1,4 +1,4 @@
-/** Says where two JSON values differ, by pointers alone. */
+/** Reports where two JSON values differ, by pointers alone. */
 import { escapeKey } from './pointer.js';
 import type { JsonValue } from './value.js';
 

@@ -84,7 +84,7 @@ export function isIndex(segment: string): boolean {
   return /^(?:0|[1-9][0-9]{0,15})$/.test(segment);
 }
 
-/** A key as it stands in a pointer (RFC 6901, 3). */
+/** A key as it is in a pointer (RFC 6901, 3). */
 export function escapeKey(key: string): string {
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }

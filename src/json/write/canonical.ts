@@ -37,7 +37,7 @@ export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<s
   try {
     return success(canonicalText(taken.value));
   } catch {
-    // All that can fail behind the gate is the length of a string, of which hosts allow about half a gigabyte.
+    // All that can fail after the gate is the length of a string, of which hosts allow about half a gigabyte.
     const finding = { code: 'json.bytes', expected: 'text that fits into one string', received: 'more' } as const;
     return failure(issueFrom<JsonCode>(jsonHints, finding));
   }

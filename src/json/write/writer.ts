@@ -3,8 +3,8 @@
  *
  * Why it is sound: the host encodes a string, which is well-formed here, and what is left to do is told byte by byte: bytes
  * below 0x20, quotation marks and backslashes get their escapes, all others stand for themselves. Words of four bytes are
- * copied whole and looked at afterwards, and the lowest byte that Mycroft's test names is one, so that nothing behind it
- * counts. Measured over excerpts of 600 bytes: 0.4 of what the host's writer and an encoder behind it take.
+ * copied whole and looked at afterwards, and the lowest byte that Mycroft's test names is one, so that nothing after it
+ * counts. Measured over excerpts of 600 bytes: 0.4 of what the host's writer and an encoder after it take.
  */
 
 import type { Words } from '../value/index.js';
@@ -77,7 +77,7 @@ export function putString(writer: Writer, text: string): void {
   writer.at += 1;
 }
 
-/** The place behind a text of plain ASCII; -1 for any other. */
+/** The place after a text of plain ASCII; -1 for any other. */
 function putShort({ bytes, at }: Writer, text: string): number {
   const start = at + 1;
   for (let nth = 0; nth < text.length; nth += 1) {
@@ -102,7 +102,7 @@ function encodedRoom(): Encoded {
   return encoded;
 }
 
-/** The place behind the text. */
+/** The place after the text. */
 function putEscaped(writer: Writer, text: string): number {
   const { encoder, bytes: from, view } = encoded ?? encodedRoom();
   const length = encoder.encodeInto(text, from).written;

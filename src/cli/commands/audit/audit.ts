@@ -108,7 +108,7 @@ async function printRecord(log: string, runId: string, session: Session): Promis
   const differing = new Set(records.map(({ digest }) => digest)).size;
   if (!isIntact) session.warn(`${log}: is damaged; run audit verify to see where`);
   else if (first === undefined) session.warn(`${log}: has no record of this run`);
-  else if (differing > 1) session.warn(`${log}: holds ${differing} records of this run that differ`);
+  else if (differing > 1) session.warn(`${log}: has ${differing} records of this run that differ`);
   else await session.print(`${first.text}\n`);
   session.end(isIntact && differing === 1 ? 0 : 1);
 }

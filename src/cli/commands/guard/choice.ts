@@ -12,7 +12,7 @@ export interface GuardChoice extends ConfigChoice {
   readonly format?: GuardFormat;
 }
 
-/** How drift is told. */
+/** The output formats of drift. */
 export type GuardFormat = 'text' | 'json' | 'github' | 'junit' | 'sarif';
 
 const formats: readonly GuardFormat[] = ['text', 'json', 'github', 'junit', 'sarif'];
