@@ -41,7 +41,8 @@ function section(group, entries) {
 
 /** The rules of all versions of a contract, each once: a code keeps its meaning from version to version. */
 function rulesOf(contract) {
-  const rules = new Map(contract.versions.flatMap(({ rules }) => rules.map((rule) => [rule.code, rule])));
+  const own = contract.versions.flatMap(({ rules }) => rules.filter(({ carriedFrom }) => carriedFrom === undefined));
+  const rules = new Map(own.map((rule) => [rule.code, rule]));
   if (rules.size === 0) return undefined;
   const warnings = [...rules.values()]
     .filter(({ severity }) => severity === 'warning')

@@ -3,7 +3,7 @@ import type { CodeOf } from '../issue/codes.js';
 import type { IssueDraft } from '../issue/issue.js';
 
 /**
- * Each code with what it means and how to fix it.
+ * Each code with what it means and what fixes it.
  *
  * @public
  */
@@ -60,9 +60,9 @@ export const docQaCodes = {
     says: 'The cited result of the packet has no score.',
     hint: 'Score the result where it is retrieved; a citation of this wire needs one.',
   },
-  'citation.ascii': {
-    says: 'An identifier that a citation needs is not ASCII.',
-    hint: 'Name the document in the option documents, or give the result an ASCII id.',
+  'citation.id': {
+    says: 'An id that a citation needs is longer than 512 characters or has control characters.',
+    hint: 'Name the document in the option documents, or give the result another id.',
   },
 } as const;
 

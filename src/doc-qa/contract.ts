@@ -5,7 +5,7 @@ import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 import type { AskResponseDocument } from './v3_1/ask-response.js';
-import type { AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
+import type { AskRequestV3_1RuleCode, AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
 import type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 import type { VersionSnapshotV3_1 } from './v3_1/version-snapshot.js';
 import {
@@ -33,7 +33,7 @@ export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionS
  *
  * @public
  */
-export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_1, never>]> =
+export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_1, AskRequestV3_1RuleCode>]> =
   /* @__PURE__ */ makeContract({
     name: 'ask-request',
     versionAt: null,

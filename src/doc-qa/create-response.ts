@@ -1,8 +1,9 @@
 /** Builds responses: copies the snapshot of the request, proves the whole, and freezes it. */
+import { inNormalForm } from '../contract/migrate/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, isObject, type JsonObject, snapshot } from '../json/value/index.js';
+import { deepFreeze, isObject, snapshot } from '../json/value/index.js';
 import { AskRequest, AskResponse } from './contract.js';
 import { responseFaults } from './exchange/contradictions.js';
 import { below, readNamed } from './read.js';
@@ -41,7 +42,7 @@ export function createAnswer(request: AskRequestV3_1, draft: AnswerDraft): AskAn
  * @public
  */
 export function safeCreateAnswer(request: AskRequestV3_1, draft: AnswerDraft): Outcome<AskAnswerV3_1> {
-  const made = respond(request, draft, { refusal_code: null });
+  const made = respond(request, draft);
   if (!made.ok) return made;
   return isRefusal(made.value) ? wrongKind('an answer') : success(made.value);
 }
@@ -62,21 +63,22 @@ export function createRefusal(request: AskRequestV3_1, draft: RefusalDraft): Ask
  * @public
  */
 export function safeCreateRefusal(request: AskRequestV3_1, draft: RefusalDraft): Outcome<AskRefusalV3_1> {
-  const made = respond(request, draft, { answer_text: null, citations: null });
+  const made = respond(request, draft);
   if (!made.ok) return made;
   return isRefusal(made.value) ? success(made.value) : wrongKind('a refusal');
 }
 
 /** What the draft brings along is kept, so that a wrong member shows instead of being replaced. */
-function respond(request: unknown, draft: unknown, nothing: JsonObject): Outcome<AskResponseDocument> {
+function respond(request: unknown, draft: unknown): Outcome<AskResponseDocument> {
   const asked = readNamed(AskRequest, request, 'request');
   if (!asked.ok) return asked;
   const gated = snapshot(draft);
   if (!gated.ok) return failure(below('/response', gated.issues));
   const { version_snapshot } = asked.value;
-  const document = isObject(gated.value)
-    ? { request_id: version_snapshot.request_id, version_snapshot: { ...version_snapshot }, ...nothing, ...gated.value }
+  const given = isObject(gated.value)
+    ? { request_id: version_snapshot.request_id, version_snapshot: { ...version_snapshot }, ...gated.value }
     : gated.value;
+  const document = inNormalForm(AskResponse.versions[0], given);
   const examined = examineJson(AskResponse, document, {});
   if (!examined.ok) return failure(below('/response', examined.issues));
   const response = document as unknown as AskResponseDocument;
@@ -87,5 +89,5 @@ function respond(request: unknown, draft: unknown, nothing: JsonObject): Outcome
 /** A draft of the one kind cannot make the other, whatever it holds. */
 function wrongKind(expected: string): Outcome<never> {
   const pointer = '/response/refusal_code';
-  return failure(issueOf({ code: 'ask.response.outcome', pointer, says: 'the other kind of response', expected }));
+  return failure(issueOf({ code: 'ask-response.outcome', pointer, says: 'the other kind of response', expected }));
 }

@@ -1,4 +1,5 @@
 /** Builds telemetry of an exchange and of what was measured; nothing of question, answer or documents goes in. */
+import { inNormalForm } from '../contract/migrate/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
@@ -8,7 +9,6 @@ import { responseFaults, telemetryFaults } from './exchange/contradictions.js';
 import { below, readNamed } from './read.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 import type { AskResponseDocument } from './v3_1/ask-response.js';
-import { withZ } from './v3_1/fields.js';
 import type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 
 /**
@@ -54,7 +54,7 @@ export function safeCreateTelemetry(exchange: AskExchange, measurements: Measure
   const gated = snapshot(measurements);
   if (!gated.ok) return failure(below('/telemetry', gated.issues));
   const { response } = read.value;
-  const document = recordOf(response, gated.value);
+  const document = inNormalForm(TelemetryRecord.versions[0], recordOf(response, gated.value));
   const examined = examineJson(TelemetryRecord, document, {});
   if (!examined.ok) return failure(below('/telemetry', examined.issues));
   const record = document as unknown as TelemetryRecordV3_1;
@@ -77,11 +77,9 @@ function readExchange(exchange: AskExchange): Outcome<AskExchange> {
 /** What the measurements bring along is kept, so that a wrong member shows instead of being replaced. */
 function recordOf(response: AskResponseDocument, measured: JsonValue): JsonValue {
   if (!isObject(measured)) return measured;
-  const { timestamp_utc: time } = measured;
   return {
     ...response.version_snapshot,
     refusal_code: response.refusal_code ?? null,
     ...measured,
-    ...(typeof time === 'string' ? { timestamp_utc: withZ(time) } : {}),
   };
 }

@@ -13,7 +13,7 @@ import { deepFreeze, formatPointer, type JsonObject, snapshot } from '../json/va
 import type { DocQaIssueDraft } from './codes.js';
 import { below } from './read.js';
 import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
-import { asciiText, isAscii } from './v3_1/fields.js';
+import { idText, isId } from './v3_1/fields.js';
 
 /**
  * What citations call a document.
@@ -39,7 +39,7 @@ export interface ToAskCitationsOptions {
  * The page is where the locator of the result starts. Nothing is made up: a result without a page or a score, or an id
  * that is not ASCII, is an issue whose pointer leads into the packet.
  *
- * @throws ContractError `citation.page`, `citation.score`, `citation.ascii`, or what is wrong with packet (below `/packet`) or options.
+ * @throws ContractError `citation.page`, `citation.score`, `citation.id`, or what is wrong with packet (below `/packet`) or options.
  * @public
  */
 export function toAskCitations(
@@ -102,15 +102,15 @@ function faultsOf(result: EvidenceResultV1, place: string, documents: Documents)
   if (score === undefined) {
     faults.push({ code: 'citation.score', pointer: `${place}/score`, says: 'score is missing', expected: 'a number' });
   }
-  const expected = 'printable ASCII';
-  if (!isAscii(id)) faults.push({ code: 'citation.ascii', pointer: `${place}/id`, says: 'no chunk_id', expected });
-  if (!documents.has(path) && !isAscii(path)) {
-    faults.push({ code: 'citation.ascii', pointer: `${place}/path`, says: 'no doc_id', expected });
+  const expected = '1 to 512 characters without control characters';
+  if (!isId(id)) faults.push({ code: 'citation.id', pointer: `${place}/id`, says: 'no chunk_id', expected });
+  if (!documents.has(path) && !isId(path)) {
+    faults.push({ code: 'citation.id', pointer: `${place}/path`, says: 'no doc_id', expected });
   }
   return faults;
 }
 
-const documentSchema = (): GenericSchema => strictObject({ doc_id: asciiText(), doc_name: nonEmptyText() });
+const documentSchema = (): GenericSchema => strictObject({ doc_id: idText(), doc_name: nonEmptyText() });
 
 function readDocuments(options: ToAskCitationsOptions): Outcome<Documents> {
   const gated = snapshot(options);

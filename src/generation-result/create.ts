@@ -1,5 +1,6 @@
 /** Builds a GenerationResult from a text with marks: finds them, counts code points, proves the whole, and freezes it. */
 
+import { inNormalForm } from '../contract/migrate/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { anything, optionIssues } from '../issue/options.js';
@@ -61,9 +62,15 @@ export function safeCreateGenerationResult(
   if (missing !== undefined) return failure(missing);
   const found = findCitations(gated.value, markers);
   if (found.issues.length > 0) return failure(found.issues);
-  const document = documentOf(gated.value, found);
+  const document = inNormalForm(GenerationResult.versions[2], documentOf(gated.value, found));
   const examined = examineJson(GenerationResult, document, { options: { assumeVersion: 3 } });
-  return examined.ok ? success(deepFreeze(document) as unknown as GenerationResultV3) : failure(examined.issues);
+  if (!examined.ok) return failure(examined.issues);
+  const { document: result } = examined;
+  return result.schema_version === 3 ? success(deepFreeze(result)) : failure(notVersion3());
+}
+
+function notVersion3(): Issue {
+  return issueOf({ code: 'shape.value', pointer: '/schema_version', says: 'version', expected: '3, or no member' });
 }
 
 /** The hint for a draft without sources; a draft that says that there are none has an empty list. */
@@ -77,5 +84,5 @@ function sourcesMissing(draft: JsonValue): Issue | undefined {
 /** What the draft brings along is kept, so that a wrong version shows instead of being replaced. */
 function documentOf(draft: JsonValue, { citations }: Found): JsonValue {
   if (!isObject(draft)) return draft;
-  return { schema_version: 3, usage: null, ...draft, ...(citations === undefined ? {} : { citations }) };
+  return { schema_version: 3, ...draft, ...(citations === undefined ? {} : { citations }) };
 }

@@ -20,7 +20,7 @@ export interface GenerationResultDraft {
   readonly references: readonly GenerationReferenceV3[];
   /** For providers that give citations beside the text. When given, the text is not searched for marks. */
   readonly citations?: readonly GenerationCitationDraft[];
-  /** Null unless given. */
+  /** Absent unless given. */
   readonly usage?: GenerationUsageV3 | null;
 }
 

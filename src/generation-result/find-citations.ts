@@ -34,7 +34,7 @@ function completed(given: readonly JsonValue[], sources: number): Found {
     if (typeof id === 'number' && id > sources && issues.length < MOST_ISSUES) {
       issues.push(issueOf(unknownSource(`/citations/${index}/source_id`, `${id}`, sources)));
     }
-    return isObject(citation) ? { verified: false, entailment_score: null, ...citation } : citation;
+    return isObject(citation) ? { verified: false, ...citation } : citation;
   });
   return { citations, issues };
 }
@@ -54,7 +54,7 @@ function fromMarks(text: string, grammar: MarkerGrammar, sources: number): Found
       const received = `${flaw.received ?? ''} at code point ${span[0]}`;
       if (issues.length < MOST_ISSUES) issues.push(issueOf({ ...flaw, received }));
     } else if (isPayable(mark, work)) {
-      for (const id of idsOf(mark)) citations.push({ span, source_id: id, verified: false, entailment_score: null });
+      for (const id of idsOf(mark)) citations.push({ span, source_id: id, verified: false });
     } else return { citations: undefined, issues: [...issues, tooMany(span[0])] };
   }
   return { citations, issues };

@@ -32,12 +32,12 @@ export function generationResultV1ToV2(
 }
 
 /**
- * Version 2 to 3: adds `usage: null`, as nobody counted. Loses nothing (ADR 0021).
+ * Version 2 to 3: adds nothing but the number, since `usage` is absent where nobody counted. Loses nothing (ADR 0021).
  *
  * @public
  */
 export function generationResultV2ToV3(document: GenerationResultV2): GenerationResultV3 {
-  return { ...document, schema_version: 3, usage: null };
+  return { ...document, schema_version: 3 };
 }
 
 /** All steps, upwards. */

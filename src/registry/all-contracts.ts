@@ -5,6 +5,7 @@ import { PromotionRecord } from '../doc-qa/promotion/contract.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
 import { GenerationResult } from '../generation-result/contract.js';
 import { ProvenanceRecord } from '../provenance-record/contract.js';
+import { VerificationRecord } from '../verification-record/contract.js';
 import { VerificationReport } from '../verification-report/contract.js';
 import { EvidenceSnippet, VerifiedFindings } from '../verified-findings/contract.js';
 
@@ -24,6 +25,7 @@ export const allContracts: readonly [
   typeof PromotionRecord,
   typeof ProvenanceRecord,
   typeof TelemetryRecord,
+  typeof VerificationRecord,
   typeof VerificationReport,
   typeof VerifiedFindings,
   typeof VersionSnapshot,
@@ -38,6 +40,7 @@ export const allContracts: readonly [
   PromotionRecord,
   ProvenanceRecord,
   TelemetryRecord,
+  VerificationRecord,
   VerificationReport,
   VerifiedFindings,
   VersionSnapshot,

@@ -1,17 +1,22 @@
-/** Writes what a report found back into the result it speaks of, as the producer of these documents does. */
-import type { GenerationResultDocument } from '../generation-result/contract.js';
+/** Writes what a record found back into the result that it is about, as the producer of these documents does. */
+import { is, safeParse } from '../contract/verify/index.js';
+import { GenerationResult, type GenerationResultDocument } from '../generation-result/contract.js';
+import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, snapshot } from '../json/value/index.js';
-import { checkReport } from '../verification-report/check-report.js';
-import type { VerificationReportDocument } from '../verification-report/contract.js';
+import { deepFreeze } from '../json/value/index.js';
+import { VerificationReport } from '../verification-report/contract.js';
+import type { VerificationReportV3 } from '../verification-report/v3/document.js';
+import { recordFaults } from './check-record.js';
+import { VerificationRecord, type VerificationRecordDocument } from './contract.js';
 
 /**
- * The result with `verified` and `entailment_score` of each citation as the report has them; a new document.
+ * The result with `verified` and `entailment_score` of each citation as the record has them; a new document.
  *
- * A citation that the report does not judge is not verified and has no score, whatever stood there before. One that it judges
- * several times is verified when all of them support it, with the lowest score. Nothing else changes; the version stays.
+ * A citation that was not checked is not verified and has no score, whatever was there before. Nothing else changes; the version
+ * stays, and so does the stable digest. A bare report is refused: it does not name the result that it is about.
  *
- * @throws ContractError with what `checkReport` says when the report does not fit the result.
+ * @throws ContractError `verification.report.bare` for a report, `verification.record.result` for the record of another result, or
+ * what else `checkRecord` returns.
  * @example
  * ```ts
  * import { applyReport, createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
@@ -21,39 +26,42 @@ import type { VerificationReportDocument } from '../verification-report/contract
  *   sources: [{ metadata: { id: 'tea-book', type: 'book' }, content: 'Tea steeps for three minutes.' }],
  *   references: [],
  * });
- * const { report } = await verifyGeneration(result);
- * console.log(applyReport(result, report).citations[0]?.verified); // true
+ * const { record } = await verifyGeneration(result);
+ * console.log(applyReport(result, record).citations[0]?.verified); // true
  * ```
  * @public
  */
 export function applyReport<Result extends GenerationResultDocument>(
   result: Result,
-  report: VerificationReportDocument,
+  record: VerificationRecordDocument,
 ): Result {
-  return orThrow(safeApplyReport(result, report));
+  return orThrow(safeApplyReport(result, record));
 }
 
 /**
- * The result with what the report found, or why the two do not fit. Never throws.
+ * The result with what the record found, or why the two do not fit. Never throws.
  *
  * @public
  */
 export function safeApplyReport<Result extends GenerationResultDocument>(
   result: Result,
-  report: VerificationReportDocument,
+  record: VerificationRecordDocument,
 ): Outcome<Result> {
-  const copied = snapshot({ result, report });
-  if (!copied.ok) return copied;
-  // Judged and used are the same copies: what stands behind them may change or answer twice
-  const given = copied.value as unknown as { readonly result: Result; readonly report: VerificationReportDocument };
-  const faults = checkReport(given.result, given.report).filter(({ severity }) => severity === 'error');
+  const read = safeParse(VerificationRecord, record);
+  if (!read.ok) return is(VerificationReport, record) ? bare() : read;
+  const given: GenerationResultDocument = result;
+  const parsed = safeParse(GenerationResult, given);
+  if (!parsed.ok) return parsed;
+  const faults = recordFaults(parsed.value, read.value);
   if (faults.length > 0) return failure(faults);
-  const verdicts = verdictsOf(given.report);
-  const citations = given.result.citations.map((citation, index) => ({
+  const verdicts = verdictsOf(read.value.report);
+  const citations = parsed.value.citations.map(({ entailment_score: _, ...citation }, index) => ({
     ...citation,
-    ...(verdicts.get(index) ?? { verified: false, entailment_score: null }),
+    ...(verdicts.get(index) ?? { verified: false }),
   }));
-  return success(deepFreeze({ ...given.result, citations }));
+  const applied: GenerationResultDocument = { ...parsed.value, citations };
+  // The same document with other verdicts is of the same version
+  return success(deepFreeze(applied) as Result);
 }
 
 interface Written {
@@ -61,14 +69,16 @@ interface Written {
   readonly entailment_score: number;
 }
 
-function verdictsOf({ per_citation }: VerificationReportDocument): ReadonlyMap<number, Written> {
-  const verdicts = new Map<number, Written>();
-  for (const { citation_index, supported, entailment_score } of per_citation) {
-    const before = verdicts.get(citation_index) ?? { verified: true, entailment_score: 1 };
-    verdicts.set(citation_index, {
-      verified: before.verified && supported,
-      entailment_score: Math.min(before.entailment_score, entailment_score),
-    });
-  }
-  return verdicts;
+function verdictsOf({ per_citation }: VerificationReportV3): ReadonlyMap<number, Written> {
+  return new Map(
+    per_citation.map(({ citation_index, supported, entailment_score }) => [
+      citation_index,
+      { verified: supported, entailment_score },
+    ]),
+  );
+}
+
+function bare(): ReturnType<typeof failure> {
+  const says = 'a report does not name the result that it is about; apply the record of the verification';
+  return failure(issueOf({ code: 'verification.report.bare', says, expected: 'a verification-record' }));
 }

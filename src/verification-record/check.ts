@@ -1,6 +1,7 @@
 /** What a verification gives besides its report: for each citation a state, and a place in the source. */
 import type { CodePointSpan } from '../fields/span.js';
 import type { VerificationReportV3 } from '../verification-report/v3/document.js';
+import type { VerificationRecordV1 } from './v1/document.js';
 
 /**
  * What is known of a citation: no word says more than was checked.
@@ -81,11 +82,14 @@ export interface SourcePlaceOfClaim {
 }
 
 /**
- * A report with what stands behind it.
+ * A record with what people need to read it.
  *
  * @public
  */
 export interface GenerationCheck {
+  /** What to keep: the report, bound to its result, scorer and sources. */
+  readonly record: VerificationRecordV1;
+  /** The report of the record. */
   readonly report: VerificationReportV3;
   /** One entry for each citation of the result, in their order. */
   readonly citations: readonly JudgedCitation[];

@@ -1,4 +1,4 @@
-/** Verifies an answer against its sources: quotes, scores, coverage; builds the report and says what is known. */
+/** Verifies an answer against its sources: quotes, scores, coverage; returns a record and a state for each citation. */
 import { flawOfGrammar, type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
 import { type IssueDraft, issueOf } from '../issue/issue.js';
 import { anything, callback, count, flag, type OptionKinds, optionIssues, signal } from '../issue/options.js';
@@ -6,13 +6,16 @@ import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
 import { createWork, isOver, type Work } from '../work/work.js';
 import type { GenerationCheck, JudgedCitation } from './check.js';
+import { recordedSources, resultDigest } from './check-record.js';
 import { bestSources } from './coverage.js';
+import { safeCreateVerificationRecord } from './create.js';
 import { judgeCitations, judgeClaims } from './judge-citations.js';
 import { lexicalOverlapScorer, lexicalOverlaps, overlapsOf } from './lexical/scorer.js';
 import { type Plan, planOf } from './plan.js';
 import { readResult, type SourcedResult } from './read-result.js';
 import { type Scores, scorePairs } from './scoring/batches.js';
 import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
+import type { RecordedScorerV1 } from './v1/document.js';
 
 /**
  * How an answer is verified. Everything has a default.
@@ -20,29 +23,32 @@ import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
  * @public
  */
 export interface VerifyGenerationOptions extends ScoringOptions {
-  /** What says how far a source shows a claim. Default `lexicalOverlapScorer()`: word overlap, not truth. */
+  /** Scores how far a source shows a claim. Default `lexicalOverlapScorer()`: word overlap, not truth. */
   readonly scorer?: EntailmentScorer;
   /** A score of at least this much shows a claim, 0 to 1. Default 0.5. */
   readonly threshold?: number;
-  /** Whether sentences without citation are held against every source. Default true. */
+  /** Whether sentences without citation are compared with every source. Default true. */
   readonly coverage?: boolean;
   /** How marks are written. Default `numberedMarkers`. */
   readonly markers?: MarkerGrammar;
   /** Steps of work, one for about one character looked at. Default 16,777,216 and 64 for each character of answer and sources. */
   readonly budget?: number;
+  /** When the verification ends, for `recorded_at` of the record: RFC 3339 with `Z`. Absent unless given; no clock is read. */
+  readonly recordedAt?: string;
 }
 
 /**
- * Verifies an answer against the sources that it carries, and gives a report of version 3 with a state for each citation.
+ * Verifies an answer against the sources that it carries. Returns a record, which holds a report of version 3, and a state for
+ * each citation.
  *
- * A `cited_text` is looked for in its source, and counts only when it stands there, exact or normalized. A claim with
- * several citations is scored against each alone, as the report wants it, and against all of them together. A source
- * without text cannot be checked, and is left out of the report; an id out of range is never supported. Each sentence
- * without a citation is held against every source. Within a budget of work: what comes after its end is `not-checked`.
- * Pairs are scored in batches, one after the other. With the embedded scorer the same input gives the same bytes.
+ * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several citations is scored against each
+ * alone, as the report requires, and against all of them together. A source without text cannot be checked and is left out of
+ * the report; an id out of range is never supported. Each sentence without a citation is compared with every source. An answer
+ * without citations has a report of 0 checked. Work has a budget: what comes after its end is `not-checked`. Pairs are scored in
+ * batches, one after the other. With the embedded scorer the same input gives the same bytes.
  *
- * @throws ContractError `generation.sources.missing`, `verification.options`, a code of the scorer, or what is wrong with
- * the result.
+ * @throws ContractError `generation.sources.missing`, `verification.options`, a code of the scorer, or the first issue of the
+ * result or of `recordedAt`.
  * @example
  * ```ts
  * import { createGenerationResult, verifyGeneration } from 'evidence-contracts/generation';
@@ -65,7 +71,7 @@ export async function verifyGeneration(
 }
 
 /**
- * Verifies an answer, or says what stands in the way. Takes JSON text and bytes, too. Never throws or rejects.
+ * Verifies an answer, or returns why it cannot. Takes JSON text and bytes, too. Never throws or rejects.
  *
  * @public
  */
@@ -77,13 +83,14 @@ export async function safeVerifyGeneration(
   return metered.ok ? success(metered.value.check) : metered;
 }
 
-/** What is known by name; its values are judged where they are used. */
+/** The names of options; values that are `anything` are checked where they are used. */
 const generationOptions: OptionKinds = {
   scorer: anything,
   threshold: anything,
   coverage: flag,
   markers: anything,
   budget: count,
+  recordedAt: anything,
   batchSize: anything,
   onProgress: callback,
   signal,
@@ -105,8 +112,13 @@ export async function verifyMeteredGeneration(
   const plan = planOf(read.value, { markers, coverage }, work);
   const scored = await scorePairs(scorer, plan.pairs, { ...options, work });
   if (!scored.ok) return scored;
-  const check = checkOf(plan, { scorer, threshold, coverage, scores: scored.value }, work);
-  return success({ check: deepFreeze(check), work });
+  const settings = { scorer, threshold, coverage, scores: scored.value };
+  const { uncited, ...check } = checkOf(plan, settings, work);
+  const report = reportOf(check.citations, { threshold, uncited });
+  const record = recordOf(read.value, report, { ...options, scorer, threshold });
+  return record.ok
+    ? success({ check: deepFreeze({ record: record.value, report: record.value.report, ...check }), work })
+    : record;
 }
 
 /** What there is to read. A quote that is long enough to matter was taken from somewhere that is longer. */
@@ -122,22 +134,24 @@ interface Settings {
   readonly scores: Scores;
 }
 
-function checkOf(plan: Plan, { scorer, threshold, coverage, scores }: Settings, work: Work): GenerationCheck {
-  const { label = 'unnamed scorer', canRefute } = scorer;
+/** All of a check but its record, and the uncited claims for the report. */
+type Checked = Omit<GenerationCheck, 'record' | 'report'> & {
+  readonly uncited: GenerationCheck['report']['uncited_but_entailed'];
+};
+
+function checkOf(plan: Plan, { scorer, threshold, coverage, scores }: Settings, work: Work): Checked {
+  const { name, version, can_refute } = recordedScorer(scorer, threshold);
   const overlaps = overlapsOf(scorer) ?? lexicalOverlaps();
-  const judging = { threshold, canRefute: canRefute === true, scores, overlaps };
+  const judging = { threshold, canRefute: can_refute, scores, overlaps };
   const claims = judgeClaims(plan.together, judging);
   const citations = judgeCitations(plan, { ...judging, claims }, work);
   const covered = bestSources(plan.uncited, plan.sources, scores.slice(plan.coverageFrom));
   const isCovered = plan.isCoverageWhole && !isOver(work);
   return {
-    report: reportOf(citations, {
-      threshold,
-      uncited: covered.filter(({ entailment_score }) => entailment_score >= threshold),
-    }),
+    uncited: covered.filter(({ entailment_score }) => entailment_score >= threshold),
     citations,
     claims,
-    scorer: { label, canRefute: judging.canRefute },
+    scorer: { label: scorer.version === undefined ? name : `${name}/${version}`, canRefute: can_refute },
     threshold,
     coverage: coverage ? (isCovered ? 'whole' : 'partly') : 'off',
     isComplete: isCovered,
@@ -165,6 +179,30 @@ function reportOf(
   };
 }
 
+function recordOf(
+  result: SourcedResult,
+  report: GenerationCheck['report'],
+  { scorer, threshold, recordedAt }: VerifyGenerationOptions & Pick<Settings, 'scorer' | 'threshold'>,
+): Outcome<GenerationCheck['record']> {
+  return safeCreateVerificationRecord({
+    result_digest: resultDigest(result),
+    report,
+    scorer: recordedScorer(scorer, threshold),
+    sources: recordedSources(result),
+    ...(recordedAt === undefined ? {} : { recorded_at: recordedAt }),
+  });
+}
+
+/** A scorer that states no name or version is recorded as such. */
+function recordedScorer({ label, version, canRefute }: EntailmentScorer, threshold: number): RecordedScorerV1 {
+  return {
+    name: label ?? 'unnamed scorer',
+    version: version ?? 'unversioned',
+    threshold,
+    can_refute: canRefute === true,
+  };
+}
+
 /** What has a score, and what cannot be right: a source that is not there, a quote that does not stand in its source. */
 function isChecked({ state, reason, score }: JudgedCitation): boolean {
   return (
@@ -180,11 +218,17 @@ function flawOf(given: {
   const { scorer, threshold, markers } = given;
   const code = 'verification.options';
   if (typeof scorer !== 'function') return { code, says: 'scorer', expected: 'a function' };
-  const { label } = scorer as { readonly label?: unknown };
-  if (label !== undefined && typeof label !== 'string') return { code, says: 'scorer.label', expected: 'a text' };
+  const { label, version } = scorer as { readonly label?: unknown; readonly version?: unknown };
+  if (!isName(label, 256)) return { code, says: 'scorer.label', expected: 'a text of 1 to 256 characters' };
+  if (!isName(version, 128)) return { code, says: 'scorer.version', expected: 'a text of 1 to 128 characters' };
   if (typeof threshold !== 'number' || !(threshold >= 0 && threshold <= 1)) {
     return { code, says: 'threshold', expected: 'a number from 0 to 1' };
   }
   const flaw = flawOfGrammar(markers);
   return flaw === undefined ? undefined : { code: flaw, says: 'not a marker grammar' };
+}
+
+/** Absent, or a text that the record can hold. */
+function isName(value: unknown, most: number): boolean {
+  return value === undefined || (typeof value === 'string' && value !== '' && value.length <= most);
 }

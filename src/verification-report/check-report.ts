@@ -26,9 +26,15 @@ export function checkReport(result: GenerationResultDocument, report: Verificati
   }
   const parsed = safeParse(VerificationReport, report);
   if (!parsed.ok) return parsed.issues;
-  return [...verdictFaults(readable.value, parsed.value), ...uncitedFaults(readable.value, parsed.value)]
-    .slice(0, MOST_ISSUES)
-    .map(issueOf);
+  return reportFaults(readable.value, parsed.value).slice(0, MOST_ISSUES).map(issueOf);
+}
+
+/** The same for documents that are known to be valid. */
+export function reportFaults(
+  result: GenerationResultDocument,
+  report: VerificationReportDocument,
+): readonly VerificationIssueDraft[] {
+  return [...verdictFaults(result, report), ...uncitedFaults(result, report)];
 }
 
 function verdictFaults(

@@ -12,6 +12,18 @@ export const verificationCodes = {
     says: 'An option of the verification is out of its bounds.',
     hint: 'Compare the option with what the issue expects.',
   },
+  'verification.report.bare': {
+    says: 'A report was to be applied, which does not name the result that it is about.',
+    hint: 'Apply the record that verifyGeneration returns; read the report with checkReport and supportRate.',
+  },
+  'verification.record.result': {
+    says: 'The record is about another result.',
+    hint: 'Verify this result, and apply the record of that verification.',
+  },
+  'verification.record.source': {
+    says: 'The record names another source than the result has.',
+    hint: 'Verify the result again: its sources are not those of the record.',
+  },
   'scorer.failed': {
     says: 'The scorer threw or rejected; its error is not passed on, since it can hold text.',
     hint: 'Call the scorer with one pair of your own to see its error.',

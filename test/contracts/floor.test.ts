@@ -35,10 +35,10 @@ it('the check fails where an example that holds a rule is gone', async () => {
     >;
     const options = { root: scratch, check: true, contracts: [TelemetryRecord] };
     expect(await checkFreeze(options)).toEqual([]);
-    const holding = Object.keys(expected).filter((name) => expected[name]?.code === 'telemetry.timestamp');
+    const holding = Object.keys(expected).filter((name) => expected[name]?.code === 'telemetry-record.timestamp');
     for (const name of holding.slice(1)) rmSync(join(folder, name));
     expect(await checkFreeze(options)).toEqual([
-      expect.stringContaining('telemetry.timestamp is held by too few examples') as string,
+      expect.stringContaining('telemetry-record.timestamp is held by too few examples') as string,
     ]);
     expect(await checkFreeze({ ...options, check: false })).toEqual([]);
   } finally {

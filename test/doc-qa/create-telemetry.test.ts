@@ -18,11 +18,11 @@ const faultsOf = (exchange: AskExchange, changes: object): string[] => {
 
 describe('createTelemetry', () => {
   it.each([
-    ['an answer', answer, null],
-    ['a refusal', refusal, 'LOW_RETRIEVAL_CONFIDENCE'],
-  ] as const)('writes the snapshot of %s flat, and its refusal code', (_, response, refusal_code) => {
+    ['an answer', answer, {}],
+    ['a refusal', refusal, { refusal_code: 'LOW_RETRIEVAL_CONFIDENCE' }],
+  ] as const)('writes the snapshot of %s flat, and its refusal code', (_, response, refused) => {
     const record = createTelemetry({ request, response }, measured);
-    expect(record).toEqual({ ...asked, ...measured, refusal_code });
+    expect(record).toEqual({ ...asked, ...measured, ...refused });
     expect(Object.isFrozen(record)).toBe(true);
     expect(verify(TelemetryRecord, record).ok).toBe(true);
     expect(checkExchange(request, response, { telemetry: record })).toEqual([]);
@@ -40,7 +40,7 @@ describe('createTelemetry', () => {
     [
       'a day that there is not',
       { timestamp_utc: '2026-02-30T00:00:00Z' },
-      'telemetry.timestamp /telemetry/timestamp_utc',
+      'telemetry-record.timestamp /telemetry/timestamp_utc',
     ],
     ['a time of another zone', { timestamp_utc: '2026-01-31T12:00:00+01:00' }, 'shape.value /telemetry/timestamp_utc'],
     ['no time', { timestamp_utc: null }, 'shape.type /telemetry/timestamp_utc'],

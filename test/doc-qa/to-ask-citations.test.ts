@@ -66,6 +66,10 @@ describe('toAskCitations', () => {
     ).toHaveLength(1);
   });
 
+  it('takes names of files as they are', () => {
+    expect(toAskCitations(packetOf({ path: 'Größe.pdf' }))).toMatchObject([{ doc_id: 'Größe.pdf' }]);
+  });
+
   it('gives what an answer takes', () => {
     const citations = toAskCitations(packetOf());
     const made = createAnswer(request, { answer_text: 'Eighty.', citations });
@@ -83,8 +87,12 @@ describe('toAskCitations', () => {
       'citation.page /packet/results/0/locators',
     ],
     ['a score', scoreless(), 'citation.score /packet/results/1/score'],
-    ['an ASCII path', packetOf({ path: '茶.pdf' }), 'citation.ascii /packet/results/0/path'],
-    ['an ASCII id', packetOf({ id: 'é' }), 'citation.ascii /packet/results/0/id'],
+    [
+      'an id of a document, where the path is long',
+      packetOf({ path: '茶'.repeat(513) }),
+      'citation.id /packet/results/0/path',
+    ],
+    ['an id of a chunk, where the id has a line end', packetOf({ id: 'a\n' }), 'citation.id /packet/results/0/id'],
   ])('says that it misses %s', (_, packet, fault) => {
     expect(faultsOf(packet)).toEqual([fault]);
   });
@@ -94,7 +102,7 @@ describe('toAskCitations', () => {
     const broken = { ...packet, citations: packet.citations.map((citation) => ({ ...citation, quote: '90 degrees' })) };
     expect(faultsOf(broken)[0]).toBe('evidence-packet.citations.quote /packet/citations/0/quote');
     expect(() => toAskCitations(broken)).toThrow(ContractError);
-    expect(faultsOf(packet, { documents: { 'tea.pdf': { doc_id: 'é', doc_name: 'x' } } })).toEqual([
+    expect(faultsOf(packet, { documents: { 'tea.pdf': { doc_id: '', doc_name: 'x' } } })).toEqual([
       'shape.value /documents/tea.pdf/doc_id',
     ]);
     for (const documents of [null, 'x', 1, ['x']] as unknown as Record<string, never>[]) {

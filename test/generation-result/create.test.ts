@@ -217,15 +217,24 @@ describe('a built result', () => {
     expect(JSON.stringify(given)).toBe(before);
   });
 
-  it('writes null for what nobody measured', () => {
-    const { usage, citations } = createGenerationResult(draft('A [1].'));
-    expect([usage, citations[0]?.entailment_score, citations[0]?.verified]).toEqual([null, null, false]);
+  it('leaves out what nobody measured, in its normal form', () => {
+    const bare = createGenerationResult(draft('A [1].'));
+    expect(Object.keys(bare)).not.toContain('usage');
+    expect(bare.citations).toEqual([{ span: [2, 5], source_id: 1, verified: false }]);
+    const usage = { input_tokens: 1, output_tokens: 2, cost_credits: null };
+    const citations = [
+      { span: [0, 1] as const, source_id: 1, cited_text: null, document_title: null, entailment_score: null },
+    ];
+    const written = createGenerationResult(draft('A [1].', { usage, citations }));
+    expect(written.usage).toEqual({ input_tokens: 1, output_tokens: 2 });
+    expect(written.citations).toEqual([{ span: [0, 1], source_id: 1, verified: false }]);
+    expect(verify(GenerationResult, written).issues.map(({ code }) => code)).not.toContain('generation-result.form');
   });
 
   it('takes citations that a provider gives beside the text, and then finds no marks', () => {
     const citations = [{ span: [0, 1] as const, source_id: 2, cited_text: 'Two.', source_span: [0, 4] as const }];
     const built = createGenerationResult(draft('A [1].', { citations }));
-    expect(built.citations).toEqual([{ ...citations[0], verified: false, entailment_score: null }]);
+    expect(built.citations).toEqual([{ ...citations[0], verified: false }]);
     const wrong = draft('A', { citations: [{ span: [0, 1], source_id: 4 }] });
     expect(codesOf(wrong)).toEqual(['generation.marks.source']);
   });
@@ -237,11 +246,12 @@ describe('a built result', () => {
     ['no references', { text: 'A', sources }, 'shape.missing'],
     ['citations that are no list', { text: 'A', sources, references: [], citations: {} }, 'shape.type'],
     ['an unknown member', { ...draft('A'), model: 'x' }, 'shape.unknown'],
-    ['another version', { ...draft('A'), schema_version: 2 }, 'shape.unknown'],
+    ['a newer version', { ...draft('A'), schema_version: 4 }, 'version.newer'],
+    ['an older version', { ...draft('A'), schema_version: 2 }, 'shape.value'],
     [
       'a reference twice',
       draft('A', { references: [1, 1].map((source_id) => ({ source_id, inline_marker: '', rendered: '' })) }),
-      'generation.references.once',
+      'generation-result.references.once',
     ],
   ])('is refused for %s', (_, given, code) => {
     expect(codesOf(given)[0]).toBe(code);

@@ -28,23 +28,28 @@ describe('warnings', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['a cited id without reference', { references: [] }, 'generation.citations.reference', '/citations/0/source_id'],
+    [
+      'a cited id without reference',
+      { references: [] },
+      'generation-result.citations.reference',
+      '/citations/0/source_id',
+    ],
     [
       'a cited id out of range',
       { citations: [{ ...citation, source_id: 2 }], references: [{ ...result.references[0], source_id: 2 }] },
-      'generation.citations.source',
+      'generation-result.citations.source',
       '/citations/0/source_id',
     ],
     [
       'metadata without id',
       { sources: [{ metadata: { type: 'book' }, content: '' }] },
-      'generation.sources.metadata',
+      'generation-result.sources.metadata',
       '/sources/0/metadata',
     ],
     [
       'metadata without type',
       { sources: [{ metadata: { id: 7, title: 'x' }, content: '' }] },
-      'generation.sources.metadata',
+      'generation-result.sources.metadata',
       '/sources/0/metadata',
     ],
     ...(
@@ -56,7 +61,7 @@ describe('warnings', () => {
     ).map(([name, more]): [string, object, string, string] => [
       name,
       { citations: [{ ...citation, ...more }] },
-      'generation.citations.cited-text',
+      'generation-result.citations.cited-text',
       '/citations/0/source_span',
     ]),
   ])('tell of %s', (_, changes, code, pointer) => {
@@ -78,7 +83,7 @@ describe('the span of a citation', () => {
   it.each([1, 2, 3])(
     'is refused in version %i where it starts one character behind its end, and may be empty',
     (schema_version) => {
-      const cited = schema_version === 3 ? citation : { ...citation, entailment_score: null };
+      const cited = schema_version === 3 ? citation : { ...citation, entailment_score: 0.5 };
       const { sources, ...older } = result;
       const issuesOf = (span: readonly number[]) => {
         const document = {
@@ -89,7 +94,10 @@ describe('the span of a citation', () => {
         };
         return verify(GenerationResult, document).issues.map(({ code, pointer }) => `${code} ${pointer}`);
       };
-      expect([issuesOf([2, 2]), issuesOf([2, 1])]).toEqual([[], ['generation.citations.span /citations/0/span/0']]);
+      expect([issuesOf([2, 2]), issuesOf([2, 1])]).toEqual([
+        [],
+        ['generation-result.citations.span /citations/0/span/0'],
+      ]);
     },
   );
 });

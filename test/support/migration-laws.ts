@@ -89,14 +89,15 @@ function describeLaws({ contract, need, withContext, seconds }: Migrating): void
       );
     });
 
-    it('2 to 3 loses nothing and adds one member; the latest stays as it is', () => {
+    it('2 to 3 loses nothing and adds one member at most; the latest stays as it is', () => {
       fc.assert(
         fc.property(seconds, (document) => {
           const { value, receipt } = migrate(contract, document);
           const [step] = receipt.steps;
           expect(step?.lossy).toBe(false);
           expect(pointersOf(step)).toEqual(differing(document, value as JsonValue));
-          expect([step?.added.length, step?.dropped]).toEqual([1, []]);
+          expect(step?.added.length).toBeLessThanOrEqual(1);
+          expect(step?.dropped).toEqual([]);
           const again = migrate(contract, value);
           expect([canonicalize(again.value), again.receipt.steps]).toEqual([canonicalize(value), []]);
         }),

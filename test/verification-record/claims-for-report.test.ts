@@ -69,7 +69,13 @@ describe('claimsForReport', () => {
       '/sources',
     ],
     ['no sources', report, { ...result, sources: [], citations: [] }, 'generation.sources.missing', '/sources'],
-    ['a report that does not hold', { ...report, support_rate: 0 }, result, 'report.support-rate', '/support_rate'],
+    [
+      'a report that does not hold',
+      { ...report, support_rate: 0 },
+      result,
+      'verification-report.support-rate',
+      '/support_rate',
+    ],
     [
       'a later report',
       { ...report, schema_version: 2, uncited_but_entailed: [] },

@@ -39,8 +39,9 @@ describe('verification-report', () => {
       };
       const codes = (rate: number) => issuesOf(rate).map(({ code }) => code);
       expect([codes(1 / 3), codes(0.333333)]).toEqual([codes(1 / 3), codes(1 / 3)]);
-      expect(codes(1 / 3)).not.toContain('report.support-rate');
-      for (const rate of [0.333, 0.334, 0.333331, 0.333336]) expect(codes(rate)).toContain('report.support-rate');
+      expect(codes(1 / 3)).not.toContain('verification-report.support-rate');
+      for (const rate of [0.333, 0.334, 0.333331, 0.333336])
+        expect(codes(rate)).toContain('verification-report.support-rate');
     }
   });
 

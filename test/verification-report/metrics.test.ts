@@ -46,7 +46,7 @@ describe('supportRate', () => {
   it('refuses a report whose own rate is wrong', () => {
     const wrong = { ...report(true), support_rate: 0.5 };
     expect(() => supportRate(wrong, 'empty-is-one')).toThrow(
-      expect.objectContaining({ name: 'ContractError', code: 'report.support-rate' }),
+      expect.objectContaining({ name: 'ContractError', code: 'verification-report.support-rate' }),
     );
   });
 });

@@ -8,8 +8,17 @@ import { spoiled, texts } from '../inputs.mjs';
 import { value, valueFor } from '../made.mjs';
 
 const { createGenerationResult, safeCreateGenerationResult } = results;
-const { applyReport, checkReport, claimsForReport, formatGenerationCheck, lexicalOverlapScorer, safeApplyReport } =
-  reports;
+const {
+  applyReport,
+  checkRecord,
+  checkReport,
+  claimsForReport,
+  createVerificationRecord,
+  formatGenerationCheck,
+  lexicalOverlapScorer,
+  safeApplyReport,
+  safeCreateVerificationRecord,
+} = reports;
 const { safeClaimsForReport, safeSupportRate, safeVerifyGeneration, supportRate, verifyGeneration } = reports;
 
 const result = (random) => valueFor(GenerationResult, random);
@@ -33,7 +42,7 @@ export const answerTargets = [
   { name: 'safeVerifyGeneration', weight: 4, of: [safeVerifyGeneration, lexicalOverlapScorer], make: (random) => { const [input, given] = [result(random), pick([{}, { scorer: lexicalOverlapScorer() }, { coverage: false }], random)]; return () => safeVerifyGeneration(input, given); } },
   { name: 'verifyGeneration', weight: 2, of: [verifyGeneration, formatGenerationCheck, nliScorer, pairClassifier], refuses: true, make: (random) => { const [input, given] = [result(random), pick([{}, { scorer: scorer(random) }, { scorer: paired(random) }], random)]; return async () => formatGenerationCheck(await verifyGeneration(input, given)); } },
   { name: 'safeApplyReport', weight: 2, of: [safeApplyReport, safeSupportRate], make: (random) => { const [one, other] = [result(random), report(random)]; return () => [safeApplyReport(one, other), safeSupportRate(other, convention(random))]; } },
-  { name: 'checkReport', weight: 2, of: [checkReport, applyReport, supportRate], refuses: true, make: (random) => { const [one, other, use] = [result(random), report(random), pick([checkReport, applyReport, (_, given) => supportRate(given, 'empty-is-one')], random)]; return () => use(one, other); } },
+  { name: 'checkReport', weight: 2, of: [checkReport, applyReport, checkRecord, createVerificationRecord, safeCreateVerificationRecord, supportRate], refuses: true, make: (random) => { const [one, other, use] = [result(random), report(random), pick([checkReport, applyReport, checkRecord, (_, report) => createVerificationRecord({ report }), (_, report) => safeCreateVerificationRecord({ report }), (_, given) => supportRate(given, 'empty-is-one')], random)]; return () => use(one, other); } },
   { name: 'safeClaimsForReport', weight: 1, of: [safeClaimsForReport], make: (random) => { const [one, other] = [result(random), report(random)]; return () => safeClaimsForReport(other, one, lexicalOverlapScorer()); } },
   { name: 'claimsForReport', weight: 1, of: [claimsForReport], refuses: true, make: (random) => { const [one, other] = [result(random), report(random)]; return () => claimsForReport(other, one, lexicalOverlapScorer()); } },
 ]; // biome-ignore format: a table

@@ -37,7 +37,9 @@ export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswe
 function adaptedOf(built: Built, sources: readonly Source[]): Adapted {
   const { text, citations, places, dropped, notes, usage } = built;
   const references = referencesOf(built, sources);
-  const value = { schema_version: 3 as const, text, citations, references, sources: sources.map(documentOf), usage };
+  const counted = usage === undefined ? {} : { usage };
+  const document = { text, citations, references, sources: sources.map(documentOf), ...counted };
+  const value = { schema_version: 3 as const, ...document };
   const nodes = NODES_OF_CITATION * citations.length + NODES_OF_SOURCE * (references.length + sources.length);
   const isDocument = nodes <= MOST_NODES && canonicalSize(value, MOST_BYTES) <= MOST_BYTES;
   return deepFreeze(isDocument ? { value, citations: places, dropped, notes } : emptyOf(built));
@@ -55,7 +57,7 @@ const NODES_OF_SOURCE = 4;
 /** The result for an answer that exceeds the limits of a document, such as one with more bytes of quotes than allowed. */
 function emptyOf({ places, dropped, notes }: Built): Adapted {
   return {
-    value: { schema_version: 3, text: '', citations: [], references: [], sources: [], usage: null },
+    value: { schema_version: 3, text: '', citations: [], references: [], sources: [] },
     citations: [],
     dropped: [...dropped, ...places.map(({ pointer }) => ({ pointer, reason: 'too-large' as const }))],
     notes: [...notes, { pointer: '', code: 'answer-too-large' }],

@@ -57,10 +57,10 @@ export interface AnswerBuilder {
 export type Members<Value> = { readonly [Key in keyof Value]: Value[Key] };
 
 /** A citation of the result: every member is present. */
-export type Citation = Members<Required<GenerationCitationV3>>;
+export type Citation = Members<GenerationCitationV3>;
 
 /** What the answer cost: every member is present. */
-export type Usage = Members<Required<GenerationUsageV3>>;
+export type Usage = Members<GenerationUsageV3>;
 
 /** What was collected. */
 export interface Built {
@@ -69,7 +69,7 @@ export interface Built {
   readonly places: readonly CitationPlaces[];
   readonly dropped: readonly DroppedCitation[];
   readonly notes: readonly AdapterNote[];
-  readonly usage: Usage | null;
+  readonly usage: Usage | undefined;
 }
 
 /** The citations of an answer, with what was dropped and noted. */
@@ -83,7 +83,7 @@ export function createBuilder(
 ): { readonly builder: AnswerBuilder; readonly built: () => Built } {
   const pieces: string[] = [];
   let length = 0;
-  let usage: Usage | null = null;
+  let usage: Usage | undefined;
   const { built, ...ledger } = createLedger(work);
   const builder: AnswerBuilder = {
     given,
@@ -182,14 +182,14 @@ export function textPartOf(text: string, start: number, end: number): TextPart {
 
 function citationOf(draft: CitationDraft, placed: PlacedSource): Citation {
   const { carrier, claim, mark, source, quote, title } = draft;
+  const cited = placed.quote ?? quote;
   return {
     span: mark ?? claim ?? [carrier.start, carrier.end],
     source_id: source.id,
     verified: false,
-    entailment_score: null,
-    cited_text: placed.quote ?? quote ?? null,
-    source_span: placed.span ?? null,
-    document_title: title ?? null,
+    ...(cited === undefined ? {} : { cited_text: cited }),
+    ...(placed.span === undefined ? {} : { source_span: placed.span }),
+    ...(title === undefined ? {} : { document_title: title }),
   };
 }
 

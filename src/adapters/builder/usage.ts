@@ -17,13 +17,14 @@ export function readUsage(usage: JsonValue | undefined, names: UsageNames, build
     builder.note('', 'usage-incomplete');
     return;
   }
+  const [written, read] = [count('cache_creation_input_tokens'), count('cache_read_input_tokens')];
   const cost = firstIn(usage, names.cost_credits);
   builder.setUsage({
     input_tokens: input,
     output_tokens: output,
-    cache_creation_input_tokens: count('cache_creation_input_tokens') ?? null,
-    cache_read_input_tokens: count('cache_read_input_tokens') ?? null,
-    cost_credits: typeof cost === 'number' && cost >= 0 ? cost : null,
+    ...(written === undefined ? {} : { cache_creation_input_tokens: written }),
+    ...(read === undefined ? {} : { cache_read_input_tokens: read }),
+    ...(typeof cost === 'number' && cost >= 0 ? { cost_credits: cost } : {}),
   });
 }
 

@@ -102,8 +102,8 @@ export function safeNormalize<C extends Contract>(
   };
 }
 
-/** Changes a private copy of a document, and returns it. */
-function inNormalForm({ form = {}, extensions }: ContractVersion, copy: JsonValue): JsonValue {
+/** Changes a private copy of a document, and returns it; for builders, too. */
+export function inNormalForm({ form = {}, extensions }: ContractVersion, copy: JsonValue): JsonValue {
   const changes: { readonly parent: JsonObject; readonly key: string; readonly normal: string | undefined }[] = [];
   deviations(form, copy, ({ parent, key, normal }) => changes.push({ parent, key, normal }));
   for (const place of extensions) {

@@ -6,7 +6,7 @@ import type { QuoteAcceptance } from '../../quote/index.js';
 import { indexSource, type SourceIndex, verifyQuote } from '../../quote/index.js';
 import type { DocQaIssueDraft } from '../codes.js';
 import type { AskCitationV3_1 } from '../v3_1/ask-citation.js';
-import { asciiText } from '../v3_1/fields.js';
+import { idText } from '../v3_1/fields.js';
 
 /**
  * A piece of a document that an answer may cite.
@@ -23,7 +23,7 @@ export interface AskChunk {
 }
 
 export const chunksSchema: () => GenericSchema<readonly AskChunk[]> = /* @__PURE__ */ exactly<readonly AskChunk[]>()(
-  () => array(strictObject({ chunk_id: asciiText(), doc_id: asciiText(), page_num: wholeNumber(1), text: string() })),
+  () => array(strictObject({ chunk_id: idText(), doc_id: idText(), page_num: wholeNumber(1), text: string() })),
 );
 
 export const acceptSchema: () => GenericSchema<QuoteAcceptance> = /* @__PURE__ */ exactly<QuoteAcceptance>()(() =>

@@ -13,8 +13,8 @@ import { promotionEvalsV1 } from './v1/schema.js';
 /**
  * Says which versions were promoted without an evaluation that passed; nothing when all may move.
  *
- * Each `*_version` that moved needs a result for the version it moved to, and no result that failed. What else moved is
- * not asked for: `diffVersionSnapshots` lists it. Pointers begin with `/before`, `/after` or `/evals`. Never throws.
+ * Prompt, retrieval, model and parser: each that moved needs a result for the value it moved to, and no result that failed. Other
+ * documents need none. Pointers begin with `/before`, `/after` or `/evals`. Never throws.
  *
  * @public
  */

@@ -1,4 +1,5 @@
 /** Builds the record of a promotion: puts the evaluations in order, proves that it was allowed, and freezes it. */
+import { inNormalForm } from '../../contract/migrate/index.js';
 import { examineJson } from '../../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { deepFreeze, isObject, snapshot } from '../../json/value/index.js';
@@ -32,7 +33,8 @@ export function createPromotionRecord(draft: PromotionRecordDraft): PromotionRec
 export function safeCreatePromotionRecord(draft: PromotionRecordDraft): Outcome<PromotionRecordV1> {
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
-  const document = isObject(gated.value) ? { schema_version: '1.0', ...gated.value } : gated.value;
+  const given = isObject(gated.value) ? { schema_version: '1.0', ...gated.value } : gated.value;
+  const document = inNormalForm(PromotionRecord.versions[0], given);
   const examined = examineJson(anyOrder(), document, {});
   if (!examined.ok) return failure(examined.issues);
   const record = document as unknown as PromotionRecordV1;
@@ -43,6 +45,6 @@ export function safeCreatePromotionRecord(draft: PromotionRecordDraft): Outcome<
 /** The contract without the rule that sorting makes true. */
 function anyOrder(): typeof PromotionRecord {
   const [version] = PromotionRecord.versions;
-  const rules = version.rules.filter(({ code }) => code !== 'promotion.record.order');
+  const rules = version.rules.filter(({ code }) => code !== 'promotion-record.order');
   return { ...PromotionRecord, versions: [{ ...version, rules }] };
 }

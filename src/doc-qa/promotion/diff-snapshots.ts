@@ -1,15 +1,16 @@
-/** What moved between two version snapshots: promoted versions, and everything else. */
+/** What moved between two version snapshots: what evaluations promote, and the documents. */
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { VersionSnapshot } from '../contract.js';
 import { readNamed } from '../read.js';
 import type { VersionSnapshotV3_1 } from '../v3_1/version-snapshot.js';
+import { promotedMembers } from './v1/rules.js';
 
 /**
  * The members that evaluations promote.
  *
  * @public
  */
-export type PromotedMember = 'prompt_version' | 'retrieval_version';
+export type PromotedMember = (typeof promotedMembers)[number];
 
 /**
  * One member that has another value.
@@ -23,15 +24,15 @@ export interface SnapshotChange<Member extends keyof VersionSnapshotV3_1 = keyof
 }
 
 /**
- * What moved between two snapshots. The request id always does, and is not told.
+ * What moved between two snapshots. The request id always does, and is left out.
  *
  * @public
  */
 export interface VersionSnapshotDiff {
-  /** `prompt_version` and `retrieval_version`, in this order. */
+  /** `prompt_version`, `retrieval_version`, `model_id` and `parser_mode`, in this order: each needs an evaluation. */
   readonly versions: readonly SnapshotChange<PromotedMember>[];
-  /** `docs_snapshot_id`, `model_id` and `parser_mode`, in this order. */
-  readonly others: readonly SnapshotChange<'docs_snapshot_id' | 'model_id' | 'parser_mode'>[];
+  /** `docs_snapshot_id`: other documents are no promotion. */
+  readonly others: readonly SnapshotChange<'docs_snapshot_id'>[];
 }
 
 /**
@@ -61,7 +62,7 @@ export function safeDiffVersionSnapshots(
       return was === is ? [] : [{ member, before: was, after: is }];
     });
   return success({
-    versions: moved(['prompt_version', 'retrieval_version']),
-    others: moved(['docs_snapshot_id', 'model_id', 'parser_mode']),
+    versions: moved(promotedMembers),
+    others: moved(['docs_snapshot_id']),
   });
 }

@@ -3,27 +3,27 @@ import { type GenericSchema, strictObject } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { score, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText } from '../../fields/text.js';
-import { asciiText } from './fields.js';
+import { idText } from './fields.js';
 
 /**
- * Where an answer has something from.
+ * A passage that an answer rests on.
  *
  * Strict, and all members are required.
  *
  * @public
  */
 export interface AskCitationV3_1 {
-  /** ASCII, not empty. */
+  /** The id of the document, such as `PRD` or `Größe.pdf`. 1 to 512 characters of any script, without control characters. */
   readonly doc_id: string;
-  /** What people call the document. Unicode, not empty. */
+  /** What people call the document. At least 1 character. */
   readonly doc_name: string;
-  /** From 1. */
+  /** The page of the document that the chunk begins on, from 1. */
   readonly page_num: number;
-  /** ASCII, not empty. */
+  /** The id of the chunk. 1 to 512 characters of any script, without control characters. */
   readonly chunk_id: string;
-  /** Words of the chunk. Unicode, not empty. */
+  /** Words of the chunk, as they are written there. At least 1 character. */
   readonly snippet: string;
-  /** Of the retrieval; any finite number, higher is better. */
+  /** The score of the retrieval: any finite number without unit; a higher one is better. Scores of two retrievals do not compare. */
   readonly score: number;
 }
 
@@ -31,10 +31,10 @@ export interface AskCitationV3_1 {
 export const askCitationV3_1Schema: () => GenericSchema<AskCitationV3_1> = /* @__PURE__ */ exactly<AskCitationV3_1>()(
   () =>
     strictObject({
-      doc_id: asciiText(),
+      doc_id: idText(),
       doc_name: nonEmptyText(),
       page_num: wholeNumber(1),
-      chunk_id: asciiText(),
+      chunk_id: idText(),
       snippet: nonEmptyText(),
       score: score(),
     }),

@@ -1,4 +1,4 @@
-/** AskRequest 3.1: a question to the documents. */
+/** AskRequest 3.1: a question to documents. */
 import { boolean, exactOptional, type GenericSchema, nullable, strictObject } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { wholeNumber } from '../../fields/number.js';
@@ -13,12 +13,13 @@ import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from './version-s
  * @public
  */
 export interface AskRequestV3_1 {
-  /** Unicode, not empty. */
+  /** The question, in any language. At least 1 character. */
   readonly question: string;
-  /** How many chunks may be cited, from 1. Null or absent means 8. */
+  /** How many chunks an answer may cite, from 1. Null or absent means 8. */
   readonly top_k?: number | null;
-  /** Null or absent means false. */
+  /** Whether the service may add debug output to what it returns. Null or absent means false. */
   readonly include_debug?: boolean | null;
+  /** The versions under which the question is asked. */
   readonly version_snapshot: VersionSnapshotV3_1;
 }
 

@@ -3,7 +3,7 @@ import { array, exactOptional, type GenericSchema, nullable, picklist, strictObj
 import { exactly } from '../../fields/exactly.js';
 import { nonEmptyText } from '../../fields/text.js';
 import { type AskCitationV3_1, askCitationV3_1Schema } from './ask-citation.js';
-import { uuid } from './fields.js';
+import { requestId } from './fields.js';
 import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from './version-snapshot.js';
 
 /**
@@ -26,17 +26,17 @@ export type RefusalCodeV3_1 =
  * @public
  */
 export interface AskResponseV3_1 {
-  /** A UUID: that of the snapshot. Volatile: not in the stable digest. */
+  /** The id of the request, equal to that of the snapshot. Not in the stable digest: every request has another. */
   readonly request_id: string;
-  /** The answer; null or absent in a refusal. Unicode, not empty. */
+  /** The answer, at least 1 character. Null or absent in a refusal. */
   readonly answer_text?: string | null;
-  /** At least one in an answer; null or absent in a refusal. */
+  /** The passages that the answer rests on, at least one, in the order of the producer. Null or absent in a refusal. */
   readonly citations?: readonly AskCitationV3_1[] | null;
-  /** Null or absent in an answer. */
+  /** Why there is no answer. Null or absent in an answer. */
   readonly refusal_code?: RefusalCodeV3_1 | null;
-  /** Why it was refused, for people; null or absent in an answer. Unicode, not empty. */
+  /** The refusal in words, for people, at least 1 character. Null or absent in an answer; may be absent in a refusal. */
   readonly reason?: string | null;
-  /** That of the request. */
+  /** The snapshot of the request. */
   readonly version_snapshot: VersionSnapshotV3_1;
 }
 
@@ -87,7 +87,7 @@ export function isRefusal(response: AskResponseDocument): response is AskRefusal
 
 const asWritten: () => GenericSchema<AskResponseV3_1> = /* @__PURE__ */ exactly<AskResponseV3_1>()(() =>
   strictObject({
-    request_id: uuid(),
+    request_id: requestId(),
     answer_text: exactOptional(nullable(nonEmptyText())),
     citations: exactOptional(nullable(array(askCitationV3_1Schema()))),
     refusal_code: exactOptional(

@@ -1,24 +1,37 @@
-/** Value schemas of these contracts: ASCII for what machines compare, UUIDs, and UTC times in both spellings. */
-import { type GenericSchema, maxLength, minLength, minValue, nonEmpty, number, pipe, regex, string } from 'valibot';
+/** Value schemas of these contracts: ids, versions in ASCII, ids of requests, and UTC times in both spellings. */
+import { type GenericSchema, maxLength, minLength, minValue, number, pipe, regex, string } from 'valibot';
 import { isRealTime } from '../../fields/timestamp.js';
 
-const ascii = /^[ -~]+$/;
-
-/** Printable ASCII, at least one character: identifiers, codes and versions. */
-export function asciiText(): GenericSchema<string> {
-  return pipe(string(), nonEmpty('a string that is not empty'), regex(ascii, 'printable ASCII'));
+/** Printable ASCII, 1 to 256 characters: versions. */
+export function versionText(): GenericSchema<string> {
+  const says = '1 to 256 characters of printable ASCII';
+  return pipe(string(), regex(/^[ -~]+$/, says), minLength(1, says), maxLength(256, says));
 }
 
-/** Says whether a text can be an identifier on this wire. */
-export function isAscii(text: string): boolean {
-  return ascii.test(text);
+/**
+ * 512 code points at most, without control characters. The pattern counts a pair of surrogates as one, with and without the flag
+ * `u`, so that readers in other languages agree; `maxLength` counts UTF-16 units here, so it is twice as much.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what an id may not have
+const id = /^(?:[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]|[\ud800-\udbff][\udc00-\udfff]){1,512}$/;
+
+/** An id that another system made: `PRD-1-3`, `reports/2024/Größe.pdf`, `a+b=`. */
+export function idText(): GenericSchema<string> {
+  const says = '1 to 512 characters without control characters';
+  return pipe(string(), regex(id, says), minLength(1, says), maxLength(1024, says));
 }
 
-/** A UUID of any version in the form of RFC 9562, in either case. */
-export function uuid(): GenericSchema<string> {
-  const says = 'a UUID: 8-4-4-4-12 hex digits';
-  const form = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
-  return pipe(string(), regex(form, says), minLength(36, says), maxLength(36, says));
+/** True for a text that can be an id in these formats. */
+export function isId(text: string): boolean {
+  return id.test(text);
+}
+
+/** A UUID (RFC 9562) or a ULID, in either case. Narrow, since it is not in stable digests and nothing may hide in it. */
+export function requestId(): GenericSchema<string> {
+  const says = 'a UUID (8-4-4-4-12 hex digits) or a ULID (26 characters)';
+  const form =
+    /^(?:[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}|[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25})$/;
+  return pipe(string(), regex(form, says), minLength(26, says), maxLength(36, says));
 }
 
 /** The form of a time in UTC, with `Z` or `+00:00`; that the date is a real one is a rule. */

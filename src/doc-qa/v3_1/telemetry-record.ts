@@ -4,7 +4,7 @@ import { exactly } from '../../fields/exactly.js';
 import { wholeNumber } from '../../fields/number.js';
 import { identifier } from '../../fields/text.js';
 import type { RefusalCodeV3_1 } from './ask-response.js';
-import { amount, asciiText, utcTime, uuid } from './fields.js';
+import { amount, idText, requestId, utcTime, versionText } from './fields.js';
 import type { ParserModeV3_1 } from './version-snapshot.js';
 
 /**
@@ -15,16 +15,17 @@ import type { ParserModeV3_1 } from './version-snapshot.js';
  * @public
  */
 export interface TelemetryRecordV3_1 {
-  /** A UUID. Not in the stable digest: every request has another. */
+  /** The id of the request: a UUID or a ULID. Not in the stable digest: every request has another. */
   readonly request_id: string;
-  /** Which state of the documents was searched. ASCII, not empty. */
+  /** The state of the documents that was searched. 1 to 512 characters of any script, without control characters. */
   readonly docs_snapshot_id: string;
-  /** Version of the prompt. ASCII, not empty. */
+  /** The version of the prompt. 1 to 256 characters of printable ASCII. */
   readonly prompt_version: string;
-  /** Version of the retrieval. ASCII, not empty. */
+  /** The version of the retrieval. 1 to 256 characters of printable ASCII. */
   readonly retrieval_version: string;
-  /** The model that answers. ASCII, not empty. */
+  /** The model that answers. 1 to 512 characters of any script, without control characters. */
   readonly model_id: string;
+  /** How the documents were parsed, in the producer's tiers. */
   readonly parser_mode: ParserModeV3_1;
   /** ISO 8601 in UTC with `T`, up to 9 fraction digits, and `Z` or `+00:00`; a real date, no leap second. Not in the stable digest: a clock writes it. */
   readonly timestamp_utc: string;
@@ -38,9 +39,9 @@ export interface TelemetryRecordV3_1 {
   readonly cost_est: number;
   /** Whether the response came from a cache. Not in the stable digest: the same exchange can be cached later. */
   readonly cache_hit: boolean;
-  /** That of the response; null or absent when it was an answer. */
+  /** The refusal code of the response. Null or absent when it was an answer. */
   readonly refusal_code?: RefusalCodeV3_1 | null;
-  /** What went wrong, as a label: 1 to 128 of `A-Z a-z 0-9 . _ : -`, so that no text of a document fits in. */
+  /** What failed, as a label of 1 to 128 characters of `A-Z a-z 0-9 . _ : -`, so that no text of a document fits in. Null or absent when nothing failed. */
   readonly failure_label?: string | null;
 }
 
@@ -48,11 +49,11 @@ export interface TelemetryRecordV3_1 {
 export const telemetryRecordV3_1Schema: () => GenericSchema<TelemetryRecordV3_1> =
   /* @__PURE__ */ exactly<TelemetryRecordV3_1>()(() =>
     strictObject({
-      request_id: uuid(),
-      docs_snapshot_id: asciiText(),
-      prompt_version: asciiText(),
-      retrieval_version: asciiText(),
-      model_id: asciiText(),
+      request_id: requestId(),
+      docs_snapshot_id: idText(),
+      prompt_version: versionText(),
+      retrieval_version: versionText(),
+      model_id: idText(),
       parser_mode: picklist(['tier0', 'tier1', 'tier2']),
       timestamp_utc: utcTime(),
       latency_ms: wholeNumber(0),

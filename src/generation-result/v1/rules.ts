@@ -1,5 +1,5 @@
 /** The rules of version 1: what is wrong is an error, what real producers do all the same is a warning. */
-import { defineRule, type Rule } from '../../contract/model/index.js';
+import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV1 } from './document.js';
 
@@ -9,14 +9,18 @@ import type { GenerationResultV1 } from './document.js';
  * @public
  */
 export type GenerationResultV1RuleCode =
-  | 'generation.citations.span'
-  | 'generation.references.once'
-  | 'generation.citations.reference';
+  | 'generation-result.citations.span'
+  | 'generation-result.references.once'
+  | 'generation-result.citations.reference'
+  | 'generation-result.form';
 
-/** In the order in which they are told. */
+/** The normal form: the first producer writes null for what it does not have, and absent means the same. */
+export const generationResultV1Form: NormalForm = { nulls: ['/citations/*/entailment_score'] };
+
+/** In the order in which issues are reported. */
 export const generationResultV1Rules: readonly Rule<GenerationResultV1, GenerationResultV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'generation.citations.span',
+    code: 'generation-result.citations.span',
     says: 'a span lies inside the text and does not end before it starts',
     hint: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
     check({ text, citations }: GenerationResultV1, report) {
@@ -33,7 +37,7 @@ export const generationResultV1Rules: readonly Rule<GenerationResultV1, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.references.once',
+    code: 'generation-result.references.once',
     says: 'a source has at most one reference',
     hint: 'Keep one reference for each source, and let all citations of the source share it.',
     check({ references }: GenerationResultV1, report) {
@@ -45,7 +49,7 @@ export const generationResultV1Rules: readonly Rule<GenerationResultV1, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.citations.reference',
+    code: 'generation-result.citations.reference',
     says: 'a cited source has a reference',
     hint: 'Add a reference for the cited source, or correct the source_id of the citation.',
     severity: 'warning',
@@ -56,4 +60,5 @@ export const generationResultV1Rules: readonly Rule<GenerationResultV1, Generati
       }
     },
   }),
+  /* @__PURE__ */ formRule('generation-result.form', generationResultV1Form, 'warning'),
 ];

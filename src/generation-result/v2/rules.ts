@@ -1,5 +1,5 @@
 /** The rules of version 2: those of an answer, and of the sources that it carries. */
-import { defineRule, type Rule } from '../../contract/model/index.js';
+import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV2 } from './document.js';
 
@@ -9,16 +9,20 @@ import type { GenerationResultV2 } from './document.js';
  * @public
  */
 export type GenerationResultV2RuleCode =
-  | 'generation.citations.span'
-  | 'generation.references.once'
-  | 'generation.citations.reference'
-  | 'generation.citations.source'
-  | 'generation.sources.metadata';
+  | 'generation-result.citations.span'
+  | 'generation-result.references.once'
+  | 'generation-result.citations.reference'
+  | 'generation-result.citations.source'
+  | 'generation-result.sources.metadata'
+  | 'generation-result.form';
 
-/** In the order in which they are told. */
+/** The normal form: the first producer writes null for what it does not have, and absent means the same. */
+export const generationResultV2Form: NormalForm = { nulls: ['/citations/*/entailment_score'] };
+
+/** In the order in which issues are reported. */
 export const generationResultV2Rules: readonly Rule<GenerationResultV2, GenerationResultV2RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'generation.citations.span',
+    code: 'generation-result.citations.span',
     says: 'a span lies inside the text and does not end before it starts',
     hint: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
     check({ text, citations }: GenerationResultV2, report) {
@@ -35,7 +39,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.references.once',
+    code: 'generation-result.references.once',
     says: 'a source has at most one reference',
     hint: 'Keep one reference for each source, and let all citations of the source share it.',
     check({ references }: GenerationResultV2, report) {
@@ -47,7 +51,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.citations.reference',
+    code: 'generation-result.citations.reference',
     says: 'a cited source has a reference',
     hint: 'Add a reference for the cited source, or correct the source_id of the citation.',
     severity: 'warning',
@@ -59,7 +63,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.citations.source',
+    code: 'generation-result.citations.source',
     says: 'a citation names a source of the list',
     hint: 'Correct the source_id, which counts the sources from 1, or add the source to the list.',
     severity: 'warning',
@@ -73,7 +77,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.sources.metadata',
+    code: 'generation-result.sources.metadata',
     says: 'the metadata of a source has the id and the type of a CSL-JSON item',
     hint: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
     severity: 'warning',
@@ -85,6 +89,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
       }
     },
   }),
+  /* @__PURE__ */ formRule('generation-result.form', generationResultV2Form, 'warning'),
 ];
 
 function ownMember(object: Readonly<Record<string, unknown>>, name: string): unknown {

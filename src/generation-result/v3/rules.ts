@@ -1,5 +1,5 @@
 /** The rules of version 3: those of an answer, of its sources, and of the quotes that providers give. */
-import { defineRule, type Rule } from '../../contract/model/index.js';
+import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
 import { once } from '../../work/once.js';
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV3 } from './document.js';
@@ -10,17 +10,32 @@ import type { GenerationResultV3 } from './document.js';
  * @public
  */
 export type GenerationResultV3RuleCode =
-  | 'generation.citations.span'
-  | 'generation.references.once'
-  | 'generation.citations.reference'
-  | 'generation.citations.source'
-  | 'generation.sources.metadata'
-  | 'generation.citations.cited-text';
+  | 'generation-result.citations.span'
+  | 'generation-result.references.once'
+  | 'generation-result.citations.reference'
+  | 'generation-result.citations.source'
+  | 'generation-result.sources.metadata'
+  | 'generation-result.citations.cited-text'
+  | 'generation-result.form';
 
-/** In the order in which they are told. */
+/** The normal form: the first producer writes null for what it does not have, and absent means the same. */
+export const generationResultV3Form: NormalForm = {
+  nulls: [
+    '/citations/*/entailment_score',
+    '/citations/*/cited_text',
+    '/citations/*/source_span',
+    '/citations/*/document_title',
+    '/usage',
+    '/usage/cache_creation_input_tokens',
+    '/usage/cache_read_input_tokens',
+    '/usage/cost_credits',
+  ],
+};
+
+/** In the order in which issues are reported. */
 export const generationResultV3Rules: readonly Rule<GenerationResultV3, GenerationResultV3RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'generation.citations.span',
+    code: 'generation-result.citations.span',
     says: 'a span lies inside the text and does not end before it starts',
     hint: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
     check({ text, citations }: GenerationResultV3, report) {
@@ -37,7 +52,7 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.references.once',
+    code: 'generation-result.references.once',
     says: 'a source has at most one reference',
     hint: 'Keep one reference for each source, and let all citations of the source share it.',
     check({ references }: GenerationResultV3, report) {
@@ -49,7 +64,7 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.citations.reference',
+    code: 'generation-result.citations.reference',
     says: 'a cited source has a reference',
     hint: 'Add a reference for the cited source, or correct the source_id of the citation.',
     severity: 'warning',
@@ -61,7 +76,7 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.citations.source',
+    code: 'generation-result.citations.source',
     says: 'a citation names a source of the list',
     hint: 'Correct the source_id, which counts the sources from 1, or add the source to the list.',
     severity: 'warning',
@@ -75,7 +90,7 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.sources.metadata',
+    code: 'generation-result.sources.metadata',
     says: 'the metadata of a source has the id and the type of a CSL-JSON item',
     hint: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
     severity: 'warning',
@@ -88,7 +103,7 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'generation.citations.cited-text',
+    code: 'generation-result.citations.cited-text',
     says: 'source_span cuts cited_text out of the content of the source',
     hint: 'Take source_span again over the content of the source, in code points, or copy cited_text from there.',
     severity: 'warning',
@@ -104,6 +119,7 @@ export const generationResultV3Rules: readonly Rule<GenerationResultV3, Generati
       }
     },
   }),
+  /* @__PURE__ */ formRule('generation-result.form', generationResultV3Form, 'warning'),
 ];
 
 function ownMember(object: Readonly<Record<string, unknown>>, name: string): unknown {

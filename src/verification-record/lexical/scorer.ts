@@ -6,8 +6,8 @@ import type { EntailmentScorer } from '../scoring/port.js';
 import { type Overlap, overlapOf } from './overlap.js';
 import { type PremiseReader, premiseReader } from './premise.js';
 
-/** The profile of the embedded scorer: other scores get another name. */
-export const LEXICAL_OVERLAP = 'lexical-overlap/3';
+/** The embedded scorer: other scores get another version. */
+const profile = { label: 'lexical-overlap', version: '3', canRefute: false };
 
 /**
  * Makes the embedded scorer: the share of a claim's words that the best sentence of the premise has, together with up to
@@ -33,7 +33,7 @@ export function lexicalOverlapScorer(): EntailmentScorer {
         return overlap.score;
       }),
     );
-  const named = Object.assign(score, { label: LEXICAL_OVERLAP, canRefute: false });
+  const named = Object.assign(score, profile);
   known ??= new WeakMap();
   known.set(named, overlaps);
   return named;

@@ -19,8 +19,10 @@ export interface EntailmentPair {
  */
 export interface EntailmentScorer {
   (pairs: readonly EntailmentPair[], signal?: AbortSignal): Promise<readonly number[]>;
-  /** What people are told that the scores come from. Default `unnamed scorer`. */
+  /** What the scores come from, as people and the record read it, up to 256 characters. Default `unnamed scorer`. */
   readonly label?: string;
+  /** Its version, as the record reads it, up to 128 characters. Default `unversioned`. */
+  readonly version?: string;
   /**
    * Whether a low score means that the premise does not say it. Only then is a citation called `unsupported`; of a scorer
    * that cannot tell, such as one that counts words, a low score is `not-shown`. Default false.

@@ -10,12 +10,12 @@ const TOLERANCE = 1e-6;
  *
  * @public
  */
-export type VerificationReportV1RuleCode = 'report.support-rate' | 'report.citations.twice';
+export type VerificationReportV1RuleCode = 'verification-report.support-rate' | 'verification-report.citations.twice';
 
 /** In the order in which they are told. */
 export const verificationReportV1Rules: readonly Rule<VerificationReportV1, VerificationReportV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'report.support-rate',
+    code: 'verification-report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
     hint: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
     check({ support_rate, per_citation }: VerificationReportV1, report) {
@@ -27,7 +27,7 @@ export const verificationReportV1Rules: readonly Rule<VerificationReportV1, Veri
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'report.citations.twice',
+    code: 'verification-report.citations.twice',
     says: 'a citation is judged once',
     hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',

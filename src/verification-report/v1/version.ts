@@ -13,6 +13,7 @@ export const verificationReportV1: ContractVersion<1, VerificationReportV1, Veri
   /* @__PURE__ */ defineVersion({
     version: 1,
     status: 'draft',
+    origin: { project: 'citeformer', version: '1' },
     adr: '0022',
     schema: verificationReportV1Schema,
     rules: verificationReportV1Rules,

@@ -10,12 +10,15 @@ const TOLERANCE = 1e-6;
  *
  * @public
  */
-export type VerificationReportV2RuleCode = 'report.support-rate' | 'report.citations.twice' | 'report.uncited.span';
+export type VerificationReportV2RuleCode =
+  | 'verification-report.support-rate'
+  | 'verification-report.citations.twice'
+  | 'verification-report.uncited.span';
 
 /** In the order in which they are told. */
 export const verificationReportV2Rules: readonly Rule<VerificationReportV2, VerificationReportV2RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'report.support-rate',
+    code: 'verification-report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
     hint: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
     check({ support_rate, per_citation }: VerificationReportV2, report) {
@@ -27,7 +30,7 @@ export const verificationReportV2Rules: readonly Rule<VerificationReportV2, Veri
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'report.citations.twice',
+    code: 'verification-report.citations.twice',
     says: 'a citation is judged once',
     hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
@@ -40,7 +43,7 @@ export const verificationReportV2Rules: readonly Rule<VerificationReportV2, Veri
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'report.uncited.span',
+    code: 'verification-report.uncited.span',
     says: 'the span of an uncited claim does not end before it starts',
     hint: 'Write the start of the span before its end, in code points of the text.',
     check({ uncited_but_entailed }: VerificationReportV2, report) {

@@ -13,6 +13,7 @@ export const verificationReportV2: ContractVersion<2, VerificationReportV2, Veri
   /* @__PURE__ */ defineVersion({
     version: 2,
     status: 'draft',
+    origin: { project: 'citeformer', version: '2' },
     adr: '0022',
     schema: verificationReportV2Schema,
     rules: verificationReportV2Rules,

@@ -11,15 +11,15 @@ const TOLERANCE = 1e-6;
  * @public
  */
 export type VerificationReportV3RuleCode =
-  | 'report.support-rate'
-  | 'report.citations.twice'
-  | 'report.uncited.span'
-  | 'report.citations-checked';
+  | 'verification-report.support-rate'
+  | 'verification-report.citations.twice'
+  | 'verification-report.uncited.span'
+  | 'verification-report.citations-checked';
 
 /** In the order in which they are told. */
 export const verificationReportV3Rules: readonly Rule<VerificationReportV3, VerificationReportV3RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'report.support-rate',
+    code: 'verification-report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
     hint: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
     check({ support_rate, per_citation }: VerificationReportV3, report) {
@@ -31,7 +31,7 @@ export const verificationReportV3Rules: readonly Rule<VerificationReportV3, Veri
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'report.citations.twice',
+    code: 'verification-report.citations.twice',
     says: 'a citation is judged once',
     hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
@@ -44,7 +44,7 @@ export const verificationReportV3Rules: readonly Rule<VerificationReportV3, Veri
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'report.uncited.span',
+    code: 'verification-report.uncited.span',
     says: 'the span of an uncited claim does not end before it starts',
     hint: 'Write the start of the span before its end, in code points of the text.',
     check({ uncited_but_entailed }: VerificationReportV3, report) {
@@ -54,7 +54,7 @@ export const verificationReportV3Rules: readonly Rule<VerificationReportV3, Veri
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'report.citations-checked',
+    code: 'verification-report.citations-checked',
     says: 'citations_checked is the length of per_citation',
     hint: 'Write the number of entries in per_citation.',
     check({ citations_checked, per_citation }: VerificationReportV3, report) {

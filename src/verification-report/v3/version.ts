@@ -13,6 +13,7 @@ export const verificationReportV3: ContractVersion<3, VerificationReportV3, Veri
   /* @__PURE__ */ defineVersion({
     version: 3,
     status: 'draft',
+    origin: { project: 'citeformer', version: '3' },
     adr: '0023',
     schema: verificationReportV3Schema,
     rules: verificationReportV3Rules,

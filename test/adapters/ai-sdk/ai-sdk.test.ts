@@ -50,7 +50,7 @@ describe('fromAiSdk', () => {
         ['Tea steeps slowly.', [2, 20], [0, 13]],
         ['By ship.', undefined, [13, 30]],
         ['Teas steep...', undefined, [13, 30]],
-      ].map(([quote, source, span]) => [quote, source ?? null, span]),
+      ],
     );
     expect(adapted.citations[1]?.source).toEqual({ unit: 'page', start: 3, end: 4 });
     expect(adapted.citations.every(({ claim, mark }) => claim === undefined && mark === undefined)).toBe(true);

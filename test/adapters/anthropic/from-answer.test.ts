@@ -40,9 +40,9 @@ describe('fromAnthropic', () => {
     expect(adapted.value.citations.map(({ source_span }) => source_span)).toEqual([
       [2, 32],
       [11, 22],
-      null,
+      undefined,
       [0, 18],
-      null,
+      undefined,
     ]);
   });
 
@@ -78,8 +78,6 @@ describe('fromAnthropic', () => {
       input_tokens: 10,
       output_tokens: 20,
       cache_creation_input_tokens: 0,
-      cache_read_input_tokens: null,
-      cost_credits: null,
     });
   });
 
@@ -118,7 +116,7 @@ describe('fromAnthropic', () => {
     expect(result.value.citations).toHaveLength(1);
     const [code] = result.notes.map((note) => note.code);
     expect(code ?? result.value.citations[0]?.source_span).toEqual(expected);
-    if (code?.startsWith('span-')) expect(result.value.citations[0]?.source_span).toBeNull();
+    if (code?.startsWith('span-')) expect(result.value.citations[0]?.source_span).toBeUndefined();
   });
 
   it('knows a document by its title, or by its file, where it is not counted', () => {

@@ -6,7 +6,7 @@ import { GenerationResult, sliceCodePoints } from '../../../src/generation/index
 import { canonicalize, validate } from '../../../src/index.js';
 
 /** What is warned of: a source whose text is not at hand cannot hold a span. */
-const warned = ['generation.citations.cited-text', 'generation.sources.metadata'];
+const warned = ['generation-result.citations.cited-text', 'generation-result.sources.metadata'];
 
 export function expectLawful(adapted: Adapted): void {
   const { value, citations, dropped, notes } = adapted;

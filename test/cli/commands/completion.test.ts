@@ -59,7 +59,7 @@ describe('candidates', () => {
     [['example', ''], names],
     [
       ['verify', 'x.json', '--contract', 'ver'],
-      ['verification-report', 'verified-findings', 'version-snapshot'],
+      ['verification-record', 'verification-report', 'verified-findings', 'version-snapshot'],
     ],
     [['migrate', '--contract=gen'], ['--contract=generation-result']],
     [

@@ -30,8 +30,8 @@ describe('contracts', () => {
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual(expected);
     expect(rows.map((row) => row.indexOf(' draft ')).filter((at) => at !== heads.indexOf(' status '))).toEqual([]);
     expect(stdout).toMatch(/^evidence-packet +"1\.0" +draft +at \/meta\/schema_version +20 +5 +checked +-$/m);
-    expect(stdout).toMatch(/^generation-result +1 +draft +at \/schema_version +3 +2 +- +to 2$/m);
-    expect(stdout).toMatch(/^ask-request +"3\.1" +draft +nowhere +0 +1 +- +-$/m);
+    expect(stdout).toMatch(/^generation-result +1 +draft +at \/schema_version +4 +2 +- +to 2$/m);
+    expect(stdout).toMatch(/^ask-request +"3\.1" +draft +nowhere +1 +1 +- +-$/m);
   });
 
   it('prints one line of JSON for each version, its members in one order', async () => {
@@ -53,8 +53,8 @@ describe('contracts', () => {
       volatile: [],
       sources: false,
       rules: [
-        { code: 'report.support-rate', severity: 'error' },
-        { code: 'report.citations.twice', severity: 'warning' },
+        { code: 'verification-report.support-rate', severity: 'error' },
+        { code: 'verification-report.citations.twice', severity: 'warning' },
       ],
       migrations: [{ to: 2, lossy: true }],
     });
@@ -65,7 +65,9 @@ describe('contracts', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^generation-result: version at \/schema_version\n\nversion 1, draft, ADR 0020\n/);
     expect(stdout).toMatch(/\n {2}migrations:\n {4}to 2; needs sources \(version 1 does not carry/);
-    expect(stdout).toMatch(/\n {4}generation\.citations\.reference {2}a cited source has a reference \(warning\)\n/);
+    expect(stdout).toMatch(
+      /\n {4}generation-result\.citations\.reference {2}a cited source has a reference \(warning\)\n/,
+    );
     expect(stdout).toContain('\nversion 3, the latest, draft, ADR 0021\n');
     const packet = await run('evidence-packet');
     expect(packet.stdout).toContain('  volatile: /meta/query_id, /meta/timestamp, ');

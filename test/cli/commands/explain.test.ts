@@ -57,9 +57,9 @@ const explain = (...words: string[]) => runCli(['explain', ...words]);
 
 describe('explain', () => {
   it('says what a rule asks for, how to fix it, and where it stands', async () => {
-    expect(await explain('generation.citations.source')).toEqual({
+    expect(await explain('generation-result.citations.source')).toEqual({
       code: 0,
-      stdout: `generation.citations.source: a warning of generation-result 2, 3
+      stdout: `generation-result.citations.source: a warning of generation-result 2, 3
   requires: a citation names a source of the list
   hint: Correct the source_id, which counts the sources from 1, or add the source to the list.
 `,

@@ -31,7 +31,7 @@ const folder = makeFolder({
   'report.json': JSON.stringify({ schema_version: 2, support_rate: 1, per_citation: [], uncited_but_entailed: [] }),
   'context.json': JSON.stringify({ sources }),
   'list.json': '[]',
-  'v3.json': JSON.stringify({ ...v1, schema_version: 3, sources, usage: null }),
+  'v3.json': JSON.stringify({ ...v1, schema_version: 3, sources }),
   'packet.json': packetText(),
   'text.json': '{',
   'evidence.config.mjs': steplessConfig,
@@ -44,12 +44,12 @@ describe('migrate', () => {
   it('prints the document at the latest version and writes a receipt', async () => {
     const { code, stdout, stderr } = await run('v1.json', '--context', 'context.json', '--receipt', 'receipt.json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(JSON.parse(stdout)).toEqual({ ...v1, schema_version: 3, sources, usage: null });
+    expect(JSON.parse(stdout)).toEqual({ ...v1, schema_version: 3, sources });
     expect(JSON.parse(readFileSync(join(folder, 'receipt.json'), 'utf8'))).toMatchObject({
       contract: 'generation-result',
       steps: [
         { from: 1, to: 2, needs: ['sources'], added: ['/sources'], changed: ['/schema_version'], dropped: [] },
-        { from: 2, to: 3, needs: [], added: ['/usage'], changed: ['/schema_version'], dropped: [] },
+        { from: 2, to: 3, needs: [], added: [], changed: ['/schema_version'], dropped: [] },
       ],
     });
   });
@@ -66,7 +66,7 @@ describe('migrate', () => {
   it('prints a document that is at the wanted version as it is, and says so', async () => {
     const migrated = await run('v3.json', '--receipt', 'same.json');
     expect(migrated).toMatchObject({ code: 0, stderr: 'v3.json: is generation-result 3 already\n' });
-    expect(JSON.parse(migrated.stdout)).toEqual({ ...v1, schema_version: 3, sources, usage: null });
+    expect(JSON.parse(migrated.stdout)).toEqual({ ...v1, schema_version: 3, sources });
     expect(JSON.parse(readFileSync(join(folder, 'same.json'), 'utf8'))).toMatchObject({ steps: [] });
     expect(await run('v2.json', '--to', '2')).toMatchObject({
       code: 0,

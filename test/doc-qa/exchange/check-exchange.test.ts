@@ -60,7 +60,7 @@ describe('checkExchange', () => {
   it('tells what does not hold by itself, and nothing else then', () => {
     expect(told({ ...answer, citations: [] }, {}, { ...request, top_k: 0 })).toEqual([
       'shape.value /request/top_k',
-      'ask.response.citations /response/citations',
+      'ask-response.citations /response/citations',
     ]);
     expect(told(answer, { telemetry: { ...telemetry, latency_ms: -1 } })).toEqual([
       'shape.value /telemetry/latency_ms',

@@ -7,20 +7,21 @@ import {
   type PromotionRecordDraft,
   safeCreatePromotionRecord,
 } from '../../../src/doc-qa/index.js';
-import { ContractError, canonicalize, stableDigest, verify } from '../../../src/index.js';
+import { ContractError, canonicalize, digestText, stableDigest, verify } from '../../../src/index.js';
 import { asked } from '../../support/asks.js';
 import { lightHostile } from '../../support/hostile.js';
 
 const after = { ...asked, prompt_version: 'v9.0.0', retrieval_version: 'v9.1.0' };
+const data_digest = digestText('cases');
 const draft: PromotionRecordDraft = {
   promoted_at: '2026-01-31T12:00:00Z',
   before: asked,
   after,
   evals: [
-    { name: 'recall', member: 'retrieval_version', version: 'v9.1.0', passed: true },
-    { name: 'refusals', member: 'prompt_version', version: 'v9.0.0', passed: true },
-    { name: 'golden', member: 'prompt_version', version: 'v9.0.0', passed: true },
-    { name: 'golden', member: 'prompt_version', version: asked.prompt_version, passed: false },
+    { name: 'recall', member: 'retrieval_version', version: 'v9.1.0', data_digest, passed: true },
+    { name: 'refusals', member: 'prompt_version', version: 'v9.0.0', data_digest, passed: true },
+    { name: 'golden', member: 'prompt_version', version: 'v9.0.0', data_digest, passed: true },
+    { name: 'golden', member: 'prompt_version', version: asked.prompt_version, data_digest, passed: false },
   ],
 };
 
@@ -45,11 +46,11 @@ describe('createPromotionRecord', () => {
   });
 
   it.each<[string, object, string[]]>([
-    ['no version that moved', { after: asked }, ['promotion.record.moved /after']],
-    ['no evaluation of what moved', { evals: draft.evals.slice(1) }, ['promotion.record.evaluated /after/retrieval_version']],
+    ['no version that moved', { after: asked }, ['promotion-record.moved /after']],
+    ['no evaluation of what moved', { evals: draft.evals.slice(1) }, ['promotion-record.evaluated /after/retrieval_version']],
     ['an evaluation twice', { evals: [...draft.evals, draft.evals[0]] }, ['order.duplicate /evals/4']],
-    ['a failed evaluation', { evals: draft.evals.map((one) => ({ ...one, passed: one.name !== 'recall' })) }, ['promotion.record.passed /evals/0/passed']],
-    ['a day that is none', { promoted_at: '2026-02-30T12:00:00Z' }, ['promotion.record.time /promoted_at']],
+    ['a failed evaluation', { evals: draft.evals.map((one) => ({ ...one, passed: one.name !== 'recall' })) }, ['promotion-record.passed /evals/0/passed']],
+    ['a day that is none', { promoted_at: '2026-02-30T12:00:00Z' }, ['promotion-record.time /promoted_at']],
     ['a member that nobody knows', { approved_by: 'me' }, ['shape.unknown /approved_by']],
   ])('refuses %s', (_, changes, faults) => {
     expect(faultsOf(changes)).toEqual(faults);

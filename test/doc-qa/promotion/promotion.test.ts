@@ -6,11 +6,18 @@ import {
   type PromotionEvalV1,
   safeDiffVersionSnapshots,
 } from '../../../src/doc-qa/index.js';
-import { ContractError } from '../../../src/index.js';
+import { ContractError, digestText } from '../../../src/index.js';
 import { asked } from '../../support/asks.js';
 
 const after = { ...asked, request_id: '00000000-0000-4000-8000-00000000000f', prompt_version: 'v3.2.0' };
-const passed: PromotionEvalV1 = { name: 'golden-questions', member: 'prompt_version', version: 'v3.2.0', passed: true };
+const data_digest = digestText('cases');
+const passed: PromotionEvalV1 = {
+  name: 'golden-questions',
+  member: 'prompt_version',
+  version: 'v3.2.0',
+  data_digest,
+  passed: true,
+};
 
 const told = (evals: unknown, to: typeof asked = after): string[] =>
   checkPromotion(asked, to, evals as PromotionEvalV1[]).map(({ code, pointer }) => `${code} ${pointer}`);
@@ -18,16 +25,21 @@ const told = (evals: unknown, to: typeof asked = after): string[] =>
 describe('diffVersionSnapshots', () => {
   it('lists versions that moved apart from what else did', () => {
     expect(
-      diffVersionSnapshots(asked, { ...after, retrieval_version: 'v9', model_id: 'm', parser_mode: 'tier2' }),
+      diffVersionSnapshots(asked, {
+        ...after,
+        docs_snapshot_id: 'others',
+        retrieval_version: 'v9',
+        model_id: 'm',
+        parser_mode: 'tier2',
+      }),
     ).toEqual({
       versions: [
         { member: 'prompt_version', before: 'v3.1.0', after: 'v3.2.0' },
         { member: 'retrieval_version', before: 'v3.1.0', after: 'v9' },
-      ],
-      others: [
         { member: 'model_id', before: 'small-model', after: 'm' },
         { member: 'parser_mode', before: 'tier0', after: 'tier2' },
       ],
+      others: [{ member: 'docs_snapshot_id', before: asked.docs_snapshot_id, after: 'others' }],
     });
   });
 
@@ -53,7 +65,7 @@ describe('checkPromotion', () => {
   it('lets a version move that has a result', () => {
     expect(told([passed])).toEqual([]);
     expect(told([], asked)).toEqual([]);
-    expect(told([], { ...asked, model_id: 'other' })).toEqual([]);
+    expect(told([], { ...asked, docs_snapshot_id: 'other' })).toEqual([]);
   });
 
   it.each<[string, unknown, string[]]>([

@@ -100,8 +100,8 @@ describe('the score', () => {
   });
 
   it('names itself, and says that it cannot refute', () => {
-    const { label, canRefute } = lexicalOverlapScorer();
-    expect([label, canRefute]).toEqual(['lexical-overlap/3', false]);
+    const { label, version, canRefute } = lexicalOverlapScorer();
+    expect([label, version, canRefute]).toEqual(['lexical-overlap', '3', false]);
   });
 
   it('rejects a pair that takes more work than it may, and gives it no score', async () => {

@@ -1,5 +1,5 @@
 /** The rules of PromotionRecord 1.0: what JSON Schema cannot say, one rule a code. */
-import { defineRule, type Rule } from '../../../contract/model/index.js';
+import { defineRule, formRule, type NormalForm, type Rule } from '../../../contract/model/index.js';
 import { isRealTime } from '../../../fields/timestamp.js';
 import { ascending, firstOutOfOrder, type TotalOrder, totalOrder } from '../../../order/total-order.js';
 import type { PromotionEvalV1, PromotionRecordV1 } from './document.js';
@@ -14,7 +14,7 @@ export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
 }
 
 /** The members that evaluations promote. */
-export const promotedMembers = ['prompt_version', 'retrieval_version'] as const;
+export const promotedMembers = ['prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
 
 /**
  * The codes of the rules of PromotionRecord 1.0.
@@ -22,16 +22,19 @@ export const promotedMembers = ['prompt_version', 'retrieval_version'] as const;
  * @public
  */
 export type PromotionRecordV1RuleCode =
-  | 'promotion.record.time'
-  | 'promotion.record.moved'
-  | 'promotion.record.order'
-  | 'promotion.record.evaluated'
-  | 'promotion.record.passed';
+  | 'promotion-record.time'
+  | 'promotion-record.moved'
+  | 'promotion-record.order'
+  | 'promotion-record.evaluated'
+  | 'promotion-record.passed'
+  | 'promotion-record.form';
 
-/** In the order in which they are told. */
+export const promotionRecordForm: NormalForm = { times: ['/promoted_at'] };
+
+/** In the order in which issues are reported. */
 export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'promotion.record.time',
+    code: 'promotion-record.time',
     says: 'promoted_at is a real date and time, without leap second',
     hint: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ promoted_at }: PromotionRecordV1, report) {
@@ -39,16 +42,16 @@ export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1R
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'promotion.record.moved',
-    says: 'a promotion moves the version of the prompt or of the retrieval',
-    hint: 'Record a promotion only when one of the two moved; other changes are no promotion.',
+    code: 'promotion-record.moved',
+    says: 'a promotion moves the prompt, the retrieval, the model or the parser',
+    hint: 'Record a promotion only when one of the four moved; other changes are no promotion.',
     check({ before, after }: PromotionRecordV1, report) {
       if (promotedMembers.every((member) => before[member] === after[member])) report({ pointer: '/after' });
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'promotion.record.order',
-    says: 'evaluations stand by member, version and name, each once',
+    code: 'promotion-record.order',
+    says: 'evaluations are ordered by member, version and name, each once',
     hint: 'Sort the evaluations by member, version and name; createPromotionRecord does it.',
     check({ evals }: PromotionRecordV1, report) {
       const index = firstOutOfOrder(evals, promotionEvalOrder());
@@ -56,7 +59,7 @@ export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1R
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'promotion.record.evaluated',
+    code: 'promotion-record.evaluated',
     says: 'each version that moved has an evaluation',
     hint: 'Run the evaluation of the very version that is promoted, and record its result by name.',
     check({ before, after, evals }: PromotionRecordV1, report) {
@@ -67,7 +70,7 @@ export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1R
     },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'promotion.record.passed',
+    code: 'promotion-record.passed',
     says: 'no evaluation of a version that moved has failed',
     hint: 'Keep the former version until its evaluations pass.',
     check({ before, after, evals }: PromotionRecordV1, report) {
@@ -77,4 +80,5 @@ export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1R
       }
     },
   }),
+  /* @__PURE__ */ formRule('promotion-record.form', promotionRecordForm),
 ];

@@ -1,9 +1,10 @@
 /** The shape of PromotionRecord 1.0, held equal to its interface. */
-import { array, boolean, type GenericSchema, literal, picklist, strictObject } from 'valibot';
+import { array, boolean, exactOptional, type GenericSchema, literal, picklist, strictObject } from 'valibot';
 import { exactly } from '../../../fields/exactly.js';
-import { nonEmptyText } from '../../../fields/text.js';
+import { extensions } from '../../../fields/extensions.js';
+import { nonEmptyText, sha256Digest } from '../../../fields/text.js';
 import { timestamp } from '../../../fields/timestamp.js';
-import { asciiText } from '../../v3_1/fields.js';
+import { idText } from '../../v3_1/fields.js';
 import { versionSnapshotV3_1Schema } from '../../v3_1/version-snapshot.js';
 import type { PromotionEvalV1, PromotionRecordV1 } from './document.js';
 
@@ -14,9 +15,11 @@ export const promotionEvalsV1: () => GenericSchema<readonly PromotionEvalV1[]> =
   array(
     strictObject({
       name: nonEmptyText(),
-      member: picklist(['prompt_version', 'retrieval_version']),
-      version: asciiText(),
+      member: picklist(['prompt_version', 'retrieval_version', 'model_id', 'parser_mode']),
+      version: idText(),
+      data_digest: sha256Digest(),
       passed: boolean(),
+      extensions: exactOptional(extensions()),
     }),
   ),
 );
@@ -30,5 +33,6 @@ export const promotionRecordV1Schema: () => GenericSchema<PromotionRecordV1> =
       before: versionSnapshotV3_1Schema(),
       after: versionSnapshotV3_1Schema(),
       evals: promotionEvalsV1(),
+      extensions: exactOptional(extensions()),
     }),
   );

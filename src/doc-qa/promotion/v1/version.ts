@@ -1,7 +1,7 @@
 /** PromotionRecord 1.0 as one declaration. */
 import { type ContractVersion, defineVersion } from '../../../contract/model/index.js';
 import type { PromotionRecordV1 } from './document.js';
-import { type PromotionRecordV1RuleCode, promotionRules } from './rules.js';
+import { type PromotionRecordV1RuleCode, promotionRecordForm, promotionRules } from './rules.js';
 import { promotionRecordV1Schema } from './schema.js';
 
 export const promotionRecordV1: ContractVersion<'1.0', PromotionRecordV1, PromotionRecordV1RuleCode> =
@@ -11,5 +11,7 @@ export const promotionRecordV1: ContractVersion<'1.0', PromotionRecordV1, Promot
     adr: '0068',
     schema: promotionRecordV1Schema,
     rules: promotionRules,
+    extensions: ['', '/evals/*'],
+    form: promotionRecordForm,
     volatile: ['/after/request_id', '/before/request_id', '/promoted_at'],
   });

@@ -90,7 +90,7 @@ describe('--format github', () => {
     const words = ['ask.json', '--format', 'github', '--sources', sources];
     const { code, stdout } = await verify(...words);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^::warning file=ask.json,title=source.none::/);
+    expect(stdout).toMatch(/^::warning file=ask.json,title=source.none::/m);
     expect(await verify(...words, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
