@@ -1,16 +1,19 @@
 /** Appends to a log as a pure step: a head and a document give an entry, its line, and the new head. */
-import type { Contract } from '../contract/model/index.js';
+import { type Contract, normalTime } from '../contract/model/index.js';
 import { parse, verify } from '../contract/verify/index.js';
+import { digestOfText } from '../digest/digest.js';
 import { withoutPointers } from '../digest/omission.js';
+import { issueOf } from '../issue/issue.js';
 import { anything, flag, type OptionKinds, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
 import { deepFreeze } from '../json/value/index.js';
-import { canonicalize } from '../json/write/index.js';
+import { canonicalize, canonicalText } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
-import { type AuditHead, safeHead } from './head.js';
+import { type AuditHead, bareHead, safeHead } from './head.js';
 import type { AuditEntryV1 } from './v1/document.js';
 import { digestEntry } from './v1/entry-digest.js';
+import { CLOSING_CONTRACT } from './v1/rules.js';
 
 /**
  * What an entry says beside its document.
@@ -68,18 +71,59 @@ export function safeAppendEntry(
   const { recordedAt, withhold = false } = options;
   const from = safeHead(head);
   if (!from.ok) return from;
+  if (from.value.closed === true) return failure(issueOf({ code: 'log.closed', says: 'the log is closed' }));
   const verdict = verify(contract, document);
   if (!verdict.ok) return failure(verdict.issues);
   const bound: Omit<AuditEntryV1, 'entry_digest'> = {
     schema_version: '1.0',
     log_id: from.value.log_id,
     seq: from.value.count,
-    recorded_at: recordedAt,
+    recorded_at: writtenTime(recordedAt),
     contract: verdict.contract,
     contract_version: verdict.version,
     stable_digest: verdict.stableDigest,
     digest: verdict.digest,
     ...(withhold ? {} : { document: verdict.value as JsonValue }),
+    prev: from.value.digest,
+  };
+  return finished({ ...bound, entry_digest: digestOf(bound) });
+}
+
+/**
+ * The entry that closes a log at a head. Nothing is written anywhere; the log can be continued by another one, and whatever is
+ * appended to it afterwards is reported as `log.closed`.
+ *
+ * @throws ContractError `log.closed`, `audit.head.form`, or a code of the entry.
+ * @public
+ */
+export function closeLog(head: AuditHead, options: Pick<AppendOptions, 'recordedAt'>): Appended {
+  return orThrow(safeCloseLog(head, options));
+}
+
+/**
+ * The entry that closes a log at a head, or the issues that prevent it. Never throws.
+ *
+ * @public
+ */
+export function safeCloseLog(head: AuditHead, options: Pick<AppendOptions, 'recordedAt'>): Outcome<Appended> {
+  const strange = optionIssues(options, { recordedAt: anything });
+  if (strange.length > 0) return failure(strange);
+  const from = safeHead(head);
+  if (!from.ok) return from;
+  if (from.value.closed === true) return failure(issueOf({ code: 'log.closed', says: 'the log is closed' }));
+  const document = bareHead(from.value);
+  const frame = { contract: CLOSING_CONTRACT, document, version: '1.0', volatile: [] };
+  const bound: Omit<AuditEntryV1, 'entry_digest'> = {
+    schema_version: '1.0',
+    log_id: from.value.log_id,
+    seq: from.value.count,
+    recorded_at: writtenTime(options.recordedAt),
+    contract: CLOSING_CONTRACT,
+    contract_version: '1.0',
+    stable_digest: digestOfText(canonicalText(frame)),
+    digest: digestOfText(canonicalText(document)),
+    document,
+    closes: true,
     prev: from.value.digest,
   };
   return finished({ ...bound, entry_digest: digestOf(bound) });
@@ -107,6 +151,11 @@ export function entryLine(entry: AuditEntryV1): string {
   return `${canonicalize(entry)}\n`;
 }
 
+/** A clock that writes `.500Z` means `.5Z`. Other values stay, for the contract to report. */
+function writtenTime(time: string): string {
+  return typeof time === 'string' ? (normalTime(time) ?? time) : time;
+}
+
 /** A time that is none is told by the contract, so a value that has no canonical text may pass here. */
 function digestOf(bound: Omit<AuditEntryV1, 'entry_digest'>): AuditEntryV1['entry_digest'] {
   return typeof bound.recorded_at === 'string' ? digestEntry(bound) : bound.prev;
@@ -117,6 +166,7 @@ function finished(entry: AuditEntryV1): Outcome<Appended> {
   const verdict = verify(AuditEntry, entry);
   if (!verdict.ok) return failure(verdict.issues);
   const { log_id, seq, entry_digest } = verdict.value;
-  const head = { log_id, count: seq + 1, digest: entry_digest };
+  const closed = verdict.value.closes === true ? { closed: true as const } : {};
+  const head = { log_id, count: seq + 1, digest: entry_digest, ...closed };
   return success({ entry: deepFreeze(verdict.value), line: entryLine(verdict.value), head });
 }

@@ -39,6 +39,14 @@ export const auditCodes = {
     says: 'The first entry begins neither a new log nor the continuation of the given head.',
     hint: 'Give the head that the log before it ended with, or restore the first entry.',
   },
+  'log.closed': {
+    says: 'The log was closed, so nothing may follow its closing entry.',
+    hint: 'Append to the log that continues it, or start one with `audit rotate`.',
+  },
+  'log.fork': {
+    says: 'A log continues another entry than the last one of the log before it.',
+    hint: 'Find out which of the two logs is the real one: somebody appended to a log that was already continued, or continued it twice.',
+  },
   'audit.log.unreadable': {
     says: 'The log could not be read to its end.',
     hint: 'Give the log as text, as bytes, or as a stream of them, and try again.',

@@ -1,5 +1,6 @@
 /** A head: how far a log had come at some time, in three members that are worth keeping elsewhere. */
 import { type Digest, digestOfText, isDigest } from '../digest/digest.js';
+import { isSystemId } from '../fields/name.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonObject, JsonValue } from '../json/value/index.js';
@@ -17,6 +18,8 @@ export interface AuditHead {
   readonly count: number;
   /** The `entry_digest` of the last entry; of an empty log, what its first entry names as `prev`. */
   readonly digest: Digest;
+  /** True when the last entry closes the log: nothing may follow it. */
+  readonly closed?: true;
 }
 
 /**
@@ -39,10 +42,11 @@ export function openLog(logId: string, continues: AuditHead | null = null): Audi
  * @public
  */
 export function safeOpenLog(logId: string, continues: AuditHead | null = null): Outcome<AuditHead> {
-  if (!isLogId(logId)) return failure(noHead('1 to 128 characters of A-Z, a-z, 0-9 and . _ : - as log_id'));
+  if (!isSystemId(logId))
+    return failure(noHead('1 to 256 characters without blanks and invisible characters as log_id'));
   const before = continues === null ? success(null) : safeHead(continues);
   if (!before.ok) return before;
-  const beginning = { audit_log: '1.0', log_id: logId, continues: before.value as unknown as JsonValue };
+  const beginning = { audit_log: '1.0', log_id: logId, continues: bareHead(before.value) };
   return success({ log_id: logId, count: 0, digest: digestOfText(canonicalText(beginning)) });
 }
 
@@ -55,16 +59,23 @@ export function safeHead(head: unknown): Outcome<AuditHead> {
   const gated = snapshot(head);
   const form = 'an object of log_id, count and digest';
   if (!gated.ok || typeof gated.value !== 'object' || gated.value === null) return failure(noHead(form));
-  const { log_id, count, digest, ...others } = gated.value as JsonObject;
+  const { log_id, count, digest, closed, ...others } = gated.value as JsonObject;
   const isWhole = typeof count === 'number' && Number.isSafeInteger(count) && count >= 0;
-  if (!isLogId(log_id) || !isWhole || !isDigest(digest) || Object.keys(others).length > 0) {
+  if (
+    !isSystemId(log_id) ||
+    !isWhole ||
+    !isDigest(digest) ||
+    Object.keys(others).length > 0 ||
+    (closed ?? true) !== true
+  ) {
     return failure(noHead(form));
   }
-  return success({ log_id, count, digest });
+  return success({ log_id, count, digest, ...(closed === true ? { closed } : {}) });
 }
 
-function isLogId(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Za-z0-9._:-]{1,128}$/.test(value);
+/** Without `closed`, which follows from the entry: a continuation is bound to the three members. */
+export function bareHead(head: AuditHead | null): JsonValue {
+  return head === null ? null : { log_id: head.log_id, count: head.count, digest: head.digest };
 }
 
 function noHead(expected: string): ReturnType<typeof issueOf> {

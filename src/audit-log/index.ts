@@ -7,8 +7,10 @@ export {
   type Appended,
   type AppendOptions,
   appendEntry,
+  closeLog,
   entryLine,
   safeAppendEntry,
+  safeCloseLog,
   withholdDocument,
 } from './append.js';
 export { type AuditCode, auditCodes } from './codes.js';
@@ -29,4 +31,5 @@ export type { AuditEntryV1 } from './v1/document.js';
 export type { AuditEntryV1RuleCode } from './v1/rules.js';
 export { auditEntryV1 } from './v1/version.js';
 export type { AuditCheck, AuditLogVerdict } from './verify/log-verdict.js';
+export { type AuditChainVerdict, verifyAuditChain } from './verify/verify-chain.js';
 export { type VerifyAuditLogOptions, verifyAuditLog } from './verify/verify-log.js';

@@ -102,10 +102,10 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Outcome<Answer
   }
 }
 
-type StoreCode = Extract<AuditCode, `audit.store.${string}`>;
+type StoreCode = Extract<AuditCode, `audit.store.${string}` | 'log.closed'>;
 
 function isStoreCode(code: string): code is StoreCode {
-  return code.startsWith('audit.store.') && Object.hasOwn(auditCodes, code);
+  return (code === 'log.closed' || code.startsWith('audit.store.')) && Object.hasOwn(auditCodes, code);
 }
 
 /** The code of an error, and the system's code when the error is one or tells one. */

@@ -1,4 +1,5 @@
 /** Adds to a draft what follows from it: the version, the digests of excerpts and quotes, and the offsets of quotes. */
+import { normalTime } from '../contract/model/index.js';
 import { indexOfText } from '../contract/sources/index.js';
 import { capOf } from '../contract/verdict/index.js';
 import { digestOfText } from '../digest/digest.js';
@@ -24,12 +25,19 @@ export interface CompletedDraft {
 export function completeDraft(draft: JsonValue, scoreDigits?: number): CompletedDraft {
   if (!isObject(draft)) return { completed: draft, isOwn: true, ambiguous: [] };
   const { meta } = draft as { readonly meta?: JsonValue };
-  const completed = isObject(meta) ? { ...draft, meta: { schema_version: '1.0', ...meta } } : draft;
+  const completed = isObject(meta) ? { ...draft, meta: { schema_version: '1.0', ...withNormalTime(meta) } } : draft;
   const [results, citations] = [itemsOf(draft['results']), itemsOf(draft['citations'])];
   if (scoreDigits !== undefined) for (const result of results) roundScore(result, scoreDigits);
   const ofResults = hashEach(results, 'excerpt', 'evidence_hash');
   const ofCitations = hashEach(citations, 'quote', 'quote_hash');
   return { completed, isOwn: ofResults && ofCitations, ambiguous: locateQuotes(results, draft['citations']) };
+}
+
+/** A clock that writes `.500Z` means `.5Z`. */
+function withNormalTime(meta: JsonObject): JsonObject {
+  const { timestamp } = meta;
+  const normal = typeof timestamp === 'string' ? normalTime(timestamp) : undefined;
+  return normal === undefined ? meta : { ...meta, timestamp: normal };
 }
 
 /** An object of the private copy. */

@@ -30,7 +30,9 @@ export async function appendLine(
     takesOver: false,
     step: async (log) => {
       const end = await readEnd(log.handle);
-      if (!isSameEnd(headAtEnd(end), from)) return 'moved';
+      const head = headAtEnd(end);
+      if (!isSameEnd(head, from)) return 'moved';
+      if (head?.closed === true) throw refusal('log.closed', 'a closed log');
       await write(log.handle, line, end.size);
       if (isFirst) await syncFolder(dirname(log.path)); // a new file is safe once its folder knows of it
       if (!(await isAt(path, log))) throw refusal('audit.store.replaced', 'another file');

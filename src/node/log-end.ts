@@ -14,8 +14,8 @@ export function headAtEnd({ line, whole, size }: LogEnd): AuditHead | null {
   if (whole === 0) return null;
   const entry = line === undefined ? undefined : safeParse(AuditEntry, line);
   if (entry?.ok !== true) throw refusal('audit.store.torn', 'a last line that is no entry');
-  const { log_id, seq, entry_digest } = entry.value;
-  return { log_id, count: seq + 1, digest: entry_digest };
+  const { log_id, seq, entry_digest, closes } = entry.value;
+  return { log_id, count: seq + 1, digest: entry_digest, ...(closes === true ? { closed: true } : {}) };
 }
 
 /** Without an entry a log ends where it begins, whichever way that is reported. */

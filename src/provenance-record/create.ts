@@ -1,10 +1,10 @@
 /** Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes it. */
-import type { Contract } from '../contract/model/index.js';
+import { type Contract, normalTime } from '../contract/model/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, snapshot } from '../json/value/index.js';
-import { rankCandidates } from '../order/epsilon.js';
 import { ProvenanceRecord } from './contract.js';
+import { rankRetrieval } from './rank-retrieval.js';
 import type { ProvenanceContextV1, ProvenanceRecordV1 } from './v1/document.js';
 import { hashPayload } from './v1/payload.js';
 
@@ -17,7 +17,8 @@ import { hashPayload } from './v1/payload.js';
  * @public
  */
 export interface ProvenanceRecordDraft extends Omit<ProvenanceRecordV1, 'schema_version' | 'context'> {
-  readonly context: Pick<ProvenanceContextV1, 'payload'>;
+  /** The payload, or the hash and the length of one that stays private. */
+  readonly context: Required<Pick<ProvenanceContextV1, 'payload'>> | Omit<ProvenanceContextV1, 'payload'>;
 }
 
 /**
@@ -46,28 +47,30 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
   if (!unsorted.ok) return failure(unsorted.issues);
   const record = hashed as unknown as ProvenanceRecordV1;
   const { retrieval, inputs } = record;
-  const ranked = rankCandidates(retrieval.vector_candidates, inputs.config.epsilon, '/retrieval/vector_candidates');
+  const ranked = rankRetrieval(retrieval, inputs.config.epsilon, '/retrieval');
   if (!ranked.ok) return ranked;
-  const sorted = { ...record, retrieval: { ...retrieval, vector_candidates: ranked.value.items } };
+  const sorted = { ...record, retrieval: ranked.value };
   const examined = examineJson(ProvenanceRecord, sorted as unknown as JsonValue, {});
   return examined.ok ? success(deepFreeze(sorted)) : failure(examined.issues);
 }
 
-/** The contract without the rule that sorting makes true. */
+/** The contract without the rules that sorting satisfies. */
 function anyOrder(): Contract {
   const [version] = ProvenanceRecord.versions;
-  const rules = version.rules.filter(({ code }) => code !== 'provenance-record.candidates.order');
+  const sorted = ['provenance-record.candidates.order', 'provenance-record.candidates.source'];
+  const rules = version.rules.filter(({ code }) => !sorted.includes(code));
   return { ...ProvenanceRecord, versions: [{ ...version, rules }] };
 }
 
 /** Takes any JSON value, since the shape is checked afterwards, and touches only what is where it should be. */
 function hashDraft(draft: JsonValue): JsonValue {
   if (!isObject(draft)) return draft;
-  const { context } = draft;
+  const { context, recorded_at: recordedAt } = draft;
   const payload = isObject(context) ? context['payload'] : undefined;
   return {
     schema_version: '1.0',
     ...draft,
+    ...(typeof recordedAt === 'string' ? { recorded_at: normalTime(recordedAt) ?? recordedAt } : {}),
     ...(isObject(context) && payload !== undefined ? { context: { ...hashPayload(payload), ...context } } : {}),
   };
 }

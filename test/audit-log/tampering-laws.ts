@@ -19,7 +19,7 @@ export function unseenChanges(
 ): { readonly changes: number; readonly unseen: string[] } {
   const bytes = new TextEncoder().encode(log.lines[index]?.slice(0, -1) ?? '');
   const prev = (id: string) => (index === 0 ? openLog(id) : log.heads[index])?.digest;
-  const expected = { logId: index === 0 ? undefined : 'log-1', seq: index, prev };
+  const expected = { logId: index === 0 ? undefined : 'log-1', seq: index, isClosed: false, prev };
   // A log is judged line by line, so a change can be judged with its line alone
   const line = { bytes, number: index + 1, offset: 0, length: bytes.length, isEnded: true };
   if (judgeLine(line, expected).issues.length > 0) throw new Error('the line does not hold as it is');

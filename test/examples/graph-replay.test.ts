@@ -57,7 +57,7 @@ for (let round = 0; round < ${String(sized(30, 200))}; round += 1) {
     run_id: 'r', snapshot_id: snapshotOf(graph), recorded_at: '2026-01-01T00:00:00Z', inputs, context,
     retrieval: { ...retrieval, vector_candidates: shuffled(retrieval.vector_candidates) },
     model: { provider: 'none', name: 'none', version: '0', usage: { input_tokens: 0, output_tokens: 0 } },
-    outputs: { answer: '', citations: [], confidence: null },
+    outputs: { answer: '', citations: [] },
   })));
 }
 console.log(seen.size);`;

@@ -73,7 +73,7 @@ describe('the digests of a record', () => {
   });
 
   it('tell the replayed part from the output of the model', () => {
-    const { outputs = { answer: '', citations: [], confidence: null } } = recordDraft;
+    const { outputs = { answer: '', citations: [] } } = recordDraft;
     const answered = createProvenanceRecord({ ...recordDraft, outputs: { ...outputs, answer: 'other' } });
     expect(replayDigest(answered)).toBe(replayDigest(record));
     expect(stableDigest(ProvenanceRecord, answered)).not.toBe(stableDigest(ProvenanceRecord, record));
@@ -137,7 +137,11 @@ describe('the rules of a record', () => {
   it('accept a seed for all, or one for each part', () => {
     const { config } = recordDraft.inputs;
     const { epsilon, model, retriever } = config;
-    const open = { epsilon, retriever, ...(model === undefined ? {} : { model }) };
+    const open = {
+      ...(epsilon === undefined ? {} : { epsilon }),
+      retriever,
+      ...(model === undefined ? {} : { model }),
+    };
     const build = (changes: object) =>
       safeCreateProvenanceRecord({ ...recordDraft, inputs: { query: 'q', config: { ...open, ...changes } } }).ok;
     expect(build({})).toBe(false);

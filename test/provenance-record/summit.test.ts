@@ -6,13 +6,13 @@ import {
   createProvenanceRecord,
   elementOrder,
   ProvenanceRecord,
-  type ProvenanceRecordDraft,
+  type ProvenanceRecordV1,
   replay,
 } from '../../src/provenance-record/index.js';
 import { dataFolder, readData } from '../support/data.js';
 import { recordDraft } from '../support/records.js';
 
-type Payload = ProvenanceRecordDraft['context']['payload'];
+type Payload = NonNullable<ProvenanceRecordV1['context']['payload']>;
 
 function payloadOf(file: string): Payload {
   const read = readJson(readData(`packets-summit/${file}`));
@@ -53,7 +53,7 @@ describe.skipIf(dataFolder === undefined)('packets-summit', () => {
       };
     };
     const { context, ...retrieval } = retrieve(artifacts);
-    const outputs = { answer: '', citations: [], confidence: null };
+    const outputs = { answer: '', citations: [] };
     const record = createProvenanceRecord({ ...recordDraft, retrieval, context, outputs });
     const verdict = await replay(record, () => Promise.resolve(retrieve(artifacts.toReversed())));
     expect(verdict).toMatchObject({ ok: true, divergences: [] });

@@ -61,7 +61,6 @@ export const recordDraft: ProvenanceRecordDraft = {
       { target: 'node', id: 'n1', quote: 'by code point' },
       { target: 'edge', id: 'e1' },
     ],
-    confidence: null,
   },
 };
 

@@ -11,25 +11,38 @@ import type { JsonValue } from '../../json/value/index.js';
  * @public
  */
 export interface AuditEntryV1 {
+  /** The version of this contract, as a string; it implies SHA-256. Example: `"1.0"`. */
   readonly schema_version: '1.0';
-  /** The log the entry belongs to: 1 to 128 of `A-Z a-z 0-9 . _ : -`. */
+  /** The log that the entry belongs to: 1 to 256 characters without blanks, control characters and invisible characters. Example: `"answers-2026"`. */
   readonly log_id: string;
-  /** Its place in the log, from 0. */
+  /** The position of the entry in its log, counted from 0. Example: `41`. */
   readonly seq: number;
-  /** RFC 3339 in UTC, with `T`, `Z` and up to 9 fraction digits; a real date, no leap second. The writer's clock. */
+  /**
+   * When the entry was written, by the writer's clock: RFC 3339 in UTC with `T`, `Z` and up to 9 fraction digits, without trailing
+   * zeros; a date that exists, no leap second. It need not ascend from entry to entry: the chain orders entries, clocks do not.
+   * Example: `"2026-03-01T09:30:00Z"`.
+   */
   readonly recorded_at: string;
-  /** The name of the contract that the document was recorded under. */
+  /** The name of the contract of the document; `audit-log` on the entry that closes the log. Example: `"evidence-packet"`. */
   readonly contract: string;
-  /** The version of that contract, spelled as on the wire: `"1.0"`, `"1"` and `1` differ. */
+  /** The version of that contract, as the wire spells it: `"1.0"`, `"1"` and `1` differ. Example: `"1.0"`. */
   readonly contract_version: string | number;
-  /** Digest of the document without its volatile members, bound to contract and version. */
+  /** The digest of the document without its volatile members, bound to contract and version. Example: `"sha256:` and 64 hex digits`"`. */
   readonly stable_digest: Digest;
-  /** Digest of the document. It binds the document to the entry, and stays when the document is withheld. */
+  /** The digest of the document. It binds the document to the entry, and stays when the document is withheld. Example: as above. */
   readonly digest: Digest;
-  /** The document itself; absent when it is withheld. */
+  /** The document itself, any JSON. Absent when it is withheld. Example: `{ "title": "Berth 4" }`. */
   readonly document?: JsonValue;
-  /** The `entry_digest` of the entry before; of the first entry, the digest of `{ audit_log, log_id, continues }`. */
+  /**
+   * True on the entry that closes the log: its contract is `audit-log`, its document the head before it, and nothing follows it.
+   * Absent on every other entry. Example: `true`.
+   */
+  readonly closes?: true;
+  /**
+   * The `entry_digest` of the entry before; on the first entry, the digest of `{ audit_log: "1.0", log_id, continues }`, where
+   * `continues` is the head of the closed log that this one continues, or null. Example: `"sha256:` and 64 hex digits`"`.
+   */
   readonly prev: Digest;
-  /** Digest of this entry without `entry_digest` and `document`. */
+  /** The digest of this entry without `entry_digest` and `document`. Example: `"sha256:` and 64 hex digits`"`. */
   readonly entry_digest: Digest;
 }

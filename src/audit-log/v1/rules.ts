@@ -1,5 +1,5 @@
 /** The rules of AuditEntry 1.0 that one entry can be held to alone; the chain is held by `verifyAuditLog`. */
-import { defineRule, type Rule } from '../../contract/model/index.js';
+import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
 import { digestOfText } from '../../digest/digest.js';
 import { isRealTime } from '../../fields/timestamp.js';
 import { canonicalText } from '../../json/write/index.js';
@@ -11,9 +11,17 @@ import { digestEntry } from './entry-digest.js';
  *
  * @public
  */
-export type AuditEntryV1RuleCode = 'audit-entry.recorded-at' | 'audit-entry.digest' | 'audit-entry.document';
+export type AuditEntryV1RuleCode =
+  | 'audit-entry.recorded-at'
+  | 'audit-entry.digest'
+  | 'audit-entry.document'
+  | 'audit-entry.closing'
+  | 'audit-entry.form';
 
-/** In the order in which they are told. */
+/** Members with two spellings that mean the same. */
+export const auditEntryForm: NormalForm = { times: ['/recorded_at'] };
+
+/** In the order in which issues are reported. */
 export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'audit-entry.recorded-at',
@@ -39,4 +47,19 @@ export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[
       if (document !== undefined && digestOfText(canonicalText(document)) !== digest) report({ pointer: '/digest' });
     },
   }),
+  /* @__PURE__ */ defineRule({
+    code: 'audit-entry.closing',
+    says: 'an entry of the contract audit-log closes its log, and records the digest of the head before it',
+    hint: 'Close a log with closeLog, which writes the entry, and record documents under their own contracts.',
+    check({ closes, contract, log_id, seq, prev, digest }: AuditEntryV1, report) {
+      if ((closes === true) !== (contract === CLOSING_CONTRACT)) report({ pointer: '/closes' });
+      else if (closes === true && digest !== digestOfText(canonicalText({ count: seq, digest: prev, log_id }))) {
+        report({ pointer: '/digest' });
+      }
+    },
+  }),
+  /* @__PURE__ */ formRule('audit-entry.form', auditEntryForm),
 ];
+
+/** The name under which closing entries record the head that they close at. */
+export const CLOSING_CONTRACT = 'audit-log';

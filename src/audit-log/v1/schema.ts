@@ -2,8 +2,9 @@
 import { exactOptional, type GenericSchema, literal, strictObject, union } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { anyJson } from '../../fields/json.js';
+import { systemId } from '../../fields/name.js';
 import { score, wholeNumber } from '../../fields/number.js';
-import { identifier, nonEmptyText, sha256Digest } from '../../fields/text.js';
+import { nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import type { AuditEntryV1 } from './document.js';
 
@@ -11,7 +12,7 @@ import type { AuditEntryV1 } from './document.js';
 export const auditEntryV1Schema: () => GenericSchema<AuditEntryV1> = /* @__PURE__ */ exactly<AuditEntryV1>()(() =>
   strictObject({
     schema_version: literal('1.0'),
-    log_id: identifier(),
+    log_id: systemId(),
     seq: wholeNumber(0),
     recorded_at: timestamp(),
     contract: nonEmptyText(),
@@ -19,6 +20,7 @@ export const auditEntryV1Schema: () => GenericSchema<AuditEntryV1> = /* @__PURE_
     stable_digest: sha256Digest(),
     digest: sha256Digest(),
     document: exactOptional(anyJson()),
+    closes: exactOptional(literal(true)),
     prev: sha256Digest(),
     entry_digest: sha256Digest(),
   }),

@@ -1,7 +1,7 @@
 /** AuditEntry 1.0 as one declaration. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { AuditEntryV1 } from './document.js';
-import { type AuditEntryV1RuleCode, auditEntryRules } from './rules.js';
+import { type AuditEntryV1RuleCode, auditEntryForm, auditEntryRules } from './rules.js';
 import { auditEntryV1Schema } from './schema.js';
 
 /**
@@ -15,4 +15,5 @@ export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1, AuditEntryV1Rule
   adr: '0032',
   schema: auditEntryV1Schema,
   rules: auditEntryRules,
+  form: auditEntryForm,
 });

@@ -18,5 +18,5 @@ export function genesisOf(continues: AuditHead | null): Genesis {
 
 export function expectedOf(head: AuditHead | null, genesis: Genesis): Expected {
   const prev = (logId: string): Digest | undefined => (head === null ? genesis(logId)?.digest : head.digest);
-  return { logId: head?.log_id, seq: head?.count ?? 0, prev };
+  return { logId: head?.log_id, seq: head?.count ?? 0, isClosed: head?.closed === true, prev };
 }

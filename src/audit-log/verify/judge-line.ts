@@ -14,6 +14,8 @@ export interface Expected {
   /** Unknown before the first entry when nobody said it. */
   readonly logId: string | undefined;
   readonly seq: number;
+  /** True after the entry that closes the log. */
+  readonly isClosed: boolean;
   /** Of the first entry, what a log of this name begins with. */
   readonly prev: (logId: string) => Digest | undefined;
 }
@@ -46,7 +48,9 @@ export function judgeLine(line: CutLine, expected: Expected): LineStanding {
   const entry = document as unknown as AuditEntryV1;
   const fault = chainFault(entry, expected);
   if (fault !== undefined) return { issues: [issueAt(line, fault)], claims: entry.seq };
-  return { entry, head: { log_id: entry.log_id, count: entry.seq + 1, digest: entry.entry_digest }, issues };
+  const closed = entry.closes === true ? { closed: true as const } : {};
+  const head = { log_id: entry.log_id, count: entry.seq + 1, digest: entry.entry_digest, ...closed };
+  return { entry, head, issues };
 }
 
 type Fault = Pick<Issue, 'code'> & Partial<Pick<Issue, 'pointer' | 'expected' | 'received'>> & { says: string };
@@ -59,6 +63,7 @@ function chainFault({ log_id, seq, prev }: AuditEntryV1, expected: Expected): Fa
     const code = seq > expected.seq ? 'audit.entry.removed' : 'audit.entry.repeated';
     return { code, pointer: '/seq', says: 'not the next entry', expected: String(expected.seq), received: String(seq) };
   }
+  if (expected.isClosed) return { code: 'log.closed', pointer: '/seq', says: 'an entry after the closing entry' };
   if (prev === expected.prev(log_id)) return undefined;
   const code = seq === 0 ? 'audit.log.continues' : 'audit.entry.prev';
   return { code, pointer: '/prev', says: 'does not follow what is before it' };

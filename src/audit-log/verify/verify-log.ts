@@ -44,6 +44,15 @@ const logKinds: OptionKinds = { contracts: list, heads: list, continues: anythin
  */
 export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {
   checkOptions(options, logKinds);
+  return await verifyEntries(log, options, () => undefined);
+}
+
+/** The same with a callback for the head after each entry of the chain, and for the first entry of all. */
+export async function verifyEntries(
+  log: LogPieces,
+  options: VerifyAuditLogOptions,
+  onHead: (head: AuditHead) => void,
+): Promise<AuditLogVerdict> {
   const { ahead, issues } = headsAhead(options.heads ?? []);
   const contracts = new Map((options.contracts ?? []).map((contract) => [contract.name, contract]));
   const tally = beginTally(ahead, issues);
@@ -59,7 +68,10 @@ export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOpti
       }
       const judged = judgeLine(line, expectedOf(tally.head, genesis));
       if (judged.entry === undefined || judged.head === undefined) broken = brokenAt(judged, tally.head);
-      else takeEntry(tally, { line, judged, contracts, genesis });
+      else {
+        takeEntry(tally, { line, judged, contracts, genesis });
+        onHead(judged.head);
+      }
     }
   } catch {
     tally.add([

@@ -16,7 +16,7 @@ export {
 export { type Embedded, type EmbedOptions, embed } from './embed.js';
 export { contractId, hasAuthority, IDENTIFIER_BASE, isCodeOf, isContractName, isVersion } from './identity.js';
 export { USUAL_LIMITS, type VersionLimits } from './limits.js';
-export { deviations, formRule, type NormalForm } from './normal-form.js';
+export { deviations, formRule, type NormalForm, normalTime } from './normal-form.js';
 export { eachAt } from './place.js';
 export type { RecordClaim } from './record-claim.js';
 export { defineRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';

@@ -44,7 +44,7 @@ const replayKinds: OptionKinds = { runs: times, signal, allowScoreDrift: flag };
  *   retrieval,
  *   context,
  *   model: { provider: 'harbour', name: 'pilot', version: '4.2', usage: { input_tokens: 61, output_tokens: 4 } },
- *   outputs: { answer: '72 hours.', citations: [], confidence: null },
+ *   outputs: { answer: '72 hours.', citations: [] },
  * });
  * const verdict = await replay(record, async () => ({ ...retrieval, context: { payload: 'Something else.' } }));
  * console.log(verdict.ok, verdict.stage); // false context

@@ -7,7 +7,7 @@ import { exactly } from '../../fields/exactly.js';
 import { textOrJson } from '../../fields/json.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { deepFreeze, snapshot } from '../../json/value/index.js';
-import { rankCandidates } from '../../order/epsilon.js';
+import { rankRetrieval } from '../rank-retrieval.js';
 import type {
   ProvenanceContextV1,
   ProvenanceInputsV1,
@@ -24,7 +24,7 @@ import type { Replayed } from './replay-digest.js';
  * @public
  */
 export interface Retrieved extends ProvenanceRetrievalV1 {
-  readonly context: Pick<ProvenanceContextV1, 'payload'>;
+  readonly context: Required<Pick<ProvenanceContextV1, 'payload'>>;
   /** The inputs it really used, when it does not take all of them from the record: they are compared first. */
   readonly inputs?: ProvenanceInputsV1;
 }
@@ -64,7 +64,7 @@ export async function runOnce(
   checkShape(answerSchema, gated.value, drafts);
   if (drafts.count > 0) return failed(listIssues(drafts, undefined).issues);
   const { context, inputs = record.inputs, ...retrieval } = gated.value as unknown as Retrieved;
-  const ranked = rankCandidates(retrieval.vector_candidates, record.inputs.config.epsilon, '/vector_candidates');
+  const ranked = rankRetrieval(retrieval, record.inputs.config.epsilon, '');
   if (!ranked.ok) return ranked;
   return {
     ok: true,
@@ -72,8 +72,9 @@ export async function runOnce(
       schema_version: record.schema_version,
       snapshot_id: record.snapshot_id,
       inputs,
-      retrieval: { ...retrieval, vector_candidates: ranked.value.items },
-      context: { payload: context.payload, ...hashPayload(context.payload) },
+      retrieval: ranked.value,
+      // A record without its payload is compared by hash and length
+      context: { ...(record.context.payload === undefined ? {} : context), ...hashPayload(context.payload) },
     }),
   };
 }

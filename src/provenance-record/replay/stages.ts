@@ -45,8 +45,15 @@ const plans: readonly StagePlan[] = [
     levels: 1,
     of: ({ retrieval }) => jsonOf(retrieval.vector_candidates),
   },
+  {
+    stage: 'candidates',
+    pointer: '/retrieval/candidates',
+    levels: 3,
+    of: ({ retrieval }) => jsonOf(retrieval.candidates ?? []),
+  },
   { stage: 'ranking', pointer: '/retrieval/ranking', levels: 1, of: ({ retrieval }) => jsonOf(retrieval.ranking) },
-  { stage: 'context', pointer: '/context/payload', levels: 128, of: ({ context }) => context.payload },
+  { stage: 'context', pointer: '/context/payload', levels: 128, of: ({ context }) => context.payload ?? null },
+  { stage: 'context', pointer: '/context/context_hash', levels: 0, of: ({ context }) => context.context_hash },
 ];
 
 /** The first stage at which the second run differs from the first; undefined when none does. */
@@ -67,7 +74,9 @@ function partingAt({ stage, pointer, levels, of }: StagePlan, a: Replayed, b: Re
   const place = firstDifference(expected, received, { pointer, levels });
   if (place === undefined) return [];
   const isDrift =
-    (stage === 'candidates' && isDrifted(a.retrieval.vector_candidates, b.retrieval.vector_candidates, a)) ||
+    (pointer === '/retrieval/vector_candidates' &&
+      isDrifted(a.retrieval.vector_candidates, b.retrieval.vector_candidates, a)) ||
+    (pointer === '/retrieval/candidates' && areDrifted(a, b)) ||
     (stage === 'ranking' && isDrifted(a.retrieval.ranking, b.retrieval.ranking, a));
   const digestOf = (value: JsonValue): Digest => digestOfText(payloadText(value));
   const kind = isDrift ? 'score-drift' : 'differs';
@@ -80,12 +89,23 @@ interface Scored {
   readonly source?: string;
 }
 
+/** The same lists in the same order, each drifted. */
+function areDrifted(a: Replayed, b: Replayed): boolean {
+  const [before, after] = [a.retrieval.candidates ?? [], b.retrieval.candidates ?? []];
+  if (before.length !== after.length) return false;
+  return before.every(({ source, items, status, reason }, index) => {
+    const other = after[index];
+    const isSame = other?.source === source && other.status === status && other.reason === reason;
+    return isSame && isDrifted(items, other.items, a);
+  });
+}
+
 /** The same items in the same order, their scores at most epsilon apart. */
 function isDrifted(before: readonly Scored[], after: readonly Scored[], { inputs }: Replayed): boolean {
   if (before.length !== after.length) return false;
   return before.every(({ id, score, source }, index) => {
     const other = after[index];
-    return other?.id === id && other.source === source && Math.abs(other.score - score) <= inputs.config.epsilon;
+    return other?.id === id && other.source === source && Math.abs(other.score - score) <= (inputs.config.epsilon ?? 0);
   });
 }
 

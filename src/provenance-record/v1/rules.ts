@@ -1,9 +1,12 @@
-/** The rules of ProvenanceRecord 1.0: what JSON Schema cannot say, one rule a code. */
-import { defineRule, type Rule } from '../../contract/model/index.js';
+/** The rules of ProvenanceRecord 1.0: what JSON Schema cannot say, one rule per code. */
+import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
+import { isSystemId } from '../../fields/name.js';
 import { isRealTime } from '../../fields/timestamp.js';
 import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import { firstOutOfRank } from '../../order/epsilon.js';
 import { repeated } from '../../order/repeated.js';
+import { firstOutOfOrder } from '../../order/total-order.js';
+import { candidateIds, candidateListOrder, candidateLists } from './candidates.js';
 import { clockPlaces } from './clock.js';
 import type { ProvenanceRecordV1 } from './document.js';
 import { hashPayload } from './payload.js';
@@ -16,6 +19,9 @@ import { hashPayload } from './payload.js';
 export type ProvenanceRecordV1RuleCode =
   | 'provenance-record.recorded-at'
   | 'provenance-record.inputs.seed'
+  | 'provenance-record.inputs.deterministic'
+  | 'provenance-record.status.reason'
+  | 'provenance-record.candidates.source'
   | 'provenance-record.candidates.id'
   | 'provenance-record.candidates.order'
   | 'provenance-record.ranking.id'
@@ -23,9 +29,16 @@ export type ProvenanceRecordV1RuleCode =
   | 'provenance-record.outputs.model'
   | 'provenance-record.context.hash'
   | 'provenance-record.context.bytes'
-  | 'provenance-record.clock';
+  | 'provenance-record.clock'
+  | 'provenance-record.form';
 
-/** In the order in which they are told. */
+/** Members with two spellings that mean the same. */
+export const provenanceForm: NormalForm = {
+  nulls: ['/outputs/confidence'],
+  times: ['/recorded_at'],
+};
+
+/** In the order in which issues are reported. */
 export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecordV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.recorded-at',
@@ -45,33 +58,71 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     },
   }),
   /* @__PURE__ */ defineRule({
+    code: 'provenance-record.inputs.deterministic',
+    says: 'a configuration that is deterministic has no temperature above 0',
+    hint: 'Record the random_seed of the run in place of deterministic, or call the model with temperature 0.',
+    check({ inputs: { config } }: ProvenanceRecordV1, report) {
+      for (const part of ['model', 'retriever'] as const) {
+        const { temperature, deterministic } = config[part] ?? {};
+        if (typeof temperature !== 'number' || temperature <= 0) continue;
+        if (config.deterministic === true) report({ pointer: '/inputs/config/deterministic' });
+        if (deterministic === true) report({ pointer: `/inputs/config/${part}/deterministic` });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'provenance-record.status.reason',
+    says: 'a reason comes with a status',
+    hint: 'Record how the step ended, or leave the reason out.',
+    check({ retrieval: { traversal_path, candidates = [] } }: ProvenanceRecordV1, report) {
+      for (const [name, parts] of Object.entries({ traversal_path, candidates })) {
+        for (const [index, { status, reason }] of parts.entries()) {
+          if (reason !== undefined && status === undefined) report({ pointer: `/retrieval/${name}/${index}/reason` });
+        }
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
+    code: 'provenance-record.candidates.source',
+    says: 'lists of candidates are sorted by source, by code point, and unique; vector has a member of its own',
+    hint: 'Sort the lists by source, one for each; createProvenanceRecord sorts them. Put candidates of vector search into vector_candidates.',
+    check({ retrieval: { candidates = [] } }: ProvenanceRecordV1, report) {
+      const index = firstOutOfOrder(candidates, candidateListOrder());
+      if (index !== -1) report({ pointer: `/retrieval/candidates/${index}` });
+      for (const [nth, { source }] of candidates.entries()) {
+        if (source === 'vector') report({ pointer: `/retrieval/candidates/${nth}/source` });
+      }
+    },
+  }),
+  /* @__PURE__ */ defineRule({
     code: 'provenance-record.candidates.id',
-    says: 'ids of candidates are unique',
-    hint: 'Record each candidate once; two that share an id are told apart by another id.',
+    says: 'ids of candidates are unique in their list',
+    hint: 'Record each candidate once; two that share an id need different ids.',
     check({ retrieval }: ProvenanceRecordV1, report) {
-      for (const index of repeated(retrieval.vector_candidates.map(({ id }) => id))) {
-        report({ pointer: `/retrieval/vector_candidates/${index}/id` });
+      for (const { pointer, items } of candidateLists(retrieval)) {
+        for (const index of repeated(items.map(({ id }) => id))) report({ pointer: `${pointer}/${index}/id` });
       }
     },
   }),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.candidates.order',
-    says: 'candidates stand by score descending, those within epsilon of their group by id ascending',
-    hint: 'Rank the candidates with the epsilon of the configuration before they are recorded; createProvenanceRecord does it.',
+    says: 'candidates are sorted by score descending, those within epsilon of the first of their group by id ascending',
+    hint: 'Rank the candidates with the epsilon of the configuration before they are recorded; createProvenanceRecord ranks them.',
     check({ inputs, retrieval }: ProvenanceRecordV1, report) {
-      const { vector_candidates } = retrieval;
-      // ids that stand twice have no order: that they do is what `provenance-record.candidates.id` says
-      if (repeated(vector_candidates.map(({ id }) => id)).length > 0) return;
-      const index = firstOutOfRank(vector_candidates, inputs.config.epsilon);
-      if (index !== -1) report({ pointer: `/retrieval/vector_candidates/${index}` });
+      for (const { pointer, items } of candidateLists(retrieval)) {
+        // Duplicate ids have no order; `provenance-record.candidates.id` reports them
+        if (repeated(items.map(({ id }) => id)).length > 0) continue;
+        const index = firstOutOfRank(items, inputs.config.epsilon ?? 0);
+        if (index !== -1) report({ pointer: `${pointer}/${index}` });
+      }
     },
   }),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.ranking.id',
-    says: 'a ranked id occurs in the traversal or among the candidates',
-    hint: 'Record the traversal step or the candidate that brought the ranked id in, or take the id out of the ranking.',
+    says: 'a ranked id occurs in the traversal or in a list of candidates',
+    hint: 'Record the traversal step or the candidate that brought the ranked id in, or remove the id from the ranking.',
     check({ retrieval }: ProvenanceRecordV1, report) {
-      const known = new Set([...retrieval.traversal_path, ...retrieval.vector_candidates].map(({ id }) => id));
+      const known = new Set([...retrieval.traversal_path.map(({ id }) => id), ...candidateIds(retrieval)]);
       for (const [index, { id }] of retrieval.ranking.entries()) {
         if (!known.has(id)) report({ pointer: `/retrieval/ranking/${index}/id` });
       }
@@ -79,10 +130,10 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
   }),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.citations.id',
-    says: 'a cited edge occurs in the traversal, a cited node there or among the candidates',
-    hint: 'Record where the cited node or edge was found, or take the citation out.',
+    says: 'a cited edge occurs in the traversal, a cited node there or in a list of candidates',
+    hint: 'Record where the cited node or edge was found, or remove the citation.',
     check({ retrieval, outputs }: ProvenanceRecordV1, report) {
-      const known = { node: new Set(retrieval.vector_candidates.map(({ id }) => id)), edge: new Set<string>() };
+      const known = { node: new Set(candidateIds(retrieval)), edge: new Set<string>() };
       for (const { kind, id } of retrieval.traversal_path) known[kind].add(id);
       for (const [index, { target, id }] of (outputs?.citations ?? []).entries()) {
         if (!known[target].has(id)) report({ pointer: `/outputs/citations/${index}/id` });
@@ -103,19 +154,20 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
   }),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.context.hash',
-    says: 'context_hash is the digest of the payload',
+    says: 'context_hash is the digest of the payload, when the payload is present',
     hint: 'Restore the payload that the model was given, or build the record again with createProvenanceRecord, which takes the hash.',
     check({ context }: ProvenanceRecordV1, report) {
-      if (hashPayload(context.payload).context_hash !== context.context_hash) {
+      if (context.payload !== undefined && hashPayload(context.payload).context_hash !== context.context_hash) {
         report({ pointer: '/context/context_hash' });
       }
     },
   }),
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.context.bytes',
-    says: 'payload_bytes is the length of the bytes that the hash is taken of',
+    says: 'payload_bytes is the number of bytes that the hash is taken of, when the payload is present',
     hint: 'Count UTF-8 bytes and not characters: of a text as it stands, of anything else as canonical JSON.',
     check({ context }: ProvenanceRecordV1, report) {
+      if (context.payload === undefined) return;
       const { payload_bytes } = hashPayload(context.payload);
       if (payload_bytes !== context.payload_bytes) {
         report({ pointer: '/context/payload_bytes', expected: String(payload_bytes) });
@@ -128,15 +180,16 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     hint: 'Leave times out of inputs, retrieval and payload, or give the run a fixed one: a replay at another time would differ.',
     severity: 'warning',
     check({ inputs, retrieval, context }: ProvenanceRecordV1, report) {
-      const parts = { inputs, retrieval, 'context/payload': context.payload };
+      const parts = { inputs, retrieval, 'context/payload': context.payload ?? '' };
       for (const [name, part] of Object.entries(parts)) {
         for (const pointer of clockPlaces(part as unknown as JsonValue, `/${name}`)) report({ pointer });
       }
     },
   }),
+  /* @__PURE__ */ formRule('provenance-record.form', provenanceForm),
 ];
 
 /** A part that draws random numbers from a recorded seed, or says that it draws none. */
 function isSeeded(part: JsonObject | ProvenanceRecordV1['inputs']['config']): boolean {
-  return part.deterministic === true || Number.isSafeInteger(part.random_seed);
+  return part.deterministic === true || Number.isSafeInteger(part.random_seed) || isSystemId(part.random_seed);
 }

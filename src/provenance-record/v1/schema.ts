@@ -1,41 +1,83 @@
 /** The shape of ProvenanceRecord 1.0, held equal to its interface. */
 import {
   array,
+  type ExactOptionalSchema,
   exactOptional,
   type GenericSchema,
   literal,
+  maxLength,
+  maxValue,
+  minLength,
   minValue,
-  nullable,
   number,
   picklist,
   pipe,
+  regex,
+  safeInteger,
   strictObject,
   string,
+  union,
 } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
+import { extensions } from '../../fields/extensions.js';
 import { jsonObject, textOrJson } from '../../fields/json.js';
+import { keyText, ownedNamePattern, systemId } from '../../fields/name.js';
 import { fraction, score, wholeNumber } from '../../fields/number.js';
-import { identifier, nonEmptyText, sha256Digest } from '../../fields/text.js';
+import { nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import type { ProvenanceInputsV1, ProvenanceRecordV1, ProvenanceRetrievalV1 } from './document.js';
 
+type RetrievalEntries = {
+  readonly [Part in keyof ProvenanceRetrievalV1]-?: undefined extends ProvenanceRetrievalV1[Part]
+    ? ExactOptionalSchema<GenericSchema<NonNullable<ProvenanceRetrievalV1[Part]>>, undefined>
+    : GenericSchema<ProvenanceRetrievalV1[Part]>;
+};
+
 /** The schemas of the parts of a retrieval. */
-export function retrievalEntries(): {
-  readonly [Part in keyof ProvenanceRetrievalV1]: GenericSchema<ProvenanceRetrievalV1[Part]>;
-} {
+export function retrievalEntries(): RetrievalEntries {
+  const candidate = () => strictObject({ id: keyText(), score: score() });
   return {
     traversal_path: array(
       strictObject({
         kind: picklist(['node', 'edge']),
-        id: nonEmptyText(),
-        source: exactOptional(nonEmptyText()),
-        target: exactOptional(nonEmptyText()),
+        id: keyText(),
+        source: exactOptional(keyText()),
+        target: exactOptional(keyText()),
         type: exactOptional(nonEmptyText()),
+        status: exactOptional(endOfStep()),
+        reason: exactOptional(nonEmptyText()),
       }),
     ),
-    vector_candidates: array(strictObject({ id: nonEmptyText(), score: score() })),
-    ranking: array(strictObject({ id: nonEmptyText(), score: score(), source: picklist(['vector', 'graph']) })),
+    vector_candidates: array(candidate()),
+    candidates: exactOptional(
+      pipe(
+        array(
+          strictObject({
+            source: keyText(),
+            items: array(candidate()),
+            status: exactOptional(endOfStep()),
+            reason: exactOptional(nonEmptyText()),
+          }),
+        ),
+        minLength(1, 'at least 1 list, or no member'),
+      ),
+    ),
+    ranking: array(strictObject({ id: keyText(), score: score(), source: keyText() })),
   };
+}
+
+/** How a step ended that did not end well. */
+function endOfStep(): GenericSchema<string> {
+  const says = 'timeout, cap-exceeded, empty, or a name with its owner';
+  const form = new RegExp(`^(?:timeout|cap-exceeded|empty|${ownedNamePattern})$`);
+  return pipe(string(), regex(form, says), minLength(3, says), maxLength(256, says));
+}
+
+/** A whole number that every language reads in the same way, or a text for longer ones. */
+function seed(): GenericSchema<number | string> {
+  const says = 'a whole number up to 2^53 - 1, or a text of 1 to 256 characters';
+  const { MAX_SAFE_INTEGER: most } = Number;
+  return union([pipe(number(), safeInteger(says), minValue(-most, says), maxValue(most, says)), systemId()]);
 }
 
 /** The shape of the inputs alone. */
@@ -43,32 +85,36 @@ export const inputsV1: () => GenericSchema<ProvenanceInputsV1> = /* @__PURE__ */
   strictObject({
     query: nonEmptyText(),
     config: strictObject({
-      epsilon: pipe(number(), minValue(0, 'a number from 0')),
+      epsilon: exactOptional(pipe(number(), minValue(0, 'a number from 0'))),
       model: exactOptional(jsonObject()),
       retriever: jsonObject(),
-      random_seed: exactOptional(wholeNumber(0)),
+      random_seed: exactOptional(seed()),
       deterministic: exactOptional(literal(true)),
     }),
   }),
 );
 
-/** The shape of version 1.0: built when first asked for. */
+/** The shape of version 1.0: built at first use. */
 export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
   /* @__PURE__ */ exactly<ProvenanceRecordV1>()(() =>
     strictObject({
       schema_version: literal('1.0'),
-      run_id: identifier(),
+      run_id: systemId(),
       snapshot_id: nonEmptyText(),
       recorded_at: timestamp(),
       inputs: inputsV1(),
       retrieval: strictObject(retrievalEntries()),
-      context: strictObject({ payload: textOrJson(), context_hash: sha256Digest(), payload_bytes: wholeNumber(0) }),
+      context: strictObject({
+        payload: exactOptional(textOrJson()),
+        context_hash: sha256Digest(),
+        payload_bytes: wholeNumber(0),
+      }),
       model: exactOptional(
         strictObject({
           provider: nonEmptyText(),
           name: nonEmptyText(),
-          version: nonEmptyText(),
-          usage: strictObject({ input_tokens: wholeNumber(0), output_tokens: wholeNumber(0) }),
+          version: exactOptional(nonEmptyText()),
+          usage: exactOptional(strictObject({ input_tokens: wholeNumber(0), output_tokens: wholeNumber(0) })),
         }),
       ),
       outputs: exactOptional(
@@ -77,12 +123,13 @@ export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
           citations: array(
             strictObject({
               target: picklist(['node', 'edge']),
-              id: nonEmptyText(),
+              id: keyText(),
               quote: exactOptional(nonEmptyText()),
             }),
           ),
-          confidence: nullable(fraction()),
+          confidence: exactOptional(fraction()),
         }),
       ),
+      extensions: exactOptional(extensions()),
     }),
   );

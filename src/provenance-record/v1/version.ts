@@ -1,7 +1,7 @@
 /** ProvenanceRecord 1.0 as one declaration. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import type { ProvenanceRecordV1 } from './document.js';
-import { type ProvenanceRecordV1RuleCode, provenanceRules } from './rules.js';
+import { type ProvenanceRecordV1RuleCode, provenanceForm, provenanceRules } from './rules.js';
 import { provenanceRecordV1Schema } from './schema.js';
 
 /**
@@ -17,5 +17,7 @@ export const provenanceRecordV1: ContractVersion<'1.0', ProvenanceRecordV1, Prov
     schema: provenanceRecordV1Schema,
     rules: provenanceRules,
     volatile: ['/recorded_at', '/run_id'],
+    extensions: [''],
+    form: provenanceForm,
     identity: { '/retrieval/vector_candidates': 'id' },
   });

@@ -10,7 +10,7 @@ const MOST_ROWS = 500;
 
 export function provenanceDraft(record: ProvenanceRecordV1): Draft {
   const { inputs, retrieval, context, model, outputs } = record;
-  const { texts, left } = textsOf(context.payload);
+  const { texts, left } = textsOf(context.payload ?? []);
   const panes = texts.map(({ pointer, text }): Pane => {
     const title = pointer === '' ? 'Context' : `Context ${pointer}`;
     return { title, text, says: 'Text that the model was given.', facts: digestFacts(text, undefined) };
@@ -35,9 +35,14 @@ export function provenanceDraft(record: ProvenanceRecordV1): Draft {
       ...fact('run', record.run_id),
       ...fact('snapshot', record.snapshot_id),
       ...fact('recorded at', record.recorded_at),
-      ...fact('model', model === undefined ? undefined : `${model.provider} ${model.name} ${model.version}`),
-      ...fact('tokens read', model?.usage.input_tokens),
-      ...fact('tokens written', model?.usage.output_tokens),
+      ...fact(
+        'model',
+        model === undefined
+          ? undefined
+          : [model.provider, model.name, model.version].filter((word) => word !== undefined).join(' '),
+      ),
+      ...fact('tokens read', model?.usage?.input_tokens),
+      ...fact('tokens written', model?.usage?.output_tokens),
       ...fact('confidence, as it judged itself', outputs?.confidence),
       ...fact('hash of the context', context.context_hash),
       ...fact('bytes of the context', context.payload_bytes),

@@ -1,7 +1,7 @@
 /** `audit`, with `head`, `rotate` and `record`: a log of documents in which every edit shows. */
 
 import { Command } from 'commander';
-import { type AuditHead, recordsOfRun, safeOpenLog } from '../../../audit-log/index.js';
+import { type AuditHead, closeLog, recordsOfRun, safeOpenLog } from '../../../audit-log/index.js';
 import { formatIssue } from '../../../index.js';
 import type { MakeCommand } from '../../shared/command.js';
 import { Refusal } from '../../shared/exit.js';
@@ -49,19 +49,29 @@ Examples:
 
 const auditRotate: MakeCommand = (session) =>
   new Command('rotate')
-    .description('Start a log that continues another one: its first entry is bound to the head of that log.')
+    .description('Close a log and start one that continues it: its first entry is bound to the head of the closed log.')
     .argument('<log>', 'the log that ends')
     .argument('<next>', 'the new log; must not exist yet')
     .addHelpText('after', rotateNotes)
     .action(async (log: string, next: string) => {
-      const head = await headOf(log, { session, logId: undefined });
+      const opened = await headOf(log, { session, logId: undefined });
       if ((await orRefuse(next, () => storeAt(next, session).head())) !== null) {
         throw new Refusal(`${next}: exists already`);
       }
+      const head = await closedHead(log, opened, session);
       await writeContinuedHead(next, head, session);
       session.end(0);
       await session.print(headLine(head));
     });
+
+/** The head of the log after its closing entry, which is written unless the log has one. */
+async function closedHead(log: string, head: AuditHead, session: Session): Promise<AuditHead> {
+  if (head.closed === true) return head;
+  const closing = closeLog(head, { recordedAt: new Date().toISOString() });
+  const answer = await orRefuse(log, () => storeAt(log, session).append(closing.line, head, closing.head));
+  if (answer === 'moved') throw new Refusal(`${log}: somebody appended at the same time; try again`);
+  return closing.head;
+}
 
 const rotateNotes = `
 Examples:

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import {
   type AuditLogVerdict,
   type LegacyLogVerdict,
+  verifyAuditChain,
   verifyAuditLog,
   verifyLegacyLog,
 } from '../../../audit-log/index.js';
@@ -26,20 +27,26 @@ export const auditVerify: MakeCommand = (session) =>
   withConfig(
     new Command('verify')
       .description('Verify a log: each entry is bound to the one before, and each document is the recorded one.')
-      .argument('<log>', 'the log, one entry a line; - is stdin')
+      .argument(
+        '<log...>',
+        'the log, one entry a line; - is stdin; several logs in the order in which they continue each other',
+      )
       .option('--expect-head <file...>', 'heads that the log must contain, as audit head printed them', [])
       .option('--legacy', 'the log has the format of the older producer: packet_hash, logged_at, packet')
       .option('--json', 'print the verdict as one line of JSON'),
   )
     .addHelpText('after', notes)
-    .action(async (log: string, choice: VerifyChoice) => {
-      await verifyLog(log, choice, session);
+    .action(async (logs: readonly string[], choice: VerifyChoice) => {
+      const [log = '-'] = logs;
+      if (logs.length > 1) await verifyLogs(logs, choice, session);
+      else await verifyLog(log, choice, session);
     });
 
 const notes = `
 Examples:
   $ evidence-contracts audit verify log.ndjson
   $ evidence-contracts audit verify log.ndjson --expect-head head.json --json
+  $ evidence-contracts audit verify log.ndjson log-2.ndjson log-3.ndjson
 
 Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`;
 
@@ -48,6 +55,20 @@ async function verifyLog(log: string, choice: VerifyChoice, session: Session): P
   session.end(verdict.ok ? 0 : 1);
   const lines = choice.json === true ? [JSON.stringify(verdict)] : linesFor(log, verdict);
   await session.print(lines.map((line) => `${(choice.json === true ? printable : plainLine)(line)}\n`).join(''));
+}
+
+/** Logs that continue each other, with a headline for each. */
+async function verifyLogs(logs: readonly string[], choice: VerifyChoice, session: Session): Promise<void> {
+  const contracts = await knownContracts(choice, session);
+  const heads = await Promise.all(choice.expectHead.map((file) => headAt(file, session)));
+  const chunks = await Promise.all(logs.map((log) => logChunks(log, session)));
+  const verdict = await verifyAuditChain(chunks, { contracts, heads });
+  session.end(verdict.ok ? 0 : 1);
+  const lines =
+    choice.json === true
+      ? [printable(JSON.stringify(verdict))]
+      : verdict.logs.flatMap((one, index) => linesFor(logs[index] ?? '', one)).map((line) => plainLine(line));
+  await session.print(lines.map((line) => `${line}\n`).join(''));
 }
 
 async function verdictOn(log: string, choice: VerifyChoice, session: Session): Promise<AuditLogVerdict> {

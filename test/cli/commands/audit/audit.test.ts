@@ -182,7 +182,7 @@ describe('the head of a log without an entry', () => {
     expect(await audit(folder, 'append log.ndjson packet.json --expect-head head.json')).toMatchObject({ code: 1 });
     expect((await audit(folder, 'verify log.ndjson --expect-head head.json')).stdout).toContain('anchored, 1 since');
     expect(await audit(folder, 'head log.ndjson --log-id other')).toMatchObject({ code: 2, stdout: '' });
-    expect(await audit(folder, 'head none.ndjson --log-id !')).toMatchObject({ code: 2, stdout: '' });
+    expect(await audit(folder, 'head none.ndjson --log-id \u200b')).toMatchObject({ code: 2, stdout: '' });
   });
 });
 
@@ -243,7 +243,7 @@ describe('audit rotate', () => {
     expect(verified.stdout).toContain('skipped audit.documents: document-withheld: 1\n');
     writeFileSync(
       join(folder, 'next.ndjson.continues'),
-      readFileSync(join(folder, 'next.ndjson.continues'), 'utf8').replace('"count":2', '"count":1'),
+      readFileSync(join(folder, 'next.ndjson.continues'), 'utf8').replace('"count":3', '"count":1'),
     );
     expect((await audit(folder, 'verify next.ndjson')).stdout).toContain('audit.log.continues');
     expect(await audit(folder, 'rotate log.ndjson next.ndjson')).toMatchObject({ code: 2 });

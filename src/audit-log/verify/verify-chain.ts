@@ -1,0 +1,116 @@
+/** Verifies logs that continue each other, and reports a fork: two logs that continue one, or a log that went on after it was continued. */
+import { issueOf } from '../../issue/issue.js';
+import { checkOptions, list, type OptionKinds } from '../../issue/options.js';
+import { readJson } from '../../json/read/index.js';
+import { isObject } from '../../json/value/index.js';
+import { type AuditHead, safeOpenLog } from '../head.js';
+import { type LogPieces, linesOf } from '../log-lines.js';
+import type { AuditLogVerdict } from './log-verdict.js';
+import { type VerifyAuditLogOptions, verifyEntries } from './verify-log.js';
+
+/**
+ * The verdict on a chain of logs.
+ *
+ * @public
+ */
+export interface AuditChainVerdict {
+  /** True when every log is valid, each continues the one before it, and nothing forks. */
+  readonly ok: boolean;
+  /** One verdict per log, in the order given. A fork is an issue `log.fork` of the later log. */
+  readonly logs: readonly AuditLogVerdict[];
+}
+
+const chainKinds: OptionKinds = { contracts: list, heads: list };
+
+/**
+ * Verifies logs in the order in which they continue each other; the first begins a new log.
+ *
+ * A log that continues an earlier entry of the log before it, or a log before that one, is a fork: `log.fork`. The heads of all
+ * entries are kept while the chain is read, a hundred bytes each.
+ *
+ * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
+ * @public
+ */
+export async function verifyAuditChain(
+  logs: readonly LogPieces[],
+  options: Pick<VerifyAuditLogOptions, 'contracts' | 'heads'> = {},
+): Promise<AuditChainVerdict> {
+  checkOptions(options, chainKinds);
+  const verdicts: AuditLogVerdict[] = [];
+  const known: AuditHead[] = [];
+  let continues: AuditHead | null = null;
+  for (const [index, log] of logs.entries()) {
+    const { first, pieces } = await withFirstLine(log);
+    const begin = index === 0 ? null : beginningOf(first, known);
+    const own: AuditHead[] = [];
+    const isLast = index === logs.length - 1;
+    const given = { ...options, ...(isLast ? {} : { heads: [] }), continues: begin ?? continues };
+    const verdict = await verifyEntries(pieces, given, (head) => own.push(head));
+    const isFork = begin !== null && begin.digest !== continues?.digest;
+    verdicts.push(isFork ? forked(verdict, begin, continues) : verdict);
+    for (const head of own) known.push(head);
+    continues = own.at(-1) ?? null;
+  }
+  return { ok: verdicts.every(({ ok }) => ok), logs: verdicts };
+}
+
+function forked(verdict: AuditLogVerdict, begin: AuditHead, end: AuditHead | null): AuditLogVerdict {
+  const issue = issueOf({
+    code: 'log.fork',
+    pointer: '/prev',
+    says: 'the log continues another entry than the last one of the log before it',
+    expected: `entry ${(end?.count ?? 0) - 1} of ${end?.log_id ?? 'the log before it'}`,
+    received: `entry ${begin.count - 1} of ${begin.log_id}`,
+    at: { offset: 0, line: 1, column: 1 },
+  });
+  return { ...verdict, ok: false, firstBadLine: 1, issues: [issue, ...verdict.issues] };
+}
+
+/** The known head that a first line continues; null for a line that continues none of them. */
+function beginningOf(line: Uint8Array | undefined, known: readonly AuditHead[]): AuditHead | null {
+  const read = line === undefined ? undefined : readJson(line);
+  if (read?.ok !== true || !isObject(read.value)) return null;
+  const { log_id, prev } = read.value;
+  if (typeof log_id !== 'string') return null;
+  for (const head of [...known].reverse()) {
+    const opened = safeOpenLog(log_id, head);
+    if (opened.ok && opened.value.digest === prev) return head;
+  }
+  return null;
+}
+
+/** The first line of a log, and the whole log again. */
+async function withFirstLine(
+  log: LogPieces,
+): Promise<{ readonly first: Uint8Array | undefined; readonly pieces: LogPieces }> {
+  if (typeof log === 'string' || log instanceof Uint8Array) {
+    for await (const { bytes } of linesOf(log)) return { first: bytes, pieces: log };
+    return { first: undefined, pieces: log };
+  }
+  const kept: (string | Uint8Array)[] = [];
+  const iterator = piecesOf(log);
+  let first: Uint8Array | undefined;
+  for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
+    kept.push(next.value);
+    first = await firstLineOf(kept);
+    if (first !== undefined) break;
+  }
+  return { first, pieces: rest(kept, iterator) };
+}
+
+async function firstLineOf(pieces: readonly (string | Uint8Array)[]): Promise<Uint8Array | undefined> {
+  for await (const { bytes, isEnded } of linesOf(pieces)) return isEnded ? bytes : undefined;
+  return undefined;
+}
+
+async function* piecesOf(log: Exclude<LogPieces, string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
+  for await (const piece of log) yield piece;
+}
+
+async function* rest(
+  kept: readonly (string | Uint8Array)[],
+  iterator: AsyncGenerator<string | Uint8Array>,
+): AsyncGenerator<string | Uint8Array> {
+  yield* kept;
+  yield* iterator;
+}
