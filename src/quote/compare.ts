@@ -1,5 +1,7 @@
 /** Whether a stretch of a source is equal to a quote: the same signs, and gaps that agree. */
-import { CURRENCY, classOf, DIGIT, KIND, LETTER, lowerOf, MARK, SINGLE } from '../text/code-points.js';
+import { CURRENCY, classOf, DIGIT, KIND, LETTER, MARK, SINGLE } from '../text/code-points.js';
+import { toSmall } from '../text/kinds.js';
+import { isLetter, pointBefore } from './neighbours.js';
 import {
   CODE,
   CODE_SIGN,
@@ -103,7 +105,7 @@ function isOptional(reading: Reading, at: number): boolean {
   if ((right & KIND) === DIGIT && ((left & KIND) === CURRENCY || BEFORE_NUMBERS.includes(before))) return true;
   if ((AROUND.includes(before) || AROUND.includes(after)) && a !== b) return true; // 4
   if (isIdeographic(a, left) || isIdeographic(b, right)) return true; // 5
-  if (isLetter(left) && isJoint(reading, at)) return true; // 6 and 7
+  if (isLetter(a) && isJoint(reading, at)) return true; // 6 and 7
   return a === 46 && b === 46; // 8
 }
 
@@ -117,10 +119,6 @@ function beginsWord({ signs, info }: Reading, at: number, sign: string): boolean
 
 function isIdeographic(code: number, of: number): boolean {
   return (of & SINGLE) !== 0 || (code >= 0x3000 && code <= 0x303f) || (code >= 0xff00 && code <= 0xffef);
-}
-
-function isLetter(of: number): boolean {
-  return (of & KIND) === LETTER || (of & KIND) === MARK;
 }
 
 /** What a tokeniser cuts off: `'s`, `n't`, and the second half of `gonna`. */
@@ -137,7 +135,7 @@ const LONGEST = 8;
 
 function lettersAfter({ signs, info }: Reading, at: number): string {
   let end = at;
-  while (end < signs.length && end - at < LONGEST && isLetter(classOf(signs.charCodeAt(end)))) {
+  while (end < signs.length && end - at < LONGEST && isLetter(signs.charCodeAt(end))) {
     if (end > at && (info[end] ?? 0) !== 0) break;
     end += 1;
   }
@@ -146,18 +144,9 @@ function lettersAfter({ signs, info }: Reading, at: number): string {
 
 function lettersBefore({ signs, info }: Reading, at: number): string {
   let start = at;
-  while (start > 0 && at - start < LONGEST && isLetter(classOf(signs.charCodeAt(start - 1)))) {
+  while (start > 0 && at - start < LONGEST && isLetter(signs.charCodeAt(start - 1))) {
     start -= 1;
     if ((info[start] ?? 0) !== 0) break;
   }
   return toSmall(signs.slice(start, at));
-}
-
-function toSmall(word: string): string {
-  return Array.from(word, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
-}
-
-function pointBefore(signs: string, at: number): number {
-  const unit = signs.charCodeAt(at - 1);
-  return unit >= 0xdc00 && unit < 0xe000 ? (signs.codePointAt(at - 2) ?? 0) : unit;
 }

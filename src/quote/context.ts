@@ -1,5 +1,6 @@
 /** The sentence around a quote, and what in it is cut off: shown, not judged. One rule refuses, see `isNegated`. */
-import { isCapital, isSmall, lowerOf } from '../text/code-points.js';
+import { isCapital, isSmall } from '../text/code-points.js';
+import { toSmall } from '../text/kinds.js';
 import { isLetter, isSingle, isWordSign, lastTagStart, pointAt, pointBefore, visibleTo } from './neighbours.js';
 import { readLineMark, readRule } from './reading/line-starts.js';
 import {
@@ -222,7 +223,7 @@ function startOfWord(text: string, end: number): number {
 }
 
 function isNegator(word: string): boolean {
-  const small = Array.from(word, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
+  const small = toSmall(word);
   return negators().has(small) || /n['\u2019]t$/.test(small);
 }
 

@@ -1,5 +1,6 @@
 /** Whether a quote begins and ends at whole words and numbers: see docs/quotes.md, "Edges". */
-import { isSmall, lowerOf } from '../text/code-points.js';
+import { isSmall } from '../text/code-points.js';
+import { toSmall } from '../text/kinds.js';
 import {
   isCurrency,
   isDigit,
@@ -284,10 +285,6 @@ function startsWithSign(text: string, behind: Behind): CutFlag | undefined {
   if (at === 0) return undefined;
   if (isDigit(last) && isDigit(next) && (has(GROUPS, c) || isDash(c) || has('/^\u00d7+', c))) return 'partial-number';
   return joinsWords(last, c, next) || (c === last && has(REPEATED, c)) ? 'partial-word' : undefined;
-}
-
-function toSmall(word: string): string {
-  return Array.from(word, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
 }
 
 function widthOf(code: number): number {

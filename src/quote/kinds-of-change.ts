@@ -1,7 +1,8 @@
 /** What a difference is: of letter case only, of a number, of words. */
+
+import { toSmall } from '../text/kinds.js';
 import { isDigit, isLetter, isSymbol, isWordSign } from './neighbours.js';
 import { withoutMarks, withoutPoints } from './scripts.js';
-import { toSmall } from './tokens.js';
 import type { ChangeKind } from './types.js';
 
 /** The kind of a change, from the signs of the tokens on both sides. */

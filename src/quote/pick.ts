@@ -1,10 +1,11 @@
 /** Picks among several places by what is around them or by a hint; never without one of these. */
+
+import { toSmall } from '../text/kinds.js';
 import { toUtf16 } from '../text/offsets.js';
 import { spend } from '../work/work.js';
 import type { Place } from './find.js';
 import { isWordSign } from './neighbours.js';
 import type { Request } from './request.js';
-import { toSmall } from './tokens.js';
 
 /** What is left of the places, and whether prefix and suffix fit any of them. */
 export interface Picked {

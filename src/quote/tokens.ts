@@ -1,5 +1,5 @@
 /** The words and other signs of a reading, for telling what differs: see docs/quotes.md, "What differs". */
-import { lowerOf } from '../text/code-points.js';
+import { toSmall } from '../text/kinds.js';
 import { isDigit, isMark, isSingle, isWordSign } from './neighbours.js';
 import { HALF, JOIN, type Reading, WHITE } from './reading/reading.js';
 
@@ -76,20 +76,4 @@ function placesOf(keys: readonly string[], words: readonly number[]): Map<string
     else list.push(ordinal);
   });
   return places;
-}
-
-const PLAIN = /^[\0-@[-\x7f]*$/;
-const ASCII = /^[\0-\x7f]*$/;
-
-/** A text in small letters, one code point at a time; as long as before. */
-export function toSmall(text: string): string {
-  if (PLAIN.test(text)) return text;
-  // The small letters of ASCII are the same on every engine.
-  if (ASCII.test(text)) return text.toLowerCase();
-  return Array.from(text, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
-}
-
-/** How many tokens a text has that count: runs of letters and digits, and single letters. */
-export function countTokens(reading: Reading): number {
-  return readTokens(reading).words.length;
 }

@@ -1,5 +1,6 @@
 /** Code spans and pairs of emphasis marks of one paragraph, found before its signs are read. */
-import { CURRENCY, classOf, KIND, LETTER, MARK, PUNCTUATION, SYMBOL } from '../../text/code-points.js';
+import { classOf, KIND, PUNCTUATION } from '../../text/code-points.js';
+import { isLetter, isSymbol, pointAt, pointBefore } from '../neighbours.js';
 import { escaped } from '../tables.js';
 import { isSpace, paragraphEnd } from './spaces.js';
 import { endOfTag, type MissingEnds } from './tags.js';
@@ -84,27 +85,16 @@ function readTicks(
 
 function readDelimiter(text: string, start: number): Delimiter {
   const end = runEnd(text, start);
-  const before = start === 0 ? 32 : (text.codePointAt(startOfPoint(text, start)) ?? 32);
-  const after = end >= text.length ? 32 : (text.codePointAt(end) ?? 32);
+  const before = pointBefore(text, start);
+  const after = pointAt(text, end);
   const opens = (isSpace(before) || isMarkSign(before)) && !isSpace(after);
   const longStar = text.charCodeAt(start) === 42 && end - start > 1;
   const closes = !isSpace(before) && (isSpace(after) || isMarkSign(after) || (longStar && isLetter(after)));
   return { start, end, key: `${text.charAt(start)}${end - start}`, opens, closes };
 }
 
-function startOfPoint(text: string, end: number): number {
-  const unit = text.charCodeAt(end - 1);
-  return unit >= 0xdc00 && unit < 0xe000 && end > 1 ? end - 2 : end - 1;
-}
-
 function isMarkSign(code: number): boolean {
-  const kind = classOf(code) & KIND;
-  return kind === PUNCTUATION || kind === SYMBOL || kind === CURRENCY;
-}
-
-function isLetter(code: number): boolean {
-  const kind = classOf(code) & KIND;
-  return kind === LETTER || kind === MARK;
+  return isSymbol(code) || (classOf(code) & KIND) === PUNCTUATION;
 }
 
 /** A run that can close closes the last open one of its kind; what was opened in between stays text. */

@@ -1,5 +1,5 @@
 /** Marks of notes and links: what a text carries beside its words. */
-import { classOf, DIGIT, KIND, LETTER, MARK, SINGLE } from '../../text/code-points.js';
+import { isDigit, isLetter, isSingle, isWordSign } from '../neighbours.js';
 import { noteWords } from '../tables.js';
 import { type Builder, lastSign } from './builder.js';
 import { BLANK } from './spaces.js';
@@ -17,8 +17,7 @@ export function readNote(to: Builder, at: number): { readonly note: string; read
   if (found === null || !canFollow(to)) return undefined;
   const end = NOTE.lastIndex;
   const next = to.text.codePointAt(end) ?? 32;
-  const kind = classOf(next) & KIND;
-  if (kind === LETTER || kind === MARK || kind === DIGIT || next === 40) return undefined;
+  if (isWordSign(next) || next === 40) return undefined;
   return { note: (found[1] ?? found[2] ?? '').replace(BLANKS, ''), end };
 }
 
@@ -28,16 +27,11 @@ function canFollow(to: Builder): boolean {
   if (last === undefined) return true;
   if ('.,;:!?)"\'%'.includes(String.fromCodePoint(last))) return true;
   if (!isLetter(last)) return false;
-  if ((classOf(last) & SINGLE) !== 0) return true;
+  if (isSingle(last)) return true;
   const at = to.length - (last > 0xffff ? 2 : 1);
   if (at === 0 || (to.info[at] ?? 0) !== 0) return false;
   const before = to.codes[at - 1] ?? 0;
-  return isLetter(before) || (classOf(before) & KIND) === DIGIT || (before >= 0xdc00 && before < 0xe000);
-}
-
-function isLetter(code: number): boolean {
-  const kind = classOf(code) & KIND;
-  return kind === LETTER || kind === MARK;
+  return isLetter(before) || isDigit(before) || (before >= 0xdc00 && before < 0xe000);
 }
 
 const LINK = new RegExp(
