@@ -42,14 +42,14 @@ describe('candidates', () => {
     [['digest', 'a.json', '--s'], ['--stable']],
     [
       ['quote', '--guards', ''],
-      ['reject', 'basic', 'report'],
+      ['reject', 'none'],
     ],
-    [['quote', '--guards', 'ba'], ['basic']],
-    [['quote', '--guards=b'], ['--guards=basic']],
-    [['quote', '--guards', '=', 'b'], ['basic']],
+    [['quote', '--guards', 'no'], ['none']],
+    [['quote', '--guards=n'], ['--guards=none']],
+    [['quote', '--guards', '=', 'n'], ['none']],
     [
       ['quote', '--guards', '='],
-      ['reject', 'basic', 'report'],
+      ['reject', 'none'],
     ],
     [
       ['schema', 'evidence-'],
