@@ -58,9 +58,7 @@ describe('quote', () => {
     expect(dropped.stdout).toContain('  word-dropped: nothing for "the"\n');
     const pieces = await inHarbour('The harbour ... in the winter of 1903');
     expect(pieces.stdout).toMatch(/^harbour\.txt:2:1: not verified: pieces/);
-    expect(pieces.stdout).toContain(
-      '  piece exact: in the winter of 1903\n  left out: " was closed "\n',
-    );
+    expect(pieces.stdout).toContain('  piece exact: in the winter of 1903\n  left out: " was closed "\n');
   });
 
   it('ends with 1 for a quote that is not verified, and shows what comes nearest', async () => {
@@ -91,7 +89,11 @@ describe('quote', () => {
 
   it('reads a source from stdin', async () => {
     const ran = await runCli(['quote', '--source', '-', 'second line'], { folder, input: 'first\nsecond line' });
-    expect(ran).toEqual({ code: 0, stdout: '-:2:1: exact; short, starts-mid-sentence\n  first [second line]\n', stderr: '' });
+    expect(ran).toEqual({
+      code: 0,
+      stdout: '-:2:1: exact; short, starts-mid-sentence\n  first [second line]\n',
+      stderr: '',
+    });
   });
 
   it('prints no control characters', async () => {
