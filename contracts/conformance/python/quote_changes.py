@@ -30,7 +30,8 @@ def tokens_of(one: Reading, span: Optional[Range] = None) -> List[Token]:
         start, char = index, one.signs[index]
         index += 1
         if is_wordy(char) and char not in t.SINGLE:
-            while index < end and is_wordy(one.signs[index]) and one.signs[index] not in t.SINGLE and direct(one, index):
+            while index < end and is_wordy(one.signs[index]) and one.signs[index] not in t.SINGLE \
+                    and direct(one, index):
                 index += 1
         text = one.joined[start:index]
         found.append(Token(text, one.starts[start], one.ends[index - 1], is_wordy(char), lower(text), start, index - 1))

@@ -178,6 +178,7 @@ class Place(NamedTuple):
     end: int
     match: str
     either: Tuple[Tuple[str, str], ...] = ()
+    divided: bool = False
 
 
 class Source:
@@ -276,6 +277,12 @@ def exact_places(quote: str, source: Source) -> Iterator[Place]:
         start = source.text.find(quote, start + 1)
 
 
+def divides(source: Reading, place: int) -> bool:
+    """Whether the sign at a place and the one before come from one character, which is no ellipsis."""
+    return 0 < place < len(source.signs) and source.starts[place] == source.starts[place - 1] \
+        and source.ends[place] == source.ends[place - 1] and source.signs[place] != '.'
+
+
 def folded_places(quote: Reading, span: Range, first: str, source: Reading) -> Iterator[Place]:
     low, high = span
     needle, size = first + quote.joined[low + 1:high], high - low
@@ -287,7 +294,8 @@ def folded_places(quote: Reading, span: Range, first: str, source: Reading) -> I
                 and edge_agrees(quote.gaps[high], source.gaps[place + size]):
             either = tuple((letters(source, place + k - 1, -1), letters(source, place + k, 1)) for k in range(1, size)
                            if (quote.gaps[low + k].join == 'parted') != (source.gaps[place + k].join == 'parted'))
-            yield Place(source.starts[place], source.ends[place + size - 1], 'normalized', either)
+            divided = divides(source, place) or divides(source, place + size)
+            yield Place(source.starts[place], source.ends[place + size - 1], 'normalized', either, divided)
         place = source.joined.find(needle, place + 1)
 
 
@@ -338,15 +346,18 @@ def searches(quote: str, source: Source) -> Iterator[Iterator[Place]]:
                 yield folded_places(one, (low, high), swapped, other)
 
 
-def find_places(quote: str, source: Source, low: int = 0, cuts: Optional[List[Tuple[Place, str]]] = None) -> List[Place]:
+def find_places(quote: str, source: Source, low: int = 0,
+                cuts: Optional[List[Tuple[Place, str]]] = None) -> List[Place]:
     """The places with whole edges of the first way to read the quote that has one at or after `low`."""
     for search in searches(quote, source):
         whole = []
         for place in search:
-            flag = cut_flag(source.text, place.start, place.end) if place.start >= low else 'before'
+            if place.start < low:
+                continue
+            flag = 'partial-character' if place.divided else cut_flag(source.text, place.start, place.end)
             if not flag:
                 whole.append(place)
-            elif cuts is not None and flag != 'before':
+            elif cuts is not None:
                 cuts.append((place, flag))
         if whole:
             return whole

@@ -1,4 +1,4 @@
-"""The tables of contracts/profiles/quotes-1.json and the patterns of docs/quotes.md, for quote_reading.py and quotes.py."""
+"""The tables of contracts/profiles/quotes-1.json and the patterns of docs/quotes.md, for the modules of quotes.py."""
 from __future__ import annotations
 
 import json
@@ -129,10 +129,11 @@ def _class(kinds: str, without: Iterable[str] = (), only: Optional[Iterable[str]
     if only is not None:
         chars = sorted(set(only))
     elif left_out:
-        chars = [c for run in re.finditer(f'[{kinds}]+', KINDS) for c in map(chr, range(*run.span())) if c not in left_out]
+        runs = [map(chr, range(*run.span())) for run in re.finditer(f'[{kinds}]+', KINDS)]
+        chars = [char for run in runs for char in run if char not in left_out]
     else:
-        runs = [run.span() for run in re.finditer(f'[{kinds}]+', KINDS)]
-        return ''.join('\\U%08x-\\U%08x' % (start, end - 1) for start, end in runs)
+        spans = [run.span() for run in re.finditer(f'[{kinds}]+', KINDS)]
+        return ''.join('\\U%08x-\\U%08x' % (start, end - 1) for start, end in spans)
     ranges: List[List[int]] = []
     for code in map(ord, chars):
         if ranges and ranges[-1][1] == code - 1:
@@ -164,5 +165,5 @@ LINK = re.compile(f'!?\\[([^\\[\\]{LINE_ENDS}]{{1,1000}})(\\]\\(([^{S}()]*)(?:[{
 NOTE = re.compile(f'\\[[{B}]*[0-9]{{1,3}}(?:[{B}]*[,{DASH}][{B}]*[0-9]{{1,3}})*[{B}]*\\]|\\[\\^[^{S}\\[\\]]{{1,30}}\\]'
                   f'|【[^【】\\[\\]{LINE_ENDS}]{{1,60}}】|' + '|'.join(map(re.escape, (
                       f'[{words}]' for words in PROFILE['markup']['noteWords']))))
-LEADER, DASHES = re.compile(r'\.{5,}|\.(?: \.){4,}'), re.compile(f'-+|[{DASH}]')
+LEADER, DASHES = re.compile(f'\\.{{5,}}|\\.(?:[{B}]\\.){{4,}}'), re.compile(f'-+|[{DASH}]')
 MARKS, TICKS = re.compile(r'\*+|_+|~+'), re.compile('`+')

@@ -1,4 +1,4 @@
-"""A second implementation of the quote check `quotes/1`, written from docs/quotes.md and contracts/profiles/quotes-1.json.
+"""A second implementation of the quote check `quotes/1`, from docs/quotes.md and contracts/profiles/quotes-1.json.
 
     python3 quotes.py --cases FILE   # JSON lines {quote, source, options?, expected}: prints what differs
     python3 quotes.py --serve        # one case a line on standard input, one result a line on standard output
@@ -33,7 +33,8 @@ def divide(quote: str) -> Tuple[List[str], bool]:
     quote = FIRST_LETTER.sub('\\1\\2', quote)
     for found in DIVISIONS.finditer(quote):
         if found.group('editor'):
-            if t.NOTE.match(quote, found.start()) or found.group() in ('[x]', '[X]') or t.LINK.match(quote, found.start()):
+            linked = t.NOTE.match(quote, found.start()) or t.LINK.match(quote, found.start())
+            if linked or found.group() in ('[x]', '[X]'):
                 continue
             edited = True
         parts.append(quote[start:found.start()])
@@ -215,7 +216,8 @@ class Options(NamedTuple):
     hint: Optional[int]
 
 
-def place_answer(source: Source, places: List[Place], options: Options, flags: List[str], **members: Any) -> Dict[str, Any]:
+def place_answer(source: Source, places: List[Place], options: Options, flags: List[str],
+                 **members: Any) -> Dict[str, Any]:
     """The answer for whole places of a quote: those with the text around them, without a negator, near the hint."""
     if options.prefix or options.suffix:
         kept = [place for place in places if around(source.text, place, options.prefix, options.suffix)]
@@ -233,7 +235,8 @@ def place_answer(source: Source, places: List[Place], options: Options, flags: L
         places = [min(places, key=lambda place: abs(place.start - hint))]
     first = places[0]
     context = context_of(source, first.start, first.end)
-    return answer(status, verified=status != 'out-of-context', match=first.match, text=source.text[first.start:first.end],
+    return answer(status, verified=status != 'out-of-context', match=first.match,
+                  text=source.text[first.start:first.end],
                   spans=[span_of(place) for place in places[:options.max_spans]], occurrences=len(places),
                   ambiguous=len(places) > 1, flags=flags + place_flags(source, first, context), context=context,
                   **members)
@@ -257,8 +260,8 @@ def pieces_answer(parts: List[str], places: List[Optional[Place]], source: Sourc
     status = 'out-of-context' if negated and options.context != 'report' else 'pieces'
     flags = flags + place_flags(source, whole, context) + ['out-of-context'] * (negated and status == 'pieces')
     return answer(status, verified=status == 'pieces' and options.accept == 'pieces', match='pieces',
-                  text=text[whole.start:whole.end], spans=[span_of(place) for place in found], occurrences=1, flags=flags,
-                  pieces=pieces, context=context,
+                  text=text[whole.start:whole.end], spans=[span_of(place) for place in found], occurrences=1,
+                  flags=flags, pieces=pieces, context=context,
                   omitted=[text[one.end:other.start].strip() for one, other in zip(found, found[1:])])
 
 
@@ -307,7 +310,8 @@ def changed_answer(quote: str, source: Source, options: Options) -> Dict[str, An
                     'span': {'start': start, 'end': end}}]
     else:
         pairs = align(mine, part)
-        alike = [j for i, j in pairs if i is not None and j is not None and mine[i].low == part[j].low and mine[i].wordy]
+        alike = [i for i, j in pairs
+                 if i is not None and j is not None and mine[i].low == part[j].low and mine[i].wordy]
         if 2 * len(alike) < len(words):
             return answer('not-found')
         aligned = [j for i, j in pairs if i is not None and j is not None]
@@ -317,8 +321,8 @@ def changed_answer(quote: str, source: Source, options: Options) -> Dict[str, An
                   nearest={'text': source.text[start:end], 'span': {'start': start, 'end': end}})
 
 
-def verify_quote(quote: Any, source: Any, *, accept: str = 'normalized', context: str = 'refuse', guards: str = 'reject',
-                 min_tokens: int = 1, max_spans: int = 16, prefix: str = '', suffix: str = '',
+def verify_quote(quote: Any, source: Any, *, accept: str = 'normalized', context: str = 'refuse',
+                 guards: str = 'reject', min_tokens: int = 1, max_spans: int = 16, prefix: str = '', suffix: str = '',
                  hint: Optional[int] = None, skip: Sequence[Range] = (), scripts: Sequence[str] = ()) -> Dict[str, Any]:
     """Whether the words of a quote occur in a source, with the source's own words and what is to know about them."""
     options = Options(accept, context, guards, min_tokens, max_spans, prefix, suffix, hint)
@@ -360,7 +364,7 @@ def run_case(case: Dict[str, Any]) -> Dict[str, Any]:
     names = {'minTokens': 'min_tokens', 'maxSpans': 'max_spans'}
     options = {names.get(name, name): value for name, value in (case.get('options') or {}).items()}
     if 'skip' in options:
-        options['skip'] = [(one['start'], one['end']) if isinstance(one, dict) else tuple(one) for one in options['skip']]
+        options['skip'] = [(one['start'], one['end']) for one in options['skip']]
     return verify_quote(case['quote'], case['source'], **options)
 
 
