@@ -17,7 +17,7 @@ B, C, D, L, N, S, X = t.B, t.C, t.D, t.L, t.N, t.S, t.X
 
 SCALE_CHARS = re.escape(t.PROFILE['words']['scaleCharacters'])
 SEPARATORS, ANY_DASH = ".,'’:·٫٬_", t.DASH
-SAME_LINE = '[' + t._class('S', t.LINE_ENDS + '\t\f\v\u2029') + ']+'
+SAME_LINE = '[' + t.char_class('S', t.LINE_ENDS + '\t\f\v\u2029') + ']+'
 
 
 def _words(names: Sequence[str], *more: str) -> str:
@@ -192,7 +192,8 @@ class Source:
 
     def reading(self, items: str) -> Reading:
         if items not in self.readings:
-            self.readings[items] = fold(self.text, items, self.skip, self.scripts)
+            known = self.readings['drop']
+            self.readings[items] = fold(self.text, items, self.skip, self.scripts) if known.has_items else known
         return self.readings[items]
 
 

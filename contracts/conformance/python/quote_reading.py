@@ -15,6 +15,9 @@ from quote_tables import (A, ALL_DASHES, B, BLANKS, BLANK_LINE, BLOCK_QUOTE, BLO
 # ------------------------------------------------------------------------------------------- reading: signs and gaps
 
 
+PLAIN = set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
+
+
 class Gap(NamedTuple):
     white: bool
     join: str
@@ -44,6 +47,7 @@ class Reading:
         self.hidden: List[Range] = []
         self.struck: List[Range] = []
         self.struck_open: List[int] = []
+        self.has_items = False
         self.runs: List[Tuple[int, str, bool, bool]] = []
         self.no_end: Set[str] = set()
         self.line_starts = [0] + [found.end() for found in LINE_END.finditer(text)]
@@ -88,6 +92,11 @@ class Reading:
         text, size, index = self.text, len(self.text), 0
         while index < size:
             char = text[index]
+            if char in PLAIN and index and text[index - 1] not in LINE_ENDS and not self.skip \
+                    and at(text, index + 1) < '\u0300':
+                self.sign(char, index, index + 1)
+                index += 1
+                continue
             after = index if not self.skip else self.skip_ranges(index)
             if after == index and (index == 0 or text[index - 1] in LINE_ENDS) and text[index - 1:index + 1] != '\r\n':
                 after = self.line_start(index)
@@ -147,6 +156,7 @@ class Reading:
             self.space()
             if not quoted:
                 self.breaks += [index, marker.end()]
+            self.has_items = self.has_items or bool(item)
             if item and (item.group(2) or item.group(3)):
                 self.marks['item'] = item.group(2) or item.group(3)
             index = marker.end()

@@ -123,7 +123,7 @@ def is_extending(char: str) -> bool:
     return kind(char) == 'M' or '\U0001f3fb' <= char <= '\U0001f3ff'
 
 
-def _class(kinds: str, without: Iterable[str] = (), only: Optional[Iterable[str]] = None) -> str:
+def char_class(kinds: str, without: Iterable[str] = (), only: Optional[Iterable[str]] = None) -> str:
     """The inside of a regular expression's [...] for characters of these kinds."""
     left_out = set(without)
     if only is not None:
@@ -144,8 +144,8 @@ def _class(kinds: str, without: Iterable[str] = (), only: Optional[Iterable[str]
 
 
 LINE_ENDS = '\n\r\u2028'
-L, X, D, N, C, S = _class('LM'), _class('LM', SINGLE), _class('D'), _class('N'), _class('C'), _class('S')
-B, SMALL, CAPITAL = _class('S', LINE_ENDS), _class('', only=UPPER), _class('', only=set(LOWER) - {'\u03c2'})
+L, X, D, N, C, S = char_class('LM'), char_class('LM', SINGLE), char_class('D'), char_class('N'), char_class('C'), char_class('S')
+B, SMALL, CAPITAL = char_class('S', LINE_ENDS), char_class('', only=UPPER), char_class('', only=set(LOWER) - {'\u03c2'})
 Q, A, DASH = re.escape(QUOTATION), re.escape(APOSTROPHES), re.escape(ALL_DASHES)
 E, END = '(?:\r\n|[\n\r\u2028])', '(?=[\n\r\u2028]|\\Z)'
 

@@ -333,7 +333,7 @@ def verify_quote(quote: Any, source: Any, *, accept: str = 'normalized', context
         return answer('empty')
     if not source:
         return answer('no-source')
-    tokens = sum(token.wordy for token in tokens_of(fold(quote, 'drop', (), scripts)))
+    tokens = max(1, sum(token.wordy for token in tokens_of(fold(quote, 'drop', (), scripts))))
     if tokens < min_tokens:
         return answer('too-short')
     where, flags = Source(source, [tuple(pair) for pair in skip], scripts), ['short'] * (tokens < 4)
