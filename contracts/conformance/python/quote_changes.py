@@ -1,16 +1,17 @@
 """What differs between a quote and the place in a source that is nearest to it: docs/quotes.md, "What differs"."""
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 from typing import Any, Dict, List, NamedTuple, Optional, Tuple
 
 import quote_tables as t
-from quote_places import Range, agrees, direct
+from quote_places import Range, agrees, direct, same_spelling
 from quote_reading import Reading
 from quote_tables import is_digit, is_wordy, kind, lower
 
-MOST_CHANGES = 64
+MOST_CHANGES, COSTLY = 64, 4
 
 
 class Token(NamedTuple):
@@ -23,15 +24,24 @@ class Token(NamedTuple):
     last: int
 
 
+def inside_number(one: Reading, index: int, end: int) -> bool:
+    """Whether a sign is a stop or a comma between two digits."""
+    return one.signs[index] in '.,' and index + 1 < end and direct(one, index + 1) \
+        and is_digit(one.signs[index - 1]) and is_digit(one.signs[index + 1])
+
+
 def tokens_of(one: Reading, span: Optional[Range] = None) -> List[Token]:
     found: List[Token] = []
     index, end = span or (0, len(one.signs))
     while index < end:
         start, char = index, one.signs[index]
         index += 1
-        if is_wordy(char) and char not in t.SINGLE:
-            while index < end and is_wordy(one.signs[index]) and one.signs[index] not in t.SINGLE \
-                    and direct(one, index):
+        if char in t.SINGLE:
+            while index < end and kind(one.signs[index]) == 'M' and direct(one, index):
+                index += 1
+        elif is_wordy(char):
+            while index < end and direct(one, index) and (
+                    is_wordy(one.signs[index]) and one.signs[index] not in t.SINGLE or inside_number(one, index, end)):
                 index += 1
         text = one.joined[start:index]
         found.append(Token(text, one.starts[start], one.ends[index - 1], is_wordy(char), lower(text), start, index - 1))
@@ -67,15 +77,15 @@ def align(quote: List[Token], source: List[Token]) -> List[Pair]:
     """Pairs of indexes of least cost; what is before and after in the source is free."""
     rows = [[0] * (len(source) + 1)]
     for i, token in enumerate(quote, 1):
-        above, row = rows[-1], [i]
+        above, row = rows[-1], [i * COSTLY]
         for j, other in enumerate(source, 1):
-            change = above[j - 1] + (token.low != other.low)
-            row.append(min(change, above[j] + 1, row[j - 1] + 1))
+            change = above[j - 1] + (COSTLY if token.low != other.low else 0)
+            row.append(min(change, above[j] + COSTLY, row[j - 1] + 1))
         rows.append(row)
     j = min(range(len(source) + 1), key=lambda k: rows[-1][k])
     i, pairs = len(quote), []  # type: int, List[Pair]
     while i > 0:
-        if j and rows[i][j] == rows[i - 1][j - 1] + (quote[i - 1].low != source[j - 1].low):
+        if j and rows[i][j] == rows[i - 1][j - 1] + (COSTLY if quote[i - 1].low != source[j - 1].low else 0):
             i, j = i - 1, j - 1
             pairs.append((i, j))
         elif j and rows[i][j] == rows[i][j - 1] + 1:
@@ -87,22 +97,20 @@ def align(quote: List[Token], source: List[Token]) -> List[Pair]:
     return pairs[::-1]
 
 
-def without(text: str, kinds: str, extra: str = '') -> str:
-    return ''.join(char for char in text if kind(char) not in kinds and char not in extra)
-
-
 def change_kind(mine: str, theirs: str) -> str:
-    low, other = lower(mine), lower(theirs)
-    plain = [without(unicodedata.normalize('NFD', text), 'M') for text in (mine, theirs)]
-    if low == other:
-        return 'case'
-    points = [''.join(c for c in text if not (kind(c) == 'M' and '\u0591' <= c <= '\u08ff')) for text in (mine, theirs)]
-    if plain[0] == plain[1]:
-        return 'vowel-mark' if points[0] == points[1] else 'diacritic'
+    """The first kind that applies to the signs of the tokens of both sides, joined by blanks."""
+    both = (mine, theirs)
+    if mine != theirs:
+        if lower(mine) == lower(theirs):
+            return 'case'
+        plain = [re.sub('[\u0300-\u036f]', '', unicodedata.normalize('NFD', text)) for text in both]
+        if unicodedata.normalize('NFC', plain[0]) == unicodedata.normalize('NFC', plain[1]):
+            return 'diacritic'
+        if t.VOWEL_MARKS.sub('', mine) == t.VOWEL_MARKS.sub('', theirs):
+            return 'vowel-mark'
     if any(is_digit(char) for char in mine + theirs):
         return 'number'
-    spaced = [without(text, 'S', t.ALL_DASHES) for text in (mine, theirs)]
-    if spaced[0] == spaced[1]:
+    if re.sub('[ -]', '', mine.replace('-', ' ')) == re.sub('[ -]', '', theirs.replace('-', ' ')):
         return 'spacing'
     if not any(kind(char) in 'LMDYC' for char in mine + theirs):
         return 'punctuation'
@@ -111,31 +119,49 @@ def change_kind(mine: str, theirs: str) -> str:
     return 'word-changed' if mine and theirs else 'word-added' if mine else 'word-dropped'
 
 
+def equal_pairs(quote: Reading, mine: List[Token], source: Reading, theirs: List[Token],
+                pairs: List[Pair]) -> List[bool]:
+    """Which pairs have the same signs, and the same gap between them and the pair before."""
+    equal, before = [], None  # type: List[bool], Optional[Tuple[Token, Token]]
+    for i, j in pairs:
+        if i is None or j is None or mine[i].low != theirs[j].low:
+            equal.append(False)
+            before = None
+            continue
+        one, other = mine[i], theirs[j]
+        same = one.text == other.text and all(
+            same_spelling(quote, one.first + k, source, other.first + k) for k in range(len(one.text)))
+        if before and not agrees(quote, one.first, source, other.first):
+            equal[-1] = same = False
+        equal.append(same)
+        before = (one, other)
+    return equal
+
+
 def differences(quote: Reading, mine: List[Token], source: Reading, theirs: List[Token],
                 pairs: List[Pair]) -> List[Dict[str, Any]]:
-    """Each run of unequal tokens, and each gap between equal ones that does not agree."""
+    """Each run of tokens that are not equal."""
     changes: List[Dict[str, Any]] = []
-    place = next(theirs[j].start for _, j in pairs if j is not None)
-
-    def add(left: List[Token], right: List[Token]) -> None:
-        texts = [one.text[part[0].start:part[-1].end] if part else '' for one, part in ((quote, left), (source, right))]
-        span = (right[0].start, right[-1].end) if right else (place, place)
-        changes.append({'quote': texts[0], 'source': texts[1], 'kind': change_kind(*texts),
-                        'span': {'start': span[0], 'end': span[1]}})
-
     left: List[Token] = []
     right: List[Token] = []
-    previous: Optional[Tuple[Token, Token]] = None
-    for i, j in pairs:
-        one, other = None if i is None else mine[i], None if j is None else theirs[j]
-        if one and other and one.text == other.text:
+    place = next(theirs[j].start for _, j in pairs if j is not None)
+
+    def add() -> None:
+        texts = [one.text[part[0].start:part[-1].end] if part else '' for one, part in ((quote, left), (source, right))]
+        span = (right[0].start, right[-1].end) if right else (place, place)
+        signs = [' '.join(token.text for token in part) for part in (left, right)]
+        changes.append({'quote': texts[0], 'source': texts[1], 'kind': change_kind(*signs),
+                        'span': {'start': span[0], 'end': span[1]}})
+
+    for (i, j), same in zip(pairs, equal_pairs(quote, mine, source, theirs, pairs)):
+        if same:
             if left or right:
-                add(left, right)
-            elif previous and not agrees(quote, one.first, source, other.first):
-                add([previous[0], one], [previous[1], other])
-            left, right, previous, place = [], [], (one, other), other.end
+                add()
+            left, right = [], []
+            place = theirs[j].end if j is not None else place
         else:
-            left, right = left + [one] * bool(one), right + [other] * bool(other)  # type: ignore[list-item]
+            left += [] if i is None else [mine[i]]
+            right += [] if j is None else [theirs[j]]
     if left or right:
-        add(left, right)
+        add()
     return changes[:MOST_CHANGES]

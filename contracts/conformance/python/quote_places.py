@@ -25,20 +25,19 @@ def _words(names: Sequence[str], *more: str) -> str:
     return '(?:' + '|'.join(sorted(words, key=len, reverse=True)) + f')(?![{L}{D}])'
 
 
-PERCENT = '(?i:' + _words(['percentWords'], 'per cent') + ')'
-UNITS, SCALES = _words(['units']), '(?i:' + _words(['scales']) + ')'
+UNITS, SCALES = _words(['units']), '(?i:' + _words(['scales', 'percentWords'], 'per cent') + ')'
 WORD_BOTH = f'[{X}][{X}{D}]|[{L}](?:[{N}]|[/&_@][{L}{D}]|'
-WORD_END = re.compile(WORD_BOTH + f"[-‐‑][{L}{D}]|['’][{L}]|[+#♯]|\\.[{t.SMALL}{D}]|::[{L}])")
-WORD_START = re.compile(WORD_BOTH + f'[-‐‑][{L}{D}-]|!(?:[{S}\0])|::[{L}])|[{t.SMALL}]\\.[{L}{D}]')
+WORD_END = re.compile(WORD_BOTH + f"[-‐‑–][{L}{D}]|['’][{L}]|[+#♯]|\\.[{t.SMALL}{D}]|::[{L}])")
+WORD_START = re.compile(WORD_BOTH + f'[-‐‑–][{L}{D}-]|!(?:[{S}\0])|::[{L}])|[{t.SMALL}]\\.[{L}{D}]')
 NUMBER_END = re.compile(
     f'.(?:[{D}{N}{C}%‰°′″+♯#{X}{SCALE_CHARS}]|[{SEPARATORS}][{D}]|[-‐‑/][{L}{D}]|\\([{L}{D}]{{1,4}}\\)|[–‒−][{D}]'
     f'|[×*÷±=][{L}{D}]|\\^[^{S}\0])')
 NUMBER_START = re.compile(
     f'.(?:[{D}{N}{X}]|[{SEPARATORS}][{D}]|/[{L}{D}]|[-‐‑]|[–‒—―−﹣－](?![{L}])|[=×*][{L}{D}]|[{C}±~≈<>≤≥^#+])')
-AFTER_NUMBER = re.compile(f'[{C}](?![{D}])|[%‰°±×{N}]|{UNITS}|{PERCENT}|[{ANY_DASH}][{B}]+[{D}]|[{D}]{{1,4}}/[{D}]')
+AFTER_NUMBER = re.compile(f'[{C}](?![{D}])|[%‰°±×{N}]|{UNITS}|[{ANY_DASH}][{B}]+[{D}]|[{D}]{{1,4}}/[{D}]')
 THREE_DIGITS, FEW_DIGITS = re.compile(f'[{D}]{{3}}(?![{L}{D}])'), re.compile(f'(?<![{D}])[{D}]{{1,3}}\\Z')
 FRACTION = re.compile(f'[{D}]/[{D}]')
-SCALE, MEASURE = re.compile(SCALES), re.compile(f'{UNITS}|{PERCENT}')
+SCALE, MEASURE = re.compile(SCALES), re.compile(UNITS)
 BLANK_RUN = re.compile(SAME_LINE)
 SAME_TWICE, SIGNED = re.compile(r'([=/\\&+<!~#$%:-])\1'), re.compile(f'[{C}±~≈<>≤≥−+#-]')
 INNER_END, INNER_START = "[.,'’:·/^×–−+-]", f"[.,'’:·٫٬_/^×+{ANY_DASH}]"
@@ -48,7 +47,7 @@ def next_chars(text: str, index: int, count: int) -> str:
     """The characters after an index without inline tags, unseen characters and selectors, NO_CHAR after the end."""
     found = ''
     while index < len(text) and len(found) < count:
-        tag = t.TAG.match(text, index) if text[index] == '<' else None
+        tag = t.tag_at(text, index) if text[index] == '<' else None
         if tag and tag.group(2).lower() in t.INLINE_TAGS:
             index = tag.end()
             continue
@@ -58,18 +57,18 @@ def next_chars(text: str, index: int, count: int) -> str:
     return found.ljust(count, NO_CHAR)
 
 
-def last_chars(text: str, index: int, count: int) -> str:
+def last_chars(text: str, index: int, count: int, passed: str = '') -> str:
     """The same before an index, the nearest first."""
     found = ''
     while index > 0 and len(found) < count:
         if text[index - 1] == '>':
             start = text.rfind('<', max(0, index - 2050), index)
-            tag = t.TAG.match(text, start) if start >= 0 else None
+            tag = t.tag_at(text, start) if start >= 0 else None
             if tag and tag.end() == index and tag.group(2).lower() in t.INLINE_TAGS:
                 index = start
                 continue
         index -= 1
-        if text[index] not in t.UNSEEN and text[index] not in t.SELECTORS:
+        if text[index] not in t.UNSEEN and text[index] not in t.SELECTORS and text[index] not in passed:
             found += text[index]
     return found.ljust(count, NO_CHAR)
 
@@ -88,11 +87,16 @@ def first_of_line(text: str, index: int, passed: str = '') -> bool:
     return index == 0 or text[index - 1] in t.LINE_ENDS
 
 
+def is_flag(char: str) -> bool:
+    return '\U0001f1e6' <= char <= '\U0001f1ff'
+
+
 def cut_at_end(text: str, end: int) -> str:
     """The flag of a quote that ends inside a word, a number or a character; empty for a whole edge."""
     char, near, following = text[end - 1], next_chars(text, end, 6), at(text, end)
     symbol = kind(char) == 'Y' and char > '\u2190'
-    if t.is_extending(following) or following == t.ZWJ and symbol or char == t.ZWJ and following != NO_CHAR:
+    flags = is_flag(char) and is_flag(following)
+    if flags or t.is_extending(following) or following == t.ZWJ and symbol or char == t.ZWJ and following != NO_CHAR:
         return 'partial-character'
     if is_space(char):
         return ''
@@ -115,7 +119,7 @@ def cut_at_end(text: str, end: int) -> str:
 def cut_sign(inner_signs: str, char: str, inner: str, near: str) -> str:
     if is_digit(inner) and is_digit(near[0]) and re.match(inner_signs, char):
         return 'partial-number'
-    if char in "-‐‑'’/&_@" and is_wordy(inner) and is_wordy(near[0]) or SAME_TWICE.match(char + near):
+    if char in "-‐‑–'’/&_@" and is_wordy(inner) and is_wordy(near[0]) or SAME_TWICE.match(char + near):
         return 'partial-word'
     return ''
 
@@ -123,7 +127,7 @@ def cut_sign(inner_signs: str, char: str, inner: str, near: str) -> str:
 def cut_at_start(text: str, start: int) -> str:
     char, near, previous = text[start], last_chars(text, start, 3), at(text, start - 1)
     symbol = kind(char) == 'Y' and char > '\u2190'
-    if start and (t.is_extending(char) or char == t.ZWJ or previous == t.ZWJ and symbol):
+    if start and (is_flag(char) and is_flag(previous) or t.is_extending(char) or char == t.ZWJ or previous == t.ZWJ and symbol):
         return 'partial-character'
     if is_space(char):
         return ''
@@ -286,12 +290,14 @@ def divides(source: Reading, place: int) -> bool:
 
 def folded_places(quote: Reading, span: Range, first: str, source: Reading) -> Iterator[Place]:
     low, high = span
+    number = quote.gaps[0].marks.get('item')
     needle, size = first + quote.joined[low + 1:high], high - low
     place = source.joined.find(needle)
     while place >= 0:
         if all(same_spelling(quote, low + k, source, place + k) for k in range(size)) \
                 and all(agrees(quote, low + k, source, place + k) for k in range(1, size)) \
                 and edge_agrees(quote.gaps[low], source.gaps[place]) \
+                and number in (None, source.gaps[place].marks.get('item')) \
                 and edge_agrees(quote.gaps[high], source.gaps[place + size]):
             either = tuple((letters(source, place + k - 1, -1), letters(source, place + k, 1)) for k in range(1, size)
                            if (quote.gaps[low + k].join == 'parted') != (source.gaps[place + k].join == 'parted'))

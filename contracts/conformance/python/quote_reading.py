@@ -7,10 +7,10 @@ from bisect import bisect_left, bisect_right
 from typing import Callable, Dict, List, NamedTuple, Optional, Sequence, Set, Tuple
 
 from quote_tables import (A, ALL_DASHES, B, BLANKS, BLANK_LINE, BLOCK_QUOTE, BLOCK_TAGS, CLOSED, CLOSING, DASHES,
-    ELEMENT, EMPTY_CELL, EN, END, ENTITIES, ENTITY, FENCE, FOLDS, HEADING, INLINE_TAGS, ITEM, LEADER, LINE_END,
+    ELEMENT, EMPTY_CELL, EN, END, ENTITIES, ENTITY, FENCE, FOLDS, HEADING, ITEM, LEADER, LINE_END,
     LINE_ENDS, LINK, LONG, LOWER, MARKS, NOTE, NO_CHAR, OPENED, PAGE_LINE, PROFILE, RECOMPOSED, RULE_LINE, S,
-    SELECTORS, SINGLE, SOFT_HYPHEN, SPACES, STRUCK_TAGS, SUP, SUPERSCRIPTS, TAG, TICKS, UNSEEN, VOICED, ZWJ, at,
-    is_digit, is_letter, is_space, is_wordy, kind, lower)
+    SELECTORS, SINGLE, SOFT_HYPHEN, SPACES, STRUCK_TAGS, SUP, SUPERSCRIPTS, TICKS, UNSEEN, VOICED, ZWJ, at,
+    is_digit, is_letter, is_space, is_wordy, kind, tag_at)
 
 # ------------------------------------------------------------------------------------------- reading: signs and gaps
 
@@ -44,9 +44,7 @@ class Reading:
         self.marks: Dict[str, str] = {}
         self.links: Dict[int, Tuple[int, str]] = {}
         self.breaks: List[int] = []
-        self.hidden: List[Range] = []
-        self.struck: List[Range] = []
-        self.struck_open: List[int] = []
+        self.bar_lines: Dict[int, bool] = {}
         self.has_items = False
         self.runs: List[Tuple[int, str, bool, bool]] = []
         self.no_end: Set[str] = set()
@@ -81,10 +79,6 @@ class Reading:
         return bisect_right(self.blank_lines, index)
 
     def strike(self, opens: bool, start: int, end: int) -> None:
-        if opens:
-            self.struck_open.append(end)
-        elif self.struck_open:
-            self.struck.append((self.struck_open.pop(), start))
         self.sign(OPENED if opens else CLOSED, start, end)
 
     # -- the order of the rules
@@ -172,8 +166,8 @@ class Reading:
         start = page.start(3)
         while start and is_space(text[start - 1]):
             start -= 1
-        return all('\f' in white or len(LINE_END.findall(white)) > 1
-                   for white in (text[start:page.start(3)], text[page.end(3):end]))
+        around = (text[start:page.start(3)], text[page.end(3):end])
+        return any('\f' in white for white in around) or all(len(LINE_END.findall(white)) > 1 for white in around)
 
     def fence(self, opening: 're.Match[str]') -> int:
         text, mark = self.text, opening.group(1)
@@ -200,7 +194,6 @@ class Reading:
         if text.startswith('<!--', index):
             end = -1 if '<!--' in self.no_end else text.find('-->', index + 4)
             if end >= 0:
-                self.hidden.append((index, end + 3))
                 return end + 3
             self.no_end.add('<!--')
             return index
@@ -209,16 +202,14 @@ class Reading:
             name = element.group(1).lower()
             closing = None if name in self.no_end else CLOSING[name].search(text, element.end())
             if closing:
-                self.hidden.append((index, closing.end()))
                 self.space()
                 return closing.end()
             self.no_end.add(name)
             return index
-        tag = TAG.match(text, index)
-        name = tag.group(2).lower() if tag else ''
-        if not tag or name not in INLINE_TAGS and name not in BLOCK_TAGS:
+        tag = tag_at(text, index)
+        if not tag:
             return index
-        self.hidden.append(tag.span())
+        name = tag.group(2).lower()
         if name in BLOCK_TAGS:
             self.space()
             self.breaks += tag.span()
@@ -312,8 +303,9 @@ class Reading:
         return end
 
     def bar(self, index: int) -> int:
-        text, before, after = self.text, at(self.text, index - 1), at(self.text, index + 1)
-        if index and index + 1 < len(text) and not any(char == '|' or is_space(char) for char in (before, after)):
+        text, end = self.text, index + 1
+        alone = (not index or is_space(text[index - 1])) and (end == len(text) or is_space(text[end]))
+        if not alone and not self.in_table(index):
             return index
         self.breaks += [index, index + 1]
         start = index
@@ -324,6 +316,15 @@ class Reading:
             self.sign(EMPTY_CELL, index, index)
         self.space()
         return index + 1
+
+    def in_table(self, index: int) -> bool:
+        """Whether the line of an index begins or ends with a bar."""
+        line = bisect_right(self.line_starts, index) - 1
+        if line not in self.bar_lines:
+            end = self.line_starts[line + 1] if line + 1 < len(self.line_starts) else len(self.text)
+            whole = self.text[self.line_starts[line]:end].strip()
+            self.bar_lines[line] = whole.endswith('|') or re.sub(f'^[>{B}]+', '', whole).startswith('|')
+        return self.bar_lines[line]
 
     def stop(self, index: int) -> int:
         leader = LEADER.match(self.text, index)

@@ -70,6 +70,7 @@ ENTITIES = _pairs(PROFILE['entities'])
 OPENED, CLOSED, EMPTY_CELL = '\ufdd0', '\ufdd1', '\ufdd2'
 VOICED = {'\uff9e': '\u3099', '\uff9f': '\u309a'}
 ZWJ, SOFT_HYPHEN, NO_CHAR = '\u200d', '\u00ad', '\0'
+VOWEL_MARKS = re.compile('[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]')
 SHORT, EN, LONG = '-\u2010\u2011\ufe63\uff0d', '\u2012\u2013\u2212', ('\u2014', '\u2015', '--', '---')
 ALL_DASHES = SHORT + EN + '\u2014\u2015'
 
@@ -147,6 +148,8 @@ LINE_ENDS = '\n\r\u2028'
 L, X, D, N, C, S = char_class('LM'), char_class('LM', SINGLE), char_class('D'), char_class('N'), char_class('C'), char_class('S')
 B, SMALL, CAPITAL = char_class('S', LINE_ENDS), char_class('', only=UPPER), char_class('', only=set(LOWER) - {'\u03c2'})
 Q, A, DASH = re.escape(QUOTATION), re.escape(APOSTROPHES), re.escape(ALL_DASHES)
+BLANK_CHARS = ''.join(char for char in map(chr, range(0x3001)) if is_space(char) and char not in LINE_ENDS + '\t')
+BLANK = char_class('', only=BLANK_CHARS)
 E, END = '(?:\r\n|[\n\r\u2028])', '(?=[\n\r\u2028]|\\Z)'
 
 SPACES, LINE_END, BLANKS = re.compile(f'[{S}]*'), re.compile(E), re.compile(f'[{B}]+')
@@ -158,6 +161,7 @@ PAGE_LINE = re.compile(f'[{B}]*(?:[Pp][Aa][Gg][Ee][{B}]+([0-9]{{1,4}})(?:[{B}]+[
 BLOCK_QUOTE, HEADING = re.compile(f'[{B}]*(?:>[{B}]?)+'), re.compile(f'[{B}]*#{{1,6}}[{B}]')
 ITEM = re.compile(f'[{B}]*(?:([-*+])|[{PROFILE["markup"]["bullets"]}]|([0-9]{{1,3}})\\.|([0-9]{{1,2}})\\))[{B}]+')
 TAG = re.compile(f'<(/?)([A-Za-z][A-Za-z0-9]*)(?:/?>|[ \t\n\r\f\v][^<>]{{0,2000}}>)')
+CONCEALS = re.compile('[ \t\n\r\f\v;"\'](?:hidden|display|visibility|opacity)[ \t\n\r\f\v;"\':=/>]', re.I)
 ELEMENT, SUP = re.compile(f'<(script|style)(?=[{S}>])', re.I), re.compile(r'([0-9+()n-]{1,8})(?=</sup\s*>)', re.I)
 CLOSING = {name: re.compile(f'</{name}[{S}]*>', re.I) for name in ('script', 'style')}
 ENTITY = re.compile('&(?:#([0-9]{1,7})|#x([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{0,9}));')
@@ -167,3 +171,11 @@ NOTE = re.compile(f'\\[[{B}]*[0-9]{{1,3}}(?:[{B}]*[,{DASH}][{B}]*[0-9]{{1,3}})*[
                       f'[{words}]' for words in PROFILE['markup']['noteWords']))))
 LEADER, DASHES = re.compile(f'\\.{{5,}}|\\.(?:[{B}]\\.){{4,}}'), re.compile(f'-+|[{DASH}]')
 MARKS, TICKS = re.compile(r'\*+|_+|~+'), re.compile('`+')
+
+
+def tag_at(text: str, index: int) -> Optional['re.Match[str]']:
+    """The tag that begins at an index, if it is a known one that hides nothing."""
+    tag = TAG.match(text, index)
+    if not tag or tag.group(2).lower() not in INLINE_TAGS | BLOCK_TAGS or CONCEALS.search(tag.group()):
+        return None
+    return tag

@@ -13,7 +13,7 @@ from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 import quote_tables as t
 from quote_changes import Token, align, best_window, differences, tokens_of
-from quote_places import FIRST_LETTER, Place, Range, Source, find_places, letters, trims
+from quote_places import FIRST_LETTER, Place, Range, Source, find_places, last_chars, letters, trims
 from quote_reading import Reading, fold
 from quote_tables import NO_CHAR, at, is_digit, is_letter, is_space, is_wordy, kind, lower
 
@@ -124,20 +124,21 @@ def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
             'wholeSentences': not before and not after}
 
 
+TAIL = re.compile(f'[{L}{t.D}{t.A}]*\\Z')
+
+
 def is_negated(text: str, start: int) -> bool:
     """Whether one of the last two words before an index takes the rest back."""
-    if any(char in t.SINGLE_NEGATORS for char in text[max(0, start - 2):start]):
+    before = last_chars(text, start, 160, '*_')[::-1].lstrip(NO_CHAR)
+    if any(char in t.SINGLE_NEGATORS for char in before[-2:]):
         return True
-    for _ in range(2):
-        end = start
-        while end and t.BLANKS.match(text[end - 1]):
-            end -= 1
-        start = end
-        while start and (is_wordy(text[start - 1]) or text[start - 1] in t.APOSTROPHES):
-            start -= 1
-        word = lower(''.join("'" if char in t.APOSTROPHES else char for char in text[start:end]))
-        if word.strip("'") in t.NEGATORS or word.endswith("n't"):
+    words = re.split(f'[{t.BLANK}]+', before.rstrip(t.BLANK_CHARS))
+    for word in words[:-3:-1]:
+        plain = lower(''.join("'" if char in t.APOSTROPHES else char for char in TAIL.search(word).group()))
+        if plain.strip("'") in t.NEGATORS or plain.endswith("n't"):
             return True
+        if TAIL.search(word).start():
+            return False
     return False
 
 
@@ -151,12 +152,33 @@ def place_flags(source: Source, place: Place, context: Dict[str, Any]) -> List[s
         flags.append('paragraph-crossed')
     if re.search(f'[?？؟][{CLOSING}]*\\Z', context['sentence']) and re.search('[?？؟]', context['after']):
         flags.append('question')
-    for name, ranges in (('hidden-text', reading.hidden), ('struck-out', reading.struck)):
-        if any(low <= place.start and place.end <= high for low, high in ranges):
-            flags.append(name)
+    if is_hidden(source.text, place):
+        flags.append('hidden-text')
+    if is_struck(source.text, place.start):
+        flags.append('struck-out')
     if place.either and any(has_both(reading, one, other) for one, other in place.either):
         flags.append('either-word')
     return flags
+
+
+HIDING, SHOWING = re.compile('<!--|<script|<style', re.I), re.compile('-->|</script|</style', re.I)
+STRIKING = re.compile(f'<(/?)(?:del|strike|s)(?=[{S}>])', re.I)
+
+
+def is_hidden(text: str, place: Place) -> bool:
+    """Whether a place is inside a comment, a script, a style or a tag."""
+    opened = [found.start() for found in HIDING.finditer(text, 0, place.start)]
+    closed = [found.start() for found in SHOWING.finditer(text, 0, place.start)]
+    if opened and opened[-1] > max(closed, default=-1) and SHOWING.search(text, place.end):
+        return True
+    tag = t.TAG.match(text, text.rfind('<', 0, place.start)) if '<' in text[:place.start] else None
+    return bool(tag and tag.start() < place.start and place.end < tag.end())
+
+
+def is_struck(text: str, start: int) -> bool:
+    before = t.BLANK_LINE.split(text[max(0, start - 10000):start])[-1]
+    tags = [found.group(1) for found in STRIKING.finditer(before)]
+    return before.count('~~') % 2 == 1 or tags.count('') > tags.count('/')
 
 
 def has_both(reading: Reading, one: str, other: str) -> bool:
@@ -268,7 +290,7 @@ def pieces_answer(parts: List[str], places: List[Optional[Place]], source: Sourc
 def tokens_to_compare(quote: str, source: Source) -> Tuple[Reading, List[Token], List[Token]]:
     reading = fold(FIRST_LETTER.sub('\\1\\2', quote), 'drop', (), source.scripts)
     spans = trims(reading)
-    return reading, tokens_of(reading, spans[min(1, len(spans) - 1)] if spans else None), \
+    return reading, tokens_of(reading, spans[-1] if spans else None), \
         tokens_of(source.readings['drop'])
 
 
@@ -316,6 +338,8 @@ def changed_answer(quote: str, source: Source, options: Options) -> Dict[str, An
             return answer('not-found')
         aligned = [j for i, j in pairs if i is not None and j is not None]
         start, end = part[aligned[0]].start, part[aligned[-1]].end
+        final = reading.signs[mine[-1].last + 1:mine[-1].last + 2]
+        end += bool(final) and final[0] in '.,' and at(source.text, end) == final[0]
         changes = differences(reading, mine, source.readings['drop'], part, pairs)
     return answer('changed', changes=changes,
                   nearest={'text': source.text[start:end], 'span': {'start': start, 'end': end}})
@@ -333,7 +357,8 @@ def verify_quote(quote: Any, source: Any, *, accept: str = 'normalized', context
         return answer('empty')
     if not source:
         return answer('no-source')
-    tokens = max(1, sum(token.wordy for token in tokens_of(fold(quote, 'drop', (), scripts))))
+    runs = [token for token in tokens_of(fold(quote, 'drop', (), scripts)) if token.wordy]
+    tokens = max(1, sum(1 + token.text.count('.') + token.text.count(',') for token in runs))
     if tokens < min_tokens:
         return answer('too-short')
     where, flags = Source(source, [tuple(pair) for pair in skip], scripts), ['short'] * (tokens < 4)
