@@ -28,7 +28,7 @@ def _words(names: Sequence[str], *more: str) -> str:
 UNITS, SCALES = _words(['units']), '(?i:' + _words(['scales', 'percentWords'], 'per cent') + ')'
 WORD_BOTH = f'[{X}][{X}{D}]|[{L}](?:[{N}]|[/&_@][{L}{D}]|'
 WORD_END = re.compile(WORD_BOTH + f"[-‐‑–][{L}{D}]|['’][{L}]|[+#♯]|\\.[{t.SMALL}{D}]|::[{L}])")
-WORD_START = re.compile(WORD_BOTH + f'[-‐‑–][{L}{D}-]|!(?:[{S}\0])|::[{L}])|[{t.SMALL}]\\.[{L}{D}]')
+WORD_START = re.compile(WORD_BOTH + f'[-‐‑–][{L}{D}]|--[{S}\0]|!(?:[{S}\0])|::[{L}])|[{t.SMALL}]\\.[{L}{D}]')
 NUMBER_END = re.compile(
     f'.(?:[{D}{N}{C}%‰°′″+♯#{X}{SCALE_CHARS}]|[{SEPARATORS}][{D}]|[-‐‑/][{L}{D}]|\\([{L}{D}]{{1,4}}\\)|[–‒−][{D}]'
     f'|[×*÷±=][{L}{D}]|\\^[^{S}\0])')
@@ -283,9 +283,9 @@ def exact_places(quote: str, source: Source) -> Iterator[Place]:
 
 
 def divides(source: Reading, place: int) -> bool:
-    """Whether the sign at a place and the one before come from one character, which is no ellipsis."""
+    """Whether the sign at a place and the one before come from one character."""
     return 0 < place < len(source.signs) and source.starts[place] == source.starts[place - 1] \
-        and source.ends[place] == source.ends[place - 1] and source.signs[place] != '.'
+        and source.ends[place] == source.ends[place - 1]
 
 
 def folded_places(quote: Reading, span: Range, first: str, source: Reading) -> Iterator[Place]:
@@ -353,14 +353,12 @@ def searches(quote: str, source: Source) -> Iterator[Iterator[Place]]:
                 yield folded_places(one, (low, high), swapped, other)
 
 
-def find_places(quote: str, source: Source, low: int = 0,
+def find_places(quote: str, source: Source,
                 cuts: Optional[List[Tuple[Place, str]]] = None) -> List[Place]:
-    """The places with whole edges of the first way to read the quote that has one at or after `low`."""
+    """The places with whole edges of the first way to read the quote that has one."""
     for search in searches(quote, source):
         whole = []
         for place in search:
-            if place.start < low:
-                continue
             flag = 'partial-character' if place.divided else cut_flag(source.text, place.start, place.end)
             if not flag:
                 whole.append(place)

@@ -121,7 +121,7 @@ def at(text: str, index: int) -> str:
 
 
 def is_extending(char: str) -> bool:
-    return kind(char) == 'M' or '\U0001f3fb' <= char <= '\U0001f3ff'
+    return kind(char) == 'M' and char not in SELECTORS or '\U0001f3fb' <= char <= '\U0001f3ff'
 
 
 def char_class(kinds: str, without: Iterable[str] = (), only: Optional[Iterable[str]] = None) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 import quote_tables as t
 from quote_changes import Token, align, best_window, differences, tokens_of
-from quote_places import FIRST_LETTER, Place, Range, Source, find_places, last_chars, letters, trims
+from quote_places import FIRST_LETTER, Place, Range, Source, find_places, first_of_line, last_chars, trims
 from quote_reading import Reading, fold
 from quote_tables import NO_CHAR, at, is_digit, is_letter, is_space, is_wordy, kind, lower
 
@@ -46,18 +46,17 @@ def divide(quote: str) -> Tuple[List[str], bool]:
 
 
 def place_pieces(parts: Sequence[str], source: Source) -> List[Optional[Place]]:
+    choices = [find_places(part, source) for part in parts]
     places: List[Optional[Place]] = []
-    choices: List[List[Place]] = []
     low = 0
-    for part in parts:
-        found = find_places(part, source, low)
-        choices.append(found)
-        places.append(found[0] if found else None)
-        low = found[0].end if found else low
+    for found in choices:
+        place = next((one for one in found if one.start >= low), None)
+        places.append(place)
+        low = place.end if place else low
     if all(places):
         for k in range(len(parts) - 2, -1, -1):
             following = places[k + 1]
-            places[k] = [p for p in choices[k] if following and p.end <= following.start][-1]
+            places[k] = [one for one in choices[k] if following and one.end <= following.start][-1]
     return places
 
 
@@ -113,15 +112,26 @@ def sentence_of(source: Source, start: int, end: int) -> Range:
     while last > first and is_space(source.text[last - 1]):
         last -= 1
     before, after = bisect_right(source.breaks, first), bisect_left(source.breaks, last)
-    return min(start, source.breaks[before - 1] if before else 0), \
+    return after_marks(source.text, min(start, source.breaks[before - 1] if before else 0), start), \
         max(end, source.breaks[after] if after < len(source.breaks) else len(source.text))
+
+
+def after_marks(text: str, low: int, start: int) -> int:
+    """Where a sentence begins after the marks at the start of its line."""
+    place = t.SPACES.match(text, low, start).end()
+    while place < start and first_of_line(text, place, '>'):
+        mark = t.BLOCK_QUOTE.match(text, place) or t.HEADING.match(text, place) or t.ITEM.match(text, place)
+        if not mark or mark.end() > start:
+            break
+        low = place = mark.end()
+    return low
 
 
 def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
     low, high = sentence_of(source, start, end)
     before, after = source.text[low:start].strip(), source.text[end:high].strip()
     return {'before': before[-400:].strip(), 'after': after[:400].strip(), 'sentence': source.text[low:high].strip(),
-            'wholeSentences': not before and not after}
+            'wholeSentences': not any(map(is_wordy, before + after))}
 
 
 TAIL = re.compile(f'[{L}{t.D}{t.A}]*\\Z')
@@ -143,7 +153,7 @@ def is_negated(text: str, start: int) -> bool:
 
 
 def place_flags(source: Source, place: Place, context: Dict[str, Any]) -> List[str]:
-    reading, flags, span = source.readings['drop'], [], source.text[place.start:place.end]
+    flags, span = [], source.text[place.start:place.end]
     if any(map(is_wordy, context['before'])):
         flags.append('starts-mid-sentence')
     if any(map(is_wordy, context['after'])):
@@ -156,7 +166,7 @@ def place_flags(source: Source, place: Place, context: Dict[str, Any]) -> List[s
         flags.append('hidden-text')
     if is_struck(source.text, place.start):
         flags.append('struck-out')
-    if place.either and any(has_both(reading, one, other) for one, other in place.either):
+    if any(one + other in source.text and f'{one}-{other}' in source.text for one, other in place.either):
         flags.append('either-word')
     return flags
 
@@ -179,13 +189,6 @@ def is_struck(text: str, start: int) -> bool:
     before = t.BLANK_LINE.split(text[max(0, start - 10000):start])[-1]
     tags = [found.group(1) for found in STRIKING.finditer(before)]
     return before.count('~~') % 2 == 1 or tags.count('') > tags.count('/')
-
-
-def has_both(reading: Reading, one: str, other: str) -> bool:
-    words = {token.text for token in tokens_of(reading)}
-    return one + other in words and any(
-        gap.join == 'hyphen' and letters(reading, k - 1, -1) == one and letters(reading, k, 1) == other
-        for k, gap in enumerate(reading.gaps[:-1]) if k)
 
 
 # ------------------------------------------------------------------------------------------------------------- answers
@@ -211,20 +214,26 @@ def wordy(text: str) -> str:
     return ''.join(char for char in text if is_wordy(char))
 
 
+def close_by(text: str, wanted: str) -> int:
+    """How many characters at the start of a text lie in 2n + 16 UTF-16 units for a wanted text of n."""
+    room, count = 2 * sum(1 + (char > '\uffff') for char in wanted) + 16, 0
+    while count < len(text):
+        room -= 1 + (text[count] > '\uffff')
+        if room < 0:
+            break
+        count += 1
+    return count
+
+
 def around(text: str, place: Place, prefix: str, suffix: str) -> bool:
     """Whether the wanted text is directly around a place, as it is or by its letters and digits."""
-    before, after = text[:place.start], text[place.end:]
-
-    def near(near_text: str, wanted: str, step: int) -> bool:
-        found, letters_of = '', wordy(wanted)
-        for char in near_text[::step]:
-            if len(found) >= len(letters_of):
-                break
-            found += char if is_wordy(char) else ''
-        return bool(letters_of) and found[::step] == letters_of
-
-    return (not prefix or before.endswith(prefix) or near(before, prefix, -1)) \
-        and (not suffix or after.startswith(suffix) or near(after, suffix, 1))
+    width = 2 * (len(prefix) + len(suffix)) * 2 + 40
+    before, after = text[max(0, place.start - width):place.start], text[place.end:place.end + width]
+    near_before, near_after = before[len(before) - close_by(before[::-1], prefix):], after[:close_by(after, suffix)]
+    low_prefix, low_suffix = wordy(lower(prefix)), wordy(lower(suffix))
+    follows = before.endswith(prefix) or low_prefix and wordy(lower(near_before)).endswith(low_prefix)
+    precedes = after.startswith(suffix) or low_suffix and wordy(lower(near_after)).startswith(low_suffix)
+    return bool(follows and precedes)
 
 
 class Options(NamedTuple):
@@ -245,6 +254,9 @@ def place_answer(source: Source, places: List[Place], options: Options, flags: L
         kept = [place for place in places if around(source.text, place, options.prefix, options.suffix)]
         flags = flags if kept else flags + ['context-not-found']
         places = kept or places
+    if options.hint is not None:
+        nearest = min(abs(place.start - options.hint) for place in places)
+        places = [place for place in places if abs(place.start - options.hint) == nearest]
     free = [place for place in places if not is_negated(source.text, place.start)]
     status = places[0].match
     if not free and options.context == 'report':
@@ -252,9 +264,6 @@ def place_answer(source: Source, places: List[Place], options: Options, flags: L
     elif not free:
         status = 'out-of-context'
     places = free or places
-    if options.hint is not None:
-        hint = options.hint
-        places = [min(places, key=lambda place: abs(place.start - hint))]
     first = places[0]
     context = context_of(source, first.start, first.end)
     return answer(status, verified=status != 'out-of-context', match=first.match,
@@ -264,18 +273,15 @@ def place_answer(source: Source, places: List[Place], options: Options, flags: L
                   **members)
 
 
-def pieces_answer(parts: List[str], places: List[Optional[Place]], source: Source, options: Options,
+def listed_pieces(parts: List[str], places: List[Optional[Place]], text: str) -> List[Dict[str, Any]]:
+    return [{'quote': part, 'found': place is not None, 'match': place.match if place else None,
+             'text': text[place.start:place.end] if place else None, 'span': span_of(place) if place else None}
+            for part, place in zip(parts, places)]
+
+
+def pieces_answer(pieces: List[Dict[str, Any]], found: List[Place], source: Source, options: Options,
                   flags: List[str]) -> Dict[str, Any]:
     text = source.text
-    pieces = [{'quote': part, 'found': place is not None, 'match': place.match if place else None,
-               'text': text[place.start:place.end] if place else None, 'span': span_of(place) if place else None}
-              for part, place in zip(parts, places)]
-    found = [place for place in places if place]
-    if len(found) < len(parts):
-        if not found:
-            return answer('not-found', pieces=pieces)
-        changed = changed_answer(parts[places.index(None)], source, options)
-        return {**changed, 'status': 'changed', 'pieces': pieces}
     whole = Place(found[0].start, found[-1].end, 'pieces', tuple(pair for place in found for pair in place.either))
     context = context_of(source, whole.start, whole.end)
     negated = any(is_negated(text, place.start) for place in found)
@@ -345,13 +351,20 @@ def changed_answer(quote: str, source: Source, options: Options) -> Dict[str, An
                   nearest={'text': source.text[start:end], 'span': {'start': start, 'end': end}})
 
 
+def are_valid(options: Options) -> bool:
+    numbers = (options.min_tokens, options.max_spans, 0 if options.hint is None else options.hint)
+    return options.accept in ACCEPTED and options.context in ('refuse', 'report') \
+        and options.guards in ('reject', 'none') and all(isinstance(text, str) for text in options[5:7]) \
+        and all(isinstance(number, int) and number >= 0 for number in numbers)
+
+
 def verify_quote(quote: Any, source: Any, *, accept: str = 'normalized', context: str = 'refuse',
                  guards: str = 'reject', min_tokens: int = 1, max_spans: int = 16, prefix: str = '', suffix: str = '',
                  hint: Optional[int] = None, skip: Sequence[Range] = (), scripts: Sequence[str] = ()) -> Dict[str, Any]:
     """Whether the words of a quote occur in a source, with the source's own words and what is to know about them."""
     options = Options(accept, context, guards, min_tokens, max_spans, prefix, suffix, hint)
     surrogate = re.compile('[\ud800-\udfff]')
-    if any(not isinstance(text, str) or surrogate.search(text) for text in (quote, source)) or accept not in ACCEPTED:
+    if any(not isinstance(text, str) or surrogate.search(text) for text in (quote, source)) or not are_valid(options):
         return answer('invalid-input')
     if not any(kind(char) in 'LMDN' or kind(char) == 'Y' and char > '\x7f' for char in quote):
         return answer('empty')
@@ -363,31 +376,42 @@ def verify_quote(quote: Any, source: Any, *, accept: str = 'normalized', context
         return answer('too-short')
     where, flags = Source(source, [tuple(pair) for pair in skip], scripts), ['short'] * (tokens < 4)
     cuts: List[Tuple[Place, str]] = []
-    places = find_places(quote, where, 0, cuts)
+    places = find_places(quote, where, cuts)
     if places:
         return place_answer(where, places, options, flags)
     parts, edited = divide(quote)
     if len(parts) == 1 and not edited:
-        places = find_places(parts[0], where, 0, cuts)
+        places = find_places(parts[0], where, cuts)
         if places:
             return place_answer(where, [place._replace(match='normalized') for place in places], options, flags)
-    elif parts:
-        return pieces_answer(parts, place_pieces(parts, where), where, options, flags)
+    pieces: List[Dict[str, Any]] = []
+    if len(parts) > 1 or edited and parts:
+        found = place_pieces(parts, where)
+        pieces = listed_pieces(parts, found, source)
+        if all(found):
+            return pieces_answer(pieces, [place for place in found if place], where, options, flags)
     similar = similar_answer(quote, where, options, flags) if accept == 'fuzzy' else None
     if similar:
         return similar
     if cuts:
         place, flag = cuts[0]
-        return answer('cut', flags=[flag], nearest={'text': source[place.start:place.end], 'span': span_of(place)})
-    return changed_answer(quote, where, options)
+        nearest = {'text': source[place.start:place.end], 'span': span_of(place)}
+        return answer('cut', flags=flags + [flag], nearest=nearest, pieces=pieces)
+    result = {**changed_answer(quote, where, options), 'flags': flags, 'pieces': pieces}
+    return {**result, 'status': 'changed'} if any(piece['found'] for piece in pieces) else result
 
 
 # -------------------------------------------------------------------------------------------------------------- runner
 
 
+KNOWN = set(Options._fields) | {'skip', 'scripts'}
+
+
 def run_case(case: Dict[str, Any]) -> Dict[str, Any]:
     names = {'minTokens': 'min_tokens', 'maxSpans': 'max_spans'}
     options = {names.get(name, name): value for name, value in (case.get('options') or {}).items()}
+    if any(name not in KNOWN for name in options):
+        return answer('invalid-input')
     if 'skip' in options:
         options['skip'] = [(one['start'], one['end']) for one in options['skip']]
     return verify_quote(case['quote'], case['source'], **options)
