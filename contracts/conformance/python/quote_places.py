@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from typing import Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 import quote_tables as t
 from quote_reading import Gap, Reading, fold
@@ -127,7 +127,8 @@ def cut_sign(inner_signs: str, char: str, inner: str, near: str) -> str:
 def cut_at_start(text: str, start: int) -> str:
     char, near, previous = text[start], last_chars(text, start, 3), at(text, start - 1)
     symbol = kind(char) == 'Y' and char > '\u2190'
-    if start and (is_flag(char) and is_flag(previous) or t.is_extending(char) or char == t.ZWJ or previous == t.ZWJ and symbol):
+    flags = is_flag(char) and is_flag(previous)
+    if start and (flags or t.is_extending(char) or char == t.ZWJ or previous == t.ZWJ and symbol):
         return 'partial-character'
     if is_space(char):
         return ''

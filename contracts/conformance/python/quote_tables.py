@@ -70,7 +70,8 @@ ENTITIES = _pairs(PROFILE['entities'])
 OPENED, CLOSED, EMPTY_CELL = '\ufdd0', '\ufdd1', '\ufdd2'
 VOICED = {'\uff9e': '\u3099', '\uff9f': '\u309a'}
 ZWJ, SOFT_HYPHEN, NO_CHAR = '\u200d', '\u00ad', '\0'
-VOWEL_MARKS = re.compile('[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]')
+VOWEL_MARKS = re.compile('[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7'
+                         '\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]')
 SHORT, EN, LONG = '-\u2010\u2011\ufe63\uff0d', '\u2012\u2013\u2212', ('\u2014', '\u2015', '--', '---')
 ALL_DASHES = SHORT + EN + '\u2014\u2015'
 
@@ -145,8 +146,9 @@ def char_class(kinds: str, without: Iterable[str] = (), only: Optional[Iterable[
 
 
 LINE_ENDS = '\n\r\u2028'
-L, X, D, N, C, S = char_class('LM'), char_class('LM', SINGLE), char_class('D'), char_class('N'), char_class('C'), char_class('S')
-B, SMALL, CAPITAL = char_class('S', LINE_ENDS), char_class('', only=UPPER), char_class('', only=set(LOWER) - {'\u03c2'})
+L, D, N, C, S = (char_class(kinds) for kinds in ('LM', 'D', 'N', 'C', 'S'))
+X = char_class('LM', SINGLE)
+B, SMALL = char_class('S', LINE_ENDS), char_class('', only=UPPER)
 Q, A, DASH = re.escape(QUOTATION), re.escape(APOSTROPHES), re.escape(ALL_DASHES)
 BLANK_CHARS = ''.join(char for char in map(chr, range(0x3001)) if is_space(char) and char not in LINE_ENDS + '\t')
 BLANK = char_class('', only=BLANK_CHARS)
