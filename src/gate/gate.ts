@@ -1,7 +1,7 @@
 /** Lets a text through, and of what it marks as quotes only what stands in a source; in pieces, as it comes. */
 import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
-import { isEmptyQuote } from '../quote/quote-text.js';
+import { isEmptyQuote } from '../quote/verify-quote.js';
 import { gateCodes } from './codes.js';
 import { type CallSources, judgePassage, readSources } from './judge.js';
 import { linesOfBlock } from './lines.js';

@@ -18,8 +18,8 @@ export interface QuoteGateOptions<Call> {
    * Default `mark`.
    */
   readonly onUnverified?: 'mark' | 'drop' | 'throw';
-  /** The loosest match that counts. Default `edited`. */
-  readonly accept?: 'exact' | 'normalized' | 'edited';
+  /** The loosest match that counts. Default `normalized`. */
+  readonly accept?: 'exact' | 'normalized' | 'pieces';
   /** What stands before and behind words that are not verified. Default `[not verified: ` and `]`. */
   readonly mark?: readonly [before: string, behind: string];
   /** What stands in place of a dropped passage. Default `[quote not verified]`. */
@@ -47,7 +47,7 @@ const kinds: OptionKinds = {
     accepts: (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
   },
   onUnverified: oneOf('mark', 'drop', 'throw'),
-  accept: oneOf('exact', 'normalized', 'edited'),
+  accept: oneOf('exact', 'normalized', 'pieces'),
   mark: {
     expected: 'two texts',
     accepts: (value) => Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string'),
@@ -67,6 +67,6 @@ export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call
   const told = options as Partial<QuoteGateOptions<Call>> | undefined;
   // The one option that has no default
   checkOptions({ sources: told?.sources ?? null }, kinds);
-  const { sources, onUnverified = 'mark', accept = 'edited', mark = ['[not verified: ', ']'], ...rest } = options;
+  const { sources, onUnverified = 'mark', accept = 'normalized', mark = ['[not verified: ', ']'], ...rest } = options;
   return { dropped: '[quote not verified]', limit: 8000, ...rest, sources, onUnverified, accept, mark };
 }

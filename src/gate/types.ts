@@ -1,5 +1,5 @@
 /** What a gate says of a passage: data without text, so that it may be logged. */
-import type { QuoteReason, QuoteSpan } from '../quote/index.js';
+import type { QuoteSpan, UnverifiedStatus } from '../quote/index.js';
 
 /**
  * What came of one passage that is marked as a quote.
@@ -14,7 +14,7 @@ export type GatedQuote =
       readonly verified: true;
       /** The name of the source in which it stands; of equal matches the first. */
       readonly source: string;
-      readonly match: 'exact' | 'normalized' | 'edited' | 'spliced';
+      readonly match: 'exact' | 'normalized' | 'pieces';
       readonly spans: readonly QuoteSpan[];
     }
-  | { readonly verified: false; readonly reason: QuoteReason | 'unclosed' | 'too-long' | 'no-source' };
+  | { readonly verified: false; readonly reason: UnverifiedStatus | 'unclosed' | 'too-long' };

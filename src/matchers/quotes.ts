@@ -1,5 +1,5 @@
 /** Whether words stand in a source, as the quote engine judges it. */
-import { checkOptions, count, countFromOne, type OptionKinds, oneOf, text } from '../issue/options.js';
+import { checkOptions, count, countFromOne, listOf, type OptionKinds, oneOf, text } from '../issue/options.js';
 import { printable } from '../issue/printable.js';
 import { type QuoteResult, type QuoteSource, verifyQuote } from '../quote/index.js';
 import { isLater, notAwaited, shown } from './arguments.js';
@@ -9,8 +9,10 @@ const MOST_CHANGES = 8;
 
 /** The quote engine only flags that some option is wrong; here it is told which. */
 const quoteKinds: OptionKinds = {
-  accept: oneOf('exact', 'normalized', 'edited', 'fuzzy'),
-  guards: oneOf('reject', 'basic', 'report'),
+  accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
+  context: oneOf('refuse', 'report'),
+  guards: oneOf('reject', 'none'),
+  scripts: listOf('vowel-marks', 'latin-diacritics'),
   unit: oneOf('codepoint', 'utf16', 'utf8'),
   prefix: text,
   suffix: text,
@@ -25,23 +27,22 @@ export function judgeQuote(received: unknown, source: unknown, options: unknown)
   if (typeof received !== 'string') return new Misuse(['the quote is no text']);
   checkOptions(options, quoteKinds);
   const result = verifyQuote(received, source as QuoteSource, options ?? {});
-  if (!result.verified && result.reason === 'invalid-input') {
+  if (!result.verified && result.status === 'invalid-input') {
     return new Misuse([`nothing could be judged: ${result.flags.join(', ')}`]);
   }
   return { pass: result.verified, lines: result.verified ? foundLines(result) : missedLines(received, result) };
 }
 
-function foundLines({ match, text, spans, edits }: Extract<QuoteResult, { readonly verified: true }>): string[] {
+function foundLines({ status, text, spans }: Extract<QuoteResult, { readonly verified: true }>): string[] {
   const words = typeof text === 'string' ? shown(text) : printable(JSON.stringify(text));
-  const how = edits.length === 0 ? match : `${match}: ${edits.join(', ')}`;
   return [
-    `it stands in the source (${how}), and was expected not to`,
+    `it stands in the source (${status}), and was expected not to`,
     `  at ${spans.map(spanText).join(', ')}: ${words}`,
   ];
 }
 
 function missedLines(quote: string, result: Extract<QuoteResult, { readonly verified: false }>): string[] {
-  const { reason, flags, changes, nearest } = result;
+  const { status, flags, changes, nearest } = result;
   const listed = changes
     .slice(0, MOST_CHANGES)
     .flatMap((change) => [
@@ -50,7 +51,7 @@ function missedLines(quote: string, result: Extract<QuoteResult, { readonly veri
       `  + quote:  ${shown(change.quote)}`,
     ]);
   return [
-    `not verified: ${reason}${flags.length === 0 ? '' : ` (${flags.join(', ')})`}`,
+    `not verified: ${status}${flags.length === 0 ? '' : ` (${flags.join(', ')})`}`,
     '',
     ...(listed.length > 0 ? [...listed, ''] : []),
     `  quote:   ${shown(quote)}`,

@@ -29,7 +29,7 @@ export function gapsAgree(quote: Reading, source: Reading, match: { from: number
     if (one === other && (one & (MARKED | CODE)) === 0) continue;
     if (!gapAgrees(quote, from + i, source, at + i)) return false;
   }
-  const item = from === 0 ? quote.marks.get(0)?.item : undefined;
+  const item = quote.marks.get(0)?.item;
   if (item !== undefined && item !== source.marks.get(at)?.item) return false;
   return notesAgree(quote, from, source, at) && notesAgree(quote, from + length, source, at + length);
 }

@@ -32,10 +32,11 @@ export interface Stretch {
 const REACH = 400;
 
 export function contextOf(text: string, place: Stretch): QuoteContext & { readonly isQuestion: boolean } {
-  const start = sentenceStart(text, place.start);
-  const end = sentenceEnd(text, place.end);
-  const before = trimmed(text, start, place.start);
-  const after = trimmed(text, place.end, end);
+  const [from, to] = withoutSpace(text, place);
+  const start = sentenceStart(text, from);
+  const end = sentenceEnd(text, to);
+  const before = trimmed(text, start, from);
+  const after = trimmed(text, to, end);
   const sentence = trimmed(text, start, end);
   const wholeSentences = !hasWords(before) && !hasWords(after);
   return { before, after, sentence, wholeSentences, isQuestion: /[?\uff1f\u061f]/.test(after) };
@@ -47,10 +48,15 @@ export function hasWords(text: string): boolean {
 }
 
 function trimmed(text: string, start: number, end: number): string {
-  let [from, to] = [start, Math.max(start, end)];
+  return text.slice(...withoutSpace(text, { start, end: Math.max(start, end) }));
+}
+
+/** The stretch without white space at its ends. */
+function withoutSpace(text: string, { start, end }: Stretch): readonly [start: number, end: number] {
+  let [from, to] = [start, end];
   while (from < to && isSpace(text.charCodeAt(from))) from += 1;
   while (to > from && isSpace(text.charCodeAt(to - 1))) to -= 1;
-  return text.slice(from, to);
+  return [from, to];
 }
 
 /** The first place from which the sentence that `at` is in runs on without an end. */
@@ -123,6 +129,7 @@ function endsAtLine(text: string, at: number): boolean {
   const next = skipBlanks(text, at);
   if (next >= text.length || isLineEnd(text.charCodeAt(next))) return true;
   if (readLineMark(text, at, at) !== undefined || readRule(text, at) !== undefined) return true;
+  if (readRule(text, lineStartAt(text, at - 1)) !== undefined) return true;
   let end = at - 1;
   while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
   const [last, first] = [pointBefore(text, end), pointAt(text, next)];

@@ -72,17 +72,29 @@ export function rankOf({ status }: QuoteResult): number {
 
 /** The first of the best results over all sources, in the order given; `source` names it. */
 export function verifyInAny(quote: string, shelf: Shelf, options: QuoteOptions): QuoteResult {
+  return verifyMeteredInAny(quote, shelf, options).result;
+}
+
+/** The same with the steps of work it took. */
+export function verifyMeteredInAny(
+  quote: string,
+  shelf: Shelf,
+  options: QuoteOptions,
+): { readonly result: QuoteResult; readonly spent: number } {
   const work = createAnyWork(shelf, quote, options);
   let best: QuoteResult | undefined;
   for (const [name, source] of shelf) {
     const { result, spent } = verifyMetered(quote, source, { ...options, budget: stepsLeft(work) });
+    const isPaid = spend(work, spent);
+    if (['invalid-input', 'empty', 'too-short'].includes(result.status)) return { result, spent: work.spent };
     const named = { ...result, source: name };
-    if (result.status === 'budget-exceeded' || !spend(work, spent)) return best?.verified === true ? best : named;
-    if (['invalid-input', 'empty', 'too-short'].includes(result.status)) return result;
+    if (result.status === 'budget-exceeded' || !isPaid)
+      return { result: best?.verified === true ? best : { ...refuse('budget-exceeded'), source: name }, spent: work.spent };
     if (best === undefined || rankOf(named) < rankOf(best)) best = named;
-    if (rankOf(best) === 0) return best;
+    if (rankOf(best) === 0) break;
   }
-  return best === undefined ? refuse('no-source') : best.status === 'not-found' ? { ...best, source: undefined } : best;
+  const result = best ?? refuse('no-source');
+  return { result: result.status === 'not-found' ? { ...result, source: undefined } : result, spent: work.spent };
 }
 
 function createAnyWork(shelf: Shelf, quote: string, options: QuoteOptions): Work {

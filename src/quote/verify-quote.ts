@@ -80,7 +80,7 @@ function verifyUnequal(known: Known, forms: QuoteForms, cut: Found['cut']): Quot
     const similarity = similarityOf(window, request.guards);
     if (similarity !== undefined) return similarResult(known, window, { near, similarity });
   }
-  if (cut !== undefined) return divided(known, cut.place, cut.flag);
+  if (cut !== undefined) return { ...divided(known, cut.place, cut.flag), pieces: pieces?.pieces ?? [] };
   const differs = near === undefined ? refuse('not-found', shortFlag(known.size), request.scripts) : differing(known, near);
   if (pieces === undefined) return differs;
   return { ...differs, status: pieces.status === 'changed' ? 'changed' : differs.status, pieces: pieces.pieces };
@@ -93,9 +93,11 @@ function verifyDivided(known: Known): QuoteResult | undefined | null {
   const [first, ...more] = divided?.parts ?? [];
   if (divided === undefined || first === undefined) return undefined;
   if (more.length > 0 || divided.hasBracket) return verifyPieces(known, divided);
-  const folded = findFolded(readQuote(first), request.source, request.work);
-  if (folded === undefined) return null;
-  return folded.places.length > 0 ? chosen(known, folded, 'normalized') : undefined;
+  const { source, work } = request;
+  const exact = findExact(first, source, work);
+  const found = exact === undefined || exact.places.length > 0 ? exact : findFolded(readQuote(first), source, work);
+  if (found === undefined) return null;
+  return found.places.length > 0 ? chosen(known, found, 'normalized') : undefined;
 }
 
 function similarResult(

@@ -5,6 +5,8 @@ import {
   type QuoteResult,
   type QuoteSpan,
   type SourceIndex,
+  type UnverifiedQuote,
+  type UnverifiedStatus,
   type VerifiedQuote,
 } from '../quote/index.js';
 import { verifyMetered } from '../quote/verify-quote.js';
@@ -42,7 +44,8 @@ const nothing = {
   theirs: undefined,
   changes: [],
   folds: [],
-  edits: [],
+  omitted: [],
+  context: undefined,
   flags: [],
   isUnpaid: false,
 } as const;
@@ -63,7 +66,7 @@ function judged({ known, quote, pane, hint }: Ask, shelf: Shelf, work: Work): St
   const options: QuoteOptions = { unit: 'utf16', ...(hint === undefined ? {} : { hint }) };
   const result = verifiedWithin(quote, source, { options, work });
   if (result.verified) return standing(result, quote, pane);
-  const isLost = ['not-found', 'changed', 'elided', 'cut'].includes(result.reason) && !result.flags.includes('short');
+  const isLost = ['not-found', 'changed', 'cut'].includes(result.status);
   const other = isLost ? elsewhere(quote, shelf, { pane, work }) : undefined;
   if (other !== undefined) return other;
   const isWhole = !isLost || !isOver(work) || shelf.length < 2;
@@ -114,62 +117,60 @@ function elsewhere(
 }
 
 function standing(result: VerifiedQuote, quote: string, pane: number): Standing {
-  const { match: state, spans, text, changes, folds, edits, flags, occurrences, ambiguous } = result;
-  const several = ambiguous ? ` It stands in ${occurrences} places, and nothing says which is meant.` : '';
+  const { status: state, spans, text, occurrences, ambiguous } = result;
+  const several = ambiguous ? ` It is in ${occurrences} places, and nothing says which one is meant.` : '';
   return {
+    ...commonOf(result),
     state,
     name: states[state].name,
     why: `${states[state].says}${several}`,
     places: spans.map((span) => placed(span, pane)),
     theirs: text === quote ? undefined : text,
-    changes,
-    folds,
-    edits,
-    flags,
     isUnpaid: false,
   };
 }
 
-type Refused = Exclude<QuoteResult, VerifiedQuote>;
+function commonOf({
+  changes,
+  folds,
+  flags,
+  omitted,
+  context,
+}: QuoteResult): Pick<Claim, 'changes' | 'folds' | 'flags' | 'omitted' | 'context'> {
+  return { changes, folds, flags, omitted, context };
+}
 
-const whys: Readonly<Record<Refused['reason'], { readonly state: ClaimState; readonly why: string }>> = {
+const whys: Readonly<Record<UnverifiedStatus, { readonly state: ClaimState; readonly why: string }>> = {
+  pieces: { state: 'pieces', why: states.pieces.says },
+  'out-of-context': { state: 'out-of-context', why: states['out-of-context'].says },
   changed: { state: 'changed', why: states.changed.says },
-  elided: {
-    state: 'changed',
-    why: 'Its pieces stand in the source, but what an ellipsis leaves out turns them round.',
-  },
   cut: {
     state: 'changed',
-    why: 'It stands in the source, but an edge takes a part of a number, a character or a word for the whole.',
+    why: 'The words are in the source, but an edge of the quote divides a word, a number or a character.',
   },
   'not-found': { state: 'not-found', why: states['not-found'].says },
-  'too-short': { state: 'not-checked', why: 'It is too short to be looked for.' },
-  empty: { state: 'not-checked', why: 'It is empty, so there is nothing to look for.' },
-  'budget-exceeded': { state: 'not-checked', why: 'The work for this document ended before it was looked for.' },
-  'invalid-input': { state: 'not-checked', why: 'The quote or the source is no well-formed text.' },
+  misattributed: { state: 'elsewhere', why: states.elsewhere.says },
+  'too-short': { state: 'not-checked', why: 'It is too short to be checked.' },
+  empty: { state: 'not-checked', why: 'It is empty, so there is nothing to check.' },
+  'no-source': { state: 'not-checked', why: 'The source was not given.' },
+  'budget-exceeded': { state: 'not-checked', why: 'The work budget of this document ran out before it was checked.' },
+  'invalid-input': { state: 'not-checked', why: 'The quote or the source is not well-formed text.' },
 };
 
-function refused({ reason, nearest, pieces = [], changes, flags }: Refused, pane: number): Standing {
-  const { state, why } = whys[reason];
-  const spans = [
-    ...(nearest === undefined ? [] : [nearest.span]),
-    ...(nearest === undefined ? pieces.flatMap(({ span }) => (span === undefined ? [] : [span])) : []),
-  ];
-  const lost = pieces.filter(({ found }) => !found).length;
-  const told =
-    pieces.length === 0
-      ? ''
-      : ` Of its ${pieces.length} pieces ${lost === 0 ? 'all' : String(pieces.length - lost)} were found.`;
+function refused(result: UnverifiedQuote, pane: number): Standing {
+  const { status, text, spans, nearest, pieces } = result;
+  const { state, why } = whys[status];
+  const places = nearest === undefined ? spans : [nearest.span];
+  const found = pieces.filter(({ match }) => match !== undefined).length;
+  const counted = pieces.length === 0 ? '' : ` ${found} of its ${pieces.length} pieces were found.`;
   return {
-    ...nothing,
+    ...commonOf(result),
     state,
     name: states[state].name,
-    why: `${why}${told}`,
-    places: spans.map((span) => placed(span, pane)),
-    theirs: nearest?.text,
-    changes,
-    flags,
-    isUnpaid: reason === 'budget-exceeded',
+    why: `${why}${counted}`,
+    places: places.map((span) => placed(span, pane)),
+    theirs: nearest?.text ?? text,
+    isUnpaid: status === 'budget-exceeded',
   };
 }
 

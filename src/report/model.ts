@@ -1,13 +1,13 @@
 /** What a report is made of: an answer or a list of claims, the texts they are held against, and what came of each. */
-import type { EditName, FoldName, QuoteChange, QuoteFlag } from '../quote/index.js';
+import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../quote/index.js';
 
 /** How a claim stands to its source: each has a name, a sign and a line style of its own, so that colour is never all. */
 export type ClaimState =
   | 'exact'
   | 'normalized'
-  | 'edited'
-  | 'spliced'
-  | 'fuzzy'
+  | 'pieces'
+  | 'similar'
+  | 'out-of-context'
   | 'changed'
   | 'elsewhere'
   | 'not-found'
@@ -102,7 +102,10 @@ export interface Claim extends Ask {
   readonly theirs: string | undefined;
   readonly changes: readonly QuoteChange[];
   readonly folds: readonly FoldName[];
-  readonly edits: readonly EditName[];
+  /** What an ellipsis of the quote stands for. */
+  readonly omitted: readonly OmittedText[];
+  /** The rest of the sentence around the quote. */
+  readonly context: QuoteContext | undefined;
   readonly flags: readonly QuoteFlag[];
   /** Whether it was not checked because the work allowed for the document had ended. */
   readonly isUnpaid: boolean;

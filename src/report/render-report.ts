@@ -36,7 +36,7 @@ const MOST_CLAIMS = 2000;
 
 /**
  * Makes a page of a document: on one side its answer or its claims, on the other their sources, and every quote marked in the
- * source's own words at its place, as exact, normalized, edited, spliced, changed, not found or not checked.
+ * source's own words at its place, as exact, normalized, pieces, out of context, changed, not found or not checked.
  *
  * The document is JSON text, bytes or a value: an EvidencePacket, a GenerationResult, VerifiedFindings, an AskResponse or a
  * ProvenanceRecord of any version, or the lines of an audit log. Anything else, and a document without the shape of its

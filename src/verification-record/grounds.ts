@@ -55,12 +55,14 @@ function groundOf(found: QuoteResult, whole: Ground): Ground {
   if (found.verified) {
     const [span] = found.spans;
     const place = span === undefined ? undefined : ([span.start, span.end] as const);
-    // A spliced quote leaves out what its author chose to leave out, so it proves nothing either
-    if (place === undefined || found.match === 'spliced') return { kind: 'quote-changed', span: place };
+    if (place === undefined) return { kind: 'quote-changed', span: place };
     return { kind: 'quote', premise: found.text, span: place };
   }
-  if (found.reason === 'budget-exceeded') return { kind: 'nothing', reason: 'work-budget' };
-  if (found.reason === 'empty') return whole;
+  if (found.status === 'budget-exceeded') return { kind: 'nothing', reason: 'work-budget' };
+  if (found.status === 'empty') return whole;
+  const [first] = found.spans;
+  // Pieces leave out what their author chose to leave out, and words out of context say something else
+  if (first !== undefined) return { kind: 'quote-changed', span: [first.start, first.end] };
   const near = found.nearest?.span;
   if (near === undefined) return { kind: 'quote-not-found', span: undefined };
   return { kind: 'quote-changed', span: [near.start, near.end] };

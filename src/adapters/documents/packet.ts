@@ -188,6 +188,6 @@ function quoteIn(
     quote: points.slice([start, end]),
     span: [start, end] as const,
   }));
-  if (result.match === 'spliced') return pieces;
+  if (result.status === 'pieces') return pieces;
   return result.ambiguous ? [{ quote: result.text }] : pieces.slice(0, 1);
 }

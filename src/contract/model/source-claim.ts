@@ -40,13 +40,13 @@ export interface SourceClaim<Code extends string = never> {
  */
 export interface QuoteTerms {
   /** The loosest match that counts. */
-  readonly accept: 'exact' | 'normalized' | 'edited' | 'fuzzy';
-  /** Which guards refuse a fuzzy match: all, the first three, or none. */
-  readonly guards: 'reject' | 'basic' | 'report';
+  readonly accept: 'exact' | 'normalized' | 'pieces' | 'fuzzy';
+  /** Whether a fuzzy match needs the same numbers and signs. */
+  readonly guards: 'reject' | 'none';
 }
 
 /** The strict terms, which hold where nobody asks for others. */
-export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 'edited', guards: 'reject' });
+export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 'normalized', guards: 'reject' });
 
 /**
  * Something that a document says of a source and that does not come out again.

@@ -37,7 +37,7 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
   /** Checks that must not be skipped: a skip becomes a failure. */
   readonly require?: readonly ('sources' | 'records')[];
   /**
-   * The loosest match of a quote that counts, and which guards refuse a fuzzy one: `edited` and `reject` where they are not
+   * The loosest match of a quote that counts, and which guards refuse a fuzzy one: `normalized` and `reject` where they are not
    * given, whatever the document says that it was made with.
    */
   readonly accept?: QuoteTerms['accept'];

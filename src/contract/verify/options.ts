@@ -74,8 +74,8 @@ export const againstKinds: OptionKinds = {
   ...verifyKinds,
   require: listOf('sources', 'records'),
   records: lookup,
-  accept: oneOf('exact', 'normalized', 'edited', 'fuzzy'),
-  guards: oneOf('reject', 'basic', 'report'),
+  accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
+  guards: oneOf('reject', 'none'),
   signal,
 };
 

@@ -50,7 +50,7 @@ export function checkExchange(
   if (!asked.ok || !answered.ok || !more.ok) {
     return [asked, answered, more].flatMap((read) => (read.ok ? [] : read.issues)).slice(0, DEFAULT_ISSUES);
   }
-  const { telemetry, chunks, accept = 'edited' } = more.value;
+  const { telemetry, chunks, accept = 'normalized' } = more.value;
   const cited = (answered.value.citations ?? []).slice(0, resolved(asked.value).top_k);
   return [
     ...responseFaults(asked.value, answered.value),

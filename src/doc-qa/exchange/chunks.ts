@@ -3,8 +3,7 @@ import { array, type GenericSchema, picklist, strictObject, string } from 'valib
 import { exactly } from '../../fields/exactly.js';
 import { wholeNumber } from '../../fields/number.js';
 import type { QuoteAcceptance } from '../../quote/index.js';
-import { indexSource, type SourceIndex } from '../../quote/index.js';
-import { verifyQuote } from '../../quote/verify-quote.js';
+import { indexSource, type SourceIndex, verifyQuote } from '../../quote/index.js';
 import type { DocQaIssueDraft } from '../codes.js';
 import type { AskCitationV3_1 } from '../v3_1/ask-citation.js';
 import { asciiText } from '../v3_1/fields.js';
@@ -28,7 +27,7 @@ export const chunksSchema: () => GenericSchema<readonly AskChunk[]> = /* @__PURE
 );
 
 export const acceptSchema: () => GenericSchema<QuoteAcceptance> = /* @__PURE__ */ exactly<QuoteAcceptance>()(() =>
-  picklist(['exact', 'normalized', 'edited', 'fuzzy']),
+  picklist(['exact', 'normalized', 'pieces', 'fuzzy']),
 );
 
 /** Each chunk is indexed once, and only when something cites it. */
@@ -77,8 +76,8 @@ function citationFaults(
   shelved.index ??= indexSource(chunk.text);
   const quote = verifyQuote(citation.snippet, shelved.index, { accept, maxSpans: 1 });
   if (!quote.verified) {
-    const says = 'does not stand in the chunk';
-    faults.push({ code: 'exchange.chunk.snippet', pointer: '/snippet', says, received: quote.reason });
+    const says = 'is not in the chunk';
+    faults.push({ code: 'exchange.chunk.snippet', pointer: '/snippet', says, received: quote.status });
   }
   return faults;
 }

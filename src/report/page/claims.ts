@@ -71,7 +71,7 @@ function worstOf(claims: readonly Claim[]): Claim | undefined {
 
 /** One claim: its number and state, its words against those of the source, what differs, and what else is known. */
 export function claimHtml(claim: Claim, parts: PageParts): Html {
-  const { number, label, why, folds, edits, flags, state, changes } = claim;
+  const { number, label, why, folds, flags, state } = claim;
   const [place] = claim.places;
   const pane = place === undefined ? (typeof claim.pane === 'number' ? claim.pane : undefined) : place.pane;
   const issues = parts.issues.filter(({ pointer }) => isBelow(pointer, claim.pointer));
@@ -79,7 +79,7 @@ export function claimHtml(claim: Claim, parts: PageParts): Html {
 <h3><span class="number">${number}</span>${badge(claim)}<span class="label">${label}</span></h3>
 ${wordsHtml(claim, parts.work)}
 <p class="why">${why}</p>
-${named('Harmless differences', folds)}${changes.length === 0 ? named('Edits', edits) : undefined}${changesHtml(claim)}${named('Note', flags)}
+${named('Harmless differences', folds)}${contextHtml(claim)}${changesHtml(claim)}${named('Note', flags)}
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map(issueHtml)}</ul>`}
 ${claim.claim === undefined || claim.claim === '' ? undefined : html`<p class="said"><span>Cited for</span> <q dir="auto">${clip(claim.claim)}</q></p>`}
 ${pane === undefined ? undefined : whereHtml(claim, pane, parts.panes)}
@@ -90,7 +90,7 @@ ${factsHtml(claim.facts)}
 /** What the document says, and where it differs, what the source says, word by word. */
 function wordsHtml({ quote, theirs, state }: Claim, work: Work): Html | undefined {
   if (quote === undefined) return undefined;
-  const isCompared = theirs !== undefined && (state === 'changed' || state === 'fuzzy' || state === 'edited');
+  const isCompared = theirs !== undefined && (state === 'changed' || state === 'similar');
   const runs = isCompared ? diffWords(quote, theirs, work) : undefined;
   if (runs !== undefined) return html`<blockquote dir="auto">${runs.map(runHtml)}</blockquote>`;
   if (!isCompared) return html`<blockquote dir="auto">${clip(quote)}</blockquote>`;
@@ -106,9 +106,20 @@ function runHtml({ in: where, text }: WordRun): Piece {
     : html`<del><span class="spoken">[source only: </span>${words}<span class="spoken">]</span></del>${blank}`;
 }
 
+/** The rest of the sentence around a cut, and what an ellipsis stands for: shown, so that nobody has to guess it. */
+function contextHtml({ context, omitted, theirs, quote }: Claim): Html | undefined {
+  const gaps = omitted.map(({ text }) => html`<li><b>left out</b> ${side('source', text)}</li>`);
+  const isCut = context !== undefined && !context.wholeSentences;
+  if (!isCut && gaps.length === 0) return undefined;
+  const sentence = isCut
+    ? html`<p class="sentence" dir="auto"><span class="cut">${clip(context.before)}</span> ${clip(theirs ?? quote ?? '', 200)} <span class="cut">${clip(context.after)}</span></p>`
+    : undefined;
+  return html`${sentence}${gaps.length === 0 ? undefined : html`<ul class="changes harmless">${gaps}</ul>`}`;
+}
+
 function changesHtml({ changes, state }: Claim): Html | undefined {
   if (changes.length === 0) return undefined;
-  const isHarmless = state !== 'changed' && state !== 'fuzzy';
+  const isHarmless = state !== 'changed' && state !== 'similar';
   const rows = changes
     .slice(0, 12)
     .map(
@@ -137,7 +148,7 @@ function whereHtml({ number, places, state, theirs, quote }: Claim, pane: number
   const isMarked = place !== undefined && text !== undefined && place.end > 0;
   const position = isMarked ? html`, line ${place.line}, column ${place.column}` : undefined;
   const target = place === undefined ? `s${pane + 1}` : `p${number}`;
-  const more = places.length > 1 && state !== 'spliced' ? html` and ${places.length - 1} more` : undefined;
+  const more = places.length > 1 && state !== 'pieces' ? html` and ${places.length - 1} more` : undefined;
   const words = state === 'not-found' || state === 'not-checked' ? undefined : (theirs ?? quote);
   const away =
     address === undefined || words === undefined || !isWebAddress(address) ? undefined : toTextFragment(address, words);

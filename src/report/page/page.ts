@@ -3,7 +3,7 @@ import type { AuditLogVerdict } from '../../audit-log/index.js';
 import { countChecks, type Verdict } from '../../contract/verdict/index.js';
 import { sha256Base64 } from '../../digest/base64.js';
 import { sha256Hex } from '../../digest/sha256.js';
-import { profileDigests } from '../../quote/index.js';
+import { quoteProfile } from '../../quote/index.js';
 import type { Work } from '../../work/work.js';
 import { type Html, html, ownText, type Piece, textOf } from '../html.js';
 import type { Claim, ClaimState, Draft, Table } from '../model.js';
@@ -176,8 +176,8 @@ ${verdict.truncated === 0 ? undefined : html`<p>${verdict.truncated} or more iss
 ${draft.tables.map(tableHtml)}
 <h3>The document</h3>
 ${factsHtml(draft.facts) ?? html`<p class="none">Nothing is known of it.</p>`}
-<details><summary>The tables that quotes were judged by</summary>
-${factsHtml(Object.entries(profileDigests).map(([name, value]) => ({ name, value })))}</details>
+<details><summary>The tables that quotes were checked by</summary>
+${factsHtml([{ name: quoteProfile.name, value: quoteProfile.digest }])}</details>
 <h3>What this does not prove</h3>
 <ul class="limits">
 <li>That a quote stands in its source does not make the source right, nor say who wrote it.</li>

@@ -12,7 +12,7 @@ const MOST_UNMARKED = 40;
 export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[]): Html {
   const marks: Mark[][] = panes.map(() => []);
   for (const claim of claims) {
-    const shown = claim.state === 'spliced' ? claim.places : claim.places.slice(0, MOST_PLACES);
+    const shown = claim.state === 'pieces' ? claim.places : claim.places.slice(0, MOST_PLACES);
     for (const [place, { pane, start, end }] of shown.entries())
       marks[pane]?.push({ claim, start, end, isFirst: place === 0 });
   }

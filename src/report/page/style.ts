@@ -8,14 +8,14 @@ const stateRules: string = stateOrder
 
 const light = `
 --paper:#f6f4ee;--sheet:#fffefb;--text:#201e1a;--muted:#5d574d;--rule:#ddd7ca;--link:#1d4f8f;--focus:#1d4f8f;
---exact:#17603a;--exact-tint:#dcf0e2;--normalized:#0b5f68;--normalized-tint:#d5eef0;--edited:#2a4f9e;--edited-tint:#dfe7f8;
---spliced:#653f9a;--spliced-tint:#ebe2f7;--fuzzy:#7a4d00;--fuzzy-tint:#f8eccb;--changed:#a03208;--changed-tint:#fce1d3;
+--exact:#17603a;--exact-tint:#dcf0e2;--normalized:#0b5f68;--normalized-tint:#d5eef0;--pieces:#2a4f9e;--pieces-tint:#dfe7f8;
+--out-of-context:#653f9a;--out-of-context-tint:#ebe2f7;--similar:#7a4d00;--similar-tint:#f8eccb;--changed:#a03208;--changed-tint:#fce1d3;
 --elsewhere:#7a4d00;--elsewhere-tint:#f8eccb;--not-found:#9a1739;--not-found-tint:#fadde4;--not-checked:#57524a;--not-checked-tint:#eceae3`;
 
 const dark = `
 --paper:#131517;--sheet:#1b1e21;--text:#e9e6df;--muted:#aaa59b;--rule:#353a3f;--link:#8ebcf5;--focus:#8ebcf5;
---exact:#83d6a2;--exact-tint:#17382a;--normalized:#79d0d8;--normalized-tint:#143539;--edited:#a3bdf7;--edited-tint:#202f52;
---spliced:#cbaef3;--spliced-tint:#35264f;--fuzzy:#ecc365;--fuzzy-tint:#3d3012;--changed:#ffa984;--changed-tint:#4a2313;
+--exact:#83d6a2;--exact-tint:#17382a;--normalized:#79d0d8;--normalized-tint:#143539;--pieces:#a3bdf7;--pieces-tint:#202f52;
+--out-of-context:#cbaef3;--out-of-context-tint:#35264f;--similar:#ecc365;--similar-tint:#3d3012;--changed:#ffa984;--changed-tint:#4a2313;
 --elsewhere:#ecc365;--elsewhere-tint:#3d3012;--not-found:#ff9db4;--not-found-tint:#4a1a28;--not-checked:#b9b4aa;--not-checked-tint:#2a2d30`;
 
 /** The whole style sheet; nothing of a document ever stands in it. */
@@ -74,8 +74,9 @@ h2.document{font:600 1rem/1.5 var(--sans);letter-spacing:0;text-transform:none;c
 .prose{font:1.12rem/1.72 var(--serif);white-space:pre-wrap;max-width:40rem}
 mark{background:var(--tint,none);color:inherit;border-radius:2px;padding:.06em .04em;text-decoration:underline 2px var(--ink);text-underline-offset:.22em;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 mark.normalized{text-decoration-style:double;text-decoration-thickness:1px}
-mark.edited,mark.fuzzy{text-decoration-style:dashed}
-mark.spliced{text-decoration-style:dotted}
+mark.similar{text-decoration-style:dashed}
+mark.pieces,mark.out-of-context{text-decoration-style:dotted}
+.sentence{margin:.25rem 0}.sentence .cut{color:var(--muted,#666)}
 mark.changed,mark.elsewhere{text-decoration-style:wavy;text-decoration-thickness:1px}
 mark.not-found{text-decoration-line:line-through;text-decoration-thickness:1px}
 mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)}
@@ -134,7 +135,7 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .notes li,.limits li{list-style:disc;margin-bottom:.25rem}
 .lines{font-size:.84rem;display:grid;gap:.15rem}
 .lines .status{display:inline-block;min-width:4.8em;font-weight:600;color:var(--exact)}
-.lines .fail .status{color:var(--not-found)}.lines .skip .status{color:var(--not-checked);font-style:italic}.lines .warn .status{color:var(--fuzzy)}
+.lines .fail .status{color:var(--not-found)}.lines .skip .status{color:var(--not-checked);font-style:italic}.lines .warn .status{color:var(--similar)}
 .lines code{color:var(--muted)}
 details{margin-top:.8rem}
 summary{cursor:pointer;padding:.2rem 0}

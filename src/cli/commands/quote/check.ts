@@ -1,6 +1,5 @@
 /** Checks a quote against the source it names, or against all sources when it names none. */
 import {
-  type AttributedResult,
   type QuoteOptions,
   type QuoteResult,
   type SourceIndex,
@@ -12,36 +11,22 @@ import type { AskedQuote } from './asked.js';
 /** The sources by name, in the order given; each is read once. */
 export type NamedIndexes = ReadonlyMap<string, SourceIndex>;
 
-/** What came of a quote. */
+/** A quote and its result. */
 export interface CheckedQuote {
   readonly quote: string;
-  readonly result: AttributedResult;
-  /** The source in which it stands, or comes nearest. */
+  readonly result: QuoteResult;
+  /** The source in which it was found, or in which the nearest words are. */
   readonly source: string | undefined;
 }
 
-/** A quote that names no source may stand in any of them: the closest match counts, and of equals the first. */
+/** A quote that names no source may be in any of them: the best answer counts, and of equals the first. */
 export function checkQuote(asked: AskedQuote, sources: NamedIndexes, options: QuoteOptions): CheckedQuote {
   const { quote, source, ...where } = asked;
-  if (source !== undefined) {
-    const [result] = verifyQuotes([{ quote, source, ...where }], sources, options);
-    if (result === undefined) throw new Error('no result');
-    return { quote, result, source: sources.has(source) ? source : undefined };
-  }
-  let best: { readonly name: string; readonly result: QuoteResult } | undefined;
-  for (const [name, index] of sources) {
-    const result = verifyQuote(quote, index, { ...options, ...where });
-    if (best === undefined || rankOf(result) > rankOf(best.result)) best = { name, result };
-    if (result.verified && result.match === 'exact') break;
-  }
-  if (best === undefined) throw new Error('no source');
-  return { quote, result: best.result, source: best.name };
-}
-
-/** The closer the higher: exact, normalized, edited, spliced, fuzzy by similarity; then what stands there in other words. */
-function rankOf(result: QuoteResult): number {
-  if (result.verified)
-    return { exact: 9, normalized: 8, edited: 7, spliced: 6, fuzzy: 4 }[result.match] + (result.similarity ?? 0);
-  if (result.nearest === undefined) return result.pieces === undefined ? 0 : 0.5;
-  return 1 + 1 / (1 + result.changes.length);
+  const result =
+    source === undefined
+      ? verifyQuote(quote, sources, { ...options, ...where })
+      : verifyQuotes([{ quote, source, ...where }], sources, options)[0];
+  if (result === undefined) throw new Error('no result');
+  const only = sources.size === 1 ? [...sources.keys()][0] : undefined;
+  return { quote, result, source: result.source ?? (source === undefined ? only : undefined) };
 }

@@ -1,6 +1,6 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
 import { printable } from '../../../issue/printable.js';
-import type { AttributedResult, QuoteSpan } from '../../../quote/index.js';
+import type { QuoteResult, QuoteSpan } from '../../../quote/index.js';
 import { plainLine } from '../../shared/lines.js';
 import type { CheckedQuote, NamedIndexes } from './check.js';
 
@@ -20,16 +20,18 @@ export function quoteText({ result, source, quote }: CheckedQuote, sources: Name
   return `${lines.map((told) => plainLine(told.trimEnd())).join('\n')}\n`;
 }
 
-/** Of a quote with ellipses that was refused: which of its pieces stand there. */
-function piecesOf(result: AttributedResult): readonly string[] {
-  if (result.verified || result.pieces === undefined) return [];
-  return result.pieces.map(({ quote, found }) => `  piece ${found ? 'found' : 'not found'}: ${short(quote)}`);
+/** Of a quote with ellipses: which of its pieces were found, and what is left out between them. */
+function piecesOf({ pieces, omitted }: QuoteResult): readonly string[] {
+  return [
+    ...pieces.map(({ quote, match }) => `  piece ${match ?? 'not found'}: ${short(quote)}`),
+    ...omitted.map(({ text }) => `  left out: ${quoted(text)}`),
+  ];
 }
 
 /** For programs: one line, its members always in this order. What could disturb a terminal is a JSON escape. */
 export function quoteJson({ result, source, quote }: CheckedQuote, line?: number): string {
   const { verified, ...rest } = result;
-  return `${printable(JSON.stringify({ line, quote, source, verified, ...rest }))}\n`;
+  return `${printable(JSON.stringify({ line, quote, ...rest, source, verified }))}\n`;
 }
 
 /** The last line. */
@@ -37,17 +39,14 @@ export function quoteTally(verified: number, all: number): string {
   return `${all} ${all === 1 ? 'quote' : 'quotes'}: ${verified} verified, ${all - verified} not\n`;
 }
 
-function headline(result: AttributedResult, source: string | undefined): string {
+function headline(result: QuoteResult, source: string | undefined): string {
+  const { verified, status, there, similarity, occurrences, ambiguous, folds } = result;
   const flags = result.flags.length === 0 ? '' : `; ${result.flags.join(', ')}`;
-  if (result.verified) {
-    const { match, similarity, occurrences, ambiguous, folds, edits } = result;
-    const how = folds.length + edits.length === 0 ? match : `${match} (${[...folds, ...edits].join(', ')})`;
-    return `${how}${close(similarity)}${ambiguous ? `, stands in ${occurrences} places` : ''}${flags}`;
-  }
-  if (result.reason === 'misattributed') {
-    return `not verified: misattributed to ${source ?? '-'}, stands here as ${result.there.match}${flags}`;
-  }
-  return `not verified: ${result.reason}${close(result.nearest?.similarity)}${flags}`;
+  if (there !== undefined)
+    return `not verified: misattributed to ${source ?? '-'}, found here as ${there.status}${flags}`;
+  const how = folds.length === 0 ? status : `${status} (${folds.join(', ')})`;
+  const several = ambiguous ? `, in ${occurrences} places` : '';
+  return `${verified ? '' : 'not verified: '}${how}${close(similarity)}${several}${flags}`;
 }
 
 function close(similarity: number | undefined): string {
@@ -60,17 +59,16 @@ interface Place {
   readonly text: string;
 }
 
-/** Of a misattributed quote, what was found where it does stand. */
-function foundOf(result: AttributedResult): AttributedResult {
-  return !result.verified && result.reason === 'misattributed' ? result.there : result;
+/** Of a misattributed quote, the result where it was found. */
+function foundOf(result: QuoteResult): QuoteResult {
+  return result.there ?? result;
 }
 
-/** Where it stands or comes nearest. */
-function placeOf(result: AttributedResult, source: string | undefined): Place | undefined {
-  const file = !result.verified && result.reason === 'misattributed' ? result.foundIn : source;
-  const found = foundOf(result);
-  const text = found.verified ? found.text : found.nearest?.text;
-  const span = found.verified ? found.spans[0] : found.nearest?.span;
+/** Where it is, or where the nearest words are. */
+function placeOf(result: QuoteResult, source: string | undefined): Place | undefined {
+  const file = result.foundIn ?? source;
+  const { nearest, text = nearest?.text, spans } = foundOf(result);
+  const span = spans[0] ?? nearest?.span;
   return file === undefined || text === undefined || span === undefined ? undefined : { file, text, span };
 }
 

@@ -24,7 +24,7 @@ export const quoteCommand: MakeCommand = (session) =>
     .argument('[quote]', 'the quote; without it, --quotes')
     .requiredOption('--source <file>', 'a text to look into; may be given several times; - is stdin', collect)
     .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
-    .addOption(acceptOption().default('edited'))
+    .addOption(acceptOption().default('normalized'))
     .addOption(guardsOption().default('reject'))
     .option('--json', 'print one line of JSON for each quote')
     .addHelpText('after', examples)

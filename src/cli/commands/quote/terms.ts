@@ -6,10 +6,10 @@ export const acceptOption = (): Option =>
   new Option('--accept <match>', 'the loosest match of a quote that counts').choices([
     'exact',
     'normalized',
-    'edited',
+    'pieces',
     'fuzzy',
   ]);
 
 /** `--guards`, which matter for fuzzy matches alone. */
 export const guardsOption = (): Option =>
-  new Option('--guards <level>', 'which guards refuse a fuzzy match').choices(['reject', 'basic', 'report']);
+  new Option('--guards <level>', 'which guards refuse a fuzzy match').choices(['reject', 'none']);

@@ -1,2 +1,0 @@
-/** Also more quotes and sources. */
-import './hostile.test.js';
