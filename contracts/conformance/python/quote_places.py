@@ -172,7 +172,7 @@ def cut_number_start(text: str, start: int, before: int, near: str) -> bool:
 
 
 def cut_flag(text: str, start: int, end: int) -> str:
-    return cut_at_start(text, start) or cut_at_end(text, end)
+    return cut_at_end(text, end) or cut_at_start(text, start)
 
 
 # ------------------------------------------------------------------------------------------------------------- places
@@ -307,7 +307,7 @@ def folded_places(quote: Reading, span: Range, first: str, source: Reading) -> I
         place = source.joined.find(needle, place + 1)
 
 
-def trims(quote: Reading) -> List[Range]:
+def trims(quote: Reading, final: bool = True) -> List[Range]:
     """The signs of the quote as they are; without quotation marks at both ends; without one final stop or comma."""
     def outer(low: int, high: int, ends: Sequence[int]) -> Range:
         signs, changed = quote.joined, True
@@ -329,7 +329,7 @@ def trims(quote: Reading) -> List[Range]:
     whole = (0, len(quote.signs))
     inner = outer(*whole, ends=(0, 1))
     found = [whole, inner]
-    if inner[0] < inner[1] and quote.signs[inner[1] - 1] in '.,':
+    if final and inner[0] < inner[1] and quote.signs[inner[1] - 1] in '.,':
         found.append(outer(inner[0], inner[1] - 1, ends=(1,)))
     return [span for k, span in enumerate(found) if span[0] < span[1] and span not in found[:k]]
 

@@ -424,7 +424,7 @@ class Reading:
                 self.unseen = 0 if joined else count
             elif one in SELECTORS and self.signs and not self.white \
                     and not (start and self.text[start - 1] in SELECTORS):
-                pass
+                self.ends[-1] = end
             elif not (self.scripts and self.left_out(one)):
                 self.sign(unicodedata.normalize('NFD', one)[0] if self.is_latin(one) else one, start, end)
 

@@ -152,7 +152,7 @@ B, SMALL = char_class('S', LINE_ENDS), char_class('', only=UPPER)
 Q, A, DASH = re.escape(QUOTATION), re.escape(APOSTROPHES), re.escape(ALL_DASHES)
 BLANK_CHARS = ''.join(char for char in map(chr, range(0x3001)) if is_space(char) and char not in LINE_ENDS + '\t')
 BLANK = char_class('', only=BLANK_CHARS)
-E, END = '(?:\r\n|[\n\r\u2028])', '(?=[\n\r\u2028]|\\Z)'
+E, END = '(?:\r\n|\r(?!\n)|(?<!\r)\n|\u2028)', '(?=[\n\r\u2028]|\\Z)'
 
 SPACES, LINE_END, BLANKS = re.compile(f'[{S}]*'), re.compile(E), re.compile(f'[{B}]+')
 BLANK_LINE = re.compile(f'{E}[{B}]*(?={E})')

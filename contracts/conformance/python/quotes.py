@@ -22,9 +22,9 @@ MOST_ALIGNED = 1000
 
 # ------------------------------------------------------------------------------------------------------------- pieces
 
-ELLIPSIS = r'(?:\.(?:\s?\.){2,}|…)'
-DIVISIONS = re.compile(f'\\[\\s*{ELLIPSIS}\\s*\\]|\\(\\s*{ELLIPSIS}\\s*\\)|{ELLIPSIS}'
-                       f'|(?P<editor>\\[(?=[^\\[\\]]*[{L}])[^\\[\\]{t.LINE_ENDS}]{{1,60}}\\])')
+ELLIPSIS = r'(?:\.{3,}|\. \. \.|…)'
+DIVISIONS = re.compile(f'\\[{ELLIPSIS}\\]|\\({ELLIPSIS}\\)|{ELLIPSIS}'
+                       f'|(?P<editor>\\[(?=[^\\[\\]]*[{L}])[^\\[\\]{t.LINE_ENDS}]{{1,60}}\\](?!\\())')
 
 
 def divide(quote: str) -> Tuple[List[str], bool]:
@@ -34,7 +34,7 @@ def divide(quote: str) -> Tuple[List[str], bool]:
     for found in DIVISIONS.finditer(quote):
         if found.group('editor'):
             linked = t.NOTE.match(quote, found.start()) or t.LINK.match(quote, found.start())
-            if linked or found.group() in ('[x]', '[X]'):
+            if linked or found.group() in ('[x]', '[X]') or is_letter_of_word(found, quote):
                 continue
             edited = True
         parts.append(quote[start:found.start()])
@@ -43,6 +43,10 @@ def divide(quote: str) -> Tuple[List[str], bool]:
         return [], False
     parts.append(quote[start:])
     return [part.strip() for part in parts if any(map(is_wordy, part))], edited
+
+
+def is_letter_of_word(found: 're.Match[str]', quote: str) -> bool:
+    return len(found.group()) == 3 and is_letter(at(quote, found.end()))
 
 
 def place_pieces(parts: Sequence[str], source: Source) -> List[Optional[Place]]:
@@ -160,7 +164,7 @@ def place_flags(source: Source, place: Place, context: Dict[str, Any]) -> List[s
         flags.append('ends-mid-sentence')
     if t.BLANK_LINE.search(span):
         flags.append('paragraph-crossed')
-    if re.search(f'[?？؟][{CLOSING}]*\\Z', context['sentence']) and re.search('[?？؟]', context['after']):
+    if re.search('[?？؟]', context['after']):
         flags.append('question')
     if is_hidden(source.text, place):
         flags.append('hidden-text')
@@ -193,7 +197,7 @@ def is_struck(text: str, start: int) -> bool:
 
 # ------------------------------------------------------------------------------------------------------------- answers
 
-EMPTY_CONTEXT = {'before': '', 'after': '', 'sentence': '', 'wholeSentences': False}
+EMPTY_CONTEXT = {'before': None, 'after': None, 'sentence': None, 'wholeSentences': None}
 ACCEPTED = ('normalized', 'pieces', 'fuzzy')
 
 
@@ -259,10 +263,9 @@ def place_answer(source: Source, places: List[Place], options: Options, flags: L
         places = [place for place in places if abs(place.start - options.hint) == nearest]
     free = [place for place in places if not is_negated(source.text, place.start)]
     status = places[0].match
-    if not free and options.context == 'report':
-        flags = flags + ['out-of-context']
-    elif not free:
-        status = 'out-of-context'
+    if not free:
+        flags = flags + ['negated-before']
+        status = status if options.context == 'report' else 'out-of-context'
     places = free or places
     first = places[0]
     context = context_of(source, first.start, first.end)
@@ -286,22 +289,24 @@ def pieces_answer(pieces: List[Dict[str, Any]], found: List[Place], source: Sour
     context = context_of(source, whole.start, whole.end)
     negated = any(is_negated(text, place.start) for place in found)
     status = 'out-of-context' if negated and options.context != 'report' else 'pieces'
-    flags = flags + place_flags(source, whole, context) + ['out-of-context'] * (negated and status == 'pieces')
+    flags = flags + place_flags(source, whole, context) + ['negated-before'] * negated
     return answer(status, verified=status == 'pieces' and options.accept == 'pieces', match='pieces',
                   text=text[whole.start:whole.end], spans=[span_of(place) for place in found], occurrences=1,
                   flags=flags, pieces=pieces, context=context,
                   omitted=[text[one.end:other.start].strip() for one, other in zip(found, found[1:])])
 
 
-def tokens_to_compare(quote: str, source: Source) -> Tuple[Reading, List[Token], List[Token]]:
+def tokens_to_compare(quote: str, source: Source) -> Tuple[Reading, List[Token], List[Token], str]:
     reading = fold(FIRST_LETTER.sub('\\1\\2', quote), 'drop', (), source.scripts)
     spans = trims(reading)
+    inner = trims(reading, False)
+    final = reading.signs[inner[-1][1] - 1] if inner and inner != spans else ''
     return reading, tokens_of(reading, spans[-1] if spans else None), \
-        tokens_of(source.readings['drop'])
+        tokens_of(source.readings['drop']), final
 
 
 def similar_answer(quote: str, source: Source, options: Options, flags: List[str]) -> Optional[Dict[str, Any]]:
-    _, mine, theirs = tokens_to_compare(quote, source)
+    _, mine, theirs, _ = tokens_to_compare(quote, source)
     words, others = ([token for token in tokens if token.wordy] for tokens in (mine, theirs))
     if not words or not others:
         return None
@@ -320,7 +325,7 @@ def similar_answer(quote: str, source: Source, options: Options, flags: List[str
 
 
 def changed_answer(quote: str, source: Source, options: Options) -> Dict[str, Any]:
-    reading, mine, theirs = tokens_to_compare(quote, source)
+    reading, mine, theirs, final = tokens_to_compare(quote, source)
     words = [token for token in mine if token.wordy]
     at_word = [k for k, token in enumerate(theirs) if token.wordy]
     if not words or not at_word:
@@ -344,8 +349,7 @@ def changed_answer(quote: str, source: Source, options: Options) -> Dict[str, An
             return answer('not-found')
         aligned = [j for i, j in pairs if i is not None and j is not None]
         start, end = part[aligned[0]].start, part[aligned[-1]].end
-        final = reading.signs[mine[-1].last + 1:mine[-1].last + 2]
-        end += bool(final) and final[0] in '.,' and at(source.text, end) == final[0]
+        end += bool(final) and at(source.text, end) == final
         changes = differences(reading, mine, source.readings['drop'], part, pairs)
     return answer('changed', changes=changes,
                   nearest={'text': source.text[start:end], 'span': {'start': start, 'end': end}})
