@@ -53,7 +53,7 @@ def best_window(quote: List[Token], source: List[Token]) -> Tuple[int, int]:
     wanted, size = Counter(token.low for token in quote), len(quote)
     seen: Dict[str, int] = {}
     common, best = 0, (-1, -1, False)
-    for k in range(len(source) + max(0, size - len(source))):
+    for k in range(len(source) + size - 1):
         if k < len(source):
             low = source[k].low
             seen[low] = seen.get(low, 0) + 1
@@ -130,6 +130,7 @@ def equal_pairs(quote: Reading, mine: List[Token], source: Reading, theirs: List
             continue
         one, other = mine[i], theirs[j]
         same = one.text == other.text and all(
+            agrees(quote, one.first + k, source, other.first + k) for k in range(1, len(one.text))) and all(
             same_spelling(quote, one.first + k, source, other.first + k) for k in range(len(one.text)))
         if before and not agrees(quote, one.first, source, other.first):
             equal[-1] = same = False

@@ -340,12 +340,11 @@ FIRST_LETTER = re.compile(f'\\A([{S}{t.Q}{t.A}.…]*)\\[([{L}])\\](?=[{L}])')
 def searches(quote: str, source: Source) -> Iterator[Iterator[Place]]:
     """The places of each way to read the quote, in the order of the page; edges are not checked yet."""
     yield exact_places(quote, source)
-    bare, signs = FIRST_LETTER.sub('\\1\\2', quote), None
+    bare = FIRST_LETTER.sub('\\1\\2', quote)
     for items in ('drop', 'keep'):
         one, other = fold(bare, items, (), source.scripts), source.reading(items)
-        if signs == (one.joined, other.joined):
+        if items == 'keep' and not source.readings['drop'].has_items and not fold(bare, 'drop').has_items:
             return
-        signs = (one.joined, other.joined)
         for low, high in trims(one):
             first, second = one.signs[low], one.signs[low + 1] if low + 1 < high else NO_CHAR
             yield folded_places(one, (low, high), first, other)

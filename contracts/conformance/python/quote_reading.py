@@ -253,13 +253,10 @@ class Reading:
                 self.character(at_tick, min(at_tick + 2, run.end()))
             return run.end()
         if end - start > 1 and BLANKS.match(text[start]) and BLANKS.match(text[end - 1]):
-            self.space()
             start, stop = start + 1, end - 1
         else:
             stop = end
         self.code(start, stop)
-        if stop < end:
-            self.space()
         return end + size
 
     def bracket(self, index: int) -> int:

@@ -24,7 +24,7 @@ MOST_ALIGNED = 1000
 
 ELLIPSIS = r'(?:\.{3,}|\. \. \.|…)'
 DIVISIONS = re.compile(f'\\[{ELLIPSIS}\\]|\\({ELLIPSIS}\\)|{ELLIPSIS}'
-                       f'|(?P<editor>\\[(?=[^\\[\\]]*[{L}])[^\\[\\]{t.LINE_ENDS}]{{1,60}}\\](?!\\())')
+                       f'|(?P<editor>\\[(?=[^\\[\\]]*[{L}])[^\\[\\]{t.LINE_ENDS}]{{1,60}}\\])')
 
 
 def divide(quote: str) -> Tuple[List[str], bool]:
@@ -33,7 +33,7 @@ def divide(quote: str) -> Tuple[List[str], bool]:
     quote = FIRST_LETTER.sub('\\1\\2', quote)
     for found in DIVISIONS.finditer(quote):
         if found.group('editor'):
-            linked = t.NOTE.match(quote, found.start()) or t.LINK.match(quote, found.start())
+            linked = t.NOTE.match(quote, found.start()) or at(quote, found.end()) == '('
             if linked or found.group() in ('[x]', '[X]') or is_letter_of_word(found, quote):
                 continue
             edited = True
