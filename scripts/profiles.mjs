@@ -47,7 +47,8 @@ const quoted = (text) =>
 const constants = (content) =>
   Object.entries(content)
     .map(
-      ([name, value]) => `export const ${name}: string =\n  ${quoted(typeof value === 'string' ? value : value.join(' '))};\n`,
+      ([name, value]) =>
+        `export const ${name}: string =\n  ${quoted(typeof value === 'string' ? value : value.join(' '))};\n`,
     )
     .join('\n');
 
@@ -89,7 +90,10 @@ export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string 
 
 const files = {
   ...Object.fromEntries(
-    Object.entries(profiles).map(([name, profile]) => [`contracts/profiles/${name}`, `${JSON.stringify(profile, null, 2)}\n`]),
+    Object.entries(profiles).map(([name, profile]) => [
+      `contracts/profiles/${name}`,
+      `${JSON.stringify(profile, null, 2)}\n`,
+    ]),
   ),
   'contracts/profiles/index.json': `${JSON.stringify(
     Object.fromEntries(

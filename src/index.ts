@@ -69,14 +69,14 @@ export {
 export type { SourceLookup, Sources } from './contract/sources/index.js';
 export { type VerifyAgainstOptions, verifyAgainst } from './contract/sources/index.js';
 export type {
-  Fails,
-  FailsAs,
-  Holds,
-  HoldsAs,
-  HoldsAt,
+  Invalid,
+  InvalidAs,
   IssueCodeOf,
   SourceState,
   Standing,
+  Valid,
+  ValidAs,
+  ValidAt,
   Verdict,
 } from './contract/verdict/index.js';
 export {

@@ -9,7 +9,7 @@ const tables = { ...contractCodes, ...jsonCodes, ...packetCodes, ...generationCo
 
 const rules = new Map(
   allContracts.flatMap(({ versions }) =>
-    versions.flatMap((version) => version.rules.map((rule) => [rule.code, { says: rule.says, mend: rule.mend }])),
+    versions.flatMap((version) => version.rules.map((rule) => [rule.code, { says: rule.says, hint: rule.hint }])),
   ),
 );
 
@@ -17,5 +17,5 @@ export function explain(code) {
   const meaning = Object.hasOwn(tables, code) ? tables[code] : rules.get(code);
   return meaning === undefined
     ? { failed: true, code, known: false }
-    : { code, says: meaning.says, mend: meaning.mend };
+    : { code, says: meaning.says, hint: meaning.hint };
 }

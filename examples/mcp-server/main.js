@@ -42,7 +42,7 @@ server.registerTool(
 server.registerTool(
   'explain',
   {
-    description: 'Says what the code of an issue means and what mends it.',
+    description: 'Says what the code of an issue means and how to fix it.',
     inputSchema: { code: z.string().max(100) },
     annotations: readOnly,
   },

@@ -26,6 +26,6 @@ export async function verifyDocument(document, name, sources) {
       : await verifyAgainst(contract, document, sources);
   const { ok, contract: recognised, version, checks, issues } = verdict;
   const skipped = checks.filter(({ status }) => status === 'skip').map(({ code, reason }) => ({ code, reason }));
-  const told = issues.map(({ code, pointer, message, mend }) => ({ code, pointer, message, mend }));
+  const told = issues.map(({ code, pointer, message, hint }) => ({ code, pointer, message, hint }));
   return { ok, contract: recognised, version, issues: told, skipped, ...(ok ? { digest: verdict.digest } : {}) };
 }

@@ -110,7 +110,7 @@ async function live(browser, address) {
     await page.locator('#demo-quote').fill('the harbour was closed in the winter of 1903');
     expect(
       /exact|normalized/.test(await page.locator('#demo-verdict .badge').textContent()),
-      'the mended quote is not verified',
+      'the corrected quote is not verified',
     );
   });
 }

@@ -2,7 +2,7 @@
 
 const head = `# Errors
 
-Every code that this package emits, with what it says and what mends it. Codes are stable: a code keeps its meaning, and a new
+Every code that this package emits, with what it says and how to fix it. Codes are stable: a code keeps its meaning, and a new
 fault gets a new code. Match on codes; the words of messages may change in any release. This page is generated from the code
 tables by \`npm run contracts\`; do not edit it.
 
@@ -35,8 +35,8 @@ function grouped(codes) {
 }
 
 function section(group, entries) {
-  const rows = entries.map(([code, { says, mend }]) => `| \`${code}\` | ${cell(says)} | ${cell(mend)} |`);
-  return `## \`${group}\`\n\n| code | what it says | what mends it |\n|---|---|---|\n${rows.join('\n')}\n`;
+  const rows = entries.map(([code, { says, hint }]) => `| \`${code}\` | ${cell(says)} | ${cell(hint)} |`);
+  return `## \`${group}\`\n\n| code | what it says | how to fix it |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 /** The rules of all versions of a contract, each once: a code keeps its meaning from version to version. */
@@ -48,9 +48,9 @@ function rulesOf(contract) {
     .map(({ code }) => `\`${code}\``);
   const said = warnings.length === 0 ? '' : ` Warnings: ${warnings.join(', ')}.`;
   const rows = [...rules.values()].map(
-    ({ code, says, mend = '' }) => `| \`${code}\` | ${cell(says)} | ${cell(mend)} |`,
+    ({ code, says, hint = '' }) => `| \`${code}\` | ${cell(says)} | ${cell(hint)} |`,
   );
-  return `## Rules of \`${contract.name}\`\n\nEach says what holds in a sound document.${said}\n\n| code | rule | what mends it |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `## Rules of \`${contract.name}\`\n\nEach says what holds in a sound document.${said}\n\n| code | rule | how to fix it |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 const cell = (text) => text.replaceAll('|', '\\|');

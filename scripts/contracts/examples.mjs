@@ -26,7 +26,7 @@ function checkVersion(root, contract, version) {
   };
   const valid = jsonNames(join(root, path, 'valid')).flatMap((name) => {
     const { verdict, problems, place } = judge('valid', name);
-    return verdict.ok ? problems : [...problems, `${place} does not hold: ${firstOf(verdict)}`];
+    return verdict.ok ? problems : [...problems, `${place} fails: ${firstOf(verdict)}`];
   });
   const invalidNames = jsonNames(join(root, path, 'invalid')).filter((name) => name !== 'expected.json');
   const invalid = invalidNames.flatMap((name) => {

@@ -43,7 +43,7 @@ async function describe(root, contract) {
   return { description, drifts: [...checkExamples(description), ...floor] };
 }
 
-function sentence({ contract, version, pointer, says, mend, acceptable }) {
+function sentence({ contract, version, pointer, says, hint, acceptable }) {
   const place = `${contract}@${version}${pointer === '' ? '' : ` ${pointer}`}`;
-  return `${place}: ${says}. ${acceptable ? 'Run "npm run contracts" when this is meant.' : mend}`;
+  return `${place}: ${says}. ${acceptable ? 'Run "npm run contracts" when this is meant.' : hint}`;
 }

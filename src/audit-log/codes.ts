@@ -2,118 +2,118 @@
 import type { CodeOf } from '../issue/codes.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const auditCodes = {
   'audit.line.torn': {
     says: 'The last line does not end in a line feed: its writer was stopped in the middle.',
-    mend: 'Everything before it is safe; repair the log on request, which puts the torn bytes aside.',
+    hint: 'Everything before it is safe; repair the log on request, which puts the torn bytes aside.',
   },
   'audit.line.canonical': {
     says: 'A line is not the canonical bytes of its entry, so somebody else has written it anew.',
-    mend: 'Restore the line from a copy; tools that format JSON must not touch a log.',
+    hint: 'Restore the line from a copy; tools that format JSON must not touch a log.',
   },
   'audit.entry.log-id': {
     says: 'An entry belongs to another log.',
-    mend: 'Restore the log from a copy: entries cannot be moved between logs.',
+    hint: 'Restore the log from a copy: entries cannot be moved between logs.',
   },
   'audit.entry.removed': {
     says: 'The entry that should stand here is nowhere in the log.',
-    mend: 'Restore it from a copy.',
+    hint: 'Restore it from a copy.',
   },
   'audit.entry.reordered': {
     says: 'The entry that should stand here stands further down.',
-    mend: 'Restore the order from a copy.',
+    hint: 'Restore the order from a copy.',
   },
   'audit.entry.repeated': {
     says: 'An entry stands here whose place in the log was taken before.',
-    mend: 'Compare with a copy: an entry was inserted or doubled.',
+    hint: 'Compare with a copy: an entry was inserted or doubled.',
   },
   'audit.entry.prev': {
     says: 'An entry does not name the entry before it.',
-    mend: 'Compare with a copy: this entry or the one before it was written anew.',
+    hint: 'Compare with a copy: this entry or the one before it was written anew.',
   },
   'audit.log.continues': {
     says: 'The first entry begins neither a new log nor the continuation of the given head.',
-    mend: 'Give the head that the log before it ended with, or restore the first entry.',
+    hint: 'Give the head that the log before it ended with, or restore the first entry.',
   },
   'audit.log.unreadable': {
     says: 'The log could not be read to its end.',
-    mend: 'Give the log as text, as bytes, or as a stream of them, and try again.',
+    hint: 'Give the log as text, as bytes, or as a stream of them, and try again.',
   },
   'audit.document.invalid': {
     says: 'A document does not hold under the contract that its entry names.',
-    mend: 'Verify the document alone to see why; the log proves only that it was recorded so.',
+    hint: 'Verify the document alone to see why; the log proves only that it was recorded so.',
   },
   'audit.document.contract': {
     says: 'An entry names another version or another stable digest than its document has.',
-    mend: 'Do not trust the entry: it was not made by appendEntry.',
+    hint: 'Do not trust the entry: it was not made by appendEntry.',
   },
   'audit.head.form': {
     says: 'A head is not an object of log_id, count and digest.',
-    mend: 'Give a head as appendEntry or `audit head` gave it.',
+    hint: 'Give a head as appendEntry or `audit head` gave it.',
   },
   'audit.head.other-log': {
     says: 'A head belongs to another log.',
-    mend: 'Give a head of this log.',
+    hint: 'Give a head of this log.',
   },
   'audit.head.truncated': {
     says: 'The log ends before a head that it once had.',
-    mend: 'Restore the missing entries from a copy.',
+    hint: 'Restore the missing entries from a copy.',
   },
   'audit.head.rewritten': {
     says: 'At the place of a head that it once had, the log has another entry.',
-    mend: 'Restore the log from a copy: it was rewritten at this line or between it and the head before.',
+    hint: 'Restore the log from a copy: it was rewritten at this line or between it and the head before.',
   },
   'audit.store.failed': {
     says: 'The store failed.',
-    mend: 'Look at the reason that the system gives; what was not acknowledged counts as not recorded.',
+    hint: 'Look at the reason that the system gives; what was not acknowledged counts as not recorded.',
   },
   'audit.store.moved': {
     says: 'Other writers were faster at every attempt.',
-    mend: 'Try again, or allow more attempts.',
+    hint: 'Try again, or allow more attempts.',
   },
   'audit.store.other-log': {
     says: 'The store holds another log than the one that was asked for.',
-    mend: 'Use the log_id of the stored log, or another store.',
+    hint: 'Use the log_id of the stored log, or another store.',
   },
   'audit.store.busy': {
     says: 'Another writer held the lock for too long.',
-    mend: 'Try again later.',
+    hint: 'Try again later.',
   },
   'audit.store.locked': {
     says: 'The lock was left by a process that is no more.',
-    mend: 'Repair the log on request, which takes the lock away after looking at the last line.',
+    hint: 'Repair the log on request, which takes the lock away after looking at the last line.',
   },
   'audit.store.line': {
     says: 'The line is not that of the entry at which the log would then end, so it would not be read back.',
-    mend: 'Append what appendEntry gave: its line, from its head, to its new head. Nothing was written.',
+    hint: 'Append what appendEntry gave: its line, from its head, to its new head. Nothing was written.',
   },
   'audit.store.linked': {
     says: 'The log has another name in another folder, a hard link, where another writer would not see the lock.',
-    mend: 'Give the log one name, or names in one folder; copies are safer than hard links. Nothing was written.',
+    hint: 'Give the log one name, or names in one folder; copies are safer than hard links. Nothing was written.',
   },
   'audit.store.no-file': {
     says: 'The log is not a plain file, so nothing can be put behind its end.',
-    mend: 'Name a file on a disk of this machine.',
+    hint: 'Name a file on a disk of this machine.',
   },
   'audit.store.replaced': {
     says: 'Another file took the place of the log while an entry was written, so the entry is not in it.',
-    mend: 'Record the document again, and see that whatever moves logs aside waits for their writers.',
+    hint: 'Record the document again, and see that whatever moves logs aside waits for their writers.',
   },
   'audit.store.torn': {
     says: 'The last line of the stored log is torn or no entry, so nothing may follow it.',
-    mend: 'Repair the log on request.',
+    hint: 'Repair the log on request.',
   },
   'audit.legacy.line': {
     says: 'A line is not an object with packet_hash and packet.',
-    mend: 'Give a log of the older producer, one JSON object a line.',
+    hint: 'Give a log of the older producer, one JSON object a line.',
   },
   'audit.legacy.hash': {
     says: 'packet_hash is not the digest of the packet under python-json-v1.',
-    mend: 'Restore the line from a copy.',
+    hint: 'Restore the line from a copy.',
   },
 } as const;
 

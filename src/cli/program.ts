@@ -66,7 +66,7 @@ function withMannersOf(above: Command, command: Command): Command {
 
 const description = `Verifies documents against their contracts, and quotes against their sources.
 
-Check a file, see why it failed, mend it:
+Check a file, see why it failed, fix it:
   $ evidence-contracts verify packet.json
   $ evidence-contracts explain packet.results.order
   $ evidence-contracts migrate result.json --to 3 > result.v3.json

@@ -1,13 +1,13 @@
 /** The codes that every contract can emit, whatever its rules are. */
 import { type CodeEntry, codeTable } from '../issue/codes.js';
-import { migrateMends, sourceMends, verifyMends } from './mends.js';
+import { migrateHints, sourceHints, verifyHints } from './hints.js';
 
 /**
  * A code of this room; nothing here emits another.
  *
  * @public
  */
-export type ContractCode = keyof typeof verifyMends | keyof typeof sourceMends | keyof typeof migrateMends;
+export type ContractCode = keyof typeof verifyHints | keyof typeof sourceHints | keyof typeof migrateHints;
 
 /**
  * Codes of the verbs; a contract's own rules bring theirs.
@@ -15,7 +15,7 @@ export type ContractCode = keyof typeof verifyMends | keyof typeof sourceMends |
  * @public
  */
 export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = /* @__PURE__ */ codeTable(
-  { ...verifyMends, ...sourceMends, ...migrateMends },
+  { ...verifyHints, ...sourceHints, ...migrateHints },
   {
     'contract.declaration': 'The declaration of a contract contradicts itself.',
     'contract.unrecognised': 'The document resembles none of the known contracts enough.',

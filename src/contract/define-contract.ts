@@ -2,8 +2,8 @@
 import { ContractError } from '../issue/contract-error.js';
 import { issueFrom } from '../issue/issue.js';
 import { parsePointer } from '../json/value/index.js';
+import { verifyHints } from './hints.js';
 import { type ContractDeclaration, makeContract } from './make-contract.js';
-import { verifyMends } from './mends.js';
 import {
   type Contract,
   type ContractVersion,
@@ -45,7 +45,7 @@ export function defineContract<const V extends Versions>(declaration: ContractDe
   const flaw = flawIn(declaration, ownerFlaw) ?? declarationFlaw(declaration);
   if (flaw !== undefined) {
     throw new ContractError([
-      issueFrom(verifyMends, { code: 'contract.declaration', says: 'not a contract', expected: flaw }),
+      issueFrom(verifyHints, { code: 'contract.declaration', says: 'not a contract', expected: flaw }),
     ]);
   }
   return makeContract(declaration);

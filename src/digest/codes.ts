@@ -2,26 +2,26 @@
 import type { CodeOf } from '../issue/codes.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const digestCodes = {
   'digest.form': {
     says: 'The text is no digest.',
-    mend: 'Write sha256: and 64 lowercase hexadecimal digits, without space around them.',
+    hint: 'Write sha256: and 64 lowercase hexadecimal digits, without space around them.',
   },
   'digest.set': {
     says: 'The value is no DigestSet with a sha256 member.',
-    mend: 'Give an object whose sha256 member holds 64 lowercase hexadecimal digits.',
+    hint: 'Give an object whose sha256 member holds 64 lowercase hexadecimal digits.',
   },
   'digest.sri': {
     says: 'The text is no SHA-256 integrity value.',
-    mend: 'Write sha256- and 44 characters of padded base64, one hash, without options.',
+    hint: 'Write sha256- and 44 characters of padded base64, one hash, without options.',
   },
-  'digest.hex': { says: 'The text is no SHA-256 in hexadecimal.', mend: 'Write 64 lowercase hexadecimal digits.' },
-  'digest.bytes': { says: 'The value is not bytes.', mend: 'Give a Uint8Array.' },
-  'digest.text': { says: 'The value is no text with a UTF-8 form.', mend: 'Give a string without lone surrogates.' },
+  'digest.hex': { says: 'The text is no SHA-256 in hexadecimal.', hint: 'Write 64 lowercase hexadecimal digits.' },
+  'digest.bytes': { says: 'The value is not bytes.', hint: 'Give a Uint8Array.' },
+  'digest.text': { says: 'The value is no text with a UTF-8 form.', hint: 'Give a string without lone surrogates.' },
 } as const;
 
 /**

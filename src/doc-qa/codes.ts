@@ -3,66 +3,66 @@ import type { CodeOf } from '../issue/codes.js';
 import type { IssueDraft } from '../issue/issue.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const docQaCodes = {
   'exchange.request-id': {
     says: 'A response or telemetry record belongs to another request.',
-    mend: 'Pair the documents by request_id.',
+    hint: 'Pair the documents by request_id.',
   },
   'exchange.snapshot': {
     says: 'A response or telemetry record was made under another version snapshot than its request.',
-    mend: 'Copy the snapshot of the request, as the builders do.',
+    hint: 'Copy the snapshot of the request, as the builders do.',
   },
   'exchange.refusal': {
     says: 'The telemetry record tells of another refusal than the response.',
-    mend: 'Take the refusal code from the response, as createTelemetry does.',
+    hint: 'Take the refusal code from the response, as createTelemetry does.',
   },
   'exchange.top-k': {
     says: 'The response has more citations than the request asked for.',
-    mend: 'Cite at most top_k chunks, 8 when the request says nothing.',
+    hint: 'Cite at most top_k chunks, 8 when the request says nothing.',
   },
   'exchange.chunk.repeated': {
     says: 'Two of the given chunks have one id.',
-    mend: 'Give each chunk once.',
+    hint: 'Give each chunk once.',
   },
   'exchange.chunk.unknown': {
     says: 'A citation names a chunk that was not given.',
-    mend: 'Give all chunks that were retrieved, or leave the citation out.',
+    hint: 'Give all chunks that were retrieved, or leave the citation out.',
   },
   'exchange.chunk.document': {
     says: 'A citation names another document than the one that its chunk is from.',
-    mend: 'Take doc_id from the chunk.',
+    hint: 'Take doc_id from the chunk.',
   },
   'exchange.chunk.page': {
     says: 'A citation names another page than the one that its chunk is from.',
-    mend: 'Take page_num from the chunk.',
+    hint: 'Take page_num from the chunk.',
   },
   'exchange.chunk.snippet': {
     says: 'The snippet of a citation does not stand in its chunk.',
-    mend: 'Cut the snippet out of the chunk, and do not trust this one.',
+    hint: 'Cut the snippet out of the chunk, and do not trust this one.',
   },
   'promotion.missing': {
     says: 'A version was promoted, and no evaluation of it has a result.',
-    mend: 'Run the evaluation of the new version and pass its result by name.',
+    hint: 'Run the evaluation of the new version and pass its result by name.',
   },
   'promotion.failed': {
     says: 'A version was promoted although an evaluation of it failed.',
-    mend: 'Keep the former version until the evaluation passes.',
+    hint: 'Keep the former version until the evaluation passes.',
   },
   'citation.page': {
     says: 'The cited result of the packet says no page.',
-    mend: 'Give the result a locator of type page.',
+    hint: 'Give the result a locator of type page.',
   },
   'citation.score': {
     says: 'The cited result of the packet has no score.',
-    mend: 'Score the result where it is retrieved; a citation of this wire needs one.',
+    hint: 'Score the result where it is retrieved; a citation of this wire needs one.',
   },
   'citation.ascii': {
     says: 'An identifier that a citation needs is not ASCII.',
-    mend: 'Name the document in the option documents, or give the result an ASCII id.',
+    hint: 'Name the document in the option documents, or give the result an ASCII id.',
   },
 } as const;
 

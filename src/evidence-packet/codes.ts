@@ -2,34 +2,34 @@
 import type { CodeOf } from '../issue/codes.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const packetCodes = {
   'packet.provenance.run': {
     says: 'The packet names another run than its record.',
-    mend: 'Make packet and record in one run, and write its id into both.',
+    hint: 'Make packet and record in one run, and write its id into both.',
   },
   'packet.provenance.snapshot': {
     says: 'The packet and its record were made of different snapshots.',
-    mend: 'Make packet and record in one run, from one snapshot.',
+    hint: 'Make packet and record in one run, from one snapshot.',
   },
   'packet.provenance.replay': {
     says: 'The replay digest of the packet is not that of its record.',
-    mend: 'Take the replay digest of the record that the packet names: replayDigest gives it.',
+    hint: 'Take the replay digest of the record that the packet names: replayDigest gives it.',
   },
   'legacy.shape': {
     says: "The value is no packet of the producer's older shape.",
-    mend: 'Give an object with code_truth or doc_claims.',
+    hint: 'Give an object with code_truth or doc_claims.',
   },
   'legacy.needs': {
     says: 'The older packet does not say something that the new one needs and that nobody may invent.',
-    mend: 'Pass the named piece in the context.',
+    hint: 'Pass the named piece in the context.',
   },
   'legacy.render': {
     says: 'The renderer of the older form threw, or gave something that is no JSON.',
-    mend: 'Mend the renderer, or leave the older form out.',
+    hint: 'Fix the renderer, or leave the older form out.',
   },
 } as const;
 

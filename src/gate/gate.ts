@@ -121,5 +121,5 @@ export function refusal(
   code: keyof typeof gateCodes,
   told: { readonly says: string; readonly pointer?: string; readonly expected?: string; readonly received?: string },
 ): ContractError {
-  return new ContractError([issueOf({ code, mend: gateCodes[code].mend, ...told })]);
+  return new ContractError([issueOf({ code, hint: gateCodes[code].hint, ...told })]);
 }

@@ -1,7 +1,7 @@
 /** Checks a passage against the sources of a call, all within one budget. */
 import type { NamedSources } from '../quote/index.js';
-import { readSources as readNamed, type Shelf, verifyMeteredInAny } from '../quote/sources.js';
 import { readSource } from '../quote/source-index.js';
+import { readSources as readNamed, type Shelf, verifyMeteredInAny } from '../quote/sources.js';
 import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
 import type { GatedQuote } from './types.js';
 

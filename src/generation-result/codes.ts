@@ -2,26 +2,26 @@
 import type { CodeOf } from '../issue/codes.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const generationCodes = {
   'generation.sources.missing': {
     says: 'There are no sources to hold the citations against.',
-    mend: 'Pass the sources that the answer was generated from, as the message shows.',
+    hint: 'Pass the sources that the answer was generated from, as the message shows.',
   },
   'generation.marks.source': {
     says: 'A citation names a source that is not in the list.',
-    mend: 'Correct the text or the list of sources, or pass a marker grammar that does not read this as a mark.',
+    hint: 'Correct the text or the list of sources, or pass a marker grammar that does not read this as a mark.',
   },
   'generation.marks.range': {
     says: 'A mark names a range of sources that ends before it starts.',
-    mend: 'Write the lower number first.',
+    hint: 'Write the lower number first.',
   },
   'generation.marks.grammar': {
     says: 'The marker grammar contradicts itself.',
-    mend: 'Give opening and closing signs, separators and range signs that are not empty and hold no digits.',
+    hint: 'Give opening and closing signs, separators and range signs that are not empty and hold no digits.',
   },
 } as const;
 

@@ -24,34 +24,34 @@ export type GuardCode =
 export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
   'guard.changed': {
     says: 'A released version is no longer what it was.',
-    mend: 'Restore it, copy it to the next version, and change the copy.',
+    hint: 'Restore it, copy it to the next version, and change the copy.',
   },
   'guard.draft': {
     says: 'A draft changed since it was locked, or a version was released.',
-    mend: 'Run guard accept when the change is meant.',
+    hint: 'Run guard accept when the change is meant.',
   },
   'guard.example': {
     says: 'An example is not what its folder says.',
-    mend: 'Mend it, or move it between valid and invalid.',
+    hint: 'Fix it, or move it between valid and invalid.',
   },
   'guard.floor': {
     says: 'Too few examples depend on a rule: it could be emptied, and no check would notice.',
-    mend: 'Add a valid example that the rule lets through, and two invalid ones that nothing else refuses.',
+    hint: 'Add a valid example that the rule lets through, and two invalid ones that nothing else refuses.',
   },
   'guard.gained': {
     says: 'A version has an example or a migration more than the lock.',
-    mend: 'Run guard accept, so that the lock holds it too.',
+    hint: 'Run guard accept, so that the lock holds it too.',
   },
   'guard.gone': {
     says: 'A version that was locked is not there any more.',
-    mend: 'Restore it: documents of it exist. Only a draft may go.',
+    hint: 'Restore it: documents of it exist. Only a draft may go.',
   },
   'guard.lock': {
     says: 'The text is not a lock of a form that is known.',
-    mend: 'Restore the file from your history; guard writes it, and nobody edits it.',
+    hint: 'Restore the file from your history; guard writes it, and nobody edits it.',
   },
   'guard.new': {
     says: 'A version is not in the lock.',
-    mend: 'Run guard accept: it writes the lock, a decision to fill in and a line of the changelog.',
+    hint: 'Run guard accept: it writes the lock, a decision to fill in and a line of the changelog.',
   },
 };

@@ -1,4 +1,4 @@
-/** A room's list of issue codes: what each says and how it is mended, for people and for published tables. */
+/** A room's list of issue codes: what each says and its hint, for people and for published tables. */
 
 /**
  * What a code means, and what its reader does about it.
@@ -8,8 +8,8 @@
 export interface CodeEntry {
   /** One sentence: what does not hold. */
   readonly says: string;
-  /** One sentence: what mends it. */
-  readonly mend: string;
+  /** One sentence: how to fix it. */
+  readonly hint: string;
 }
 
 /**
@@ -27,20 +27,20 @@ export type CodeTable = Readonly<Record<string, CodeEntry>>;
 export type CodeOf<Table extends CodeTable> = keyof Table & string;
 
 /**
- * What mends each code: the half of a table that issues carry. It stands apart where every verifier loads it, so that a
+ * The hint of each code: the half of a table that issues carry. It stands apart where every verifier loads it, so that a
  * bundle has no sentence that it never says.
  */
-export type Mends = Readonly<Record<string, string>>;
+export type Hints = Readonly<Record<string, string>>;
 
 /** A table of both halves. */
 /* @__NO_SIDE_EFFECTS__ */
 export function codeTable<Code extends string>(
-  mends: Readonly<Record<Code, string>>,
+  hints: Readonly<Record<Code, string>>,
   says: Readonly<Record<Code, string>>,
 ): Readonly<Record<Code, CodeEntry>> {
   const entries = Object.entries<string>(says).map(([code, sentence]): [string, CodeEntry] => [
     code,
-    { says: sentence, mend: mends[code as Code] },
+    { says: sentence, hint: hints[code as Code] },
   ]);
   return Object.fromEntries(entries) as Record<Code, CodeEntry>;
 }

@@ -1,5 +1,5 @@
 /** An issue: one thing that does not hold, told as data that is safe to log, print and send back. */
-import type { Mends } from './codes.js';
+import type { Hints } from './codes.js';
 
 /**
  * Where something stands in a JSON text.
@@ -47,7 +47,7 @@ export interface Issue<Code extends string = string> {
   /** Where in the text it stands, when the input was text or bytes. */
   readonly at?: Position;
   /** What to do about it, as one sentence for people; absent where a rule of a contract does not say it. */
-  readonly mend?: string;
+  readonly hint?: string;
 }
 
 /** What is known of an issue before it is written down. */
@@ -63,7 +63,7 @@ export interface IssueDraft<Code extends string = string> {
   readonly severity?: Severity;
   readonly at?: Position;
   /** What to do about it, where the table of the code does not say. */
-  readonly mend?: string;
+  readonly hint?: string;
 }
 
 /** Writes an issue down: absent members stay absent, and the message follows one grammar. */
@@ -72,9 +72,9 @@ export function issueOf<Code extends string>(draft: IssueDraft<Code>): Issue<Cod
 }
 
 /** The same, with what the table of its room says to do about it. */
-export function issueFrom<Code extends string>(mends: Mends, draft: IssueDraft<Code>): Issue<Code> {
+export function issueFrom<Code extends string>(hints: Hints, draft: IssueDraft<Code>): Issue<Code> {
   const { code, pointer = '', expected, received, severity = 'error', at } = draft;
-  const mend = draft.mend ?? (Object.hasOwn(mends, code) ? mends[code] : undefined);
+  const hint = draft.hint ?? (Object.hasOwn(hints, code) ? hints[code] : undefined);
   return {
     code,
     pointer,
@@ -83,7 +83,7 @@ export function issueFrom<Code extends string>(mends: Mends, draft: IssueDraft<C
     ...(received === undefined ? {} : { received }),
     severity,
     ...(at === undefined ? {} : { at }),
-    ...(mend === undefined ? {} : { mend }),
+    ...(hint === undefined ? {} : { hint }),
   };
 }
 
@@ -92,6 +92,6 @@ function messageOf({ message, says, expected, received }: IssueDraft): string {
   const wanted = expected === undefined ? '' : `expected ${expected}`;
   const got = received === undefined ? '' : `got ${received}`;
   const detail = [wanted, got].filter((part) => part !== '').join(', ');
-  if (says === undefined) return detail === '' ? 'does not hold' : detail;
+  if (says === undefined) return detail === '' ? 'is invalid' : detail;
   return detail === '' ? says : `${says}: ${detail}`;
 }

@@ -7,7 +7,7 @@ import { ContractError } from './contract-error.js';
 import { type Issue, issueFrom } from './issue.js';
 import { printable } from './printable.js';
 
-const mends: Readonly<Record<OptionCode, string>> = {
+const hints: Readonly<Record<OptionCode, string>> = {
   'options.unknown': 'Correct the spelling, or leave the option out.',
   'options.value': 'Give what is expected, or leave the option out.',
 };
@@ -24,7 +24,7 @@ export type OptionCode = 'options.unknown' | 'options.value';
  *
  * @public
  */
-export const optionCodes: Readonly<Record<OptionCode, CodeEntry>> = /* @__PURE__ */ codeTable(mends, {
+export const optionCodes: Readonly<Record<OptionCode, CodeEntry>> = /* @__PURE__ */ codeTable(hints, {
   'options.unknown': 'An option has a name that the function does not know.',
   'options.value': 'An option is not of the kind that the function takes.',
 });
@@ -104,7 +104,7 @@ export function checkOptions(options: unknown, kinds: OptionKinds, pointer = '')
     if (kind === undefined) {
       const expected = Object.keys(kinds).join(', ');
       throw new ContractError([
-        issueFrom(mends, { code: 'options.unknown', pointer: at, says: 'unknown option', expected }),
+        issueFrom(hints, { code: 'options.unknown', pointer: at, says: 'unknown option', expected }),
       ]);
     }
     const value = valueIn(options, { name, at });
@@ -153,13 +153,13 @@ function valueIn(options: object, { name, at }: { readonly name: string; readonl
  * @throws ContractError `options.value`
  */
 export function refuseArgument(says: string, expected: string): never {
-  throw new ContractError([issueFrom(mends, { code: 'options.value', pointer: '', says, expected })]);
+  throw new ContractError([issueFrom(hints, { code: 'options.value', pointer: '', says, expected })]);
 }
 
 function refuse(pointer: string, expected: string, received?: string): never {
   const says = 'no such option';
   throw new ContractError([
-    issueFrom(mends, {
+    issueFrom(hints, {
       code: 'options.value',
       pointer,
       says,

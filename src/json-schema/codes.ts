@@ -9,15 +9,15 @@ import type { CodeOf } from '../issue/codes.js';
 export const schemaCodes = {
   'schema.version': {
     says: 'The contract does not have the version whose schema was asked for.',
-    mend: 'Ask for one of the versions of the contract, spelled as on the wire.',
+    hint: 'Ask for one of the versions of the contract, spelled as on the wire.',
   },
   'schema.none': {
     says: 'The schema of the contract gives no JSON Schema with an object at its root.',
-    mend: 'Use a schema library that offers Standard JSON Schema, and checks that JSON Schema can say.',
+    hint: 'Use a schema library that offers Standard JSON Schema, and checks that JSON Schema can say.',
   },
   'schema.target': {
     says: 'The schema cannot be given in the dialect that was asked for.',
-    mend: 'Ask for draft-2020-12.',
+    hint: 'Ask for draft-2020-12.',
   },
 } as const;
 

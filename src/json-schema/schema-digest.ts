@@ -1,4 +1,4 @@
-/** The digest of a schema's meaning: prose may be mended without a new version, nothing else. */
+/** The digest of a schema's meaning: prose may be corrected without a new version, nothing else. */
 import type { Contract, VersionOf } from '../contract/model/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
 import { anything, optionIssues } from '../issue/options.js';

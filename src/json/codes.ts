@@ -1,20 +1,20 @@
-/** The codes of the JSON room: what the value gate and the strict reader refuse, and what mends it. */
+/** The codes of the JSON room: what the value gate and the strict reader refuse, and how to fix it. */
 import { type CodeEntry, codeTable } from '../issue/codes.js';
-import { jsonMends } from './mends.js';
+import { jsonHints } from './hints.js';
 
 /**
  * A code of this room; nothing here emits another.
  *
  * @public
  */
-export type JsonCode = keyof typeof jsonMends;
+export type JsonCode = keyof typeof jsonHints;
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
-export const jsonCodes: Readonly<Record<JsonCode, CodeEntry>> = /* @__PURE__ */ codeTable(jsonMends, {
+export const jsonCodes: Readonly<Record<JsonCode, CodeEntry>> = /* @__PURE__ */ codeTable(jsonHints, {
   'json.nan': 'NaN is no JSON number.',
   'json.infinity': 'Infinity is no JSON number.',
   'json.undefined': 'undefined is no JSON value.',

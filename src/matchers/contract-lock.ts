@@ -79,10 +79,10 @@ function judgementOf(name: string, drifts: readonly Drift[]): Judgement {
   const broken = drifts.filter(({ severity }) => severity === 'error');
   if (broken.length === 0)
     return { pass: true, lines: [`${printable(name)} is as its lock says, and was expected to differ`] };
-  const lines = broken.flatMap(({ code, contract, version, pointer, says, mend }) => [
+  const lines = broken.flatMap(({ code, contract, version, pointer, says, hint }) => [
     printable(`  ${contract} ${String(version)}${pointer === '' ? '' : ` ${pointer}`}`),
     printable(`    ${says} (${code})`),
-    printable(`    → ${mend}`),
+    printable(`    → ${hint}`),
   ]);
   return { pass: false, lines: [`${printable(name)} is not as its lock says`, '', ...lines] };
 }

@@ -41,20 +41,20 @@ function isSources(value: unknown): value is Sources {
 function judgementOf(verdict: Verdict): Judgement {
   const { ok, issues, contract = 'the document', version } = verdict;
   const what = printable(version === undefined ? contract : `${contract} ${String(version)}`);
-  if (ok) return { pass: true, lines: [`${what} holds, and was expected not to`, `digest ${verdict.digest}`] };
+  if (ok) return { pass: true, lines: [`${what} is valid, and was expected not to be`, `digest ${verdict.digest}`] };
   const errors = issues.filter(({ severity }) => severity === 'error');
   const listed = errors
     .slice(0, MOST_ISSUES)
     .flatMap((issue) => [
       `  ${issue.pointer === '' ? '(the whole document)' : printable(issue.pointer)}`,
       `    ${formatIssue({ ...issue, pointer: '' })}`,
-      ...(issue.mend === undefined ? [] : [`    → ${printable(issue.mend)}`]),
+      ...(issue.hint === undefined ? [] : [`    → ${printable(issue.hint)}`]),
     ]);
   const more = errors.length - MOST_ISSUES + verdict.truncated;
   return {
     pass: false,
     lines: [
-      `${what} does not hold: ${verdict.stage}`,
+      `${what} is invalid: ${verdict.stage}`,
       '',
       ...listed,
       ...(more > 0 ? [`  and ${String(more)} or more issues`] : []),

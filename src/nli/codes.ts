@@ -2,26 +2,26 @@
 import type { CodeOf } from '../issue/codes.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const nliCodes = {
   'nli.options': {
     says: 'An option of the scorer is out of its bounds.',
-    mend: 'Compare the option with what the issue expects.',
+    hint: 'Compare the option with what the issue expects.',
   },
   'nli.count': {
     says: 'The classifier did not give one list of labels for each pair.',
-    mend: 'Ask it for all labels (top_k: null), and give its answers in the order of the pairs.',
+    hint: 'Ask it for all labels (top_k: null), and give its answers in the order of the pairs.',
   },
   'nli.labels': {
     says: 'The labels are not entailment, neutral and contradiction, each once.',
-    mend: 'Use a model for natural language inference, or say with labels which of its labels is which.',
+    hint: 'Use a model for natural language inference, or say with labels which of its labels is which.',
   },
   'nli.probabilities': {
     says: 'The scores of the labels are no probabilities that add up to 1.',
-    mend: 'Apply a softmax over the three logits: a sigmoid of each, or logits as they are, cannot be compared with a threshold.',
+    hint: 'Apply a softmax over the three logits: a sigmoid of each, or logits as they are, cannot be compared with a threshold.',
   },
 } as const;
 

@@ -4,8 +4,8 @@ import { ContractError } from '../issue/contract-error.js';
 import { systemCode, systemReason } from './system-reason.js';
 
 export function refusal(code: AuditCode, received: string): ContractError {
-  const { says, mend } = auditCodes[code];
-  return new ContractError([{ code, pointer: '', message: `${says} ${mend}`, received, severity: 'error' }]);
+  const { says, hint } = auditCodes[code];
+  return new ContractError([{ code, pointer: '', message: `${says} ${hint}`, received, severity: 'error' }]);
 }
 
 /** Runs a step that may fail; what the system says is passed on as its code, and in our words. */

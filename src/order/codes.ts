@@ -2,26 +2,26 @@
 import type { CodeOf } from '../issue/codes.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const orderCodes = {
   'order.non-finite': {
     says: 'A number to sort by is not finite.',
-    mend: 'Give a finite number, or leave the item out.',
+    hint: 'Give a finite number, or leave the item out.',
   },
   'order.key': {
     says: 'A value to sort by is no number, no text and no list of texts.',
-    mend: 'Give what is sorted the members that it is sorted by, or check its shape first.',
+    hint: 'Give what is sorted the members that it is sorted by, or check its shape first.',
   },
   'order.duplicate': {
     says: 'Two items have the same full key, so their order would be chance.',
-    mend: 'Give each item an identifier of its own.',
+    hint: 'Give each item an identifier of its own.',
   },
   'order.epsilon': {
     says: 'The distance that counts as a tie is no finite number from 0.',
-    mend: 'Give a finite epsilon; 0 means exact ties only.',
+    hint: 'Give a finite epsilon; 0 means exact ties only.',
   },
 } as const;
 

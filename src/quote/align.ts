@@ -1,5 +1,7 @@
 /** Lines up the words of a quote with those of a stretch of its source: what was exchanged, added and dropped. */
 
+import { isWordSign } from './neighbours.js';
+
 /** A quote's token against one of the source; undefined on the side that has none. */
 export interface Pair {
   readonly quote: number | undefined;
@@ -9,16 +11,20 @@ export interface Pair {
 }
 
 const DROPPED = 1;
-const EXCHANGED = 4;
 const ADDED = 4;
+const EXCHANGED = 3;
+/** A word for a sign: dearer than one added and one dropped. */
+const EXCHANGED_KIND = 6;
 
 /**
- * The alignment of least cost: 0 for alike, 1 for dropped, 4 for exchanged or added; what is before and after it in the
+ * The alignment of least cost: 0 for alike, 1 for dropped, 3 for exchanged, 4 for added; what is before and after it in the
  * source is free. Words left out are cheap, so that a quote that leaves out much is still lined up to its end. Among equals
  * it ends first, and from its end back it prefers pairs, then dropped tokens, then added ones. O(n * m) time and memory.
  */
 export function align(quote: readonly string[], source: readonly string[]): readonly Pair[] {
   const width = source.length + 1;
+  const quoteWords = quote.map(isWord);
+  const sourceWords = source.map(isWord);
   const cost = new Uint16Array((quote.length + 1) * width);
   for (let row = 1; row <= quote.length; row += 1) {
     cost[row * width] = ADDED * row;
@@ -31,7 +37,12 @@ export function align(quote: readonly string[], source: readonly string[]): read
   }
 
   function pairCost(row: number, column: number): number {
-    return costAt(row - 1, column - 1) + (quote[row - 1] === source[column - 1] ? 0 : EXCHANGED);
+    return costAt(row - 1, column - 1) + exchange(row - 1, column - 1);
+  }
+
+  function exchange(one: number, other: number): number {
+    if (quote[one] === source[other]) return 0;
+    return quoteWords[one] === sourceWords[other] ? EXCHANGED : EXCHANGED_KIND;
   }
 
   function leastAt(row: number, column: number): number {
@@ -59,4 +70,8 @@ export function align(quote: readonly string[], source: readonly string[]): read
     }
     return pairs.reverse();
   }
+}
+
+function isWord(key: string): boolean {
+  return isWordSign(key.codePointAt(0) ?? 0);
 }

@@ -18,7 +18,11 @@ import {
 import { clitics, joints } from './tables.js';
 
 /** Whether the gaps agree inside a match of `length` units, that begins at `from` in the quote and at `at` in the source. */
-export function gapsAgree(quote: Reading, source: Reading, match: { from: number; length: number; at: number }): boolean {
+export function gapsAgree(
+  quote: Reading,
+  source: Reading,
+  match: { from: number; length: number; at: number },
+): boolean {
   const { from, length, at } = match;
   const usesCode = quote.hasCode || source.hasCode;
   if (usesCode && !isSpelledAlike(quote, from, source, at)) return false;
@@ -53,7 +57,7 @@ export function gapAgrees(quote: Reading, one: number, source: Reading, other: n
   if (join !== against && !joinsAgree(join, against) && !joinsAgree(against, join)) return false;
   const isPlain = (join === NONE || join === PARTED) && (against === NONE || against === PARTED);
   if (isPlain && ((a ^ b) & WHITE) !== 0 && !isOptional(quote, one)) return false;
-  return ((a & b) & MARKED) === 0 || marksAgree(quote.marks.get(one), source.marks.get(other));
+  return (a & b & MARKED) === 0 || marksAgree(quote.marks.get(one), source.marks.get(other));
 }
 
 function joinsAgree(join: number, against: number): boolean {

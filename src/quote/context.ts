@@ -2,7 +2,17 @@
 import { isCapital, isSmall, lowerOf } from '../text/code-points.js';
 import { isLetter, isSingle, isWordSign, pointAt, pointBefore, visibleTo } from './neighbours.js';
 import { readLineMark, readRule } from './reading/line-starts.js';
-import { afterLineEnd, isBlank, isLineEnd, isSpace, isTableLine, lineEndAt, lineStartAt, skipBlanks, skipSpace } from './reading/spaces.js';
+import {
+  afterLineEnd,
+  isBlank,
+  isLineEnd,
+  isSpace,
+  isTableLine,
+  lineEndAt,
+  lineStartAt,
+  skipBlanks,
+  skipSpace,
+} from './reading/spaces.js';
 import { readTag } from './reading/tags.js';
 import { negators, singleNegators } from './tables.js';
 
@@ -48,7 +58,8 @@ export function hasWords(text: string): boolean {
 }
 
 function trimmed(text: string, start: number, end: number): string {
-  return text.slice(...withoutSpace(text, { start, end: Math.max(start, end) }));
+  const [from, to] = withoutSpace(text, { start, end: Math.max(start, end) });
+  return text.slice(from, to);
 }
 
 /** The stretch without white space at its ends. */
@@ -136,7 +147,7 @@ function endsAtLine(text: string, at: number): boolean {
   if (hasCells(text, at - 1) || hasCells(text, at)) return true;
   if (STOPS.includes(String.fromCodePoint(last))) return !isSmall(first);
   if (isSmall(first)) return false;
-  return !((isWordSign(last) || last === 44) && isWordSign(first));
+  return !',\uff0c\u3001;'.includes(String.fromCodePoint(last));
 }
 
 /** Whether the line that `at` is in has cells. */
@@ -160,7 +171,11 @@ function endsAtStop(text: string, at: number): boolean {
   let after = skipSpace(text, at);
   while (after < text.length && OPENING.includes(text.charAt(after))) after += 1;
   if (isSmall(pointAt(text, after))) return false;
-  const isInitial = stop === '.' && end === at && isLetter(before) && !isWordSign(pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1)));
+  const isInitial =
+    stop === '.' &&
+    end === at &&
+    isLetter(before) &&
+    !isWordSign(pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1)));
   return !isInitial;
 }
 
@@ -247,7 +262,9 @@ const LONGEST_PARAGRAPH = 10_000;
 
 function paragraphStart(text: string, at: number): number {
   const least = Math.max(0, at - LONGEST_PARAGRAPH);
-  const found = text.slice(least, at).search(/(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?)(?![\s\S]*(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?))/);
+  const found = text
+    .slice(least, at)
+    .search(/(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?)(?![\s\S]*(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?))/);
   return found === -1 ? least : least + found;
 }
 
@@ -264,4 +281,3 @@ export function crossesParagraph(text: string, { start, end }: Stretch): boolean
   }
   return false;
 }
-

@@ -7,7 +7,6 @@ import {
   isMark,
   isNumberSign,
   isSingle,
-
   isSymbol,
   isWordSign,
   pointAt,
@@ -23,7 +22,10 @@ import { clitics, percentWords, scaleCharacters, scales, selectors, units } from
 export type CutFlag = 'partial-word' | 'partial-number' | 'partial-character';
 
 /** What the edges of a stretch of a text divide; undefined when both are whole. */
-export function cutAt(text: string, { start, end }: { readonly start: number; readonly end: number }): CutFlag | undefined {
+export function cutAt(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): CutFlag | undefined {
   return cutAtEnd(text, start, end) ?? cutAtStart(text, start, end);
 }
 
@@ -62,8 +64,6 @@ function joinsCharacter(c: number, next: number): boolean {
   if (isRegional(c) && isRegional(next)) return true;
   return (next >= 0x1f3fb && next <= 0x1f3ff) || (isMark(next) && !selectors().has(next));
 }
-
-
 
 /** Two of them are one flag. */
 function isRegional(code: number): boolean {
@@ -126,7 +126,10 @@ function scaleAfter(text: string, at: number): CutFlag | undefined {
 }
 
 /** What completes a number after one run of blanks on the same line. */
-function completesAfter(text: string, place: { readonly at: number; readonly start: number; readonly end: number }): boolean {
+function completesAfter(
+  text: string,
+  place: { readonly at: number; readonly start: number; readonly end: number },
+): boolean {
   const from = skipBlanksFrom(text, place.at);
   if (from === place.at || from >= text.length) return false;
   const next = pointAt(text, from);
@@ -199,7 +202,8 @@ function startsInWord(text: string, behind: Behind): boolean {
   if (isWordSign(last)) return !(isSingle(c) || isSingle(last));
   if (isNumberSign(last)) return true;
   const before = beforeLast(text, behind);
-  if (has(JOINING, last)) return isWordSign(before) || (last === 45 && before === 45 && isSpace(pointBefore(text, at - 2)));
+  if (has(JOINING, last))
+    return isWordSign(before) || (last === 45 && before === 45 && isSpace(pointBefore(text, at - 2)));
   if (has('/&_@', last)) return isWordSign(before);
   if (has(APOSTROPHES, last)) return isLetter(before) && clitics().has(toSmall(wordAt(text, start)));
   if (last === 33) return isSpace(before);

@@ -6,6 +6,7 @@ import type { Stretch } from './context.js';
 import { type CutFlag, cutAt } from './edges.js';
 import { readText } from './reading/read.js';
 import { EDGE_MARKS, FIRST_LETTER, FOLD_NAMES, type FoldName, type Reading, WHITE_SPACE } from './reading/reading.js';
+import type { ScriptFold } from './scripts.js';
 import type { Items, SourceParts } from './source-index.js';
 
 /** A place where all signs of the quote are. */
@@ -52,10 +53,11 @@ export function findExact(quote: string, { text }: SourceParts, work: Work): Fou
 
 /** Looks for each form of the quote in turn; the first one that has a place with whole edges counts. */
 export function findFolded(quote: QuoteForms, source: SourceParts, work: Work): Found | undefined {
+  const { scripts } = quote;
   let cut: Found['cut'];
   for (const form of quote.forms()) {
-    if (form.items === 'keep' && !source.reading('drop').hasItems && !quote.hasItems()) break;
-    const found = findForm(form, source, work);
+    if (form.items === 'keep' && !source.reading('drop', scripts).hasItems && !quote.hasItems()) break;
+    const found = findForm(form, source.reading(form.items, scripts), work);
     if (found === undefined) return undefined;
     if (found.places.length > 0) return found;
     cut ??= found.cut;
@@ -73,6 +75,7 @@ export interface Form {
 }
 
 export interface QuoteForms {
+  readonly scripts: readonly ScriptFold[];
   /** In the order in which they are tried. */
   readonly forms: () => readonly Form[];
   readonly hasItems: () => boolean;
@@ -86,14 +89,15 @@ export interface Core extends Range {
   readonly stop: string | undefined;
 }
 
-export function readQuote(quote: string): QuoteForms {
+export function readQuote(quote: string, scripts: readonly ScriptFold[] = []): QuoteForms {
   const text = withoutBracket(quote);
   const folds = text === quote ? 0 : FIRST_LETTER;
-  const dropped = readText(text, { items: 'drop', skip: [] });
-  const kept = (): Reading => (dropped.hasItems ? readText(text, { items: 'keep', skip: [] }) : dropped);
+  const dropped = readText(text, { items: 'drop', skip: [], scripts });
+  const kept = (): Reading => (dropped.hasItems ? readText(text, { items: 'keep', skip: [], scripts }) : dropped);
   let forms: readonly Form[] | undefined;
   const allForms = (): readonly Form[] => [...formsOf(dropped, 'drop', folds), ...formsOf(kept(), 'keep', folds)];
   return {
+    scripts,
     forms: () => (forms ??= allForms()),
     hasItems: () => dropped.hasItems,
     core: () => coreOf(dropped),
@@ -121,7 +125,7 @@ function formsOf(reading: Reading, items: Items, folds: number): readonly Form[]
   return ranges.flatMap(({ from, to }, nth) => {
     const needle = signs.slice(from, to);
     const own = nth === 0 ? folds : folds | EDGE_MARKS;
-    const other = otherCase(reading, from, needle);
+    const other = otherCase(needle);
     const form: Form = { reading, items, from, needle, folds: own };
     return other === undefined ? [form] : [form, { ...form, needle: other, folds: own | FIRST_LETTER }];
   });
@@ -177,7 +181,7 @@ function stopsTo(signs: string, end: number): number {
 }
 
 /** The needle with its first letter in the other case, unless a capital or a digit follows it. */
-function otherCase(reading: Reading, from: number, needle: string): string | undefined {
+function otherCase(needle: string): string | undefined {
   const first = needle.codePointAt(0) ?? 0;
   const width = first > 0xffff ? 2 : 1;
   const second = needle.codePointAt(width) ?? 32;
@@ -186,9 +190,8 @@ function otherCase(reading: Reading, from: number, needle: string): string | und
   return other === first ? undefined : String.fromCodePoint(other) + needle.slice(width);
 }
 
-function findForm(form: Form, source: SourceParts, work: Work): Found | undefined {
+function findForm(form: Form, reading: Reading, work: Work): Found | undefined {
   const { needle, reading: quote, from, folds } = form;
-  const reading = source.reading(form.items);
   const places: Place[] = [];
   let cut: Found['cut'];
   if (!spend(work, reading.signs.length >> 4)) return undefined;
@@ -201,7 +204,7 @@ function findForm(form: Form, source: SourceParts, work: Work): Found | undefine
       end: reading.ends[at + needle.length - 1] ?? 0,
       fit,
     };
-    const flag = dividesSign(reading, at, needle.length) ? 'partial-character' : cutAt(source.text, place);
+    const flag = dividesSign(reading, at, needle.length) ? 'partial-character' : cutAt(reading.text, place);
     if (flag === undefined) places.push(place);
     else cut ??= { place, flag };
   }

@@ -2,8 +2,8 @@
 import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
 import { fromUtf16, indexOffsets, type OffsetUnit, toUtf16 } from '../text/offsets.js';
 import { once } from '../work/once.js';
-import { DASH, EN, HALF, HYPHEN, joinOf, type Reading, WHITE } from './reading/reading.js';
 import { readText } from './reading/read.js';
+import { DASH, EN, HALF, HYPHEN, joinOf, type Reading, WHITE } from './reading/reading.js';
 import type { SourceIndexOptions } from './source-index.js';
 
 /**
@@ -15,7 +15,10 @@ export interface FoldedText {
   /** The signs of the text, with one blank for white space and `-` or ` - ` for what joins words. */
   readonly text: string;
   /** The stretch of the untouched text that a stretch of the folded one stands for, both in the unit that was asked for. */
-  readonly toSource: (span: { readonly start: number; readonly end: number }) => { readonly start: number; readonly end: number };
+  readonly toSource: (span: { readonly start: number; readonly end: number }) => {
+    readonly start: number;
+    readonly end: number;
+  };
 }
 
 const kinds: OptionKinds = { skip: list, unit: oneOf('codepoint', 'utf16', 'utf8') };
@@ -40,7 +43,10 @@ export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffset
   const reading = readText(text, { items: 'drop', skip: ranges.sort(([a], [b]) => a - b) });
   const { written, units } = write(reading);
   const folded = once(() => indexOffsets(written));
-  return { text: written, toSource: ({ start, end }) => sourceSpan({ start, end }, { reading, units, offsets, folded, unit }) };
+  return {
+    text: written,
+    toSource: ({ start, end }) => sourceSpan({ start, end }, { reading, units, offsets, folded, unit }),
+  };
 }
 
 /** The text, and of each of its units the unit of the reading it stands for, or the next one in a gap. */
@@ -76,5 +82,8 @@ function sourceSpan(
   const [from, until] = [toUtf16(to.folded(), start, to.unit), toUtf16(to.folded(), end, to.unit)];
   const first = to.reading.starts[to.units[from] ?? to.reading.signs.length] ?? to.reading.text.length;
   const last = until <= from ? first : (to.reading.ends[to.units[until - 1] ?? 0] ?? first);
-  return { start: fromUtf16(to.offsets(), first, to.unit), end: fromUtf16(to.offsets(), Math.max(first, last), to.unit) };
+  return {
+    start: fromUtf16(to.offsets(), first, to.unit),
+    end: fromUtf16(to.offsets(), Math.max(first, last), to.unit),
+  };
 }

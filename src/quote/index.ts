@@ -11,6 +11,7 @@ export { type FoldedText, fold } from './fold.js';
 export { quoteProfile } from './generated/profile.js';
 export { type LocatedQuote, locateQuote } from './locate-quote.js';
 export type { FoldName } from './reading/reading.js';
+export type { ScriptFold } from './scripts.js';
 export { indexSource, type SourceIndex, type SourceIndexOptions, type SourcePlace } from './source-index.js';
 export type { NamedSources } from './sources.js';
 export type {
@@ -28,7 +29,6 @@ export type {
   QuoteSource,
   QuoteSpan,
   QuoteStatus,
-  ScriptFold,
   UnverifiedQuote,
   UnverifiedStatus,
   VerifiedQuote,

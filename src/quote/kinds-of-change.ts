@@ -1,5 +1,6 @@
 /** What a difference is: of letter case only, of a number, of words. */
 import { isDigit, isLetter, isSymbol, isWordSign } from './neighbours.js';
+import { withoutMarks, withoutPoints } from './scripts.js';
 import { toSmall } from './tokens.js';
 import type { ChangeKind } from './types.js';
 
@@ -21,14 +22,4 @@ export function kindOf(quote: readonly string[], source: readonly string[]): Cha
 function has(text: string, test: (code: number) => boolean): boolean {
   for (const sign of text) if (test(sign.codePointAt(0) ?? 0)) return true;
   return false;
-}
-
-/** Marks above and below letters: U+0300 to U+036F. */
-export function withoutMarks(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
-}
-
-/** Arabic and Hebrew points. */
-export function withoutPoints(text: string): string {
-  return text.replace(/[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g, '');
 }

@@ -30,7 +30,7 @@ export function locateQuote(quote: string, source: QuoteSource, options: QuoteOp
   const { source: parts, work, unit } = request;
   const exact = findExact(quote, parts, work)?.places ?? [];
   const isExact = exact.length > 0 || request.accept === 'exact';
-  const found = isExact ? exact : (findFolded(readQuote(quote), parts, work)?.places ?? []);
+  const found = isExact ? exact : (findFolded(readQuote(quote, request.scripts), parts, work)?.places ?? []);
   const places = pickPlaces(request, found)?.places ?? [];
   return places.slice(0, options.maxSpans ?? places.length).map((place) => ({
     match: isExact ? 'exact' : 'normalized',

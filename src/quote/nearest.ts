@@ -46,10 +46,18 @@ export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): W
   const source = parts.tokens();
   const size = quote.words.length;
   const hits = hitsOf(quote, source);
-  if (size === 0 || hits.length === 0 || !spend(work, 4 * hits.length)) return size === 0 || hits.length === 0 ? undefined : null;
+  if (size === 0 || hits.length === 0 || !spend(work, 4 * hits.length))
+    return size === 0 || hits.length === 0 ? undefined : null;
   const best = bestWindow(hits, size, needOf(quote));
   if (2 * best.common < size) return undefined;
-  return { quote, source, first: best.first, last: Math.min(best.first + size, source.words.length) - 1, common: best.common, stop };
+  return {
+    quote,
+    source,
+    first: best.first,
+    last: Math.min(best.first + size, source.words.length) - 1,
+    common: best.common,
+    stop,
+  };
 }
 
 interface Hit {
@@ -191,9 +199,7 @@ function differenceOf(
       ? { start: place, end: place }
       : { start: startOf(source, theirs[0] ?? 0), end: endOf(source, theirs.at(-1) ?? 0) };
   const words =
-    ours.length === 0
-      ? ''
-      : quote.reading.text.slice(startOf(quote, ours[0] ?? 0), endOf(quote, ours.at(-1) ?? 0));
+    ours.length === 0 ? '' : quote.reading.text.slice(startOf(quote, ours[0] ?? 0), endOf(quote, ours.at(-1) ?? 0));
   return {
     kind: kindOf(
       ours.map((token) => signsOf(quote, token)),

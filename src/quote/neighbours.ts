@@ -90,4 +90,3 @@ export function isSymbol(code: number): boolean {
   const kind = classOf(code) & KIND;
   return kind === SYMBOL || kind === CURRENCY;
 }
-

@@ -44,7 +44,11 @@ function startsLike(text: string, suffix: string): boolean {
 
 /** Letters and digits only, in small letters. */
 function wordSigns(text: string): string {
-  return toSmall(Array.from(text).filter((sign) => isWordSign(sign.codePointAt(0) ?? 0)).join(''));
+  return toSmall(
+    Array.from(text)
+      .filter((sign) => isWordSign(sign.codePointAt(0) ?? 0))
+      .join(''),
+  );
 }
 
 /** Blanks and marks between the letters make a text longer, seldom to more than twice its length. */

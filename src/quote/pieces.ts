@@ -15,7 +15,7 @@ export interface Parts {
 
 const ELLIPSIS = '\\.{3,}|\\u2026|\\. \\. \\.';
 const DIVIDER = new RegExp(
-  `\\[\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\]|\\(\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\)|${ELLIPSIS}|\\[[^\\[\\]\\n\\r\\u2028]{1,60}\\]`,
+  `\\[\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\]|\\(\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\)|${ELLIPSIS}|(\\[[^\\[\\]\\n\\r\\u2028]{1,60}\\])`,
   'g',
 );
 
@@ -23,9 +23,9 @@ const DIVIDER = new RegExp(
 export function partsOf(quote: string): Parts | undefined {
   const parts: string[] = [];
   let [from, hasBracket, isDivided] = [0, false, false];
-  for (const { 0: divider, index } of quote.matchAll(DIVIDER)) {
+  for (const { 0: divider, 1: bracket, index } of quote.matchAll(DIVIDER)) {
     const end = index + divider.length;
-    const isEllipsis = /[.\u2026]/.test(divider) && !hasWords(divider);
+    const isEllipsis = bracket === undefined;
     if (!isEllipsis && !isEditors(divider, quote.slice(end, end + 2))) continue;
     if (!isEllipsis) hasBracket = true;
     isDivided = true;
@@ -63,15 +63,16 @@ export function verifyPieces(known: Known, { parts }: Parts): QuoteResult | null
   const chosen = tightest(found);
   const pieces = found.map((part, nth) => pieceOf(request, part, chosen[nth]));
   const whole = chosen.filter((place) => place !== undefined);
-  if (whole.length < parts.length) return { ...refuse(whole.length > 0 ? 'changed' : 'not-found'), ...flagsOf(known, []), pieces };
+  if (whole.length < parts.length)
+    return { ...refuse(whole.length > 0 ? 'changed' : 'not-found'), ...flagsOf(known, []), pieces };
   return inOrder(known, whole, pieces);
 }
 
-function findPart(quote: string, { source, work }: Request): Part | null {
+function findPart(quote: string, { source, work, scripts }: Request): Part | null {
   const exact = findExact(quote, source, work);
   if (exact === undefined) return null;
   if (exact.places.length > 0) return { quote, match: 'exact', places: exact.places };
-  const folded = findFolded(readQuote(quote), source, work);
+  const folded = findFolded(readQuote(quote, scripts), source, work);
   return folded === undefined ? null : { quote, match: 'normalized', places: folded.places };
 }
 
@@ -109,7 +110,10 @@ function inOrder(known: Known, places: readonly Place[], pieces: readonly QuoteP
   const gaps = places.slice(1).map(({ start }, nth): Stretch => ({ start: places[nth]?.end ?? 0, end: start }));
   const { isQuestion, ...context } = contextOf(source.text, whole);
   const negated = places.some(({ start }) => isNegated(source.text, start));
-  const flags: QuoteFlag[] = [...(isQuestion ? (['question'] as const) : []), ...(negated ? (['negated-before'] as const) : [])];
+  const flags: QuoteFlag[] = [
+    ...(isQuestion ? (['question'] as const) : []),
+    ...(negated ? (['negated-before'] as const) : []),
+  ];
   if (hasWords(context.before)) flags.push('starts-mid-sentence');
   if (hasWords(context.after)) flags.push('ends-mid-sentence');
   const folds = new Set(places.flatMap((place) => foldsAt(place)));

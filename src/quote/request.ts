@@ -1,8 +1,9 @@
 /** A quote, a source and options, checked and with defaults: what every step works from. */
 import type { OffsetUnit } from '../text/offsets.js';
 import { createWork, type Work } from '../work/work.js';
+import type { ScriptFold } from './scripts.js';
 import { isWellFormed, readSource, type SourceParts } from './source-index.js';
-import type { QuoteAcceptance, QuoteFlag, QuoteGuards, QuoteOptions, ScriptFold } from './types.js';
+import type { QuoteAcceptance, QuoteFlag, QuoteGuards, QuoteOptions } from './types.js';
 
 export interface Request {
   readonly quote: string;

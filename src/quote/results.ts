@@ -4,15 +4,15 @@ import type { CutFlag } from './edges.js';
 import { foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
 import type { Difference, Nearest } from './nearest.js';
+import { isLetter } from './neighbours.js';
 import { HYPHEN, joinOf, NONE, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
+import type { ScriptFold } from './scripts.js';
 import { plainSpan, spanOf } from './source-index.js';
-import { isLetter } from './neighbours.js';
 import type {
   QuoteChange,
   QuoteFlag,
   QuoteResult,
-  ScriptFold,
   UnverifiedQuote,
   UnverifiedStatus,
   VerifiedQuote,
@@ -22,7 +22,21 @@ import type {
 /** A quote of fewer tokens is flagged `short`. */
 const SHORT = 4;
 
-const NOTHING: Pick<UnverifiedQuote, 'spans' | 'occurrences' | 'ambiguous' | 'folds' | 'changes' | 'pieces' | 'omitted' | 'similarity' | 'source' | 'foundIn' | 'there' | 'profile'> = {
+const NOTHING: Pick<
+  UnverifiedQuote,
+  | 'spans'
+  | 'occurrences'
+  | 'ambiguous'
+  | 'folds'
+  | 'changes'
+  | 'pieces'
+  | 'omitted'
+  | 'similarity'
+  | 'source'
+  | 'foundIn'
+  | 'there'
+  | 'profile'
+> = {
   spans: [],
   occurrences: 0,
   ambiguous: false,
@@ -144,7 +158,10 @@ function wordsAround({ signs, info }: Reading, at: number): readonly [string, st
 export function divided({ request, size, flags }: Known, place: Stretch, flag: CutFlag): UnverifiedQuote {
   return {
     ...refuse('cut', [...flags, flag, ...shortFlag(size)], request.scripts),
-    nearest: { text: request.source.text.slice(place.start, place.end), span: spanOf(request.source, place, request.unit) },
+    nearest: {
+      text: request.source.text.slice(place.start, place.end),
+      span: spanOf(request.source, place, request.unit),
+    },
   };
 }
 

@@ -1,10 +1,19 @@
 /** A source that many quotes are checked against: what one pass learns of it is kept. */
 import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
-import { fromUtf16, indexOffsets, lastAtMost, type OffsetIndex, type OffsetUnit, placeOf, toUtf16 } from '../text/offsets.js';
+import {
+  fromUtf16,
+  indexOffsets,
+  lastAtMost,
+  type OffsetIndex,
+  type OffsetUnit,
+  placeOf,
+  toUtf16,
+} from '../text/offsets.js';
 import { once } from '../work/once.js';
 import type { Stretch } from './context.js';
 import { readText, type SkippedRanges } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
+import type { ScriptFold } from './scripts.js';
 import { readTokens, type Tokens } from './tokens.js';
 import type { QuoteSpan } from './types.js';
 
@@ -54,7 +63,7 @@ export type Items = 'drop' | 'keep';
 export interface SourceParts {
   readonly text: string;
   readonly offsets: () => OffsetIndex;
-  readonly reading: (items: Items) => Reading;
+  readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
   readonly tokens: () => Tokens;
   readonly pages: Int32Array | undefined;
   readonly isWellFormed: () => boolean;
@@ -101,13 +110,22 @@ function isIndex(source: unknown): source is SourceIndex {
 }
 
 function partsOf(text: string, skip: SkippedRanges): SourceParts {
-  const dropped = once(() => readText(text, { items: 'drop', skip }));
-  const kept = once(() => (dropped().hasItems ? readText(text, { items: 'keep', skip }) : dropped()));
+  const readings = new Map<string, Reading>();
+  const reading = (items: Items, scripts: readonly ScriptFold[] = []): Reading => {
+    const key = [items, ...scripts].join(' ');
+    let made = readings.get(key);
+    if (made === undefined) {
+      const isSame = items === 'keep' && !reading('drop', scripts).hasItems;
+      made = isSame ? reading('drop', scripts) : readText(text, { items, skip, scripts });
+      readings.set(key, made);
+    }
+    return made;
+  };
   return {
     text,
     offsets: once(() => indexOffsets(text)),
-    reading: (items) => (items === 'drop' ? dropped() : kept()),
-    tokens: once(() => readTokens(dropped())),
+    reading,
+    tokens: once(() => readTokens(reading('drop'))),
     pages: undefined,
     isWellFormed: once(() => isWellFormed(text)),
   };

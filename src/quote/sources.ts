@@ -89,7 +89,10 @@ export function verifyMeteredInAny(
     if (['invalid-input', 'empty', 'too-short'].includes(result.status)) return { result, spent: work.spent };
     const named = { ...result, source: name };
     if (result.status === 'budget-exceeded' || !isPaid)
-      return { result: best?.verified === true ? best : { ...refuse('budget-exceeded'), source: name }, spent: work.spent };
+      return {
+        result: best?.verified === true ? best : { ...refuse('budget-exceeded'), source: name },
+        spent: work.spent,
+      };
     if (best === undefined || rankOf(named) < rankOf(best)) best = named;
     if (rankOf(best) === 0) break;
   }

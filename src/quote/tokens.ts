@@ -27,7 +27,11 @@ export function readTokens(reading: Reading, from = 0, to: number = reading.sign
     const isWord = isWordSign(code);
     if (isWord) {
       const single = isSingle(code);
-      while (end < to && !isGap(info[end] ?? 0) && (runsOn(signs.codePointAt(end) ?? 0, single) || isPoint(reading, end, to)))
+      while (
+        end < to &&
+        !isGap(info[end] ?? 0) &&
+        (runsOn(signs.codePointAt(end) ?? 0, single) || isPoint(reading, end, to))
+      )
         end += (signs.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
       words.push(starts.length);
     }
@@ -37,7 +41,14 @@ export function readTokens(reading: Reading, from = 0, to: number = reading.sign
     at = end;
   }
   let places: Map<string, number[]> | undefined;
-  return { reading, starts, ends, keys, words, places: (): Map<string, number[]> => (places ??= placesOf(keys, words)) };
+  return {
+    reading,
+    starts,
+    ends,
+    keys,
+    words,
+    places: (): Map<string, number[]> => (places ??= placesOf(keys, words)),
+  };
 }
 
 function isGap(info: number): boolean {
@@ -82,4 +93,3 @@ export function toSmall(text: string): string {
 export function countTokens(reading: Reading): number {
   return readTokens(reading).words.length;
 }
-

@@ -3,6 +3,7 @@ import type { OffsetUnit } from '../text/offsets.js';
 import type { QuoteContext } from './context.js';
 import type { CutFlag } from './edges.js';
 import type { FoldName } from './reading/reading.js';
+import type { ScriptFold } from './scripts.js';
 import type { SourceIndex } from './source-index.js';
 
 /**
@@ -43,13 +44,6 @@ export type QuoteAcceptance = 'exact' | 'normalized' | 'pieces' | 'fuzzy';
  * @public
  */
 export type QuoteGuards = 'reject' | 'none';
-
-/**
- * Folds of a script, never by default: Arabic and Hebrew points, marks of Latin letters.
- *
- * @public
- */
-export type ScriptFold = 'vowel-marks' | 'latin-diacritics';
 
 /**
  * How to check a quote. Everything has a default.

@@ -1,12 +1,13 @@
 /** Verifies one quote against one source or any of several: by code alone, by the rules of docs/quotes.md. */
-import { isLetter, isSymbol } from './neighbours.js';
+
 import { classOf, DIGIT, KIND, NUMBER } from '../text/code-points.js';
 import { spend } from '../work/work.js';
 import type { Stretch } from './context.js';
-import { findExact, findFolded, type Found, type QuoteForms, readQuote } from './find.js';
+import { type Found, findExact, findFolded, type QuoteForms, readQuote } from './find.js';
 import { compareWindow, findWindow, similarityOf, stretchOf, type Window } from './nearest.js';
-import { partsOf, verifyPieces } from './pieces.js';
+import { isLetter, isSymbol } from './neighbours.js';
 import { pickPlaces } from './pick.js';
+import { partsOf, verifyPieces } from './pieces.js';
 import { type Request, readRequest } from './request.js';
 import { differing, divided, type Known, matched, refuse, shortFlag, similar } from './results.js';
 import { readTokens } from './tokens.js';
@@ -46,7 +47,7 @@ function verify(request: Request): QuoteResult {
   if (exact.places.length > 0) return chosen(known, exact, 'exact');
   if (accept === 'exact') return notExact(known, exact);
   if (!spend(work, 8 * source.text.length)) return overBudget;
-  const forms = readQuote(quote);
+  const forms = readQuote(quote, request.scripts);
   const folded = findFolded(forms, source, work);
   if (folded === undefined) return overBudget;
   if (folded.places.length > 0) return chosen(known, folded, 'normalized');
@@ -81,7 +82,8 @@ function verifyUnequal(known: Known, forms: QuoteForms, cut: Found['cut']): Quot
     if (similarity !== undefined) return similarResult(known, window, { near, similarity });
   }
   if (cut !== undefined) return { ...divided(known, cut.place, cut.flag), pieces: pieces?.pieces ?? [] };
-  const differs = near === undefined ? refuse('not-found', shortFlag(known.size), request.scripts) : differing(known, near);
+  const differs =
+    near === undefined ? refuse('not-found', shortFlag(known.size), request.scripts) : differing(known, near);
   if (pieces === undefined) return differs;
   return { ...differs, status: pieces.status === 'changed' ? 'changed' : differs.status, pieces: pieces.pieces };
 }
@@ -95,7 +97,10 @@ function verifyDivided(known: Known): QuoteResult | undefined | null {
   if (more.length > 0 || divided.hasBracket) return verifyPieces(known, divided);
   const { source, work } = request;
   const exact = findExact(first, source, work);
-  const found = exact === undefined || exact.places.length > 0 ? exact : findFolded(readQuote(first), source, work);
+  const found =
+    exact === undefined || exact.places.length > 0
+      ? exact
+      : findFolded(readQuote(first, request.scripts), source, work);
   if (found === undefined) return null;
   return found.places.length > 0 ? chosen(known, found, 'normalized') : undefined;
 }
@@ -114,4 +119,3 @@ function countTokens(quote: string, most: number): number {
   const plain = quote.match(new RegExp(`(?:[A-Za-z]{2,}[ \\n]+){${most}}`));
   return plain === null ? Math.max(1, readTokens(readQuote(quote).core().reading).words.length) : most;
 }
-

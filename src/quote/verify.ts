@@ -27,7 +27,11 @@ import { verifyMetered } from './verify-quote.js';
  * ```
  * @public
  */
-export function verifyQuote(quote: string, source: QuoteSource | NamedSources, options: QuoteOptions = {}): QuoteResult {
+export function verifyQuote(
+  quote: string,
+  source: QuoteSource | NamedSources,
+  options: QuoteOptions = {},
+): QuoteResult {
   if (typeof quote !== 'string' || !isWellFormed(quote)) return refuse('invalid-input', ['quote-is-not-text']);
   if (isSource(source)) return verifyMetered(quote, source, options).result;
   const shelf = readSources(source);

@@ -4,7 +4,7 @@ import type { ContractCode } from '../contract/codes.js';
 import type { Contract } from '../contract/model/index.js';
 import type { Sources } from '../contract/sources/index.js';
 import { type VerifyAgainstOptions, withSources } from '../contract/sources/index.js';
-import type { Fails, Verdict } from '../contract/verdict/index.js';
+import type { Invalid, Verdict } from '../contract/verdict/index.js';
 import { issuesOf } from '../contract/verdict/index.js';
 import {
   againstKinds,
@@ -79,7 +79,7 @@ export async function verifyAnyAgainst<const C extends readonly Contract[], cons
 
 type Chosen =
   | { readonly ok: true; readonly contract: Contract; readonly unsourced: Unsourced<Contract> }
-  | { readonly ok: false; readonly verdict: Fails };
+  | { readonly ok: false; readonly verdict: Invalid };
 
 function choose(contracts: readonly Contract[], input: unknown, options: Omit<VerifyOptions, 'require'>): Chosen {
   const received = receiveToDigest(input, options);
@@ -97,7 +97,7 @@ function choose(contracts: readonly Contract[], input: unknown, options: Omit<Ve
 
 type Unchosen = Extract<Recognition, { readonly outcome: 'several' | 'none' }>;
 
-function unchosen(recognition: Unchosen, { json, context }: Read): Fails {
+function unchosen(recognition: Unchosen, { json, context }: Read): Invalid {
   const draft = recognition.outcome === 'none' ? none(recognition.nearest, json) : several(recognition.candidates);
   const reason = 'not reached: contract failed';
   return {

@@ -9,19 +9,19 @@ import type { CodeOf } from '../issue/codes.js';
 export const streamCodes = {
   'stream.chunk': {
     says: 'A chunk of a stream of bytes is no Uint8Array.',
-    mend: 'Write bytes: send text through a TextEncoderStream, and wrap an ArrayBuffer in a Uint8Array.',
+    hint: 'Write bytes: send text through a TextEncoderStream, and wrap an ArrayBuffer in a Uint8Array.',
   },
   'stream.judge': {
     says: 'The judge threw, rejected or gave no verdict, so the line counts as invalid.',
-    mend: 'Mend the judge: `cause` of the error at the end of the stream is what it threw first.',
+    hint: 'Fix the judge: `cause` of the error at the end of the stream is what it threw first.',
   },
   'stream.line': {
     says: 'A chunk of a stream of lines is no line.',
-    mend: 'Write lines as splitLines gives them.',
+    hint: 'Write lines as splitLines gives them.',
   },
   'stream.options': {
     says: 'A stream was asked for with a judge or options that are none.',
-    mend: 'Give functions as judge and onVerdict, and valid, invalid or verdicts as emit.',
+    hint: 'Give functions as judge and onVerdict, and valid, invalid or verdicts as emit.',
   },
 } as const;
 

@@ -17,8 +17,8 @@ import { resealed } from './reseal.js';
 export interface ArbitraryOptions {
   /** Documents to begin with, that hold; the valid examples of the contract unless given. */
   readonly from?: readonly unknown[];
-  /** Mends what an edit breaks, such as digests and order, before a document is held to its contract. */
-  readonly mend?: (document: JsonValue) => unknown;
+  /** Hints what an edit breaks, such as digests and order, before a document is held to its contract. */
+  readonly reseal?: (document: JsonValue) => unknown;
 }
 
 /**
@@ -47,11 +47,11 @@ export function arbitraryOf<C extends Contract>(
   contract: C,
   options: ArbitraryOptions = {},
 ): FastCheck.Arbitrary<DocumentOf<C>> {
-  checkOptions(options, { from: list, mend: callback });
+  checkOptions(options, { from: list, reseal: callback });
   const given = options.from ?? examplesOf(contract, { valid: true }).map(({ text }) => parsed(text));
   const seeds = given.filter((document) => verify(contract, document as object).ok) as JsonValue[];
   if (seeds.length === 0) throw new Error('there is no example that holds to begin with: give some with from');
-  const mend = options.mend ?? resealed(contract);
+  const reseal = options.reseal ?? resealed(contract);
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom('é', 'e\u0301', '😀', '𝄞 tide', '\u00a0', '"', '\\', 'a\nb', '0', 'constructor'),
@@ -65,7 +65,7 @@ export function arbitraryOf<C extends Contract>(
   return fc
     .tuple(fc.nat({ max: seeds.length - 1 }), fc.array(edit, { maxLength: 12 }))
     .map(([seed, edits]) =>
-      edits.reduce((document, one) => kept(contract, document, { one, mend }), seeds[seed] as JsonValue),
+      edits.reduce((document, one) => kept(contract, document, { one, reseal }), seeds[seed] as JsonValue),
     )
     .map((document) => document as DocumentOf<C>);
 }
@@ -79,10 +79,10 @@ function parsed(text: string): unknown {
 function kept(
   contract: Contract,
   document: JsonValue,
-  { one, mend }: { readonly one: Edit; readonly mend: (document: JsonValue) => unknown },
+  { one, reseal }: { readonly one: Edit; readonly reseal: (document: JsonValue) => unknown },
 ): JsonValue {
   try {
-    const next = mend(applyEdit(document, one));
+    const next = reseal(applyEdit(document, one));
     return verify(contract, next as object).ok ? (next as JsonValue) : document;
   } catch {
     return document;

@@ -8,12 +8,12 @@ import { createEvidencePacket, type EvidencePacketDraft } from '../evidence-pack
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { snippetIdOf } from '../verified-findings/v1/snippet-id.js';
 
-/** What mends an edited document of a contract; nothing where all that is said stands in no other place. */
+/** Recomputes what an edited document derives from the rest of itself; the identity where a contract derives nothing. */
 export function resealed(contract: Contract): (document: JsonValue) => unknown {
-  return (Object.hasOwn(menders, contract.name) ? menders[contract.name] : undefined) ?? ((document) => document);
+  return (Object.hasOwn(resealers, contract.name) ? resealers[contract.name] : undefined) ?? ((document) => document);
 }
 
-const menders: Readonly<Record<string, (document: JsonValue) => unknown>> = {
+const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
   'audit-entry': (document) => {
     const { entry_digest: _, ...entry } = document as unknown as AuditEntryV1;
     const own = entry.document === undefined ? entry : { ...entry, digest: digest(entry.document) };

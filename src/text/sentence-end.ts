@@ -13,7 +13,8 @@ export interface StopPlace {
 
 const LONGEST_WORD = 24;
 /** Quotation marks and apostrophes of any kind. */
-const OPENING_QUOTES = '\'"`\u00ab\u00b4\u00bb\u02bc\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u2032\u2033\u2039\u203a';
+const OPENING_QUOTES =
+  '\'"`\u00ab\u00b4\u00bb\u02bc\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u2032\u2033\u2039\u203a';
 
 let lists: Readonly<Record<'titles' | 'abbreviations' | 'numbered' | 'starters', ReadonlySet<string>>> | undefined;
 

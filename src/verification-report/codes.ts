@@ -3,66 +3,66 @@ import type { CodeOf } from '../issue/codes.js';
 import type { IssueDraft } from '../issue/issue.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const verificationCodes = {
   'verification.options': {
     says: 'An option of the verification is out of its bounds.',
-    mend: 'Compare the option with what the issue expects.',
+    hint: 'Compare the option with what the issue expects.',
   },
   'scorer.failed': {
     says: 'The scorer threw or rejected; its error is not passed on, since it can hold text.',
-    mend: 'Call the scorer with one pair of your own to see its error.',
+    hint: 'Call the scorer with one pair of your own to see its error.',
   },
   'scorer.count': {
     says: 'The scorer did not give one score for each pair.',
-    mend: 'Return a list as long as the list of pairs, in the same order.',
+    hint: 'Return a list as long as the list of pairs, in the same order.',
   },
   'scorer.score': {
     says: 'A score is no number from 0 to 1.',
-    mend: 'Return probabilities, not logits or percentages, and no NaN.',
+    hint: 'Return probabilities, not logits or percentages, and no NaN.',
   },
   'scorer.aborted': {
     says: 'The signal fired before the scorer had answered.',
-    mend: 'Give it more time, smaller batches or fewer pairs (coverage: false).',
+    hint: 'Give it more time, smaller batches or fewer pairs (coverage: false).',
   },
   'report.claims.count': {
     says: 'There is not one claim for each sentence number of the report.',
-    mend: 'Pass what claimsForReport gives for this report.',
+    hint: 'Pass what claimsForReport gives for this report.',
   },
   'report.claims.sentence': {
     says: 'The report names a sentence that the answer does not have.',
-    mend: 'Pass the result that the report was made of.',
+    hint: 'Pass the result that the report was made of.',
   },
   'report.convention': {
     says: 'The convention for a report without checked citations is not known.',
-    mend: 'Pass empty-is-one, empty-is-zero or empty-is-null.',
+    hint: 'Pass empty-is-one, empty-is-zero or empty-is-null.',
   },
   'report.fit.result': {
     says: 'The result that the report is held against does not hold itself.',
-    mend: 'Verify the result first, and mend what is found there.',
+    hint: 'Verify the result first, and fix what is found there.',
   },
   'report.fit.citation': {
     says: 'The report judges a citation that the result does not have.',
-    mend: 'Hold the report against the result that it was made of.',
+    hint: 'Hold the report against the result that it was made of.',
   },
   'report.fit.supported': {
     says: 'The report calls a citation supported whose source is not in the list.',
-    mend: 'Make the report anew: a source that is not there supports nothing.',
+    hint: 'Make the report anew: a source that is not there supports nothing.',
   },
   'report.fit.span': {
     says: 'The span of an uncited claim is no stretch of the answer.',
-    mend: 'Hold the report against the result that it was made of; spans count code points.',
+    hint: 'Hold the report against the result that it was made of; spans count code points.',
   },
   'report.fit.sentence': {
     says: 'The report names a sentence that the answer does not have.',
-    mend: 'Hold the report against the result that it was made of.',
+    hint: 'Hold the report against the result that it was made of.',
   },
   'report.fit.source': {
     says: 'The report names a source that the result does not have.',
-    mend: 'Hold the report against the result that it was made of.',
+    hint: 'Hold the report against the result that it was made of.',
   },
 } as const;
 

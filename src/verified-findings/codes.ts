@@ -2,22 +2,22 @@
 import type { CodeOf } from '../issue/codes.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const findingsCodes = {
   'findings.select': {
     says: 'What was to be selected is not the id of a snippet that passed.',
-    mend: 'Select ids of PASS snippets, each once, from the very list that verifySnippets returned.',
+    hint: 'Select ids of PASS snippets, each once, from the very list that verifySnippets returned.',
   },
   'findings.repeat': {
     says: 'Verifying the claimed quote again does not give what the finding says.',
-    mend: 'Do not trust the finding: verify the snippets again and select from what comes out.',
+    hint: 'Do not trust the finding: verify the snippets again and select from what comes out.',
   },
   'findings.terms': {
     says: 'The quote was verified less strictly than the one who verifies asks for.',
-    mend: 'Verify the snippets again as strictly as asked for, or pass accept and guards as loose as you want them.',
+    hint: 'Verify the snippets again as strictly as asked for, or pass accept and guards as loose as you want them.',
   },
 } as const;
 

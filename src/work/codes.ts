@@ -2,14 +2,14 @@
 import type { CodeOf } from '../issue/codes.js';
 
 /**
- * Each code with what it means and what mends it.
+ * Each code with what it means and how to fix it.
  *
  * @public
  */
 export const workCodes = {
   'work.budget': {
     says: 'The work ended before everything was looked at, so nothing is said of the rest.',
-    mend: 'Pass less at once, or a higher budget where the call takes one; the limits are in SECURITY.md.',
+    hint: 'Pass less at once, or a higher budget where the call takes one; the limits are in SECURITY.md.',
   },
 } as const;
 

@@ -115,7 +115,7 @@ describe('defineContract', () => {
           'not a contract: expected a name of lower-case words with an authority, as com.example.note or @org/note',
         expected: 'a name of lower-case words with an authority, as com.example.note or @org/note',
         severity: 'error',
-        mend: 'Correct the declaration as the issue says; no document is at fault.',
+        hint: 'Correct the declaration as the issue says; no document is at fault.',
       },
     ]);
     expect(errorOf(() => defineContract(null as never))?.issues[0]?.expected).toBe(

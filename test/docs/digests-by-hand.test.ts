@@ -29,7 +29,7 @@ afterAll(() => {
 function placed(text: string): { digest: string; stableDigest: string } {
   writeFileSync(join(folder, 'packet.json'), text);
   const verdict = verify(EvidencePacket, text);
-  if (!verdict.ok) throw new Error(`the packet does not hold: ${verdict.issues[0]?.code ?? ''}`);
+  if (!verdict.ok) throw new Error(`the packet fails: ${verdict.issues[0]?.code ?? ''}`);
   return { digest: verdict.digest.slice(7), stableDigest: verdict.stableDigest.slice(7) };
 }
 

@@ -32,14 +32,14 @@ describe('docs/errors.md', () => {
   });
 
   it('says of each code what its table says', async () => {
-    for (const [code, { says, mend }] of (await tables()).flatMap((table) => Object.entries(table))) {
-      expect([code, page.get(code)]).toEqual([code, [says, mend]]);
+    for (const [code, { says, hint }] of (await tables()).flatMap((table) => Object.entries(table))) {
+      expect([code, page.get(code)]).toEqual([code, [says, hint]]);
     }
   });
 
   it('has the rules of every contract version', () => {
-    for (const { code, says, mend } of contracts.flatMap(({ versions }) => versions.flatMap(({ rules }) => rules))) {
-      expect([code, page.get(code)]).toEqual([code, [says, mend]]);
+    for (const { code, says, hint } of contracts.flatMap(({ versions }) => versions.flatMap(({ rules }) => rules))) {
+      expect([code, page.get(code)]).toEqual([code, [says, hint]]);
     }
   });
 

@@ -1,7 +1,7 @@
 /** Every single byte of a packet counts: any change of one makes `verify` fail or shows in a digest. */
 import { describe, expect, it } from 'vitest';
 import { createEvidencePacket, EvidencePacket } from '../../src/evidence-packet/index.js';
-import { canonicalize, digest, digestText, type Holds, verify } from '../../src/index.js';
+import { canonicalize, digest, digestText, type Valid, verify } from '../../src/index.js';
 import { smallDraft } from '../support/packets.js';
 import { sized } from '../support/sized.js';
 
@@ -27,7 +27,7 @@ const packet = createEvidencePacket({
 });
 const text = canonicalize(packet);
 const bytes = new TextEncoder().encode(text);
-const held = verify(EvidencePacket, bytes) as Holds<typeof EvidencePacket>;
+const held = verify(EvidencePacket, bytes) as Valid<typeof EvidencePacket>;
 
 /** Byte ranges of the values of the volatile members. */
 const volatile = [

@@ -6,7 +6,7 @@ import {
   type EvidencePacketDraft,
   safeCreateEvidencePacket,
 } from '../../src/evidence-packet/index.js';
-import { canonicalize, digest, digestText, type Holds, readJson, stableDigest, verify } from '../../src/index.js';
+import { canonicalize, digest, digestText, readJson, stableDigest, type Valid, verify } from '../../src/index.js';
 import { dataFolder, readData } from '../support/data.js';
 import { Bags, Words } from '../support/fixture-contracts.js';
 import { smallDraft } from '../support/packets.js';
@@ -46,7 +46,7 @@ function passesAsValue(text: string): void {
   const packet = createEvidencePacket(draftWith(text));
   const written = canonicalize(packet);
   expect(readJson(written)).toEqual({ ok: true, value: packet });
-  const verdict = verify(EvidencePacket, new TextEncoder().encode(written)) as Holds<typeof EvidencePacket>;
+  const verdict = verify(EvidencePacket, new TextEncoder().encode(written)) as Valid<typeof EvidencePacket>;
   expect(verdict.ok).toBe(true);
   expect(verdict.value).toEqual(packet);
   expect(verdict.digest).toBe(digestText(written));
@@ -72,8 +72,8 @@ function passesAsKey(text: string): void {
     const written = canonicalize(document);
     const verdict = verify(contract, written);
     expect(verdict).toMatchObject({ ok: true, digest: digest(document) });
-    expect(canonicalize((verdict as Holds).value)).toBe(written);
-    expect(stableDigest(contract, document)).toBe((verdict as Holds).stableDigest);
+    expect(canonicalize((verdict as Valid).value)).toBe(written);
+    expect(stableDigest(contract, document)).toBe((verdict as Valid).stableDigest);
     expect(verify(contract, document)).toMatchObject({ ok: true, digest: digest(document) });
   }
 }

@@ -8,7 +8,7 @@ import { schemaCodes } from '../../src/json-schema/codes.js';
 
 describe('issueOf', () => {
   it.each<[object, Partial<Issue>]>([
-    [{}, { message: 'does not hold', pointer: '', severity: 'error' }],
+    [{}, { message: 'is invalid', pointer: '', severity: 'error' }],
     [{ expected: 'a list' }, { message: 'expected a list' }],
     [{ received: 'null' }, { message: 'got null' }],
     [{ expected: 'a list', received: 'null' }, { message: 'expected a list, got null' }],
@@ -82,10 +82,10 @@ describe('printable', () => {
 });
 
 describe('the tables of codes', () => {
-  it('have dotted codes, each with a sentence and what mends it', () => {
-    for (const [code, { says, mend }] of Object.entries({ ...contractCodes, ...schemaCodes })) {
+  it('have dotted codes, each with a sentence and how to fix it', () => {
+    for (const [code, { says, hint }] of Object.entries({ ...contractCodes, ...schemaCodes })) {
       expect(code).toMatch(/^[a-z]+\.[a-z-]+$/);
-      for (const sentence of [says, mend]) expect(sentence).toMatch(/^[A-Z].*\.$/);
+      for (const sentence of [says, hint]) expect(sentence).toMatch(/^[A-Z].*\.$/);
     }
   });
 });

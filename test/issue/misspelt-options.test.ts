@@ -119,6 +119,8 @@ const asked: Readonly<Record<string, Asked>> = {
   replay: { before: [record, () => Promise.resolve({})] },
   safeAppendEntry: entry,
   safeCreateGenerationResult: { before: [answered] },
+  normalize: document,
+  safeNormalize: document,
   safeMigrate: document,
   safeParse: document,
   safeRecordDocument: recording,

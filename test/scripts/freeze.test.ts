@@ -68,13 +68,13 @@ describe('a released version is frozen in what it does', () => {
   it('and fails when the bodies of all rules are emptied, and names each', async () => {
     for (const check of [true, false]) {
       const problems = await run(check, packet({ rules: rules.map(emptied) }));
-      for (const { code } of rules) expect(problems).toContain(`holds now: no ${code}. ${broken}`);
+      for (const { code } of rules) expect(problems).toContain(`is valid now: no ${code}. ${broken}`);
     }
   });
 
   it.each(sized(rules.slice(0, 1), rules))('and fails when the body of $code alone is emptied', async ({ code }) => {
     for (const check of [true, false]) {
-      expect(await run(check, withRule(code, emptied))).toContain(`holds now: no ${code}. ${broken}`);
+      expect(await run(check, withRule(code, emptied))).toContain(`is valid now: no ${code}. ${broken}`);
     }
   });
 
@@ -88,7 +88,7 @@ describe('a released version is frozen in what it does', () => {
         },
       }),
     );
-    expect(await run(true, softened)).toContain('invalid/pages-backwards.json holds now: no packet.results.locator');
+    expect(await run(true, softened)).toContain('invalid/pages-backwards.json is valid now: no packet.results.locator');
   });
 
   it('and fails when a rule becomes stricter', async () => {
@@ -175,7 +175,7 @@ describe('a released version may gain', () => {
   });
 
   it('better words, once the page of its rules is written again', async () => {
-    const said = packet({ rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, mend: 'Mend it.' })) });
+    const said = packet({ rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, hint: 'Fix it.' })) });
     expect(await run(true, said)).toBe(`${folder}/RULES.md is not up to date: run "npm run contracts"`);
     expect(await run(false, said)).toBe('');
     expect(await run(true, said)).toBe('');

@@ -149,7 +149,7 @@ describe('examples', () => {
       'a valid one that does not hold',
       'valid/plain.json',
       { ...valid, weight: -1 },
-      'does not hold: com.example.note.weight at /weight',
+      'fails: com.example.note.weight at /weight',
     ],
     ['an invalid one that holds', 'invalid/negative.json', valid, 'holds, but com.example.note.weight was expected'],
     [

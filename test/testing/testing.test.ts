@@ -108,7 +108,7 @@ describe('arbitraryOf', () => {
   it.each([
     ['/form', { form: [note3] }],
     ['/from', { from: note3 }],
-    ['/mend', { from: [note3], mend: true }],
+    ['/hint', { from: [note3], hint: true }],
   ])('refuses an option that is none: %s', (told, options) => {
     expect(() => arbitraryOf(fc, Note, options as unknown as ArbitraryOptions)).toThrow(told);
   });

@@ -18,7 +18,7 @@ export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[
   /* @__PURE__ */ defineRule({
     code: 'audit.recorded-at',
     says: 'recorded_at is a real date and time, without leap second',
-    mend: 'Write the time of recording as an RFC 3339 date and time that exists; a leap second is written as the second before it.',
+    hint: 'Write the time of recording as an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ recorded_at }: AuditEntryV1, report) {
       if (!isRealTime(recorded_at)) report({ pointer: '/recorded_at' });
     },
@@ -26,7 +26,7 @@ export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[
   /* @__PURE__ */ defineRule({
     code: 'audit.entry.digest',
     says: 'entry_digest is the digest of the entry without entry_digest and document',
-    mend: 'Restore the entry from a copy of the log: it was changed after it was written, and a corrected digest would only hide that.',
+    hint: 'Restore the entry from a copy of the log: it was changed after it was written, and a corrected digest would only hide that.',
     check(entry: AuditEntryV1, report) {
       if (digestEntry(entry) !== entry.entry_digest) report({ pointer: '/entry_digest' });
     },
@@ -34,7 +34,7 @@ export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[
   /* @__PURE__ */ defineRule({
     code: 'audit.document.digest',
     says: 'digest is the digest of the document, when the document is there',
-    mend: 'Restore the document as it was recorded, or leave it out: the entry holds without it.',
+    hint: 'Restore the document as it was recorded, or leave it out: the entry holds without it.',
     check({ document, digest }: AuditEntryV1, report) {
       if (document !== undefined && digestOfText(canonicalText(document)) !== digest) report({ pointer: '/digest' });
     },

@@ -7,7 +7,7 @@ import { sarifJson, toSarif } from '../../export/sarif/index.js';
 import { toTextFragment } from '../../export/text-fragment/index.js';
 import { toAnnotations } from '../../export/w3c/index.js';
 import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
-import { canonicalize, type Holds, type Verdict, verify } from '../../index.js';
+import { canonicalize, type Valid, type Verdict, verify } from '../../index.js';
 import { verifyAny } from '../../registry/index.js';
 import { verdictInStream } from '../../stream/index.js';
 import type { MakeCommand } from '../shared/command.js';
@@ -94,7 +94,7 @@ interface Made {
   readonly lost: readonly string[];
 }
 
-function madeOf(verdict: Holds, { name }: FilePart, choice: ExportChoice): Made {
+function madeOf(verdict: Valid, { name }: FilePart, choice: ExportChoice): Made {
   if (choice.to === 'in-toto') {
     const { verifier = `urn:evidence-contracts:cli:${packageVersion}`, time = new Date().toISOString() } = choice;
     return { text: `${canonicalize(toStatement(verdict, { name, verifier, timeCreated: time }))}\n`, lost: [] };
@@ -122,7 +122,7 @@ function linksOf(quotations: readonly Quotation[], lost: readonly string[]): Mad
 }
 
 /** The contracts whose documents quote, at the versions that say how. */
-function quotingOf({ contract, version, value }: Holds): QuotingDocument | undefined {
+function quotingOf({ contract, version, value }: Valid): QuotingDocument | undefined {
   const isQuoting =
     contract === 'evidence-packet' ||
     contract === 'verified-findings' ||

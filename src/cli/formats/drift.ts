@@ -45,10 +45,10 @@ function tableText({ drifts, now, name, colors }: Findings): string {
   ]);
   const heads = ['', 'contract', 'version', 'what', 'old documents', 'old readers'];
   const table = rows.length === 0 ? [] : inColumns([heads, ...rows]);
-  const mends = [
-    ...new Set(drifts.map(({ contract, version, mend }) => `${contract} ${spellVersion(version)}: ${mend}`)),
+  const hints = [
+    ...new Set(drifts.map(({ contract, version, hint }) => `${contract} ${spellVersion(version)}: ${hint}`)),
   ];
-  const hints = mends.map((line) => printable(`-> ${line}`));
+  const lines = hints.map((line) => printable(`-> ${line}`));
   const errors = drifts.filter(({ severity }) => severity === 'error').length;
   const notes = drifts.length - errors;
   const counts = `${plural(errors, 'error')}, ${plural(notes, 'note')}`;
@@ -57,7 +57,7 @@ function tableText({ drifts, now, name, colors }: Findings): string {
     errors === 0,
     colors,
   );
-  return `${[...table, ...hints, last].join('\n')}\n`;
+  return `${[...table, ...lines, last].join('\n')}\n`;
 }
 
 function plural(count: number, what: string): string {
@@ -65,9 +65,9 @@ function plural(count: number, what: string): string {
 }
 
 /** The escapes of a workflow command; see the format of `verify`. */
-function githubLine({ severity, code, contract, version, pointer, says, mend }: Drift, name: string): string {
+function githubLine({ severity, code, contract, version, pointer, says, hint }: Drift, name: string): string {
   const place = pointer === '' ? '' : ` ${pointer}`;
-  const message = `${contract} ${spellVersion(version)}${place}: ${says}. ${mend}`;
+  const message = `${contract} ${spellVersion(version)}${place}: ${says}. ${hint}`;
   const data = (text: string): string => printable(text.replaceAll('%', '%25'));
   const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return `::${severity === 'error' ? 'error' : 'notice'} file=${property(name)},title=${property(code)}::${data(message)}\n`;
@@ -81,7 +81,7 @@ function junitText({ drifts, now, name }: Findings): string {
   const cases = keys.map((key) => {
     const own = drifts.filter((drift) => keyOf(drift) === key);
     const errors = own.filter(({ severity }) => severity === 'error');
-    const lines = own.map(({ pointer, says, mend }) => `${pointer === '' ? '' : `${pointer}: `}${says}. ${mend}`);
+    const lines = own.map(({ pointer, says, hint }) => `${pointer === '' ? '' : `${pointer}: `}${says}. ${hint}`);
     const [first] = errors;
     const told =
       first === undefined
@@ -101,7 +101,7 @@ export function sarifText(drifts: readonly Drift[], name: string): string {
   const rules = [...new Set(drifts.map(({ code }) => code))].map((id) => ({
     id,
     shortDescription: { text: guardCodes[id].says },
-    help: { text: guardCodes[id].mend },
+    help: { text: guardCodes[id].hint },
   }));
   const results = drifts.map((drift) => ({
     ruleId: drift.code,
@@ -112,7 +112,7 @@ export function sarifText(drifts: readonly Drift[], name: string): string {
   return sarifJson(sarifLog({ name: 'evidence-contracts guard', version: packageVersion, rules, results }));
 }
 
-function messageOf({ contract, version, pointer, says, mend }: Drift): string {
+function messageOf({ contract, version, pointer, says, hint }: Drift): string {
   const place = pointer === '' ? '' : ` ${pointer}`;
-  return `${contract} ${spellVersion(version)}${place}: ${says}. ${mend}`;
+  return `${contract} ${spellVersion(version)}${place}: ${says}. ${hint}`;
 }

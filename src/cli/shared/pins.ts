@@ -31,7 +31,7 @@ export function withPins(verdict: Verdict, pinned: ReadonlySet<string>): Verdict
     return { ...verdict, checks: [...checks, { ...check, status: 'pass' }] };
   const issue = issueOf({
     code: 'digest.mismatch',
-    mend: contractCodes['digest.mismatch'].mend,
+    hint: contractCodes['digest.mismatch'].hint,
     says: 'none of its digests is pinned',
     expected: pinned.size === 1 ? 'the one that is pinned' : `one of ${pinned.size} that are pinned`,
     received: digest,

@@ -4,7 +4,7 @@ import { ContractError } from '../../issue/contract-error.js';
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { type JsonObject, jsonTypeOf, snapshot } from '../../json/value/index.js';
-import { migrateMends } from '../mends.js';
+import { migrateHints } from '../hints.js';
 import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
 import { latestOf } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
@@ -126,13 +126,13 @@ function contextOf({ context, limits }: MigrateOptions): Given {
   const expected = 'an object of JSON values';
   return {
     ok: false,
-    issues: [issueFrom(migrateMends, { code: 'migrate.context', says: 'no context', expected, received })],
+    issues: [issueFrom(migrateHints, { code: 'migrate.context', says: 'no context', expected, received })],
   };
 }
 
 function noStep(contract: Contract): NotMigrated {
   return refused(
-    issueFrom(migrateMends, {
+    issueFrom(migrateHints, {
       code: 'migrate.no-step',
       says: 'no way to the wanted version',
       expected: knownVersions(contract),
@@ -142,7 +142,7 @@ function noStep(contract: Contract): NotMigrated {
 
 function needed(missing: readonly Need[]): NotMigrated {
   const issues = missing.map(({ name, why }) =>
-    issueFrom(migrateMends, { code: 'migrate.needs', says: 'missing context', expected: `${name} (${why})` }),
+    issueFrom(migrateHints, { code: 'migrate.needs', says: 'missing context', expected: `${name} (${why})` }),
   );
   return { ok: false, issues, needs: missing };
 }

@@ -4,7 +4,7 @@ import { orThrow } from '../../issue/outcome.js';
 import type { JsonLimits, JsonObject, JsonValue } from '../../json/value/index.js';
 import { snapshot } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
-import { migrateMends } from '../mends.js';
+import { migrateHints } from '../hints.js';
 import type { Contract, Step, Version } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
 import { examineGated, isPromise } from '../verify/index.js';
@@ -52,7 +52,7 @@ export function walkSteps({ contract, path, context, options }: Journey, start: 
         code: 'migrate.step-failed',
         says: `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`,
       };
-      return { ok: false, issues: [issueFrom(migrateMends, draft), ...(examined.ok ? [] : examined.issues)] };
+      return { ok: false, issues: [issueFrom(migrateHints, draft), ...(examined.ok ? [] : examined.issues)] };
     }
     steps.push(receiptStep(step, document, examined.json));
     document = examined.json;

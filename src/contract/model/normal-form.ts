@@ -81,7 +81,7 @@ export function formRule<const Code extends string>(
   return defineRule<unknown, Code>({
     code,
     says: 'every member has its normal form: absent and neither null nor its default, times with Z and no trailing zeros',
-    mend: 'Write the normal form, as normalize does.',
+    hint: 'Write the normal form, as normalize does.',
     severity,
     check(document, report) {
       deviations(form, document as JsonValue, ({ segments, parent, key, normal }) => {

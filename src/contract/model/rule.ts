@@ -12,7 +12,7 @@ export interface Rule<Document = unknown, Code extends string = string> {
   /** What holds, as one sentence without a full stop: `results stand in their total order`. */
   readonly says: string;
   /** What to do where it does not hold, as one sentence for people, the full stop included. */
-  readonly mend?: string;
+  readonly hint?: string;
   /** A `warning` never makes a document invalid. */
   readonly severity: Severity;
   /** The contract that the rule belongs to, where it came with a document that another contract carries. */
@@ -51,7 +51,7 @@ export interface RuleFault {
 export interface RuleDeclaration<Document, Code extends string = string> {
   readonly code: Code;
   readonly says: string;
-  readonly mend?: string;
+  readonly hint?: string;
   readonly severity?: Severity;
   check(document: Document, report: ReportFault): void;
 }

@@ -2,7 +2,7 @@
 import { safeDigest } from '../../digest/digest.js';
 import type { IssueDraft } from '../../issue/issue.js';
 import { readJson } from '../../json/read/index.js';
-import { againstMends } from '../mends.js';
+import { againstHints } from '../hints.js';
 import type { RecordClaim } from '../model/index.js';
 import { type Check, collectIssues, type IssueList, type IssueSink, listIssues } from '../verdict/index.js';
 import { type Fetched, fetchSources, type Sources } from './source-lookup.js';
@@ -53,7 +53,7 @@ export async function followRecords<Code extends string>(
     records === undefined ? 'no records were given' : `${missing.size} of ${keys.size} records are not there`;
   if (isRequired && missing.size > 0)
     sink.add({ code: 'record.required', says: 'the records were required', received: lack });
-  return { check: checkOf(drafts.errors > 0, missing.size, lack), found: listIssues(drafts, text, againstMends) };
+  return { check: checkOf(drafts.errors > 0, missing.size, lack), found: listIssues(drafts, text, againstHints) };
 }
 
 function checkOf(failed: boolean, missing: number, reason: string): Check {

@@ -1,7 +1,7 @@
 /** Judges where the claimed texts of a document stand: one check line, and an issue for each that is not where it should be. */
 import type { IssueDraft } from '../../issue/issue.js';
 import type { ContractCode } from '../codes.js';
-import { againstMends } from '../mends.js';
+import { againstHints } from '../hints.js';
 import {
   type Check,
   collectIssues,
@@ -38,7 +38,7 @@ export function judgePlaces<Code extends string>(
   const sink: IssueSink = drafts;
   if (placed === undefined) {
     sink.add({ code: 'source.failed', says: 'the contract failed to say what it claims of its sources' });
-    return { check: { ...sourcesLine, status: 'fail' }, found: listIssues(drafts, text, againstMends) };
+    return { check: { ...sourcesLine, status: 'fail' }, found: listIssues(drafts, text, againstHints) };
   }
   const count = (standing: SourceState['state']): number =>
     placed.filter(({ state }) => state.state === standing).length;
@@ -51,7 +51,7 @@ export function judgePlaces<Code extends string>(
     for (const fault of faults) sink.add(fault);
   }
   const check = checkOf({ ...counts, failed: drafts.errors > 0 });
-  return { check, found: listIssues(drafts, text, againstMends) };
+  return { check, found: listIssues(drafts, text, againstHints) };
 }
 
 interface Counts {

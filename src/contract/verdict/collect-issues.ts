@@ -1,9 +1,9 @@
 /** Collects issues up to a cap and counts the rest, so that a document with a million faults stays cheap. */
-import type { Mends } from '../../issue/codes.js';
+import type { Hints } from '../../issue/codes.js';
 import { type Issue, type IssueDraft, issueFrom } from '../../issue/issue.js';
 import { locate } from '../../json/read/index.js';
 import { formatPointer, parsePointer } from '../../json/value/index.js';
-import { verifyMends } from '../mends.js';
+import { verifyHints } from '../hints.js';
 
 /** How many issues a verdict lists unless the caller says otherwise. */
 export const DEFAULT_ISSUES = 100;
@@ -69,10 +69,10 @@ export interface IssueList<Code extends string = string> {
 export function listIssues<Code extends string>(
   drafts: CollectedIssues<Code>,
   text: (() => string) | undefined,
-  mends?: Mends,
+  hints?: Hints,
 ): IssueList<Code> {
   const { kept, count } = drafts;
-  return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.(), mends), truncated: count - kept.length };
+  return { issues: kept.length === 0 ? [] : issuesOf(kept, text?.(), hints), truncated: count - kept.length };
 }
 
 /** Warnings of earlier stages and what a later one found, within the cap; the later ones go first. */
@@ -91,14 +91,14 @@ export function joined<Code extends string>(
 export function issuesOf<Code extends string>(
   drafts: readonly IssueDraft<Code>[],
   text: string | undefined,
-  mends: Mends = verifyMends,
+  hints: Hints = verifyHints,
 ): Issue<Code>[] {
   const pointers = drafts.map(({ pointer = '' }) => pointer);
   const places = text === undefined ? undefined : locate(text, pointers);
   return drafts.map((draft) => {
     const { pointer = '' } = draft;
     const at = draft.at ?? places?.get(pointer);
-    return issueFrom(mends, { ...draft, pointer: printable(pointer), ...(at === undefined ? {} : { at }) });
+    return issueFrom(hints, { ...draft, pointer: printable(pointer), ...(at === undefined ? {} : { at }) });
   });
 }
 

@@ -14,5 +14,5 @@ export { describe, describeReceived } from './describe.js';
 export { type FormatOptions, formatIssue, formatVerdict, verdictLines } from './format.js';
 export { type Problem, type ProblemIssue, toProblem } from './problem.js';
 export type { SourceState, Standing } from './source-state.js';
-export type { Fails, FailsAs, Holds, HoldsAs, HoldsAt, IssueCodeOf, Verdict } from './verdict.js';
+export type { Invalid, InvalidAs, IssueCodeOf, Valid, ValidAs, ValidAt, Verdict } from './verdict.js';
 export { verdictJson } from './verdict-json.js';

@@ -1,7 +1,7 @@
 /** A verdict that failed as an RFC 9457 problem document, safe to send back to whoever sent the input. */
 import { IDENTIFIER_BASE } from '../model/index.js';
 import type { Stage } from './check.js';
-import type { Fails } from './verdict.js';
+import type { Invalid } from './verdict.js';
 
 /**
  * An RFC 9457 problem; serve it as `application/problem+json`.
@@ -50,7 +50,7 @@ const titles: Readonly<Record<Stage, string>> = {
  *
  * @public
  */
-export function toProblem(verdict: Fails): Problem {
+export function toProblem(verdict: Invalid): Problem {
   const { stage, contract, version, issues, truncated } = verdict;
   const errors = issues.filter(({ severity }) => severity === 'error');
   const left = truncated === 0 ? '' : `, and ${truncated} or more issues that are not listed`;

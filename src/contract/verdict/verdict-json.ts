@@ -38,6 +38,6 @@ function checkJson({ code, stage, says, status, reason }: Check): object {
   return { code, stage, status, says, reason };
 }
 
-function issueJson({ code, pointer, message, expected, received, severity, at, mend }: Issue): object {
-  return { code, pointer, severity, message, expected, received, at, mend };
+function issueJson({ code, pointer, message, expected, received, severity, at, hint }: Issue): object {
+  return { code, pointer, severity, message, expected, received, at, hint };
 }

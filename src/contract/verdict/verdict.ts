@@ -20,7 +20,7 @@ export type IssueCodeOf<C extends Contract> = JsonCode | ContractCode | RuleCode
  *
  * @public
  */
-export type Verdict<C extends Contract = Contract> = Holds<C> | Fails<C>;
+export type Verdict<C extends Contract = Contract> = Valid<C> | Invalid<C>;
 
 /**
  * Everything that was checked holds, at one of the versions of the contract. What was not checked stands in `checks` as a
@@ -28,22 +28,22 @@ export type Verdict<C extends Contract = Contract> = Holds<C> | Fails<C>;
  *
  * @public
  */
-export type Holds<C extends Contract = Contract> = HoldsAt<C, VersionOf<C>>;
+export type Valid<C extends Contract = Contract> = ValidAt<C, VersionOf<C>>;
 
 /**
  * A document that holds at any of these versions: one member for each, so that `version` narrows `value`.
  *
  * @public
  */
-export type HoldsAt<C extends Contract, V extends VersionOf<C>> =
-  V extends VersionOf<C> ? HoldsAs<V, DocumentAt<C, V>, IssueCodeOf<C>> : never;
+export type ValidAt<C extends Contract, V extends VersionOf<C>> =
+  V extends VersionOf<C> ? ValidAs<V, DocumentAt<C, V>, IssueCodeOf<C>> : never;
 
 /**
  * A document that holds at one version.
  *
  * @public
  */
-export interface HoldsAs<V extends Version, Value, Code extends string> {
+export interface ValidAs<V extends Version, Value, Code extends string> {
   readonly ok: true;
   readonly contract: string;
   readonly version: V;
@@ -67,14 +67,14 @@ export interface HoldsAs<V extends Version, Value, Code extends string> {
  *
  * @public
  */
-export type Fails<C extends Contract = Contract> = FailsAs<VersionOf<C>, IssueCodeOf<C>>;
+export type Invalid<C extends Contract = Contract> = InvalidAs<VersionOf<C>, IssueCodeOf<C>>;
 
 /**
  * Something does not hold in a document of any of these versions.
  *
  * @public
  */
-export interface FailsAs<V extends Version, Code extends string> {
+export interface InvalidAs<V extends Version, Code extends string> {
   readonly ok: false;
   /** The stage at which it came out; later stages were not entered. */
   readonly stage: Stage;

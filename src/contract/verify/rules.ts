@@ -52,11 +52,11 @@ function runRule(rule: Rule<never>, document: unknown, report: ReportFault, draf
 }
 
 function draftOf<Code extends string>(
-  { code, says, severity, mend }: Rule<never, Code>,
+  { code, says, severity, hint }: Rule<never, Code>,
   { pointer, expected, received }: RuleFault,
 ): IssueDraft<Code> {
   const details = { expected: expected ?? says, ...(received === undefined ? {} : { received }) };
-  const broken = `does not hold: ${says}`;
+  const broken = `fails: ${says}`;
   const told = { pointer, severity, ...details, ...(expected === undefined ? { message: broken } : { says: broken }) };
-  return { code, ...told, ...(mend === undefined ? {} : { mend }) };
+  return { code, ...told, ...(hint === undefined ? {} : { hint }) };
 }

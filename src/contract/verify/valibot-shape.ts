@@ -146,8 +146,8 @@ function walkObject(state: Walk, entries: ObjectEntries, value: unknown): void {
 export function unknownMember(segments: readonly Segment[]): IssueDraft<ContractCode> {
   const draft = { code: 'shape.unknown', says: 'unknown member' } as const;
   if (segments.length !== 1 || segments[0] !== '$schema') return draft;
-  const mend = 'Remove $schema: a document names its version, and editors take the schema from their settings.';
-  return { ...draft, mend };
+  const hint = 'Remove $schema: a document names its version, and editors take the schema from their settings.';
+  return { ...draft, hint };
 }
 
 function walkArray(state: Walk, item: GenericSchema, value: unknown): void {

@@ -5,13 +5,13 @@ import { checkOptions } from '../../issue/options.js';
 import type { Contract, VersionOf, VersionsOf } from '../model/index.js';
 import {
   type Check,
-  type Fails,
-  type Holds,
+  type Invalid,
   type IssueCodeOf,
   type IssueList,
   issuesOf,
   joined,
   type Stage,
+  type Valid,
   type Verdict,
 } from '../verdict/index.js';
 import { withLine } from './check-lines.js';
@@ -48,7 +48,7 @@ export function verify<C extends Contract, const I>(
 }
 
 /** A document that holds but for its sources, or the verdict that ends it. */
-export type Unsourced<C extends Contract> = Reached<C> | { readonly ok: false; readonly verdict: Fails<C> };
+export type Unsourced<C extends Contract> = Reached<C> | { readonly ok: false; readonly verdict: Invalid<C> };
 
 /** A document that has come as far as its sources. */
 export interface Reached<C extends Contract> {
@@ -84,7 +84,7 @@ export function unsourcedOf<C extends Contract>(
   const checks = compared.checks.length === 0 ? examined.checks : [...examined.checks, ...compared.checks];
   if (digests !== undefined && compared.drafts.length === 0) return { ok: true, examined, digests, checks };
   const found = { issues: issuesOf(compared.drafts, text?.()), truncated: 0 };
-  const verdict: Fails<C> = {
+  const verdict: Invalid<C> = {
     ok: false,
     stage: 'digests',
     contract: contract.name,
@@ -135,7 +135,7 @@ export function held<C extends Contract>(
   { examined, digests }: Reached<C>,
   { issues, truncated }: IssueList<IssueCodeOf<C>>,
   checks: readonly Check[],
-): Holds<C> {
+): Valid<C> {
   const verdict = {
     ok: true,
     contract: contract.name,
@@ -148,7 +148,7 @@ export function held<C extends Contract>(
     truncated,
   };
   // Version and document come from one examination, so they belong together, which their separate types do not tell
-  return verdict as unknown as Holds<C>;
+  return verdict as unknown as Valid<C>;
 }
 
 /** The line of the sources, without what came of it. */

@@ -1,10 +1,10 @@
 /** A verdict that holds as an in-toto Statement: the digest of the document, and every check that passed. */
 import { contractId } from '../../contract/model/index.js';
-import type { Holds } from '../../contract/verdict/index.js';
+import type { Valid } from '../../contract/verdict/index.js';
 import { requireOptions, text } from '../../issue/options.js';
 import { quotationsIn } from '../shared/quotations.js';
 import { readQuoting } from '../shared/read-quoting.js';
-import { readHolds } from '../shared/read-verdict.js';
+import { readValid } from '../shared/read-verdict.js';
 import type { Statement } from './types.js';
 
 /**
@@ -42,8 +42,8 @@ export interface StatementOptions {
  * ```
  * @public
  */
-export function toStatement(verdict: Holds, about: StatementOptions): Statement {
-  const { contract, version, digest, stableDigest, checks, value } = readHolds(verdict);
+export function toStatement(verdict: Valid, about: StatementOptions): Statement {
+  const { contract, version, digest, stableDigest, checks, value } = readValid(verdict);
   requireOptions(about, { name: text, verifier: text, timeCreated: text });
   const { name, verifier, timeCreated } = about;
   const scope = `EVIDENCE_CONTRACTS_${contract}_${version}`;

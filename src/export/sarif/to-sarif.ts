@@ -125,23 +125,23 @@ function readItem(item: unknown, pointer: string): ReadItem {
 }
 
 function resultOf(issue: Issue, item: Pick<FileVerdict, 'file' | 'line'>): SarifResult {
-  const { code, severity, message, mend, pointer } = issue;
+  const { code, severity, message, hint, pointer } = issue;
   const told = pointer === '' ? message : `${pointer}: ${message}`;
   return {
     ruleId: code,
     level: severity,
-    message: { text: mend === undefined ? told : `${told}. ${mend}` },
+    message: { text: hint === undefined ? told : `${told}. ${hint}` },
     locations: [placeOf(item, issue)],
   };
 }
 
-/** What the rule asks for, where the verdict has a line for it, and how it is mended. */
-function ruleOf({ code, mend }: Issue, { checks }: ReadVerdict): SarifRule {
+/** What the rule asks for, where the verdict has a line for it, and its hint. */
+function ruleOf({ code, hint }: Issue, { checks }: ReadVerdict): SarifRule {
   const check = checks.find((one) => one.code === code);
   return {
     id: code,
     ...(check === undefined ? {} : { shortDescription: { text: check.says } }),
-    ...(mend === undefined ? {} : { help: { text: mend } }),
+    ...(hint === undefined ? {} : { help: { text: hint } }),
   };
 }
 

@@ -9,19 +9,19 @@ import type { CodeOf } from '../../issue/codes.js';
 export const exportCodes = {
   'export.document': {
     says: 'The value is no document that quotes.',
-    mend: 'Give a GenerationResult of version 3, an EvidencePacket or VerifiedFindings, as a value and not as text.',
+    hint: 'Give a GenerationResult of version 3, an EvidencePacket or VerifiedFindings, as a value and not as text.',
   },
   'export.quotation': {
     says: 'An entry of a list is no quotation.',
-    mend: 'Give what quotationsOf gave, or a quote and a source with an id.',
+    hint: 'Give what quotationsOf gave, or a quote and a source with an id.',
   },
   'export.verdict': {
     says: 'The value is no verdict, or none that a statement can be made of.',
-    mend: 'Give what verify says, as it is; a statement is made of a verdict that holds.',
+    hint: 'Give what verify says, as it is; a statement is made of a verdict that holds.',
   },
   'export.log': {
     says: 'The value is no log of SARIF 2.1.0.',
-    mend: 'Give what toSarif gave.',
+    hint: 'Give what toSarif gave.',
   },
 } as const;
 

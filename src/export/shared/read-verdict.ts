@@ -18,7 +18,7 @@ export interface ReadHolds {
 }
 
 /** @throws ContractError `export.verdict` */
-export function readHolds(verdict: unknown): ReadHolds {
+export function readValid(verdict: unknown): ReadHolds {
   const { value, members } = membersOf(verdict, ['ok', 'contract', 'version', 'digest', 'stableDigest', 'checks']);
   const version = memberOf(members, 'version');
   const contract = textIn(members, 'contract');
@@ -55,11 +55,11 @@ export function readVerdict(verdict: unknown, pointer: string): ReadVerdict {
 
 function isIssue(value: JsonValue): boolean {
   const severity = textIn(value, 'severity');
-  const [at, mend] = [memberOf(value, 'at'), memberOf(value, 'mend')];
+  const [at, hint] = [memberOf(value, 'at'), memberOf(value, 'hint')];
   const isPlaced = at === undefined || (isCount(memberOf(at, 'line')) && isCount(memberOf(at, 'column')));
   const isTold = ['code', 'pointer', 'message'].every((name) => textIn(value, name) !== undefined);
-  const isMended = mend === undefined || typeof mend === 'string';
-  return isTold && isPlaced && isMended && (severity === 'error' || severity === 'warning');
+  const isFixed = hint === undefined || typeof hint === 'string';
+  return isTold && isPlaced && isFixed && (severity === 'error' || severity === 'warning');
 }
 
 function isCheck(value: JsonValue): boolean {

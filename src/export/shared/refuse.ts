@@ -11,7 +11,7 @@ export interface Strange {
 }
 
 export function strange({ code, pointer = '', expected }: Strange): Issue<ExportCode> {
-  return issueOf({ code, pointer, expected, mend: exportCodes[code].mend });
+  return issueOf({ code, pointer, expected, hint: exportCodes[code].hint });
 }
 
 /** @throws ContractError always */

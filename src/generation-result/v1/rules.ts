@@ -18,7 +18,7 @@ export const generationResultV1Rules: readonly Rule<GenerationResultV1, Generati
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.span',
     says: 'a span lies inside the text and does not end before it starts',
-    mend: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
+    hint: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
     check({ text, citations }: GenerationResultV1, report) {
       const { length } = codePointsOf(text);
       for (const [index, { span }] of citations.entries()) {
@@ -35,7 +35,7 @@ export const generationResultV1Rules: readonly Rule<GenerationResultV1, Generati
   /* @__PURE__ */ defineRule({
     code: 'generation.references.once',
     says: 'a source has at most one reference',
-    mend: 'Keep one reference for each source, and let all citations of the source share it.',
+    hint: 'Keep one reference for each source, and let all citations of the source share it.',
     check({ references }: GenerationResultV1, report) {
       const seen = new Set<number>();
       for (const [index, { source_id }] of references.entries()) {
@@ -47,7 +47,7 @@ export const generationResultV1Rules: readonly Rule<GenerationResultV1, Generati
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.reference',
     says: 'a cited source has a reference',
-    mend: 'Add a reference for the cited source, or correct the source_id of the citation.',
+    hint: 'Add a reference for the cited source, or correct the source_id of the citation.',
     severity: 'warning',
     check({ citations, references }: GenerationResultV1, report) {
       const known = new Set(references.map(({ source_id }) => source_id));

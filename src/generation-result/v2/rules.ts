@@ -20,7 +20,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.span',
     says: 'a span lies inside the text and does not end before it starts',
-    mend: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
+    hint: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
     check({ text, citations }: GenerationResultV2, report) {
       const { length } = codePointsOf(text);
       for (const [index, { span }] of citations.entries()) {
@@ -37,7 +37,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
   /* @__PURE__ */ defineRule({
     code: 'generation.references.once',
     says: 'a source has at most one reference',
-    mend: 'Keep one reference for each source, and let all citations of the source share it.',
+    hint: 'Keep one reference for each source, and let all citations of the source share it.',
     check({ references }: GenerationResultV2, report) {
       const seen = new Set<number>();
       for (const [index, { source_id }] of references.entries()) {
@@ -49,7 +49,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.reference',
     says: 'a cited source has a reference',
-    mend: 'Add a reference for the cited source, or correct the source_id of the citation.',
+    hint: 'Add a reference for the cited source, or correct the source_id of the citation.',
     severity: 'warning',
     check({ citations, references }: GenerationResultV2, report) {
       const known = new Set(references.map(({ source_id }) => source_id));
@@ -61,7 +61,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
   /* @__PURE__ */ defineRule({
     code: 'generation.citations.source',
     says: 'a citation names a source of the list',
-    mend: 'Correct the source_id, which counts the sources from 1, or add the source to the list.',
+    hint: 'Correct the source_id, which counts the sources from 1, or add the source to the list.',
     severity: 'warning',
     check({ citations, sources }: GenerationResultV2, report) {
       for (const [index, { source_id }] of citations.entries()) {
@@ -75,7 +75,7 @@ export const generationResultV2Rules: readonly Rule<GenerationResultV2, Generati
   /* @__PURE__ */ defineRule({
     code: 'generation.sources.metadata',
     says: 'the metadata of a source has the id and the type of a CSL-JSON item',
-    mend: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
+    hint: 'Give the metadata an id (a string or a number) and a type (a string), as CSL-JSON asks.',
     severity: 'warning',
     check({ sources }: GenerationResultV2, report) {
       for (const [index, { metadata }] of sources.entries()) {

@@ -43,7 +43,7 @@ function diffVerdict(name: string, before: ExampleDescription, after: ExampleDes
     return [{ kind: 'rule.strengthened', pointer, says, effect: 'narrowed' }];
   }
   if (to.ok && !from.ok) {
-    return [{ kind: 'rule.weakened', pointer, says: `${name} holds now: no ${codes(lost)}`, effect: 'widened' }];
+    return [{ kind: 'rule.weakened', pointer, says: `${name} is valid now: no ${codes(lost)}`, effect: 'widened' }];
   }
   const parts = [lost.length === 0 ? '' : `no ${codes(lost)}`, found.length === 0 ? '' : `new ${codes(found)}`];
   const told = parts.filter((part) => part !== '').join(', ');

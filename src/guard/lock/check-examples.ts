@@ -13,18 +13,18 @@ export function checkExamples(contract: ContractDescription): readonly Drift[] {
     Object.entries(version.examples).flatMap(([name, { verdict }]) => {
       const [issue] = verdict.issues;
       if (name.startsWith('valid/') && !verdict.ok) {
-        return [driftOf(version, `${name} does not hold: ${issue?.code ?? ''}`, issue?.pointer)];
+        return [driftOf(version, `${name} is invalid: ${issue?.code ?? ''}`, issue?.pointer)];
       }
       return name.startsWith('invalid/') && verdict.ok && verdict.issues.length === 0
-        ? [driftOf(version, `${name} holds`, '')]
+        ? [driftOf(version, `${name} is valid`, '')]
         : [];
     }),
   );
 }
 
 function driftOf({ contract, version }: VersionDescription, says: string, pointer: string = ''): Drift {
-  const mend = 'Mend the example, or move it to the other folder.';
-  return { code: 'guard.example', contract, version, severity: 'error', acceptable: false, pointer, says, mend };
+  const hint = 'Fix the example, or move it to the other folder.';
+  return { code: 'guard.example', contract, version, severity: 'error', acceptable: false, pointer, says, hint };
 }
 
 /**
@@ -44,6 +44,6 @@ export function checkFloor(contract: ContractDescription, floor: readonly RuleFl
       acceptable: false,
       pointer: '',
       says: `${rule} is held by too few examples: it passes ${passes.length}, it alone refuses ${refuses.length}`,
-      mend: 'Add examples, so that each rule passes at least one and at least two are refused by it alone.',
+      hint: 'Add examples, so that each rule passes at least one and at least two are refused by it alone.',
     }));
 }

@@ -33,9 +33,9 @@ function keyOf({ contract, version }: VersionDescription): string {
 
 function goneDrift({ contract, version, status }: VersionDescription): Drift {
   const isDraft = status === 'draft';
-  const mend = isDraft ? 'Accept that the draft is gone.' : 'Restore it: documents of it exist.';
+  const hint = isDraft ? 'Accept that the draft is gone.' : 'Restore it: documents of it exist.';
   const says = isDraft ? 'the draft is gone' : `a ${status} version is gone, or a draft again`;
-  return { code: 'guard.gone', contract, version, severity: 'error', acceptable: isDraft, pointer: '', says, mend };
+  return { code: 'guard.gone', contract, version, severity: 'error', acceptable: isDraft, pointer: '', says, hint };
 }
 
 function newDrift({ contract, version }: VersionDescription, { versions }: Lock): Drift {
@@ -48,7 +48,7 @@ function newDrift({ contract, version }: VersionDescription, { versions }: Lock)
     acceptable: true,
     pointer: '',
     says: isFirst ? 'the contract is not in the lock' : 'the version is not in the lock',
-    mend: 'Accept it: that writes the lock, a decision to fill in and a line of the changelog.',
+    hint: 'Accept it: that writes the lock, a decision to fill in and a line of the changelog.',
   };
 }
 
@@ -63,18 +63,18 @@ function changedDrift({ contract, version, status }: VersionDescription, change:
   const { pointer, says } = change;
   const place = { contract, version, pointer, says, change };
   if (change.kind === 'example.added' || change.kind === 'migration.added') {
-    const mend = 'Accept it, so that the lock holds it too.';
-    return { ...place, code: 'guard.gained', severity: 'note', acceptable: true, mend };
+    const hint = 'Accept it, so that the lock holds it too.';
+    return { ...place, code: 'guard.gained', severity: 'note', acceptable: true, hint };
   }
   if (status === 'draft' || isFree(change)) {
-    const mend =
+    const hint =
       status === 'draft' ? 'Accept it: a draft may change.' : 'Accept it: nothing that was promised changed.';
-    return { ...place, code: 'guard.draft', severity: 'error', acceptable: true, mend };
+    return { ...place, code: 'guard.draft', severity: 'error', acceptable: true, hint };
   }
-  const mend = change.kind.startsWith('example.')
+  const hint = change.kind.startsWith('example.')
     ? 'Restore the example; a released version only gains examples.'
     : `Restore it, copy the version to the next one${next}, and change the copy.`;
-  return { ...place, code: 'guard.changed', severity: 'error', acceptable: false, mend };
+  return { ...place, code: 'guard.changed', severity: 'error', acceptable: false, hint };
 }
 
 /** Nothing gets by because no comparison has a word for it. */
@@ -88,6 +88,6 @@ function unnamedDrift({ contract, version, status }: VersionDescription): Drift 
     acceptable: isDraft,
     pointer: '',
     says: 'the description is another than the locked one',
-    mend: isDraft ? 'Accept it: a draft may change.' : 'Restore it, and make the change in the next version.',
+    hint: isDraft ? 'Accept it: a draft may change.' : 'Restore it, and make the change in the next version.',
   };
 }

@@ -21,7 +21,7 @@ export interface Drift {
   /** What happened, as one sentence without a full stop. */
   readonly says: string;
   /** What to do, as one sentence with its full stop. */
-  readonly mend: string;
+  readonly hint: string;
   /** The change behind it, with its classes. */
   readonly change?: ContractChange;
 }

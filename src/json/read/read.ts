@@ -2,7 +2,7 @@
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import { type Failure, failure, type Outcome, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../codes.js';
-import { jsonMends } from '../mends.js';
+import { jsonHints } from '../hints.js';
 import {
   type Budgets,
   budgetsOf,
@@ -179,7 +179,7 @@ function explained(text: string, found: readonly Found[]): Failure<JsonCode> {
     text,
     found.map(({ index }) => index),
   );
-  const issues = found.map((one, nth) => issueFrom(jsonMends, { ...one, at: positions[nth] ?? textStart }));
+  const issues = found.map((one, nth) => issueFrom(jsonHints, { ...one, at: positions[nth] ?? textStart }));
   return { ok: false, issues };
 }
 
@@ -190,5 +190,5 @@ function tooLong({ bytes }: Budgets): Failure<JsonCode> {
 type Detail = Pick<Issue, 'expected' | 'received' | 'at'>;
 
 function refused(code: JsonCode, detail: Detail): Failure<JsonCode> {
-  return failure(issueFrom(jsonMends, { code, ...detail }));
+  return failure(issueFrom(jsonHints, { code, ...detail }));
 }

@@ -1,7 +1,7 @@
 /** Walks any value once, without recursion and without calling its code, and collects what JSON cannot hold. */
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import type { JsonCode } from '../codes.js';
-import { jsonMends } from '../mends.js';
+import { jsonHints } from '../hints.js';
 import type { Budgets } from './limits.js';
 import { formatPointer, type Segment } from './pointer.js';
 import { laterName, refusalOf } from './refusal.js';
@@ -61,7 +61,7 @@ export function walkJson(value: unknown, budgets: Budgets, copying: boolean): Wa
 function tooLong({ budgets, issues }: Walk): void {
   const expected = `at most ${String(budgets.bytes)} bytes of canonical text`;
   const code: JsonCode = 'json.bytes';
-  issues.push(issueFrom(jsonMends, { code, expected, received: 'more' }));
+  issues.push(issueFrom(jsonHints, { code, expected, received: 'more' }));
 }
 
 /** Counts what a string, a number or a bracket adds, as far as that can be told without looking at characters. */
@@ -173,6 +173,6 @@ function receivedOf(value: unknown): string {
 function report(walk: Walk, code: JsonCode, detail: { readonly expected?: string; readonly received?: string }): void {
   if (walk.issues.length >= walk.budgets.issues) return;
   const pointer = formatPointer(walk.frames.map((frame) => frame.at));
-  walk.issues.push(issueFrom(jsonMends, { code, pointer, ...detail }));
+  walk.issues.push(issueFrom(jsonHints, { code, pointer, ...detail }));
   if (walk.issues.length >= walk.budgets.issues) walk.stopped = true;
 }

@@ -2,7 +2,7 @@
 import { issueFrom } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../codes.js';
-import { jsonMends } from '../mends.js';
+import { jsonHints } from '../hints.js';
 import { decodeUtf8 } from '../read/index.js';
 import type { JsonLimits, JsonValue } from '../value/index.js';
 import { budgetsOf, copyPlain, isFrozenHere, snapshot } from '../value/index.js';
@@ -39,7 +39,7 @@ export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<s
   } catch {
     // All that can fail behind the gate is the length of a string, of which hosts allow about half a gigabyte.
     const finding = { code: 'json.bytes', expected: 'text that fits into one string', received: 'more' } as const;
-    return failure(issueFrom<JsonCode>(jsonMends, finding));
+    return failure(issueFrom<JsonCode>(jsonHints, finding));
   }
 }
 

@@ -1,15 +1,6 @@
 /** Collects signs and gaps while a text is read. */
-import {
-  CODE,
-  CODE_SIGN,
-  type GapMarks,
-  HALF,
-  JOIN,
-  JOIN_SHIFT,
-  MARKED,
-  type Reading,
-  WHITE,
-} from './reading.js';
+import type { ScriptFold } from '../scripts.js';
+import { CODE, CODE_SIGN, type GapMarks, HALF, JOIN, JOIN_SHIFT, MARKED, type Reading, WHITE } from './reading.js';
 
 export interface Builder {
   readonly text: string;
@@ -30,9 +21,10 @@ export interface Builder {
   hasItems: boolean;
   hasCode: boolean;
   inCode: boolean;
+  readonly scripts: readonly ScriptFold[];
 }
 
-export function createBuilder(text: string): Builder {
+export function createBuilder(text: string, scripts: readonly ScriptFold[]): Builder {
   const size = text.length + 16;
   return {
     text,
@@ -51,6 +43,7 @@ export function createBuilder(text: string): Builder {
     hasItems: false,
     hasCode: false,
     inCode: false,
+    scripts,
   };
 }
 

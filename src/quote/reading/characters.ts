@@ -11,9 +11,10 @@ import {
   SPACE,
   SYMBOL,
 } from '../../text/code-points.js';
+import { foldScript } from '../scripts.js';
 import { apostrophes, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
 import { addNothing, addSign, addWhite, type Builder, lastSign } from './builder.js';
-import { CHARACTERS, COMPOSED, ELLIPSES, INVISIBLES, QUOTES } from './reading.js';
+import { CHARACTERS, COMPOSED, ELLIPSES, INVISIBLES, QUOTES, SCRIPTS } from './reading.js';
 
 type Place = readonly [start: number, end: number];
 
@@ -101,7 +102,16 @@ function isAfterSymbolWord(to: Builder): boolean {
   return isApart || (beforeKind !== LETTER && beforeKind !== MARK && beforeKind !== DIGIT);
 }
 
-function addOther(to: Builder, code: number, place: Place, fold: number): number {
+function addOther(to: Builder, given: number, place: Place, fold: number): number {
+  const code = given < 128 || to.scripts.length === 0 ? given : foldScript(given, to.scripts);
+  if (code === undefined) {
+    addNothing(to, SCRIPTS);
+    return place[1];
+  }
+  if (code !== given) {
+    addSign(to, code, place, fold | SCRIPTS);
+    return place[1];
+  }
   if (code < 128) {
     addSign(to, code, place, fold);
     return place[1];
@@ -112,7 +122,8 @@ function addOther(to: Builder, code: number, place: Place, fold: number): number
   if (kind === SPACE) addWhite(to);
   else {
     const compatible = kind === LETTER ? compatibleOf(code) : undefined;
-    for (const part of compatible ?? [code]) addSign(to, part, place, compatible === undefined ? fold : fold | CHARACTERS);
+    for (const part of compatible ?? [code])
+      addSign(to, part, place, compatible === undefined ? fold : fold | CHARACTERS);
   }
   return place[1];
 }
@@ -131,8 +142,11 @@ function addSelector(to: Builder, code: number, place: Place, fold: number): num
 function addUnseen(to: Builder, code: number, place: Place, fold: number): number {
   const last = lastSign(to);
   const isJoiner = code === JOINER && last !== undefined && last > 0x2190 && (classOf(last) & KIND) === SYMBOL;
-  if (isJoiner || to.unseen >= MOST_UNSEEN) addSign(to, code, place, fold);
-  else {
+  if (isJoiner) addSign(to, code, place, fold);
+  else if (to.unseen >= MOST_UNSEEN) {
+    addSign(to, code, place, fold);
+    to.unseen = MOST_UNSEEN;
+  } else {
     to.unseen += 1;
     addNothing(to, INVISIBLES);
   }

@@ -92,4 +92,3 @@ function kindOf(code: number | undefined): number {
   const kind = classOf(code) & KIND;
   return kind === MARK ? LETTER : kind;
 }
-

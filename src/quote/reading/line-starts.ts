@@ -12,7 +12,7 @@ import {
   skipSpace,
 } from './spaces.js';
 
-const FENCE = new RegExp('[ \\t]{0,3}(`{3,}|~{3,})[^`\\n\\r\\u2028]*(?![^\\n\\r\\u2028])', 'y');
+const FENCE = /[ \t]{0,3}(`{3,}|~{3,})[^`\n\r\u2028]*(?![^\n\r\u2028])/y;
 const RULE = new RegExp(`[${BLANK}|:=+_*-]*(?![^\\n\\r\\u2028])`, 'y');
 const RULED = /---|===|___|\*\*\*/;
 const PAGE = new RegExp(
@@ -71,15 +71,20 @@ export function readPage(text: string, at: number): { readonly page: string; rea
     let before = at;
     while (before > 0 && isSpace(text.charCodeAt(before - 1))) before -= 1;
     const after = number + alone.length;
-    if (!isPageBreak(text, [before, number], [after, next])) return undefined;
+    if (!isPageBreak(text, { start: before, end: number }, { start: after, end: next })) return undefined;
   }
   return { page: named ?? dashed ?? alone ?? '', end };
 }
 
 /** A blank line on both sides, or a form feed on one. */
-function isPageBreak(text: string, before: readonly [number, number], after: readonly [number, number]): boolean {
-  if (text.slice(...before).includes('\f') || text.slice(...after).includes('\f')) return true;
-  return lineEndsIn(text, ...before) > 1 && lineEndsIn(text, ...after) > 1;
+function isPageBreak(
+  text: string,
+  before: { readonly start: number; readonly end: number },
+  after: { readonly start: number; readonly end: number },
+): boolean {
+  const hasFeed =
+    text.slice(before.start, before.end).includes('\f') || text.slice(after.start, after.end).includes('\f');
+  return hasFeed || (lineEndsIn(text, before.start, before.end) > 1 && lineEndsIn(text, after.start, after.end) > 1);
 }
 
 function endOfLineBefore(text: string, line: number): number {

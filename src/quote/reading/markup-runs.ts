@@ -1,8 +1,8 @@
 /** Code spans and pairs of emphasis marks of one paragraph, found before its signs are read. */
 import { CURRENCY, classOf, KIND, LETTER, MARK, PUNCTUATION, SYMBOL } from '../../text/code-points.js';
 import { escaped } from '../tables.js';
-import { endOfTag } from './tags.js';
 import { isSpace, paragraphEnd } from './spaces.js';
+import { endOfTag } from './tags.js';
 
 /** A run of marks that is read as markup. */
 export type MarkupRun =

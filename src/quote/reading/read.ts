@@ -1,4 +1,5 @@
 /** Reads a text into signs and gaps, by the rules of the profile `quotes/1`: see docs/quotes.md. Linear. */
+import type { ScriptFold } from '../scripts.js';
 import { escaped, superscripts } from '../tables.js';
 import { addMark, addNothing, addSign, addWhite, type Builder, createBuilder, finish } from './builder.js';
 import { addCharacter, readCharacter } from './characters.js';
@@ -6,18 +7,7 @@ import { endOfDash, isDash, readDash, readSoftHyphen } from './dashes.js';
 import { readFence, readLineMark, readPage, readRule } from './line-starts.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
 import { type Link, readLink, readNote } from './notes.js';
-import {
-  CODE,
-  EMPTY_CELL,
-  ENTITIES,
-  ITEMS,
-  MARKUP,
-  NOTES,
-  PAGES,
-  type Reading,
-  STRUCK,
-  UNSTRUCK,
-} from './reading.js';
+import { CODE, EMPTY_CELL, ENTITIES, ITEMS, MARKUP, NOTES, PAGES, type Reading, STRUCK, UNSTRUCK } from './reading.js';
 import { afterLineEnd, isBlank, isLineEnd, isSpace, isTableLine } from './spaces.js';
 import { endOfRawElement, endOfTag, readEntity, readTag } from './tags.js';
 
@@ -28,6 +18,7 @@ export interface ReadOptions {
   /** Whether bullets and numbers of items are left out or kept as text. */
   readonly items: 'drop' | 'keep';
   readonly skip: SkippedRanges;
+  readonly scripts?: readonly ScriptFold[];
 }
 
 interface State {
@@ -40,7 +31,7 @@ interface State {
 }
 
 export function readText(text: string, options: ReadOptions): Reading {
-  const to = createBuilder(text);
+  const to = createBuilder(text, options.scripts ?? []);
   const state: State = { text, to, options, skipped: 0, paragraph: undefined, link: undefined };
   let at = readLineStart(state, 0);
   while (at < text.length) at = readNext(state, at);

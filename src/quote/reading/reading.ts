@@ -50,6 +50,7 @@ export const FOLD_NAMES = [
   'white-space',
   'edge-marks',
   'first-letter',
+  'scripts',
 ] as const;
 
 /**
@@ -74,6 +75,7 @@ export const LINE_HYPHENS = 2048;
 export const WHITE_SPACE = 4096;
 export const EDGE_MARKS = 8192;
 export const FIRST_LETTER = 16384;
+export const SCRIPTS = 32768;
 
 /** A text as it is compared. All lists have one entry a UTF-16 unit of `signs`, `info` and `gapFolds` one more for the end. */
 export interface Reading {

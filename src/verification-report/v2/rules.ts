@@ -17,7 +17,7 @@ export const verificationReportV2Rules: readonly Rule<VerificationReportV2, Veri
   /* @__PURE__ */ defineRule({
     code: 'report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
-    mend: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
+    hint: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
     check({ support_rate, per_citation }: VerificationReportV2, report) {
       const supported = per_citation.filter((citation) => citation.supported).length;
       const rate = per_citation.length === 0 ? 1 : supported / per_citation.length;
@@ -29,7 +29,7 @@ export const verificationReportV2Rules: readonly Rule<VerificationReportV2, Veri
   /* @__PURE__ */ defineRule({
     code: 'report.citations.twice',
     says: 'a citation is judged once',
-    mend: 'Keep one verdict for each citation: that of all its sources together.',
+    hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
     check({ per_citation }: VerificationReportV2, report) {
       const seen = new Set<number>();
@@ -42,7 +42,7 @@ export const verificationReportV2Rules: readonly Rule<VerificationReportV2, Veri
   /* @__PURE__ */ defineRule({
     code: 'report.uncited.span',
     says: 'the span of an uncited claim does not end before it starts',
-    mend: 'Write the start of the span before its end, in code points of the text.',
+    hint: 'Write the start of the span before its end, in code points of the text.',
     check({ uncited_but_entailed }: VerificationReportV2, report) {
       for (const [index, { span }] of uncited_but_entailed.entries()) {
         if (span[0] > span[1]) report({ pointer: `/uncited_but_entailed/${index}/span/0` });

@@ -21,7 +21,7 @@ export const verificationReportV3Rules: readonly Rule<VerificationReportV3, Veri
   /* @__PURE__ */ defineRule({
     code: 'report.support-rate',
     says: 'support_rate is the share of checked citations that are supported, and 1 when none was checked',
-    mend: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
+    hint: 'Count again: supported citations divided by checked ones, and 1 when none was checked.',
     check({ support_rate, per_citation }: VerificationReportV3, report) {
       const supported = per_citation.filter((citation) => citation.supported).length;
       const rate = per_citation.length === 0 ? 1 : supported / per_citation.length;
@@ -33,7 +33,7 @@ export const verificationReportV3Rules: readonly Rule<VerificationReportV3, Veri
   /* @__PURE__ */ defineRule({
     code: 'report.citations.twice',
     says: 'a citation is judged once',
-    mend: 'Keep one verdict for each citation: that of all its sources together.',
+    hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
     check({ per_citation }: VerificationReportV3, report) {
       const seen = new Set<number>();
@@ -46,7 +46,7 @@ export const verificationReportV3Rules: readonly Rule<VerificationReportV3, Veri
   /* @__PURE__ */ defineRule({
     code: 'report.uncited.span',
     says: 'the span of an uncited claim does not end before it starts',
-    mend: 'Write the start of the span before its end, in code points of the text.',
+    hint: 'Write the start of the span before its end, in code points of the text.',
     check({ uncited_but_entailed }: VerificationReportV3, report) {
       for (const [index, { span }] of uncited_but_entailed.entries()) {
         if (span[0] > span[1]) report({ pointer: `/uncited_but_entailed/${index}/span/0` });
@@ -56,7 +56,7 @@ export const verificationReportV3Rules: readonly Rule<VerificationReportV3, Veri
   /* @__PURE__ */ defineRule({
     code: 'report.citations-checked',
     says: 'citations_checked is the length of per_citation',
-    mend: 'Write the number of entries in per_citation.',
+    hint: 'Write the number of entries in per_citation.',
     check({ citations_checked, per_citation }: VerificationReportV3, report) {
       if (citations_checked === per_citation.length) return;
       report({ pointer: '/citations_checked', expected: String(per_citation.length) });

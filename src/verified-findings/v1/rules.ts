@@ -18,7 +18,7 @@ export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1, EvidenceSnip
   /* @__PURE__ */ defineRule({
     code: 'snippet.id',
     says: 'snippet_id is made of source_id and quote',
-    mend: 'Make the snippet with createSnippet, or restore source_id and quote as they were when the id was made.',
+    hint: 'Make the snippet with createSnippet, or restore source_id and quote as they were when the id was made.',
     check({ snippet_id, source_id, quote }: EvidenceSnippetV1, report) {
       if (snippet_id !== snippetIdOf(source_id, quote)) report({ pointer: '/snippet_id' });
     },
@@ -52,7 +52,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ defineRule({
     code: 'findings.disabled',
     says: 'disabled means a reason and no findings, enabled means no reason',
-    mend: 'When verification was off, say why and list no findings; when it was on, write null for verified_disabled_reason.',
+    hint: 'When verification was off, say why and list no findings; when it was on, write null for verified_disabled_reason.',
     check({ verified_disabled, verified_disabled_reason, findings }: VerifiedFindingsV1, report) {
       if (verified_disabled !== (verified_disabled_reason !== null)) report({ pointer: '/verified_disabled_reason' });
       if (verified_disabled && findings.length > 0) report({ pointer: '/findings' });
@@ -61,7 +61,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ defineRule({
     code: 'findings.id',
     says: 'ids of snippets are unique',
-    mend: 'Keep one finding for each snippet.',
+    hint: 'Keep one finding for each snippet.',
     check({ findings }: VerifiedFindingsV1, report) {
       const seen = new Set<string>();
       for (const [index, { snippet_id }] of findings.entries()) {
@@ -73,21 +73,21 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ findingRule({
     code: 'findings.claim',
     says: 'snippet_id is made of source_id and claimed_quote',
-    mend: 'Restore source_id and claimed_quote as the snippet had them, or verify and select the snippets again.',
+    hint: 'Restore source_id and claimed_quote as the snippet had them, or verify and select the snippets again.',
     faultAt: (finding) =>
       finding.snippet_id === snippetIdOf(finding.source_id, finding.claimed_quote) ? undefined : '/snippet_id',
   }),
   /* @__PURE__ */ findingRule({
     code: 'findings.exact',
     says: 'an exact quote, and no other, is the claimed quote',
-    mend: "Keep claimed_quote as it was claimed and quote in the source's own words; only when both are the same is the match exact.",
+    hint: "Keep claimed_quote as it was claimed and quote in the source's own words; only when both are the same is the match exact.",
     faultAt: ({ match, quote, claimed_quote }) =>
       (match === 'exact') === (quote === claimed_quote) ? undefined : '/quote',
   }),
   /* @__PURE__ */ defineRule({
     code: 'findings.accept',
     says: 'no match is looser than what was accepted',
-    mend: 'Write the acceptance that the quotes were verified with, and leave out what it does not let pass.',
+    hint: 'Write the acceptance that the quotes were verified with, and leave out what it does not let pass.',
     check({ accept, findings }: VerifiedFindingsV1, report) {
       for (const [index, { match }] of findings.entries()) {
         if (RUNGS.indexOf(match === 'spliced' ? 'normalized' : match) > RUNGS.indexOf(accept))
@@ -98,7 +98,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ findingRule({
     code: 'findings.edits',
     says: 'an edited match, and no other, names its edits, each once and in the order of the profile',
-    mend: 'Take match and edits from one and the same verification.',
+    hint: 'Take match and edits from one and the same verification.',
     faultAt: ({ match, edits }) => {
       const inOrder = edits.every((name, i) => i === 0 || EDITS.indexOf(name) > EDITS.indexOf(edits[i - 1] ?? name));
       return (match === 'edited') === edits.length > 0 && inOrder ? undefined : '/edits';
@@ -107,26 +107,26 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
   /* @__PURE__ */ findingRule({
     code: 'findings.pieces',
     says: 'a spliced quote, and no other, is a list of pieces',
-    mend: 'Write the quote of a spliced match as the list of its pieces, and any other as one text.',
+    hint: 'Write the quote of a spliced match as the list of its pieces, and any other as one text.',
     faultAt: ({ match, quote }) => ((match === 'spliced') === (typeof quote !== 'string') ? undefined : '/quote'),
   }),
   /* @__PURE__ */ findingRule({
     code: 'findings.similarity',
     says: 'a fuzzy match, and no other, has a similarity, above 0.8',
-    mend: 'Keep the similarity of a fuzzy match and leave it out of any other; a match of 0.8 or less is no finding.',
+    hint: 'Keep the similarity of a fuzzy match and leave it out of any other; a match of 0.8 or less is no finding.',
     faultAt: ({ match, similarity }) =>
       (match === 'fuzzy' ? isAbove(similarity) : similarity === undefined) ? undefined : '/similarity',
   }),
   /* @__PURE__ */ findingRule({
     code: 'findings.spans',
     says: 'spans ascend and are as long as what they hold',
-    mend: 'Take the spans from the verification as they are: code points of the source, ascending, the end not included.',
+    hint: 'Take the spans from the verification as they are: code points of the source, ascending, the end not included.',
     faultAt: spanFault,
   }),
   /* @__PURE__ */ findingRule({
     code: 'findings.occurrences',
     says: 'one span for each place up to 16; a fuzzy match has one place, and a spliced one a span for each piece',
-    mend: 'Take occurrences and spans from one and the same verification; beyond 16 places only the count goes on.',
+    hint: 'Take occurrences and spans from one and the same verification; beyond 16 places only the count goes on.',
     faultAt: ({ match, spans, occurrences, ...finding }) => {
       if (match === 'fuzzy' && occurrences !== 1) return '/occurrences';
       const expected = match === 'spliced' ? piecesOf(finding).length : Math.min(occurrences, MAX_SPANS);
@@ -139,7 +139,7 @@ export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFi
 interface FindingRule {
   readonly code: VerifiedFindingsV1RuleCode;
   readonly says: string;
-  readonly mend: string;
+  readonly hint: string;
   /** The place of the fault below the finding, or undefined when there is none. */
   readonly faultAt: (finding: VerifiedFindingV1) => string | undefined;
 }

@@ -31,7 +31,7 @@ interface Line {
   readonly code: string;
   readonly kind: string;
   readonly says: string;
-  readonly mend: string | null;
+  readonly hint: string | null;
   readonly severity: string | null;
   readonly contracts: readonly { readonly name: string; readonly versions: readonly (string | number)[] }[];
 }
@@ -47,7 +47,7 @@ import { defineConfig, defineContract, defineRule, defineVersion } from ${JSON.s
 const schema = () => ({ '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } });
 const rules = [
   defineRule({ code: 'com.example.note.title', says: 'a title is \\u001b[31mshort', severity: 'warning', check() {} }),
-  defineRule({ code: 'packet.results.order', carriedFrom: 'evidence-packet', says: 'another rule of that name', mend: 'Write \\u202e less.', check() {} }),
+  defineRule({ code: 'packet.results.order', carriedFrom: 'evidence-packet', says: 'another rule of that name', hint: 'Write \\u202e less.', check() {} }),
 ];
 const versions = [1, '1'].map((version) => defineVersion({ version, status: 'draft', schema, rules }));
 export default defineConfig({ contracts: [defineContract({ name: 'com.example.note', versionAt: '/v', versions })] });
@@ -56,12 +56,12 @@ const folder = makeFolder({ 'evidence.config.js': config });
 const explain = (...words: string[]) => runCli(['explain', ...words]);
 
 describe('explain', () => {
-  it('says what a rule asks for, what mends it, and where it stands', async () => {
+  it('says what a rule asks for, how to fix it, and where it stands', async () => {
     expect(await explain('generation.citations.source')).toEqual({
       code: 0,
       stdout: `generation.citations.source: a warning of generation-result 2, 3
   what holds: a citation names a source of the list
-  what mends it: Correct the source_id, which counts the sources from 1, or add the source to the list.
+  how to fix it: Correct the source_id, which counts the sources from 1, or add the source to the list.
 `,
       stderr: '',
     });
@@ -70,12 +70,12 @@ describe('explain', () => {
     );
   });
 
-  it('says what another code says, and what mends it', async () => {
+  it('says what another code says, and how to fix it', async () => {
     expect(await explain('json.duplicate-key')).toEqual({
       code: 0,
       stdout: `json.duplicate-key
   what it says: An object has the same key twice, so two readers could read it differently.
-  what mends it: Keep one of the two members.
+  how to fix it: Keep one of the two members.
 `,
       stderr: '',
     });
@@ -84,7 +84,7 @@ describe('explain', () => {
   it('knows every code of every entry point, in the words of its table', async () => {
     const { stdout } = await explain('--json');
     const told = linesOf(stdout).filter(({ kind }) => kind === 'code');
-    expect(Object.fromEntries(told.map(({ code, says, mend }) => [code, { says, mend }]))).toEqual(
+    expect(Object.fromEntries(told.map(({ code, says, hint }) => [code, { says, hint }]))).toEqual(
       await publishedCodes(),
     );
   });
@@ -92,14 +92,14 @@ describe('explain', () => {
   it('knows every rule of every contract, with its versions', async () => {
     const { stdout } = await explain('--json');
     const told = linesOf(stdout).filter(({ kind }) => kind === 'rule');
-    const stands = told.flatMap(({ code, says, mend, severity, contracts: where }) =>
+    const stands = told.flatMap(({ code, says, hint, severity, contracts: where }) =>
       where.flatMap(({ name, versions }) =>
-        versions.map((version) => JSON.stringify([name, version, code, says, mend, severity])),
+        versions.map((version) => JSON.stringify([name, version, code, says, hint, severity])),
       ),
     );
     const expected = contracts.flatMap(({ name, versions }) =>
       versions.flatMap(({ version, rules }) =>
-        rules.map(({ code, says, mend, severity }) => JSON.stringify([name, version, code, says, mend, severity])),
+        rules.map(({ code, says, hint, severity }) => JSON.stringify([name, version, code, says, hint, severity])),
       ),
     );
     expect(stands.sort()).toEqual(expected.sort());

@@ -108,7 +108,7 @@ describe('findings', () => {
   it.each([
     ['forged.json', /^forged\.json:1:[0-9]+: findings\.exact \/findings\/0\/quote: /],
     ['broken.json', /^broken\.json:1:2: json\.syntax: /],
-  ])('prints nothing of a report that does not hold: %s', async (file, message) => {
+  ])('prints nothing of a report that fails: %s', async (file, message) => {
     const { code, stdout, stderr } = await findings(file);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(message);

@@ -20,7 +20,7 @@ describe('every example of every help', () => {
 });
 
 describe('help', () => {
-  it('tells on one page how to check a file, see why it failed, and mend it', async () => {
+  it('tells on one page how to check a file, see why it failed, and fix it', async () => {
     const { stdout } = await runCli(['--help']);
     const steps = ['$ evidence-contracts verify ', '$ evidence-contracts explain ', '$ evidence-contracts migrate '];
     const places = steps.map((step) => stdout.indexOf(step));

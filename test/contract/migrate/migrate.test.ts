@@ -142,8 +142,8 @@ describe('the words of a migration that does not come about', () => {
     return migrated.ok
       ? []
       : migrated.issues.map(
-          ({ severity, code, pointer, message, mend }) =>
-            `${severity} ${code} ${pointer}: ${message} (${String(mend)})`,
+          ({ severity, code, pointer, message, hint }) =>
+            `${severity} ${code} ${pointer}: ${message} (${String(hint)})`,
         );
   };
   const noWay = (versions = '1 or 2 or 3'): string[] => [
@@ -153,7 +153,7 @@ describe('the words of a migration that does not come about', () => {
     `error migrate.context : no context: expected an object of JSON values, got ${received} (Pass plain data: it is hashed into the receipt.)`,
   ];
   const failed = (from: number, to: number): string =>
-    `error migrate.step-failed : the step from ${String(from)} to ${String(to)} failed (Mend the step; the document was left untouched.)`;
+    `error migrate.step-failed : the step from ${String(from)} to ${String(to)} failed (Fix the step; the document was left untouched.)`;
 
   it('say what is missing', () => {
     expect(told(Note, note1)).toEqual([

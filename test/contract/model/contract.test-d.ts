@@ -12,8 +12,7 @@ import {
   defineRule,
   defineStep,
   defineVersion,
-  type Fails,
-  type Holds,
+  type Invalid,
   type Issue,
   type IssueCodeOf,
   is,
@@ -27,6 +26,7 @@ import {
   type StandardSchema,
   safeMigrate,
   safeParse,
+  type Valid,
   type Verdict,
   type VersionOf,
   verify,
@@ -121,10 +121,10 @@ describe('the types of the verbs', () => {
     const verdict = verify(EvidencePacket, '');
     expectTypeOf(verdict).toEqualTypeOf<Verdict<typeof EvidencePacket>>();
     if (verdict.ok) {
-      expectTypeOf(verdict).toEqualTypeOf<Holds<typeof EvidencePacket>>();
+      expectTypeOf(verdict).toEqualTypeOf<Valid<typeof EvidencePacket>>();
       expectTypeOf(verdict.value).toEqualTypeOf<EvidencePacketV1>();
     } else {
-      expectTypeOf(verdict).toEqualTypeOf<Fails<typeof EvidencePacket>>();
+      expectTypeOf(verdict).toEqualTypeOf<Invalid<typeof EvidencePacket>>();
       expectTypeOf(verdict.issues).toEqualTypeOf<readonly Issue<IssueCodeOf<typeof EvidencePacket>>[]>();
       expectTypeOf<'packet.results.hash'>().toExtend<(typeof verdict.issues)[number]['code']>();
       expectTypeOf<'packet.results.hush'>().not.toExtend<(typeof verdict.issues)[number]['code']>();

@@ -103,8 +103,8 @@ describe('the words about records', () => {
     ...[claims, more]: [Parameters<typeof followRecords>[0], Partial<typeof given> | { records: undefined }]
   ) => {
     const followed = await followRecords(claims, { ...given, ...more });
-    const issues = followed?.found.issues.map(({ severity, code, pointer, message, mend }) => {
-      if (!code.startsWith('own')) expect(mend).toMatch(/^[MG]/);
+    const issues = followed?.found.issues.map(({ severity, code, pointer, message, hint }) => {
+      if (!code.startsWith('own')) expect(hint).toMatch(/^[FG]/);
       return `${severity} ${code} ${pointer}: ${message}`;
     });
     return { check: followed?.check, issues };

@@ -13,7 +13,7 @@ const says = 'every claimed text stands in its source, where the document says';
 const line = { code: 'sources', stage: 'sources', says } as const;
 const given = { text: undefined };
 
-/** Each issue without its mend, which `docs/errors.md` holds. */
+/** Each issue without its hint, which `docs/errors.md` holds. */
 const told = (judged: ReturnType<typeof judgePlaces>): string[] =>
   judged.found.issues.map(({ severity, code, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`);
 
@@ -72,7 +72,7 @@ describe('the judgement of a claim', () => {
     const judged = judgePlaces(one(stateOf(state)), given);
     expect(told(judged)).toEqual(issues);
     expect(judged.check).toMatchObject({ ...line, status });
-    expect(judged.found.issues.every(({ mend }) => typeof mend === 'string' && mend !== '')).toBe(true);
+    expect(judged.found.issues.every(({ hint }) => typeof hint === 'string' && hint !== '')).toBe(true);
   });
 
   const [fine, gone, unplaced] = (['unchanged', 'unavailable', 'unplaced'] as const).flatMap((state) =>
@@ -128,7 +128,7 @@ describe('the judgement of a claim', () => {
           pointer: '',
           message: 'the contract failed to say what it claims of its sources',
           severity: 'error',
-          mend: 'Mend the sources function of the contract version: it must answer for every valid document.',
+          hint: 'Fix the sources function of the contract version: it must answer for every valid document.',
         },
       ],
       truncated: 0,

@@ -74,7 +74,7 @@ describe('collected issues', () => {
     expect(join('', '', 1)).toEqual(['', 8]);
   });
 
-  it('are placed in the text, made safe to print, and told with what mends them', () => {
+  it('are placed in the text, made safe to print, and told with the hint of them', () => {
     const drafts = [
       { code: 'a', pointer: '/b' },
       { code: 'b', pointer: '/\u202e' },
@@ -84,7 +84,7 @@ describe('collected issues', () => {
     ];
     const start = { offset: 0, line: 1, column: 1 };
     const issues = issuesOf(drafts, '{"b":1,"\u202e":2}', { b: 'Do this.' });
-    expect(issues.map(({ pointer, at, mend }) => [pointer, at, mend])).toEqual([
+    expect(issues.map(({ pointer, at, hint }) => [pointer, at, hint])).toEqual([
       ['/b', { offset: 5, line: 1, column: 6 }, undefined],
       ['/\\u202E', { offset: 13, line: 1, column: 12 }, 'Do this.'],
       ['', start, undefined],

@@ -4,9 +4,9 @@ import { EvidencePacket } from '../../../src/evidence-packet/index.js';
 import {
   defineRule,
   digest,
-  type Fails,
   formatIssue,
   formatVerdict,
+  type Invalid,
   stableDigest,
   toProblem,
   verify,
@@ -16,7 +16,7 @@ import { anything, single } from '../../support/fixture-contracts.js';
 import { Note, note3 } from '../../support/note.js';
 import { smallPacket } from '../../support/packets.js';
 
-const failed = (input: unknown, options = {}): Fails => verify(Note, input, options) as Fails;
+const failed = (input: unknown, options = {}): Invalid => verify(Note, input, options) as Invalid;
 
 describe('formatVerdict', () => {
   it('says of a document that holds what was checked, and what was skipped and why', () => {
@@ -52,7 +52,7 @@ describe('formatVerdict', () => {
 
   it('marks warnings, and tells that issues were left out', () => {
     const lines = formatVerdict(failed({ schema: 3, head: { title: '', language: '' }, authors: [] }));
-    expect(lines).toContain('\nwarning com.example.note.title /head/title: does not hold: a title is told\n');
+    expect(lines).toContain('\nwarning com.example.note.title /head/title: fails: a title is told\n');
     expect(formatVerdict(failed({ schema: 3, authors: Array.from({ length: 999 }, () => 1) }))).toContain(
       ' or more issues are not listed\n',
     );
@@ -73,13 +73,13 @@ describe('formatVerdict', () => {
 });
 
 describe('formatVerdict, of what was skipped', () => {
-  const skip = (stage: Fails['stage'], reason?: string) =>
+  const skip = (stage: Invalid['stage'], reason?: string) =>
     ({ code: stage, stage, says: 'x', status: 'skip', ...(reason === undefined ? {} : { reason }) }) as const;
   const nothing = { issues: [], checks: [skip('rules', 'why'), skip('sources')], truncated: 0 };
 
   it('shows all where a document holds, and else what belongs to the stage at which it ended', () => {
     const skipped = (verdict: object): string[] =>
-      formatVerdict(verdict as Fails, { line: 4 })
+      formatVerdict(verdict as Invalid, { line: 4 })
         .split('\n')
         .filter((line) => line.includes('skipped '));
     expect(skipped({ ...nothing, ok: true, contract: 'c', version: 1 })).toEqual([
@@ -102,7 +102,7 @@ describe('formatVerdict, of what was skipped', () => {
     const warning = { ...issue, code: 'a.warning', severity: 'warning' } as const;
     const error = { ...issue, code: 'an.error', severity: 'error' } as const;
     const last = (verdict: object): string | undefined =>
-      formatVerdict(verdict as Fails)
+      formatVerdict(verdict as Invalid)
         .trimEnd()
         .split('\n')
         .at(-1);
@@ -177,7 +177,7 @@ describe('toProblem', () => {
         {
           code: 'com.example.note.authors',
           pointer: '/authors',
-          detail: 'does not hold: a note has an author: expected at least one author',
+          detail: 'fails: a note has an author: expected at least one author',
         },
       ],
       truncated: 0,
@@ -196,7 +196,7 @@ describe('toProblem', () => {
     });
   });
 
-  it.each<[Fails['stage'], string, number]>([
+  it.each<[Invalid['stage'], string, number]>([
     ['json', 'The input is not JSON with one reading', 400],
     ['contract', 'The document does not belong to one known contract', 422],
     ['version', 'The document names no known version', 422],

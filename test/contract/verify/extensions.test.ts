@@ -144,7 +144,7 @@ describe('$schema at the root', () => {
   it('is refused with a hint of its own, elsewhere as any unknown member', () => {
     const [issue] = verify(Bags, { $schema: 'https://example.com/x', items: [] }).issues;
     expect(issue).toMatchObject({ code: 'shape.unknown', pointer: '/$schema' });
-    expect(issue?.mend).toContain('a document names its version');
-    expect(verify(Bags, { items: [{ id: 'a', $schema: 'x' }] }).issues[0]?.mend).not.toContain('$schema');
+    expect(issue?.hint).toContain('a document names its version');
+    expect(verify(Bags, { items: [{ id: 'a', $schema: 'x' }] }).issues[0]?.hint).not.toContain('$schema');
   });
 });

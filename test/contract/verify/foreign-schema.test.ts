@@ -6,8 +6,8 @@ import {
   canonicalize,
   digest,
   explainDigestMismatch,
-  type Fails,
   formatVerdict,
+  type Invalid,
   is,
   isVersion,
   migrate,
@@ -70,7 +70,7 @@ describe('a contract over a zod 4 schema', () => {
     expect(verdict).toMatchObject({ ok: true, digest: digest(order), stableDigest: stableDigest(Orders, order) });
     const stable: object = changed(order, (copy) => { drop(copy, '/note'); }); // biome-ignore format: one line
     expect(stableDigest(Orders, stable)).toBe(stableDigest(Orders, order));
-    const failed = verify(Orders, '{"version":"1",\n"id":""}') as Fails;
+    const failed = verify(Orders, '{"version":"1",\n"id":""}') as Invalid;
     expect(failed.issues[0]?.at).toEqual({ offset: 21, line: 2, column: 6 });
     expect(formatVerdict(failed)).toContain('shape.invalid /id');
     expect(toProblem(failed)).toMatchObject({ status: 422, contract: 'com.example.order', version: '1' });

@@ -134,7 +134,7 @@ describe('a schema that is seldom written', () => {
     expect(told(schema, value)).toEqual(lines);
   }); // biome-ignore format: a table
 
-  it('is told with what mends it', () => {
+  it('is told with its hint', () => {
     const issues = validate(
       single(() => id),
       { b: 1 },
@@ -145,14 +145,14 @@ describe('a schema that is seldom written', () => {
         pointer: '/b',
         message: 'unknown member',
         severity: 'error',
-        mend: 'Remove the member, check its spelling, or carry it in extensions where the contract has them; nothing is stripped.',
+        hint: 'Remove the member, check its spelling, or carry it in extensions where the contract has them; nothing is stripped.',
       },
       {
         code: 'shape.missing',
         pointer: '/id',
         message: 'required member is absent',
         severity: 'error',
-        mend: 'Add the member; nothing is filled in by default.',
+        hint: 'Add the member; nothing is filled in by default.',
       },
     ]);
   });

@@ -6,7 +6,7 @@ import {
   defineRule,
   digest,
   type Expectations,
-  type Fails,
+  type Invalid,
   safeStableDigest,
   stableDigest,
   type VerifyOptions,
@@ -19,7 +19,7 @@ import { isFull } from '../../support/sized.js';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function fails(input: unknown, options: VerifyOptions = {}): Fails<typeof EvidencePacket> {
+function fails(input: unknown, options: VerifyOptions = {}): Invalid<typeof EvidencePacket> {
   const verdict = verify(EvidencePacket, input, options);
   if (verdict.ok) throw new Error('the verdict holds');
   return verdict;

@@ -21,10 +21,10 @@ import { anything, Bags, single } from '../../support/fixture-contracts.js';
 import { Note, note1, note3 } from '../../support/note.js';
 import { smallPacket } from '../../support/packets.js';
 
-/** An issue in one line, its mend by its first words. */
+/** An issue in one line, its hint by its first words. */
 const told = ({ issues }: Pick<Verdict, 'issues'>): string[] =>
-  issues.map(({ severity, code, pointer, message, mend = '' }) =>
-    [severity, code, `${pointer}:`, message, `(${mend.split(' ').slice(0, 3).join(' ')})`].join(' '),
+  issues.map(({ severity, code, pointer, message, hint = '' }) =>
+    [severity, code, `${pointer}:`, message, `(${hint.split(' ').slice(0, 3).join(' ')})`].join(' '),
   );
 
 /** A check in one line. */
@@ -87,8 +87,8 @@ describe('a verdict', () => {
       'rules that do not hold',
       { ...note3, authors: [], head: { title: '', language: '' } },
       [
-        'error com.example.note.authors /authors: does not hold: a note has an author: expected at least one author ()',
-        'warning com.example.note.title /head/title: does not hold: a title is told ()',
+        'error com.example.note.authors /authors: fails: a note has an author: expected at least one author ()',
+        'warning com.example.note.title /head/title: fails: a title is told ()',
       ],
       [
         ...passed,
@@ -229,7 +229,7 @@ describe('a schema', () => {
     ({ '~standard': { ...none['~standard'], validate: () => ({ issues }) } }) as never;
 
   it.each<[string, () => unknown, string[]]>([
-    ['that fails', () => expect.fail('boom'), ['error shape.failed : the schema of the contract failed (Mend the schema:)']],
+    ['that fails', () => expect.fail('boom'), ['error shape.failed : the schema of the contract failed (Fix the schema:)']],
     ['that answers later', () => ({ '~standard': { ...none['~standard'], validate: () => Promise.resolve() } }), ['error shape.async : the schema of the contract answers later (Give the contract)']],
     ['that finds nothing', () => none, []],
     ['that finds no issues', () => answers([]), []],
@@ -321,13 +321,13 @@ describe('a rule', () => {
     ['that answers something', rule(() => true), 'pass', []],
     ['that answers null', rule(() => null), 'pass', []],
     ['that answers an object', rule(() => ({ a: 1 })), 'pass', []],
-    ['that tells a place', rule(report({ pointer: '/a' })), 'fail', ['error own.rule /a: does not hold: it holds ()']],
-    ['that tells what it met', rule(report({ pointer: '/a', received: '3' })), 'fail', ['error own.rule /a: does not hold: it holds ()']],
-    ['that tells what it wants', rule(report({ pointer: '/a', expected: '2', received: '3' })), 'fail', ['error own.rule /a: does not hold: it holds: expected 2, got 3 ()']],
-    ['that warns', rule(report({ pointer: '' }), { severity: 'warning' }), 'warn', ['warning own.rule : does not hold: it holds ()']],
-    ['that says what mends it', rule(report({ pointer: '' }), { mend: 'Do this now.' }), 'fail', ['error own.rule : does not hold: it holds (Do this now.)']],
-    ['that throws', rule(() => expect.fail('boom')), 'fail', ['error rule.failed : the rule own.rule failed (Mend the rule:)']],
-    ['that answers later', rule(() => Promise.resolve()), 'fail', ['error rule.failed : the rule own.rule failed (Mend the rule:)']],
+    ['that tells a place', rule(report({ pointer: '/a' })), 'fail', ['error own.rule /a: fails: it holds ()']],
+    ['that tells what it met', rule(report({ pointer: '/a', received: '3' })), 'fail', ['error own.rule /a: fails: it holds ()']],
+    ['that tells what it wants', rule(report({ pointer: '/a', expected: '2', received: '3' })), 'fail', ['error own.rule /a: fails: it holds: expected 2, got 3 ()']],
+    ['that warns', rule(report({ pointer: '' }), { severity: 'warning' }), 'warn', ['warning own.rule : fails: it holds ()']],
+    ['that says how to fix it', rule(report({ pointer: '' }), { hint: 'Do this now.' }), 'fail', ['error own.rule : fails: it holds (Do this now.)']],
+    ['that throws', rule(() => expect.fail('boom')), 'fail', ['error rule.failed : the rule own.rule failed (Fix the rule:)']],
+    ['that answers later', rule(() => Promise.resolve()), 'fail', ['error rule.failed : the rule own.rule failed (Fix the rule:)']],
   ])('%s: %#', (_, given, status, issues) => {
     const verdict = verify(single(anything, [given]), {});
     expect(told(verdict)).toEqual(issues);
@@ -340,7 +340,7 @@ describe('a rule', () => {
     expect(issue).toStrictEqual({
       code: 'own.rule',
       pointer: '/a',
-      message: 'does not hold: it holds',
+      message: 'fails: it holds',
       expected: 'it holds',
       received: '3',
       severity: 'error',

@@ -68,9 +68,9 @@ describe('the rules of EvidencePacket', () => {
   });
 
   it('say what they ask for and what to do, in sentences', () => {
-    for (const { code, says, mend } of EvidencePacket.versions[0].rules) {
+    for (const { code, says, hint } of EvidencePacket.versions[0].rules) {
       expect(says, code).toMatch(/^\w+ .*[^.]$/);
-      expect(mend, code).toMatch(/^[A-Z].*\.$/);
+      expect(hint, code).toMatch(/^[A-Z].*\.$/);
     }
   });
 

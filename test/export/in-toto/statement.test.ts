@@ -4,15 +4,15 @@ import { EvidencePacket } from '../../../src/evidence-packet/index.js';
 import { fromStatement, toStatement } from '../../../src/export/in-toto/index.js';
 import { quotationsOf } from '../../../src/export/index.js';
 import { GenerationResult } from '../../../src/generation/index.js';
-import { type Holds, verify } from '../../../src/index.js';
+import { type Valid, verify } from '../../../src/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { answer, packet } from '../support/documents.js';
 
 const about = { name: 'tea.json', verifier: 'https://example.org/verifier/v1', timeCreated: '2026-01-02T03:04:05Z' };
 
-function holding(verdict: { readonly ok: boolean }): Holds {
+function holding(verdict: { readonly ok: boolean }): Valid {
   if (!verdict.ok) throw new Error('does not hold');
-  return verdict as Holds;
+  return verdict as Valid;
 }
 
 describe.each([

@@ -51,7 +51,7 @@ describe('checkJson', () => {
       expected: 'a JSON value',
       received: 'a lone surrogate',
       severity: 'error',
-      mend: 'Cut text between characters, not inside one.',
+      hint: 'Cut text between characters, not inside one.',
     });
   });
 

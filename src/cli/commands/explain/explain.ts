@@ -1,4 +1,4 @@
-/** `explain`: what a code means, what mends it, and in which contracts it is a rule. */
+/** `explain`: what a code means, how to fix it, and in which contracts it is a rule. */
 import { Argument, Command } from 'commander';
 import { printable } from '../../../issue/printable.js';
 import type { MakeCommand } from '../../shared/command.js';
@@ -18,7 +18,7 @@ interface ExplainChoice extends ConfigChoice {
 export const explainCommand: MakeCommand = (session) =>
   withConfig(
     new Command('explain')
-      .description('Say what a code means and what mends it; without a code, list all codes.')
+      .description('Say what a code means and how to fix it; without a code, list all codes.')
       .addArgument(new Argument('[code]', 'the code of an issue, such as packet.results.order'))
       .option('--json', 'print one line of JSON for each meaning'),
   )
@@ -55,8 +55,8 @@ function unknownCode(code: string, all: readonly Meaning[]): string {
   return `there is no code ${code}; ${hint}`;
 }
 
-function meaningLines({ code, says, mend, rule }: Meaning): string[] {
-  const advice = mend === undefined ? [] : [`  what mends it: ${mend}`];
+function meaningLines({ code, says, hint, rule }: Meaning): string[] {
+  const advice = hint === undefined ? [] : [`  how to fix it: ${hint}`];
   if (rule === undefined) return [code, `  what it says: ${says}`, ...advice].map(printable);
   const stands = rule.contracts
     .map(({ name, versions }) => `${name} ${versions.map(spellVersion).join(', ')}`)
@@ -65,8 +65,8 @@ function meaningLines({ code, says, mend, rule }: Meaning): string[] {
   return [`${code}: ${kind} of ${stands}`, `  what holds: ${says}`, ...advice].map(printable);
 }
 
-function meaningJson({ code, says, mend, rule }: Meaning): string {
+function meaningJson({ code, says, hint, rule }: Meaning): string {
   const { severity, contracts } = rule ?? { severity: null, contracts: [] };
   const kind = rule === undefined ? 'code' : 'rule';
-  return JSON.stringify({ code, kind, says, mend: mend ?? null, severity, contracts });
+  return JSON.stringify({ code, kind, says, hint: hint ?? null, severity, contracts });
 }

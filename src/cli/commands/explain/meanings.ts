@@ -31,7 +31,7 @@ export interface Meaning {
   /** Of a code what does not hold; of a rule what holds. */
   readonly says: string;
   /** Unknown for rules that do not say it. */
-  readonly mend: string | undefined;
+  readonly hint: string | undefined;
   /** Absent for what is no rule. */
   readonly rule?: RuleStanding;
 }
@@ -44,7 +44,7 @@ export interface RuleStanding {
 
 /** All meanings, by code in code-point order. */
 export function meaningsOf(contracts: readonly Contract[]): readonly Meaning[] {
-  const codes = Object.entries(ownCodes).map(([code, { says, mend }]): Meaning => ({ code, says, mend }));
+  const codes = Object.entries(ownCodes).map(([code, { says, hint }]): Meaning => ({ code, says, hint }));
   return [...codes, ...ruleMeanings(contracts)].sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
 }
 
@@ -54,17 +54,17 @@ function ruleMeanings(contracts: readonly Contract[]): readonly Meaning[] {
   for (const { name, versions } of contracts) {
     for (const { version, rules } of versions) {
       for (const rule of rules) {
-        const key = JSON.stringify([rule.code, rule.says, rule.severity, rule.mend]);
+        const key = JSON.stringify([rule.code, rule.says, rule.severity, rule.hint]);
         const { names } = found.get(key) ?? { names: new Map<string, Version[]>() };
         names.set(name, [...(names.get(name) ?? []), version]);
         found.set(key, { rule, names });
       }
     }
   }
-  return [...found.values()].map(({ rule: { code, says, mend, severity }, names }) => ({
+  return [...found.values()].map(({ rule: { code, says, hint, severity }, names }) => ({
     code,
     says,
-    mend,
+    hint,
     rule: { severity, contracts: [...names].map(([name, versions]) => ({ name, versions })) },
   }));
 }

@@ -66,7 +66,7 @@ async function accept(names: readonly string[], choice: AcceptChoice, session: S
   await session.print(formatText('text', { drifts: left, now: guarded.now, name: place.name, colors: session.colors }));
 }
 
-/** An error that accepting does not mend. */
+/** An error that accepting does not fix. */
 function isRefused({ severity, acceptable }: Drift): boolean {
   return severity === 'error' && !acceptable;
 }

@@ -33,7 +33,7 @@ export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1R
   /* @__PURE__ */ defineRule({
     code: 'promotion.record.time',
     says: 'promoted_at is a real date and time, without leap second',
-    mend: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
+    hint: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ promoted_at }: PromotionRecordV1, report) {
       if (!isRealTime(promoted_at)) report({ pointer: '/promoted_at' });
     },
@@ -41,7 +41,7 @@ export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1R
   /* @__PURE__ */ defineRule({
     code: 'promotion.record.moved',
     says: 'a promotion moves the version of the prompt or of the retrieval',
-    mend: 'Record a promotion only when one of the two moved; other changes are no promotion.',
+    hint: 'Record a promotion only when one of the two moved; other changes are no promotion.',
     check({ before, after }: PromotionRecordV1, report) {
       if (promotedMembers.every((member) => before[member] === after[member])) report({ pointer: '/after' });
     },
@@ -49,7 +49,7 @@ export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1R
   /* @__PURE__ */ defineRule({
     code: 'promotion.record.order',
     says: 'evaluations stand by member, version and name, each once',
-    mend: 'Sort the evaluations by member, version and name; createPromotionRecord does it.',
+    hint: 'Sort the evaluations by member, version and name; createPromotionRecord does it.',
     check({ evals }: PromotionRecordV1, report) {
       const index = firstOutOfOrder(evals, promotionEvalOrder());
       if (index !== -1) report({ pointer: `/evals/${index}` });
@@ -58,7 +58,7 @@ export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1R
   /* @__PURE__ */ defineRule({
     code: 'promotion.record.evaluated',
     says: 'each version that moved has an evaluation',
-    mend: 'Run the evaluation of the very version that is promoted, and record its result by name.',
+    hint: 'Run the evaluation of the very version that is promoted, and record its result by name.',
     check({ before, after, evals }: PromotionRecordV1, report) {
       for (const member of promotedMembers) {
         const isEvaluated = evals.some((one) => one.member === member && one.version === after[member]);
@@ -69,7 +69,7 @@ export const promotionRules: readonly Rule<PromotionRecordV1, PromotionRecordV1R
   /* @__PURE__ */ defineRule({
     code: 'promotion.record.passed',
     says: 'no evaluation of a version that moved has failed',
-    mend: 'Keep the former version until its evaluations pass.',
+    hint: 'Keep the former version until its evaluations pass.',
     check({ before, after, evals }: PromotionRecordV1, report) {
       for (const [index, { member, version, passed }] of evals.entries()) {
         const isPromoted = before[member] !== after[member] && version === after[member];

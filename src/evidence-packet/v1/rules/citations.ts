@@ -14,7 +14,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
   /* @__PURE__ */ defineRule({
     code: 'packet.citations.id',
     says: 'ids of citations are unique',
-    mend: 'Give each citation an id of its own, or drop the repetition.',
+    hint: 'Give each citation an id of its own, or drop the repetition.',
     check({ citations }: EvidencePacketV1, report) {
       if (citations.length < 2) return;
       for (const index of repeated(citations.map(({ id }) => id))) report({ pointer: `/citations/${index}/id` });
@@ -23,7 +23,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
   /* @__PURE__ */ defineRule({
     code: 'packet.citations.order',
     says: 'citations stand in the order of the results they cite, then by start (absent last), then by id',
-    mend: 'Sort the citations by result, start and id, or build the packet with createEvidencePacket, which does it.',
+    hint: 'Sort the citations by result, start and id, or build the packet with createEvidencePacket, which does it.',
     check({ results, citations }: EvidencePacketV1, report) {
       if (citations.length < 2) return;
       const index = firstOutOfOrder(citations, citationOrder(results));
@@ -33,7 +33,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
   /* @__PURE__ */ defineRule({
     code: 'packet.citations.result',
     says: 'a citation cites a result of the packet',
-    mend: 'Correct result_id, or add the result that the citation is taken from.',
+    hint: 'Correct result_id, or add the result that the citation is taken from.',
     check({ results, citations }: EvidencePacketV1, report) {
       const places = placesOf(results);
       for (let index = 0; index < citations.length; index += 1) {
@@ -45,14 +45,14 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
   /* @__PURE__ */ citationRule({
     code: 'packet.citations.quote',
     says: 'a quote is a verbatim piece of the excerpt it cites',
-    mend: 'Copy the quote out of the excerpt, character by character, or drop the citation: nothing backs it.',
+    hint: 'Copy the quote out of the excerpt, character by character, or drop the citation: nothing backs it.',
     faultAt: (citation, excerpt, work) =>
       excerpt === undefined || contains(excerpt, citation, work) ? undefined : '/quote',
   }),
   /* @__PURE__ */ defineRule({
     code: 'packet.citations.hash',
     says: 'quote_hash is the digest of the quote',
-    mend: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
+    hint: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
     check({ citations }: EvidencePacketV1, report) {
       for (let index = 0; index < citations.length; index += 1) {
         const { quote, quote_hash } = citations[index] as EvidenceCitationV1;
@@ -63,7 +63,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
   /* @__PURE__ */ citationRule({
     code: 'packet.citations.span',
     says: 'start and end come together and cut the quote out of the excerpt',
-    mend: 'Take start and end again over the excerpt, in Unicode code points from 0, or leave both out.',
+    hint: 'Take start and end again over the excerpt, in Unicode code points from 0, or leave both out.',
     concerns: ({ start, end }) => start !== undefined || end !== undefined,
     faultAt: (citation, excerpt) => (spanHolds(citation, excerpt) ? undefined : '/start'),
   }),
@@ -76,7 +76,7 @@ type FaultAt = (citation: EvidenceCitationV1, excerpt: Excerpt | undefined, work
 interface CitationRule {
   readonly code: EvidencePacketV1RuleCode;
   readonly says: string;
-  readonly mend: string;
+  readonly hint: string;
   /** Citations that it is about; all, unless it says which. */
   readonly concerns?: (citation: EvidenceCitationV1) => boolean;
   readonly faultAt: FaultAt;

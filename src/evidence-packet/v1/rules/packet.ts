@@ -11,7 +11,7 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   /* @__PURE__ */ defineRule({
     code: 'packet.meta.timestamp',
     says: 'the timestamp is a real date and time, without leap second',
-    mend: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
+    hint: 'Write an RFC 3339 date and time that exists; a leap second is written as the second before it.',
     check({ meta }: EvidencePacketV1, report) {
       if (!isRealTime(meta.timestamp)) report({ pointer: '/meta/timestamp' });
     },
@@ -19,7 +19,7 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   /* @__PURE__ */ defineRule({
     code: 'packet.veracity.faults',
     says: 'faults stand by type, message and evidence, and none stands twice',
-    mend: 'Sort the faults by type, message and evidence, and drop repetitions; createEvidencePacket does it.',
+    hint: 'Sort the faults by type, message and evidence, and drop repetitions; createEvidencePacket does it.',
     check({ veracity }: EvidencePacketV1, report) {
       const index = firstOutOfOrder(veracity.faults, faultOrder());
       if (index !== -1) report({ pointer: `/veracity/faults/${index}` });
@@ -28,7 +28,7 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   /* @__PURE__ */ defineRule({
     code: 'packet.veracity.evidence-order',
     says: 'evidence of a fault is ascending by code point and unique',
-    mend: 'Sort the evidence of the fault by code point, each id once; createEvidencePacket does it.',
+    hint: 'Sort the evidence of the fault by code point, each id once; createEvidencePacket does it.',
     check({ veracity }: EvidencePacketV1, report) {
       for (const [index, { evidence = [] }] of veracity.faults.entries()) {
         const place = firstOutOfOrder(evidence, textOrder());
@@ -39,7 +39,7 @@ export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   /* @__PURE__ */ defineRule({
     code: 'packet.veracity.evidence',
     says: 'evidence of a fault names results of the packet',
-    mend: 'Correct the id, or drop it from the fault: evidence is what the packet itself holds.',
+    hint: 'Correct the id, or drop it from the fault: evidence is what the packet itself holds.',
     check({ results, veracity }: EvidencePacketV1, report) {
       if (veracity.faults.length === 0) return;
       const ids = placesOf(results);

@@ -13,7 +13,7 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   /* @__PURE__ */ defineRule({
     code: 'packet.results.id',
     says: 'ids of results are unique',
-    mend: 'Give each result an id of its own, or drop the repetition.',
+    hint: 'Give each result an id of its own, or drop the repetition.',
     check({ results }: EvidencePacketV1, report) {
       if (placesOf(results).size === results.length) return;
       for (const index of repeated(results.map(({ id }) => id))) report({ pointer: `/results/${index}/id` });
@@ -22,7 +22,7 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   /* @__PURE__ */ defineRule({
     code: 'packet.results.order',
     says: 'results stand by score descending (absent last), path ascending, id ascending',
-    mend: 'Sort the results by score, path and id, or build the packet with createEvidencePacket, which does it.',
+    hint: 'Sort the results by score, path and id, or build the packet with createEvidencePacket, which does it.',
     check({ results }: EvidencePacketV1, report) {
       const index = firstOutOfOrder(results, resultOrder());
       if (index !== -1) report({ pointer: `/results/${index}` });
@@ -31,7 +31,7 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   /* @__PURE__ */ resultRule({
     code: 'packet.results.lines',
     says: 'start_line and end_line come together, and start_line <= end_line',
-    mend: 'Write both lines, the first before the last, or neither.',
+    hint: 'Write both lines, the first before the last, or neither.',
     faultAt: ({ start_line, end_line }) =>
       (start_line === undefined) !== (end_line === undefined) || (start_line ?? 0) > (end_line ?? 0)
         ? '/start_line'
@@ -40,7 +40,7 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   /* @__PURE__ */ resultRule({
     code: 'packet.results.locator',
     says: 'a locator starts where it ends or before',
-    mend: 'Write the start of the locator before its end.',
+    hint: 'Write the start of the locator before its end.',
     faultAt: ({ locator }) =>
       (locator?.type === 'page' || locator?.type === 'char') && locator.start > locator.end
         ? '/locator/start'
@@ -49,19 +49,19 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
   /* @__PURE__ */ resultRule({
     code: 'packet.results.excerpt',
     says: 'an excerpt fits into its lines and its characters',
-    mend: 'Take the place again over the source as it is now: the excerpt is longer than the lines or characters given for it.',
+    hint: 'Take the place again over the source as it is now: the excerpt is longer than the lines or characters given for it.',
     faultAt: (result) => (fits(result) ? undefined : '/excerpt'),
   }),
   /* @__PURE__ */ resultRule({
     code: 'packet.results.hash',
     says: 'evidence_hash is the digest of the excerpt',
-    mend: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
+    hint: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
     faultAt: ({ excerpt, evidence_hash }) => (isDigestOfText(evidence_hash, excerpt) ? undefined : '/evidence_hash'),
   }),
   /* @__PURE__ */ resultRule({
     code: 'packet.results.sources',
     says: 'sources are ascending by code point and unique',
-    mend: 'Sort the sources of the result by code point, each once; createEvidencePacket sorts them.',
+    hint: 'Sort the sources of the result by code point, each once; createEvidencePacket sorts them.',
     faultAt: ({ sources }) => {
       if (sources.length < 2) return undefined;
       const index = firstOutOfOrder(sources, textOrder());
@@ -74,7 +74,7 @@ export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCo
 interface ResultRule {
   readonly code: EvidencePacketV1RuleCode;
   readonly says: string;
-  readonly mend: string;
+  readonly hint: string;
   /** The place of the fault below the result, or undefined when there is none. */
   readonly faultAt: (result: EvidenceResultV1) => string | undefined;
 }

@@ -1,11 +1,11 @@
-/** What mends each code of the JSON room: the half of its table that issues carry. */
+/** The hint of each code of the JSON room: the half of its table that issues carry. */
 
 /**
- * Each code of the JSON room with what mends it.
+ * Each code of the JSON room with its hint.
  *
  * @public
  */
-export const jsonMends = {
+export const jsonHints = {
   'json.nan': 'Leave the member out, or write null where it is allowed.',
   'json.infinity': 'Write a finite number.',
   'json.undefined': 'Leave the member out, or write null.',

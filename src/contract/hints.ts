@@ -1,12 +1,12 @@
-/** What mends each code of the verbs: the half of their tables that issues carry, by who emits it. */
-import type { Mends } from '../issue/codes.js';
+/** The hint of each code of the verbs: the half of their tables that issues carry, by who emits it. */
+import type { Hints } from '../issue/codes.js';
 
 /**
  * Of what `verify` emits without looking at any source.
  *
  * @public
  */
-export const verifyMends = {
+export const verifyHints = {
   'contract.declaration': 'Correct the declaration as the issue says; no document is at fault.',
   'contract.unrecognised': 'Name its contract if you know it; the faults then say what keeps the document from it.',
   'contract.ambiguous': 'Name its contract; nothing is guessed.',
@@ -23,8 +23,8 @@ export const verifyMends = {
   'shape.limits': 'Split the document; limits of a version are the same for every reader.',
   'shape.invalid': 'Compare the value at the pointer with the JSON Schema of the contract.',
   'shape.async': 'Give the contract a schema without asynchronous checks.',
-  'shape.failed': 'Mend the schema: it must answer for every JSON value.',
-  'rule.failed': 'Mend the rule: it must answer for every document that has the shape.',
+  'shape.failed': 'Fix the schema: it must answer for every JSON value.',
+  'rule.failed': 'Fix the rule: it must answer for every document that has the shape.',
   'digest.mismatch':
     'The document is not the one the digest was taken of: compare the two with explainDigestMismatch, or with the command diff.',
   'digest.stable-mismatch':
@@ -40,14 +40,14 @@ export const verifyMends = {
  *
  * @public
  */
-export const sourceMends = {
-  'source.failed': 'Mend the sources function of the contract version: it must answer for every valid document.',
+export const sourceHints = {
+  'source.failed': 'Fix the sources function of the contract version: it must answer for every valid document.',
   'source.unchecked':
     'Give lines or characters where the source is a text; otherwise know that this claim was not checked.',
   'source.none-found': 'Give the folder, map or lookup that has the sources under the keys that the document names.',
   'source.unavailable': 'Give the source under the key that the document names, as well-formed UTF-8 text.',
   'record.differs': 'Give the record of this very run, or ask the producer which of the two is the right one.',
-  'record.failed': 'Mend the records function of the contract version: it must answer for every valid document.',
+  'record.failed': 'Fix the records function of the contract version: it must answer for every valid document.',
   'record.required': 'Give the records to verifyAgainst, by the ids of their runs, or do not require them.',
   'record.unavailable': 'Give the record under the id of its run, as JSON text.',
   'source.unplaced': 'Look there by other means, or give lines or characters of the text, which are checked.',
@@ -59,11 +59,11 @@ export const sourceMends = {
 } as const;
 
 /** Of what a verification against sources emits. */
-export const againstMends: Mends = /* @__PURE__ */ allMends();
+export const againstHints: Hints = /* @__PURE__ */ allHints();
 
 /** A call, as bundlers keep what a list of members spreads even where nobody asks for the list. */
-function allMends(): Mends {
-  return Object.freeze({ ...verifyMends, ...sourceMends });
+function allHints(): Hints {
+  return Object.freeze({ ...verifyHints, ...sourceHints });
 }
 
 /**
@@ -71,9 +71,9 @@ function allMends(): Mends {
  *
  * @public
  */
-export const migrateMends = {
+export const migrateHints = {
   'migrate.no-step': 'Choose a version that the steps of the contract reach.',
   'migrate.context': 'Pass plain data: it is hashed into the receipt.',
   'migrate.needs': 'Pass the named pieces as context.',
-  'migrate.step-failed': 'Mend the step; the document was left untouched.',
+  'migrate.step-failed': 'Fix the step; the document was left untouched.',
 } as const;

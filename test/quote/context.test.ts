@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { verifyQuote } from '../../src/quote/index.js';
+
+const around = (marked: string): readonly [string | undefined, string | undefined] => {
+  const [before = '', quote = '', after = ''] = marked.split('¦');
+  const { context } = verifyQuote(quote, before + quote + after);
+  return [context?.before, context?.after];
+};
+
+describe('the rest of the sentence', () => {
+  it.each([
+    ['a whole sentence has none', 'It rained. ¦The tide came in.¦ Then it left.', ['', '']],
+    ['a cut at both sides', 'It is said that ¦the tide came in¦ at noon. Then', ['It is said that', 'at noon.']],
+    ['a row', 'Guarantees | none\n¦Revenue | 100¦\nDebt | 5', ['', '']],
+    ['a cell', '| ¦Revenue¦ | not 100 |', ['', '']],
+    ['a line without a stop before a capital', 'Do not immerse\n¦Store in a dry place¦\nNever open it', ['', '']],
+    ['a wrapped line', 'It is said that\n¦the tide came in¦\nat noon.', ['It is said that', 'at noon.']],
+    ['an item', 'Myths:\n- ¦water is dry¦\n- fire is cold', ['', '']],
+    ['a numbered item', '1. ¦Wait here¦\n2. Stop', ['', '']],
+    ['a blank line', 'no words\n\n¦The tide came in¦\n\nno words', ['', '']],
+    ['an initial', 'The ¦paper of J. Smith¦ was read.', ['The', 'was read.']],
+    ['Chinese', '他说。¦地球是平的¦这种说法是错误的。', ['', '这种说法是错误的。']],
+    ['a decimal', '¦It rose¦ by 3.5 percent. Then', ['', 'by 3.5 percent.']],
+    ['a stop before quotes', '“It rained.” ¦The tide came in¦ then.', ['', 'then.']],
+  ])('%s', (_, marked, expected) => {
+    expect(around(marked)).toEqual(expected);
+  });
+
+  it('is at most 400 characters on either side', () => {
+    const { context } = verifyQuote('the middle', `${'word '.repeat(300)}the middle ${'word '.repeat(300)}`);
+    expect(context?.before.length).toBeLessThanOrEqual(400);
+    expect(context?.after.length).toBeLessThanOrEqual(400);
+  });
+});
+
+describe('flags', () => {
+  it.each([
+    ['starts-mid-sentence', 'the tide came in then', 'It is said that the tide came in then.'],
+    ['ends-mid-sentence', 'It is said that the tide', 'It is said that the tide came in then.'],
+    ['paragraph-crossed', 'One two three.\n\nFour five.', 'One two three.\n\nFour five.'],
+    ['question', 'Did the tide come in', 'Did the tide come in?'],
+    ['short', 'the tide', 'the tide'],
+    ['either-word', 'they reform the old laws', 'they re-\nform the old laws; to reform, to re-form'],
+    ['hidden-text', 'the hidden words of it', 'a <!-- the hidden words of it --> b'],
+    ['hidden-text', 'the secret words of it', '<img alt="the secret words of it"> b'],
+    ['struck-out', 'the words of it all', 'was ~~the words of it all~~ b'],
+    ['struck-out', 'the words of it all', 'was <del>the words of it all</del> b'],
+  ])('%s', (flag, quote, source) => {
+    expect(verifyQuote(quote, source)).toMatchObject({ verified: true });
+    expect(verifyQuote(quote, source).flags).toContain(flag);
+  });
+
+  it('a whole sentence has no flag', () => {
+    expect(verifyQuote('The tide came in at noon.', 'It rained. The tide came in at noon. It left.').flags).toEqual([]);
+  });
+});
+
+describe('a negator directly before the quote', () => {
+  it.each([
+    ['English', 'guilty of murder', 'found him not guilty of murder.'],
+    ['two words before', 'approved by the council', 'It was never really approved by the council.'],
+    ['a contraction', 'know the way', 'They don’t know the way.'],
+    ['German', 'erhöht wird', 'sofern die Last nicht erhöht wird.'],
+    ['French', 'réglée', 'La question n’est pas réglée.'],
+    ['Russian', 'банкротилась в мае', 'Она не банкротилась в мае.'],
+    ['Chinese', '税收明年会上升', '部长不认为税收明年会上升。', 'exact'],
+    ['Chinese, directly', '会上升的税收', '税收不会上升的税收。'],
+    ['in emphasis', 'guilty of murder', 'found him **not** guilty of murder.'],
+  ])('%s', (_, quote, source, expected = 'out-of-context') => {
+    expect(verifyQuote(quote, source).status).toBe(expected);
+  });
+
+  it.each([
+    ['a comma between', 'the mayor left early', 'If not, the mayor left early.'],
+    ['a line end between', 'the mayor left early', 'or not\nthe mayor left early'],
+    ['a bar between', 'the mayor left', '| not | the mayor left |'],
+    ['a tab between', 'the mayor left', 'not\tthe mayor left'],
+    ['three words before', 'left the town early', 'not that he ever left the town early'],
+    ['a longer word', 'of the town', 'the notion of the town'],
+  ])('%s: it is not the quote’s', (_, quote, source) => {
+    expect(verifyQuote(quote, source).verified).toBe(true);
+  });
+
+  it('a place without one is preferred', () => {
+    const source = 'He was not guilty of murder. She was guilty of murder.';
+    expect(verifyQuote('guilty of murder', source)).toMatchObject({ verified: true, occurrences: 1 });
+  });
+
+  it('counts for every piece', () => {
+    expect(verifyQuote('The jury ... guilty of murder', 'The jury found him not guilty of murder.')).toMatchObject({
+      verified: false,
+      status: 'out-of-context',
+      match: 'pieces',
+    });
+  });
+});

@@ -1,0 +1,2 @@
+/** Also more quotes and sources. */
+import './hostile.test.js';
