@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from quote_reading import (B, C, CHARACTERS, D, DASH, INLINE_TAGS, L, LOWER, N, NO_CHAR, POINTS, Range, Reading, S,
     SELECTORS, UNSEEN, UPPER, WORDS, X, ZWJ, at, char_class, fold, is_digit, is_letter, is_space, is_wordy, kind,
@@ -62,7 +62,7 @@ def outward(text: str, index: int, step: int, count: int, passed: str = '') -> s
     found = ''
     while 0 <= index < len(text) and len(found) < count:
         start = index if step > 0 else text.rfind('<', max(0, index - 2050), index) if text[index] == '>' else -1
-        tag = tag_at(text, start) if at(text, start) == '<' else None
+        tag = tag_at(text, start)
         if tag and tag.group(2).lower() in INLINE_TAGS and (step > 0 or tag.end() == index + 1):
             index = tag.end() if step > 0 else start - 1
             continue
@@ -141,7 +141,7 @@ OPTIONAL_BLANK = re.compile('|'.join([
 
 def direct(one: Reading, index: int) -> bool:
     """Whether nothing is between a sign and the one before."""
-    return 0 < index < len(one.signs) and not one.gaps[index].white and one.gaps[index].join == 'none'
+    return 0 < index < len(one.signs) and one.gaps[index].is_direct()
 
 
 def sides(one: Reading, index: int, most: int = 40) -> Tuple[str, str]:
@@ -340,21 +340,20 @@ def best_window(quote: List[Token], source: List[Token]) -> Tuple[int, int]:
 Pair = Tuple[Optional[int], Optional[int]]
 
 
-def exchange_cost(one: Token, other: Token) -> int:
-    return 0 if one.low == other.low else 3 if one.wordy == other.wordy else 6
-
-
 def align(quote: List[Token], source: List[Token]) -> List[Pair]:
     """Pairs of indexes of least cost; what is before and after in the source is free."""
+    def exchanged(one: Token, other: Token) -> int:
+        return 0 if one.low == other.low else 3 if one.wordy == other.wordy else 6
+
     rows = [[0] * (len(source) + 1)]
     for i, token in enumerate(quote, 1):
         above, row = rows[-1], [i * 4]
         for j, other in enumerate(source, 1):
-            row.append(min(above[j - 1] + exchange_cost(token, other), above[j] + 4, row[j - 1] + 1))
+            row.append(min(above[j - 1] + exchanged(token, other), above[j] + 4, row[j - 1] + 1))
         rows.append(row)
     i, j, pairs = len(quote), rows[-1].index(min(rows[-1])), []  # type: int, int, List[Pair]
     while i > 0:
-        if j and rows[i][j] == rows[i - 1][j - 1] + exchange_cost(quote[i - 1], source[j - 1]):
+        if j and rows[i][j] == rows[i - 1][j - 1] + exchanged(quote[i - 1], source[j - 1]):
             i, j = i - 1, j - 1
             pairs.append((i, j))
         elif j and rows[i][j] == rows[i][j - 1] + 1:
@@ -372,16 +371,17 @@ def without(pattern: str, form: str, text: str) -> str:
 
 def change_kind(mine: str, theirs: str) -> str:
     """The first kind that applies to the signs of the tokens of both sides, joined by blanks."""
-    both, signs = (mine, theirs), set(map(kind, mine + theirs))
+    signs, differ = set(map(kind, mine + theirs)), mine != theirs
 
-    def equal_without(pattern: str, form: str = 'NFC') -> bool:
-        return mine != theirs and without(pattern, form, mine) == without(pattern, form, theirs)
+    def equal_by(reading: Callable[[str], str]) -> bool:
+        return reading(mine) == reading(theirs)
 
-    kinds = [('case', mine != theirs and lower(mine) == lower(theirs)),
-             ('diacritic', equal_without('[\u0300-\u036f]', 'NFD')), ('vowel-mark', equal_without(f'[{POINTS}]')),
-             ('number', 'D' in signs), ('spacing', mine.replace(' ', '') == theirs.replace(' ', '')),
+    kinds = [('case', differ and equal_by(lower)),
+             ('diacritic', differ and equal_by(lambda text: without('[\u0300-\u036f]', 'NFD', text))),
+             ('vowel-mark', differ and equal_by(lambda text: without(f'[{POINTS}]', 'NFC', text))),
+             ('number', 'D' in signs), ('spacing', equal_by(lambda text: text.replace(' ', ''))),
              ('punctuation', not signs & set('LMWDYC')), ('sign', not signs & set('LMWD')),
-             ('word-changed', all(both)), ('word-added', mine), ('word-dropped', theirs)]
+             ('word-changed', mine and theirs), ('word-added', mine), ('word-dropped', theirs)]
     return next(name for name, applies in kinds if applies)
 
 

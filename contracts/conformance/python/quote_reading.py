@@ -6,7 +6,7 @@ import re
 import unicodedata
 from bisect import bisect_left, bisect_right
 from pathlib import Path
-from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 Range = Tuple[int, int]
 PROFILE = json.loads((Path(__file__).resolve().parents[2] / 'profiles' / 'quotes-1.json').read_text('utf-8'))
@@ -34,10 +34,6 @@ def hex_texts(listed: str) -> Dict[str, str]:
     return {name: ''.join(chr(int(code, 16)) for code in codes.split('+')) for name, codes in named}
 
 
-def by_character(listed: str) -> Dict[str, str]:
-    return {chr(int(name, 16)): text for name, text in hex_texts(listed).items()}
-
-
 def lower_case() -> Dict[str, str]:
     runs = [[int(part, 36) for part in run.split('.')] for run in UNICODE['lowerCase'].split()]
     return {chr(code): chr(code + difference) for first, more, step, difference in runs
@@ -60,8 +56,8 @@ def read_folds() -> Dict[str, str]:
     marks = {**{mark: '"' for mark in CHARACTERS['quotationMarks']},
              **{mark: "'" for mark in CHARACTERS['apostrophes']}, '\u2026': '...'}
     table = {chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
-    table.update(by_character(UNICODE['compatible']))
-    table.update(by_character(CHARACTERS['exchanged']))
+    for listed in (UNICODE['compatible'], CHARACTERS['exchanged']):
+        table.update({chr(int(name, 16)): text for name, text in hex_texts(listed).items()})
     for _ in range(2):
         table = {char: ''.join(marks.get(one, table.get(one, one)) for one in text) for char, text in table.items()}
     return {**table, **marks}
@@ -95,20 +91,11 @@ def kind(char: str) -> str:
     return KINDS[ord(char)]
 
 
-def is_letter(char: str) -> bool:
-    return kind(char) in 'LMW'
+def of_kinds(kinds: str) -> Callable[[str], bool]:
+    return lambda char: KINDS[ord(char)] in kinds
 
 
-def is_digit(char: str) -> bool:
-    return kind(char) == 'D'
-
-
-def is_wordy(char: str) -> bool:
-    return kind(char) in 'LMWD'
-
-
-def is_space(char: str) -> bool:
-    return kind(char) in 'SE'
+is_letter, is_digit, is_wordy, is_space = map(of_kinds, ('LMW', 'D', 'LMWD', 'SE'))
 
 
 def lower(text: str) -> str:
@@ -122,7 +109,7 @@ def at(text: str, index: int) -> str:
 # ------------------------------------------------------------------------------------------------------------ patterns
 
 L, X, D, N, C, S, B = (char_class(kinds) for kinds in ('LMW', 'LM', 'D', 'N', 'C', 'SE', 'S'))
-SPACES, LINE_END = re.compile(f'[{S}]*'), re.compile('\r\n|\r(?!\n)|(?<!\r)\n|\u2028')
+SPACES, BLANKS, LINE_END = re.compile(f'[{S}]*'), re.compile(f'[{B}]*'), re.compile('\r\n|\r(?!\n)|(?<!\r)\n|\u2028')
 E, END, LINE = f'(?:{LINE_END.pattern})', '(?=[\n\r\u2028]|\\Z)', '\n\r\u2028'
 BLANK_LINE = re.compile(f'{E}[{B}]*(?={E})')
 FENCE = re.compile(f'[{B}]{{0,3}}(`{{3,}}|~{{3,}})[^`{LINE}]*{END}')
@@ -147,9 +134,10 @@ EMPHASIS, TICKS = re.compile(r'\*+|_+|~+'), re.compile('`+')
 
 def tag_at(text: str, index: int) -> Optional['re.Match[str]']:
     """The tag that begins at an index, if it is a known one that hides nothing."""
-    tag = TAG.match(text, index)
+    tag = TAG.match(text, index) if at(text, index) == '<' else None
     known = tag and tag.group(2).lower() in INLINE_TAGS | BLOCK_TAGS and not CONCEALS.search(tag.group())
     return tag if known else None
+
 
 # ------------------------------------------------------------------------------------------- reading: signs and gaps
 
@@ -158,6 +146,9 @@ class Gap(NamedTuple):
     white: bool = False
     join: str = 'none'
     marks: Dict[str, str] = {}
+
+    def is_direct(self) -> bool:
+        return not self.white and self.join == 'none'
 
 
 PLAIN_GAPS = (Gap(), Gap(True))
@@ -274,7 +265,7 @@ class Reading:
             quoted, heading = BLOCK_QUOTE.match(text, index), HEADING.match(text, index)
             item = None if quoted or heading or self.items == 'keep' else ITEM.match(text, index)
             mark = quoted or heading or item
-            digit = bool(mark) and is_digit(at(text, mark.end()))
+            digit = bool(mark) and is_digit(at(text, BLANKS.match(text, mark.end()).end()))
             free = quoted and not digit or item and not item.group(2) and not (item.group(1) and digit)
             if not mark or not listed and not free:
                 return index
@@ -305,7 +296,7 @@ class Reading:
         closes, name = tag.group(1), tag.group(2).lower()
         if name in BLOCK_TAGS:
             self.space(0)
-            self.breaks += tag.span()
+            self.breaks += range(tag.start(), tag.end() + 1)
         elif name in STRUCK_TAGS:
             self.sign(CLOSED if closes else OPENED, *tag.span())
         raised = RAISED.match(text, tag.end()) if name == 'sup' and not closes else None
@@ -355,7 +346,7 @@ class Reading:
         if not note:
             return index
         last = self.last()
-        word = is_letter(last) and len(self.chars) > 1 and is_wordy(self.chars[-2]) and self.gaps[-1][:2] == Gap()[:2]
+        word = is_letter(last) and len(self.chars) > 1 and is_wordy(self.chars[-2]) and self.gaps[-1].is_direct()
         following = at(text, note.end())
         if self.chars and last not in '.,;:!?)"\'%' and kind(last) != 'W' and not word \
                 or is_wordy(following) or following == '(':
@@ -415,7 +406,7 @@ class Reading:
         return self.space(leader.end()) if leader else index
 
     def parts_word(self, end: int) -> bool:
-        """Whether a word may be parted here: white space without a blank line and a letter that is no capital follow."""
+        """Whether white space without a blank line and then a letter that is no capital follow a letter."""
         after = SPACES.match(self.text, end).end()
         follow = at(self.text, after)
         return after > end and is_letter(follow) and follow not in LOWER and is_letter(self.last()) \
@@ -486,8 +477,7 @@ class Reading:
         last = self.last()
         if self.white or self.join != 'none' or not is_wordy(last):
             return False
-        alone = len(self.chars) == 1 or self.gaps[-1][:2] != Gap()[:2] or not is_wordy(self.chars[-2])
-        return kind(last) in 'DW' or alone
+        return kind(last) in 'DW' or len(self.chars) == 1 or not (self.gaps[-1].is_direct() and is_wordy(self.chars[-2]))
 
     def fold(self, char: str, start: int, end: int) -> None:
         for one in FOLDS.get(char, char):
@@ -502,12 +492,8 @@ class Reading:
             elif one in SELECTORS and self.chars and not self.white and at(self.text, start - 1) not in SELECTORS:
                 self.ends[-1] = end
             elif not (self.scripts and self.left_out(one)):
-                self.sign(self.plain_latin(one) if 'latin-diacritics' in self.scripts else one, start, end)
-
-    @staticmethod
-    def plain_latin(char: str) -> str:
-        first = unicodedata.normalize('NFD', char)[0]
-        return first if first in ASCII_LETTERS else char
+                base = unicodedata.normalize('NFD', one)[0] if 'latin-diacritics' in self.scripts else one
+                self.sign(base if base in ASCII_LETTERS else one, start, end)
 
     def left_out(self, char: str) -> bool:
         latin = '\u0300' <= char <= '\u036f' and unicodedata.name(self.last(), '').startswith('LATIN')
