@@ -28,7 +28,7 @@ export const processes = [
   },
   {
     rounds: 15,
-    tells: [{ name: 'start: verify one file of 10 results', of: 'wall', goals: [1.5, 1.5] }],
+    tells: [{ name: 'start: verify one file of 10 results', of: 'wall', goals: [1.8, 1.8] }],
     contenders: (folder) => ({ floor: ['-e', '0'], ours: [cli, 'verify', '--quiet', join(folder, 'one.json')] }),
   },
   ...Object.entries({ long: '10', short: '1.2' }).map(([file, size]) => ({
@@ -36,7 +36,7 @@ export const processes = [
       {
         name: `NDJSON, a line of ${size} kB, the command`,
         of: 'line',
-        goals: [1.5, 1.5],
+        goals: [1.8, 1.8],
         bytes: (folder) => statSync(join(folder, `${file}.ndjson`)).size / linesOf[file],
       },
       ...(file === 'long' ? [{ name: 'NDJSON, memory', of: 'memory', limits: [100, 80] }] : []),
@@ -60,7 +60,7 @@ export const processes = [
   {
     tells: [
       { name: '3 MB with a million faults, cpu', of: 'cpu', goals: [5, 5] },
-      { name: '3 MB with a million faults, memory', of: 'memory', limits: [150, 80] },
+      { name: '3 MB with a million faults, memory', of: 'memory', limits: [300, 300] },
     ],
     contenders: (folder) => ({
       floor: task('floor', folder, 'hostile.json'),

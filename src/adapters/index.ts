@@ -75,6 +75,9 @@ export { fromGraphRag } from './graphrag/from-answer.js';
 export type { GraphRagAnswer, GraphRagResult } from './graphrag/types.js';
 export { fromLangChain } from './langchain/from-message.js';
 export type { LangChainAnswer, LangChainBlock, LangChainMessage } from './langchain/types.js';
+export { fromMistral } from './mistral/from-answer.js';
+export { fromMistralEvents } from './mistral/from-events.js';
+export type { MistralAnswer, MistralCompletion, MistralConversation, MistralEvent } from './mistral/types.js';
 export { fromOpenAI } from './openai/from-answer.js';
 export { fromOpenAIEvents } from './openai/from-events.js';
 export type {

@@ -13,6 +13,8 @@ import { geminiEvents } from './gemini/events.js';
 import { readGemini } from './gemini/from-answer.js';
 import { readGraphRag } from './graphrag/from-answer.js';
 import { readLangChain } from './langchain/from-message.js';
+import { readMistral } from './mistral/from-answer.js';
+import { mistralEvents } from './mistral/from-events.js';
 import { readOpenAI } from './openai/from-answer.js';
 import { openAIEvents } from './openai/from-events.js';
 import { readPerplexity } from './perplexity/from-answer.js';
@@ -30,6 +32,8 @@ import {
   isGeminiEvent,
   isGraphRag,
   isLangChain,
+  isMistral,
+  isMistralEvent,
   isOpenAI,
   isOpenAIEvent,
   isPerplexity,
@@ -114,6 +118,16 @@ export const providers: readonly Provider[] = [
     read: readPerplexity,
     isEvent: isPerplexityEvent,
     events: perplexityEvents,
+    isPassedOn: true,
+  },
+  {
+    name: 'mistral',
+    from: 'fromMistral',
+    fromEvents: 'fromMistralEvents',
+    isAnswer: isMistral,
+    read: readMistral,
+    isEvent: isMistralEvent,
+    events: mistralEvents,
     isPassedOn: true,
   },
   {

@@ -42,13 +42,24 @@ export function isGemini(answer: JsonValue): boolean {
 }
 
 function isInteraction(answer: JsonValue): boolean {
-  if (hasList(answer, 'outputs')) return true;
+  if (hasList(answer, 'outputs')) return !isMistral(answer);
   const steps = listIn(answer, 'steps');
   return steps.some((step) => textIn(step, 'type') !== undefined && !hasList(step, 'toolResults')) && !isAiSdk(answer);
 }
 
 export function isGeminiEvent(event: JsonValue): boolean {
   return has(event, 'event_type') || hasList(event, 'candidates');
+}
+
+/** A conversation; chat completions of Mistral are those of OpenAI, and both adapters read them. */
+export function isMistral(answer: JsonValue): boolean {
+  return listIn(answer, 'outputs').some((output) => textIn(output, 'type') === 'message.output');
+}
+
+export function isMistralEvent(event: JsonValue): boolean {
+  const data = memberOf(event, 'data');
+  const type = textIn(isObject(data) ? data : event, 'type') ?? '';
+  return /^(?:conversation\.response|message\.output|tool\.execution|agent\.handoff|function\.call)\./.test(type);
 }
 
 export function isCohere(answer: JsonValue): boolean {

@@ -7,9 +7,9 @@ import { packageVersion } from './shared/version.js';
 const words = process.argv.slice(2);
 const session = nodeSession();
 
-/** When nothing is left to wait for, and still no code: that must not look like "all hold". */
+/** The event loop is empty and there is no exit code: that must not look like success. */
 const onEarlyEnd = (): void => {
-  session.complain('error: ended before it was done: something, such as a config, waits for what never comes');
+  session.warn('error: ended early: something, such as a config, waits for an event that never occurs');
   process.exit(2);
 };
 
@@ -18,7 +18,7 @@ process.exitCode = await start();
 process.removeListener('beforeExit', onEarlyEnd);
 session.close();
 
-/** The version needs nothing else; for everything else Node keeps what it compiled, where it can (22.1). */
+/** `--version` needs nothing else. For everything else Node caches compiled code, from 22.1. */
 async function start(): Promise<number> {
   if (words.length === 1 && (words[0] === '--version' || words[0] === '-V')) {
     await session.print(`${packageVersion}\n`);

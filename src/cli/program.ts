@@ -1,4 +1,4 @@
-/** The command line: commands, one file each, under one set of manners for help, usage errors and exit codes. */
+/** The command line: all commands with the same help, usage errors and exit codes. */
 
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { loadCommands, namesOfCommands } from './command-table.js';
@@ -8,17 +8,17 @@ import { helpLayout, wrapParagraphs } from './shared/help.js';
 import type { Session } from './shared/session.js';
 import { packageVersion } from './shared/version.js';
 
-/** Runs one command line, without the program's own name, and gives its exit code. */
+/** Runs one command line, without the program's own name, and returns its exit code. */
 export async function run(words: readonly string[], session: Session): Promise<ExitCode> {
   try {
-    // one that is named is all that is loaded; help, mistakes and completion ask for the others too
+    // Loads only the named command; help, mistakes and completion need all of them
     const isNamed = words[0] !== undefined && namesOfCommands().includes(words[0]);
     const program = programOf(session, await loadCommands(isNamed ? words[0] : undefined));
     if (words[0] === completeWord) return await complete(program, words.slice(words[1] === '--' ? 2 : 1), session);
     await program.parseAsync(words, { from: 'user' });
     return session.code();
   } catch (error) {
-    return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : codeOf(error, session.complain);
+    return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : codeOf(error, session.warn);
   }
 }
 
@@ -28,24 +28,24 @@ function programOf(session: Session, commands: ReadonlyMap<string, readonly Make
     .version(packageVersion, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .exitOverride()
-    .showHelpAfterError('(add --help to see what there is)')
+    .showHelpAfterError('(add --help for all options)')
     .configureOutput(outputOf(session))
     .configureHelp(helpLayout)
     .addHelpText('after', manners);
   for (const [heading, makers] of commands) {
     program.commandsGroup(heading);
-    for (const make of makers) program.addCommand(withMannersOf(program, make(session)));
+    for (const make of makers) program.addCommand(withSettingsOf(program, make(session)));
   }
-  return program.helpCommand('help [command]', 'print help on a command, with examples');
+  return program.helpCommand('help [command]', 'print help and examples of a command');
 }
 
-/** All that the parser itself writes goes the way of everything else, and never past the session. */
+/** Sends the parser's own output through the session. */
 function outputOf(session: Session): OutputConfiguration {
   return {
     writeOut: (text) => void session.print(wrapParagraphs(text, session.width ?? Number.POSITIVE_INFINITY)),
-    writeErr: (text) => void session.tell(text),
+    writeErr: (text) => void session.printError(text),
     outputError: (text) => {
-      for (const line of linesOf(text)) session.complain(line);
+      for (const line of linesOf(text)) session.warn(line);
     },
     getOutHasColors: () => session.colors,
     getErrHasColors: () => false,
@@ -54,13 +54,13 @@ function outputOf(session: Session): OutputConfiguration {
   };
 }
 
-/** Columns of help where no terminal says how many it has. */
+/** Columns of help without a terminal. */
 const plainWidth = 80;
 
-/** A command below another, and all below it: their help and errors go the same way. */
-function withMannersOf(above: Command, command: Command): Command {
+/** Passes settings on to a command and all its subcommands. */
+function withSettingsOf(above: Command, command: Command): Command {
   command.copyInheritedSettings(above);
-  for (const below of command.commands) withMannersOf(command, below);
+  for (const below of command.commands) withSettingsOf(command, below);
   return command;
 }
 
@@ -71,19 +71,19 @@ Check a file, see why it failed, fix it:
   $ evidence-contracts explain packet.results.order
   $ evidence-contracts migrate result.json --to 3 > result.v3.json
 
-No file at hand? Take an example, or one that is broken:
+No file at hand? Start with an example, or with an invalid one:
   $ evidence-contracts contracts
   $ evidence-contracts example evidence-packet > packet.json
   $ evidence-contracts example evidence-packet --invalid > broken.json`;
 
 const manners = `
 Exit codes:
-  0  all hold
-  1  something does not hold, text that is not strict JSON included
+  0  everything is valid
+  1  something is invalid, including text that is not strict JSON
   2  wrong usage, or a file that cannot be opened or read
 
-A file named - is standard input. The contract of a document is recognised;
---contract names it. Help on a command: evidence-contracts help verify`;
+The file name - is standard input. The contract of a document is recognised;
+or named with --contract. Help on a command: evidence-contracts help verify`;
 
 async function complete(program: Command, words: readonly string[], session: Session): Promise<ExitCode> {
   const { candidatesFor } = await import('./commands/completion/candidates.js');
@@ -95,10 +95,10 @@ async function complete(program: Command, words: readonly string[], session: Ses
   return 0;
 }
 
-/** What the parser complains of: one line, and maybe a suggestion; a line end in a word of the user is not one of ours. */
+/** The parser's error: one line, and maybe a suggestion. A line end in a user's word does not split it. */
 function linesOf(text: string): string[] {
   return text.trimEnd().split(/\n(?=\(Did you mean [^\n]*\)$|\(add --help)/);
 }
 
-/** The word by which the scripts of `completion` call back: `__complete -- verify --js`. Help does not show it. */
+/** The hidden command that the completion scripts call: `__complete -- verify --js`. */
 export const completeWord = '__complete';

@@ -65,6 +65,8 @@ export interface SourceParts {
   readonly offsets: () => OffsetIndex;
   readonly reading: (items: Items, scripts?: readonly ScriptFold[]) => Reading;
   readonly tokens: () => Tokens;
+  /** UTF-16 units that no reading has read yet: what reading costs is paid once. */
+  readonly unread: () => number;
   readonly pages: Int32Array | undefined;
   readonly isWellFormed: () => boolean;
 }
@@ -126,6 +128,7 @@ function partsOf(text: string, skip: SkippedRanges): SourceParts {
     offsets: once(() => indexOffsets(text)),
     reading,
     tokens: once(() => readTokens(reading('drop'))),
+    unread: () => (readings.size === 0 ? text.length : 0),
     pages: undefined,
     isWellFormed: once(() => isWellFormed(text)),
   };

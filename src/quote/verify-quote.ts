@@ -46,7 +46,7 @@ function verify(request: Request): QuoteResult {
   const known: Known = { request, size, flags: [] };
   if (exact.places.length > 0) return chosen(known, exact, 'exact');
   if (accept === 'exact') return notExact(known, exact);
-  if (!spend(work, 8 * source.text.length)) return overBudget;
+  if (!spend(work, 8 * source.unread())) return overBudget;
   const forms = readQuote(quote, request.scripts);
   const folded = findFolded(forms, source, work);
   if (folded === undefined) return overBudget;

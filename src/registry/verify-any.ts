@@ -9,7 +9,7 @@ import { issuesOf } from '../contract/verdict/index.js';
 import {
   againstKinds,
   type ReadyInput,
-  receiveToDigest,
+  receive,
   type Unsourced,
   type VerifyOptions,
   verifyKinds,
@@ -82,7 +82,7 @@ type Chosen =
   | { readonly ok: false; readonly verdict: Invalid };
 
 function choose(contracts: readonly Contract[], input: unknown, options: Omit<VerifyOptions, 'require'>): Chosen {
-  const received = receiveToDigest(input, options);
+  const received = receive(input, options);
   if (!received.ok) {
     const { stage, issues, checks, truncated } = received.unsound;
     return { ok: false, verdict: { ok: false, stage, issues, checks, truncated } };

@@ -22,16 +22,9 @@ export function judgedBy(contract: Contract, { json, context }: Read, options: V
   return unsourcedOf(contract, examineJson(contract, json, context), options);
 }
 
-/** Lists of lines that are the same for every document that holds, with the line of the stage: made once for each. */
-const longer: WeakMap<readonly Check[], readonly Check[]> = /* @__PURE__ */ new WeakMap();
-
-/** The line of the stage, after that of the text. */
+/** The verdict with the line of the stage, after that of the text. */
 export function withLine(verdict: Verdict): Verdict {
-  const known = longer.get(verdict.checks);
-  const checks = known ?? linesOf(verdict);
-  if (known === undefined && verdict.ok && Object.isFrozen(verdict.checks))
-    longer.set(verdict.checks, Object.freeze(checks));
-  return { ...verdict, checks };
+  return { ...verdict, checks: linesOf(verdict) };
 }
 
 function linesOf(verdict: Verdict): Check[] {

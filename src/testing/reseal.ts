@@ -6,7 +6,7 @@ import type { Contract } from '../contract/model/index.js';
 import { digest, digestText } from '../digest/digest.js';
 import { createEvidencePacket, type EvidencePacketDraft } from '../evidence-packet/index.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
-import { snippetIdOf } from '../verified-findings/v1/snippet-id.js';
+import { snippetIdOf } from '../verified-findings/v1/ids.js';
 
 /** Recomputes what an edited document derives from the rest of itself; the identity where a contract derives nothing. */
 export function resealed(contract: Contract): (document: JsonValue) => unknown {

@@ -1,8 +1,10 @@
 /** What a citation can be held against, before anything is scored: its source, its quote if that stands there, or neither. */
 import type { CodePointSpan } from '../fields/span.js';
+import { codePointsOf } from '../generation-result/slice.js';
 import type { GenerationCitationV3 } from '../generation-result/v3/document.js';
 import type { QuoteResult } from '../quote/index.js';
 import { verifyMetered } from '../quote/verify-quote.js';
+import { once } from '../work/once.js';
 import { spend, stepsLeft, type Work } from '../work/work.js';
 import type { UncheckedReason } from './check.js';
 import type { ReadSource } from './read-sources.js';
@@ -20,6 +22,7 @@ export type Ground =
 /** Looks for each quote once in each source. */
 export function groundsOf(sources: readonly ReadSource[], work: Work): (citation: GenerationCitationV3) => Ground {
   const known = new Map<string, Ground>();
+  const texts = sources.map(({ content }) => once(() => codePointsOf(content)));
   return ({ source_id, cited_text, source_span }) => {
     const source = sources[source_id - 1];
     if (source === undefined) return { kind: 'nothing', reason: 'source-out-of-range' };
@@ -27,6 +30,11 @@ export function groundsOf(sources: readonly ReadSource[], work: Work): (citation
     if (!source.hasText) return { kind: 'nothing', reason: 'source-has-no-text' };
     const whole: Ground = { kind: 'source', premise: source.content };
     if (cited_text === undefined || cited_text === null || cited_text === '') return whole;
+    const text = texts[source_id - 1];
+    // Words at their own place are verbatim, wherever they begin and end
+    if (source_span != null && text !== undefined && spend(work, cited_text.length)) {
+      if (text().slice(source_span) === cited_text) return { kind: 'quote', premise: cited_text, span: source_span };
+    }
     const hint = source_span?.[0];
     const key = `${source_id} ${hint ?? ''} ${cited_text}`;
     const ground = known.get(key) ?? groundOf(quoteIn(source, { quote: cited_text, hint }, work), whole);

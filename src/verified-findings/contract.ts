@@ -1,5 +1,4 @@
 /** The contracts of snippets and of verified findings, in all their versions. */
-
 import { makeContract } from '../contract/make-contract.js';
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import type { VerifiedFindingsV1 } from './v1/document.js';
@@ -9,7 +8,7 @@ import type { EvidenceSnippetV1 } from './v1/snippet.js';
 import { evidenceSnippetV1, verifiedFindingsV1 } from './v1/version.js';
 
 /**
- * A quote that somebody took from a source, with the state of its verification.
+ * A quote that was taken from a source, with the state of its verification.
  *
  * @public
  */

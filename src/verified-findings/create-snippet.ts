@@ -1,12 +1,10 @@
 /** Makes a snippet of a quote: gives it its id, and leaves it to be verified. */
-
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonValue } from '../json/value/index.js';
-import { isObject, snapshot } from '../json/value/index.js';
+import { deepFreeze, isObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { EvidenceSnippet } from './contract.js';
+import { snippetIdOf } from './v1/ids.js';
 import type { EvidenceSnippetV1 } from './v1/snippet.js';
-import { snippetIdOf } from './v1/snippet-id.js';
 
 /**
  * What a snippet is made of: the quote and its source.
@@ -26,9 +24,9 @@ export function createSnippet(draft: SnippetDraft): EvidenceSnippetV1 {
 }
 
 /**
- * Makes a PENDING snippet, or says what is wrong with the draft. Never throws.
+ * Makes a PENDING snippet, or reports what is wrong with the draft. Never throws.
  *
- * An id that the draft brings along is kept and checked; a status it brings along is not.
+ * An id in the draft is kept and checked; a status in the draft is ignored.
  *
  * @public
  */
@@ -36,12 +34,10 @@ export function safeCreateSnippet(draft: SnippetDraft): Outcome<EvidenceSnippetV
   const gated = snapshot(draft);
   if (!gated.ok) return gated;
   const examined = examineJson(EvidenceSnippet, named(gated.value), {});
-  return examined.ok
-    ? success(Object.freeze(examined.document) as unknown as EvidenceSnippetV1)
-    : failure(examined.issues);
+  return examined.ok ? success(deepFreeze(examined.document)) : failure(examined.issues);
 }
 
-/** A draft without source or quote gets no id: the shape says what is missing. */
+/** A draft without source or quote gets no id: the shape reports what is missing. */
 function named(draft: JsonValue): JsonValue {
   if (!isObject(draft)) return draft;
   const { source_id, quote } = draft;

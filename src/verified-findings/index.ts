@@ -4,11 +4,12 @@
  * @packageDocumentation
  */
 
+export type { CheckedSnippet, CheckedSnippets } from './checked.js';
 export { renderChoices, safeRenderChoices } from './choices.js';
 export { type FindingsCode, findingsCodes } from './codes.js';
 export { EvidenceSnippet, VerifiedFindings } from './contract.js';
 export { createSnippet, type SnippetDraft, safeCreateSnippet } from './create-snippet.js';
-export { renderFindings } from './render.js';
+export { type RenderFindingsOptions, renderFindings } from './render.js';
 export { safeSelectVerifiedFindings, selectVerifiedFindings } from './select.js';
 export {
   type CheckStoreOptions,
@@ -18,14 +19,15 @@ export {
   memorySources,
   type StoreCheck,
 } from './source-store.js';
-export type { FindingSpanV1, FindingsProfileV1, VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
+export type {
+  FindingContextV1,
+  FindingSpanV1,
+  FindingsDisabledV1,
+  FindingsProfileV1,
+  VerifiedFindingsV1,
+  VerifiedFindingV1,
+} from './v1/document.js';
 export type { VerifiedFindingsV1ClaimCode } from './v1/repeat.js';
 export type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from './v1/rules.js';
 export type { EvidenceSnippetV1 } from './v1/snippet.js';
-export {
-  type CheckedSnippet,
-  type CheckedSnippets,
-  safeVerifySnippets,
-  type VerifySnippetsOptions,
-  verifySnippets,
-} from './verify-snippets.js';
+export { safeVerifySnippets, type VerifySnippetsOptions, verifySnippets } from './verify-snippets.js';

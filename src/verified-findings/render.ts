@@ -1,40 +1,63 @@
-/** Verified findings as Markdown: every quote as it stands in its source, every match that is not exact marked. */
-import type { SourceState, Verdict } from '../contract/verdict/index.js';
+/** Verified findings as Markdown: every quote in the words of its source, and everything that is not exact marked. */
+import type { SourceState } from '../contract/verdict/index.js';
 import { shaped } from '../contract/verify/index.js';
-import { orThrow } from '../issue/outcome.js';
-import { printable } from '../issue/printable.js';
-import { type QuoteChange, verifyQuote } from '../quote/index.js';
+import { issueOf } from '../issue/issue.js';
+import { failure, orThrow } from '../issue/outcome.js';
+import { verifyQuote } from '../quote/index.js';
+import { type CheckedSnippet, type CheckedSnippets, isChecked } from './checked.js';
 import { VerifiedFindings } from './contract.js';
+import { contextLines, differenceLines, fenced, inline, listItem, quoted, sourceLine } from './markdown.js';
+import { renderUnverified } from './render-unverified.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
-import { piecesOf } from './v1/pieces.js';
 
 /**
- * Renders the verified section of a report, the same text for the same document.
+ * What `renderFindings` shows in addition to the document. A verdict can be passed as it is.
  *
- * Quotes stand in fences, so that nothing in them is read as Markdown; control characters are written as escapes. When
- * verification was disabled the reason stands in place of the findings.
- *
- * The page says whether the quotes were looked for in their sources again, and marks each that was not when others were.
- *
- * @param report - A document that holds: what breaks a rule is drawn all the same.
- * @param verdict - What `verifyAgainst` said of it; without one the page says that nothing was checked.
- * @throws ContractError with the code of the first issue of what has not the shape of a report.
  * @public
  */
-export function renderFindings(report: VerifiedFindingsV1, verdict: Pick<Verdict, 'sources'> = {}): string {
-  return `## Verified findings\n\n${bodyOf(orThrow(shaped(VerifiedFindings, report)), verdict.sources)}`;
+export interface RenderFindingsOptions {
+  /** `sources` of the verdict of `verifyAgainst`; without it the text says that nothing was checked. */
+  readonly sources?: readonly SourceState[];
+  /**
+   * The list that the findings were selected from: the words that pieces leave out are shown, and each quote that was not
+   * verified, with what its source says.
+   */
+  readonly checked?: CheckedSnippets;
 }
 
-function bodyOf(report: VerifiedFindingsV1, states: readonly SourceState[] | undefined): string {
-  const { verified_disabled, verified_disabled_reason, findings } = report;
-  if (verified_disabled) return `**Disabled.** ${inline(verified_disabled_reason ?? '')}\n`;
-  if (findings.length === 0) return 'None.\n';
-  const unchecked = uncheckedAmong(findings, states ?? []);
-  const list = findings.map((finding, index) => {
-    const mark = states !== undefined && unchecked.has(index) ? ['**Not checked against its source.**'] : [];
-    return listItem(`${index + 1}. `, renderFinding(finding, mark));
+/**
+ * Renders the verified section of a report: the same text for the same document.
+ *
+ * Each quote is in a fence, so that nothing in it is read as Markdown, and is followed by the rest of the sentence that it was
+ * taken from. Control characters are written as escapes. If verification was disabled, the reason is shown in place of findings.
+ *
+ * The text says whether the quotes were checked against their sources again, and marks each one that was not.
+ *
+ * @param report - A document of the right shape: its rules are not checked.
+ * @throws ContractError with the code of the first issue if it has another shape, `findings.select` if `checked` is another list.
+ * @public
+ */
+export function renderFindings(report: VerifiedFindingsV1, options: RenderFindingsOptions = {}): string {
+  const { checked } = options;
+  const { findings, disabled } = orThrow(shaped(VerifiedFindings, report));
+  const head = '## Verified findings\n\n';
+  if (disabled !== undefined) return `${head}**Disabled.** ${inline(disabled.reason)}\n`;
+  if (checked !== undefined && !isChecked(checked)) {
+    const expected = 'the list that verifySnippets returned';
+    return orThrow(failure(issueOf({ code: 'findings.select', says: 'cannot be shown', expected })));
+  }
+  const unverified = checked === undefined ? '' : renderUnverified(checked);
+  return `${head}${findings.length === 0 ? 'None.\n' : listOf(findings, options)}${unverified}`;
+}
+
+function listOf(findings: VerifiedFindingsV1['findings'], { sources, checked }: RenderFindingsOptions): string {
+  const unchecked = uncheckedAmong(findings, sources ?? []);
+  const results = new Map(checked?.snippets.map((one) => [one.finding_id, one]));
+  const items = findings.map((finding, index) => {
+    const isUnchecked = sources !== undefined && unchecked.has(index);
+    return listItem(`${index + 1}. `, renderFinding(finding, { isUnchecked, known: results.get(finding.finding_id) }));
   });
-  return `${checkedLine(findings.length, states === undefined ? undefined : unchecked.size)}\n\n${list.join('\n')}`;
+  return `${checkedLine(findings.length, sources === undefined ? undefined : unchecked.size)}\n\n${items.join('\n')}`;
 }
 
 function checkedLine(all: number, unchecked: number | undefined): string {
@@ -43,75 +66,56 @@ function checkedLine(all: number, unchecked: number | undefined): string {
   return `**Checked against the sources: ${all - unchecked} of ${all}.**`;
 }
 
-/** The findings of which no source, or not each piece, was seen to stand where it should. */
-function uncheckedAmong(findings: readonly VerifiedFindingV1[], states: readonly SourceState[]): ReadonlySet<number> {
-  const seen = new Map<number, boolean>();
+/** The findings of which a source, or the place of a piece, was not confirmed. */
+function uncheckedAmong(findings: VerifiedFindingsV1['findings'], states: readonly SourceState[]): ReadonlySet<number> {
+  const confirmed = new Map<number, boolean>();
   for (const { pointer, state } of states) {
     const index = Number(/^\/findings\/([0-9]+)\//.exec(pointer)?.[1] ?? -1);
-    seen.set(index, state === 'unchanged' && seen.get(index) !== false);
+    confirmed.set(index, state === 'unchanged' && confirmed.get(index) !== false);
   }
-  return new Set([...findings.keys()].filter((index) => seen.get(index) !== true));
+  return new Set([...findings.keys()].filter((index) => confirmed.get(index) !== true));
 }
 
-/** Every line under the text of its marker, so that a fence stays inside its item. */
-function listItem(marker: string, text: string): string {
-  const indent = ' '.repeat(marker.length);
-  const lines = text.split('\n').map((line, index) => (index === 0 || line === '' ? line : indent + line));
-  return `${marker}${lines.join('\n')}\n`;
+interface Shown {
+  readonly isUnchecked: boolean;
+  readonly known: CheckedSnippet | undefined;
 }
 
-function renderFinding(finding: VerifiedFindingV1, mark: readonly string[]): string {
-  const { source_title, source_id, url, claimed_quote, match } = finding;
-  const title = inline(source_title === '' ? source_id : source_title);
-  const parts = [
-    url === undefined ? title : `${title}, ${link(url)}`,
-    ...piecesOf(finding).map(fenced),
-    matchLine(finding),
-    ...mark,
-    ...(match === 'exact' ? [] : ['As claimed:', fenced(claimed_quote)]),
+function renderFinding(finding: VerifiedFindingV1, { isUnchecked, known }: Shown): string {
+  const { claimed_quote, status, context } = finding;
+  return [
+    sourceLine(finding),
+    ...piecesOf(finding, known),
+    ...contextLines(context),
+    placeLine(finding),
+    ...(isUnchecked ? ['**Not checked against its source.**'] : []),
+    ...(status === 'exact' ? [] : ['As claimed:', fenced(claimed_quote)]),
     ...differencesOf(finding),
-  ];
-  return parts.join('\n\n');
+  ].join('\n\n');
 }
 
-/** What the claim says differently, of every match that is not exact or normalized; compared anew, for a document does not say it. */
-function differencesOf(finding: VerifiedFindingV1): readonly string[] {
-  const { claimed_quote, match } = finding;
-  if (match === 'exact' || match === 'normalized') return [];
-  const words = piecesOf(finding).join('\n');
-  const { changes } = verifyQuote(claimed_quote, words, { accept: 'fuzzy', guards: 'report' });
-  return changes.length === 0 ? [] : ['Differences:', changes.map(differenceLine).join('\n')];
+/** Each piece, and between two of them the words that are left out, or how many characters they are. */
+function piecesOf({ quote, spans }: VerifiedFindingV1, known: CheckedSnippet | undefined): readonly string[] {
+  return quote.flatMap((piece, nth) => {
+    const [before, here] = [spans[nth - 1], spans[nth]];
+    if (nth === 0 || before === undefined || here === undefined) return [fenced(piece)];
+    const words = known?.result?.omitted[nth - 1]?.text;
+    return [
+      `Left out: ${words === undefined ? `${here.start - before.end} characters` : quoted(words)}`,
+      fenced(piece),
+    ];
+  });
 }
 
-function differenceLine({ quote, source, kind }: QuoteChange): string {
-  const told = (words: string): string =>
-    words === '' ? 'nothing' : `\u201c${inline(words.replace(/\s+/g, ' '))}\u201d`;
-  return `- claimed ${told(quote)}, in the source ${told(source)} (${kind})`;
-}
-
-/** Only the web is linked to: a link can also run a script. No character of a URL (RFC 3986) ends the brackets. */
-function link(url: string): string {
-  return /^https?:\/\//i.test(url) ? `<${url}>` : inline(url);
-}
-
-function matchLine({ match, edits, similarity, spans, occurrences }: VerifiedFindingV1): string {
+function placeLine({ status, spans, occurrences }: VerifiedFindingV1): string {
   const places = spans.map(({ start, end }) => `${start} to ${end}`).join(', ');
-  const often = occurrences > 1 ? `; stands in ${occurrences} places` : '';
-  const how = match === 'exact' ? 'Exact' : `**Not exact: ${match}**`;
-  const edited = edits.length === 0 ? '' : ` (${edits.join(', ')})`;
-  const close = similarity === undefined ? '' : `, similarity ${similarity.toFixed(3)}`;
-  return `${how}${edited}${close}; characters ${places}${often}.`;
+  const several = occurrences > 1 ? `; in ${occurrences} places` : '';
+  return `${status === 'exact' ? 'Exact' : `**Not exact: ${status}**`}; characters ${places}${several}.`;
 }
 
-/** A fence longer than any run of backticks inside. */
-function fenced(text: string): string {
-  const runs = text.match(/`+/g) ?? [];
-  const fence = '`'.repeat(runs.reduce((longest, run) => Math.max(longest, run.length + 1), 3));
-  const lines = text.split(/\r\n|\n/).map((line) => line.split('\t').map(printable).join('\t'));
-  return `${fence}text\n${lines.join('\n')}\n${fence}`;
-}
-
-/** Text inside a line: no control characters, and every character that Markdown could read is escaped. */
-function inline(text: string): string {
-  return printable(text).replace(/[\\`*_{}[\]()#+.!|<>~&-]/g, (character) => `\\${character}`);
+/** The words that differ in similar text: compared again, as a document does not contain them. */
+function differencesOf({ claimed_quote, status, quote }: VerifiedFindingV1): readonly string[] {
+  if (status !== 'similar') return [];
+  const { changes } = verifyQuote(claimed_quote, quote.join('\n'), { accept: 'fuzzy', guards: 'none' });
+  return changes.length === 0 ? [] : ['Differences:', differenceLines(changes)];
 }

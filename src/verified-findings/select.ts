@@ -1,24 +1,22 @@
 /** Makes the verified section of a report: a selector, which takes ids of snippets that passed and can add nothing. */
 import { examineGated } from '../contract/verify/index.js';
-import type { Digest } from '../digest/digest.js';
-import { type IssueDraft, issueOf } from '../issue/issue.js';
+import { type IssueDraft, issueFrom } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonValue } from '../json/value/index.js';
-import { deepFreeze, snapshot } from '../json/value/index.js';
-import type { VerifiedQuote } from '../quote/index.js';
+import { deepFreeze, type JsonValue, snapshot } from '../json/value/index.js';
+import { type CheckedSnippets, type Choice, choicesIn, isChecked } from './checked.js';
+import { findingsCodes } from './codes.js';
 import { VerifiedFindings } from './contract.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
-import type { EvidenceSnippetV1 } from './v1/snippet.js';
-import { type CheckedSnippets, isChecked } from './verify-snippets.js';
+import { foundIn } from './v1/found.js';
 
 /**
  * Selects findings by the ids of their snippets, in the order given.
  *
- * The quote of a finding is the source's own text, also after a fuzzy match; what the snippet said is kept beside it. When
- * verification was disabled the result carries the reason and no findings.
+ * The quote of a finding is the source's own text, whatever the snippet said; what it said is kept as `claimed_quote`. If
+ * verification was disabled the result has the reason and no findings.
  *
  * @param checked - What `verifySnippets` returned, itself: a copy or a list made by hand is refused.
- * @param ids - Ids of PASS snippets, each once.
+ * @param ids - `snippet_id`s of PASS snippets, each once; the `finding_id` where two quotes have one `snippet_id`.
  * @throws ContractError `findings.select` for anything else.
  * @public
  */
@@ -27,7 +25,7 @@ export function selectVerifiedFindings(checked: CheckedSnippets, ids: readonly s
 }
 
 /**
- * Selects findings, or says which id cannot be selected. Never throws.
+ * Selects findings, or reports the first id that cannot be selected. Never throws.
  *
  * @public
  */
@@ -39,49 +37,41 @@ export function safeSelectVerifiedFindings(
   const gated = snapshot(ids);
   if (!gated.ok) return gated;
   if (!Array.isArray(gated.value)) return refused({ expected: 'a list of ids' });
-  const passed = passedOf(checked);
-  const findings = new Map<JsonValue, VerifiedFindingV1>();
-  for (const [index, id] of (gated.value as readonly JsonValue[]).entries()) {
-    const finding = findings.has(id) ? undefined : passed.get(id);
-    if (finding === undefined) return refused({ pointer: `/${index}`, expected: 'the id of a PASS snippet, once' });
-    findings.set(id, finding);
+  const given: readonly JsonValue[] = gated.value;
+  const selectable = selectableIn(checked);
+  const selected = new Set<Choice>();
+  for (const [index, id] of given.entries()) {
+    const choice = selectable.get(id);
+    if (choice === undefined || selected.has(choice)) return refused({ pointer: `/${index}`, expected });
+    selected.add(choice);
   }
-  const { verified_disabled, verified_disabled_reason, accept, guards, profile } = checked;
-  const state = { verified_disabled, verified_disabled_reason, accept, guards, profile };
-  const document = { schema_version: '1.0', ...state, findings: [...findings.values()] };
-  const examined = examineGated(VerifiedFindings, document);
+  const { verified_disabled, verified_disabled_reason, accept, profile } = checked;
+  const examined = examineGated(VerifiedFindings, {
+    schema_version: '1.0',
+    profile,
+    accept,
+    findings: [...selected].map(findingOf),
+    ...(verified_disabled ? { disabled: { reason: verified_disabled_reason ?? '' } } : {}),
+  });
   return examined.ok ? success(deepFreeze(examined.document)) : failure(examined.issues);
 }
 
-/** Two snippets with one id are the same quote from the same source: the first speaks for both. */
-function passedOf({ snippets }: CheckedSnippets): ReadonlyMap<JsonValue, VerifiedFindingV1> {
-  const passed = new Map<JsonValue, VerifiedFindingV1>();
-  for (const { snippet, result, source_digest } of snippets) {
-    if (result?.verified !== true || source_digest === undefined || passed.has(snippet.snippet_id)) continue;
-    passed.set(snippet.snippet_id, findingOf(snippet, result, source_digest));
-  }
-  return passed;
+const expected = 'the id of one PASS snippet, once';
+
+/** By `finding_id`, and by `snippet_id` where it names one quote. */
+function selectableIn(checked: CheckedSnippets): ReadonlyMap<JsonValue, Choice> {
+  const choices = choicesIn(checked);
+  return new Map(choices.flatMap((choice) => [[choice.finding_id, choice] as const, [choice.id, choice] as const]));
 }
 
-function findingOf(snippet: EvidenceSnippetV1, result: VerifiedQuote, source_digest: Digest): VerifiedFindingV1 {
-  const { snippet_id, source_id, url, source_title, quote } = snippet;
-  const { match, edits, text, spans, occurrences, similarity, pieces } = result;
-  return {
-    snippet_id,
-    source_id,
-    ...(url === undefined ? {} : { url }),
-    source_title,
-    quote: pieces === undefined ? text : pieces.map((piece) => piece.text),
-    claimed_quote: quote,
-    match,
-    edits,
-    ...(match === 'fuzzy' && similarity !== undefined ? { similarity } : {}),
-    spans: spans.map(({ start, end }) => ({ start, end })),
-    occurrences,
-    source_digest,
-  };
+function findingOf({ snippet, finding_id, result, source_digest }: Choice): VerifiedFindingV1 {
+  const { snippet_id, source_id, url, source_title, quote: claimed_quote } = snippet;
+  const { quote, ...found } = foundIn(result);
+  const source = { source_id, ...(url === undefined ? {} : { url }), source_title };
+  return { finding_id, snippet_id, ...source, quote, claimed_quote, ...found, source_digest };
 }
 
-function refused(finding: Omit<IssueDraft, 'code'>): Outcome<never> {
-  return failure(issueOf({ code: 'findings.select', says: 'cannot be selected', ...finding }));
+function refused(draft: Omit<IssueDraft, 'code'>): Outcome<never> {
+  const hints = { 'findings.select': findingsCodes['findings.select'].hint };
+  return failure(issueFrom(hints, { code: 'findings.select', says: 'cannot be selected', ...draft }));
 }

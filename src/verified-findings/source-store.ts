@@ -1,20 +1,20 @@
-/** Where raw text lives: one port for all, an adapter for LangGraph's store, and a check that fails safe. */
+/** Sources from memory or from LangGraph's store, and a check of that store that fails safe. */
 import type { SourceLookup } from '../contract/sources/index.js';
 import { callback, count, type OptionKinds, optionIssues } from '../issue/options.js';
 
 /**
- * Whether anything can be verified, under the names of the graph state.
+ * Whether anything can be verified, with the member names of a graph's state.
  *
  * @public
  */
 export interface StoreCheck {
   readonly verified_disabled: boolean;
-  /** Why not, for people; null when it can. */
+  /** Why not, for people; null if it can. */
   readonly verified_disabled_reason: string | null;
 }
 
 /**
- * The part of LangGraph's `BaseStore` that reading takes.
+ * The part of LangGraph's `BaseStore` that reads.
  *
  * @public
  */
@@ -23,7 +23,7 @@ export interface LangGraphStore {
 }
 
 /**
- * A lookup over texts that are in memory. Later changes of the map or record are seen.
+ * A lookup over texts in memory. Later changes of the map or record take effect.
  *
  * @public
  */
@@ -34,7 +34,7 @@ export function memorySources(texts: ReadonlyMap<string, string> | Readonly<Reco
   };
 }
 
-/** By what it can do: a map of another realm is one as well, and a record holds texts only. */
+/** By its method, as a map can come from another realm, and a record contains only texts. */
 function isMap(
   texts: ReadonlyMap<string, string> | Readonly<Record<string, string>>,
 ): texts is ReadonlyMap<string, string> {
@@ -42,7 +42,7 @@ function isMap(
 }
 
 /**
- * A lookup over a LangGraph store, whose items are objects that hold the text in a member.
+ * A lookup over a LangGraph store, whose items are objects with the text in one member.
  *
  * @param namespace - Where the raw items are: `[threadId, 'raw']`.
  * @public
@@ -53,16 +53,19 @@ export function fromLangGraphStore(
   { textAt = 'content' }: { readonly textAt?: string } = {},
 ): SourceLookup {
   return async (key) => {
-    // What was put there is whoever's: an item without a record has no text
-    const { value } = ((await store.get([...namespace], key)) ?? {}) as { readonly value?: unknown };
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, textAt)) return null;
-    const text = (value as Readonly<Record<string, unknown>>)[textAt];
+    // Anyone can have put the item there: without an object in it there is no text
+    const item: { readonly value?: unknown } | null = await store.get([...namespace], key);
+    const text = isRecord(item?.value) && Object.hasOwn(item.value, textAt) ? item.value[textAt] : undefined;
     return typeof text === 'string' ? text : null;
   };
 }
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
 /**
- * How long `checkStore` waits, and by whose clock: this library has none.
+ * How long `checkStore` waits, and by which clock: this library has none.
  *
  * @public
  */
@@ -76,8 +79,8 @@ export interface CheckStoreOptions {
 const storeKinds: OptionKinds = { timeoutMs: count, timer: callback };
 
 /**
- * Says whether the store can be read under a thread, and fails safe: whatever goes wrong disables verification, with a
- * reason. The error of a store is not passed on. Never throws and never rejects.
+ * Checks whether the store can be read for a thread, and fails safe: any failure disables verification, with a reason. The
+ * error of a store is not passed on, as it can contain text. Never throws and never rejects.
  *
  * @public
  */
@@ -89,7 +92,7 @@ export async function checkStore(
   if (store === null || store === undefined) return disabled('no store is configured');
   if (typeof threadId !== 'string' || threadId === '') return disabled('there is no thread id');
   if (!isLabel(threadId)) {
-    return disabled('the thread id holds a dot, a colon or a NUL, or is reserved: the store takes no such namespace');
+    return disabled('the thread id has a dot, a colon or a NUL, or is reserved: the store accepts no such namespace');
   }
   if (optionIssues(options, storeKinds).length > 0) return disabled('the options are not timeoutMs and timer');
   const answer = await Promise.race([probe(store, threadId), wait(options)]);
@@ -105,12 +108,12 @@ export async function checkStore(
   }
 }
 
-/** What LangGraph takes as the first label of a namespace when something is put there. */
+/** True for what LangGraph accepts as the first label of a namespace. */
 function isLabel(threadId: string): boolean {
   return !/[.:\0]/.test(threadId) && threadId !== 'langgraph';
 }
 
-/** A read that every store answers, with null when there is no such item. */
+/** A read that every store answers, with null if there is no such item. */
 async function probe(store: LangGraphStore, threadId: string): Promise<'answered' | 'failed'> {
   try {
     await store.get([threadId, 'raw'], 'evidence-contracts-probe');

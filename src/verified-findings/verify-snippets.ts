@@ -1,53 +1,14 @@
-/** Verifies snippets against their sources, by code alone, and gives a new list that takes the place of the old one. */
+/** Verifies snippets against their sources, by code alone, and returns a new list that replaces the old one. */
 import { type Fetched, fetchSources, type Sources } from '../contract/sources/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
 import { type OptionKinds, oneOf, optionIssues, signal } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze } from '../json/value/index.js';
-import type { QuoteAcceptance, QuoteGuards, QuoteProfile, QuoteResult } from '../quote/index.js';
-import { indexSource, type SourceIndex } from '../quote/index.js';
-import { verifyMetered, verifyQuote } from '../quote/verify-quote.js';
-import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
-import { FEWEST_TOKENS } from './fewest-tokens.js';
-import { gateSnippets } from './gate-snippets.js';
+import { type QuoteAcceptance, type QuoteGuards, quoteProfile } from '../quote/index.js';
+import { type CheckedSnippet, type CheckedSnippets, seal } from './checked.js';
+import { collisionsIn, type ReadSnippet, readSnippets } from './read-snippets.js';
 import type { StoreCheck } from './source-store.js';
+import { quoteChecker } from './v1/check-quote.js';
 import type { EvidenceSnippetV1 } from './v1/snippet.js';
-
-/**
- * One snippet with its new status, and why it has it.
- *
- * @public
- */
-export interface CheckedSnippet {
-  readonly snippet: EvidenceSnippetV1;
-  /** What the quote check found; absent when there was nothing to check against. */
-  readonly result?: QuoteResult;
-  /** Why nothing was checked: `no-source` and the like are a FAIL, `disabled` is a SKIP. */
-  readonly unchecked?: 'disabled' | 'not-found' | 'lookup-failed' | 'not-text' | 'aborted';
-  /** Digest of the source it was checked against. */
-  readonly source_digest?: Digest;
-}
-
-/**
- * A member that nobody outside can name.
- *
- * @public
- */
-declare const checked: unique symbol;
-
-/**
- * Snippets as `verifySnippets` left them; nothing else makes one, so that nothing else can become a verified finding.
- *
- * @public
- */
-export interface CheckedSnippets extends StoreCheck {
-  readonly [checked]: true;
-  readonly accept: QuoteAcceptance;
-  readonly guards: QuoteGuards;
-  readonly profile: QuoteProfile;
-  /** In the order in which they came in. */
-  readonly snippets: readonly CheckedSnippet[];
-}
 
 /**
  * Options of `verifySnippets`.
@@ -55,42 +16,33 @@ export interface CheckedSnippets extends StoreCheck {
  * @public
  */
 export interface VerifySnippetsOptions {
-  /** What `checkStore` said: when it disabled verification, every snippet is SKIP and no source is asked for. */
+  /** The result of `checkStore`: if it disabled verification, every snippet is SKIP and no source is fetched. */
   readonly store?: StoreCheck;
-  /** Which guards refuse a fuzzy match. Default `reject`, all of them. They matter with `accept: 'fuzzy'` alone. */
-  readonly guards?: QuoteGuards;
-  /** The loosest match that passes. Default `edited`. */
+  /** What counts as verified. Default `normalized`. */
   readonly accept?: QuoteAcceptance;
+  /** Only for `accept: 'fuzzy'`: whether similar quotes need the same numbers and signs. Default `reject`. */
+  readonly guards?: QuoteGuards;
   /** Ends the wait for sources. */
   readonly signal?: AbortSignal;
 }
 
 const snippetKinds: OptionKinds = {
-  store: { expected: 'what checkStore said', accepts: (value) => typeof value === 'object' && value !== null },
-  guards: oneOf('reject', 'basic', 'report'),
-  accept: oneOf('exact', 'normalized', 'edited', 'fuzzy'),
+  store: { expected: 'the result of checkStore', accepts: (value) => typeof value === 'object' && value !== null },
+  accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
+  guards: oneOf('reject', 'none'),
   signal,
 };
 
-/** Each snippet adds so many steps to the budget of the list, and so many for each unit of its quote: an honest one takes fewer. */
-const STEPS_FOR_SNIPPET = 2 ** 18;
-const STEPS_FOR_UNIT = 512;
-
-/** What was made here. A copy of the list, or one made by hand, is not in it. */
-const made: WeakSet<object> = /* @__PURE__ */ new WeakSet();
-
-/** True for a list that `verifySnippets` itself made. */
-export function isChecked(value: unknown): value is CheckedSnippets {
-  return typeof value === 'object' && value !== null && made.has(value);
-}
+const ENABLED: StoreCheck = { verified_disabled: false, verified_disabled_reason: null };
 
 /**
  * Verifies each snippet's quote against the source that it names, whatever its status was.
  *
- * One budget pays for the whole list and grows with its quotes and sources, not with their product. When it ends, the snippets
- * that are left are FAIL with the reason `budget-exceeded`.
+ * One work budget pays for the whole list. When it ends, the remaining snippets are FAIL with the status `budget-exceeded`.
  *
- * @throws ContractError when something in the list is no snippet, or an option is none; the promise rejects with it.
+ * @returns a new list in the same order: PASS or FAIL with the result of the quote check, FAIL with a reason if there is no
+ *   source, SKIP for all if verification is disabled; different snippets with one id are in `issues`
+ * @throws ContractError if an item of the list is not a snippet, or an option is wrong; the promise rejects with it.
  * @public
  */
 export async function verifySnippets(
@@ -102,7 +54,7 @@ export async function verifySnippets(
 }
 
 /**
- * Verifies each snippet's quote, or says what in the list is no snippet. Never throws and never rejects.
+ * Verifies each snippet's quote, or reports what in the list is not a snippet. Never throws and never rejects.
  *
  * @public
  */
@@ -111,57 +63,43 @@ export async function safeVerifySnippets(
   sources: Sources,
   options: VerifySnippetsOptions = {},
 ): Promise<Outcome<CheckedSnippets>> {
-  const strange = optionIssues(options, snippetKinds);
-  if (strange.length > 0) return failure(strange);
-  const gated = gateSnippets(snippets);
-  if (!gated.ok) return gated;
-  const {
-    guards = 'reject',
-    accept = 'edited',
-    store = { verified_disabled: false, verified_disabled_reason: null },
-  } = options;
-  const results = store.verified_disabled
-    ? gated.value.map((snippet): CheckedSnippet => ({ snippet: { ...snippet, status: 'SKIP' }, unchecked: 'disabled' }))
-    : await checkAll(gated.value, sources, options);
-  const list = {
-    verified_disabled: store.verified_disabled,
-    verified_disabled_reason: store.verified_disabled_reason,
-    accept,
-    guards,
-    profile: verifyQuote('', '').profile,
-    snippets: results,
-  };
-  // Through and through: what a finding is made of must not change between here and its selection
-  made.add(deepFreeze(list));
-  return success(list as unknown as CheckedSnippets);
+  const wrong = optionIssues(options, snippetKinds);
+  if (wrong.length > 0) return failure(wrong);
+  const read = readSnippets(snippets);
+  if (!read.ok) return read;
+  const { accept = 'normalized', store = ENABLED } = options;
+  const { verified_disabled, verified_disabled_reason } = store;
+  return success(
+    seal({
+      verified_disabled,
+      verified_disabled_reason,
+      accept,
+      profile: quoteProfile,
+      snippets: verified_disabled ? read.value.map(skipped) : await checkAll(read.value, sources, options),
+      issues: collisionsIn(read.value),
+    }),
+  );
+}
+
+function skipped({ snippet, finding_id }: ReadSnippet): CheckedSnippet {
+  return { snippet: { ...snippet, status: 'SKIP' }, finding_id, unchecked: 'disabled' };
 }
 
 async function checkAll(
-  snippets: readonly EvidenceSnippetV1[],
+  read: readonly ReadSnippet[],
   sources: Sources,
-  options: VerifySnippetsOptions,
-): Promise<CheckedSnippet[]> {
-  const fetched = await fetchSources(sources, new Set(snippets.map(({ source_id }) => source_id)), options.signal);
-  const shelf = new Map<string, { readonly index: SourceIndex; readonly digest: Digest }>();
-  const work = budgetOf(snippets, fetched);
-  return snippets.map((snippet) => {
-    const source: Fetched = fetched.get(snippet.source_id) ?? { missing: 'not-found' };
-    if (source.text === undefined) return { snippet: { ...snippet, status: 'FAIL' }, unchecked: source.missing };
-    const known = shelf.get(snippet.source_id) ?? { index: indexSource(source.text), digest: digestText(source.text) };
-    shelf.set(snippet.source_id, known);
-    const { guards = 'reject', accept = 'edited' } = options;
-    const terms = { guards, accept, minTokens: FEWEST_TOKENS, budget: stepsLeft(work) };
-    const { result, spent } = verifyMetered(snippet.quote, known.index, terms);
-    spend(work, spent);
-    return { snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' }, result, source_digest: known.digest };
+  { accept = 'normalized', guards = 'reject', signal }: VerifySnippetsOptions,
+): Promise<readonly CheckedSnippet[]> {
+  const fetched = await fetchSources(sources, new Set(read.map(({ snippet }) => snippet.source_id)), signal);
+  const check = quoteChecker(read.map(({ snippet }) => snippet.quote));
+  const digests = new Map<string, Digest>();
+  return read.map(({ snippet, finding_id }) => {
+    const { source_id: key, quote } = snippet;
+    const { text, missing = 'not-found' }: Partial<Fetched> = fetched.get(key) ?? {};
+    if (text === undefined) return { snippet: { ...snippet, status: 'FAIL' }, finding_id, unchecked: missing };
+    const source_digest = digests.get(key) ?? digestText(text);
+    digests.set(key, source_digest);
+    const result = check({ quote, key, text, accept, guards });
+    return { snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' }, finding_id, result, source_digest };
   });
-}
-
-/** One for the whole list. */
-function budgetOf(snippets: readonly EvidenceSnippetV1[], fetched: ReadonlyMap<string, Fetched>): Work {
-  let units = 0;
-  for (const { text } of fetched.values()) units += text?.length ?? 0;
-  const work = createWork(units);
-  for (const { quote } of snippets) work.limit += STEPS_FOR_SNIPPET + STEPS_FOR_UNIT * quote.length;
-  return work;
 }

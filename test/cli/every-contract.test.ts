@@ -104,7 +104,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
     for (const code of codes.slice(0, 1)) {
       const { stdout } = await runCli(['explain', code]);
       expect(stdout).toMatch(
-        new RegExp(`^${code}: a (?:rule|warning) of ${name} [^\\n]*\\n  what holds: [^\\n]+\\n  how to fix it: `),
+        new RegExp(`^${code}: a (?:rule|warning) of ${name} [^\\n]*\\n  requires: [^\\n]+\\n  hint: `),
       );
     }
   });
@@ -145,7 +145,7 @@ describe('a contract of a config', () => {
     [
       ['explain', 'com.example.note.short'],
       0,
-      /^com\.example\.note\.short: a rule of com\.example\.note 1\n {2}what holds: a note is short\n {2}how to fix it: Cut it\.\n$/,
+      /^com\.example\.note\.short: a rule of com\.example\.note 1\n {2}requires: a note is short\n {2}hint: Cut it\.\n$/,
     ],
     [['example', 'com.example.note'], 2, /^$/],
   ])('%j ends with %i', async (words, code, told) => {

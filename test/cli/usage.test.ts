@@ -4,7 +4,7 @@ import { printable } from '../../src/issue/printable.js';
 import { allContracts } from '../../src/registry/index.js';
 import { makeFolder, packetText, runCli, spawnCli } from '../support/cli.js';
 
-const known = `${allContracts.map(({ name }) => name).join(', ')}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found from here upwards`;
+const known = `${allContracts.map(({ name }) => name).join(', ')}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found in this folder or above`;
 
 const folder = makeFolder({ 'good.json': packetText() });
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -60,22 +60,19 @@ describe('wrong usage', () => {
     ],
     [
       ['verify', 'good.json', '--contract', 'packet'],
-      `error: there is no contract named packet; did you mean evidence-packet? known: ${known}`,
+      `error: unknown contract packet; did you mean evidence-packet? known: ${known}`,
     ],
-    [['digest', 'good.json', '--stable', '--contract', 'x'], `error: there is no contract named x; known: ${known}`],
+    [['digest', 'good.json', '--stable', '--contract', 'x'], `error: unknown contract x; known: ${known}`],
     [['explane', 'x'], "error: unknown command 'explane'\n(Did you mean explain?)"],
     [['explain', 'x', 'y'], "error: too many arguments for 'explain'. Expected 1 argument but got 2."],
-    [['explain', 'shape.mising'], 'error: there is no code shape.mising; did you mean shape.missing?'],
-    [
-      ['contracts', 'packet'],
-      `error: there is no contract named packet; did you mean evidence-packet? known: ${known}`,
-    ],
+    [['explain', 'shape.mising'], 'error: unknown code shape.mising; did you mean shape.missing?'],
+    [['contracts', 'packet'], `error: unknown contract packet; did you mean evidence-packet? known: ${known}`],
     [['migrate', 'good.json', '--to', '2.0'], 'error: evidence-packet has no version 2.0; known: "1.0"'],
     [['diff', 'good.json', 'nowhere'], 'error: nowhere: cannot be read: no such file or directory (ENOENT)'],
     [['completion'], "error: missing required argument 'shell'"],
-    [['schema', 'packet'], `error: there is no contract named packet; did you mean evidence-packet? known: ${known}`],
+    [['schema', 'packet'], `error: unknown contract packet; did you mean evidence-packet? known: ${known}`],
     [['schema', 'evidence-packet', '--version-of', '1'], 'error: evidence-packet has no version 1; known: "1.0"'],
-    [['example', 'packet'], `error: there is no contract named packet; did you mean evidence-packet? known: ${known}`],
+    [['example', 'packet'], `error: unknown contract packet; did you mean evidence-packet? known: ${known}`],
     [['verify', 'good.json', '--sources', 'nowhere'], 'error: --sources nowhere: no such file or directory (ENOENT)'],
     [['verify', 'good.json', '--sources', 'good.json'], 'error: --sources good.json: is not a directory'],
     [['digest', 'nowhere'], 'error: nowhere: cannot be read: no such file or directory (ENOENT)'],
@@ -83,7 +80,7 @@ describe('wrong usage', () => {
   ])('%j ends with 2 and one message', async (words, message) => {
     const { code, stdout, stderr } = await runCli(words, { folder });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr.replace('\n(add --help to see what there is)', '')).toBe(`${message}\n`);
+    expect(stderr.replace('\n(add --help for all options)', '')).toBe(`${message}\n`);
   });
 
   it('shows no control characters of what it was given', async () => {

@@ -64,7 +64,7 @@ describe('the script of the action', () => {
     });
     expect(status).toBe(1);
     expect(stdout).toMatch(/^::error file=wrong one\.json,line=1,col=\d+,title=shape\.type::\/results\/0\/score: /m);
-    expect(summary()).toMatch(/^### Some evidence does not hold\n\n2 documents: 1 valid, 1 invalid\./);
+    expect(summary()).toMatch(/^### Not all documents are valid\n\n2 documents: 1 valid, 1 invalid\./);
     expect(JSON.parse(readFileSync(join(folder, 'v.sarif'), 'utf8'))).toMatchObject({ version: '2.1.0' });
   });
 

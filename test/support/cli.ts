@@ -71,10 +71,10 @@ export function keptSession({ folder, input = '' }: RunOptions = {}, changes: Pa
       keep(1, output);
       return Promise.resolve();
     },
-    complain: (line) => {
+    warn: (line) => {
       keep(2, `${plainLine(line)}\n`);
     },
-    tell: (lines) => {
+    printError: (lines) => {
       keep(2, lines);
       return Promise.resolve();
     },

@@ -1,4 +1,5 @@
-/** Sources, snippets and a report with every kind of match, for tests of the room of findings. */
+/** Sources, snippets, and reports with every status, for tests of findings. */
+import type { QuoteAcceptance } from '../../src/quote/index.js';
 import {
   createSnippet,
   type EvidenceSnippetV1,
@@ -10,6 +11,7 @@ import {
 const manual = `The pump runs at 40 bar.
 Above 45 bar the “relief valve” opens, and the pump stops after 20 seconds.
 The relief valve must be tested every six months by a qualified technician, and each test is written down in the log.
+The relief valve must not be opened by hand.
 `;
 const tides =
   'Moon and tide \u{1f311}\nThe moon pulls the sea. Twice a day the sea answers.\nThe moon pulls the sea.\n';
@@ -22,23 +24,30 @@ export const findingSources: ReadonlyMap<string, string> = new Map([
 export const snippetOf = (quote: string, source_id: string = 'manual'): EvidenceSnippetV1 =>
   createSnippet({ quote, source_id, url: `https://example.org/${source_id}`, source_title: `On ${source_id}` });
 
-/** One snippet for each match, in the order of `report.findings`. */
+/** One snippet for each status. */
 export const matched = {
   exact: snippetOf('The pump runs at 40 bar.'),
   normalized: snippetOf('the "relief valve"  opens'),
-  fuzzy: snippetOf(
+  similar: snippetOf(
     'The relief valve must be tested every six months by a qualified technicain, and each test is written down',
   ),
-  spliced: snippetOf('Above 45 bar ... the pump stops after 20 seconds'),
+  pieces: snippetOf('Above 45 bar ... the pump stops after 20 seconds'),
   twice: snippetOf('The moon pulls the sea.', 'tides'),
-  edited: snippetOf('Above 45 bar the "relief valve" opens, and pump stops after 20 seconds.'),
 } as const;
 
-export const snippets: readonly EvidenceSnippetV1[] = Object.values(matched);
+/** What is verified with `accept: 'fuzzy'`, in the order of the findings of `makeReport()`. */
+export const snippets: readonly EvidenceSnippetV1[] = [
+  matched.exact,
+  matched.normalized,
+  matched.similar,
+  matched.twice,
+];
 
 export const idsOf = (list: readonly EvidenceSnippetV1[]): string[] => list.map(({ snippet_id }) => snippet_id);
 
-/** A report of all of them. */
-export async function makeReport(): Promise<VerifiedFindingsV1> {
-  return selectVerifiedFindings(await verifySnippets(snippets, findingSources, { accept: 'fuzzy' }), idsOf(snippets));
+/** A report of all that an acceptance takes: by default exact, normalized, similar, and exact in two places. */
+export async function makeReport(accept: QuoteAcceptance = 'fuzzy'): Promise<VerifiedFindingsV1> {
+  const checked = await verifySnippets(Object.values(matched), findingSources, { accept });
+  const passed = checked.snippets.filter(({ result }) => result?.verified === true);
+  return selectVerifiedFindings(checked, idsOf(passed.map(({ snippet }) => snippet)));
 }

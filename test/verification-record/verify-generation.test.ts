@@ -411,6 +411,43 @@ describe('the report', () => {
   });
 });
 
+describe('an answer without citations', () => {
+  it.each([
+    ['and sources', []],
+    ['with sources', [{ metadata: { id: 'a', type: 'book' }, content: kettle }]],
+  ])('gives a report of 0 checked citations: %s', async (_, sources) => {
+    const without = { schema_version: 3, text: 'I do not know.', citations: [], references: [], sources } as const;
+    const { citations, report } = await verifyGeneration(without);
+    expect(citations).toEqual([]);
+    expect(report).toMatchObject({ citations_checked: 0, per_citation: [] });
+  });
+});
+
+describe('a quote at its own place', () => {
+  const content = 'Employees get 20 days annual leave.Consult with your manager. 20 days';
+  const cited = (cited_text: string, source_span: readonly [number, number] | null) => ({
+    schema_version: 3 as const,
+    text: '20 days.',
+    citations: [{ span: [0, 8] as const, source_id: 1, verified: false, cited_text, source_span }],
+    references: [],
+    sources: [{ metadata: { id: 'a', type: 'book' }, content }],
+  });
+
+  it.each([
+    ['that ends where the next block begins', 'Employees get 20 days annual leave.', [0, 35]],
+    ['that is cut inside a word', 'ployees get 20 da', [2, 19]],
+    ['that is in the text twice', '20 days', [62, 69]],
+  ] as const)('is verified: %s', async (_, quote, span) => {
+    const { citations } = await verifyGeneration(cited(quote, span));
+    expect(citations[0]).toMatchObject({ state: 'quote-verified', place: { span, by: 'quote' } });
+  });
+
+  it('is looked for elsewhere where the place has other words', async () => {
+    const { citations } = await verifyGeneration(cited('30 days', [62, 69]));
+    expect(citations[0]?.state).toBe('quote-changed');
+  });
+});
+
 describe('a result that cannot be verified', () => {
   const sound = answer(`${kettle} [1]`, [kettle]);
 

@@ -31,7 +31,7 @@ describe('createSnippet', () => {
   });
 
   it.each<[string, unknown, string, string]>([
-    ['an id of another quote', { ...draft, snippet_id: '0'.repeat(16) }, 'snippet.id', '/snippet_id'],
+    ['an id of another quote', { ...draft, snippet_id: '0'.repeat(16) }, 'evidence-snippet.id', '/snippet_id'],
     ['another member', { ...draft, summary: 'x' }, 'shape.unknown', '/summary'],
     ['an empty source', { ...draft, source_id: '' }, 'shape.value', '/source_id'],
     ['a lone surrogate', { ...draft, quote: '\ud800' }, 'json.surrogate', '/quote'],

@@ -19,16 +19,10 @@ describe('checked snippets', () => {
     const members = {
       verified_disabled: false,
       verified_disabled_reason: null,
-      guards: 'reject',
-      profile: {
-        fold: 'fold/2',
-        edits: 'edits/1',
-        numbers: 'numbers/1',
-        negation: 'negation/2',
-        hedges: 'hedges/1',
-        tokens: 'tokens/2',
-      },
+      accept: 'normalized',
+      profile: { name: 'quotes/1', digest: 'sha256:0' },
       snippets: [] as CheckedSnippet[],
+      issues: [],
     } as const;
     expectTypeOf(members).not.toExtend<CheckedSnippets>();
     // @ts-expect-error the member that only verifySnippets can name is missing
@@ -58,10 +52,11 @@ describe('a draft', () => {
 });
 
 describe('a report', () => {
-  it('has no similarity where there is none', () => {
+  it('has no snippet_id where there is none', () => {
     type Finding = VerifiedFindingsV1['findings'][number];
-    expectTypeOf<Omit<Finding, 'similarity'>>().toExtend<Finding>();
-    expectTypeOf<Omit<Finding, 'similarity'> & { similarity: undefined }>().not.toExtend<Finding>();
+    expectTypeOf<Omit<Finding, 'snippet_id'>>().toExtend<Finding>();
+    expectTypeOf<Omit<Finding, 'snippet_id'> & { snippet_id: undefined }>().not.toExtend<Finding>();
+    expectTypeOf<Finding['quote']>().toEqualTypeOf<readonly string[]>();
   });
 });
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ContractError, verifyAgainst } from '../../src/index.js';
 import {
+  type CheckedSnippets,
+  createSnippet,
+  type EvidenceSnippetV1,
   renderFindings,
   selectVerifiedFindings,
   VerifiedFindings,
   type VerifiedFindingsV1,
   verifySnippets,
 } from '../../src/verified-findings/index.js';
-import { findingSources, idsOf, makeReport, snippetOf, snippets } from '../support/findings.js';
+import { findingSources, idsOf, makeReport, matched, snippetOf, snippets } from '../support/findings.js';
 
 const report = await makeReport();
 
@@ -15,46 +18,52 @@ const report = await makeReport();
 const withFirst = (change: Partial<VerifiedFindingsV1['findings'][number]>): string =>
   renderFindings({ ...report, findings: report.findings.slice(0, 1).map((finding) => ({ ...finding, ...change })) });
 
+const itemsOf = (text: string): string[] => text.split(/^(?=\d+\. )/m).slice(1);
+
 describe('renderFindings', () => {
   it('shows every quote in the words of the source, under its title and url', () => {
     const text = renderFindings(report);
     expect(text).toMatch(
       /^## Verified findings\n\n\*As the report says: nothing was checked against the sources here\.\*\n\n1\. On manual, <https:\/\/example\.org\/manual>\n\n {3}```text\n {3}The pump runs at 40 bar\.\n {3}```\n\n {3}Exact; characters 0 to 24\.\n\n2\. /,
     );
-    for (const { quote } of report.findings)
-      for (const piece of [quote].flat()) expect(text).toContain(`   ${piece}\n`);
-    expect(text).toContain('stands in 2 places');
+    for (const { quote } of report.findings) for (const piece of quote) expect(text).toContain(`   ${piece}\n`);
+    expect(text).toContain('; in 2 places.');
     expect(renderFindings(report)).toBe(text);
   });
 
-  it('marks each match that is not exact, with what was claimed', () => {
-    const parts = renderFindings(report)
-      .split(/^(?=\d+\. )/m)
-      .slice(1);
-    expect(parts.map((part) => part.includes('**Not exact: '))).toEqual([false, true, true, true, false, true]);
-    expect(parts.map((part) => part.includes('As claimed:'))).toEqual([false, true, true, true, false, true]);
-    expect(parts[2]).toContain('**Not exact: fuzzy**, similarity 0.');
-    expect(parts[5]).toContain('**Not exact: edited** (article)');
+  it('marks each finding that is not exact, with what was claimed', () => {
+    const items = itemsOf(renderFindings(report));
+    expect(items.map((item) => item.includes('**Not exact: '))).toEqual([false, true, true, false]);
+    expect(items.map((item) => item.includes('As claimed:'))).toEqual([false, true, true, false]);
+    expect(items.map((item) => item.includes('Differences:'))).toEqual([false, false, true, false]);
+    expect(items[2]).toContain('- claimed “technicain”, in the source “technician” (word-changed)');
   });
 
-  it('lists what differs of every match that is not exact or normalized', () => {
-    const parts = renderFindings(report)
-      .split(/^(?=\d+\. )/m)
-      .slice(1);
-    expect(parts.map((part) => part.includes('Differences:'))).toEqual([false, false, true, false, false, true]);
-    expect(parts[2]).toContain('- claimed “technicain”, in the source “technician” (word-changed)');
-    expect(parts[5]).toContain('- claimed nothing, in the source “the” (article)');
+  it('shows the rest of the sentence around a quote that is cut from one', () => {
+    const items = itemsOf(renderFindings(report));
+    expect(items[1]).toContain('Before it in the sentence: “Above 45 bar”');
+    expect(items[1]).toContain('After it in the sentence: “, and the pump stops after 20 seconds\\.”');
+    expect(items[0]).not.toContain('in the sentence');
+  });
+
+  it('shows pieces with what is left out, in words if the list is given', async () => {
+    const checked = await verifySnippets([matched.pieces], findingSources, { accept: 'pieces' });
+    const pieces = selectVerifiedFindings(checked, idsOf([matched.pieces]));
+    const shown = (left: string) =>
+      `   \`\`\`text\n   Above 45 bar\n   \`\`\`\n\n   Left out: ${left}\n\n   \`\`\`text\n   the pump stops after 20 seconds\n   \`\`\`\n`;
+    expect(renderFindings(pieces)).toContain(shown('31 characters'));
+    expect(renderFindings(pieces, { checked })).toContain(shown('“ the “relief valve” opens, and ”'));
+    expect(renderFindings(pieces, { checked })).not.toContain('Not verified');
   });
 
   it('says what was checked against the sources, and marks what was not', async () => {
     const against = async (sources: ReadonlyMap<string, string>) =>
       renderFindings(report, await verifyAgainst(VerifiedFindings, report, sources, { accept: 'fuzzy' }));
-    expect(await against(findingSources)).toContain('\n\nChecked against the sources: 6 of 6.\n\n1. ');
-    const some = new Map([...findingSources].filter(([key]) => key === 'manual'));
-    const parts = (await against(some)).split(/^(?=\d+\. )/m);
-    expect(parts[0]).toContain('**Checked against the sources: 5 of 6.**');
-    expect(parts.slice(1).map((part) => part.includes('**Not checked against its source.**'))).toEqual([
-      false, false, false, false, true, false,
+    expect(await against(findingSources)).toContain('\n\nChecked against the sources: 4 of 4.\n\n1. ');
+    const text = await against(new Map([...findingSources].filter(([key]) => key === 'manual')));
+    expect(text).toContain('**Checked against the sources: 3 of 4.**');
+    expect(itemsOf(text).map((item) => item.includes('**Not checked against its source.**'))).toEqual([
+      false, false, false, true,
     ]); // biome-ignore format: a row
   });
 
@@ -73,9 +82,10 @@ describe('renderFindings', () => {
   });
 
   it.each<[string, Partial<VerifiedFindingsV1['findings'][number]>, string[], string[]]>([
-    ['a fence in a quote', { quote: 'a\n```\n# b' }, ['````text\n   a\n   ```\n   # b\n   ````'], []],
-    ['controls in a quote', { quote: 'a\u001b[31mb\u202e\r\nc\td' }, ['a\\u001B[31mb\\u202E\n   c\td'], ['\u001b', '\u202e']],
+    ['a fence in a quote', { quote: ['a\n```\n# b'] }, ['````text\n   a\n   ```\n   # b\n   ````'], []],
+    ['controls in a quote', { quote: ['a\u001b[31mb\u202e\r\nc\td'] }, ['a\\u001B[31mb\\u202E\n   c\td'], ['\u001b', '\u202e']],
     ['Markdown in a title', { source_title: '[x](javascript:1) <b>\n# h' }, ['\\[x\\]\\(javascript:1\\) \\<b\\>\\\\u000A\\# h'], ['<b>']],
+    ['Markdown in a context', { context: { before: '**a**\n# b', after: '<i>' } }, ['sentence: “\\*\\*a\\*\\* \\# b”', '“\\<i\\>”'], ['**a**', '\n# b', '<i>']],
     ['a script as url', { url: 'javascript:alert(1)' }, ['javascript:alert\\(1\\)'], ['<javascript']],
     ['no title', { source_title: '' }, ['1. manual, <'], []],
   ])('is safe with %s', (_, change, there, absent) => {
@@ -84,7 +94,7 @@ describe('renderFindings', () => {
     for (const part of absent) expect(text).not.toContain(part);
   }); // biome-ignore format: a table
 
-  it('is safe with no url', () => {
+  it('is safe without a url', () => {
     const findings = report.findings.slice(0, 1).map(({ url: _, ...finding }) => finding);
     const text = renderFindings({ ...report, findings });
     expect(text).toContain('1. On manual\n');
@@ -101,20 +111,73 @@ describe('renderFindings', () => {
     ['a getter', Object.defineProperty({ ...report }, 'findings', { get: () => report.findings, enumerable: true })],
     ['null', null],
     ['another version', { ...report, schema_version: '9.0' }],
-  ])('refuses what has not the shape of a report: %s', (_, given) => {
+  ])('refuses what does not have the shape of a report: %s', (_, given) => {
     expect(() => renderFindings(given as VerifiedFindingsV1)).toThrow(ContractError);
   });
 
   it('keeps fences inside their items when numbers have two digits', async () => {
     const quotes = [...(findingSources.get('manual') ?? '').matchAll(/(?=\b([a-z]{3,} [a-z]{2,} [a-z]{2,}))/g)]
-      .filter(([, words = '']) => !words.endsWith('six'))
-      .slice(0, 20)
-      .map(([, words = '']) => snippetOf(words));
+      .map(([, words = '']) => snippetOf(words))
+      .slice(0, 20);
     const all = [...new Map(quotes.map((snippet) => [snippet.snippet_id, snippet])).values()];
     const verified = await verifySnippets(all, findingSources);
     const passed = verified.snippets.flatMap(({ snippet }) => (snippet.status === 'PASS' ? [snippet] : []));
     expect(passed.length).toBeGreaterThan(10);
     const text = renderFindings(selectVerifiedFindings(verified, idsOf(passed)));
     expect(text).toMatch(/\n10\. .*\n\n {4}```text\n {4}[a-z ]+\n {4}```\n/);
+  });
+});
+
+describe('renderFindings with the list that was selected from', () => {
+  const failing = {
+    changed: snippetOf('The pump runs at 50 bar.'),
+    negated: snippetOf('be opened by hand'),
+    cut: snippetOf('pump runs at 40 ba'),
+    pieces: matched.pieces,
+    missing: snippetOf('Nobody wrote this anywhere.'),
+    sourceless: snippetOf('The pump runs at 40 bar.', 'gone'),
+  };
+  const render = async (...list: EvidenceSnippetV1[]) => {
+    const checked = await verifySnippets(list, findingSources);
+    return renderFindings(selectVerifiedFindings(checked, []), { checked });
+  };
+
+  it('lists each quote that was not verified, with its reason', async () => {
+    const text = await render(matched.exact, ...Object.values(failing));
+    expect(text).toMatch(/^## Verified findings\n\nNone\.\n\n## Not verified\n\n1\. On manual, </);
+    expect(itemsOf(text).map((item) => /\*\*Not (?:verified|checked): ([a-z-]+)\.\*\*/.exec(item)?.[1])).toEqual([
+      'changed', 'out-of-context', 'cut', 'pieces', 'not-found', 'not-found',
+    ]); // biome-ignore format: a row
+  });
+
+  it.each<[keyof typeof failing, string[]]>([
+    ['changed', ['Correction, as in the source:\n\n   ```text\n   The pump runs at 40 bar.\n   ```', '- claimed “50”, in the source “40” (number)']],
+    ['negated', ['In the source:\n\n   ```text\n   be opened by hand\n   ```', 'Before it in the sentence: “The relief valve must not”']],
+    ['cut', ['Correction, as in the source:', 'an edge of the quote divides a word']],
+    ['pieces', ['Left out: “ the “relief valve” opens, and ”']],
+    ['missing', ['Fewer than half of the words']],
+    ['sourceless', ['**Not checked: not-found.**']],
+  ])('shows of a quote that is %s what the source says', async (name, parts) => {
+    const text = await render(failing[name]);
+    for (const part of parts) expect(text).toContain(part);
+  }); // biome-ignore format: a table
+
+  it('escapes what others wrote', async () => {
+    const sources = new Map([['s', 'The *pump* runs at <b>40\u202e</b> bar every day of the year.']]);
+    const checked = await verifySnippets(
+      [createSnippet({ source_id: 's', source_title: '# t', quote: 'The pump runs at <i>50</i> bar every day.' })],
+      sources,
+    );
+    const text = renderFindings(selectVerifiedFindings(checked, []), { checked });
+    expect(text).toContain('1. \\# t\n');
+    expect(text).not.toContain('\u202e');
+  });
+
+  it('takes no other list', async () => {
+    const checked = await verifySnippets(snippets, findingSources);
+    for (const forged of [{ ...checked }, { snippets: [] }, null]) {
+      const draw = () => renderFindings(report, { checked: forged as CheckedSnippets });
+      expect(draw).toThrow(expect.objectContaining({ code: 'findings.select' }));
+    }
   });
 });

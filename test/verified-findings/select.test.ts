@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verify, verifyAgainst } from '../../src/index.js';
+import { digest, digestText, verify, verifyAgainst } from '../../src/index.js';
+import { quoteProfile } from '../../src/quote/index.js';
 import {
   type CheckedSnippets,
   createSnippet,
@@ -19,19 +20,50 @@ const checked = await verifySnippets([...snippets, wrong], findingSources, { acc
 
 describe('selectVerifiedFindings', () => {
   it('takes ids in their order, and shows the words of the source', () => {
-    const ids = [matched.fuzzy.snippet_id, matched.exact.snippet_id];
+    const ids = [matched.similar.snippet_id, matched.exact.snippet_id];
     const { findings } = selectVerifiedFindings(checked, ids);
-    expect(idsOf(findings as never)).toEqual(ids);
+    expect(findings.map(({ snippet_id }) => snippet_id)).toEqual(ids);
     const { quote, claimed_quote, source_id = '', spans = [] } = findings[0] ?? {};
-    expect(claimed_quote).toBe(matched.fuzzy.quote);
-    expect(quote).not.toBe(claimed_quote);
+    expect(claimed_quote).toBe(matched.similar.quote);
+    expect(quote).not.toEqual([claimed_quote]);
     const { start, end } = spans[0] ?? { start: 0, end: 0 };
-    expect(findingSources.get(source_id)?.slice(start, end)).toBe(quote);
+    expect([findingSources.get(source_id)?.slice(start, end)]).toEqual(quote);
   });
 
-  it('keeps the pieces of a spliced quote apart', () => {
-    const { findings } = selectVerifiedFindings(checked, [matched.spliced.snippet_id]);
-    expect(findings[0]?.quote).toEqual(['Above 45 bar', 'the pump stops after 20 seconds']);
+  it('writes the members that the contract names, and no others', () => {
+    const [finding] = selectVerifiedFindings(checked, [matched.normalized.snippet_id]).findings;
+    expect(finding).toEqual({
+      finding_id: digest(['manual', matched.normalized.quote]),
+      snippet_id: matched.normalized.snippet_id,
+      source_id: 'manual',
+      url: 'https://example.org/manual',
+      source_title: 'On manual',
+      quote: ['the “relief valve” opens'],
+      claimed_quote: matched.normalized.quote,
+      status: 'normalized',
+      spans: [{ start: 38, end: 62 }],
+      occurrences: 1,
+      context: { before: 'Above 45 bar', after: ', and the pump stops after 20 seconds.' },
+      source_digest: digestText(findingSources.get('manual') ?? ''),
+    });
+    const { findings: _, ...head } = selectVerifiedFindings(checked, []);
+    expect(head).toEqual({ schema_version: '1.0', profile: quoteProfile, accept: 'fuzzy' });
+  });
+
+  it('keeps pieces apart, each with its span, also more than sixteen', async () => {
+    const words = Array.from({ length: 20 }, (_, nth) => `word${String(nth)} and so on`);
+    const snippet = snippetOf(words.join(' ... '), 'list');
+    const list = await verifySnippets([snippet], new Map([['list', words.join(', or else, ')]]), { accept: 'pieces' });
+    const [finding] = selectVerifiedFindings(list, [snippet.snippet_id]).findings;
+    expect(finding).toMatchObject({ status: 'pieces', occurrences: 1, quote: words, spans: { length: 20 } });
+  });
+
+  it('takes a finding_id as well, and a finding once', () => {
+    const { finding_id = '' } = checked.snippets[0] ?? {};
+    expect(selectVerifiedFindings(checked, [finding_id]).findings[0]?.snippet_id).toBe(matched.exact.snippet_id);
+    expect(safeSelectVerifiedFindings(checked, [finding_id, matched.exact.snippet_id])).toMatchObject({
+      issues: [{ code: 'findings.select', pointer: '/1' }],
+    });
   });
 
   it('is frozen through and through', () => {
@@ -70,21 +102,20 @@ describe('selectVerifiedFindings', () => {
   it('gives the reason and nothing else when verification was disabled', async () => {
     const store = { verified_disabled: true, verified_disabled_reason: 'Verification is disabled: why.' };
     const skipped = await verifySnippets(snippets, findingSources, { store });
-    expect(selectVerifiedFindings(skipped, [])).toMatchObject({ ...store, findings: [] });
+    const { disabled, findings } = selectVerifiedFindings(skipped, []);
+    expect({ disabled, findings }).toEqual({ disabled: { reason: store.verified_disabled_reason }, findings: [] });
     expect(safeSelectVerifiedFindings(skipped, [matched.exact.snippet_id]).ok).toBe(false);
   });
 
-  it('refuses a disabled verification without reason', async () => {
-    const silent = await verifySnippets([], new Map(), {
-      store: { verified_disabled: true, verified_disabled_reason: null },
-    });
+  it.each([null, ''])('refuses a disabled verification without reason: %j', async (verified_disabled_reason) => {
+    const silent = await verifySnippets([], new Map(), { store: { verified_disabled: true, verified_disabled_reason } });
     expect(safeSelectVerifiedFindings(silent, [])).toMatchObject({
       ok: false,
-      issues: [{ code: 'findings.disabled' }],
+      issues: [{ code: 'shape.value', pointer: '/disabled/reason' }],
     });
   });
 
-  it('takes the first of two snippets with one id', async () => {
+  it('takes the first of two snippets of one quote', async () => {
     const other = createSnippet({ ...matched.exact, url: 'https://example.org/other' });
     const both = await verifySnippets([other, matched.exact], findingSources);
     expect(selectVerifiedFindings(both, [other.snippet_id]).findings[0]?.url).toBe('https://example.org/other');
@@ -104,31 +135,33 @@ describe('every match that the quote check can find', () => {
     taken.map((quote) => createSnippet({ source_id, quote, url: 'urn:u', source_title: '' })),
   );
 
-  it.each(['reject', 'basic', 'report'] as const)(
-    'makes a report that holds, and holds against its sources: %s',
-    async (guards) => {
-      const made = await safeVerifySnippets(all, texts, { accept: 'fuzzy', guards });
+  it.each([
+    { accept: 'pieces' },
+    { accept: 'fuzzy' },
+    { accept: 'fuzzy', guards: 'none' },
+  ] as const)(
+    'makes a report that is valid, also against its sources: %j',
+    async (terms) => {
+      const made = await safeVerifySnippets(all, texts, terms);
       if (!made.ok) throw new Error(made.issues[0]?.message);
       const passed = made.value.snippets
         .filter(({ snippet }) => snippet.status === 'PASS')
         .map(({ snippet }) => snippet);
       const report = selectVerifiedFindings(made.value, [...new Set(idsOf(passed))]);
       expect(report.findings.length).toBeGreaterThan(sized(12, 100));
-      expect(new Set(report.findings.map(({ match }) => match)).size).toBeGreaterThan(3);
+      expect(new Set(report.findings.map(({ status }) => status)).size).toBe(3);
       expect(verify(VerifiedFindings, report).issues).toEqual([]);
       const verdict = await verifyAgainst(VerifiedFindings, report, texts, {
         require: ['sources'],
-        accept: 'fuzzy',
-        guards,
+        ...terms,
       });
       expect(verdict.issues).toEqual([]);
-      // Shuffled words, which only guards refuse, have no fixed edges: more text at the end can change them
-      if (guards === 'report') return;
+      // A window of shuffled words, which only guards refuse, can be longer in a longer text
+      if ('guards' in terms) return;
       const drifted = new Map([...texts].map(([key, text]) => [key, `${text}\n\nAnd a last line.`]));
       const later = await verifyAgainst(VerifiedFindings, report, drifted, {
         maxIssues: 5000,
-        accept: 'fuzzy',
-        guards,
+        ...terms,
       });
       expect(later.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(later.issues.every(({ code }) => code === 'source.drifted')).toBe(true);

@@ -30,49 +30,58 @@ interface GrowingBlock {
   readonly citations: JsonValue[];
 }
 
+/** A message while it grows. */
+interface GrowingMessage {
+  readonly blocks: Map<number, GrowingBlock>;
+  readonly usage: Record<string, JsonValue>;
+  reason: JsonValue | undefined;
+  state: 'started' | 'complete' | 'failed';
+}
+
 export function messageEvents(): EventReader {
-  const blocks = new Map<number, GrowingBlock>();
-  const usage: Record<string, JsonValue> = {};
-  let reason: JsonValue | undefined;
-  let state: 'started' | 'complete' | 'failed' = 'started';
-  const readers: Readonly<Record<string, (event: JsonValue) => void>> = {
-    message_start: (event) => {
-      const message = memberOf(event, 'message');
-      for (const [index, block] of listIn(message, 'content').entries()) blocks.set(index, growing(block));
-      countUp(usage, memberOf(message, 'usage'));
-    },
-    content_block_start: (event) => {
-      const index = countIn(event, 'index');
-      if (index !== undefined) blocks.set(index, begun(blocks.get(index), memberOf(event, 'content_block') ?? null));
-    },
-    content_block_delta: (event) => {
-      grow(blocks, event);
-    },
-    message_delta: (event) => {
-      reason = memberOf(memberOf(event, 'delta'), 'stop_reason') ?? reason;
-      countUp(usage, memberOf(event, 'usage'));
-    },
-    message_stop: () => {
-      state = 'complete';
-    },
-    error: () => {
-      state = 'failed';
-    },
-  };
+  const message: GrowingMessage = { blocks: new Map(), usage: {}, reason: undefined, state: 'started' };
   return {
     push(event) {
       const type = textIn(event, 'type') ?? '';
-      if (Object.hasOwn(readers, type)) readers[type]?.(event);
+      if (Object.hasOwn(eventReaders, type)) eventReaders[type]?.(message, event);
     },
-    answer: () => ({
-      content: inOrder(blocks).map(blockOf),
-      ...(reason === undefined ? {} : { stop_reason: reason }),
-      ...(Object.keys(usage).length === 0 ? {} : { usage }),
-    }),
-    isComplete: () => state === 'complete',
-    hasFailed: () => state === 'failed',
+    answer() {
+      const { blocks, reason, usage } = message;
+      return {
+        content: inOrder(blocks).map(blockOf),
+        ...(reason === undefined ? {} : { stop_reason: reason }),
+        ...(Object.keys(usage).length === 0 ? {} : { usage }),
+      };
+    },
+    isComplete: () => message.state === 'complete',
+    hasFailed: () => message.state === 'failed',
   };
 }
+
+const eventReaders: Readonly<Record<string, (message: GrowingMessage, event: JsonValue) => void>> = {
+  message_start({ blocks, usage }, event) {
+    const message = memberOf(event, 'message');
+    for (const [index, block] of listIn(message, 'content').entries()) blocks.set(index, growing(block));
+    countUp(usage, memberOf(message, 'usage'));
+  },
+  content_block_start({ blocks }, event) {
+    const index = countIn(event, 'index');
+    if (index !== undefined) blocks.set(index, begun(blocks.get(index), memberOf(event, 'content_block') ?? null));
+  },
+  content_block_delta({ blocks }, event) {
+    grow(blocks, event);
+  },
+  message_delta(message, event) {
+    message.reason = memberOf(memberOf(event, 'delta'), 'stop_reason') ?? message.reason;
+    countUp(message.usage, memberOf(event, 'usage'));
+  },
+  message_stop(message) {
+    message.state = 'complete';
+  },
+  error(message) {
+    message.state = 'failed';
+  },
+};
 
 function growing(start: JsonValue): GrowingBlock {
   return { start, text: textIn(start, 'text') ?? '', citations: [...listIn(start, 'citations')] };

@@ -60,14 +60,18 @@ export function readCited(cited: JsonValue, path: readonly (string | number)[], 
   }
 }
 
-interface CitationHere {
+/** A citation, its pointer, and the text that carries it. */
+export interface CitationHere {
   readonly citation: JsonValue;
   readonly pointer: string;
   readonly carrier: TextPart;
 }
 
 /** Keeps a citation, or says why not. */
-function readCitation({ citation, pointer, carrier }: CitationHere, builder: AnswerBuilder): DropReason | undefined {
+export function readCitation(
+  { citation, pointer, carrier }: CitationHere,
+  builder: AnswerBuilder,
+): DropReason | undefined {
   if (!isObject(citation)) return 'malformed';
   const location = memberOf(citation, 'location');
   const kind = kindOf(location);
@@ -92,18 +96,20 @@ function readCitation({ citation, pointer, carrier }: CitationHere, builder: Ans
   return undefined;
 }
 
-type Kind = keyof typeof units;
+const kinds = ['documentChar', 'documentPage', 'documentChunk', 'searchResultLocation', 'web'] as const;
 
-const units = {
+type Kind = (typeof kinds)[number];
+
+const units: Readonly<Record<Kind, GivenPlace['unit'] | undefined>> = {
   documentChar: 'codepoint',
   documentPage: 'page',
   documentChunk: 'block',
   searchResultLocation: 'block',
   web: undefined,
-} as const;
+};
 
 function kindOf(location: JsonValue | undefined): Kind | undefined {
-  return (Object.keys(units) as Kind[]).find((kind) => isObject(memberOf(location, kind)));
+  return kinds.find((kind) => isObject(memberOf(location, kind)));
 }
 
 /** A page of the web has no place within; a citation without any location misses one. */

@@ -1,14 +1,10 @@
 /** Runs an adapter over anything: always a valid GenerationResult, the places of its citations, and what was lost. */
-import {
-  createGenerationResult,
-  type GenerationReferenceV3,
-  safeCreateGenerationResult,
-} from '../../generation-result/index.js';
-import { deepFreeze, type JsonValue } from '../../json/value/index.js';
+import type { GenerationReferenceV3 } from '../../generation-result/v3/document.js';
+import { canonicalSize, deepFreeze, type JsonValue } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
 import { createWork } from '../../work/work.js';
 import type { Adapted } from './adapted.js';
-import { type AnswerBuilder, type Built, createBuilder } from './answer-builder.js';
+import { type AnswerBuilder, type Built, createBuilder, type Members } from './answer-builder.js';
 import { hasUnreadOptions, readGiven } from './given.js';
 
 import { readable } from './readable.js';
@@ -40,21 +36,26 @@ export function adapt({ answer, options, notes = [] }: Incoming, read: ReadAnswe
 
 function adaptedOf(built: Built, sources: readonly Source[]): Adapted {
   const { text, citations, places, dropped, notes, usage } = built;
-  const made = safeCreateGenerationResult({
-    text,
-    citations,
-    references: referencesOf(built, sources),
-    sources: sources.map(documentOf),
-    usage,
-  });
-  if (made.ok) return deepFreeze({ value: made.value, citations: places, dropped, notes });
-  return deepFreeze(emptyOf(built));
+  const references = referencesOf(built, sources);
+  const value = { schema_version: 3 as const, text, citations, references, sources: sources.map(documentOf), usage };
+  const nodes = NODES_OF_CITATION * citations.length + NODES_OF_SOURCE * (references.length + sources.length);
+  const isDocument = nodes <= MOST_NODES && canonicalSize(value, MOST_BYTES) <= MOST_BYTES;
+  return deepFreeze(isDocument ? { value, citations: places, dropped, notes } : emptyOf(built));
 }
+
+/*
+ * The limits of a document. All else that the contract requires is true of a result by construction: the contract, and what
+ * checks a document against it, would be two thirds of each adapter. Tests check every result against the contract.
+ */
+const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_NODES = 3_000_000; // metadata have at most two million more, those of an answer and of its options
+const NODES_OF_CITATION = 12;
+const NODES_OF_SOURCE = 4;
 
 /** What is left of an answer that no document can hold, such as one whose quotes add up to more than the limit of bytes. */
 function emptyOf({ places, dropped, notes }: Built): Adapted {
   return {
-    value: createGenerationResult({ text: '', citations: [], references: [], sources: [] }),
+    value: { schema_version: 3, text: '', citations: [], references: [], sources: [], usage: null },
     citations: [],
     dropped: [...dropped, ...places.map(({ pointer }) => ({ pointer, reason: 'too-large' as const }))],
     notes: [...notes, { pointer: '', code: 'answer-too-large' }],
@@ -62,7 +63,10 @@ function emptyOf({ places, dropped, notes }: Built): Adapted {
 }
 
 /** One entry for each cited source, in the order of the list: its mark in the text, or the number that stands for it. */
-function referencesOf({ text, citations, places }: Built, sources: readonly Source[]): GenerationReferenceV3[] {
+function referencesOf(
+  { text, citations, places }: Built,
+  sources: readonly Source[],
+): readonly Members<GenerationReferenceV3>[] {
   const offsets = indexOffsets(text);
   const marks = new Map<number, string>();
   for (const [index, { source_id }] of citations.entries()) {

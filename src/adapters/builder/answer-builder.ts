@@ -1,6 +1,6 @@
 /** Collects what an adapter reads: text, sources, citations and losses. Each citation is either kept or dropped. */
 import type { CodePointSpan } from '../../fields/span.js';
-import type { GenerationCitationDraft, GenerationUsageV3 } from '../../generation-result/index.js';
+import type { GenerationCitationV3, GenerationUsageV3 } from '../../generation-result/v3/document.js';
 import { type JsonValue, pointerTo } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
@@ -47,22 +47,33 @@ export interface AnswerBuilder {
   drop(pointer: string, reason: DropReason): void;
   /** Drops every element of a list with one of these names, anywhere in a part of the answer, that was neither cited nor dropped. */
   dropUnread(part: JsonValue, path: readonly (string | number)[], lists: readonly string[]): void;
+  /** Whether a citation was cited or dropped so far. */
+  hasCitations(): boolean;
   note(pointer: string, code: AdapterNoteCode): void;
-  setUsage(usage: GenerationUsageV3): void;
+  setUsage(usage: Usage): void;
 }
+
+/** The members of an interface as a type, which TypeScript accepts as JSON. */
+export type Members<Value> = { readonly [Key in keyof Value]: Value[Key] };
+
+/** A citation of the result: every member is present. */
+export type Citation = Members<Required<GenerationCitationV3>>;
+
+/** What the answer cost: every member is present. */
+export type Usage = Members<Required<GenerationUsageV3>>;
 
 /** What was collected. */
 export interface Built {
   readonly text: string;
-  readonly citations: readonly GenerationCitationDraft[];
+  readonly citations: readonly Citation[];
   readonly places: readonly CitationPlaces[];
   readonly dropped: readonly DroppedCitation[];
   readonly notes: readonly AdapterNote[];
-  readonly usage: GenerationUsageV3 | null;
+  readonly usage: Usage | null;
 }
 
 /** The citations of an answer, with what was dropped and noted. */
-interface Ledger extends Pick<AnswerBuilder, 'cite' | 'drop' | 'dropUnread' | 'note'> {
+interface Ledger extends Pick<AnswerBuilder, 'cite' | 'drop' | 'dropUnread' | 'hasCitations' | 'note'> {
   readonly built: () => Pick<Built, 'citations' | 'places' | 'dropped' | 'notes'>;
 }
 
@@ -72,7 +83,7 @@ export function createBuilder(
 ): { readonly builder: AnswerBuilder; readonly built: () => Built } {
   const pieces: string[] = [];
   let length = 0;
-  let usage: GenerationUsageV3 | null = null;
+  let usage: Usage | null = null;
   const { built, ...ledger } = createLedger(work);
   const builder: AnswerBuilder = {
     given,
@@ -94,7 +105,7 @@ export function createBuilder(
 }
 
 function createLedger(work: Work): Ledger {
-  const [citations, places]: [GenerationCitationDraft[], CitationPlaces[]] = [[], []];
+  const [citations, places]: [Citation[], CitationPlaces[]] = [[], []];
   const [dropped, notes]: [DroppedCitation[], AdapterNote[]] = [[], []];
   const mentioned = listPointers();
   const note = (pointer: string, code: AdapterNoteCode): void => void notes.push({ pointer, code });
@@ -118,6 +129,7 @@ function createLedger(work: Work): Ledger {
       for (const pointer of unread) drop(pointer, 'no-text');
       for (const pointer of misshapen) if (!mentioned.has(pointer)) drop(pointer, 'malformed');
     },
+    hasCitations: () => citations.length + dropped.length > 0,
     built: () => ({ citations, places, dropped, notes }),
   };
 }
@@ -154,7 +166,8 @@ export function within(path: readonly (string | number)[], builder: AnswerBuilde
   };
 }
 
-function textPartOf(text: string, start: number, end: number): TextPart {
+/** A part of the answer at a known place. */
+export function textPartOf(text: string, start: number, end: number): TextPart {
   let offsets: OffsetIndex | undefined;
   return {
     start,
@@ -167,11 +180,13 @@ function textPartOf(text: string, start: number, end: number): TextPart {
   };
 }
 
-function citationOf(draft: CitationDraft, placed: PlacedSource): GenerationCitationDraft {
+function citationOf(draft: CitationDraft, placed: PlacedSource): Citation {
   const { carrier, claim, mark, source, quote, title } = draft;
   return {
     span: mark ?? claim ?? [carrier.start, carrier.end],
     source_id: source.id,
+    verified: false,
+    entailment_score: null,
     cited_text: placed.quote ?? quote ?? null,
     source_span: placed.span ?? null,
     document_title: title ?? null,

@@ -28,12 +28,14 @@ export interface KnownSource {
 }
 
 /**
- * A message of the request, or a document or search result in one, in the shape that the provider's API or LangChain takes.
+ * A message of the request, or a document or search result in one, in the shape that the provider's API or LangChain takes; or
+ * what a tool or an agent returned, a result of MCP or an artifact of A2A.
  *
  * @public
  */
 export type RequestPart =
-  | { readonly content: unknown }
+  | { readonly content: unknown; readonly role?: unknown }
+  | { readonly parts: unknown }
   | { readonly type: string }
   | { readonly document: unknown }
   | { readonly searchResult: unknown };

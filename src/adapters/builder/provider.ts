@@ -17,6 +17,7 @@ export type AdapterName =
   | 'langchain'
   | 'cohere'
   | 'perplexity'
+  | 'mistral'
   | 'graphrag';
 
 /** How answers of one provider are recognised and read. */

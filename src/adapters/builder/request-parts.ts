@@ -1,6 +1,7 @@
 /** Reads the documents and search results of a request out of its messages, in the shapes that APIs and LangChain take. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import { isList, listIn, memberOf, namedIn, textIn } from './members.js';
+import { firstOf, isList, listIn, memberOf, namedIn, textIn } from './members.js';
+import { toolFacts, toolParts } from './tool-parts.js';
 
 /** A source of the request, by the members of `KnownSource`. */
 export interface GivenPart {
@@ -8,27 +9,32 @@ export interface GivenPart {
   readonly facts: JsonValue;
 }
 
-/** The sources in an entry of the options: of a message each document and search result in order, of anything else itself. */
+/**
+ * The sources in an entry of the options: of a message each document and search result in order, of the result of a tool each
+ * part, of anything else the entry itself.
+ */
 export function partsOfRequest(entry: JsonValue): readonly GivenPart[] {
+  const own = blockPart(entry);
+  if (own !== undefined) return [own];
+  const result = toolParts(entry);
+  if (result !== undefined) return result.map(({ part }) => ({ kind: 'document', facts: toolFacts(part) ?? part }));
   const message = messageIn(entry);
-  if (message === undefined) return [blockPart(entry) ?? { kind: 'known', facts: entry }];
-  return listIn(message, 'content').flatMap(partsOfBlock);
+  if (message === undefined) return [{ kind: 'known', facts: entry }];
+  return listIn(message, 'content', 'parts').flatMap(partsOfBlock);
 }
 
 /** LangChain keeps the members of a message one level down. */
 function messageIn(entry: JsonValue): JsonValue | undefined {
-  if (blockPart(entry) !== undefined) return undefined;
   return [entry, memberOf(entry, 'kwargs'), memberOf(entry, 'data')].find((one) => {
-    const content = memberOf(one, 'content');
-    return (
-      isList(content) ||
-      (typeof content === 'string' && messageMembers.some((name) => memberOf(one, name) !== undefined))
-    );
+    const content = firstOf(one, 'content', 'parts');
+    return isList(content) || (typeof content === 'string' && isMessage(one));
   });
 }
 
 /** A message whose content is a text has one of these; a source whose text has the wrong name has none. */
-const messageMembers: readonly string[] = ['role', 'additional_kwargs', 'response_metadata'];
+function isMessage(entry: JsonValue | undefined): boolean {
+  return ['role', 'additional_kwargs', 'response_metadata'].some((name) => memberOf(entry, name) !== undefined);
+}
 
 /** Results of tools contain documents and search results, too. */
 function partsOfBlock(block: JsonValue): readonly GivenPart[] {
@@ -49,6 +55,7 @@ function blockPart(block: JsonValue): GivenPart | undefined {
   if (isObject(result)) return { kind: 'search-result', facts: searchFacts(result) };
   if (type === 'document') return { kind: 'document', facts: documentFacts(block) };
   if (type === 'search_result') return { kind: 'search-result', facts: searchFacts(block) };
+  if (type === 'resource' || type === 'resource_link') return { kind: 'document', facts: toolFacts(block) ?? block };
   if (type === 'text-plain' || (type === 'file' && !isImage(block)))
     return { kind: 'document', facts: fileFacts(block) };
   return undefined;

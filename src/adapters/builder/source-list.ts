@@ -1,6 +1,5 @@
 /** The sources of an answer, each once, in the order in which they are met. */
-import type { GenerationSourceV3 } from '../../generation-result/index.js';
-import { isObject, type JsonValue } from '../../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { type JoinedText, joinBlocks, plainText } from './blocks.js';
 import type { Given, SourceFacts } from './given.js';
 
@@ -55,16 +54,13 @@ export function listSources(given: Given): SourceList {
 }
 
 /** The source as the contract has it: metadata of a CSL-JSON item, and its text. */
-export function documentOf(source: Source): GenerationSourceV3 {
+export function documentOf(source: Source): { readonly metadata: JsonObject; readonly content: string } {
   const { id, title, url, metadata, more = {}, type } = source.name;
-  const members: Record<string, JsonValue | undefined> = {
-    id,
-    type: type ?? (url === undefined ? 'document' : 'webpage'),
-    title,
-    URL: url,
-    ...more,
-  };
-  const present = Object.entries(members).filter(([, member]) => member !== undefined && member !== null);
+  const kind = type ?? (url === undefined ? 'document' : 'webpage');
+  const members = Object.entries({ id, type: kind, title, URL: url, ...more });
+  const present = members.flatMap(([name, member]) =>
+    member === undefined || member === null ? [] : [[name, member] as const],
+  );
   const own = isObject(metadata) ? metadata : {};
   return { metadata: { ...Object.fromEntries(present), ...own }, content: source.joined()?.text ?? '' };
 }

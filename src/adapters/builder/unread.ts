@@ -1,11 +1,15 @@
-/** Finds the citations that stand where no adapter looks, such as in the result of a tool: they are dropped, not passed over. */
+/** Finds citations where no adapter looks, such as in the result of a tool, so that they are dropped and not lost silently. */
 import type { JsonValue } from '../../json/value/index.js';
 import { isObject, pointerTo } from '../../json/value/index.js';
+import { isList } from './members.js';
 
-/** What a model hands to a tool is written by the model, whatever its members are called. */
-const written: readonly string[] = ['input', 'args', 'arguments'];
+/** What a model passes to a tool, and descriptions of tools: whatever their members are called, none is a citation. */
+const skipped: readonly string[] = ['input', 'args', 'arguments', 'tools'];
 
-/** A part of an answer, where it stands, and the names of the members in which its provider lists citations. */
+/** What is written next to citations under their name: settings of the request, and the hints of MCP. */
+const settings: readonly string[] = ['enabled', 'audience', 'priority', 'lastModified', 'read_only'];
+
+/** A part of an answer, its path, and the names of the members in which its provider lists citations. */
 interface Part {
   readonly part: JsonValue;
   readonly path: readonly (string | number)[];
@@ -18,16 +22,16 @@ interface Part {
 export function unreadIn({ part, path: from, lists, mentioned }: Part): Unread {
   const [unread, misshapen]: [string[], string[]] = [[], []];
   const visit = (value: JsonValue, path: readonly (string | number)[]): void => {
-    if (Array.isArray(value)) {
-      const isList = lists.includes(String(path.at(-1)));
-      for (const [index, element] of (value as readonly JsonValue[]).entries()) {
+    if (isList(value)) {
+      const isCited = lists.includes(String(path.at(-1)));
+      for (const [index, element] of value.entries()) {
         const here = [...path, index];
-        if (!isList) visit(element, here);
+        if (!isCited) visit(element, here);
         else if (!mentioned.has(pointerTo(here))) unread.push(pointerTo(here));
       }
     } else if (isObject(value)) {
       for (const [name, member] of Object.entries(value)) {
-        if (written.includes(name)) continue;
+        if (skipped.includes(name)) continue;
         if (lists.includes(name) && isStrange(member)) misshapen.push(pointerTo([...path, name]));
         else visit(member, [...path, name]);
       }
@@ -37,16 +41,16 @@ export function unreadIn({ part, path: from, lists, mentioned }: Part): Unread {
   return { unread, misshapen };
 }
 
-/** What no adapter read: elements of lists, and members that should be lists and are none. */
+/** What no adapter read: elements of lists, and members that should be lists but are not. */
 export interface Unread {
   readonly unread: readonly string[];
   readonly misshapen: readonly string[];
 }
 
-/** An object or a text where a list should be; `{ enabled: true }` is what a request asked for, and no citation. */
+/** An object or a text where a list should be. */
 function isStrange(member: JsonValue): boolean {
   if (typeof member === 'string') return member !== '';
-  return isObject(member) && Object.keys(member).some((name) => name !== 'enabled');
+  return isObject(member) && Object.keys(member).some((name) => !settings.includes(name) && !name.endsWith('Hint'));
 }
 
 /** Pointers, and those above them. */

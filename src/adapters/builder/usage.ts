@@ -1,5 +1,5 @@
 /** Reads what an answer cost, as the provider counted it. */
-import type { GenerationUsageV3 } from '../../generation-result/index.js';
+import type { GenerationUsageV3 } from '../../generation-result/v3/document.js';
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { AnswerBuilder } from './answer-builder.js';
 import { countIn, firstIn, memberOf } from './members.js';

@@ -39,11 +39,11 @@ export function readCohere(answer: JsonValue, builder: AnswerBuilder): void {
   const content = memberOf(message, 'content');
   if (typeof content !== 'string' && !Array.isArray(content)) builder.note('', 'answer-unreadable');
   const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
-  const stretches = blocks.map((block) => {
+  const parts = blocks.map((block) => {
     const text = (textIn(block, 'type') ?? 'text') === 'text' ? textIn(block, 'text') : undefined;
     return text === undefined ? undefined : builder.addText(text);
   });
-  readCitations({ owner: message ?? null, path: ['message'], stretches }, builder);
+  readCitations({ owner: message ?? null, path: ['message'], parts }, builder);
   noteEnding({ owner: answer, path: [], name: 'finish_reason' }, builder);
   builder.dropUnread(answer, [], ['citations']);
   readUsage(memberOf(answer, 'usage'), usageOf, builder);
@@ -54,13 +54,13 @@ export interface CitedHere {
   readonly owner: JsonValue;
   readonly path: readonly (string | number)[];
   /** The blocks of the message; nothing for those that are no text of it. */
-  readonly stretches: readonly (TextPart | undefined)[];
+  readonly parts: readonly (TextPart | undefined)[];
 }
 
-export function readCitations({ owner, path, stretches }: CitedHere, builder: AnswerBuilder): void {
+export function readCitations({ owner, path, parts }: CitedHere, builder: AnswerBuilder): void {
   const documents = documentsIn(owner);
   for (const [index, citation] of listIn(owner, 'citations').entries())
-    readCitation({ citation, path: [...path, 'citations', index], stretches, documents }, builder);
+    readCitation({ citation, path: [...path, 'citations', index], parts, documents }, builder);
 }
 
 interface CitationHere extends Omit<CitedHere, 'owner'> {
@@ -117,14 +117,14 @@ interface Claim extends PlacedSpan {
  * The claim as a span of the answer, in the block that is named. Where the text of the claim does not stand there, it may be
  * in the first text, which some services count as the block 0. Nothing where the citation is of a thought or of a plan.
  */
-function claimOf({ citation, stretches }: CitationHere, builder: AnswerBuilder): Claim | undefined {
+function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Claim | undefined {
   const type = textIn(citation, 'type') ?? 'TEXT_CONTENT';
   if (type === 'THINKING_CONTENT' || type === 'PLAN') return undefined;
   const index = firstOf(citation, 'content_index', 'contentIndex');
-  const first = stretches.find((stretch) => stretch !== undefined);
-  const named = index === undefined ? first : isCount(index) ? stretches[index] : undefined;
+  const first = parts.find((part) => part !== undefined);
+  const named = index === undefined ? first : isCount(index) ? parts[index] : undefined;
   const text = textIn(citation, 'text');
-  const places = [named, ...(text === undefined ? [] : [first])].filter((stretch) => stretch !== undefined);
+  const places = [named, ...(text === undefined ? [] : [first])].filter((part) => part !== undefined);
   const [nearest] = places;
   if (nearest === undefined) return undefined;
   const holds = text === undefined ? undefined : sameAs(text, builder.work);

@@ -1,9 +1,10 @@
 /** Documents of a retriever as results of a packet: of LangChain, of LlamaIndex, of Haystack, or plain. */
 import type { EvidenceResultV1 } from '../../evidence-packet/index.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { countIn, firstOf, listIn, memberOf, namedAmong, namedIn, textIn } from '../builder/members.js';
+import { countIn, firstOf, isList, listIn, memberOf, namedAmong, namedIn, textIn } from '../builder/members.js';
 import { isAddress } from '../builder/name-source.js';
 import { readable } from '../builder/readable.js';
+import { type ToolPart, toolFacts, toolParts } from '../builder/tool-parts.js';
 
 /**
  * A result of a packet before it is hashed: what `createEvidencePacket` takes.
@@ -39,7 +40,7 @@ export interface DroppedDocument {
 
 /**
  * A document of a retriever: LangChain's `Document`, or it with its score in a pair; LlamaIndex's `NodeWithScore`; Haystack's, with
- * `content` and `meta`; or plain.
+ * `content` and `meta`; or plain. Or what a tool returned: a result of MCP or an artifact of A2A, each part of which is a document.
  *
  * @public
  */
@@ -58,7 +59,12 @@ export type RetrievedDocument =
       readonly metadata?: object | undefined;
       readonly score?: number | undefined;
     }
-  | readonly [document: object, score: number];
+  | readonly [document: object, score: number]
+  | { readonly content: readonly object[] }
+  | { readonly contents: readonly object[] }
+  | { readonly parts: readonly object[] }
+  | { readonly uri: string }
+  | { readonly resource: object };
 
 /**
  * Documents as results of a packet, in their order.
@@ -82,11 +88,11 @@ export function resultsFromDocuments(documents: readonly RetrievedDocument[]): D
   const value: ResultDraft[] = [];
   const dropped: DroppedDocument[] = isCut ? [{ pointer: '', reason: 'too-large' }] : [];
   const known = new Set<string>();
-  if (!Array.isArray(copy)) return { value, dropped: [{ pointer: '', reason: 'malformed' }] };
-  for (const [index, document] of (copy as JsonValue[]).entries()) {
-    const read = resultOf(document, index);
+  if (!isList(copy)) return { value, dropped: [{ pointer: '', reason: 'malformed' }] };
+  for (const { part, path } of copy.flatMap(retrievedIn)) {
+    const read = resultOf(part, path);
     const reason = typeof read === 'string' ? read : known.has(read.id) ? 'duplicate-id' : undefined;
-    if (reason !== undefined) dropped.push({ pointer: pointerTo([index]), reason });
+    if (reason !== undefined) dropped.push({ pointer: pointerTo(path), reason });
     else if (typeof read !== 'string') {
       known.add(read.id);
       value.push(read);
@@ -95,26 +101,54 @@ export function resultsFromDocuments(documents: readonly RetrievedDocument[]): D
   return { value, dropped };
 }
 
-function resultOf(given: JsonValue, index: number): ResultDraft | DroppedDocument['reason'] {
-  const [pairDocument, pairScore] = Array.isArray(given) ? (given as JsonValue[]) : [given];
+/** The documents in an entry of the list: of a result of a tool each part, else the entry itself. */
+function retrievedIn(entry: JsonValue, index: number): readonly ToolPart[] {
+  const parts = toolParts(entry);
+  if (parts === undefined) return [{ part: plainOf(entry), path: [index] }];
+  return parts.map(({ part, path }) => ({ part: plainOf(part), path: [index, ...path] }));
+}
+
+/** A resource or a file of a tool, as a plain document. */
+function plainOf(part: JsonValue): JsonValue {
+  const isTool = ['resource', 'file', 'uri'].some((name) => memberOf(part, name) !== undefined);
+  const facts = isTool ? toolFacts(part) : undefined;
+  if (facts === undefined) return part;
+  const [url, title] = [textIn(facts, 'url'), textIn(facts, 'title')];
+  const metadata = {
+    ...(url === undefined ? {} : { id: url, source: url }),
+    ...(title === undefined ? {} : { title }),
+  };
+  return { text: memberOf(facts, 'text') ?? null, metadata };
+}
+
+function resultOf(given: JsonValue, path: readonly (string | number)[]): ResultDraft | DroppedDocument['reason'] {
+  const [pairDocument, pairScore] = isList(given) ? given : [given];
   const document = memberOf(pairDocument, 'node') ?? pairDocument ?? null;
   if (!isObject(document)) return 'malformed';
   const excerpt = textIn(document, 'pageContent', 'page_content', 'text', 'content');
   if (excerpt === undefined || excerpt.trim() === '') return 'no-text';
   const metadata = memberOf(document, 'metadata') ?? memberOf(document, 'meta') ?? null;
-  const id = namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? `document-${index + 1}`;
-  const path = namedIn(document, 'path') ?? namedAmong(metadata, pathNames) ?? namedIn(metadata, 'title') ?? id;
+  const id = namedIn(document, 'id', 'id_') ?? namedIn(metadata, 'id') ?? documentId(path);
+  const name = namedIn(document, 'path') ?? namedAmong(metadata, pathNames) ?? namedIn(metadata, 'title') ?? id;
   const score = pairScore ?? firstOf(pairDocument, 'score') ?? firstOf(document, 'score');
   return {
     id,
     type: 'chunk',
-    path,
+    path: name,
     excerpt,
     ...linesOf(metadata),
-    ...(isAddress(path) ? { locator: { type: 'url' as const, url: path } } : {}),
+    ...(isAddress(name) ? { locator: { type: 'url' as const, url: name } } : {}),
     ...(typeof score === 'number' ? { score } : {}),
-    sources: listIn(document, 'sources').filter((source) => typeof source === 'string' && source !== ''),
-  } as ResultDraft;
+    sources: listIn(document, 'sources').flatMap((source) =>
+      typeof source === 'string' && source !== '' ? [source] : [],
+    ),
+  };
+}
+
+/** The place in the list, counted from 1: `document-2`, or `document-2-1` for a part of a result. */
+function documentId(path: readonly (string | number)[]): string {
+  const places = path.flatMap((step) => (typeof step === 'number' ? [step + 1] : []));
+  return `document-${places.join('-')}`;
 }
 
 const pathNames = ['source', 'file_path', 'path', 'url', 'URL', 'file_name'] as const;

@@ -1,6 +1,6 @@
 /** Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts its sources. */
 
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
@@ -14,7 +14,7 @@ import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';
 import { readRecitations, recitationsIn } from './recitations.js';
 import { inCamelCase, inSpelling } from './spelling.js';
-import { readSupports, type Supports } from './supports.js';
+import { dropSupports, readSupports, type Supports } from './supports.js';
 import type { GeminiAnswer } from './types.js';
 
 /**
@@ -93,14 +93,8 @@ export function readGrounding(grounded: Omit<Supports, 'chunks'>, builder: Answe
 
 /** Counts the citations of a candidate that is not read. */
 function dropCandidate(candidate: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
-  const supports = listIn(memberOf(candidate, 'groundingMetadata'), 'groundingSupports');
-  for (const [index, support] of supports.entries()) {
-    const pointer = [...path, 'groundingMetadata', 'groundingSupports', index];
-    const chunks = listIn(support, 'groundingChunkIndices');
-    if (chunks.length === 0) builder.drop(pointerTo(pointer), 'other-candidate');
-    for (const number of chunks.keys())
-      builder.drop(pointerTo([...pointer, 'groundingChunkIndices', number]), 'other-candidate');
-  }
+  const grounding = memberOf(candidate, 'groundingMetadata') ?? null;
+  dropSupports({ grounding, path: [...path, 'groundingMetadata'] }, 'other-candidate', builder);
   for (const { pointer } of recitationsIn(candidate, path)) builder.drop(pointer, 'other-candidate');
 }
 

@@ -1,11 +1,12 @@
 /** Reads grounding supports: one citation for each chunk that a claim counts, with the claim held against its text. */
 import type { CodePointSpan } from '../../fields/span.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { indexOffsets, type OffsetUnit } from '../../text/offsets.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
+import type { OffsetUnit } from '../../text/offsets.js';
+import { type AnswerBuilder, type TextPart, textPartOf } from '../builder/answer-builder.js';
 import { firstOf, isCount, listIn, memberOf, textIn } from '../builder/members.js';
 import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
 import type { DropReason } from '../builder/reasons.js';
+import { codePointLength } from '../builder/units.js';
 import type { Chunk, Grounding } from './chunks.js';
 
 /** Supports, and what they count in. */
@@ -26,6 +27,18 @@ export function readSupports(supports: Supports, builder: AnswerBuilder): void {
     const chunks = listIn(support, 'groundingChunkIndices');
     if (chunks.length === 0) builder.drop(pointerTo(path), isObject(support) ? 'no-source' : 'malformed');
     else readSupport({ support, path, supports, whole }, builder);
+  }
+}
+
+/** Lists the supports of a grounding that is not read. */
+export function dropSupports({ grounding, path }: Grounding, reason: DropReason, builder: AnswerBuilder): void {
+  for (const list of ['groundingSupports', 'grounding_supports']) {
+    for (const [index, support] of listIn(grounding, list).entries()) {
+      const here = [...path, list, index];
+      const name = ['groundingChunkIndices', 'grounding_chunk_indices'].find((one) => listIn(support, one).length > 0);
+      if (name === undefined) builder.drop(pointerTo(here), reason);
+      else for (const number of listIn(support, name).keys()) builder.drop(pointerTo([...here, name, number]), reason);
+    }
   }
 }
 
@@ -92,9 +105,7 @@ function claimOf({ support, supports, whole }: SupportHere, builder: AnswerBuild
   return found.span === undefined ? found : { ...found, span: found.carrier.lift(found.span) };
 }
 
-/** All parts of an answer as one stretch, which begins where the first of them does. */
+/** All parts of an answer as one, which begins where the first of them does. */
 export function wholeOf(text: string, start: number): TextPart {
-  const offsets = indexOffsets(text);
-  const end = start + offsets.length.codepoint;
-  return { start, end, offsets: () => offsets, lift: ([from, to]) => [start + from, start + to] };
+  return textPartOf(text, start, start + codePointLength(text));
 }

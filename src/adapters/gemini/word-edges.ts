@@ -1,5 +1,4 @@
-/** Tells the unit of offsets by where they fall: a claim begins and ends between words, and a wrong unit cuts through them. */
-import { classOf, DIGIT, KIND, LETTER, MARK, SINGLE } from '../../text/code-points.js';
+/** Infers the unit of offsets from where they fall: a claim begins and ends between words, and a wrong unit cuts through them. */
 import { type OffsetIndex, type OffsetUnit, toUtf16 } from '../../text/offsets.js';
 import { isCount } from '../builder/members.js';
 import { candidateIn, type GivenSpan } from '../builder/place-span.js';
@@ -22,18 +21,19 @@ export function unitOf(text: OffsetIndex, spans: readonly GivenSpan[]): OffsetUn
   return others.length === 0 ? fitting : undefined;
 }
 
-/** True where no word runs on from one side to the other. */
+/** Whether no word continues across the offset. */
 function isEdge(text: OffsetIndex, offset: number): boolean {
   const at = toUtf16(text, offset, 'codepoint');
-  return !(isWord(text.text, at - 1, true) && isWord(text.text, at, false));
+  // A character has one or two UTF-16 units
+  const [before] = /.?$/su.exec(text.text.slice(Math.max(0, at - 2), at)) ?? [];
+  const [after] = /^.?/su.exec(text.text.slice(at, at + 2)) ?? [];
+  return !(isWord(before) && isWord(after));
 }
 
-/** Letters of scripts that are read by character begin and end everywhere. */
-function isWord(text: string, at: number, isBefore: boolean): boolean {
-  const low = text.charCodeAt(at);
-  const start = isBefore && low >= 0xdc00 && low <= 0xdfff ? at - 1 : at;
-  const code = text.codePointAt(start);
-  if (start < 0 || code === undefined) return false;
-  const bits = classOf(code);
-  return [LETTER, MARK, DIGIT].includes(bits & KIND) && (bits & SINGLE) === 0;
+/** Letters, marks and digits; those of scripts without blanks begin and end a word anywhere. */
+function isWord(character = ''): boolean {
+  return /[\p{L}\p{M}\p{Nd}]/u.test(character) && !withoutBlanks.test(character);
 }
+
+const withoutBlanks =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

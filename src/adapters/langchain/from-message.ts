@@ -1,23 +1,16 @@
 /** Reads messages of LangChain 1: their blocks, and what integrations put beside them. */
 
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import { readCited } from '../bedrock/from-answer.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { within } from '../builder/answer-builder.js';
+import { type AnswerBuilder, within } from '../builder/answer-builder.js';
 import { noteEnding } from '../builder/ending.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { listIn, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
 import { readUsage, type UsageNames } from '../builder/usage.js';
-import { readCitations as readCohereCitations } from '../cohere/from-answer.js';
-import { readGrounding } from '../gemini/from-answer.js';
-import { readAnnotations as readOpenAIAnnotations } from '../openai/annotations.js';
-import { readOwnData } from '../openai/own-data.js';
-import { readMarks } from '../perplexity/marks.js';
-import { listedIn } from '../perplexity/sources.js';
-import { readAnnotations } from './annotations.js';
+import { isGrounded, readBeside } from './beside.js';
+import { isBlock, readBlocks } from './blocks.js';
 import type { LangChainAnswer } from './types.js';
 
 /**
@@ -54,20 +47,25 @@ export function readLangChain(answer: JsonValue, builder: AnswerBuilder): void {
   const { message, path } = keptIn(answer);
   const content = memberOf(message, 'content');
   if (Array.isArray(message)) {
-    readBlocks(message, [], builder);
+    readBlocks({ blocks: message, path: [], isGrounded: false }, builder);
     if (message.length > 0 && !message.some(isBlock)) builder.note('', 'answer-unreadable');
+    builder.dropUnread(message, [], citationLists);
   } else if (typeof content === 'string' || Array.isArray(content)) {
     const outer = within(path, builder);
     const blocks: readonly JsonValue[] =
       typeof content === 'string' ? [{ type: 'text', text: content }] : listIn(message, 'content');
-    const said = readBlocks(blocks, ['content'], outer);
+    const said = readBlocks({ blocks, path: ['content'], isGrounded: isGrounded(message) }, outer);
     readBeside(message, said, outer);
     for (const name of ['stop_reason', 'stopReason', 'finish_reason', 'finishReason'])
       noteEnding({ owner: memberOf(message, 'response_metadata'), path: ['response_metadata'], name }, outer);
-    outer.dropUnread(withoutCopies(message), [], ['annotations', 'citations']);
+    outer.dropUnread(withoutCopies(message), [], citationLists);
+    // LangChain turns an answer of one block into a text, and the citations of the block are lost
+    if (typeof content === 'string' && !builder.hasCitations()) outer.note('', 'body-missing');
   } else builder.note('', 'answer-unreadable');
   readUsage(memberOf(message, 'usage_metadata'), usageOf, builder);
 }
+
+const citationLists: readonly string[] = ['annotations', 'citations'];
 
 /** Messages hold their blocks again under other names, and results of tools are none of the answer. */
 function withoutCopies(message: JsonValue): JsonValue {
@@ -106,97 +104,6 @@ function isMessage(value: JsonValue): boolean {
 }
 
 const speakers: readonly string[] = ['ai', 'human', 'system', 'developer', 'tool', 'function'];
-
-function isBlock(value: JsonValue): boolean {
-  return (
-    typeof value === 'string' ||
-    ['type', 'text', 'citationsContent'].some((name) => memberOf(value, name) !== undefined)
-  );
-}
-
-/** What was said: the blocks, nothing for those that are no text, and all their text. */
-interface Said {
-  readonly parts: readonly (TextPart | undefined)[];
-  readonly text: string;
-}
-
-function readBlocks(blocks: readonly JsonValue[], path: readonly (string | number)[], builder: AnswerBuilder): Said {
-  const texts: string[] = [];
-  const parts = blocks.map((block, index): TextPart | undefined => {
-    const cited = memberOf(block, 'citationsContent');
-    if (isObject(cited)) {
-      readCited(cited, [...path, index, 'citationsContent'], builder);
-      return undefined;
-    }
-    if (memberOf(block, 'type') === 'refusal') builder.note(pointerTo([...path, index]), 'answer-refused');
-    const text = isText(block) ? textOf(block) : undefined;
-    const carrier = text === undefined ? undefined : builder.addText(text);
-    if (text !== undefined) texts.push(text);
-    readAnnotations({ block, path: [...path, index], carrier }, builder);
-    return carrier;
-  });
-  return { parts, text: texts.join('') };
-}
-
-function isText(block: JsonValue): boolean {
-  return typeof block === 'string' || ['text', 'output_text'].includes(textIn(block, 'type') ?? 'text');
-}
-
-function textOf(block: JsonValue): string | undefined {
-  return typeof block === 'string' ? block : textIn(block, 'text');
-}
-
-/** Integrations put groundings of Gemini, lists of Perplexity and annotations of Chat Completions beside the text. */
-const besides = ['response_metadata', 'additional_kwargs'] as const;
-
-function readBeside(message: JsonValue, { parts, text }: Said, builder: AnswerBuilder): void {
-  const first = parts.find((part) => part !== undefined);
-  // What counts a text without naming it can only mean the one that there is
-  const isOnly = first !== undefined && parts.filter((part) => part !== undefined).length === 1 && first.start === 0;
-  const read = new Set<string>();
-  for (const place of besides) {
-    const beside = memberOf(message, place) ?? null;
-    for (const name of ['groundingMetadata', 'grounding_metadata']) {
-      const grounding = memberOf(beside, name);
-      if (isObject(grounding)) readGrounding({ grounding, path: [place, name], parts, first, text }, builder);
-    }
-    if (readOnce(beside, place, { read, builder }))
-      readCohereCitations({ owner: beside, path: [place], stretches: parts }, builder);
-    const carrier = isOnly ? first : undefined;
-    if (carrier === undefined || !isObject(beside)) continue;
-    if (listIn(beside, 'annotations').length > 0)
-      readOpenAIAnnotations({ owner: beside, path: [place], carrier }, builder);
-    readOwnData({ message: beside, path: [place], text, carrier }, builder);
-    if (listIn(beside, 'citations').every((entry) => typeof entry === 'string')) {
-      const inner = within([place], builder);
-      const listed = listedIn(beside, inner);
-      if (listed.length > 0) readMarks({ text, pointer: '', carrier, listed }, inner);
-    }
-  }
-}
-
-/**
- * Whether citations of Cohere stand here, and for the first time: its integration writes the same list into both places.
- */
-function readOnce(
-  beside: JsonValue,
-  place: string,
-  { read, builder }: { readonly read: Set<string>; readonly builder: AnswerBuilder },
-): boolean {
-  const citations = listIn(beside, 'citations');
-  if (!citations.some(isCohereCitation)) return false;
-  const list = JSON.stringify(citations);
-  if (!read.has(list)) {
-    read.add(list);
-    return true;
-  }
-  for (const index of citations.keys()) builder.drop(pointerTo([place, 'citations', index]), 'repeated');
-  return false;
-}
-
-function isCohereCitation(citation: JsonValue): boolean {
-  return ['sources', 'document_ids', 'documentIds'].some((name) => Array.isArray(memberOf(citation, name)));
-}
 
 const usageOf: UsageNames = {
   input_tokens: ['input_tokens'],

@@ -61,12 +61,20 @@ export function readAnnotation(
   return undefined;
 }
 
-const fileKinds: readonly string[] = ['file_citation', 'container_file_citation', 'file_path'];
+/** The last two are of Groq: a document of the request, and the result of a tool. */
+const fileKinds: readonly string[] = [
+  'file_citation',
+  'container_file_citation',
+  'file_path',
+  'document_citation',
+  'function_citation',
+];
 
 /** Chat completions put the members one level down; some services list bare addresses. */
 function flatOf(annotation: JsonValue): JsonValue {
   if (typeof annotation === 'string') return { type: 'url_citation', url: annotation };
-  const inner = memberOf(annotation, 'url_citation');
+  const inner =
+    memberOf(annotation, textIn(annotation, 'type') ?? 'url_citation') ?? memberOf(annotation, 'url_citation');
   return isObject(inner) && isObject(annotation)
     ? { ...inner, type: memberOf(annotation, 'type') ?? null }
     : annotation;
@@ -79,6 +87,8 @@ function pageOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {
 }
 
 function fileOf(cited: JsonValue, builder: AnswerBuilder): Source | undefined {
+  const other = namedIn(cited, 'document_id', 'tool_call_id');
+  if (other !== undefined) return builder.sources.add({ key: `name:${other}`, id: other });
   return addFile({ id: namedIn(cited, 'file_id'), title: namedIn(cited, 'filename') }, builder);
 }
 

@@ -1,10 +1,11 @@
 /** Adds the chunks of a chat completion up to the completion. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { EventReader } from '../builder/events.js';
-import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
+import { countIn, firstOf, isList, listIn, memberOf, textIn } from '../builder/members.js';
 
 interface GrowingMessage {
-  content: string;
+  /** Chunks of text and of other kinds; Mistral streams references among them. */
+  readonly content: JsonValue[];
   refusal: string;
   readonly annotations: JsonValue[];
   readonly chunks: JsonValue[];
@@ -21,7 +22,7 @@ export function chatChunks(): EventReader {
       for (const [position, choice] of listIn(chunk, 'choices').entries()) {
         const index = countIn(choice, 'index') ?? position;
         const message = choices.get(index) ?? {
-          content: '',
+          content: [],
           refusal: '',
           annotations: [],
           chunks: [],
@@ -48,11 +49,29 @@ export function chatChunks(): EventReader {
 
 function grow(message: GrowingMessage, choice: JsonValue): void {
   const delta = memberOf(choice, 'delta');
-  message.content += textIn(delta, 'content') ?? '';
+  const content = memberOf(delta, 'content') ?? null;
+  for (const chunk of isList(content) ? content : [content]) addChunk(message.content, chunk);
   message.refusal += textIn(delta, 'refusal') ?? '';
   for (const annotation of listIn(delta, 'annotations')) message.annotations.push(annotation);
   for (const chunk of listIn(memberOf(delta, 'context'), 'citations')) message.chunks.push(chunk);
   message.reason = firstOf(choice, 'finish_reason') ?? message.reason;
+}
+
+/** Appends a chunk: a text continues the text before it. */
+export function addChunk(chunks: JsonValue[], chunk: JsonValue): void {
+  const text =
+    typeof chunk === 'string' ? chunk : memberOf(chunk, 'type') === 'text' ? textIn(chunk, 'text') : undefined;
+  const before = textIn(chunks.at(-1), 'text');
+  if (text !== undefined && before !== undefined) chunks[chunks.length - 1] = { type: 'text', text: before + text };
+  else if (text !== undefined) chunks.push({ type: 'text', text });
+  else if (isObject(chunk)) chunks.push(chunk);
+}
+
+/** A text alone is the content itself, as in a completed answer. */
+function contentOf(chunks: readonly JsonValue[]): JsonValue {
+  const [first, ...others] = chunks;
+  if (first === undefined) return '';
+  return others.length === 0 ? (textIn(first, 'text') ?? [first]) : [...chunks];
 }
 
 function inOrder(choices: ReadonlyMap<number, GrowingMessage>): readonly GrowingMessage[] {
@@ -61,6 +80,6 @@ function inOrder(choices: ReadonlyMap<number, GrowingMessage>): readonly Growing
 
 function choiceOf({ content, refusal, annotations, chunks, reason }: GrowingMessage): JsonValue {
   const context = chunks.length === 0 ? {} : { context: { citations: chunks } };
-  const message = { content, refusal: refusal === '' ? null : refusal, annotations, ...context };
+  const message = { content: contentOf(content), refusal: refusal === '' ? null : refusal, annotations, ...context };
   return { message, ...(reason === undefined ? {} : { finish_reason: reason }) };
 }

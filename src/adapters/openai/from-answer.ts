@@ -3,11 +3,13 @@
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import type { AnswerBuilder } from '../builder/answer-builder.js';
+import { type AnswerBuilder, type TextPart, textPartOf } from '../builder/answer-builder.js';
 import { noteEnding } from '../builder/ending.js';
 import type { TextOptions } from '../builder/given.js';
-import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { isList, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { readUsage, type UsageNames } from '../builder/usage.js';
+import { readChunks } from '../mistral/chunks.js';
+import { addPage } from '../perplexity/sources.js';
 import { readAnnotations } from './annotations.js';
 import { addFiles } from './files.js';
 import { readOwnData } from './own-data.js';
@@ -38,11 +40,11 @@ export function fromOpenAI(answer: OpenAIAnswer, options: TextOptions = {}): Ada
 
 /** Reads what `adapt` copied; of a stream, what its events added up to. */
 export function readOpenAI(answer: JsonValue, builder: AnswerBuilder): void {
-  if (Array.isArray(memberOf(answer, 'output'))) readResponse(answer, builder);
-  else if (Array.isArray(memberOf(answer, 'choices'))) readChat(answer, builder);
+  if (isList(memberOf(answer, 'output'))) readResponse(answer, builder);
+  else if (isList(memberOf(answer, 'choices'))) readChat(answer, builder);
   else builder.note('', 'answer-unreadable');
   builder.dropUnread(answer, [], ['annotations', 'citations']);
-  readUsage(memberOf(answer, 'usage'), usageOf, builder);
+  readUsage(memberOf(answer, 'usage'), chatUsage, builder);
 }
 
 function readResponse(response: JsonValue, builder: AnswerBuilder): void {
@@ -68,8 +70,8 @@ function readChat(completion: JsonValue, builder: AnswerBuilder): void {
       if (!isObject(message)) builder.note('', 'answer-unreadable');
       if (namedIn(message, 'refusal') !== undefined) builder.note(pointerTo(path), 'answer-refused');
       noteEnding({ owner: choice, path: ['choices', index], name: 'finish_reason' }, builder);
-      const text = chatText(memberOf(message, 'content'));
-      const carrier = builder.addText(text);
+      addSearched(message, path, builder);
+      const { text, carrier } = addContent(memberOf(message, 'content'), [...path, 'content'], builder);
       readOwnData({ message, path, text, carrier }, builder);
       readAnnotations({ owner: message, path, carrier }, builder);
       readAnnotations({ owner: completion, path: [], carrier, list: 'citations' }, builder);
@@ -84,13 +86,38 @@ function dropOthers(message: JsonValue, path: readonly (string | number)[], buil
     builder.drop(pointerTo([...path, 'context', 'citations', number]), 'other-candidate');
 }
 
-/** The text of a message, which some services give in parts. */
-function chatText(content: JsonValue | undefined): string {
-  if (typeof content === 'string') return content;
-  return Array.isArray(content) ? content.map((part: JsonValue) => textIn(part, 'text') ?? '').join('') : '';
+/** The text of a message, which some services give in chunks; Mistral has references among them. */
+function addContent(
+  content: JsonValue | undefined,
+  path: readonly (string | number)[],
+  builder: AnswerBuilder,
+): { readonly text: string; readonly carrier: TextPart } {
+  if (!isList(content)) {
+    const text = typeof content === 'string' ? content : '';
+    return { text, carrier: builder.addText(text) };
+  }
+  const parts = readChunks({ chunks: content, path }, builder);
+  const text = parts.map((part) => part.offsets().text).join('');
+  const [first, last] = [parts[0], parts.at(-1)];
+  return { text, carrier: first && last ? textPartOf(text, first.start, last.end) : builder.addText('') };
 }
 
-const usageOf: UsageNames = {
+/** The pages that tools of Groq searched on the way, with the excerpts that they found. */
+function addSearched(message: JsonValue, path: readonly (string | number)[], builder: AnswerBuilder): void {
+  for (const [index, tool] of listIn(message, 'executed_tools').entries()) {
+    const found = memberOf(tool, 'search_results');
+    const [results, below] = isList(found) ? [found, []] : [listIn(found, 'results'), ['results']];
+    for (const [number, facts] of results.entries()) {
+      const [url, snippet] = [namedIn(facts, 'url'), textIn(facts, 'content')];
+      const pointer = pointerTo([...path, 'executed_tools', index, 'search_results', ...below, number]);
+      const page = { title: namedIn(facts, 'title') ?? null, snippet: snippet ?? null };
+      if (url !== undefined) addPage({ url, facts: page, pointer }, builder);
+    }
+  }
+}
+
+/** Counts of the Responses API, and of chat completions. */
+export const chatUsage: UsageNames = {
   input_tokens: ['input_tokens', 'prompt_tokens'],
   output_tokens: ['output_tokens', 'completion_tokens'],
   cache_creation_input_tokens: ['input_tokens_details.cache_write_tokens', 'prompt_tokens_details.cache_write_tokens'],

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { EvidencePacket, safePacketToXml, safeRenderBrief } from '../../evidence-packet/index.js';
 import { type Outcome, verify } from '../../index.js';
 import type { MakeCommand } from '../shared/command.js';
-import { complainOfRefused } from '../shared/contracts.js';
+import { warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 
 const formats = ['text', 'markdown', 'xml'] as const;
@@ -14,9 +14,9 @@ interface BriefChoice {
 
 export const briefCommand: MakeCommand = (session) =>
   new Command('brief')
-    .description('Verify a packet, and print its evidence: question, excerpts with their places, quotes, faults.')
+    .description('Verify a packet, and print its evidence: question, excerpts with their locations, quotes, faults.')
     .argument('<file>', 'an evidence-packet; - is stdin')
-    .addOption(new Option('--format <format>', 'how it is written').choices(formats).default('text'))
+    .addOption(new Option('--format <format>', 'the output format').choices(formats).default('text'))
     .addHelpText('after', examples)
     .action(async (file: string, { format }: BriefChoice) => {
       const bytes = await bytesOfFile(file, session);
@@ -25,7 +25,7 @@ export const briefCommand: MakeCommand = (session) =>
       if (made.ok) await session.print(made.value);
       else {
         const refused = { file, bytes, issues: made.issues };
-        await complainOfRefused(refused, { command: 'brief', takes: EvidencePacket.name }, session);
+        await warnOfRefused(refused, { command: 'brief', takes: EvidencePacket.name }, session);
       }
     });
 
@@ -35,8 +35,8 @@ Examples:
   $ evidence-contracts brief packet.json --format markdown > brief.md
   $ evidence-contracts brief packet.json --format xml > packet.xml
 
-Nothing is synthesised, and nothing that an excerpt holds is rendered or obeyed: not as Markdown, not as markup.
-A packet that does not hold has no brief: what is wrong with it goes to stderr.`;
+Nothing is synthesised. Text of an excerpt is never rendered as Markdown or markup.
+An invalid packet has no brief: its faults go to stderr.`;
 
 function briefAs(format: BriefChoice['format'], bytes: Uint8Array): Outcome<string> {
   const verdict = verify(EvidencePacket, bytes);

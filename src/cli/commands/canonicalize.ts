@@ -1,4 +1,4 @@
-/** `canonicalize`: exactly the canonical bytes of a document (RFC 8785), and nothing after them. */
+/** `canonicalize`: exactly the canonical bytes of a document (RFC 8785), without a line end. */
 import { Command } from 'commander';
 import { readJson, safeCanonicalize } from '../../index.js';
 import type { MakeCommand } from '../shared/command.js';
@@ -16,7 +16,7 @@ Examples:
   $ evidence-contracts canonicalize packet.json > packet.canonical.json
   $ producer | evidence-contracts canonicalize -`;
 
-/** The bytes are data, not a message: they are not escaped for terminals, or their digest would not hold. */
+/** Not escaped for terminals: the bytes are data, and an escape would change their digest. */
 const canonicalOf: Make = (bytes) => {
   const read = readJson(bytes);
   return read.ok ? safeCanonicalize(read.value) : read;

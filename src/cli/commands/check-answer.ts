@@ -1,8 +1,8 @@
-/** `check-answer`: an answer held against its own sources, with a report for programs and reasons for people. */
+/** `check-answer`: checks an answer against its own sources; the report goes to stdout, the reasons to stderr. */
 import { Command, Option } from 'commander';
 import { formatGenerationCheck, type GenerationCheck, safeVerifyGeneration } from '../../verification-record/index.js';
 import type { MakeCommand } from '../shared/command.js';
-import { complainOfRefused } from '../shared/contracts.js';
+import { warnOfRefused } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
@@ -21,10 +21,12 @@ export const checkAnswerCommand: MakeCommand = (session) =>
         'The embedded scorer measures word overlap, not truth.',
     )
     .argument('<file>', 'a generation-result; - is stdin')
-    .option('--threshold <number>', 'the score from which a source shows a claim, 0 to 1', '0.5')
-    .option('--no-coverage', 'leave sentences without citation alone')
+    .option('--threshold <number>', 'the least score at which a source supports a claim, 0 to 1', '0.5')
+    .option('--no-coverage', 'do not check sentences without a citation')
     .addOption(
-      new Option('--require <what>', 'fail unless each citation is shown by its score or its quote').choices(['shown']),
+      new Option('--require <what>', 'fail unless each citation is supported by its score or its quote').choices([
+        'shown',
+      ]),
     )
     .option('--quiet', 'print the report only')
     .addHelpText('after', examples)
@@ -33,9 +35,9 @@ export const checkAnswerCommand: MakeCommand = (session) =>
     });
 
 const examples = `
-Exit code 1 when a quote does not stand in its source, a source is not there, the work ended before everything was
-looked at, or the result does not hold. That a claim is not-shown is no fault: word overlap cannot tell. --require shown
-makes it one, and whatever was not checked with it, and an answer without any citation.
+Exit code 1 if a quote is not in its source, a source is missing, the work budget ran out before everything was
+checked, or the result is invalid. A claim that is not-shown is no fault: word overlap cannot decide it. --require shown
+makes it one, and also what was not checked, and an answer without citations.
 
 Examples:
   $ evidence-contracts check-answer result.json > report.json
@@ -43,7 +45,7 @@ Examples:
 
 async function checkFile(file: string, choice: CheckChoice, session: Session): Promise<void> {
   const threshold = /^[0-9.]+$/.test(choice.threshold) ? Number(choice.threshold) : Number.NaN;
-  if (!(threshold >= 0 && threshold <= 1)) throw new Refusal('--threshold takes a number from 0 to 1');
+  if (!(threshold >= 0 && threshold <= 1)) throw new Refusal('--threshold must be a number from 0 to 1');
   const bytes = await bytesOfFile(file, session);
   const checked = await safeVerifyGeneration(bytes, {
     threshold,
@@ -52,25 +54,24 @@ async function checkFile(file: string, choice: CheckChoice, session: Session): P
   if (!checked.ok) {
     session.end(1);
     const refused = { file, bytes, issues: checked.issues };
-    await complainOfRefused(refused, { command: 'check-answer', takes: 'generation-result' }, session);
+    await warnOfRefused(refused, { command: 'check-answer', takes: 'generation-result' }, session);
     return;
   }
   const { report } = checked.value;
   session.end(holds(checked.value, choice) ? 0 : 1);
-  if (isUnshown(checked.value, choice))
-    session.complain(`${file}: no citation: --require shown has nothing to look at`);
+  if (isUnshown(checked.value, choice)) session.warn(`${file}: no citations: --require shown has nothing to check`);
   if (choice.quiet !== true) {
-    for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.complain(line);
+    for (const line of formatGenerationCheck(checked.value).trimEnd().split('\n')) session.warn(line);
   }
   await session.print(`${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** Nothing is shown where nothing is cited. */
+/** True if `--require shown` finds no citation to check. */
 function isUnshown({ citations }: Pick<GenerationCheck, 'citations'>, { require }: CheckChoice): boolean {
   return require === 'shown' && citations.length === 0;
 }
 
-/** Nothing is wrong for sure, everything was looked at, and what is required is there. */
+/** True if nothing is wrong, everything was checked and the requirement is met. */
 function holds({ citations, isComplete }: GenerationCheck, choice: CheckChoice): boolean {
   const wrong = ['quote-changed', 'quote-not-found', 'unsupported'];
   return (

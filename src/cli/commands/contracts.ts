@@ -1,4 +1,4 @@
-/** `contracts`: all contracts that are known, or one of them in detail. */
+/** `contracts`: all known contracts, or one of them in detail. */
 
 import { Command } from 'commander';
 import type { Contract, Need, Severity, Status, Version } from '../../index.js';
@@ -18,7 +18,7 @@ export const contractsCommand: MakeCommand = (session) =>
     new Command('contracts')
       .description('List the known contracts with their versions, or show one in detail.')
       .argument('[contract]', 'the name of a contract')
-      .option('--json', 'print one line of JSON for each version'),
+      .option('--json', 'print one line of JSON per version'),
   )
     .addHelpText('after', examples)
     .action(async (name: string | undefined, choice: ContractsChoice) => {
@@ -31,7 +31,7 @@ Examples:
   $ evidence-contracts contracts generation-result
   $ evidence-contracts contracts --json
 
-Volatile are the members that the stable digest leaves out. A version that is a draft may still change.`;
+Volatile members are left out of the stable digest. A draft version may still change.`;
 
 async function printContracts(name: string | undefined, choice: ContractsChoice, session: Session): Promise<void> {
   const contracts =
@@ -47,20 +47,20 @@ async function printContracts(name: string | undefined, choice: ContractsChoice,
   await session.print(`${lines.join('\n')}\n`);
 }
 
-/** One version of a contract. Its members stand in the order in which programs get them. */
+/** One version of a contract. The order of the members is that of the JSON output. */
 export interface ContractFacts {
   readonly name: string;
   readonly version: Version;
   readonly status: Status;
-  /** Whether it is the version that the contract writes by default: its last. */
+  /** True for the last version, which the contract writes by default. */
   readonly latest: boolean;
-  /** Number of the decision that tells why the version is as it is; null when it names none. */
+  /** Number of the decision on this version; null if it names none. */
   readonly adr: string | null;
-  /** Where a document says its version; null when it does not. */
+  /** Pointer of the member with the version; null if there is none. */
   readonly versionAt: string | null;
   /** Pointers of what the stable digest leaves out. */
   readonly volatile: readonly string[];
-  /** Whether the version says what a document claims of its sources, so that it can be checked. */
+  /** True if the version declares claims on sources that can be checked. */
   readonly sources: boolean;
   readonly rules: readonly { readonly code: string; readonly severity: Severity; readonly says: string }[];
   /** The steps that lead away from this version. */
@@ -92,7 +92,7 @@ export function factsOf({ name, versionAt, versions, steps }: Contract): readonl
   }));
 }
 
-const heads = ['contract', 'version', 'status', 'says its version', 'rules', 'volatile', 'sources', 'migrations'];
+const heads = ['contract', 'version', 'status', 'version member', 'rules', 'volatile', 'sources', 'migrations'];
 
 /** One line a version, under a line of heads. */
 export function contractTable(facts: readonly ContractFacts[]): string[] {
@@ -109,12 +109,12 @@ export function contractTable(facts: readonly ContractFacts[]): string[] {
   return inColumns([heads, ...rows]);
 }
 
-/** A contract in detail: one part for each version. */
+/** A contract in detail: one section per version. */
 export function contractDetails(facts: readonly ContractFacts[]): string[] {
   const [first] = facts;
   if (first === undefined) return [];
   const { name, versionAt } = first;
-  const place = versionAt === null ? 'its documents do not say their version' : `says its version at ${versionAt}`;
+  const place = versionAt === null ? 'its documents have no version member' : `version at ${versionAt}`;
   return [printable(`${name}: ${place}`), ...facts.flatMap((version) => ['', ...versionDetails(version)])];
 }
 
@@ -132,7 +132,7 @@ function versionDetails({ version, status, latest, adr, ...facts }: ContractFact
   return [
     printable(headline.filter((part) => part !== '').join(', ')),
     printable(`  volatile: ${facts.volatile.length === 0 ? 'nothing' : facts.volatile.join(', ')}`),
-    `  sources: ${facts.sources ? 'what it claims of them is checked with verify --sources' : 'it claims nothing of them'}`,
+    `  sources: ${facts.sources ? 'claims are checked with verify --sources' : 'no claims'}`,
     ...(facts.migrations.length === 0 ? [] : ['  migrations:']),
     ...facts.migrations.map((migration) => printable(`    ${migrationLine(migration)}`)),
     ...(rules.length === 0 ? ['  rules: none'] : ['  rules:']),
@@ -142,5 +142,5 @@ function versionDetails({ version, status, latest, adr, ...facts }: ContractFact
 
 function migrationLine({ to, lossy, needs }: MigrationFacts): string {
   const wants = needs.map(({ name, why }) => `${name} (${why})`).join(', ');
-  return `to ${spellVersion(to)}${lossy ? ', loses something' : ''}; needs ${wants === '' ? 'nothing' : wants}`;
+  return `to ${spellVersion(to)}${lossy ? ', lossy' : ''}; needs ${wants === '' ? 'nothing' : wants}`;
 }

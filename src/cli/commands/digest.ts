@@ -1,10 +1,10 @@
-/** `digest`: the digest of a document's canonical bytes, or the stable digest that its contract gives it. */
+/** `digest`: the digest of a document's canonical bytes, or its stable digest. */
 import { Command } from 'commander';
 import { readJson, safeDigest, type Verdict, verify } from '../../index.js';
 import { verifyAny } from '../../registry/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { withConfig } from '../shared/command.js';
-import { type ContractChoice, complainOf, contractNamed, knownContracts } from '../shared/contracts.js';
+import { type ContractChoice, contractNamed, knownContracts, warnOfIssues } from '../shared/contracts.js';
 import { bytesOfFile, type Make, printMade } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
 
@@ -15,10 +15,10 @@ interface DigestChoice extends ContractChoice {
 export const digestCommand: MakeCommand = (session) =>
   withConfig(
     new Command('digest')
-      .description("Print the digest of a document's canonical bytes, whatever way it is written down.")
+      .description("Print the digest of a document's canonical bytes, independent of its formatting.")
       .argument('<file>', 'a JSON file; - is stdin')
       .option('--stable', 'print the stable digest: without the volatile members of its contract')
-      .option('--contract <name>', 'the contract, for --stable (default: recognised by the document)'),
+      .option('--contract <name>', 'the contract, for --stable (default: recognised)'),
   )
     .addHelpText('after', examples)
     .action(async (file: string, choice: DigestChoice) => {
@@ -38,16 +38,16 @@ const digestOf: Make = (bytes) => {
   return digested.ok ? { ok: true, value: `${digested.value}\n` } : digested;
 };
 
-/** Only a document that holds has a stable digest: what is volatile is a matter of its contract. */
+/** Only a valid document has a stable digest: its contract names the volatile members. */
 async function printStable(file: string, choice: DigestChoice, session: Session): Promise<void> {
-  const judge = await judgeOf(choice, session);
-  const verdict = judge(await bytesOfFile(file, session));
+  const verifyDocument = await verifierOf(choice, session);
+  const verdict = verifyDocument(await bytesOfFile(file, session));
   session.end(verdict.ok ? 0 : 1);
   if (verdict.ok) await session.print(`${verdict.stableDigest}\n`);
-  else complainOf(verdict.issues, file, session);
+  else warnOfIssues(verdict.issues, file, session);
 }
 
-async function judgeOf(choice: DigestChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
+async function verifierOf(choice: DigestChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
   if (choice.contract === undefined) {
     const contracts = await knownContracts(choice, session);
     return (bytes) => verifyAny(contracts, bytes);

@@ -18,7 +18,7 @@ export const exampleCommand: MakeCommand = (session) =>
     new Command('example')
       .description('Print an example document of a contract.')
       .argument('<contract>', 'the name of a contract')
-      .option('--invalid', 'print one that does not hold; stderr then says what it breaks'),
+      .option('--invalid', 'print an invalid one; stderr names the rule that it breaks'),
   )
     .addHelpText('after', examples)
     .action(async (name: string, choice: ExampleChoice) => {
@@ -33,10 +33,10 @@ Examples:
 async function printExample(name: string, choice: ExampleChoice, session: Session): Promise<void> {
   const contract = await contractNamed(name, choice, session);
   const example = await exampleOf(contract, choice, session);
-  if (example === undefined) throw new Refusal(`this package has no such example of ${name}`);
+  if (example === undefined) throw new Refusal(`${name} has no such example`);
   session.end(0);
   await session.print(example.bytes);
-  if (example.breaks !== undefined) session.complain(example.breaks);
+  if (example.breaks !== undefined) session.warn(example.breaks);
 }
 
 /** Of the latest version. */
@@ -57,7 +57,7 @@ export interface Example {
   readonly breaks?: string;
 }
 
-/** The one that shows most members, or the first by name; undefined when there is none. */
+/** `full.json`, or else the first by name; undefined if there is none. */
 export async function validExample(folder: URL): Promise<Example | undefined> {
   const below = new URL('valid/', folder);
   const names = (await namesIn(below)).filter((name) => name.endsWith('.json'));
@@ -65,7 +65,7 @@ export async function validExample(folder: URL): Promise<Example | undefined> {
   return first === undefined ? undefined : { bytes: await readFile(new URL(first, below)) };
 }
 
-/** The first by name of those that `expected.json` explains; undefined when there is none. */
+/** The first by name that `expected.json` explains; undefined if there is none. */
 export async function invalidExample(folder: URL): Promise<Example | undefined> {
   const below = new URL('invalid/', folder);
   const names = await namesIn(below);

@@ -1,4 +1,4 @@
-/** `export`: a verified document in a format of others; what has no place there goes to stderr. */
+/** `export`: a verified document in another format; what that format cannot express goes to stderr. */
 import { Command, Option } from 'commander';
 import { toStatement } from '../../export/in-toto/index.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from '../../export/index.js';
@@ -12,7 +12,7 @@ import { verifyAny } from '../../registry/index.js';
 import { verdictInStream } from '../../stream/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { withConfig } from '../shared/command.js';
-import { type ContractChoice, complainOf, contractNamed, knownContracts } from '../shared/contracts.js';
+import { type ContractChoice, contractNamed, knownContracts, warnOfIssues } from '../shared/contracts.js';
 import { type FilePart, partsOfFile } from '../shared/file-parts.js';
 import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
@@ -30,13 +30,13 @@ interface ExportChoice extends ContractChoice {
 export const exportCommand: MakeCommand = (session) =>
   withConfig(
     new Command('export')
-      .description('Verify a document, and print it in a format of others.')
+      .description('Verify documents, and print them in another format.')
       .argument('<file>', 'a JSON file; - is stdin')
-      .addOption(new Option('--to <format>', 'what to print').choices(formats).makeOptionMandatory())
-      .option('--contract <name>', 'the contract (default: recognised by the document)')
+      .addOption(new Option('--to <format>', 'the output format').choices(formats).makeOptionMandatory())
+      .option('--contract <name>', 'the contract (default: recognised)')
       .option('--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)')
-      .option('--strict', 'fail when something has no place in the format')
-      .option('--verifier <uri>', 'for in-toto: who verified (default: this command and its version)')
+      .option('--strict', 'fail if the format cannot express something')
+      .option('--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)')
       .option('--time <time>', 'for in-toto: when, RFC 3339 (default: now)'),
   )
     .addHelpText('after', examples)
@@ -50,15 +50,15 @@ Examples:
   $ evidence-contracts export packet.json --to w3c > annotations.jsonld
   $ evidence-contracts export packets.ndjson --to sarif > verify.sarif
 
-Only a document that holds is printed, but for sarif, which is made of what does not hold.`;
+Only valid documents are printed; sarif lists the faults of invalid ones.`;
 
 async function exportFile(file: string, choice: ExportChoice, session: Session): Promise<void> {
-  const judge = await judgeOf(choice, session);
+  const verifyDocument = await verifierOf(choice, session);
   const parts = await partsOfFile(file, choice.ndjson === true, session);
-  const judged = parts.map((part) => ({ part, verdict: judge(part.bytes) }));
+  const checked = parts.map((part) => ({ part, verdict: verifyDocument(part.bytes) }));
   if (choice.to === 'sarif') {
-    session.end(judged.every(({ verdict }) => verdict.ok) ? 0 : 1);
-    const items = judged.map(({ part: { line, start }, verdict }) => ({
+    session.end(checked.every(({ verdict }) => verdict.ok) ? 0 : 1);
+    const items = checked.map(({ part: { line, start }, verdict }) => ({
       verdict: verdictInStream(verdict, start),
       file,
       ...(line === undefined ? {} : { line }),
@@ -67,10 +67,10 @@ async function exportFile(file: string, choice: ExportChoice, session: Session):
     return;
   }
   let isWhole = true;
-  for (const { part, verdict } of judged) {
+  for (const { part, verdict } of checked) {
     const made = verdict.ok ? madeOf(verdict, part, choice) : undefined;
-    if (!verdict.ok) complainOf(verdict.issues, part, session);
-    for (const line of made?.lost ?? []) session.complain(`${part.name}: ${line}`);
+    if (!verdict.ok) warnOfIssues(verdict.issues, part, session);
+    for (const line of made?.lost ?? []) session.warn(`${part.name}: ${line}`);
     const isLost = made === undefined || made.text === undefined || (choice.strict === true && made.lost.length > 0);
     isWhole &&= !isLost;
     session.end(isWhole ? 0 : 1);
@@ -79,7 +79,7 @@ async function exportFile(file: string, choice: ExportChoice, session: Session):
   session.end(isWhole ? 0 : 1);
 }
 
-async function judgeOf(choice: ExportChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
+async function verifierOf(choice: ExportChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
   if (choice.contract !== undefined) {
     const contract = await contractNamed(choice.contract, choice, session);
     return (bytes) => verify(contract, bytes);
@@ -88,7 +88,7 @@ async function judgeOf(choice: ExportChoice, session: Session): Promise<(bytes: 
   return (bytes) => verifyAny(contracts, bytes);
 }
 
-/** What is printed, if anything can be, and what is left out, in words. */
+/** The output, if there is one, and what it leaves out. */
 interface Made {
   readonly text: string | undefined;
   readonly lost: readonly string[];
@@ -101,14 +101,14 @@ function madeOf(verdict: Valid, { name }: FilePart, choice: ExportChoice): Made 
   }
   const document = quotingOf(verdict);
   if (document === undefined)
-    return { text: undefined, lost: [`${verdict.contract} ${verdict.version} has nothing for ${choice.to}`] };
+    return { text: undefined, lost: [`${verdict.contract} ${verdict.version} cannot be exported to ${choice.to}`] };
   if (choice.to === 'markdown')
     return 'text' in document
       ? { text: toMarkdown(document), lost: [] }
-      : { text: undefined, lost: [`markdown is made of ${GenerationResult.name}, not of ${verdict.contract}`] };
+      : { text: undefined, lost: [`markdown needs ${GenerationResult.name}, not ${verdict.contract}`] };
   const quotations = quotationsOf(document);
   const silent = citationsOf(document) - quotations.length;
-  const lost = silent > 0 ? [`${silent} of ${citationsOf(document)} citations quote nothing, and are left out`] : [];
+  const lost = silent > 0 ? [`${silent} of ${citationsOf(document)} citations have no quote and are left out`] : [];
   return choice.to === 'w3c' ? { text: `${canonicalize(toAnnotations(document))}\n`, lost } : linksOf(quotations, lost);
 }
 
@@ -117,11 +117,11 @@ function linksOf(quotations: readonly Quotation[], lost: readonly string[]): Mad
   const without = links.filter((link) => link === undefined).length;
   return {
     text: links.flatMap((link) => (link === undefined ? [] : [`${link}\n`])).join(''),
-    lost: without === 0 ? lost : [...lost, `${without} of ${links.length} quotes have no address of the web`],
+    lost: without === 0 ? lost : [...lost, `${without} of ${links.length} quotes have no web address`],
   };
 }
 
-/** The contracts whose documents quote, at the versions that say how. */
+/** Documents of the contracts that contain quotes, at the versions that place them. */
 function quotingOf({ contract, version, value }: Valid): QuotingDocument | undefined {
   const isQuoting =
     contract === 'evidence-packet' ||

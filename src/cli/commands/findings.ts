@@ -3,22 +3,22 @@ import { Command, Option } from 'commander';
 import { formatIssue } from '../../index.js';
 import { renderFindings, VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
 import type { MakeCommand } from '../shared/command.js';
-import { complainOfRefused } from '../shared/contracts.js';
+import { warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
-import { type JudgeChoice, judgeOf } from '../shared/verifier.js';
+import { type VerifierChoice, verifierOf } from '../shared/verifier.js';
 import { acceptOption, guardsOption } from './quote/terms.js';
 
 export const findingsCommand: MakeCommand = (session) =>
   new Command('findings')
     .description('Verify a report of verified findings, and print it as Markdown.')
     .argument('<file>', 'a JSON file; - is stdin')
-    .option('--sources <folder>', 'check every finding again, against the files below this folder')
-    .addOption(new Option('--require <check>', 'let the check fail when it would be skipped').choices(['sources']))
+    .option('--sources <folder>', 'check every finding again, against the files in this folder')
+    .addOption(new Option('--require <check>', 'fail if this check would be skipped').choices(['sources']))
     .addOption(acceptOption())
     .addOption(guardsOption())
     .addHelpText('after', examples)
-    .action(async (file: string, choice: JudgeChoice) => {
+    .action(async (file: string, choice: VerifierChoice) => {
       await printFindings(file, choice, session);
     });
 
@@ -27,15 +27,15 @@ Examples:
   $ evidence-contracts findings report.json > report.md
   $ evidence-contracts findings report.json --sources texts --require sources
 
-Nothing is printed of a report that does not hold: what is wrong with it goes to stderr.`;
+An invalid report is not printed: its faults go to stderr.`;
 
-async function printFindings(file: string, choice: JudgeChoice, session: Session): Promise<void> {
-  const judge = await judgeOf(VerifiedFindings, choice, session);
+async function printFindings(file: string, choice: VerifierChoice, session: Session): Promise<void> {
+  const verifyDocument = await verifierOf(VerifiedFindings, choice, session);
   const bytes = await bytesOfFile(file, session);
-  const verdict = await judge(bytes);
+  const verdict = await verifyDocument(bytes);
   session.end(verdict.ok ? 0 : 1);
   if (verdict.ok) await session.print(renderFindings(verdict.value as VerifiedFindingsV1, verdict));
   const refused = { file, bytes, issues: verdict.issues };
-  if (!verdict.ok) await complainOfRefused(refused, { command: 'findings', takes: VerifiedFindings.name }, session);
-  else for (const issue of verdict.issues) session.complain(formatIssue(issue, file));
+  if (!verdict.ok) await warnOfRefused(refused, { command: 'findings', takes: VerifiedFindings.name }, session);
+  else for (const issue of verdict.issues) session.warn(formatIssue(issue, file));
 }

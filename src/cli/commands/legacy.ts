@@ -1,4 +1,4 @@
-/** `legacy`: packets of the older producer's shape are taken over, and packets are written for its readers. */
+/** `legacy`: reads packets in the older producer's shape, and writes packets for its readers. */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
@@ -18,7 +18,7 @@ import type { Session } from '../shared/session.js';
 
 export const legacyCommand: MakeCommand = (session) => {
   const command = new Command('legacy')
-    .description("Take over packets of the older producer's shape, or write a packet in it.")
+    .description("Convert packets from or to the older producer's format.")
     .addHelpText('after', examples);
   for (const make of [legacyRead, legacyWrite]) command.addCommand(make(session));
   return command;
@@ -41,13 +41,13 @@ interface ReadChoice {
 
 const legacyRead: MakeCommand = (session) =>
   new Command('read')
-    .description('Make a packet of an older one. Nothing is invented: what is missing is asked for.')
+    .description('Convert an older packet. Nothing is invented: missing values have to be given.')
     .argument('<file>', 'an older packet; - is stdin')
-    .addOption(new Option('--zone <zone>', 'times without a zone are in this one').choices(['UTC']))
-    .option('--query-id <id>', 'the id of the query, when the older packet has none')
-    .option('--timestamp <time>', 'the time, as in 2026-01-31T23:59:59Z, when the older packet has none')
-    .option('--project <name>', 'the project, when the older packet has none')
-    .option('--question <text>', 'the question, when the older packet has none')
+    .addOption(new Option('--zone <zone>', 'the zone of times without one').choices(['UTC']))
+    .option('--query-id <id>', 'the id of the query, if the older packet has none')
+    .option('--timestamp <time>', 'the time, as in 2026-01-31T23:59:59Z, if the older packet has none')
+    .option('--project <name>', 'the project, if the older packet has none')
+    .option('--question <text>', 'the question, if the older packet has none')
     .option('--type <name>', 'the type of items that have none')
     .option('--receipt <file>', 'write a receipt: what was renamed and dropped, and both digests')
     .addHelpText('after', readExamples)
@@ -66,7 +66,7 @@ async function readOlder(file: string, choice: ReadChoice, session: Session): Pr
   const made = safeFromLegacyPacket(await bytesOfFile(file, session), contextOf(choice));
   session.end(made.ok ? 0 : 1);
   if (!made.ok) {
-    for (const issue of made.issues) session.complain(formatIssue(issue, file));
+    for (const issue of made.issues) session.warn(formatIssue(issue, file));
     return;
   }
   if (choice.receipt !== undefined) await writeReceipt(choice.receipt, made.value.receipt, session);
@@ -88,9 +88,9 @@ async function writeReceipt(file: string, receipt: unknown, session: Session): P
 
 const legacyWrite: MakeCommand = (session) =>
   new Command('write')
-    .description('Write a packet in the older shape, for readers that have not moved.')
+    .description('Convert a packet to the older format, for readers that still need it.')
     .argument('<file>', 'an evidence-packet; - is stdin')
-    .option('--dual', 'print both forms: { "packet": ..., "legacy": ... }')
+    .option('--dual', 'print both formats: { "packet": ..., "legacy": ... }')
     .addHelpText('after', writeExamples)
     .action(async (file: string, { dual = false }: { readonly dual?: boolean }) => {
       await printMade(file, olderForm(dual), session);
@@ -101,7 +101,7 @@ Examples:
   $ evidence-contracts legacy write packet.json > older.json
   $ evidence-contracts legacy write packet.json --dual > both.json
 
-The older shape has no place for citations, provenance and most locators.`;
+The older format cannot express citations, provenance and most locators.`;
 
 function olderForm(dual: boolean): Make {
   return (bytes) => {

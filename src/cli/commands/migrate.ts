@@ -27,12 +27,12 @@ export const migrateCommand: MakeCommand = (session) =>
   withConfig(
     new Command('migrate')
       .description(
-        'Bring a document to another version of its contract. Nothing is invented: what is missing is asked for.',
+        'Convert a document to another version of its contract. Nothing is invented: missing values have to be given.',
       )
       .argument('<file>', 'a JSON file; - is stdin')
-      .option('--to <version>', 'the wanted version (default: the latest)')
-      .option('--contract <name>', 'the contract (default: recognised by the document)')
-      .option('--context <file>', 'a JSON object with what the steps need and the document does not hold')
+      .option('--to <version>', 'the version to convert to (default: the latest)')
+      .option('--contract <name>', 'the contract (default: recognised)')
+      .option('--context <file>', 'a JSON object with what the steps need and the document lacks')
       .option('--receipt <file>', 'write a receipt: what was added, changed and dropped, and both digests'),
   )
     .addHelpText('after', examples)
@@ -46,7 +46,7 @@ Examples:
   $ evidence-contracts migrate old.json --context sources.json --receipt receipt.json
   $ evidence-contracts contracts generation-result    # its versions, and what each step needs
 
-A document that is at the wanted version already is printed as it is.`;
+A document that has this version already is printed unchanged.`;
 
 async function migrateFile(file: string, choice: MigrateChoice, session: Session): Promise<void> {
   refuseStdinTwice([file, choice.context]);
@@ -62,17 +62,17 @@ async function migrateFile(file: string, choice: MigrateChoice, session: Session
   const migrated = safeMigrate(contract, bytes, { ...(to === undefined ? {} : { to }), ...context });
   session.end(migrated.ok ? 0 : 1);
   if (!migrated.ok) {
-    complainOf(migrated, { file, contract }, session);
+    warnOfIssues(migrated, { file, contract }, session);
     return;
   }
   const { value, receipt } = migrated;
   if (choice.receipt !== undefined) await writeJson(choice.receipt, receipt, session);
-  if (receipt.steps.length === 0) session.complain(`${file}: ${unmoved(contract, to)}`);
+  if (receipt.steps.length === 0) session.warn(`${file}: ${unchangedNote(contract, to)}`);
   await session.print(jsonText(value));
 }
 
-/** What is said beside a document that was left as it is. */
-function unmoved({ name, versions, steps }: Contract, to: string | number | undefined): string {
+/** The note on a document that is already at the requested version. */
+function unchangedNote({ name, versions, steps }: Contract, to: string | number | undefined): string {
   const at = to ?? versions.at(-1)?.version ?? '';
   return `is ${name} ${spellVersion(at)} already${steps.length === 0 ? '; this contract has no migrations' : ''}`;
 }
@@ -82,19 +82,19 @@ interface Migrating {
   readonly contract: Contract;
 }
 
-function complainOf({ issues, needs }: NotMigrated, { file, contract }: Migrating, session: Session): void {
-  for (const issue of issues) session.complain(formatIssue(issue, file));
+function warnOfIssues({ issues, needs }: NotMigrated, { file, contract }: Migrating, session: Session): void {
+  for (const issue of issues) session.warn(formatIssue(issue, file));
   if (issues.some(({ code }) => code === 'migrate.no-step')) {
     const ways = contract.steps.map(({ from, to }) => `${spellVersion(from)} to ${spellVersion(to)}`);
     const has = ways.length === 0 ? 'no migrations' : `these migrations: ${ways.join(', ')}`;
-    session.complain(`hint: ${contract.name} has ${has}`);
+    session.warn(`hint: ${contract.name} has ${has}`);
   }
   if (needs.length === 0) return;
   const members = needs.map(({ name }) => `"${name}": ...`).join(', ');
-  session.complain(`hint: give the missing pieces with --context FILE, a JSON object { ${members} }`);
+  session.warn(`hint: give the missing pieces with --context FILE, a JSON object { ${members} }`);
 }
 
-/** The context, or undefined when the file was refused and everything is said. */
+/** The context, or undefined if the file was refused; the reasons are printed. */
 async function contextOf(
   { context: file }: MigrateChoice,
   session: Session,
@@ -105,8 +105,8 @@ async function contextOf(
     return { context: read.value as JsonObject };
   }
   session.end(1);
-  if (read.ok) session.complain(`${file}: the context is no JSON object`);
-  else for (const issue of read.issues) session.complain(formatIssue(issue, file));
+  if (read.ok) session.warn(`${file}: the context is not a JSON object`);
+  else for (const issue of read.issues) session.warn(formatIssue(issue, file));
   return undefined;
 }
 

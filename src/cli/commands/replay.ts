@@ -1,11 +1,11 @@
-/** `replay`: the audit of a recorded run, and the run again when a retriever is given. */
+/** `replay`: audits a recorded run, and repeats it if a retriever is given. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, InvalidArgumentError } from 'commander';
 import { formatIssue, type JsonValue, readJson } from '../../index.js';
 import { auditRun, type ReplayVerdict, type Retriever, type RunAudit, replay } from '../../provenance-record/index.js';
 import type { MakeCommand } from '../shared/command.js';
-import { complainOfRefused } from '../shared/contracts.js';
+import { warnOfRefused } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
@@ -22,10 +22,10 @@ export const replayCommand: MakeCommand = (session) =>
   new Command('replay')
     .description('Audit the record of a run step by step, and run its retriever again.')
     .argument('<record>', 'a provenance-record; - is stdin')
-    .option('--retriever <file>', 'a module whose default export retrieves again; it is code, and runs')
-    .option('--packet <file>', 'the packet that was made in the run: it has to name this record')
-    .option('--runs <n>', 'how often the retriever is asked', runCount, 2)
-    .option('--allow-score-drift', 'let scores drift within the recorded epsilon, when nothing else differs')
+    .option('--retriever <file>', 'a module whose default export retrieves again; it is code that runs')
+    .option('--packet <file>', 'the packet of the run; it must name this record')
+    .option('--runs <n>', 'how often the retriever is called', runCount, 2)
+    .option('--allow-score-drift', 'allow scores to differ within the recorded epsilon')
     .option('--json', 'print both verdicts as JSON')
     .addHelpText('after', examples)
     .action(async (file: string, choice: ReplayChoice) => {
@@ -39,7 +39,7 @@ Examples:
   $ evidence-contracts replay record.json --retriever retriever.mjs --runs 3 --allow-score-drift --json
 
 The module exports (inputs, snapshotId, signal) => Promise<{ traversal_path, vector_candidates, ranking, context }>.
-Exit code 1 when the record does not hold, or a run gave something else than the record.`;
+Exit code 1 if the record is invalid, or a run differs from the record.`;
 
 async function replayFile(file: string, choice: ReplayChoice, session: Session): Promise<void> {
   const bytes = await bytesOfFile(file, session);
@@ -50,7 +50,7 @@ async function replayFile(file: string, choice: ReplayChoice, session: Session):
   if (choice.json === true) await session.print(`${JSON.stringify({ audit, replay: verdict ?? null }, null, 2)}\n`);
   else await session.print(linesOf(audit, verdict).join(''));
   const issues = [...audit.issues, ...(verdict?.issues ?? [])];
-  await complainOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
+  await warnOfRefused({ file, bytes, issues }, { command: 'replay', takes: 'provenance-record' }, session);
 }
 
 async function replayed(bytes: Uint8Array, choice: ReplayChoice, session: Session): Promise<ReplayVerdict> {
@@ -64,13 +64,13 @@ async function packetAt(file: string, session: Session): Promise<JsonValue> {
   throw new Refusal(read.issues.map((issue) => formatIssue(issue, file)).join('; '));
 }
 
-/** The module is the user's own code, named on the command line and nowhere else. */
+/** The module is code of the user, named only on the command line. */
 async function retrieverAt(file: string, session: Session): Promise<Retriever> {
   let module: { readonly default?: unknown };
   try {
     module = (await import(pathToFileURL(resolve(session.folder, file)).href)) as { readonly default?: unknown };
   } catch (error) {
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw something that is no error';
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';
     throw new Refusal(`${file}: cannot be loaded: ${reason}`);
   }
   if (typeof module.default === 'function') return module.default as Retriever;
@@ -80,7 +80,7 @@ async function retrieverAt(file: string, session: Session): Promise<Retriever> {
 function linesOf(audit: RunAudit, verdict: ReplayVerdict | undefined): string[] {
   const digests = audit.replayDigest === undefined ? [] : [`replay digest ${audit.replayDigest}\n`];
   const steps = audit.steps.map(({ name, status, says }) => `${status.padEnd(5)}${name}: ${says}\n`);
-  if (verdict === undefined) return [...digests, ...steps, 'skip replay: no retriever was asked\n'];
+  if (verdict === undefined) return [...digests, ...steps, 'skip replay: no retriever was given\n'];
   const { ok, stage, runDigests } = verdict;
   const outcome = ok ? `the same in ${String(runDigests.length)} runs` : `differs at ${stage ?? 'the record'}`;
   return [...digests, ...steps, `${ok ? 'pass' : 'fail'} replay: ${outcome}\n`];

@@ -1,4 +1,4 @@
-/** `report`: one page of HTML on a document, with every quote marked in its source. */
+/** `report`: a page of HTML on documents, with every quote marked in its source. */
 import { Command } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
 import { type SourceLookup, type Verdict, verify } from '../../index.js';
@@ -6,11 +6,11 @@ import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../regi
 import { type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
 import { VerificationReport } from '../../verification-report/index.js';
 import type { MakeCommand } from '../shared/command.js';
-import { complainOfRefused, refuseStdinTwice } from '../shared/contracts.js';
+import { refuseStdinTwice, warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
-import { lookupOf } from '../shared/verifier.js';
-import { continuedBy } from './audit/files.js';
+import { sourceLookup } from '../shared/verifier.js';
+import { continuedHead } from './audit/files.js';
 
 interface ReportChoice {
   readonly sources?: string;
@@ -21,8 +21,8 @@ export const reportCommand: MakeCommand = (session) =>
   new Command('report')
     .description('Print one page of HTML on a document: its quotes, marked at their places in the sources.')
     .argument('<file>', 'a document, or an audit log; - is stdin')
-    .option('--sources <folder>', 'look into the files below this folder')
-    .option('--verification <file>', 'of a generation-result: its verification-report')
+    .option('--sources <folder>', 'read sources from this folder')
+    .option('--verification <file>', 'the verification-report of a generation-result')
     .addHelpText('after', examples)
     .action(async (file: string, choice: ReportChoice) => {
       await printReport(file, choice, session);
@@ -34,9 +34,9 @@ Examples:
   $ evidence-contracts report answer.json --verification checked.json > report.html
   $ evidence-contracts report log.ndjson > report.html
 
-The page needs no network and no script. It is printed whatever comes out: exit code 1 means that the document does
-not hold, or that --verification is left out, and the page says why. That a quote was changed is no fault of a document
-that carries its sources: quote and check-answer have an exit code for that.`;
+The page needs no network and no script, and is always printed. Exit code 1 means that a document is
+invalid, or that --verification is left out, and the page says why. A changed quote is no fault of a document
+that contains its sources: quote and check-answer have an exit code for that.`;
 
 async function printReport(
   file: string,
@@ -44,7 +44,7 @@ async function printReport(
   session: Session,
 ): Promise<void> {
   refuseStdinTwice([file, verification]);
-  const lookup = await lookupOf(folder === undefined ? {} : { sources: folder }, session);
+  const lookup = await sourceLookup(folder === undefined ? {} : { sources: folder }, session);
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = lookup === undefined ? undefined : await textsOf(sourceKeys(bytes), lookup);
@@ -59,22 +59,22 @@ async function printReport(
   if (verification !== undefined && report !== undefined) {
     if (!('contract' in verdict) || verdict.contract !== 'generation-result') {
       session.end(1);
-      session.complain(`${verification}: is left out: a verification is of a generation-result, and ${file} is none`);
-    } else await complainOfVerification(verification, report, session);
+      session.warn(`${verification}: is left out: ${file} is not a generation-result`);
+    } else await warnOfVerification(verification, report, session);
   }
   await session.print(renderReport(bytes, options));
 }
 
-/** The page says that it is left out, and nobody looks at a page that came with exit code 0. */
-async function complainOfVerification(file: string, bytes: Uint8Array, session: Session): Promise<void> {
+/** Exits with 1: nobody reads on the page that a verification is left out if the exit code is 0. */
+async function warnOfVerification(file: string, bytes: Uint8Array, session: Session): Promise<void> {
   const verdict = verify(VerificationReport, bytes);
   if (verdict.ok) return;
   session.end(1);
   const refused = { file, bytes, issues: verdict.issues };
-  await complainOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
+  await warnOfRefused(refused, { command: '--verification', takes: VerificationReport.name }, session);
 }
 
-/** What is not there, or may not be read, was not given: the page says so. */
+/** A source that is missing or unreadable is left out; the page says so. */
 async function textsOf(keys: readonly string[], lookup: SourceLookup): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const key of keys) {
@@ -95,13 +95,13 @@ async function verdictOn(
   { sources, session }: Beside,
 ): Promise<Verdict | AuditLogVerdict> {
   if (isLog(bytes)) {
-    const continues = file === '-' ? null : await continuedBy(file, session);
+    const continues = file === '-' ? null : await continuedHead(file, session);
     return await verifyAuditLog([bytes], { contracts: allContracts, continues });
   }
   return sources === undefined ? verifyAny(allContracts, bytes) : await verifyAnyAgainst(allContracts, bytes, sources);
 }
 
-/** Whether the first line is an entry of a log. */
+/** True if the first line is an entry of a log. */
 function isLog(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(0x0a);
   const recognition = recognise(allContracts, end === -1 ? bytes : bytes.subarray(0, end));

@@ -1,4 +1,4 @@
-/** Which format a command line asks for: what it tells of each document, and what it makes of all. */
+/** Selects the formatter of each document and of the whole output by the options of the command line. */
 import type { Verdict } from '../../index.js';
 import type { FormatName, ReportChoice, VerifyChoice } from '../commands/verify/choice.js';
 import type { DocumentName } from '../commands/verify/documents.js';
@@ -12,27 +12,27 @@ import {
   type Tell,
   verdictText,
 } from './format.js';
-import { exitCodeOf, hintText, type Tally, tallyText } from './tally.js';
+import { exitCodeOf, hintLine, type Tally, tallyText } from './tally.js';
 
-/** What of the process matters to a format. */
+/** What a format needs to know about the process. */
 export interface Surroundings {
   readonly colors: boolean;
 }
 
-/** What is told of each document. */
-export async function tellOf(choice: VerifyChoice, { colors }: Surroundings): Promise<Tell> {
+/** The formatter of each document. */
+export async function describerOf(choice: VerifyChoice, { colors }: Surroundings): Promise<Tell> {
   const { emit, quiet } = choice;
   if (emit === 'valid' || emit === 'invalid') return leftOut(emit, quiet === true);
-  const tell = telling(await wayOf(nameOf(choice)), colors);
+  const tell = describing(await formatterOf(nameOf(choice)), colors);
   return quiet === true ? (verdict, document) => (verdict.ok ? '' : tell(verdict, document)) : tell;
 }
 
-/** What each report tells of a document. */
-export async function tellsOfReports({ report = [] }: VerifyChoice): Promise<readonly Tell[]> {
-  return Promise.all(report.map(async ({ format }) => telling(await wayOf(format), false)));
+/** The formatters of each document for the reports. */
+export async function describersOfReports({ report = [] }: VerifyChoice): Promise<readonly Tell[]> {
+  return Promise.all(report.map(async ({ format }) => describing(await formatterOf(format), false)));
 }
 
-/** What becomes of all that is told. */
+/** The format of the whole output. */
 export async function formatOf(choice: VerifyChoice, { colors }: Surroundings): Promise<Format> {
   const { emit, quiet } = choice;
   const last = (tally: Tally, isPainted: boolean): string =>
@@ -40,30 +40,30 @@ export async function formatOf(choice: VerifyChoice, { colors }: Surroundings): 
   const onStderr = (tally: Tally) => ({ data: '', words: last(tally, false) });
   if (emit === 'verdicts') return plainFormat(onStderr);
   if (emit !== undefined) return passingFormat(emit, onStderr);
-  const { format } = await wayOf(nameOf(choice));
-  return format((tally, isForPeople) => `${last(tally, colors && isForPeople)}${isForPeople ? hintText(tally) : ''}`);
+  const { format } = await formatterOf(nameOf(choice));
+  return format((tally, isForPeople) => `${last(tally, colors && isForPeople)}${isForPeople ? hintLine(tally) : ''}`);
 }
 
-/** What becomes of what a report tells: the same, whatever stdout holds. */
+/** The format of a report, independent of stdout. */
 export async function formatOfReport({ format: name }: ReportChoice): Promise<Format> {
-  const { format } = await wayOf(name);
+  const { format } = await formatterOf(name);
   return format((tally) => tallyText(tally, false));
 }
 
 type LastLine = (tally: Tally, isForPeople: boolean) => string;
 
-/** A way to tell: of one document, and of all. */
+/** Formats one document, and the whole output. */
 interface Way {
   readonly text: (verdict: Verdict, name: DocumentName, colors: boolean) => string;
   readonly format: (last: LastLine) => Format;
 }
 
-function telling({ text }: Way, colors: boolean): Tell {
+function describing({ text }: Way, colors: boolean): Tell {
   return (verdict, { name }) => text(verdict, name, colors);
 }
 
-/** Text and JSON are here; the others are loaded when they are asked for. */
-async function wayOf(name: FormatName): Promise<Way> {
+/** Text and JSON are always loaded; the others on request. */
+async function formatterOf(name: FormatName): Promise<Way> {
   switch (name) {
     case 'text':
       return {

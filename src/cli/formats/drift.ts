@@ -1,4 +1,4 @@
-/** How drift is told: a table for people, lines of JSON, commands of GitHub Actions, JUnit XML, SARIF. */
+/** Formats drift: a table for people, lines of JSON, commands of GitHub Actions, JUnit XML, SARIF. */
 import { fileUri } from '../../export/sarif/file-uri.js';
 import { sarifJson } from '../../export/sarif/index.js';
 import { sarifLog } from '../../export/sarif/log.js';
@@ -10,7 +10,7 @@ import { inColumns, paint } from '../shared/lines.js';
 import { packageVersion } from '../shared/version.js';
 import { element, xmlText } from './junit.js';
 
-/** What is told. */
+/** The drift to format, and where it was found. */
 export interface Findings {
   readonly drifts: readonly Drift[];
   readonly now: Lock;
@@ -64,7 +64,7 @@ function plural(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** The escapes of a workflow command; see the format of `verify`. */
+/** Escapes as in the github format of `verify`. */
 function githubLine({ severity, code, contract, version, pointer, says, hint }: Drift, name: string): string {
   const place = pointer === '' ? '' : ` ${pointer}`;
   const message = `${contract} ${spellVersion(version)}${place}: ${says}. ${hint}`;
@@ -73,7 +73,7 @@ function githubLine({ severity, code, contract, version, pointer, says, hint }: 
   return `::${severity === 'error' ? 'error' : 'notice'} file=${property(name)},title=${property(code)}::${data(message)}\n`;
 }
 
-/** One case for each version that is guarded or missed. */
+/** One case for each version that is guarded or missing. */
 function junitText({ drifts, now, name }: Findings): string {
   const keyOf = ({ contract, version }: Pick<Drift, 'contract' | 'version'>): string =>
     `${contract} ${spellVersion(version)}`;

@@ -1,34 +1,34 @@
-/** What a format is: how it tells of one document, in any thread, and how it puts all that together, in order. */
+/** Output formats: the text of one document, made in any thread, and the output of all documents in order. */
 import { type Verdict, verdictJson, verdictLines } from '../../contract/verdict/index.js';
 import { printable } from '../../issue/printable.js';
-import type { Document, DocumentName, JudgedDocument, JudgedItem, Unread } from '../commands/verify/documents.js';
+import type { CheckedDocument, CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import { paint, plainLine } from '../shared/lines.js';
 import type { Tally } from './tally.js';
 
-/** What is told of one document; pure, and safe to print. */
+/** Formats one document; pure, and safe to print. */
 export type Tell = (verdict: Verdict, document: Document) => string;
 
-/** What goes to stdout, and what goes to stderr for people: whole lines, safe for terminals. */
+/** What goes to stdout, and messages for stderr: whole lines, safe for terminals. */
 export interface Output {
   readonly data: string | Uint8Array;
   readonly words: string;
 }
 
-/** Puts together what was told, item by item. */
+/** Builds the output, item by item. */
 export interface Format {
   readonly start: string;
-  readonly next: (item: JudgedItem) => Output;
+  readonly next: (item: CheckedItem) => Output;
   readonly end: (tally: Tally) => Output;
 }
 
 export const nothing: Output = { data: '', words: '' };
 
-/** A line for people, about a file that was not read. */
+/** A message on a file that was not read. */
 export function unreadLine({ file, why }: { readonly file: string; readonly why: string }): string {
   return `${plainLine(`${file}: ${why}`)}\n`;
 }
 
-/** Passes on what was told, one document after the other. */
+/** Writes the text of each document. */
 export function plainFormat(end: Format['end']): Format {
   return {
     start: '',
@@ -51,7 +51,7 @@ export function jsonText(verdict: Verdict, { file, line }: DocumentName): string
   return `${verdictJson(verdict, { name: file, ...(line === undefined ? {} : { line }) })}\n`;
 }
 
-/** A file that was not read has no verdict: its line says why, and people are told as well. */
+/** A file that was not read has no verdict: a line gives the reason, and so does a message. */
 export function jsonFormat(): Format {
   const plain = plainFormat(() => nothing);
   return {
@@ -64,10 +64,10 @@ function unreadJson({ file, why }: Unread): string {
   return `${printable(JSON.stringify({ file, ok: false, unread: why }))}\n`;
 }
 
-/** Passes on the lines that hold, or those that do not. */
+/** Which lines are passed on. */
 export type Passed = 'valid' | 'invalid';
 
-/** Of the lines that are left out: those that do not hold, and those too long to be passed on, whatever is wanted. */
+/** Messages on lines that are left out: invalid ones, and those too long to pass on. */
 export function leftOut(passed: Passed, isQuiet: boolean): Tell {
   return (verdict: Verdict, { name, bytes }: Document) => {
     const isTold = passed === 'valid' ? !verdict.ok && !isQuiet : bytes === undefined;
@@ -75,7 +75,7 @@ export function leftOut(passed: Passed, isQuiet: boolean): Tell {
   };
 }
 
-/** The lines themselves, byte by byte, each with one line feed. */
+/** The lines byte by byte, each with one line feed. */
 export function passingFormat(passed: Passed, end: Format['end']): Format {
   const plain = plainFormat(end);
   return { ...plain, next: (item) => (item.kind === 'document' ? outputOf(item, passed) : plain.next(item)) };
@@ -83,7 +83,7 @@ export function passingFormat(passed: Passed, end: Format['end']): Format {
 
 const lineFeed = Uint8Array.of(0x0a);
 
-function outputOf({ ok, bytes, told }: JudgedDocument, passed: Passed): Output {
+function outputOf({ ok, bytes, told }: CheckedDocument, passed: Passed): Output {
   if (ok !== (passed === 'valid') || bytes === undefined) return told === '' ? nothing : { data: '', words: told };
   return { data: Buffer.concat([bytes, lineFeed]), words: told };
 }

@@ -8,7 +8,7 @@ import { printable } from '../../issue/printable.js';
 import type { DocumentName } from '../commands/verify/documents.js';
 import { type Format, plainFormat } from './format.js';
 
-/** One command for each issue; nothing for a document without any. No other line holds a word that a user chose. */
+/** One command for each issue. No other line contains text that a user chose. */
 export function githubText(verdict: Verdict, name: DocumentName): string {
   const issues = verdict.issues.map((issue) => issueCommand(issue, name));
   if (verdict.truncated === 0) return issues.join('');
@@ -16,7 +16,7 @@ export function githubText(verdict: Verdict, name: DocumentName): string {
   return [...issues, command(verdict.ok ? 'warning' : 'error', propertiesOf(name), says)].join('');
 }
 
-/** A file that was not read is marked as a whole; the last line counts. */
+/** Annotates an unread file as a whole; the last line counts. */
 export function githubFormat(end: Format['end']): Format {
   const plain = plainFormat(end);
   return {

@@ -2,10 +2,10 @@
 import { verdictLines } from '../../contract/verdict/index.js';
 import type { Verdict } from '../../index.js';
 import { printable } from '../../issue/printable.js';
-import type { DocumentName, JudgedItem, Unread } from '../commands/verify/documents.js';
+import type { CheckedItem, DocumentName, Unread } from '../commands/verify/documents.js';
 import { type Format, nothing, unreadLine } from './format.js';
 
-/** The case of one document: its faults are a failure, and what was skipped or only warned of is output. */
+/** The case of one document: faults are a failure; skipped checks and warnings are output. */
 export function junitCase(verdict: Verdict, name: DocumentName): string {
   const [headline = '', ...lines] = verdictLines(verdict, {});
   const told = verdict.ok
@@ -14,7 +14,7 @@ export function junitCase(verdict: Verdict, name: DocumentName): string {
   return testcase(verdict.contract ?? 'no contract', name, told);
 }
 
-/** A suite begins with its counts, so its cases are held until it ends; a long file has several, and memory stays flat. */
+/** A suite begins with its counts, so its cases are kept until it ends. A long file has several suites, so that memory stays flat. */
 const mostCases = 1000;
 
 /** The cases of a file in suites, with their counts. */
@@ -44,13 +44,13 @@ export function junitFormat(): Format {
 
 interface Suite {
   readonly file: string;
-  /** Added to, so that a long file costs no copies. */
+  /** Extended in place, so that a long file costs no copies. */
   readonly cases: string[];
   readonly failures: number;
   readonly errors: number;
 }
 
-function withCase(suite: Suite, item: Exclude<JudgedItem, { readonly kind: 'file' }>): Suite {
+function withCase(suite: Suite, item: Exclude<CheckedItem, { readonly kind: 'file' }>): Suite {
   const told = item.kind === 'unread' ? unreadCase(item) : item.told;
   if (told === '') return suite;
   suite.cases.push(told);
@@ -76,14 +76,14 @@ function output(lines: readonly string[]): string {
   return lines.length === 0 ? '' : element('system-out', {}, xmlText(lines.join('\n')));
 }
 
-/** An element; without content it is closed at once. The content is XML already. */
+/** An element; empty without content. The content is XML already. */
 export function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
   const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`);
   const opened = `<${name}${told.join('')}`;
   return content === '' ? `${opened}/>` : `${opened}>${content}</${name}>`;
 }
 
-/** Text for an attribute: a line feed, of which a reader would make a space, is shown as an escape. */
+/** Text for an attribute. A line feed, which a reader would normalise to a space, is written as an escape. */
 function attributeText(text: string): string {
   return printable(text).replace(special, escapeOf);
 }
@@ -93,7 +93,7 @@ export function xmlText(text: string): string {
   return text.split('\n').map(printable).join('\n').replace(special, escapeOf);
 }
 
-/** What has a meaning in XML, and of what it forbids (section 2.2) the two code points that are no control characters. */
+/** Markup characters, and the two code points forbidden in XML (section 2.2) that are not control characters. */
 const special = /[<>&"\ufffe\uffff]/g;
 
 function escapeOf(character: string): string {

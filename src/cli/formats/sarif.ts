@@ -1,4 +1,4 @@
-/** Verdicts as SARIF 2.1.0, written as they come: only the rules, and some of what was not looked at, are held in memory. */
+/** Verdicts as SARIF 2.1.0, written as they come: only rules and a limited number of notifications are in memory. */
 import type { SarifLog, SarifNotification, SarifResult, SarifRule } from '../../export/sarif/index.js';
 import { toSarif } from '../../export/sarif/index.js';
 import type { Verdict } from '../../index.js';
@@ -9,7 +9,7 @@ import { type Format, nothing, unreadLine } from './format.js';
 
 type Run = SarifLog['runs'][number];
 
-/** The run of one document; nothing for one without issues. */
+/** The run of one document; empty if it has no issues. */
 export function sarifTold(verdict: Verdict, { file, line }: DocumentName): string {
   if (verdict.issues.length === 0 && verdict.truncated === 0) return '';
   return JSON.stringify(runOf({ verdict, file, ...(line === undefined ? {} : { line }) }));
@@ -21,10 +21,10 @@ function runOf(item: Parameters<typeof toSarif>[0] extends Iterable<infer One> ?
   return run;
 }
 
-/** More notifications than these are counted, not kept. */
+/** Further notifications are only counted. */
 const mostNotifications = 1000;
 
-/** One run of all documents. The tool stands behind its results, since its rules are known last. */
+/** One run of all documents. The tool follows the results, because its rules are known last. */
 export function sarifFormat(): Format {
   const rules = new Map<string, { readonly rule: SarifRule; readonly index: number }>();
   const kept: SarifNotification[] = [];

@@ -1,14 +1,14 @@
-/** Verdicts as Markdown for the summary of a job: the counts, and the first documents that do not hold. */
+/** Verdicts as Markdown for the summary of a job: the counts, and the first invalid documents. */
 import type { Verdict } from '../../index.js';
 import { printable } from '../../issue/printable.js';
-import type { DocumentName, JudgedItem } from '../commands/verify/documents.js';
+import type { CheckedItem, DocumentName } from '../commands/verify/documents.js';
 import { type Format, nothing, unreadLine } from './format.js';
 import { plural, type Tally } from './tally.js';
 
 /** Rows that are shown; GitHub takes a megabyte for a step. */
 const mostRows = 100;
 
-/** The row of a document that does not hold: its first issue, and how many more there are. */
+/** The row of an invalid document: its first issue, and how many more there are. */
 export function summaryRow(verdict: Verdict, { file, line }: DocumentName): string {
   if (verdict.ok) return '';
   const [first] = verdict.issues;
@@ -19,7 +19,7 @@ export function summaryRow(verdict: Verdict, { file, line }: DocumentName): stri
   return row([name, first?.code ?? '', more > 0 ? `${told} (and ${more} more)` : told]);
 }
 
-/** The counts stand first, so everything is written at the end; only the rows that are shown are held. */
+/** The counts come first, so everything is written at the end; only the rows that are shown are kept. */
 export function summaryFormat(): Format {
   const rows: string[] = [];
   let left = 0;
@@ -27,7 +27,7 @@ export function summaryFormat(): Format {
     if (told !== '' && rows.length < mostRows) rows.push(told);
     else if (told !== '') left += 1;
   };
-  const rowOf = (item: JudgedItem): string => {
+  const rowOf = (item: CheckedItem): string => {
     if (item.kind === 'file') return '';
     return item.kind === 'unread' ? row([item.file, 'not read', item.why]) : item.told;
   };
@@ -42,11 +42,11 @@ export function summaryFormat(): Format {
 }
 
 function page({ valid, invalid, unread, counts }: Tally, rows: readonly string[], left: number): string {
-  const title = invalid + unread === 0 ? 'All evidence holds' : 'Some evidence does not hold';
+  const title = invalid + unread === 0 ? 'All documents are valid' : 'Not all documents are valid';
   const files = unread === 0 ? '' : `, ${plural(unread, 'file')} not read`;
   const { passed, failed, skipped } = counts;
   const told = `${plural(valid + invalid, 'document')}: ${valid} valid, ${invalid} invalid${files}. Checks: ${passed} passed, ${failed} failed, ${skipped} skipped.`;
-  const table = rows.length === 0 ? '' : `\n| document | code | what does not hold |\n|---|---|---|\n${rows.join('')}`;
+  const table = rows.length === 0 ? '' : `\n| document | code | fault |\n|---|---|---|\n${rows.join('')}`;
   const rest = left === 0 ? '' : `\n${left} more are not listed.\n`;
   return `### ${title}\n\n${told}\n${table}${rest}`;
 }
@@ -55,7 +55,7 @@ function row(cells: readonly string[]): string {
   return `| ${cells.map(cell).join(' | ')} |\n`;
 }
 
-/** As code, in which nothing is markup; a line end or a grave accent would end it. */
+/** A code span, in which nothing is markup; a line end or a backtick would end it. */
 function cell(words: string): string {
   const safe = printable(words).replaceAll('`', "'").replaceAll('|', '\\|').slice(0, 300);
   return safe === '' ? '' : `\`${safe}\``;

@@ -1,11 +1,11 @@
-/** Counts what came of all documents, and says it in one line. */
+/** Counts results, and formats the counts as one line. */
 import type { CheckCounts } from '../../index.js';
 import type { ExitOn } from '../commands/verify/choice.js';
-import type { JudgedItem } from '../commands/verify/documents.js';
+import type { CheckedItem } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';
 import { paint } from '../shared/lines.js';
 
-/** What came of all documents. */
+/** The counts of all documents. */
 export interface Tally {
   readonly valid: number;
   readonly invalid: number;
@@ -23,8 +23,8 @@ export const emptyTally: Tally = {
   bytes: 0,
 };
 
-/** The tally with these items more. */
-export function counted(tally: Tally, items: readonly JudgedItem[]): Tally {
+/** The tally with these items added. */
+export function counted(tally: Tally, items: readonly CheckedItem[]): Tally {
   let { valid, invalid, unread, bytes } = tally;
   let { passed, failed, skipped } = tally.counts;
   for (const item of items) {
@@ -55,8 +55,8 @@ export function tallyText({ valid, invalid, unread, counts }: Tally, colors: boo
   return `${paint(`${documents}${files}; ${checks}`, invalid + unread === 0, colors)}\n`;
 }
 
-/** For people, behind the last line: how to have a code explained, where there is one. */
-export function hintText({ invalid }: Tally): string {
+/** For people, after the last line: how to have a code explained, if there is one. */
+export function hintLine({ invalid }: Tally): string {
   return invalid === 0 ? '' : 'hint: evidence-contracts explain CODE\n';
 }
 

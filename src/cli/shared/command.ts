@@ -1,17 +1,17 @@
-/** What a file of commands/ gives to the table of commands. */
+/** What all commands share: the type of a command, and the options of a config. */
 
 import { type Command, Option } from 'commander';
 import type { Session } from './session.js';
 
-/** Makes one command; its action tells the session how the run came out. */
+/** Creates one command; its action sets the exit code of the session. */
 export type MakeCommand = (session: Session) => Command;
 
-/** The options of every command that uses contracts. */
+/** Adds the options of every command that uses contracts. */
 export function withConfig(command: Command): Command {
   return command
     .option(
       '--config <file>',
-      'load contracts from this file (default: evidence.config.js, .mjs or .ts, from here upwards)',
+      'load contracts from this file (default: evidence.config.js, .mjs or .ts in this folder or above)',
     )
     .addOption(new Option('--no-config', 'load no config'));
 }

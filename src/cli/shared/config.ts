@@ -1,4 +1,4 @@
-/** Loads a project's config: from the working folder upwards or where --config says, never from beside a checked file. */
+/** Loads a project's config: from the working folder upwards or from --config, never from the folder of a checked file. */
 import { lstatSync, type Stats } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,21 +11,21 @@ export interface ConfigChoice {
   readonly config?: string | false;
 }
 
-/** A config that was loaded; without contracts when there is none. */
+/** A loaded config; without contracts if there is none. */
 export interface LoadedConfig {
-  /** As the user calls it; the usual name when none was found. */
+  /** As the user names it; the default name if none was found. */
   readonly file: string;
-  /** The folder that it stands in; absent when there is none. */
+  /** Its folder; absent if there is none. */
   readonly folder?: string;
   readonly contracts: readonly Contract[];
 }
 
-/** The names that are looked for in a folder, the first that is there counts. */
+/** The file names of a config; the first that exists counts. */
 export const configNames: readonly string[] = ['evidence.config.js', 'evidence.config.mjs', 'evidence.config.ts'];
 
 /**
- * The config that is named, or else the nearest one from the working folder upwards. The config is code, and runs: that is
- * why it is never looked for beside a checked file, and why one that stands above and belongs to somebody else is refused.
+ * The named config, or else the nearest one from the working folder upwards. A config is code that runs: that is
+ * why it is never taken from the folder of a checked file, and why one of another user in a parent folder is refused.
  */
 export async function loadConfig({ config }: ConfigChoice, { folder }: Session): Promise<LoadedConfig> {
   const [usual = ''] = configNames;
@@ -49,9 +49,9 @@ function nearestConfig(start: string): string | undefined {
       const path = join(folder, name);
       const stat = statOf(path);
       if (stat === undefined) continue;
-      if (folder !== start && isStrange(stat)) {
+      if (folder !== start && isOfAnotherUser(stat)) {
         throw new Refusal(
-          `${relative(start, path)}: belongs to another user: name it with --config, or use --no-config`,
+          `${relative(start, path)}: belongs to another user; name it with --config, or use --no-config`,
         );
       }
       return path;
@@ -60,13 +60,13 @@ function nearestConfig(start: string): string | undefined {
   }
 }
 
-/** A folder above may be open to everybody, as that of temporary files is. */
-function isStrange({ uid }: Stats): boolean {
+/** A parent folder may be writable by every user, like that of temporary files. */
+function isOfAnotherUser({ uid }: Stats): boolean {
   const own = process.getuid?.();
   return own !== undefined && uid !== own && uid !== 0;
 }
 
-/** At once: some ten names are asked for, and waiting for each costs more than asking. */
+/** Synchronous: some ten names are checked, and an await for each costs more than the check. */
 function statOf(path: string): Stats | undefined {
   try {
     return lstatSync(path);
@@ -84,7 +84,7 @@ async function imported(file: string, path: string): Promise<unknown> {
     if (isSystemError(error) && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
       throw new Refusal(`${file}: this runtime does not run TypeScript; use .mjs, or Node.js 22.18 or newer`);
     }
-    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw something that is no error';
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'it threw a value that is not an Error';
     throw new Refusal(`${file}: cannot be loaded: ${reason}`);
   }
 }
@@ -106,7 +106,7 @@ function contractsOf(config: unknown, file: string): readonly Contract[] {
   });
 }
 
-/** By shape and not by origin: a config may have its own copy of this package. */
+/** Checks the shape, not the origin: a config may have its own copy of this package. */
 function isContract(value: unknown): value is Contract {
   if (!isObject(value)) return false;
   const { name, versionAt, versions, steps } = value;

@@ -1,4 +1,4 @@
-/** The contracts that a command can use: those of this package, and those that a project's config adds. */
+/** The contracts of this package and of a project's config, and the contract of a document. */
 import { type Contract, formatIssue, type Issue, type Version } from '../../index.js';
 import { recognise, verifyAny } from '../../registry/index.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
@@ -7,7 +7,7 @@ import { type FilePart, formatInFile } from './file-parts.js';
 import { nearest } from './nearest.js';
 import type { Session } from './session.js';
 
-/** The contract of this name; the config is loaded first, since it may bring it. */
+/** The contract of this name; loads the config first, because it may define it. */
 export async function contractNamed(name: string, choice: ConfigChoice, session: Session): Promise<Contract> {
   const contracts = await knownContracts(choice, session);
   const found = contracts.find((contract) => contract.name === name);
@@ -16,23 +16,25 @@ export async function contractNamed(name: string, choice: ConfigChoice, session:
   const near = nearest(name, known);
   const hint = near.length === 0 ? '' : `did you mean ${near.join(', ')}? `;
   const said = await configSaid(choice, session);
-  throw new Refusal(`there is no contract named ${name}; ${hint}known: ${known.join(', ')}${said}`);
+  throw new Refusal(`unknown contract ${name}; ${hint}known: ${known.join(', ')}${said}`);
 }
 
-/** Whoever misses a contract of their own wants to know that no config was found, and which one was. */
+/** The config that was searched, because a missing contract is often one of a config. */
 async function configSaid(choice: ConfigChoice, session: Session): Promise<string> {
   if (choice.config !== undefined) return '';
   const { file, folder } = await loadConfig(choice, session);
-  return folder === undefined ? `; no ${configNames.join(' or ')} was found from here upwards` : `; config: ${file}`;
+  return folder === undefined
+    ? `; no ${configNames.join(' or ')} was found in this folder or above`
+    : `; config: ${file}`;
 }
 
-/** All contracts that are known; no two of them have one name. */
+/** All known contracts; their names are unique. */
 export async function knownContracts(choice: ConfigChoice, session: Session): Promise<readonly Contract[]> {
   const { file, contracts } = await loadConfig(choice, session);
   const { allContracts } = await import('../../registry/index.js');
   const all = [...allContracts, ...contracts];
   const twice = all.find(({ name }, place) => all.findIndex((other) => other.name === name) !== place);
-  if (twice !== undefined) throw new Refusal(`${file}: there is another contract named ${twice.name}`);
+  if (twice !== undefined) throw new Refusal(`${file}: duplicate contract name ${twice.name}`);
   return all;
 }
 
@@ -49,18 +51,18 @@ export function spellVersion(version: Version): string {
   return JSON.stringify(version);
 }
 
-/** What the command line says of the contract. */
+/** The options that choose a contract. */
 export interface ContractChoice extends ConfigChoice {
   readonly contract?: string;
 }
 
-/** The bytes of a file, and what the user calls it. */
+/** The bytes of a file, and its name. */
 export interface NamedBytes {
   readonly file: string;
   readonly bytes: Uint8Array;
 }
 
-/** The contract, or undefined when the document tells of none, or of several, and everything is said: exit code 1. */
+/** The contract, or undefined if the document matches none or several: the reasons are printed, exit code 1. */
 export async function contractOf(
   { file, bytes }: NamedBytes,
   choice: ContractChoice,
@@ -71,19 +73,18 @@ export async function contractOf(
   const recognition = recognise(contracts, bytes);
   if (recognition.outcome === 'one') return recognition.contract;
   session.end(1);
-  complainOf(verifyAny(contracts, bytes).issues, file, session); // in the words of verify
+  warnOfIssues(verifyAny(contracts, bytes).issues, file, session); // in the words of verify
   return undefined;
 }
 
-/** One line for each issue, of a file or of a part of it; where the contract is the question, also how to answer it. */
-export function complainOf(issues: readonly Issue[], of: string | FilePart, session: Session): void {
-  for (const issue of issues)
-    session.complain(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
+/** One line per issue, and a hint if the contract is not known. */
+export function warnOfIssues(issues: readonly Issue[], of: string | FilePart, session: Session): void {
+  for (const issue of issues) session.warn(typeof of === 'string' ? formatIssue(issue, of) : formatInFile(issue, of));
   if (!issues.some(({ code }) => code === 'contract.unrecognised' || code === 'contract.ambiguous')) return;
-  session.complain('hint: name the contract with --contract; evidence-contracts contracts lists them');
+  session.warn('hint: name the contract with --contract; list them with evidence-contracts contracts');
 }
 
-/** Standard input has one end. */
+/** Standard input can be read only once. */
 export function refuseStdinTwice(files: readonly (string | undefined)[]): void {
   if (files.filter((file) => file === '-').length > 1) throw new Refusal('stdin (-) can be read only once');
 }
@@ -101,18 +102,18 @@ export interface Taking {
   readonly takes: string;
 }
 
-/** Of another kind of document nobody wants to hear which members it lacks. */
-export async function complainOfRefused(
+/** Names the contract of a document of another kind, instead of the members it lacks. */
+export async function warnOfRefused(
   { file, bytes, issues }: RefusedDocument,
   { command, takes }: Taking,
   session: Session,
 ): Promise<void> {
   const other = issues.length === 0 ? undefined : await otherContract(bytes, takes);
-  if (other === undefined) for (const issue of issues) session.complain(formatIssue(issue, file));
-  else session.complain(`${file}: is ${other}, and ${command} takes ${takes}; verify checks any document`);
+  if (other === undefined) for (const issue of issues) session.warn(formatIssue(issue, file));
+  else session.warn(`${file}: is ${other}, and ${command} takes ${takes}; verify accepts any document`);
 }
 
-/** The registry is loaded for what was refused alone. */
+/** Loads the registry only for refused documents. */
 async function otherContract(bytes: Uint8Array, takes: string): Promise<string | undefined> {
   const { allContracts, recognise } = await import('../../registry/index.js');
   const recognition = recognise(allContracts, bytes);

@@ -1,15 +1,15 @@
-/** How a run ends: three exit codes, and the one error that means "nothing could be judged". */
+/** How a run ends: three exit codes, and the one error for exit code 2. */
 import { printable } from '../../issue/printable.js';
 import { systemReason } from '../../node/system-reason.js';
 
 /**
- * - 0: all hold
- * - 1: something does not hold, text that the reader refuses included
- * - 2: the command line is wrong, or something could not be opened or read
+ * - 0: everything is valid
+ * - 1: something is invalid, including text that is not strict JSON
+ * - 2: wrong usage, or something could not be opened or read
  */
 export type ExitCode = 0 | 1 | 2;
 
-/** Ends a command with exit code 2; its message is one line for people. */
+/** Ends a command with exit code 2. Its message is one line for people. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
@@ -28,12 +28,12 @@ export function reasonOf({ code }: SystemError): string {
   return systemReason(code);
 }
 
-export function codeOf(error: unknown, complain: (line: string) => void): ExitCode {
+export function codeOf(error: unknown, warn: (line: string) => void): ExitCode {
   if (error instanceof Refusal) {
-    complain(`error: ${error.message}`);
+    warn(`error: ${error.message}`);
     return 2;
   }
-  // A stack or message of an unforeseen error could hold text of a document.
-  complain(`error: unforeseen ${printable(error instanceof Error ? error.name : typeof error)}, please report it`);
+  // The stack or message of an unexpected error could contain text of a document.
+  warn(`error: unexpected ${printable(error instanceof Error ? error.name : typeof error)}, please report this`);
   return 2;
 }

@@ -1,21 +1,21 @@
-/** The documents of a file: one, or one on each line of NDJSON. */
+/** The documents of a file: one, or one per line of NDJSON. */
 import { formatIssue, type Issue } from '../../index.js';
 import { bytesOfFile } from './input.js';
 import type { Session } from './session.js';
 
-/** A document, and what it is called: a file, with the line where it stands in one of several. */
+/** A document and its name: the file, and the line if it has several documents. */
 export interface FilePart {
   readonly bytes: Uint8Array;
   readonly file: string;
   readonly name: string;
   readonly line?: number;
-  /** The line where it begins, from 1, and the bytes before it. */
+  /** Its first line, from 1, and its offset. */
   readonly start: { readonly number: number; readonly offset: number };
 }
 
 const LINE_FEED = 10;
 
-/** NDJSON is told by its name, or by the one who asks; empty lines hold nothing. */
+/** NDJSON is recognised by its name or requested. Skips empty lines. */
 export async function partsOfFile(file: string, isNdjson: boolean, session: Session): Promise<readonly FilePart[]> {
   const bytes = await bytesOfFile(file, session);
   if (!isNdjson && !isNdjsonName(file)) return [{ bytes, file, name: file, start: { number: 1, offset: 0 } }];
@@ -32,19 +32,19 @@ export async function partsOfFile(file: string, isNdjson: boolean, session: Sess
   return parts;
 }
 
-/** An issue of a part in words: a position in the part is told as that in the file, and else the part is named. */
+/** Formats an issue of a part with its position in the file, or with the name of the part if it has no position. */
 export function formatInFile(issue: Issue, { file, name, start }: FilePart): string {
   const { at } = issue;
   if (at === undefined) return formatIssue(issue, name);
   return formatIssue({ ...issue, at: { ...at, line: at.line + start.number - 1 } }, file);
 }
 
-/** NDJSON, in the small or large letters of whatever system wrote it. */
+/** True for NDJSON, in any letter case. */
 export function isNdjsonName(file: string): boolean {
   return /\.(?:ndjson|jsonl)$/i.test(file);
 }
 
-/** What a folder stands for: documents, one in a file or one on a line. */
+/** True for the files that a folder is searched for. */
 export function isDocumentName(file: string): boolean {
   return /\.json$/i.test(file) || isNdjsonName(file);
 }

@@ -1,7 +1,7 @@
-/** Help that fits narrow terminals: what an option does stands below it where it has no room beside it. */
+/** Help that fits narrow terminals: a description moves below its option if there is no room next to it. */
 import { Help, type HelpConfiguration } from 'commander';
 
-/** Fewer columns than these hold no sentence. */
+/** Fewer columns are too narrow for a sentence. */
 const leastColumn = 40;
 
 export const helpLayout: HelpConfiguration = {
@@ -24,7 +24,7 @@ export function wrapParagraphs(text: string, width: number): string {
     .join('\n');
 }
 
-/** A paragraph, or a sign with its sentence, such as an exit code: the sentence goes on below itself. */
+/** Wraps a paragraph, or a term with its sentence, such as an exit code. */
 function narrowed(line: string, width: number): string {
   if (/^\S/.test(line) && !line.includes('  ')) return wrapped(line, width);
   const [, sign = '', sentence] = /^( {2}\S+ {2})(\S.*)$/.exec(line) ?? [];

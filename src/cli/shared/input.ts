@@ -1,4 +1,4 @@
-/** Reads what a command line names, never more of it than the strict reader would take. */
+/** Reads the files of a command line, never more of them than the strict reader accepts. */
 
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -13,29 +13,29 @@ import type { Session } from './session.js';
 export const documentLimit: number = budgetsOf().bytes;
 
 /**
- * Stands for every document that is too long: one byte longer than the strict reader allows, so that it refuses it by
- * its length, with its own issue. The zeros are never looked at, and the host does not even write them.
+ * Replaces every document that is too long: one byte longer than the strict reader allows, so that it is refused for
+ * its length, with its own issue. The zeros are never read.
  */
 export function tooLong(): Uint8Array {
   return new Uint8Array(documentLimit + 1);
 }
 
-/** Bytes that are read at once: four times the default, for a quarter of the waits. */
+/** Bytes per read: four times the default, for a quarter of the waits. */
 const CHUNK = 256 * 1024;
 
-/** An input that was opened: its bytes as they come. */
+/** An open input. */
 export interface Input {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** How long it is; unknown for pipes. */
+  /** Its size; undefined for pipes. */
   readonly size: number | undefined;
-  /** Of a plain file: its bytes in one piece, without a stream; undefined, with nothing read, where it has more than `size`. */
+  /** Plain files only: reads all bytes without a stream; undefined if there are more than `size`. */
   readonly whole?: () => Promise<Uint8Array | undefined>;
-  /** For who does not read the chunks; reading them to the end, or breaking off, closes as well. */
+  /** Needed only if the chunks are not read; ending their iteration closes the input as well. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens a file, a pipe or a device as the user named it; `-` is stdin. Throws a system error when it cannot be had, also
- * of a pipe to which nobody writes. */
+/** Opens a file, a pipe or a device; `-` is stdin. Throws a system error if that fails, also for a pipe without
+ * a writer. */
 export async function openInput(name: string, session: Session): Promise<Input> {
   if (name === '-') return { chunks: session.stdin(), size: undefined, close: () => Promise.resolve() };
   const path = resolve(session.folder, name);
@@ -55,7 +55,7 @@ export async function openInput(name: string, session: Session): Promise<Input> 
   return size === undefined ? input : Object.assign(input, { whole: () => wholeFile(handle, size) });
 }
 
-/** A stream costs the start of a process four milliseconds more than this. */
+/** Reads without a stream, which would add four milliseconds to the start of a process. */
 async function wholeFile(handle: FileHandle, size: number): Promise<Uint8Array | undefined> {
   const bytes = Buffer.allocUnsafe(size + 1); // with room for the byte that shows that there is more
   let length = 0;
@@ -72,7 +72,7 @@ async function wholeFile(handle: FileHandle, size: number): Promise<Uint8Array |
   return bytes.subarray(0, length);
 }
 
-/** The whole input; what is too long is given up as soon as that is known, and `tooLong` stands for it. */
+/** The whole input, or `tooLong()` as soon as it exceeds the limit. */
 export async function readWhole(input: Input): Promise<Uint8Array> {
   if ((input.size ?? 0) > documentLimit) {
     await input.close();
@@ -90,18 +90,18 @@ export async function readWhole(input: Input): Promise<Uint8Array> {
   return Buffer.concat(pieces, length);
 }
 
-/** Makes output of a document's bytes, or says why there is none. */
+/** Creates output from a document's bytes, or issues. */
 export type Make = (bytes: Uint8Array) => Outcome<string>;
 
-/** Prints what is made of a file, or its issues. */
+/** Prints the output for a file, or its issues. */
 export async function printMade(file: string, make: Make, session: Session): Promise<void> {
   const made = make(await bytesOfFile(file, session));
   session.end(made.ok ? 0 : 1);
   if (made.ok) await session.print(made.value);
-  else for (const issue of made.issues) session.complain(formatIssue(issue, file));
+  else for (const issue of made.issues) session.warn(formatIssue(issue, file));
 }
 
-/** The bytes of a file that a command cannot do without. */
+/** The bytes of a required file. */
 export async function bytesOfFile(file: string, session: Session): Promise<Uint8Array> {
   try {
     return await readWhole(await openInput(file, session));
@@ -111,7 +111,7 @@ export async function bytesOfFile(file: string, session: Session): Promise<Uint8
   }
 }
 
-/** The whole text; whatever keeps it from being read ends the command with exit code 2. */
+/** The whole text; a failure ends the command with exit code 2. */
 export async function readSourceText(name: string, session: Session): Promise<string> {
   const bytes = await bytesOfFile(name, session);
   if (bytes.length > documentLimit) throw new Refusal(`${name}: cannot be read: longer than ${documentLimit} bytes`);

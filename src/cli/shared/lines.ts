@@ -1,9 +1,9 @@
-/** A line for people that is only read: no character moves a cursor, and no word of it is a command to who runs the job. */
+/** Escapes control characters and CI workflow commands. */
 import { printable } from '../../issue/printable.js';
 
 /**
- * Runners of CI jobs look for commands in what is printed: `::name ...::` at the beginning of a line, also behind white
- * space, and `##[name]` or `##vso[name]` anywhere in it. A file can be called so.
+ * Escapes control characters and CI workflow commands. Runners look for `::name ...::` at the beginning of a line, also after white
+ * space, and for `##[name]` or `##vso[name]` anywhere in it. A file name can contain either.
  */
 export function plainLine(text: string): string {
   return printable(text)
@@ -11,7 +11,7 @@ export function plainLine(text: string): string {
     .replace(/##(?=[a-z]*\[)/gi, '#\\u0023');
 }
 
-/** Every column as wide as its widest cell; nothing stands behind the last. */
+/** Every column is as wide as its widest cell; no trailing white space. */
 export function inColumns(rows: readonly (readonly string[])[], gap: string = '  '): string[] {
   const cells = rows.map((row) => row.map(printable));
   const widths: number[] = [];

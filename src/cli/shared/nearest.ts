@@ -1,11 +1,11 @@
-/** What somebody may have meant who wrote a word that is not known. */
+/** Suggestions for an unknown word. */
 
-/** Longer words are not looked at: nobody mistypes that much. */
+/** Longer words get no suggestion. */
 const longest = 100;
 
 /**
- * The known words that differ least, the closest first, at most three; when none is close, those of which it is a part, as
- * `hash` is of `packet.results.hash`, and else those with the same first part.
+ * The known words that differ least, the closest first, at most three; if none is close, those that contain it as a segment, as
+ * `packet.results.hash` contains `hash`, and else those with the same first segment.
  */
 export function nearest(word: string, known: readonly string[]): readonly string[] {
   if (word.length > longest) return [];
@@ -21,7 +21,7 @@ export function nearest(word: string, known: readonly string[]): readonly string
   return known.filter((candidate) => candidate.startsWith(`${first}.`));
 }
 
-/** How many characters must be put in, left out or replaced to make one word of the other (Levenshtein). */
+/** The Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [index, character] of Array.from(one).entries()) {

@@ -1,4 +1,4 @@
-/** The form of the table of outlines: a row for each contract. */
+/** The rows of the generated table of outlines, one per contract. */
 import type { Version } from '../../index.js';
 
 /** A contract, the segments to its version, and its versions with the alternatives of their roots. */
@@ -8,7 +8,7 @@ export type OutlineRow = readonly [
   versions: readonly (readonly [version: Version, roots: readonly RootRow[]])[],
 ];
 
-/** Members that are required and that are not, separated by blanks; those that can have one value only; `closed`. */
+/** Required and optional members, separated by blanks; members with a constant value; whether others are refused. */
 export type RootRow = readonly [
   required: string,
   optional: string,

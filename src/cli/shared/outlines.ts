@@ -1,4 +1,4 @@
-/** The outlines of this package's contracts, from a table of what their schemas say: no schema is loaded to recognise one. */
+/** The outlines of this package's contracts from a generated table, so that no schema is loaded to recognise a document. */
 import type { Outline } from '../../registry/outline.js';
 import { outlineTable } from './generated/outline-table.js';
 import type { RootRow } from './outline-row.js';

@@ -1,4 +1,4 @@
-/** Keeps a command from writing over what it reads, by whatever name that is called. */
+/** Keeps a command from overwriting what it reads, under any name. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refusal } from './exit.js';
@@ -10,7 +10,7 @@ export interface NamedOutput {
   readonly file: string;
 }
 
-/** Before anything is opened for writing. What is read is asked for only where an output is there already. */
+/** Call before anything is opened for writing. Lists what is read only if an output exists already. */
 export async function refuseOverwriting(
   outputs: readonly NamedOutput[],
   reads: AsyncIterable<string> | Iterable<string>,
@@ -20,7 +20,7 @@ export async function refuseOverwriting(
   if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would overwrite ${met.read}`);
 }
 
-/** Once outputs are there: none of them may be found among what is read, as a new file below a folder would be. */
+/** Call once outputs exist: none may be among what is read, as a new file below a folder would be. */
 export async function refuseReadingOutputs(
   outputs: readonly NamedOutput[],
   reads: AsyncIterable<string> | Iterable<string>,
@@ -30,7 +30,7 @@ export async function refuseReadingOutputs(
   if (met !== undefined) throw new Refusal(`${met.option} ${met.file} would be read itself: write it elsewhere`);
 }
 
-/** The first output that is among what is read, and under which name. */
+/** The first output that is also read, and under which name. */
 async function firstRead(
   outputs: readonly NamedOutput[],
   reads: AsyncIterable<string> | Iterable<string>,
@@ -50,12 +50,12 @@ async function firstRead(
   return undefined;
 }
 
-/** The file behind a name; nothing when there is none yet, or what is there holds nothing that could be lost. */
+/** The identity of a plain file; undefined if there is none, or nothing that could be lost. */
 export async function identityOf(path: string): Promise<string | undefined> {
   try {
     const stats = await stat(path, { bigint: true });
     return stats.isFile() ? `${String(stats.dev)}:${String(stats.ino)}` : undefined;
   } catch {
-    return undefined; // what cannot be looked at is told when it is read or written
+    return undefined; // the error is reported when the file is read or written
   }
 }

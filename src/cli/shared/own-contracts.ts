@@ -1,25 +1,25 @@
-/** Judges by the contracts of this package, and loads of them only those that documents follow. */
+/** Checkers by the contracts of this package, and loads of them only those that documents follow. */
 
-import { receiveToDigest } from '../../contract/verify/index.js';
+import { receive } from '../../contract/verify/index.js';
 import { EvidencePacket } from '../../evidence-packet/contract.js';
 import type { Contract, Verdict, VerifyOptions } from '../../index.js';
-import { wholeFinder } from '../../registry/outline.js';
+import { onlyWholeOf } from '../../registry/outline.js';
 import { verifyChosen } from '../../registry/verify-chosen.js';
 import { ownOutlines } from './outlines.js';
 
 /**
- * Judges the bytes of one document: at once, unless something has to be loaded or looked at.
+ * Verifies the bytes of one document; synchronous unless something has to be loaded or looked up.
  */
-export type Judge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
+export type Verifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /**
- * Most documents are whole under one contract alone, which the table of outlines tells as schemas would. For any other, the
- * rest is loaded, and says what `verifyAny` says among all contracts.
+ * Most documents match exactly one contract, which the table of outlines decides as the schemas would. For any other, the
+ * rest is loaded, and `verifyAny` decides among all contracts.
  */
-export function judgeByOwn(options: VerifyOptions, loadRest: () => Promise<Judge>): Judge {
-  const wholeOf = wholeFinder(ownOutlines());
+export function verifierOfOwn(options: VerifyOptions, loadRest: () => Promise<Verifier>): Verifier {
+  const outlines = ownOutlines();
   const loaded = new Map<string, Contract>();
-  let rest: Judge | undefined;
+  let rest: Verifier | undefined;
   const load = async (name: string): Promise<Contract> => {
     const contract = await ownContract(name);
     loaded.set(name, contract);
@@ -30,8 +30,8 @@ export function judgeByOwn(options: VerifyOptions, loadRest: () => Promise<Judge
     return rest(bytes);
   };
   return (bytes) => {
-    const received = receiveToDigest(bytes, options);
-    const name = received.ok ? wholeOf(received.json)?.name : undefined;
+    const received = receive(bytes, options);
+    const name = received.ok ? onlyWholeOf(outlines, received.json)?.name : undefined;
     if (!received.ok || name === undefined) return rest === undefined ? byRest(bytes) : rest(bytes);
     const contract = loaded.get(name);
     if (contract !== undefined) return verifyChosen(contract, received, options);
@@ -39,7 +39,7 @@ export function judgeByOwn(options: VerifyOptions, loadRest: () => Promise<Judge
   };
 }
 
-/** The most frequent one comes with the library's first file; all others stand in one more. */
+/** The most frequent contract is in the library's first file; all others are in a second one. */
 async function ownContract(name: string): Promise<Contract> {
   if (EvidencePacket.name === name) return EvidencePacket;
   const { allContracts } = await import('../../registry/index.js');

@@ -1,4 +1,4 @@
-/** Digests that documents may have: a list in a file, and the verdict on a document that has none of them. */
+/** Permitted digests: a list in a file, and the verdict on a document that has none of them. */
 import { contractCodes } from '../../contract/codes.js';
 import { isDigest } from '../../digest/digest.js';
 import type { Verdict } from '../../index.js';
@@ -7,7 +7,7 @@ import { Refusal } from './exit.js';
 import { readSourceText } from './input.js';
 import type { Session } from './session.js';
 
-/** One digest a line, stable or full; what follows it behind a blank is for people, and so is a line that opens with #. */
+/** One digest per line, stable or full. Text after a blank, and lines that begin with #, are comments. */
 export async function readPins(file: string, session: Session): Promise<ReadonlySet<string>> {
   const text = await readSourceText(file, session);
   const pins = new Set<string>();
@@ -18,11 +18,11 @@ export async function readPins(file: string, session: Session): Promise<Readonly
       throw new Refusal(`${file}:${at + 1}: no digest: expected sha256: and 64 lower-case hex digits`);
     pins.add(word);
   }
-  if (pins.size === 0) throw new Refusal(`${file}: holds no digest`);
+  if (pins.size === 0) throw new Refusal(`${file}: contains no digest`);
   return pins;
 }
 
-/** A document that holds, but is none of those that were pinned, does not hold. */
+/** Makes a valid document invalid unless one of its digests is pinned. */
 export function withPins(verdict: Verdict, pinned: ReadonlySet<string>): Verdict {
   if (!verdict.ok) return verdict;
   const { contract, version, digest, stableDigest, checks, issues, truncated } = verdict;

@@ -1,17 +1,17 @@
-/** Reads a named pipe without waiting for ever: somebody has to write to it within some time. */
+/** Reads a named pipe, and fails if there is no writer within some time. */
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { isSystemError } from './exit.js';
 
-/** What comes through a pipe. */
+/** An open pipe. */
 export interface Pipe {
   readonly chunks: AsyncIterable<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a pipe as soon as somebody writes to it, or ends in a system error (ETIMEDOUT) when nobody does for so many
- * milliseconds. Once there is a writer, its pace is its own.
+ * Opens a pipe as soon as it has a writer, or throws a system error (ETIMEDOUT) if there is none for so many
+ * milliseconds. A writer may be as slow as it likes.
  */
 export async function openPipe(path: string, patience: number = 10_000): Promise<Pipe> {
   // Without O_NONBLOCK, opening alone would wait for a writer
@@ -25,13 +25,13 @@ export async function openPipe(path: string, patience: number = 10_000): Promise
       return pipeOf(new Socket({ fd, readable: true, writable: false }), first === 'coming' ? [] : [first]);
     if (performance.now() - start > patience) {
       closeSync(fd);
-      throw Object.assign(new Error('nobody writes to the pipe'), { code: 'ETIMEDOUT' });
+      throw Object.assign(new Error('the pipe has no writer'), { code: 'ETIMEDOUT' });
     }
     await wait(20);
   }
 }
 
-/** What is there; nothing without a writer, and `coming` when there is one that has written nothing yet. */
+/** The bytes so far: empty without a writer, and `coming` if a writer has written nothing yet. */
 function readNow(fd: number): Uint8Array | 'coming' {
   const buffer = new Uint8Array(64 * 1024);
   try {

@@ -1,4 +1,4 @@
-/** What a command may use of the process around it: folders, streams, and how its output may look. */
+/** What a command may use of the process: folders, streams, and the properties of its terminal. */
 import { fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { printable } from '../../issue/printable.js';
@@ -6,7 +6,7 @@ import { once } from '../../work/once.js';
 import type { ExitCode } from './exit.js';
 import { plainLine } from './lines.js';
 
-/** The process as commands see it; tests can give another. */
+/** The process as commands see it; tests use another one. */
 export interface Session {
   /** The working folder: relative names start here. */
   readonly folder: string;
@@ -19,29 +19,29 @@ export interface Session {
   /** Writes to stdout; waits while the reader is slower than the writer. */
   readonly print: (output: string | Uint8Array) => Promise<void>;
   /** Writes one line for people to stderr, escaped. */
-  readonly complain: (line: string) => void;
+  readonly warn: (line: string) => void;
   /** Writes whole lines for people to stderr, which are safe for terminals; waits as `print` does. */
-  readonly tell: (lines: string) => Promise<void>;
-  /** Shows a passing line on a terminal, in place of the one before; '' takes it away. Absent without a terminal. */
+  readonly printError: (lines: string) => Promise<void>;
+  /** Shows a temporary line on a terminal in place of the one before; '' removes it. Absent without a terminal. */
   readonly pass: ((line: string) => void) | undefined;
-  /** Says how the run came out, before the last output: a reader that goes away then changes nothing. */
+  /** Sets the exit code, before the last output: a reader that closes the pipe then changes nothing. */
   readonly end: (code: ExitCode) => void;
-  /** How the run came out; 2 as long as nobody said. */
+  /** The exit code; 2 until it is set. */
   readonly code: () => ExitCode;
-  /** Lets go of stdin, so that a producer that goes on does not keep the process alive. */
+  /** Closes stdin, so that a producer that continues does not keep the process alive. */
   readonly close: () => void;
 }
 
-/** The streams are made when they are first used: a run that says nothing needs none, and each takes two milliseconds. */
+/** Streams are created on first use: a silent run needs none, and each takes two milliseconds. */
 export function nodeSession(): Session {
   let code: ExitCode = 2;
   const stderr = once(() => {
-    // Nobody is left to complain to.
+    // There is no stream left for an error.
     process.stderr.on('error', () => undefined);
     return process.stderr;
   });
   const stdout = once(() => {
-    // The reader went away (`| head -1`): there is nobody to tell, but what was not looked at is not "all hold" either.
+    // The reader closed the pipe (`| head -1`): nothing can be printed, but unchecked documents are no success either.
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(code);
       stderr().write(`error: stdout cannot be written: ${printable(error.code ?? error.name)}\n`);
@@ -68,11 +68,11 @@ export function nodeSession(): Session {
       if (stdout().isTTY) passing().clear();
       return writeTo(stdout(), output);
     },
-    complain: (line) => {
+    warn: (line) => {
       passing().clear();
       stderr().write(`${plainLine(line)}\n`);
     },
-    tell: (lines) => {
+    printError: (lines) => {
       passing().clear();
       return writeTo(stderr(), lines);
     },
@@ -89,7 +89,7 @@ export function nodeSession(): Session {
   };
 }
 
-/** Files, pipes and sockets are no terminals; whatever else there is, its stream knows. */
+/** False for files, pipes and sockets; for anything else the stream knows. */
 function mayBeTerminal(descriptor: number): boolean {
   try {
     const stats = fstatSync(descriptor);
@@ -100,7 +100,7 @@ function mayBeTerminal(descriptor: number): boolean {
 }
 
 /**
- * Colours on a terminal that knows them, or where FORCE_COLOR asks for them (anything but 0), and never against NO_COLOR
+ * Colours on a terminal that supports them, or if FORCE_COLOR requests them (anything but 0), and never against NO_COLOR
  * (https://no-color.org).
  */
 export function wantsColors(isTerminal: boolean, environment: Readonly<Record<string, string | undefined>>): boolean {
@@ -109,7 +109,7 @@ export function wantsColors(isTerminal: boolean, environment: Readonly<Record<st
   return forced !== '' || (isTerminal && term !== 'dumb');
 }
 
-/** The columns of a terminal; elsewhere those that COLUMNS says, where it is a number from 10, and undefined for any. */
+/** The columns of a terminal, or else those of COLUMNS if it is a number from 10; undefined for no limit. */
 export function columnsOf(
   stream: { readonly isTTY?: boolean; readonly columns?: number },
   environment: Readonly<Record<string, string | undefined>>,
@@ -119,13 +119,13 @@ export function columnsOf(
   return /^[1-9]\d{1,3}$/.test(told) ? Number(told) : undefined;
 }
 
-/** Node gives an empty stream for a folder (`- < docs`), which is not what a read of it would say. */
+/** Node returns an empty stream for a folder (`- < docs`), where a read would fail. */
 function stdinChunks(): AsyncIterable<Uint8Array> {
   if (fstatSync(0).isDirectory()) throw Object.assign(new Error('stdin is a directory'), { code: 'EISDIR' });
   return process.stdin as AsyncIterable<Uint8Array>;
 }
 
-/** Waits until there is room; a stream that closed will never have any, and its error has been heard. */
+/** Waits until there is room, or until the stream is closed. */
 async function writeTo(stream: Writable, output: string | Uint8Array): Promise<void> {
   if (stream.write(output) || stream.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ interface PassingLine {
   readonly clear: () => void;
 }
 
-/** A line that stays one line: what is wider than the terminal would leave pieces behind. */
+/** A line that is cut at the width of the terminal: a wrapped line could not be removed. */
 function passingLine(terminal: NodeJS.WriteStream): PassingLine {
   const wipe = '\r\u001b[K';
   let isShown = false;

@@ -1,16 +1,16 @@
-/** Sources from a folder: a document chooses the names, so no name leads out of the folder or to anything but a file. */
+/** Reads sources from a folder. A document chooses the names, so no name may leave the folder or name anything but a file. */
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { SourceLookup } from '../../index.js';
 import { isSystemError } from './exit.js';
 
-/** The longest source that is looked into. */
+/** The longest source that is read. */
 export const sourceLimit: number = 64 * 1024 * 1024;
 
 /**
- * Looks sources up below a folder. What is not there, or is no path below a folder at all, gives null; what is refused
- * (a link that leads out, a device, a file beyond the limit) throws, and the verdict then says `lookup-failed`.
+ * Looks up sources below a folder. Returns null if the file does not exist or the key is no path below a folder. What is refused
+ * (a link out of the folder, a device, a file beyond the limit) throws, and the verdict has `lookup-failed`.
  */
 export function sourceFolder(folder: string): SourceLookup {
   return async (key) => {
@@ -27,7 +27,7 @@ export function sourceFolder(folder: string): SourceLookup {
 const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 /**
- * Whether a key is a relative path without `..`, on POSIX and on Windows alike, so that a document is judged the same
+ * True if a key is a relative path without `..`, on POSIX and on Windows alike, so that a document has the same verdict
  * everywhere: no leading slash or backslash, no drive, no URL, no NUL.
  */
 export function isPathBelow(key: string): boolean {
@@ -35,7 +35,7 @@ export function isPathBelow(key: string): boolean {
   return !/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(key) && !key.split(/[\\/]/).includes('..');
 }
 
-/** Links are followed first; what they lead to is then opened without following any. */
+/** Resolves links first, and then opens the target without following any. */
 async function readBelow(root: string, key: string): Promise<Uint8Array> {
   const path = await realpath(join(root, key));
   const below = root.endsWith(sep) ? root : `${root}${sep}`;
@@ -50,7 +50,7 @@ async function readBelow(root: string, key: string): Promise<Uint8Array> {
   }
 }
 
-/** The size that a file says it has is a first guess only: it may grow while it is read. */
+/** The size in the metadata is only a first guess: a file may grow while it is read. */
 async function readFile(handle: FileHandle): Promise<Uint8Array> {
   const stats = await handle.stat();
   if (!stats.isFile()) throw new Error('not a file');
@@ -65,7 +65,7 @@ async function readFile(handle: FileHandle): Promise<Uint8Array> {
   return Buffer.concat(pieces, length);
 }
 
-/** A byte order mark is part of the text. Bytes that are not UTF-8 give a lone surrogate: the verdict says `not-text`. */
+/** A byte order mark is part of the text. Bytes that are not UTF-8 return a lone surrogate: the verdict has `not-text`. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

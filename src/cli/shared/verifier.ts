@@ -1,81 +1,81 @@
-/** Makes, of what the command line asks for, the one function that judges every document. */
+/** Creates the function that verifies every document by the options of the command line. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { verify } from '../../contract/verify/index.js';
 import type { Contract, QuoteTerms, SourceLookup, VerifyAgainstOptions, VerifyOptions } from '../../index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
-import { type Judge, judgeByOwn } from './own-contracts.js';
+import { type Verifier, verifierOfOwn } from './own-contracts.js';
 import { withPins } from './pins.js';
 import type { Session } from './session.js';
 import { sourceFolder } from './source-folder.js';
 
-/** What the command line says about judging. */
-export interface JudgeChoice {
+/** The options of a verification. */
+export interface VerifierChoice {
   readonly sources?: string;
-  /** A log of records: what a document says of the record of its run is followed. */
+  /** A log of records, in which a document's reference to the record of its run is looked up. */
   readonly records?: string;
   readonly require?: 'sources' | 'records';
-  /** How strictly quotes are verified again; strictly where nothing is said. */
+  /** How strictly quotes are verified again; strictly by default. */
   readonly accept?: QuoteTerms['accept'];
   readonly guards?: QuoteTerms['guards'];
   readonly expect?: string;
   readonly expectStable?: string;
-  /** Digests, of which a document has to have one, stable or full. */
+  /** Permitted digests: each document must have one, stable or full. */
   readonly pinned?: ReadonlySet<string>;
 }
 
-/** Judges by one contract. */
-export async function judgeOf(contract: Contract, choice: JudgeChoice, session: Session): Promise<Judge> {
+/** Checkers by one contract. */
+export async function verifierOf(contract: Contract, choice: VerifierChoice, session: Session): Promise<Verifier> {
   const options = optionsOf(choice);
-  const lookup = await lookupOf(choice, session);
-  if (lookup === undefined) return pinnedJudge(choice, (bytes) => verify(contract, bytes, options));
+  const lookup = await sourceLookup(choice, session);
+  if (lookup === undefined) return withPinCheck(choice, (bytes) => verify(contract, bytes, options));
   const { verifyAgainst } = await import('../../index.js');
   const against = await againstOf(choice, session);
-  return pinnedJudge(choice, (bytes) => verifyAgainst(contract, bytes, lookup, against));
+  return withPinCheck(choice, (bytes) => verifyAgainst(contract, bytes, lookup, against));
 }
 
-/** Judges by the one of these contracts that a document follows; `own` are those of this package alone. */
-export async function judgeAmong(
+/** Checkers by the one of these contracts that a document follows; `own` are those of this package alone. */
+export async function verifierAmong(
   contracts: readonly Contract[] | 'own',
-  choice: JudgeChoice,
+  choice: VerifierChoice,
   session: Session,
-): Promise<Judge> {
+): Promise<Verifier> {
   const options = optionsOf(choice);
-  const lookup = await lookupOf(choice, session);
+  const lookup = await sourceLookup(choice, session);
   const all = async (): Promise<readonly Contract[]> =>
     contracts === 'own' ? (await import('../../registry/index.js')).allContracts : contracts;
   if (lookup === undefined) {
-    const byAll = async (): Promise<Judge> => {
+    const byAll = async (): Promise<Verifier> => {
       const [known, { verifyAny }] = [await all(), await import('../../registry/index.js')];
       return (bytes) => verifyAny(known, bytes, options);
     };
-    return pinnedJudge(choice, contracts === 'own' ? judgeByOwn(options, byAll) : await byAll());
+    return withPinCheck(choice, contracts === 'own' ? verifierOfOwn(options, byAll) : await byAll());
   }
   const [known, { verifyAnyAgainst }] = [await all(), await import('../../registry/index.js')];
   const against = await againstOf(choice, session);
-  return pinnedJudge(choice, (bytes) => verifyAnyAgainst(known, bytes, lookup, against));
+  return withPinCheck(choice, (bytes) => verifyAnyAgainst(known, bytes, lookup, against));
 }
 
-function pinnedJudge({ pinned }: JudgeChoice, judge: Judge): Judge {
-  if (pinned === undefined) return judge;
+function withPinCheck({ pinned }: VerifierChoice, verifyDocument: Verifier): Verifier {
+  if (pinned === undefined) return verifyDocument;
   return (bytes) => {
-    const verdict = judge(bytes);
+    const verdict = verifyDocument(bytes);
     return verdict instanceof Promise ? verdict.then((one) => withPins(one, pinned)) : withPins(verdict, pinned);
   };
 }
 
-function optionsOf({ expect: digest, expectStable: stableDigest, require }: JudgeChoice): VerifyOptions {
+function optionsOf({ expect: digest, expectStable: stableDigest, require }: VerifierChoice): VerifyOptions {
   const expect = {
     ...(digest === undefined ? {} : { digest }),
     ...(stableDigest === undefined ? {} : { stableDigest }),
   };
   return {
-    ...(Object.keys(expect).length === 0 ? {} : { expect }), // what is not asked for costs nothing
+    ...(Object.keys(expect).length === 0 ? {} : { expect }), // an unused option costs nothing
     ...(require === 'sources' ? { require: [require] } : {}),
   };
 }
 
-async function againstOf(choice: JudgeChoice, session: Session): Promise<VerifyAgainstOptions> {
+async function againstOf(choice: VerifierChoice, session: Session): Promise<VerifyAgainstOptions> {
   const { records: log, require } = choice;
   const { require: _require, ...options } = optionsOf(choice);
   return {
@@ -86,13 +86,13 @@ async function againstOf(choice: JudgeChoice, session: Session): Promise<VerifyA
   };
 }
 
-/** The records of a log; one that cannot be read is refused before anything is judged. */
+/** The records of a log; an unreadable log is refused before anything is verified. */
 async function recordsIn(log: string, session: Session): Promise<SourceLookup> {
-  const [{ recordLookup }, { continuedBy, logChunks }] = await Promise.all([
+  const [{ recordLookup }, { continuedHead, logChunks }] = await Promise.all([
     import('../../audit-log/index.js'),
     import('../commands/audit/files.js'),
   ]);
-  const continues = await continuedBy(log, session);
+  const continues = await continuedHead(log, session);
   await closeLog(await logChunks(log, session));
   return recordLookup(() => logChunks(log, session), { continues });
 }
@@ -101,20 +101,20 @@ async function closeLog(chunks: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of chunks) break;
 }
 
-function termsOf({ accept, guards }: JudgeChoice): Partial<QuoteTerms> {
+function termsOf({ accept, guards }: VerifierChoice): Partial<QuoteTerms> {
   return { ...(accept === undefined ? {} : { accept }), ...(guards === undefined ? {} : { guards }) };
 }
 
-/** The sources below the folder that the command line names, if it names one. */
-export async function lookupOf(
-  { sources: name, ...choice }: JudgeChoice,
+/** The sources below the folder of --sources, if there is one. */
+export async function sourceLookup(
+  { sources: name, ...choice }: VerifierChoice,
   session: Session,
 ): Promise<SourceLookup | undefined> {
   if (name === undefined) {
     const [term] = Object.keys(termsOf(choice));
-    if (term !== undefined) throw new Refusal(`--${term} says how quotes are looked for: it needs --sources`);
+    if (term !== undefined) throw new Refusal(`--${term} needs --sources`);
     const isOfRecords = choice.records !== undefined || choice.require === 'records';
-    if (isOfRecords) throw new Refusal('records are followed where sources are looked up: --records needs --sources');
+    if (isOfRecords) throw new Refusal('--records and --require records need --sources');
     return undefined;
   }
   if (name === '') throw new Refusal('--sources has an empty name: a variable that is not set?');

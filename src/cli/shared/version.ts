@@ -2,5 +2,5 @@
 
 declare const PACKAGE_VERSION: string | undefined;
 
-/** As package.json says it; `0.0.0` where nothing was built, as in tests of single files. */
+/** The version in package.json; `0.0.0` without a build, as in tests of single files. */
 export const packageVersion: string = typeof PACKAGE_VERSION === 'string' ? PACKAGE_VERSION : '0.0.0';

@@ -23,25 +23,11 @@ export function passedLines(rules: Rules): readonly Check[] {
   const known = memory.get(rules);
   if (known !== undefined) return known;
   const lines = [...stages, ...rules.map(lineOf)].map((line) => Object.freeze<Check>({ ...line, status: 'pass' }));
-  if (Object.isFrozen(rules)) {
-    memory.set(rules, Object.freeze(lines));
-    longer.set(lines, { lines: undefined });
-  }
+  if (Object.isFrozen(rules)) memory.set(rules, Object.freeze(lines));
   return lines;
 }
 
 /** What a rule says, as a line that is not judged yet. */
 export function lineOf({ code, says }: Rules[number]): Pick<Check, 'code' | 'stage' | 'says'> {
   return { code, stage: 'rules', says };
-}
-
-/** By list that is shared, so that a list of one document alone is never remembered. */
-const longer: WeakMap<readonly Check[], { lines: readonly Check[] | undefined }> = /* @__PURE__ */ new WeakMap();
-
-/** Lines with one more, which is always the same behind lines that are shared. */
-export function withLine(lines: readonly Check[], line: Check): readonly Check[] {
-  const shared = longer.get(lines);
-  if (shared === undefined) return [...lines, line];
-  if (shared.lines?.at(-1) !== line) shared.lines = Object.freeze([...lines, line]);
-  return shared.lines;
 }

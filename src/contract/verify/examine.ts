@@ -1,15 +1,7 @@
 /** The way every document goes: text, version, shape, rules; each stage only when nothing failed before it. */
 import type { Issue } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
-import {
-  type CanonicalBytes,
-  type Decode,
-  isBytes,
-  readDocument,
-  readThin,
-  readToDigest,
-  SHORTEST_THIN,
-} from '../../json/read/index.js';
+import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
 import { type JsonLimits, type JsonValue, snapshot, usualLimits } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
 import {
@@ -29,7 +21,7 @@ import { addExcess } from './limits.js';
 import type { ExamineOptions } from './options.js';
 import { runRules } from './rules.js';
 import { selectVersion } from './select-version.js';
-import { checkShape, isExhaustedBy } from './shape.js';
+import { checkShape } from './shape.js';
 
 /** How far a document came. */
 export type Examined<C extends Contract = Contract> = Sound<C> | Unsound<C>;
@@ -62,47 +54,9 @@ export interface Unsound<C extends Contract = Contract> extends IssueList<IssueC
 
 /** Text or bytes go through the strict reader, anything else through the gate. */
 export function examine<C extends Contract>(contract: C, input: unknown, options: ExamineOptions = {}): Examined<C> {
-  return examineBy(receive, contract, input, options);
-}
-
-/** The same for verbs that give digests. */
-export function examineToDigest<C extends Contract>(contract: C, input: unknown, options: ExamineOptions): Examined<C> {
-  return examineBy(receiveToDigest, contract, input, options);
-}
-
-function examineBy<C extends Contract>(
-  by: typeof receive,
-  contract: C,
-  input: unknown,
-  options: ExamineOptions,
-): Examined<C> {
-  if (!isText(input)) return examineGated(contract, input, options);
   checkContract(contract);
-  const refused = refuseThin(contract, input, options);
-  if (refused !== undefined) return refused;
-  const received = by(input, options);
+  const received = receive(input, options);
   return received.ok ? examineJson(contract, received.json, received.context) : received.unsound;
-}
-
-/** Elements of a list that are read for each fault that a verdict counts before it ends. */
-const ELEMENTS_FOR_FAULT = 160;
-
-/** What stops at its first faults is stopped before all of it is built; undefined where that cannot be said. */
-export function refuseThin<C extends Contract>(
-  contract: C,
-  input: string | Uint8Array | ArrayBuffer,
-  options: ExamineOptions,
-  shortest: number = SHORTEST_THIN,
-): Unsound<C> | undefined {
-  if ((typeof input === 'string' ? input.length : input.byteLength) < shortest) return undefined;
-  const thin = readThin(input, ELEMENTS_FOR_FAULT * capOf(options.maxIssues), limitsOf(options), shortest);
-  if (thin === undefined) return undefined;
-  const { document, assumed, prefix } = openEnvelope(contract, thin.json, options.assumeVersion);
-  const { version } = selectVersion(contract, document, assumed);
-  const drafts = collectIssues<IssueCodeOf<C>>(options.maxIssues, prefix);
-  return version !== undefined && isExhaustedBy(() => schemaOf(version), document, drafts) && thin.isReadable()
-    ? stopped<C>('shape', version, listIssues(drafts, textOf(input)))
-    : undefined;
 }
 
 /** A value only, as `validate` and Standard Schema take it: a string is a JSON string here, not JSON text. */
@@ -144,17 +98,8 @@ interface Context {
 }
 
 export function receive(input: unknown, options: ExamineOptions): Received {
-  return receiveBy(readDocument, input, options);
-}
-
-/** The same for verbs that give digests, with canonical bytes where they are had on the way. */
-export function receiveToDigest(input: unknown, options: ExamineOptions, decode?: Decode): Received {
-  return receiveBy(readToDigest, input, options, decode);
-}
-
-function receiveBy(read: typeof readDocument, input: unknown, options: ExamineOptions, decode?: Decode): Received {
   if (!isText(input)) return receiveValue(input, options);
-  const outcome = read(input, limitsOf(options), decode);
+  const outcome = readDocument(input, limitsOf(options));
   if (!outcome.ok) return { ok: false, unsound: stopped('json', undefined, capped(outcome.issues, options)) };
   const { json, canonical } = outcome.value;
   return { ok: true, json, context: { options, text: textOf(input), canonical } };

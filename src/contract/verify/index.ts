@@ -1,6 +1,6 @@
 /** The way of a document through its contract: version, shape, rules, digests. */
 export { type Envelope, envelope, openEnvelope } from './envelope.js';
-export { examine, examineGated, examineJson, type Received, receive, receiveToDigest, shaped } from './examine.js';
+export { examine, examineGated, examineJson, type Received, receive, shaped } from './examine.js';
 export type { Expectations } from './expect.js';
 export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
 export type { AwaitItFirst, Later, ReadyInput } from './input.js';

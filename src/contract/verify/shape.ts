@@ -7,7 +7,7 @@ import type { StandardIssue, StandardSchema } from '../model/index.js';
 import type { IssueSink } from '../verdict/index.js';
 import { describe } from '../verdict/index.js';
 import { isPromise } from './promise.js';
-import { checkValibot, exhaustsOn, isValibot, unknownMember } from './valibot-shape.js';
+import { checkValibot, isValibot, unknownMember } from './valibot-shape.js';
 
 /** Adds an issue for each place where the document does not fit; never throws, whatever the schema does. */
 export function checkShape(schema: () => StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
@@ -18,16 +18,6 @@ export function checkShape(schema: () => StandardSchema, document: JsonValue, dr
     else checkValibot(built, document, drafts);
   } catch {
     drafts.add({ code: 'shape.failed', says: 'the schema of the contract failed' });
-  }
-}
-
-/** Whether a document that is cut has faults enough before the first cut; never throws. */
-export function isExhaustedBy(schema: () => StandardSchema, thin: JsonValue, drafts: IssueSink<ContractCode>): boolean {
-  try {
-    const built = schema();
-    return isValibot(built) && !isAsync(built) && exhaustsOn(built, thin, drafts);
-  } catch {
-    return false;
   }
 }
 

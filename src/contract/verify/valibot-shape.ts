@@ -1,8 +1,7 @@
 /** Checks a valibot schema in three steps: a quick yes, a verdict that stops at the first fault, a walk that stops at the cap. */
 import { type GenericIssue, type GenericSchema, type ObjectEntries, safeParse } from 'valibot';
 import type { IssueDraft } from '../../issue/issue.js';
-import { CUT } from '../../json/read/index.js';
-import { type JsonValue, pointerTo, type Segment } from '../../json/value/index.js';
+import { pointerTo, type Segment } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { StandardSchema } from '../model/index.js';
 import type { IssueSink } from '../verdict/index.js';
@@ -30,39 +29,12 @@ export function checkValibot(schema: GenericSchema, document: unknown, drafts: I
   drafts.add({ ...faultOf(schema, issue), pointer: pointerTo(pathOf(issue)) });
 }
 
-/**
- * Adds the issues of a document of which long lists were cut, up to where the sink is exhausted. True when that was before
- * anything was asked that a cut list can answer differently: then the whole document gives the same issues.
- *
- * Only schemas that an acceptor knows are asked, as in these each fault of the walk is one of the verdict.
- */
-export function exhaustsOn(schema: GenericSchema, thin: JsonValue, drafts: IssueSink<ContractCode>): boolean {
-  if (acceptorOf(schema) === undefined) return false;
-  const state: Walk = { drafts, segments: [], hasMetCut: false };
-  walk(state, schema, withoutInherited(schema, thin));
-  return drafts.exhausted() && !state.hasMetCut;
-}
-
 /** Where the walk is. `segments` is one list that grows and shrinks with the depth. */
 interface Walk {
   readonly drafts: IssueSink<ContractCode>;
   readonly segments: Segment[];
-  /** Undefined where the document is whole; true once a cut list was asked what it no longer knows, and the walk ends. */
-  hasMetCut?: boolean;
   /** Whether valibot takes the whole: then nothing but a list for an object is a fault. */
   readonly isTaken?: boolean;
-}
-
-/** Whether the rest of a cut list may matter now. */
-function meetsCut(state: Walk, value: unknown): boolean {
-  if (state.hasMetCut === false) state.hasMetCut = holdsCut(value);
-  return state.hasMetCut === true;
-}
-
-/** The reader has bounded the depth. */
-function holdsCut(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return value === CUT;
-  return Object.values(value).some(holdsCut);
 }
 
 /** The members that the walk reads off valibot's plain schema objects. */
@@ -84,7 +56,7 @@ interface Action {
 
 function walk(state: Walk, schema: GenericSchema, value: unknown): void {
   const { drafts } = state;
-  if (drafts.exhausted() || state.hasMetCut === true) return;
+  if (drafts.exhausted()) return;
   const node = schema as Node;
   const before = drafts.count;
   if (node.pipe !== undefined) {
@@ -106,7 +78,6 @@ function walk(state: Walk, schema: GenericSchema, value: unknown): void {
 const namesMembers: readonly string[] = ['object', 'loose_object', 'record'];
 
 function addNoObject(state: Walk, value: unknown): void {
-  if (meetsCut(state, value)) return;
   const isList = Array.isArray(value);
   if (state.isTaken === true && !isList) return;
   const draft = { code: 'shape.type', expected: 'an object', received: describeReceived(value) } as const;
@@ -152,7 +123,6 @@ export function unknownMember(segments: readonly Segment[]): IssueDraft<Contract
 
 function walkArray(state: Walk, item: GenericSchema, value: unknown): void {
   if (!Array.isArray(value)) {
-    if (meetsCut(state, value)) return;
     add(state, { code: 'shape.type', expected: 'a list', received: describeReceived(value) });
     return;
   }
@@ -177,7 +147,6 @@ function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unk
     return;
   }
   const said: unknown = Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
-  if (meetsCut(state, said)) return;
   const entriesOf = (option: unknown): ObjectEntries => (option as Node).entries ?? {};
   const chosen = options.find((option) => {
     const discriminator = entriesOf(option)[key] as GenericSchema | undefined;
@@ -198,7 +167,7 @@ function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unk
 
 /** Whatever is not walked into: asked of valibot itself, first fault only. */
 function walkLeaf(state: Walk, schema: GenericSchema, value: unknown): void {
-  if (state.isTaken === true || meetsCut(state, value)) return;
+  if (state.isTaken === true) return;
   const result = safeParse(schema, value, { abortEarly: true });
   if (result.success) return;
   const [issue] = result.issues;

@@ -14,8 +14,7 @@ import {
   type Valid,
   type Verdict,
 } from '../verdict/index.js';
-import { withLine } from './check-lines.js';
-import { type Examined, examineToDigest, type Sound } from './examine.js';
+import { type Examined, examine, type Sound } from './examine.js';
 import { compareDigests, digestsOf, noDigests } from './expect.js';
 import type { ReadyInput } from './input.js';
 import { type VerifyOptions, verifyKinds } from './options.js';
@@ -60,7 +59,7 @@ export interface Reached<C extends Contract> {
 
 /** Everything but the sources. */
 export function verifyUnsourced<C extends Contract>(contract: C, input: unknown, options: VerifyOptions): Unsourced<C> {
-  return unsourcedOf(contract, examineToDigest(contract, input, options), options);
+  return unsourcedOf(contract, examine(contract, input, options), options);
 }
 
 /** The same for a document that was examined already. */
@@ -108,7 +107,7 @@ export function withoutSources<C extends Contract>(
     return isRequired ? unclaimed(contract, unsourced, maxIssues) : held(contract, unsourced, examined, checks);
   }
   if (!isRequired) {
-    return held(contract, unsourced, examined, withLine(checks, sourcesSkipped));
+    return held(contract, unsourced, examined, [...checks, sourcesSkipped]);
   }
   const found = { code: 'source.required', says: 'the sources were required and not given' } as const;
   const listed = joined<IssueCodeOf<C>>(examined, { issues: issuesOf([found], undefined), truncated: 0 }, maxIssues);

@@ -107,8 +107,7 @@ function ofFindings({ findings }: VerifiedFindingsV1): readonly Quotation[] {
       ...(source_title === '' ? {} : { title: source_title }),
       digest: source_digest,
     };
-    const pieces = typeof quote === 'string' ? [quote] : quote;
-    return pieces.map((piece, index): Quotation => {
+    return quote.map((piece, index): Quotation => {
       const span = spans[index];
       return { quote: piece, source, ...(span === undefined ? {} : { span: [span.start, span.end] as const }) };
     });

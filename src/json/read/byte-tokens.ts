@@ -1,14 +1,10 @@
 /** Steps over the strings and numbers of JSON bytes, and judges how they are spelled; see `scan-bytes.ts` for why it may. */
-import type { Respeller, Respelling } from './respell.js';
 import { numberLoss } from './scan-number.js';
 
 /** What was seen up to now. */
 export interface Seen {
   canonical: boolean;
   doubtful: boolean;
-  /** What is written on the way, where that is wanted, and by whom. */
-  readonly copy: Respelling | undefined;
-  readonly respeller: Respeller | undefined;
 }
 
 /**
@@ -48,20 +44,14 @@ export function endOfString(
 function judgeEscape(bytes: Uint8Array, at: number, seen: Seen): void {
   const kind = bytes[at + 1];
   if (kind === 0x75) judgeDigits(bytes, at + 2, seen);
-  else if (kind === 0x2f) spoil(seen);
-}
-
-/** Escapes that are no canonical ones are written on the slow road. */
-function spoil(seen: Seen): void {
-  seen.canonical = false;
-  if (seen.copy !== undefined) seen.copy.isSpoilt = true;
+  else if (kind === 0x2f) seen.canonical = false;
 }
 
 /** The four digits behind `\u`. */
 function judgeDigits(bytes: Uint8Array, start: number, seen: Seen): void {
   const [first, second = 0] = [bytes[start], bytes[start + 1]];
   if ((first === 0x64 || first === 0x44) && !(second >= 0x30 && second <= 0x37)) seen.doubtful = true;
-  if (first !== 0x30 || second !== 0x30 || !isLongControl(bytes[start + 2], bytes[start + 3])) spoil(seen);
+  if (first !== 0x30 || second !== 0x30 || !isLongControl(bytes[start + 2], bytes[start + 3])) seen.canonical = false;
 }
 
 /** Control characters without a short form: the only ones that canonical text writes with digits, `00` to `1f`. */
@@ -83,10 +73,7 @@ export function afterNumber(bytes: Uint8Array, start: number, seen: Seen): numbe
     let literal = '';
     for (let index = start; index < end; index += 1) literal += String.fromCharCode(bytes[index] as number);
     if (numberLoss(literal) !== undefined) seen.doubtful = true;
-    if ((seen.canonical || seen.copy !== undefined) && String(Number(literal)) !== literal) {
-      seen.canonical = false;
-      if (seen.copy !== undefined) seen.respeller?.spell(seen.copy, literal, end);
-    }
+    if (seen.canonical && String(Number(literal)) !== literal) seen.canonical = false;
   }
   return end;
 }
@@ -135,12 +122,12 @@ export function endOfKey(bytes: Uint8Array, view: DataView, start: number): numb
   return index;
 }
 
-/** Whether a key stands strictly behind the one before it. Marks hold start and end of each, three numbers for one. */
+/** Whether a key stands strictly behind the one before it. Marks hold start and end of each. */
 export function isBehind(bytes: Uint8Array, marks: Int32Array, at: number): boolean {
   let index = marks[at] as number;
-  let last = marks[at - 3] as number;
+  let last = marks[at - 2] as number;
   const end = marks[at + 1] as number;
-  const lastEnd = marks[at - 2] as number;
+  const lastEnd = marks[at - 1] as number;
   while (index < end && last < lastEnd && bytes[index] === bytes[last]) {
     index += 1;
     last += 1;

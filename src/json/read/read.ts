@@ -16,12 +16,10 @@ import {
 } from '../value/index.js';
 import { bytesOf } from './bytes.js';
 import type { CanonicalBytes } from './cuts.js';
-import { type Decode, decodeUtf8 } from './decode.js';
+import { decodeUtf8 } from './decode.js';
 import { positionOfByte, positionsOf, textStart } from './positions.js';
-import { prescan } from './prescan.js';
-import { type Respeller, respeller } from './respell.js';
 import { scanJson } from './scan.js';
-import { type ByteScan, doubtful as doubtfulBytes, scanBytes } from './scan-bytes.js';
+import { doubtful, scanBytes } from './scan-bytes.js';
 import type { Found } from './scan-state.js';
 import { firstBadByte } from './utf8.js';
 
@@ -47,36 +45,23 @@ export interface ReadDocument {
   readonly canonical: CanonicalBytes | undefined;
 }
 
-type Read = (
+/** As `readJson`, with the bytes of the text where they are canonical. */
+export function readDocument(
   input: string | Uint8Array | ArrayBuffer,
   limits?: JsonLimits,
-  decode?: Decode,
-) => Outcome<ReadDocument, JsonCode>;
-
-/** As `readJson`, and tells whether the text was canonical. */
-export const readDocument: Read = (input, limits) => readBy(input, { budgets: budgetsOf(limits) });
-
-/**
- * The same for what will be digested: canonical bytes are written of most texts that are spelled in another way. Who has decoded
- * the bytes already gives the text of them.
- */
-export const readToDigest: Read = (input, limits, decode) =>
-  readBy(input, { budgets: budgetsOf(limits), writer: respeller, decode });
-
-function readBy(input: string | Uint8Array | ArrayBuffer, how: How): Outcome<ReadDocument, JsonCode> {
+): Outcome<ReadDocument, JsonCode> {
+  const budgets = budgetsOf(limits);
   // The host's writer would ask it instead of the value that was read, and give another text and another digest
   if ('toJSON' in Array.prototype)
     return refused('json.to-json', { received: 'a toJSON method on a built-in prototype' });
-  if (typeof input === 'string') return readString(input, how);
-  // who decodes has the bytes for itself
-  const bytes = how.decode !== undefined && input instanceof Uint8Array ? input : bytesOf(input);
+  if (typeof input === 'string') return readString(input, budgets);
+  const bytes = bytesOf(input);
   if (bytes === undefined) {
     return refused('json.input', { expected: 'a string, a Uint8Array or an ArrayBuffer', received: jsonTypeOf(input) });
   }
-  const { budgets, decode = decodeUtf8 } = how;
   if (bytes.length > budgets.bytes) return tooLong(budgets);
-  const text = decode(bytes);
-  if (text !== undefined) return readText(text, bytes, how);
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return readText(text, bytes, budgets);
   const bad = firstBadByte(bytes);
   if (bad < 0) return tooLong(budgets);
   return refused('json.utf8', {
@@ -86,16 +71,16 @@ function readBy(input: string | Uint8Array | ArrayBuffer, how: How): Outcome<Rea
   });
 }
 
-/** Text up to this length is looked at as bytes; those of a longer one would double the memory that it takes. */
+/** Longer text is scanned as it is: its bytes would double the memory that it takes. */
 const LONGEST = 1 << 20;
 
 let encoder: TextEncoder | undefined;
 
-function readString(text: string, how: How): Outcome<ReadDocument, JsonCode> {
-  if (isTooLong(text, how.budgets)) return tooLong(how.budgets);
+function readString(text: string, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
+  if (isTooLong(text, budgets)) return tooLong(budgets);
   encoder ??= new TextEncoder();
   const bytes = text.length <= LONGEST && isWellFormed(text) ? encoder.encode(text) : undefined;
-  return readText(text, bytes, how);
+  return readText(text, bytes, budgets);
 }
 
 /** Counts UTF-8 bytes only where the number of code units leaves it open. */
@@ -103,40 +88,24 @@ function isTooLong(text: string, { bytes }: Budgets): boolean {
   return text.length > bytes || (text.length * 3 > bytes && utf8Length(text) > bytes);
 }
 
-interface How {
-  readonly budgets: Budgets;
-  readonly writer?: Respeller;
-  readonly decode?: Decode | undefined;
-}
-
 /** Reads text together with its bytes; text that is long, or has no UTF-8 form, comes without. */
-function readText(
-  text: string,
-  bytes: Uint8Array | undefined,
-  { budgets, writer }: How,
-): Outcome<ReadDocument, JsonCode> {
+function readText(text: string, bytes: Uint8Array | undefined, budgets: Budgets): Outcome<ReadDocument, JsonCode> {
   if (text.startsWith('\uFEFF')) {
     return refused('json.bom', { expected: 'JSON text', received: 'a byte order mark', at: textStart });
   }
-  const seen = bytes === undefined ? scanText(text, budgets) : scanBytes(bytes, budgets, writer);
+  const seen = bytes === undefined ? doubtful : scanBytes(bytes, budgets);
   const found = seen.doubtful ? scanJson(text, budgets) : [];
   if (found.length > 0) return explained(text, found);
   try {
     const json = JSON.parse(text) as JsonValue;
     if (seen.doubtful || seen.ordered || memberCount(json) === seen.members) {
-      const canonical = seen.canonical ? bytes : seen.written;
-      if (canonical !== undefined) return success({ json, canonical: { bytes: canonical, roots: seen.roots } });
+      if (seen.canonical && bytes !== undefined) return success({ json, canonical: { bytes, roots: seen.roots } });
       return outgrows(text, json, budgets) ? tooLong(budgets) : success({ json, canonical: undefined });
     }
   } catch {
     // The host's message quotes the text; the scanner finds the place again and says it without.
   }
   return explained(text, scanJson(text, budgets));
-}
-
-function scanText(text: string, budgets: Budgets): ByteScan {
-  const { members, doubtful } = prescan(text, budgets);
-  return { ...doubtfulBytes, members, doubtful: doubtful || !isWellFormed(text) };
 }
 
 /**

@@ -6,15 +6,14 @@
  * before it are not canonical; keys that ascend strictly cannot stand twice. Every string is canonical that has no `\/` and no
  * `\u` but for the control characters without a short form. A number is canonical when it is spelled as the host writes it:
  * plain digits without idle zeros, up to 15 of them, always are; the others are asked. Where bytes alone cannot tell, as with
- * escapes in keys, or keys that UTF-8 and UTF-16 sort differently, the answer is no. A no costs the slow road, which gives the
- * same verdict and the same digests; where canonical bytes are wanted, `respell.ts` writes them on the way.
+ * escapes in keys, or keys that UTF-8 and UTF-16 sort differently, the answer is no. After a no the value is written again, which
+ * gives the same verdict and the same digests.
  *
  * Measured at 10 results: 0.2 of the floor; without it, and the digests of the bytes as they came, `verify` costs 1.3 of the
  * floor more.
  */
 import type { Budgets } from '../value/index.js';
 import { afterNumber, endOfKey, endOfString, isBehind, type Seen } from './byte-tokens.js';
-import type { Respeller } from './respell.js';
 
 /** What bytes look like; of use only when `JSON.parse` accepts their text. */
 export interface ByteScan {
@@ -22,12 +21,10 @@ export interface ByteScan {
   readonly doubtful: boolean;
   /** Keys of all objects: as many as the value has, unless one stands twice. */
   readonly members: number;
-  /** Whether the keys of every object ascend strictly, as they came or once moved, so that none stands twice. */
+  /** Whether the keys of every object ascend strictly, so that none is there twice. */
   readonly ordered: boolean;
   /** Whether the bytes are what RFC 8785 asks for, to the last one. */
   readonly canonical: boolean;
-  /** What RFC 8785 asks for where the bytes are not; undefined where it was not wanted, or not written. */
-  readonly written: Uint8Array | undefined;
   /** Where the members of the outermost object begin, in canonical bytes. */
   readonly roots: readonly number[];
 }
@@ -38,7 +35,6 @@ export const doubtful: ByteScan = {
   members: 0,
   ordered: false,
   canonical: false,
-  written: undefined,
   roots: [],
 };
 
@@ -47,7 +43,7 @@ export const doubtful: ByteScan = {
  * one makes them large; and they are no lists, as a setter on `Array.prototype` would take what is put into one.
  */
 interface Open {
-  /** Three for each member of an object that is open: start and end of its key, and where it will stand. */
+  /** Two for each member of an object that is open: start and end of its key. */
   marks: Int32Array;
   /** Two for each container that is open: where its marks begin, -1 for a list, and whether its keys ascend. */
   levels: Int32Array;
@@ -74,11 +70,10 @@ function roomy(numbers: Int32Array, at: number): Int32Array {
 }
 
 /** One loop, as it runs once for every byte; it ends at a budget, so that a hostile text costs no more than that. */
-export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respeller): ByteScan {
+export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
   if (bytes.length === 0) return doubtful; // of a buffer that is gone there is no view
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const copy = respeller?.begin(bytes, view);
-  const seen: Seen = { canonical: true, doubtful: false, copy, respeller };
+  const seen: Seen = { canonical: true, doubtful: false };
   const open = openOf();
   let { marks, levels } = open;
   let roots: readonly number[] = [];
@@ -103,10 +98,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
     if (unit === 0x7d || unit === 0x5d) {
       if (depth === 0 || nodes > budgets.nodes) return doubtful;
       if (base >= 0) {
-        if (!ascends) {
-          if (respeller === undefined || copy === undefined || copy.isSpoilt) ordered = false;
-          else if (!respeller.reorder(copy, { marks, base, top }, index)) return doubtful;
-        }
+        if (!ascends) ordered = false;
         if (depth === 1) roots = rootsOf(marks, top);
         top = base;
       }
@@ -118,10 +110,8 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
       continue;
     }
     if (unit <= 0x20) {
-      const start = index;
       while (index < bytes.length && (bytes[index] as number) <= 0x20) index += 1;
       seen.canonical = false;
-      if (copy !== undefined) respeller?.skip(copy, start, index);
       continue;
     }
     if (isFresh) nodes += 1;
@@ -135,13 +125,11 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
       members += 1;
       open.marks = marks = roomy(marks, top);
       marks[top] = index + 1;
-      marks[top + 2] = copy === undefined ? index : index + copy.at - copy.run;
       const end = endOfKey(bytes, view, index + 1);
       marks[top + 1] = end < 0 ? endOfString(bytes, view, { start: index + 1, seen }) : end;
       if (end < 0 || (top !== base && !isBehind(bytes, marks, top))) ascends = seen.canonical = false;
-      if (end < 0 && copy !== undefined) copy.isSpoilt = true;
       index = (marks[top + 1] as number) + 1;
-      top += 3;
+      top += 2;
       if (bytes[index] === 0x3a) index += 1;
     } else if (unit === 0x7b || unit === 0x5b) {
       open.levels = levels = roomy(levels, 2 * depth);
@@ -157,9 +145,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets, respeller?: Respe
     else index += 1; // a letter of a word, or a colon behind white space
   }
   if (seen.doubtful || nodes > budgets.nodes) return doubtful;
-  const { canonical } = seen;
-  const written = canonical || copy === undefined ? undefined : respeller?.finish(copy);
-  return { doubtful: false, members, ordered, canonical, written, roots };
+  return { doubtful: false, members, ordered, canonical: seen.canonical, roots };
 }
 
 /** As many members as outermost objects mostly have at most: a list of them is copied, as making one by elements takes ten times as long. */
@@ -167,8 +153,8 @@ const zeros: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 /** The outermost object has the first marks. */
 function rootsOf(marks: Int32Array, top: number): readonly number[] {
-  const count = top / 3;
+  const count = top / 2;
   const roots = count > zeros.length ? Array.from({ length: count }, () => 0) : zeros.slice(0, count);
-  for (let nth = 0; nth < count; nth += 1) roots[nth] = marks[3 * nth + 2] as number;
+  for (let nth = 0; nth < count; nth += 1) roots[nth] = (marks[2 * nth] as number) - 1;
   return roots;
 }

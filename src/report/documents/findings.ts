@@ -1,11 +1,11 @@
-/** Findings in a report: each claimed quote is verified again where its source is given, whatever the document accepted. */
+/** Findings in a report: each claimed quote is verified again if its source is given, whatever the document accepted. */
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from '../../verified-findings/index.js';
 import { isWebAddress } from '../links.js';
 import type { Ask, Draft, Pane } from '../model.js';
 import { digestFacts, fact, type GivenText, offsetsByName, paneList, sourcePane } from './given.js';
 
 export function findingsDraft(document: VerifiedFindingsV1, textOf: GivenText): Draft {
-  const { findings, accept, guards, profile, verified_disabled_reason: disabled } = document;
+  const { findings, accept, profile, disabled } = document;
   const list = paneList();
   const offsets = offsetsByName();
   const asks = findings.map((finding, index): Ask => {
@@ -27,19 +27,15 @@ export function findingsDraft(document: VerifiedFindingsV1, textOf: GivenText): 
   return {
     kind: 'Verified findings',
     heading:
-      disabled === null
+      disabled === undefined
         ? `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`
         : 'Nothing was verified',
     noun: 'quote',
     asks,
     panes: list.panes,
-    facts: [
-      ...fact('loosest match that passed', accept),
-      ...fact('guards', guards),
-      ...Object.values(profile).flatMap((name: string) => fact('profile', name)),
-    ],
+    facts: [...fact('accepted', accept), ...fact('profile', profile.name), ...fact('profile digest', profile.digest)],
     tables: [],
-    notes: disabled === null ? [] : [`Verification was disabled: ${disabled}`],
+    notes: disabled === undefined ? [] : [`Verification was disabled: ${disabled.reason}`],
   };
 }
 
@@ -49,12 +45,10 @@ function paneFacts({ url, source_id, source_digest }: VerifiedFindingV1, text: s
 }
 
 /** What the document says was found, in the source's words. */
-function recordedFacts({ match, quote, edits, similarity, occurrences }: VerifiedFindingV1): Ask['facts'] {
+function recordedFacts({ status, quote, occurrences }: VerifiedFindingV1): Ask['facts'] {
   return [
-    ...fact('match, as the document says', match),
-    ...fact('in the words of its source', typeof quote === 'string' ? quote : quote.join(' \u2026 ')),
-    ...fact('edits', edits.join(', ')),
-    ...fact('similarity', similarity),
+    ...fact('status, as the document says', status),
+    ...fact('in the words of its source', quote.join(' \u2026 ')),
     ...fact('places', occurrences > 1 ? occurrences : undefined),
   ];
 }

@@ -1,56 +1,69 @@
 /** VerifiedFindings 1.0: quotes that were found in their sources, in the sources' own words, and nothing else. */
 import {
   array,
-  boolean,
   exactOptional,
   type GenericSchema,
   literal,
+  maxLength,
   minLength,
-  nullable,
   picklist,
   pipe,
   strictObject,
   string,
-  union,
 } from 'valibot';
 import type { Digest } from '../../digest/digest.js';
 import { exactly } from '../../fields/exactly.js';
-import { fraction, wholeNumber } from '../../fields/number.js';
+import { type Extensions, extensions } from '../../fields/extensions.js';
+import { wholeNumber } from '../../fields/number.js';
 import { absoluteUrl, nonEmptyText, sha256Digest, snippetId } from '../../fields/text.js';
 
 /**
- * The findings of a report that stand in their sources, or the reason why nothing was verified.
- *
- * Disabled means: a reason, and no findings. Enabled means: the reason is null.
+ * The quotes of a report that were found in their sources, or the reason why nothing was verified.
  *
  * @public
  */
 export interface VerifiedFindingsV1 {
+  /** Always `"1.0"`. */
   readonly schema_version: '1.0';
-  readonly verified_disabled: boolean;
-  /** Why verification was disabled, for people; null when it was not. */
-  readonly verified_disabled_reason: string | null;
-  /** The loosest match that passed; `spliced` passed from `normalized` on. */
-  readonly accept: 'exact' | 'normalized' | 'edited' | 'fuzzy';
-  /** Which guards refused fuzzy matches: all, the first three, or none. */
-  readonly guards: 'reject' | 'basic' | 'report';
+  /** The rules by which the quotes were compared. */
   readonly profile: FindingsProfileV1;
-  /** In the order in which they were selected. */
+  /**
+   * The answers of the quote check that counted as verified: `exact` only the same characters, `normalized` also text that is
+   * equal after the folds of the profile, `pieces` also quotes with ellipses or an editor's brackets, `fuzzy` what `normalized`
+   * takes and similar text. Example: `"normalized"`.
+   */
+  readonly accept: 'exact' | 'normalized' | 'pieces' | 'fuzzy';
+  /** In the order in which they were selected; empty if nothing was selected or verification was disabled. */
   readonly findings: readonly VerifiedFindingV1[];
+  /** Only if verification was disabled: `findings` is empty then. Absent if quotes were verified. */
+  readonly disabled?: FindingsDisabledV1;
+  /**
+   * Data of others, by the name of its authority or by a URI: part of the digest, read by no rule. Absent if there is none.
+   * Example: `{ "com.example.review": { "by": "desk 4" } }`.
+   */
+  readonly extensions?: Extensions;
 }
 
 /**
- * The pinned profiles by which quotes were compared.
+ * A published profile of quotes.
  *
  * @public
  */
 export interface FindingsProfileV1 {
-  readonly fold: 'fold/2';
-  readonly edits: 'edits/1';
-  readonly numbers: 'numbers/1';
-  readonly negation: 'negation/2';
-  readonly hedges: 'hedges/1';
-  readonly tokens: 'tokens/2';
+  /** The name of the profile. Example: `"quotes/1"`. */
+  readonly name: string;
+  /** SHA-256 of the canonical bytes of the published profile: `sha256:` and 64 lower-case hex digits. */
+  readonly digest: Digest;
+}
+
+/**
+ * Why nothing was verified.
+ *
+ * @public
+ */
+export interface FindingsDisabledV1 {
+  /** For people, not empty. Example: `"Verification is disabled: no store is configured."`. */
+  readonly reason: string;
 }
 
 /**
@@ -59,76 +72,106 @@ export interface FindingsProfileV1 {
  * @public
  */
 export interface VerifiedFindingV1 {
-  /** The snippet it was selected from: first 16 hex digits of the SHA-256 of `source_id` and `claimed_quote`. Unique. */
-  readonly snippet_id: string;
+  /** SHA-256 of the canonical JSON (RFC 8785) of the list `[source_id, claimed_quote]`. No two findings have the same one. */
+  readonly finding_id: Digest;
+  /**
+   * The id of the snippet it was selected from: first 16 hex digits of the SHA-256 of `source_id` followed by `claimed_quote`,
+   * as UTF-8. Two findings can have the same one. Absent if it was not made from a snippet. Example: `"6afea720a011283f"`.
+   */
+  readonly snippet_id?: string;
+  /** The key of the source in the store. Example: `"manual/pump.txt"`. */
   readonly source_id: string;
-  /** Where people find the source, as an absolute URL. Absent where the source has none: `source_id` names it. */
+  /**
+   * Where people find the source, as an absolute URL; a statement of the producer that no check confirms. Absent if the source
+   * has none. Example: `"https://example.org/manual/pump"`.
+   */
   readonly url?: string;
-  /** May be empty. */
+  /** The title of the source for people; a statement of the producer. May be empty. Example: `"Pump manual"`. */
   readonly source_title: string;
-  /** The source's own text; when `match` is `spliced`, its pieces in order. */
-  readonly quote: string | readonly string[];
-  /** What the snippet said. */
+  /**
+   * The source's own text: one piece, or with status `pieces` each piece in the order of the source.
+   * Example: `["The pump runs at 40 bar."]`.
+   */
+  readonly quote: readonly string[];
+  /** The quote as the snippet had it, character for character. Example: `"the pump runs at  40 bar"`. */
   readonly claimed_quote: string;
-  /** How close the claim is to the source; only `exact` means that both are the same characters. */
-  readonly match: 'exact' | 'normalized' | 'edited' | 'spliced' | 'fuzzy';
-  /** Edits of the profile `edits/1` that an edited match needed, each named once, in the order of the profile; else empty. */
-  readonly edits: readonly ('article' | 'word-split' | 'punctuation' | 'blank')[];
-  /** Of a fuzzy match only: multiset Jaccard of the tokens, above 0.8. */
-  readonly similarity?: number;
-  /** Where the quote stands, in code points of the source, half-open, ascending; of a spliced one a span for each piece. */
+  /**
+   * The answer of the quote check: `exact` the same characters, `normalized` equal after the folds of the profile, `pieces` parts
+   * in the order of the source, `similar` more than 4/5 of the words in common. Example: `"exact"`.
+   */
+  readonly status: 'exact' | 'normalized' | 'pieces' | 'similar';
+  /**
+   * Where the quote is in its source, ascending: the first 16 places, of `pieces` one span for each piece, of `similar` one.
+   * Example: `[{ "start": 0, "end": 24 }]`.
+   */
   readonly spans: readonly FindingSpanV1[];
-  /** Places where it stands, all of them counted; at most 16 of them are in `spans`. */
+  /** The number of places in the source where the quote is, from 1; always 1 with `pieces` and `similar`. Example: `1`. */
   readonly occurrences: number;
-  /** Digest of the source's UTF-8 bytes when it was verified. */
+  /** The rest of the sentence that the quote was taken from, at its first place. */
+  readonly context: FindingContextV1;
+  /** SHA-256 of the UTF-8 bytes of the whole source when it was verified: `sha256:` and 64 lower-case hex digits. */
   readonly source_digest: Digest;
+  /** Data of others about this finding, such as a page; as at the root. Absent if there is none. */
+  readonly extensions?: Extensions;
 }
 
 /**
- * A stretch of a source in code points, half-open.
+ * A range of a source in Unicode code points, half-open.
  *
  * @public
  */
 export interface FindingSpanV1 {
+  /** The offset of the first code point, from 0. Example: `0`. */
   readonly start: number;
+  /** The offset after the last code point, more than `start`. Example: `24`. */
   readonly end: number;
 }
 
-/** The shape of version 1.0: built when first asked for. */
+/**
+ * The rest of a sentence around a quote, in the words of the source.
+ *
+ * @public
+ */
+export interface FindingContextV1 {
+  /**
+   * From the start of the sentence to the quote, without outer white space, at most 400 UTF-16 units; empty if the quote begins
+   * with a sentence. Example: `"Above 45 bar"`.
+   */
+  readonly before: string;
+  /** From the quote to the end of the sentence, in the same way. Example: `", and the pump stops after 20 seconds."`. */
+  readonly after: string;
+}
+
+const restOfSentence = (): GenericSchema<string> => pipe(string(), maxLength(400, 'at most 400 characters'));
+
+/** The shape of version 1.0: built when first used. */
 export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
   /* @__PURE__ */ exactly<VerifiedFindingsV1>()(() =>
     strictObject({
       schema_version: literal('1.0'),
-      verified_disabled: boolean(),
-      verified_disabled_reason: nullable(nonEmptyText()),
-      accept: picklist(['exact', 'normalized', 'edited', 'fuzzy']),
-      guards: picklist(['reject', 'basic', 'report']),
-      profile: strictObject({
-        fold: literal('fold/2'),
-        edits: literal('edits/1'),
-        numbers: literal('numbers/1'),
-        negation: literal('negation/2'),
-        hedges: literal('hedges/1'),
-        tokens: literal('tokens/2'),
-      }),
+      profile: strictObject({ name: nonEmptyText(), digest: sha256Digest() }),
+      accept: picklist(['exact', 'normalized', 'pieces', 'fuzzy']),
       findings: array(
         strictObject({
-          snippet_id: snippetId(),
+          finding_id: sha256Digest(),
+          snippet_id: exactOptional(snippetId()),
           source_id: nonEmptyText(),
           url: exactOptional(absoluteUrl()),
           source_title: string(),
-          quote: union([nonEmptyText(), pipe(array(nonEmptyText()), minLength(2, 'two pieces or more'))]),
+          quote: pipe(array(nonEmptyText()), minLength(1, 'one piece or more')),
           claimed_quote: nonEmptyText(),
-          match: picklist(['exact', 'normalized', 'edited', 'spliced', 'fuzzy']),
-          edits: array(picklist(['article', 'word-split', 'punctuation', 'blank'])),
-          similarity: exactOptional(fraction()),
+          status: picklist(['exact', 'normalized', 'pieces', 'similar']),
           spans: pipe(
             array(strictObject({ start: wholeNumber(0), end: wholeNumber(1) })),
             minLength(1, 'one span or more'),
           ),
           occurrences: wholeNumber(1),
+          context: strictObject({ before: restOfSentence(), after: restOfSentence() }),
           source_digest: sha256Digest(),
+          extensions: exactOptional(extensions()),
         }),
       ),
+      disabled: exactOptional(strictObject({ reason: nonEmptyText() })),
+      extensions: exactOptional(extensions()),
     }),
   );

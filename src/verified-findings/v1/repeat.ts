@@ -1,106 +1,98 @@
-/** Repeats the verification of a finding, from the document and its source alone, and says what comes out differently. */
+/** Repeats the check of a finding, from the document and its source alone, and reports each difference. */
 import type { ClaimFault, QuoteTerms } from '../../contract/model/index.js';
-import type { QuoteAcceptance, QuoteGuards, QuoteResult, SourceIndex, VerifiedQuote } from '../../quote/index.js';
-import { verifyMetered } from '../../quote/verify-quote.js';
-import { isOver, spend, type Work } from '../../work/work.js';
-import { FEWEST_TOKENS } from '../fewest-tokens.js';
-import type { VerifiedFindingV1 } from './document.js';
-import { piecesOf } from './pieces.js';
-import { isStricter } from './strictness.js';
+import { type QuoteResult, quoteProfile, type VerifiedQuote } from '../../quote/index.js';
+import { acceptanceFor, isAccepted } from './acceptance.js';
+import type { CheckQuote } from './check-quote.js';
+import type { FindingsProfileV1, VerifiedFindingV1 } from './document.js';
+import { foundIn } from './found.js';
 
 /**
- * The codes of what a source no longer bears out of VerifiedFindings 1.0, beside those of every claim.
+ * The codes of what cannot be confirmed by a source of VerifiedFindings 1.0, in addition to those of every claim.
  *
  * @public
  */
-export type VerifiedFindingsV1ClaimCode = 'findings.repeat' | 'findings.terms';
+export type VerifiedFindingsV1ClaimCode =
+  | 'verified-findings.profile'
+  | 'verified-findings.repeat'
+  | 'verified-findings.terms';
 
 type Fault = ClaimFault<VerifiedFindingsV1ClaimCode>;
 
-/** A finding, where it stands, what it says that it was made with, and what the one who verifies asks for. */
+/** A finding, its pointer in the document, and the terms of the verifier. */
 export interface Repeated {
   readonly finding: VerifiedFindingV1;
-  readonly accept: QuoteAcceptance;
-  readonly guards: QuoteGuards;
-  readonly terms: QuoteTerms;
   readonly pointer: string;
+  readonly terms: QuoteTerms;
+}
+
+/** A profile that this library does not compare by: nothing that a document says of it can be confirmed. */
+export function profileFaults({ name, digest }: FindingsProfileV1): readonly Fault[] {
+  if (name === quoteProfile.name && digest === quoteProfile.digest) return [];
+  const expected = `profile ${quoteProfile.name} with the digest ${quoteProfile.digest}`;
+  return [{ code: 'verified-findings.profile', pointer: '/profile', expected, received: 'another profile or digest' }];
 }
 
 /**
- * Everything that a finding says must come out again, whatever digest the document gives the source: a source that has
- * changed since may hold more text, and the finding must still be true of it.
+ * Everything that a finding says is checked, whatever digest the document gives its source: a source that has changed can
+ * contain more text, and the finding must still be true.
+ *
+ * The guards are those of the verifier: they decide what is accepted, and never what a similar quote is found as.
  */
-export function repeatFinding(repeated: Repeated, source: SourceIndex, work: Work): Fault[] | 'work-budget' {
-  const { finding, accept, guards, terms } = repeated;
-  const verify = (how: QuoteTerms): QuoteResult => {
-    const { result, spent } = verifyMetered(finding.claimed_quote, source, {
-      ...how,
-      minTokens: FEWEST_TOKENS,
-    });
-    spend(work, spent + finding.claimed_quote.length);
-    return result;
-  };
-  const result = verify({ accept, guards });
-  if (isOver(work)) return 'work-budget';
-  const lost = lostMatch(repeated, result);
-  if (lost !== undefined) return [lost];
-  if (!result.verified) return [];
+export function repeatFinding(repeated: Repeated, source: string, check: CheckQuote): readonly Fault[] | 'work-budget' {
+  const { finding, terms } = repeated;
+  const { status, claimed_quote: quote, source_id: key } = finding;
+  const accept = acceptanceFor(status);
+  const result = check({ quote, key, text: source, accept, guards: 'none' });
+  if (result.status === 'budget-exceeded') return 'work-budget';
+  if (!result.verified || result.status !== status) return [lost(repeated, result)];
   const faults = differences(repeated, result);
-  if (!isStricter(terms, { accept, guards })) return faults;
-  const asked = verify(terms);
-  if (isOver(work)) return 'work-budget';
-  return asked.verified ? faults : [...faults, tooLoose(repeated, terms)];
+  if (!isAccepted(status, terms.accept)) return [...faults, tooLoose(repeated)];
+  if (status !== 'similar' || terms.guards === 'none') return faults;
+  const guarded = check({ quote, key, text: source, accept, guards: terms.guards });
+  if (guarded.status === 'budget-exceeded') return 'work-budget';
+  return guarded.verified ? faults : [...faults, tooLoose(repeated)];
 }
 
-function tooLoose({ finding, pointer, ...made }: Repeated, { accept, guards }: QuoteTerms): Fault {
+function tooLoose({ finding, pointer, terms: { accept, guards } }: Repeated): Fault {
   const expected = `a quote that is verified with accept ${accept} and guards ${guards}`;
-  const received = `${finding.match}, made with accept ${made.accept} and guards ${made.guards}`;
-  return { code: 'findings.terms', pointer: `${pointer}/match`, expected, received };
+  return { code: 'verified-findings.terms', pointer: `${pointer}/status`, expected, received: finding.status };
 }
 
-/** The claim is not found any more, or not as closely. */
-function lostMatch(repeated: Repeated, result: QuoteResult): Fault | undefined {
-  const { match } = repeated.finding;
-  const expected = `the claimed quote to be found as ${match}`;
-  if (!result.verified) return faultAt(repeated, '/claimed_quote', { expected, received: result.reason });
-  return result.match === match ? undefined : faultAt(repeated, '/match', { expected, received: result.match });
+/** The claim is not found, or not in the way that the document says. */
+function lost(repeated: Repeated, { verified, status }: QuoteResult): Fault {
+  const expected = `the claimed quote to be found as ${repeated.finding.status}`;
+  return faultAt(repeated, verified ? '/status' : '/claimed_quote', { expected, received: status });
 }
 
-/** What must come out again: words, similarity, count and places. */
-function differences(repeated: Repeated, result: VerifiedQuote): Fault[] {
-  const { occurrences, spans } = repeated.finding;
-  const faults = similarityFaults(repeated, result);
-  if (!shows(repeated.finding, result)) {
-    faults.push(faultAt(repeated, '/quote', { expected: 'the words that the claimed quote is found as' }));
+function differences(repeated: Repeated, result: VerifiedQuote): readonly Fault[] {
+  const { finding } = repeated;
+  const found = foundIn(result);
+  const faults: Fault[] = [];
+  if (!isSameList(finding.quote, found.quote)) {
+    faults.push(faultAt(repeated, '/quote', { expected: "the source's words for the claimed quote" }));
   }
-  if (result.edits.join() !== repeated.finding.edits.join()) {
-    faults.push(
-      faultAt(repeated, '/edits', { expected: result.edits.join(), received: repeated.finding.edits.join() }),
-    );
-  }
-  if (result.occurrences !== occurrences) {
-    const [expected, received] = [String(result.occurrences), String(occurrences)];
+  if (finding.occurrences !== found.occurrences) {
+    const [expected, received] = [String(found.occurrences), String(finding.occurrences)];
     faults.push(faultAt(repeated, '/occurrences', { expected, received }));
   }
-  const isSame =
-    result.spans.length === spans.length &&
-    result.spans.every(({ start, end }, index) => spans[index]?.start === start && spans[index].end === end);
-  if (!isSame) faults.push(faultAt(repeated, '/spans', { expected: 'the spans that come out' }));
+  if (!isSameList(offsetsOf(finding.spans), offsetsOf(found.spans))) {
+    faults.push(faultAt(repeated, '/spans', { expected: 'the spans of the claimed quote' }));
+  }
+  for (const side of ['before', 'after'] as const) {
+    if (finding.context[side] === found.context[side]) continue;
+    faults.push(faultAt(repeated, `/context/${side}`, { expected: 'the rest of the sentence in the source' }));
+  }
   return faults;
 }
 
-function similarityFaults(repeated: Repeated, { similarity }: VerifiedQuote): Fault[] {
-  if (similarity === repeated.finding.similarity) return [];
-  return [faultAt(repeated, '/similarity', { expected: 'the similarity that comes out' })];
+function offsetsOf(spans: VerifiedFindingV1['spans']): readonly number[] {
+  return spans.flatMap(({ start, end }) => [start, end]);
 }
 
-/** True when the words that were found are those of the finding. */
-function shows(finding: VerifiedFindingV1, { text, pieces }: VerifiedQuote): boolean {
-  const found = pieces === undefined ? [text] : pieces.map((piece) => piece.text);
-  const shown = piecesOf(finding);
-  return found.length === shown.length && found.every((words, place) => words === shown[place]);
+function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, nth) => item === other[nth]);
 }
 
-function faultAt({ pointer }: Repeated, member: string, told: Omit<Fault, 'code' | 'pointer'>): Fault {
-  return { code: 'findings.repeat', pointer: `${pointer}${member}`, ...told };
+function faultAt({ pointer }: Repeated, member: string, fault: Omit<Fault, 'code' | 'pointer'>): Fault {
+  return { code: 'verified-findings.repeat', pointer: `${pointer}${member}`, ...fault };
 }

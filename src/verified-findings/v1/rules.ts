@@ -1,22 +1,21 @@
 /** The rules of EvidenceSnippet 1.0 and VerifiedFindings 1.0. */
 import { defineRule, type Rule } from '../../contract/model/index.js';
 import { countCharacters } from '../../fields/lines.js';
+import { isAccepted } from './acceptance.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
-import { piecesOf } from './pieces.js';
+import { findingIdOf, snippetIdOf } from './ids.js';
 import type { EvidenceSnippetV1 } from './snippet.js';
-import { snippetIdOf } from './snippet-id.js';
-import { RUNGS } from './strictness.js';
 
 /**
  * The codes of the rules of EvidenceSnippet 1.0.
  *
  * @public
  */
-export type EvidenceSnippetV1RuleCode = 'snippet.id';
+export type EvidenceSnippetV1RuleCode = 'evidence-snippet.id';
 
 export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1, EvidenceSnippetV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'snippet.id',
+    code: 'evidence-snippet.id',
     says: 'snippet_id is made of source_id and quote',
     hint: 'Make the snippet with createSnippet, or restore source_id and quote as they were when the id was made.',
     check({ snippet_id, source_id, quote }: EvidenceSnippetV1, report) {
@@ -25,11 +24,8 @@ export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1, EvidenceSnip
   }),
 ];
 
-/** In the order of the profile. */
-const EDITS: readonly string[] = ['article', 'word-split', 'punctuation', 'blank'];
-
-/** How many spans of one finding are listed at most. */
-const MAX_SPANS = 16;
+/** Spans of one finding that are listed at most, but for pieces: each has its span. */
+export const MAX_SPANS = 16;
 
 /**
  * The codes of the rules of VerifiedFindings 1.0.
@@ -37,110 +33,101 @@ const MAX_SPANS = 16;
  * @public
  */
 export type VerifiedFindingsV1RuleCode =
-  | 'findings.disabled'
-  | 'findings.id'
-  | 'findings.claim'
-  | 'findings.exact'
-  | 'findings.accept'
-  | 'findings.edits'
-  | 'findings.pieces'
-  | 'findings.similarity'
-  | 'findings.spans'
-  | 'findings.occurrences';
+  | 'verified-findings.disabled'
+  | 'verified-findings.id'
+  | 'verified-findings.unique'
+  | 'verified-findings.snippet-id'
+  | 'verified-findings.exact'
+  | 'verified-findings.accept'
+  | 'verified-findings.pieces'
+  | 'verified-findings.spans'
+  | 'verified-findings.occurrences';
 
 export const verifiedFindingsRules: readonly Rule<VerifiedFindingsV1, VerifiedFindingsV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
-    code: 'findings.disabled',
-    says: 'disabled means a reason and no findings, enabled means no reason',
-    hint: 'When verification was off, say why and list no findings; when it was on, write null for verified_disabled_reason.',
-    check({ verified_disabled, verified_disabled_reason, findings }: VerifiedFindingsV1, report) {
-      if (verified_disabled !== (verified_disabled_reason !== null)) report({ pointer: '/verified_disabled_reason' });
-      if (verified_disabled && findings.length > 0) report({ pointer: '/findings' });
+    code: 'verified-findings.disabled',
+    says: 'findings are empty if verification was disabled',
+    hint: 'Leave out disabled if quotes were verified; otherwise list no findings.',
+    check({ disabled, findings }: VerifiedFindingsV1, report) {
+      if (disabled !== undefined && findings.length > 0) report({ pointer: '/findings' });
     },
   }),
+  /* @__PURE__ */ findingRule({
+    code: 'verified-findings.id',
+    says: 'finding_id is the digest of the canonical list of source_id and claimed_quote',
+    hint: 'Restore source_id and claimed_quote as they were, or verify and select the snippets again.',
+    faultAt: ({ finding_id, source_id, claimed_quote }) =>
+      finding_id === findingIdOf(source_id, claimed_quote) ? undefined : '/finding_id',
+  }),
   /* @__PURE__ */ defineRule({
-    code: 'findings.id',
-    says: 'ids of snippets are unique',
-    hint: 'Keep one finding for each snippet.',
+    code: 'verified-findings.unique',
+    says: 'no two findings have the same finding_id',
+    hint: 'Keep one finding for each source_id and claimed_quote.',
     check({ findings }: VerifiedFindingsV1, report) {
       const seen = new Set<string>();
-      for (const [index, { snippet_id }] of findings.entries()) {
-        if (seen.has(snippet_id)) report({ pointer: `/findings/${index}/snippet_id` });
-        seen.add(snippet_id);
+      for (const [index, { finding_id }] of findings.entries()) {
+        if (seen.has(finding_id)) report({ pointer: `/findings/${index}/finding_id` });
+        seen.add(finding_id);
       }
     },
   }),
   /* @__PURE__ */ findingRule({
-    code: 'findings.claim',
-    says: 'snippet_id is made of source_id and claimed_quote',
-    hint: 'Restore source_id and claimed_quote as the snippet had them, or verify and select the snippets again.',
-    faultAt: (finding) =>
-      finding.snippet_id === snippetIdOf(finding.source_id, finding.claimed_quote) ? undefined : '/snippet_id',
+    code: 'verified-findings.snippet-id',
+    says: 'snippet_id, where it is present, is made of source_id and claimed_quote',
+    hint: 'Leave out snippet_id, or restore the one of the snippet.',
+    faultAt: ({ snippet_id, source_id, claimed_quote }) =>
+      snippet_id === undefined || snippet_id === snippetIdOf(source_id, claimed_quote) ? undefined : '/snippet_id',
   }),
   /* @__PURE__ */ findingRule({
-    code: 'findings.exact',
-    says: 'an exact quote, and no other, is the claimed quote',
-    hint: "Keep claimed_quote as it was claimed and quote in the source's own words; only when both are the same is the match exact.",
-    faultAt: ({ match, quote, claimed_quote }) =>
-      (match === 'exact') === (quote === claimed_quote) ? undefined : '/quote',
+    code: 'verified-findings.exact',
+    says: 'an exact quote is the claimed quote, and a normalized one is not',
+    hint: "Keep claimed_quote as it was claimed and quote in the source's own words; take status from the same check.",
+    faultAt: ({ status, quote: [text], claimed_quote }) => {
+      if (status !== 'exact' && status !== 'normalized') return undefined;
+      return (status === 'exact') === (text === claimed_quote) ? undefined : '/quote/0';
+    },
   }),
   /* @__PURE__ */ defineRule({
-    code: 'findings.accept',
-    says: 'no match is looser than what was accepted',
-    hint: 'Write the acceptance that the quotes were verified with, and leave out what it does not let pass.',
+    code: 'verified-findings.accept',
+    says: 'accept takes the status of every finding',
+    hint: 'Write the acceptance that the quotes were verified with, and leave out what it does not take.',
     check({ accept, findings }: VerifiedFindingsV1, report) {
-      for (const [index, { match }] of findings.entries()) {
-        if (RUNGS.indexOf(match === 'spliced' ? 'normalized' : match) > RUNGS.indexOf(accept))
-          report({ pointer: `/findings/${index}/match` });
+      for (const [index, { status }] of findings.entries()) {
+        if (!isAccepted(status, accept)) report({ pointer: `/findings/${index}/status` });
       }
     },
   }),
   /* @__PURE__ */ findingRule({
-    code: 'findings.edits',
-    says: 'an edited match, and no other, names its edits, each once and in the order of the profile',
-    hint: 'Take match and edits from one and the same verification.',
-    faultAt: ({ match, edits }) => {
-      const inOrder = edits.every((name, i) => i === 0 || EDITS.indexOf(name) > EDITS.indexOf(edits[i - 1] ?? name));
-      return (match === 'edited') === edits.length > 0 && inOrder ? undefined : '/edits';
-    },
+    code: 'verified-findings.pieces',
+    says: 'a quote has one piece, unless its status is pieces',
+    hint: 'Write the text of the source as the one piece, or verify the quote again with accept pieces.',
+    faultAt: ({ status, quote }) => (status === 'pieces' || quote.length === 1 ? undefined : '/quote'),
   }),
   /* @__PURE__ */ findingRule({
-    code: 'findings.pieces',
-    says: 'a spliced quote, and no other, is a list of pieces',
-    hint: 'Write the quote of a spliced match as the list of its pieces, and any other as one text.',
-    faultAt: ({ match, quote }) => ((match === 'spliced') === (typeof quote !== 'string') ? undefined : '/quote'),
-  }),
-  /* @__PURE__ */ findingRule({
-    code: 'findings.similarity',
-    says: 'a fuzzy match, and no other, has a similarity, above 0.8',
-    hint: 'Keep the similarity of a fuzzy match and leave it out of any other; a match of 0.8 or less is no finding.',
-    faultAt: ({ match, similarity }) =>
-      (match === 'fuzzy' ? isAbove(similarity) : similarity === undefined) ? undefined : '/similarity',
-  }),
-  /* @__PURE__ */ findingRule({
-    code: 'findings.spans',
-    says: 'spans ascend and are as long as what they hold',
-    hint: 'Take the spans from the verification as they are: code points of the source, ascending, the end not included.',
+    code: 'verified-findings.spans',
+    says: 'spans ascend, and those of a known text are as long as it',
+    hint: 'Take the spans from the check as they are: code points of the source, ascending, the end not included.',
     faultAt: spanFault,
   }),
   /* @__PURE__ */ findingRule({
-    code: 'findings.occurrences',
-    says: 'one span for each place up to 16; a fuzzy match has one place, and a spliced one a span for each piece',
-    hint: 'Take occurrences and spans from one and the same verification; beyond 16 places only the count goes on.',
-    faultAt: ({ match, spans, occurrences, ...finding }) => {
-      if (match === 'fuzzy' && occurrences !== 1) return '/occurrences';
-      const expected = match === 'spliced' ? piecesOf(finding).length : Math.min(occurrences, MAX_SPANS);
+    code: 'verified-findings.occurrences',
+    says: 'one span for each place up to 16; pieces have one place and a span for each piece, similar text has one place',
+    hint: 'Take occurrences and spans from the same check; of more than 16 places list the first 16.',
+    faultAt: ({ status, quote, spans, occurrences }) => {
+      const isOne = status === 'pieces' || status === 'similar';
+      if (isOne && occurrences !== 1) return '/occurrences';
+      const expected = status === 'pieces' ? quote.length : Math.min(occurrences, MAX_SPANS);
       return spans.length === expected ? undefined : '/spans';
     },
   }),
 ];
 
-/** A rule over each finding alone. */
+/** A rule about each finding alone. */
 interface FindingRule {
   readonly code: VerifiedFindingsV1RuleCode;
   readonly says: string;
   readonly hint: string;
-  /** The place of the fault below the finding, or undefined when there is none. */
+  /** The place of the fault below the finding, or undefined if there is none. */
   readonly faultAt: (finding: VerifiedFindingV1) => string | undefined;
 }
 
@@ -156,23 +143,21 @@ function findingRule({ faultAt, ...declaration }: FindingRule): Rule<VerifiedFin
   });
 }
 
-function isAbove(similarity: number | undefined): boolean {
-  return similarity !== undefined && similarity > 0.8;
-}
-
-/** Exact places can overlap, and so can those of a repeated word; pieces of a spliced quote cannot. */
-function spanFault({ match, spans, ...finding }: VerifiedFindingV1): string | undefined {
-  const wrong = spans.findIndex(({ start, end }, at) => {
-    const before = spans[at - 1];
-    const least = before === undefined ? 0 : match === 'spliced' ? before.end : before.start + 1;
+/** Places of a quote can overlap, as those of a repeated word do; pieces cannot. */
+function spanFault({ status, quote, spans }: VerifiedFindingV1): string | undefined {
+  const hasPieces = status === 'pieces';
+  const wrong = spans.findIndex(({ start, end }, nth) => {
+    const before = spans[nth - 1];
+    const least = before === undefined ? 0 : hasPieces ? before.end : before.start + 1;
     return start >= end || start < least;
   });
   if (wrong !== -1) return `/spans/${wrong}`;
-  const pieces = piecesOf(finding);
-  const length = match === 'normalized' || match === 'edited' ? 1 : spans.length;
-  const misfit = spans.findIndex(({ start, end }, at) => {
-    const piece = pieces[match === 'spliced' ? at : 0];
-    return at < length && piece !== undefined && countCharacters(piece) !== end - start;
+  // Only an exact text is the same in all its places
+  const known = hasPieces || status === 'exact' ? spans.length : 1;
+  const lengths = quote.map(countCharacters);
+  const misfit = spans.slice(0, known).findIndex(({ start, end }, nth) => {
+    const length = lengths[hasPieces ? nth : 0];
+    return length !== undefined && length !== end - start;
   });
   return misfit === -1 ? undefined : `/spans/${misfit}`;
 }

@@ -1,4 +1,4 @@
-/** Version 1.0 of both contracts, whole: shapes, rules, identity and claims. */
+/** Version 1.0 of both contracts: shapes, rules, identity, extensions and claims. */
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
 import { verifiedFindingsClaims } from './claims.js';
 import { type VerifiedFindingsV1, verifiedFindingsV1Schema } from './document.js';
@@ -16,6 +16,7 @@ export const evidenceSnippetV1: ContractVersion<'1.0', EvidenceSnippetV1, Eviden
     version: '1.0',
     status: 'draft',
     adr: '0016',
+    origin: { project: 'deep-research', version: 'V0' },
     schema: evidenceSnippetV1Schema,
     rules: evidenceSnippetRules,
   });
@@ -27,9 +28,10 @@ export const verifiedFindingsV1: ContractVersion<
 > = /* @__PURE__ */ defineVersion({
   version: '1.0',
   status: 'draft',
-  adr: '0017',
+  adr: '0157',
   schema: verifiedFindingsV1Schema,
   rules: verifiedFindingsRules,
-  identity: { '/findings': 'snippet_id' },
+  identity: { '/findings': 'finding_id' },
+  extensions: ['', '/findings/*'],
   sources: (document) => verifiedFindingsClaims(document),
 });

@@ -1,7 +1,7 @@
 /** What the SDK gives can be passed on as it is. */
 import type Anthropic from '@anthropic-ai/sdk';
 import { expectTypeOf, it } from 'vitest';
-import type { AnthropicAnswer, AnthropicEvent, EventStream } from '../../../src/adapters/index.js';
+import type { AdapterOptions, AnthropicAnswer, AnthropicEvent, EventStream } from '../../../src/adapters/index.js';
 
 it('takes the messages and the events of the SDK', () => {
   expectTypeOf<Anthropic.Message>().toExtend<AnthropicAnswer>();
@@ -9,4 +9,8 @@ it('takes the messages and the events of the SDK', () => {
   expectTypeOf<Anthropic.RawMessageStreamEvent>().toExtend<AnthropicEvent>();
   expectTypeOf<Anthropic.Beta.BetaRawMessageStreamEvent>().toExtend<AnthropicEvent>();
   expectTypeOf<ReturnType<Anthropic['messages']['stream']>>().toExtend<EventStream<AnthropicEvent>>();
+  expectTypeOf<Anthropic.MessageParam[]>().toExtend<NonNullable<AdapterOptions['documents']>>();
+  expectTypeOf<(Anthropic.DocumentBlockParam | Anthropic.SearchResultBlockParam)[]>().toExtend<
+    NonNullable<AdapterOptions['documents']>
+  >();
 });

@@ -1,7 +1,7 @@
 /** Documents of retrievers as results, and answers as packets whose every quote was checked. */
 import { Document } from '@langchain/core/documents';
 import { describe, expect, it } from 'vitest';
-import { packetFromAnswer, resultsFromDocuments } from '../../../src/adapters/index.js';
+import { fromAnthropic, packetFromAnswer, resultsFromDocuments } from '../../../src/adapters/index.js';
 import { createEvidencePacket, EvidencePacket, veracityOf } from '../../../src/evidence-packet/index.js';
 import { createGenerationResult, sliceCodePoints } from '../../../src/generation/index.js';
 import { verify } from '../../../src/index.js';
@@ -123,6 +123,61 @@ describe('packetFromAnswer', () => {
       { pointer: '/citations/4', reason: 'not-verified' },
       { pointer: '/citations/5', reason: 'no-text' },
       { pointer: '/citations/6', reason: 'no-quote' },
+    ]);
+  });
+});
+
+describe('what tools and agents returned', () => {
+  const uri = 'https://example.org/tea.md';
+  const result = {
+    content: [
+      { type: 'text', text: 'Found one.' },
+      { type: 'resource', resource: { uri, mimeType: 'text/markdown', text: 'Tea steeps.' } },
+      { type: 'resource_link', uri: 'file:///ships.md', name: 'ships.md', title: 'Ships', description: 'Of ships.' },
+      { type: 'image', data: 'aGk=', mimeType: 'image/png' },
+    ],
+    isError: false,
+  };
+  const artifact = {
+    artifactId: 'a',
+    parts: [
+      { kind: 'text', text: 'It came by ship.' },
+      { kind: 'file', file: { uri: 'https://example.org/b.txt', name: 'b.txt' } },
+      { kind: 'data', data: { a: 1 } },
+    ],
+  };
+
+  it('are results: texts and embedded resources, and each link without a text is dropped', () => {
+    const { value, dropped } = resultsFromDocuments([result, artifact, { uri, text: 'Read.' }]);
+    expect(value.map(({ id, path, excerpt, locator }) => [id, path, excerpt, locator?.type])).toEqual([
+      ['document-1-1', 'document-1-1', 'Found one.', undefined],
+      [uri, uri, 'Tea steeps.', 'url'],
+      ['document-2-1', 'document-2-1', 'It came by ship.', undefined],
+    ]);
+    expect(dropped).toEqual([
+      { pointer: '/0/content/2', reason: 'no-text' },
+      { pointer: '/0/content/3', reason: 'no-text' },
+      { pointer: '/1/parts/1', reason: 'no-text' },
+      { pointer: '/1/parts/2', reason: 'no-text' },
+      { pointer: '/2', reason: 'duplicate-id' },
+    ]);
+  });
+
+  it('are documents of a request, and links find their texts by their address', () => {
+    const texts = { 'file:///ships.md': 'Ships carry tea.' };
+    const { value } = fromAnthropic(
+      { content: [] },
+      { documents: [{ content: result.content.slice(0, 3) }, artifact], texts },
+    );
+    expect(
+      value.sources.map(({ metadata, content }) => [metadata['title'] ?? null, metadata['URL'] ?? null, content]),
+    ).toEqual([
+      [null, null, 'Found one.'],
+      [null, uri, 'Tea steeps.'],
+      ['Ships', 'file:///ships.md', 'Ships carry tea.'],
+      [null, null, 'It came by ship.'],
+      ['b.txt', 'https://example.org/b.txt', ''],
+      [null, null, ''],
     ]);
   });
 });

@@ -211,3 +211,32 @@ describe('annotations that stand or are counted in an unusual way', () => {
     expect([value.text, value.citations.length]).toEqual(['Tea', 1]);
   });
 });
+
+describe('what is not a citation', () => {
+  const part = { type: 'output_text', text: 'Tea.', annotations: [] };
+  const message = { type: 'message', content: [part] };
+  const tool = { name: 'search', input_schema: {}, annotations: { read_only: false } };
+
+  it.each([
+    ['hints of a listed tool', [{ type: 'mcp_list_tools', tools: [tool, { ...tool, annotations: null }] }, message]],
+    [
+      'hints of a tool in a list',
+      [{ type: 'mcp_list_tools', tools: [{ ...tool, annotations: [{ title: 'S' }] }] }, message],
+    ],
+    [
+      'hints of MCP content',
+      [{ type: 'mcp_call', result: [{ text: 'x', annotations: { audience: ['user'], priority: 1 } }] }],
+    ],
+    ['hints of MCP tools', [{ type: 'mcp_call', annotations: { readOnlyHint: true, openWorldHint: false } }, message]],
+  ])('is not dropped: %s', (_, output) => {
+    expect(fromOpenAI({ output }).dropped).toEqual([]);
+    expect(fromOpenAI({ output: [message], tools: [tool] } as never).dropped).toEqual([]);
+  });
+
+  it('is told from annotations that are not a list', () => {
+    const strange = { ...part, annotations: { type: 'url_citation', url: 'https://a.example' } };
+    expect(fromOpenAI({ output: [{ type: 'message', content: [strange] }] }).dropped).toEqual([
+      { pointer: '/output/0/content/0/annotations', reason: 'malformed' },
+    ]);
+  });
+});

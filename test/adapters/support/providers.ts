@@ -14,6 +14,8 @@ import {
   fromGeminiEvents,
   fromGraphRag,
   fromLangChain,
+  fromMistral,
+  fromMistralEvents,
   fromOpenAI,
   fromOpenAIEvents,
   fromPerplexity,
@@ -25,6 +27,7 @@ import * as bedrock from '../bedrock/fixtures.js';
 import * as cohere from '../cohere/fixtures.js';
 import * as gemini from '../gemini/fixtures.js';
 import * as langchain from '../langchain/fixtures.js';
+import * as mistral from '../mistral/fixtures.js';
 import * as openai from '../openai/fixtures.js';
 import * as perplexity from '../perplexity/fixtures.js';
 
@@ -132,6 +135,15 @@ export const tried: readonly Tried[] = [
     answer: perplexity.answer,
     stream: fromPerplexityEvents as Stream,
     events: perplexity.chunks,
+  },
+  {
+    name: 'mistral',
+    provider: 'mistral',
+    adapter: fromMistral as Adapter,
+    answer: mistral.conversation,
+    options: { documents: mistral.documents },
+    stream: fromMistralEvents as Stream,
+    events: mistral.conversationEvents,
   },
   { name: 'graphrag', provider: 'graphrag', adapter: fromGraphRag as Adapter, answer: graph },
 ];

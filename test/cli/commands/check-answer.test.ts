@@ -58,7 +58,7 @@ describe('check-answer', () => {
     expect((await run('uncited.json')).code).toBe(0);
     const { code, stderr } = await run('uncited.json', '--require', 'shown');
     expect(code).toBe(1);
-    expect(stderr).toContain('uncited.json: no citation: --require shown has nothing to look at');
+    expect(stderr).toContain('uncited.json: no citations: --require shown has nothing to check');
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('check-answer', () => {
       'a threshold that is none',
       ['good.json', '--threshold', '1.5'],
       2,
-      /^error: --threshold takes a number from 0 to 1\n$/,
+      /^error: --threshold must be a number from 0 to 1\n$/,
     ],
     ['a file that is not there', ['gone.json'], 2, /^error: gone\.json: cannot be read/],
   ])('refuses %s', async (_, words, code, message) => {

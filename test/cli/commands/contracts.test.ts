@@ -23,7 +23,7 @@ describe('contracts', () => {
     const { code, stdout, stderr } = await run();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [heads = '', ...rows] = stdout.trimEnd().split('\n');
-    expect(heads).toMatch(/^contract +version +status +says its version +rules +volatile +sources +migrations$/);
+    expect(heads).toMatch(/^contract +version +status +version member +rules +volatile +sources +migrations$/);
     const expected = contracts.flatMap(({ name, versions }) =>
       versions.map(({ version, status }) => [name, JSON.stringify(version), status]),
     );
@@ -63,15 +63,15 @@ describe('contracts', () => {
   it('shows one in detail: versions, decisions, rules, and what migrations need', async () => {
     const { code, stdout } = await run('generation-result');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^generation-result: says its version at \/schema_version\n\nversion 1, draft, ADR 0020\n/);
+    expect(stdout).toMatch(/^generation-result: version at \/schema_version\n\nversion 1, draft, ADR 0020\n/);
     expect(stdout).toMatch(/\n {2}migrations:\n {4}to 2; needs sources \(version 1 does not carry/);
     expect(stdout).toMatch(/\n {4}generation\.citations\.reference {2}a cited source has a reference \(warning\)\n/);
     expect(stdout).toContain('\nversion 3, the latest, draft, ADR 0021\n');
     const packet = await run('evidence-packet');
     expect(packet.stdout).toContain('  volatile: /meta/query_id, /meta/timestamp, ');
-    expect(packet.stdout).toContain('  sources: what it claims of them is checked with verify --sources\n');
+    expect(packet.stdout).toContain('  sources: claims are checked with verify --sources\n');
     expect((await run('version-snapshot')).stdout).toMatch(
-      /^version-snapshot: its documents do not say their version\n(?:.*\n)* {2}rules: none\n$/,
+      /^version-snapshot: its documents have no version member\n(?:.*\n)* {2}rules: none\n$/,
     );
     const json = await run('generation-result', '--json');
     expect(json.stdout.trimEnd().split('\n')).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('contracts', () => {
     }
     const { stdout } = await runCli(['contracts', 'com.example.note'], { folder });
     expect(stdout).toContain('version "1", released, ADR 9\\u202E\n  volatile: /seen\\u000A\n');
-    expect(stdout).toContain('    to 2, loses something; needs title (it has \\u0007 none)\n');
+    expect(stdout).toContain('    to 2, lossy; needs title (it has \\u0007 none)\n');
     expect(stdout).toContain('    com.example.note.title  it is \\u001B[31mred (warning)\n');
     const one = await runCli(['contracts', 'com.example.note', '--json'], { folder });
     expect(JSON.parse(one.stdout.split('\n')[0] ?? '')).toMatchObject({ adr: '9\u202e', volatile: ['/seen\n'] });
@@ -96,7 +96,7 @@ describe('contracts', () => {
     expect(await run('packet')).toEqual({
       code: 2,
       stdout: '',
-      stderr: `error: there is no contract named packet; did you mean evidence-packet? known: ${known}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found from here upwards\n`,
+      stderr: `error: unknown contract packet; did you mean evidence-packet? known: ${known}; no evidence.config.js or evidence.config.mjs or evidence.config.ts was found in this folder or above\n`,
     });
     expect(await runCli(['contracts', 'com.example.note', '--no-config'], { folder })).toMatchObject({ code: 2 });
   });

@@ -56,7 +56,7 @@ describe('digest', () => {
     const { code, stdout, stderr } = await run('digest', '--stable', 'list.json');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(
-      /^list\.json:1:1: contract\.unrecognised: [^\n]*\nhint: name the contract with --contract; evidence-contracts contracts lists them\n$/,
+      /^list\.json:1:1: contract\.unrecognised: [^\n]*\nhint: name the contract with --contract; list them with evidence-contracts contracts\n$/,
     );
     expect(await run('digest', 'list.json')).toMatchObject({ code: 0 });
   });

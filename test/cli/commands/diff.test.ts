@@ -130,7 +130,7 @@ changed /results/0, identified by id, in excerpt: touches digest, stable digest
     ],
     [
       ['a.json', 'request.json'],
-      /^a\.json is of evidence-packet, request\.json is of ask-request: only documents of one contract are compared\n$/,
+      /^a\.json is of evidence-packet, request\.json is of ask-request: only documents of one contract can be compared\n$/,
     ],
     [['a.json', 'request.json', '--contract', 'ask-request'], /^a\.json:1:[0-9]+: shape\.[a-z]+ /],
   ])('ends with 1 when one of the two is no document to compare: %j', async (words, message) => {
@@ -143,7 +143,7 @@ changed /results/0, identified by id, in excerpt: touches digest, stable digest
     [['a.json', 'gone.json'], 'error: gone.json: cannot be read: no such file or directory (ENOENT)'],
     [['-', '-'], 'error: stdin (-) can be read only once'],
     [['a.json'], "error: missing required argument 'after'"],
-    [['a.json', 'a.json', '--contract', 'x'], 'error: there is no contract named x; '],
+    [['a.json', 'a.json', '--contract', 'x'], 'error: unknown contract x; '],
   ])('ends with 2 for wrong usage: %j', async (words, message) => {
     const { code, stdout, stderr } = await diff(...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -60,8 +60,8 @@ describe('explain', () => {
     expect(await explain('generation.citations.source')).toEqual({
       code: 0,
       stdout: `generation.citations.source: a warning of generation-result 2, 3
-  what holds: a citation names a source of the list
-  how to fix it: Correct the source_id, which counts the sources from 1, or add the source to the list.
+  requires: a citation names a source of the list
+  hint: Correct the source_id, which counts the sources from 1, or add the source to the list.
 `,
       stderr: '',
     });
@@ -74,8 +74,8 @@ describe('explain', () => {
     expect(await explain('json.duplicate-key')).toEqual({
       code: 0,
       stdout: `json.duplicate-key
-  what it says: An object has the same key twice, so two readers could read it differently.
-  how to fix it: Keep one of the two members.
+  fault: An object has the same key twice, so two readers could read it differently.
+  hint: Keep one of the two members.
 `,
       stderr: '',
     });
@@ -117,7 +117,7 @@ describe('explain', () => {
   it('knows the rules of a config, also one that has no advice, and one whose code there is already', async () => {
     const { stdout } = await runCli(['explain', 'com.example.note.title'], { folder });
     expect(stdout).toBe(
-      `com.example.note.title: a warning of com.example.note 1, "1"\n  what holds: ${printable('a title is \u001b[31mshort')}\n`,
+      `com.example.note.title: a warning of com.example.note 1, "1"\n  requires: ${printable('a title is \u001b[31mshort')}\n`,
     );
     const json = await runCli(['explain', 'packet.results.order', '--json'], { folder });
     expect(json.stdout).toContain(printable('Write \u202e less.'));
@@ -132,13 +132,13 @@ describe('explain', () => {
     ['packet.result.order', 'did you mean packet.results.order?'],
     ['json.duplicate_key', 'did you mean json.duplicate-key?'],
     ['order.everything-else', 'did you mean order.'],
-    ['nonsense', 'explain without a code lists all'],
-    ['x'.repeat(100_000), 'explain without a code lists all'],
-    ['', 'explain without a code lists all'],
+    ['nonsense', 'explain without a code lists all codes'],
+    ['x'.repeat(100_000), 'explain without a code lists all codes'],
+    ['', 'explain without a code lists all codes'],
   ])('refuses a code that there is not, and says which are near: %.40s', async (code, hint) => {
     const ran = await explain(code);
     expect({ code: ran.code, stdout: ran.stdout }).toEqual({ code: 2, stdout: '' });
-    expect(ran.stderr.startsWith(`error: there is no code ${code}; ${hint}`)).toBe(true);
+    expect(ran.stderr.startsWith(`error: unknown code ${code}; ${hint}`)).toBe(true);
     expect(ran.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 });

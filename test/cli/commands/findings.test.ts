@@ -43,7 +43,7 @@ describe('findings', () => {
       expect(await runCli(['findings', file], { folder: other })).toEqual({
         code: 1,
         stdout: '',
-        stderr: `${file}: is ${kind}, and findings takes verified-findings; verify checks any document\n`,
+        stderr: `${file}: is ${kind}, and findings takes verified-findings; verify accepts any document\n`,
       });
     }
   });
@@ -91,7 +91,7 @@ describe('findings', () => {
     expect(await findings('report.json', '--accept', 'fuzzy')).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'error: --accept says how quotes are looked for: it needs --sources\n',
+      stderr: 'error: --accept needs --sources\n',
     });
   });
 

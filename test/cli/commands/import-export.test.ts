@@ -124,7 +124,7 @@ describe('export', () => {
     const { code, stdout, stderr } = await runCli(['export', 'result.json', '--to', 'w3c'], { folder });
     expect(code).toBe(0);
     expect(fromAnnotations(JSON.parse(stdout)).value).toEqual(quotationsOf(answer));
-    expect(stderr).toBe('result.json: 1 of 4 citations quote nothing, and are left out\n');
+    expect(stderr).toBe('result.json: 1 of 4 citations have no quote and are left out\n');
     expect((await runCli(['export', 'result.json', '--to', 'w3c', '--strict'], { folder })).code).toBe(1);
   });
 
@@ -162,7 +162,7 @@ describe('export', () => {
     expect(stdout).toContain('[^source-1]: ');
     const links = await runCli(['export', 'result.json', '--to', 'links'], { folder });
     expect(links.stdout).toBe('https://example.org/b#part:~:text=By%20ship\n');
-    expect(links.stderr).toContain('2 of 3 quotes have no address of the web');
+    expect(links.stderr).toContain('2 of 3 quotes have no web address');
     const other = await runCli(['export', 'packet.json', '--to', 'markdown'], { folder });
     expect(other).toMatchObject({ code: 1, stdout: '' });
   });

@@ -121,7 +121,7 @@ describe('migrate', () => {
       'a context that is no object',
       ['v1.json', '--context', 'list.json'],
       1,
-      /^list\.json: the context is no JSON object\n$/,
+      /^list\.json: the context is not a JSON object\n$/,
     ],
     [
       'a context that the reader refuses',
@@ -140,7 +140,7 @@ describe('migrate', () => {
       'a contract that is not known',
       ['v2.json', '--contract', 'nonsense'],
       2,
-      /^error: there is no contract named nonsense; known: /,
+      /^error: unknown contract nonsense; known: /,
     ],
     ['a file that is not there', ['gone.json'], 2, /^error: gone\.json: cannot be read: no such file or directory/],
     ['a context that is not there', ['v1.json', '--context', 'gone.json'], 2, /^error: gone\.json: cannot be read/],

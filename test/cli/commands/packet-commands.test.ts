@@ -39,7 +39,7 @@ describe('a command for one contract', () => {
     const { code, stderr } = await runCli([command, file], { folder });
     expect([code, stderr]).toEqual([
       1,
-      `${file}: is ${kind}, and ${command} takes ${takes}; verify checks any document\n`,
+      `${file}: is ${kind}, and ${command} takes ${takes}; verify accepts any document\n`,
     ]);
   });
 });

@@ -184,6 +184,6 @@ describe('quote, used wrongly', () => {
   ])('ends with 2 and one message: %s', async (_, words, message) => {
     const { code, stdout, stderr } = await quote(...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr.replace('\n(add --help to see what there is)', '')).toBe(`${message}\n`);
+    expect(stderr.replace('\n(add --help for all options)', '')).toBe(`${message}\n`);
   }); // biome-ignore format: a table
 });

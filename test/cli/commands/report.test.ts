@@ -51,11 +51,7 @@ describe('report', () => {
   it.each([
     ['answer.json', 'broken.json', /^broken\.json:\S* version\./],
     ['answer.json', 'packet.json', /^packet\.json: is evidence-packet, and --verification takes verification-report;/],
-    [
-      'packet.json',
-      'report.json',
-      /^report\.json: is left out: a verification is of a generation-result, and packet\.json is none/,
-    ],
+    ['packet.json', 'report.json', /^report\.json: is left out: packet\.json is not a generation-result/],
   ])('tells of a verification that is left out: of %s, %s', async (file, verification, said) => {
     const { code, stdout, stderr } = await run('report', file, '--verification', verification);
     expect([code, stderr]).toEqual([1, expect.stringMatching(said)]);

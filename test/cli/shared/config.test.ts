@@ -48,13 +48,13 @@ describe('evidence.config.js', () => {
       description: 'bidi \u202e',
     });
     const example = await runCli(['example', 'com.example.note'], { folder });
-    expect(example).toMatchObject({ code: 2, stderr: 'error: this package has no such example of com.example.note\n' });
+    expect(example).toMatchObject({ code: 2, stderr: 'error: com.example.note has no such example\n' });
   });
 
   it('is not looked at with --no-config', async () => {
     const { code, stderr } = await verify('note.json', '--contract', 'com.example.note', '--no-config');
     expect(code).toBe(2);
-    expect(stderr).toBe(`error: there is no contract named com.example.note; known: ${known}\n`);
+    expect(stderr).toBe(`error: unknown contract com.example.note; known: ${known}\n`);
   });
 
   it('gives way to --config', async () => {
@@ -63,7 +63,7 @@ describe('evidence.config.js', () => {
     });
     const { stderr } = await verify('note.json', '--contract', 'com.example.note', '--config', 'other.mjs');
     expect(stderr).toBe(
-      `error: there is no contract named com.example.note; did you mean com.example.other? known: ${known}, com.example.other\n`,
+      `error: unknown contract com.example.note; did you mean com.example.other? known: ${known}, com.example.other\n`,
     );
   });
 
@@ -75,7 +75,7 @@ describe('evidence.config.js', () => {
     expect(await runCli(['contracts', 'com.example.nearer'], { folder: below })).toMatchObject({ code: 0 });
     const { stderr } = await runCli(['contracts', 'com.example.note'], { folder: below });
     expect(stderr).toBe(
-      `error: there is no contract named com.example.note; did you mean com.example.nearer? known: ${known}, com.example.nearer; config: ../evidence.config.mjs\n`,
+      `error: unknown contract com.example.note; did you mean com.example.nearer? known: ${known}, com.example.nearer; config: ../evidence.config.mjs\n`,
     );
   });
 
@@ -84,7 +84,7 @@ describe('evidence.config.js', () => {
     expect(code).toBe(2);
     const names = 'evidence.config.js or evidence.config.mjs or evidence.config.ts';
     expect(stderr).toBe(
-      `error: there is no contract named com.example.note; known: ${known}; no ${names} was found from here upwards\n`,
+      `error: unknown contract com.example.note; known: ${known}; no ${names} was found in this folder or above\n`,
     );
   });
 
@@ -142,7 +142,7 @@ describe('a bad config', () => {
       'contracts[0] is not a contract: make it with defineContract',
     ]),
     ['throw new TypeError("oh\\u001b[31m\\nno")', printable('cannot be loaded: TypeError: oh\u001b[31m\nno')],
-    ['throw 1', 'cannot be loaded: it threw something that is no error'],
+    ['throw 1', 'cannot be loaded: it threw a value that is not an Error'],
     ['export default (', 'cannot be loaded: SyntaxError: '],
     [config('evidence-packet'), 'cannot be loaded: ContractError: '],
     [config('Not A Name'), 'cannot be loaded: ContractError: '],
@@ -169,6 +169,6 @@ describe('a bad config', () => {
     });
     const { code, stderr } = await spawnCli(['verify', 'good.json', '--config', 'c.mjs'], { folder: waiting });
     expect(code).toBe(2);
-    expect(stderr).toContain('error: ended before it was done');
+    expect(stderr).toContain('error: ended early');
   });
 });

@@ -27,7 +27,7 @@ describe('help', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
     expect(stdout.indexOf('\nCheck:\n')).toBeGreaterThan(places[2] ?? Infinity);
-    for (const heading of ['Find out why:', 'Look at contracts:', 'Work with documents:', 'Get help:', 'Exit codes:']) {
+    for (const heading of ['Explain:', 'Contracts:', 'Documents:', 'Help:', 'Exit codes:']) {
       expect(stdout).toContain(`\n${heading}\n`);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeByOwn } from '../../../src/cli/shared/own-contracts.js';
+import { verifierOfOwn } from '../../../src/cli/shared/own-contracts.js';
 import { allContracts, verifyAny } from '../../../src/registry/index.js';
 import { validExamples } from '../../support/published.js';
 
@@ -11,14 +11,14 @@ const examples = allContracts.flatMap(({ name }) =>
 /** Counts how often the rest was loaded. */
 function judge() {
   const state = { loads: 0 };
-  const byOwn = judgeByOwn({}, () => {
+  const byOwn = verifierOfOwn({}, () => {
     state.loads += 1;
     return Promise.resolve((bytes) => verifyAny(allContracts, bytes));
   });
   return { state, byOwn };
 }
 
-describe('judgeByOwn', () => {
+describe('verifierOfOwn', () => {
   it('gives the verdict of verifyAny on every example, and on each with a member less or more', async () => {
     const { byOwn } = judge();
     for (const { text } of examples) {

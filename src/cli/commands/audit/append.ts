@@ -1,4 +1,4 @@
-/** `audit append`: records a document behind the last entry of a log, and prints where the log ends then. */
+/** `audit append`: adds a document to a log and prints the new head. */
 import { Command } from 'commander';
 import { type AuditHead, type AuditStore, safeRecordDocument } from '../../../audit-log/index.js';
 import { formatIssue, type Issue } from '../../../index.js';
@@ -9,7 +9,7 @@ import { type ContractChoice, contractOf } from '../../shared/contracts.js';
 import { type ExitCode, Refusal } from '../../shared/exit.js';
 import { bytesOfFile } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
-import { continuedBy, headAt, headLine, orRefuse, storeAt, storeLine, uninterrupted } from './files.js';
+import { continuedHead, headAt, headLine, orRefuse, storeAt, storeLine, uninterrupted } from './files.js';
 
 interface AppendChoice extends ContractChoice {
   readonly logId?: string;
@@ -22,15 +22,15 @@ interface AppendChoice extends ContractChoice {
 export const auditAppend: MakeCommand = (session) =>
   withConfig(
     new Command('append')
-      .description('Record a document behind the last entry of a log; the log is made when it is not there.')
+      .description('Append a document to a log; creates the log if it does not exist.')
       .argument('<log>', 'the log, one entry a line')
-      .argument('<file>', 'a JSON file that holds under its contract; - is stdin')
-      .option('--contract <name>', 'the contract of the document (default: recognised by the document)')
+      .argument('<file>', 'a valid JSON document; - is stdin')
+      .option('--contract <name>', 'the contract of the document (default: recognised)')
       .option('--log-id <id>', 'the name of the log; needed for the first entry')
       .option('--recorded-at <time>', 'the time of recording, as 2026-01-31T23:59:59Z (default: now)')
-      .option('--withhold', 'record the digests alone, and leave the document out')
+      .option('--withhold', 'record only the digests, without the document')
       .option('--expect-head <file>', 'append only if the log ends at this head')
-      .option('--repair', 'first put a torn last line aside, and take away the lock of a process that is no more'),
+      .option('--repair', 'first move a torn last line aside, and remove the lock of a process that has ended'),
   )
     .addHelpText('after', examples)
     .action(async (log: string, file: string, choice: AppendChoice) => {
@@ -51,7 +51,7 @@ interface Named {
 
 interface Around {
   readonly session: Session;
-  /** Ends the waiting for other writers, and nothing else. */
+  /** Ends the wait for other writers, and nothing else. */
   readonly signal: AbortSignal;
 }
 
@@ -64,7 +64,7 @@ async function append({ log, file }: Named, choice: AppendChoice, { session, sig
   const head = await orRefuse(log, () => store.head());
   const expected = choice.expectHead === undefined ? undefined : await headAt(choice.expectHead, session);
   const logId = choice.logId ?? head?.log_id ?? expected?.log_id;
-  if (logId === undefined) throw new Refusal(`${log}: is empty: say its name with --log-id`);
+  if (logId === undefined) throw new Refusal(`${log}: is empty; name it with --log-id`);
   const recorded = await safeRecordDocument(
     expected === undefined ? store : endingAt(store, expected),
     contract,
@@ -73,36 +73,36 @@ async function append({ log, file }: Named, choice: AppendChoice, { session, sig
       logId,
       recordedAt: choice.recordedAt ?? new Date().toISOString(),
       withhold: choice.withhold === true,
-      continues: await continuedBy(log, session),
+      continues: await continuedHead(log, session),
       attempts: expected === undefined ? 1000 : 1,
     },
   );
   session.end(recorded.ok ? 0 : exitCodeOf(recorded.issues));
   if (recorded.ok) await session.print(headLine(recorded.value.head));
-  else for (const issue of recorded.issues) session.complain(complaint(issue, { log, file }));
+  else for (const issue of recorded.issues) session.warn(warning(issue, { log, file }));
 }
 
-/** What the log is not, is 1; a log that could not be written to, for whatever reason, is 2. */
+/** 1 if the log or the document is not as required; 2 if the log could not be written. */
 function exitCodeOf(issues: readonly Issue[]): ExitCode {
   const verdicts = ['audit.store.moved', 'audit.store.other-log'];
   return issues.some(({ code }) => code.startsWith('audit.store.') && !verdicts.includes(code)) ? 2 : 1;
 }
 
-/** With an expected head there is one attempt, and nobody was faster: the log is just another one than expected. */
-function complaint(issue: Issue, { log, file }: Named): string {
+/** With an expected head there is one attempt: a failure means that the log does not end at that head. */
+function warning(issue: Issue, { log, file }: Named): string {
   if (issue.code !== 'audit.store.moved') return storeLine(issue, issue.code.startsWith('audit.') ? log : file);
   return formatIssue({ ...issue, message: 'the log does not end at the expected head' }, log);
 }
 
-/** The store as the user believes it to be: if it is not, the append finds that out, in one step with the writing. */
+/** A store that reports the expected head: the append itself then fails if the log has another one. */
 function endingAt(store: AuditStore, head: AuditHead): AuditStore {
   return { head: () => Promise.resolve(head), append: (line, _, to) => store.append(line, head, to) };
 }
 
 async function repair(log: string, store: FileAuditStore, session: Session): Promise<void> {
   const { torn, unlocked } = await orRefuse(log, () => store.repair());
-  if (unlocked) session.complain(`${log}: took away the lock of a process that is no more`);
+  if (unlocked) session.warn(`${log}: removed the lock of a process that has ended`);
   if (torn === null) return;
   const { bytes, offset, savedTo } = torn;
-  session.complain(`${log}: put ${String(bytes)} torn bytes from offset ${String(offset)} aside, into ${savedTo}`);
+  session.warn(`${log}: put ${String(bytes)} torn bytes from offset ${String(offset)} aside, into ${savedTo}`);
 }

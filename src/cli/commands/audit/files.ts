@@ -1,4 +1,4 @@
-/** What the audit commands read and write beside the log: heads, the documents to record, and where a log goes on. */
+/** The files that the audit commands use in addition to the log: heads, documents to record, and the head that a log continues. */
 
 import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -24,7 +24,7 @@ export async function logChunks(log: string, session: Session): Promise<AsyncIte
   }
 }
 
-/** The head that a file holds, as `audit head` printed it. */
+/** The head in a file, as `audit head` printed it. */
 export async function headAt(file: string, session: Session): Promise<AuditHead> {
   const read = readJson(await bytesOfFile(file, session));
   const head = read.ok ? safeHead(read.value) : read;
@@ -32,20 +32,20 @@ export async function headAt(file: string, session: Session): Promise<AuditHead>
   throw new Refusal(head.issues.map((issue) => formatIssue(issue, file)).join('; '));
 }
 
-/** The head that a log continues, when `audit rotate` left one beside it; the first entry is bound to it. */
-export async function continuedBy(log: string, session: Session): Promise<AuditHead | null> {
+/** The head that a log continues, if `audit rotate` wrote one next to it. The first entry is bound to it. */
+export async function continuedHead(log: string, session: Session): Promise<AuditHead | null> {
   try {
-    await stat(resolve(session.folder, besideLog(log)));
+    await stat(resolve(session.folder, continuesFile(log)));
   } catch (error) {
     if (isSystemError(error) && error.code === 'ENOENT') return null;
     throw error;
   }
-  return await headAt(besideLog(log), session);
+  return await headAt(continuesFile(log), session);
 }
 
-/** Leaves the head that a new log continues beside it; never over one that is there. */
-export async function leaveContinued(log: string, head: AuditHead, session: Session): Promise<void> {
-  const file = besideLog(log);
+/** Writes the head that a new log continues next to it; never replaces one. */
+export async function writeContinuedHead(log: string, head: AuditHead, session: Session): Promise<void> {
+  const file = continuesFile(log);
   try {
     await writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });
   } catch (error) {
@@ -58,7 +58,7 @@ export function headLine(head: AuditHead): string {
   return `${canonicalize(head)}\n`;
 }
 
-function besideLog(log: string): string {
+function continuesFile(log: string): string {
   return `${log}.continues`;
 }
 
@@ -72,7 +72,7 @@ export async function orRefuse<Value>(log: string, step: () => Promise<Value>): 
   }
 }
 
-/** An issue of a store in one line; the system's reason is told in words. */
+/** An issue of a store in one line, with the system's reason in words. */
 export function storeLine(issue: Issue, log: string): string {
   const { code, received } = issue;
   if (code !== 'audit.store.failed' || received === undefined) return formatIssue(issue, log);
@@ -81,7 +81,7 @@ export function storeLine(issue: Issue, log: string): string {
 
 const stops = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
-/** The step hears of a signal, so that it need not wait for others any longer; what it has begun it ends. */
+/** The step receives the signal, so that it stops waiting for others; what it has begun it finishes. */
 export async function uninterrupted<Answer>(step: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const asked = new AbortController();
   const hear = (): void => {

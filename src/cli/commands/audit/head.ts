@@ -1,4 +1,4 @@
-/** `audit head` and `audit rotate`: where a log ends, and another one that goes on from there. */
+/** `audit head`, `audit rotate` and `audit record`: the end of a log, a log that continues it, and the record of a run. */
 
 import { Command } from 'commander';
 import { type AuditHead, recordsOfRun, safeOpenLog } from '../../../audit-log/index.js';
@@ -6,11 +6,11 @@ import { formatIssue } from '../../../index.js';
 import type { MakeCommand } from '../../shared/command.js';
 import { Refusal } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
-import { continuedBy, headLine, leaveContinued, logChunks, orRefuse, storeAt } from './files.js';
+import { continuedHead, headLine, logChunks, orRefuse, storeAt, writeContinuedHead } from './files.js';
 
 export const auditHead: MakeCommand = (session) =>
   new Command('head')
-    .description('Print where a log ends: keep it elsewhere, and truncation and rewriting since will show.')
+    .description('Print the head of a log; stored elsewhere, it reveals truncation and rewriting.')
     .argument('<log>', 'the log, one entry a line')
     .option('--log-id <id>', 'the name of a log that has no entry yet')
     .addHelpText('after', examples)
@@ -27,20 +27,20 @@ interface HeadChoice {
 const examples = `
 Examples:
   $ evidence-contracts audit head log.ndjson > head.json
-  $ evidence-contracts audit head new.ndjson --log-id answers-2026    # where a log begins is a head, too`;
+  $ evidence-contracts audit head new.ndjson --log-id answers-2026    # the head of an empty log`;
 
 export const auditRotate: MakeCommand = (session) =>
   new Command('rotate')
-    .description('Let a new log continue a log: its first entry will be bound to where this one ends.')
+    .description('Start a log that continues another one: its first entry is bound to the head of that log.')
     .argument('<log>', 'the log that ends')
-    .argument('<next>', 'the log that begins; must not be there yet')
+    .argument('<next>', 'the new log; must not exist yet')
     .addHelpText('after', notes)
     .action(async (log: string, next: string) => {
       const head = await headOf(log, { session, logId: undefined });
       if ((await orRefuse(next, () => storeAt(next, session).head())) !== null) {
-        throw new Refusal(`${next}: is a log already`);
+        throw new Refusal(`${next}: exists already`);
       }
-      await leaveContinued(next, head, session);
+      await writeContinuedHead(next, head, session);
       session.end(0);
       await session.print(headLine(head));
     });
@@ -49,7 +49,7 @@ const notes = `
 Examples:
   $ evidence-contracts audit rotate log.ndjson log-2.ndjson
 
-Leaves the head of <log> in <next>.continues, where append and verify look for it. Nothing has to trust that file: the
+Writes the head of <log> to <next>.continues, which append and verify read. That file needs no trust: the
 first entry of <next> is bound to the head in it.`;
 
 interface Asked {
@@ -59,10 +59,10 @@ interface Asked {
 
 async function headOf(log: string, { session, logId }: Asked): Promise<AuditHead> {
   const head = await orRefuse(log, () => storeAt(log, session).head());
-  if (head === null && logId === undefined) throw new Refusal(`${log}: has no entry`);
+  if (head === null && logId === undefined) throw new Refusal(`${log}: has no entries`);
   if (head !== null && (logId === undefined || head.log_id === logId)) return head;
   if (head !== null) throw new Refusal(`${log}: is the log ${head.log_id}`);
-  const opened = safeOpenLog(logId ?? '', await continuedBy(log, session));
+  const opened = safeOpenLog(logId ?? '', await continuedHead(log, session));
   if (opened.ok) return opened.value;
   throw new Refusal(opened.issues.map((issue) => formatIssue(issue, '--log-id')).join('; '));
 }
@@ -81,16 +81,16 @@ const recordNotes = `
 Examples:
   $ evidence-contracts audit record log.ndjson run-7 > record.json
 
-Exit code 1 where the log holds no record of the run, holds several that differ, or is not whole.`;
+Exit code 1 if the log has no record of the run, has several that differ, or is damaged.`;
 
 async function printRecord(log: string, runId: string, session: Session): Promise<void> {
-  const continues = log === '-' ? null : await continuedBy(log, session);
+  const continues = log === '-' ? null : await continuedHead(log, session);
   const { records, isIntact } = await recordsOfRun(await logChunks(log, session), runId, { continues });
   const [first] = records;
   const differing = new Set(records.map(({ digest }) => digest)).size;
-  if (!isIntact) session.complain(`${log}: is not whole: run audit verify to see where it breaks`);
-  else if (first === undefined) session.complain(`${log}: holds no record of this run`);
-  else if (differing > 1) session.complain(`${log}: holds ${differing} records of this run that differ`);
+  if (!isIntact) session.warn(`${log}: is damaged; run audit verify to see where`);
+  else if (first === undefined) session.warn(`${log}: has no record of this run`);
+  else if (differing > 1) session.warn(`${log}: holds ${differing} records of this run that differ`);
   else await session.print(`${first.text}\n`);
   session.end(isIntact && differing === 1 ? 0 : 1);
 }

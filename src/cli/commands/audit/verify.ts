@@ -14,7 +14,7 @@ import type { ConfigChoice } from '../../shared/config.js';
 import { knownContracts } from '../../shared/contracts.js';
 import { plainLine } from '../../shared/lines.js';
 import type { Session } from '../../shared/session.js';
-import { continuedBy, headAt, logChunks } from './files.js';
+import { continuedHead, headAt, logChunks } from './files.js';
 
 interface VerifyChoice extends ConfigChoice {
   readonly expectHead: readonly string[];
@@ -25,10 +25,10 @@ interface VerifyChoice extends ConfigChoice {
 export const auditVerify: MakeCommand = (session) =>
   withConfig(
     new Command('verify')
-      .description('Verify a log: each entry follows from the one before, each document is the recorded one.')
+      .description('Verify a log: each entry is bound to the one before, and each document is the recorded one.')
       .argument('<log>', 'the log, one entry a line; - is stdin')
-      .option('--expect-head <file...>', 'heads that the log must have had, as audit head printed them', [])
-      .option('--legacy', 'the log is one of the older producer: packet_hash, logged_at, packet')
+      .option('--expect-head <file...>', 'heads that the log must contain, as audit head printed them', [])
+      .option('--legacy', 'the log has the format of the older producer: packet_hash, logged_at, packet')
       .option('--json', 'print the verdict as one line of JSON'),
   )
     .addHelpText('after', notes)
@@ -41,7 +41,7 @@ Examples:
   $ evidence-contracts audit verify log.ndjson
   $ evidence-contracts audit verify log.ndjson --expect-head head.json --json
 
-A log without an expected head is unanchored: who can write it could have rebuilt it as a whole.`;
+Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`;
 
 async function verifyLog(log: string, choice: VerifyChoice, session: Session): Promise<void> {
   const verdict = choice.legacy === true ? await legacyVerdict(log, session) : await verdictOn(log, choice, session);
@@ -53,7 +53,7 @@ async function verifyLog(log: string, choice: VerifyChoice, session: Session): P
 async function verdictOn(log: string, choice: VerifyChoice, session: Session): Promise<AuditLogVerdict> {
   const contracts = await knownContracts(choice, session);
   const heads = await Promise.all(choice.expectHead.map((file) => headAt(file, session)));
-  const continues = log === '-' ? null : await continuedBy(log, session);
+  const continues = log === '-' ? null : await continuedHead(log, session);
   return await verifyAuditLog(await logChunks(log, session), { contracts, heads, continues });
 }
 
@@ -64,12 +64,12 @@ async function legacyVerdict(log: string, session: Session): Promise<LegacyLogVe
 /** A headline, the issues with their places in the log, what was skipped, and what is safe before a torn line. */
 function linesFor(log: string, verdict: AuditLogVerdict | LegacyLogVerdict): string[] {
   const { ok, entries, issues, truncated } = verdict;
-  const what = ok ? 'holds' : 'does not hold';
+  const what = ok ? 'valid' : 'invalid';
   const left = truncated === 0 ? [] : [`${log}: ${String(truncated)} more issues are not listed`];
   const told = [...issues.map((issue: Issue) => formatIssue(issue, log)), ...left];
   if ('chained' in verdict) {
     return [
-      `${log}: ${what}: ${String(entries)} of ${String(verdict.lines)} lines; nothing binds them to each other`,
+      `${log}: ${what}: ${String(entries)} of ${String(verdict.lines)} lines; nothing binds them together`,
       ...told,
     ];
   }

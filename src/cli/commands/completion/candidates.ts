@@ -1,10 +1,10 @@
-/** Says how the last word of a command line can go on, by the commands, options and choices of the program itself. */
+/** Completes the last word of a command line from the commands, options and choices of the program itself. */
 import type { Argument, Command, Option } from 'commander';
 import { allContracts } from '../../../registry/index.js';
 import { meaningsOf } from '../explain/meanings.js';
 
 /**
- * What the last word can become, one candidate each; none where only a file name, or the user, can tell.
+ * Candidates for the last word; none where it is a file name or free text.
  *
  * Never loads a config: a config is code, and pressing a key must not run it.
  */
@@ -23,12 +23,12 @@ export function candidatesFor(program: Command, words: readonly string[]): reado
   return startingWith(current, operandsAt(state));
 }
 
-/** Where the words so far lead to. */
+/** The state after the words so far. */
 interface State {
   readonly command: Command;
-  /** The command above it; `help` itself does not know where it stands. */
+  /** The parent command, which `help` needs to list its siblings. */
   readonly above?: Command;
-  /** Words that are no options, since the command. */
+  /** Number of operands after the command. */
   readonly operands: number;
   /** After `--` nothing is an option. */
   readonly onlyOperands: boolean;
@@ -58,7 +58,7 @@ function operandsAt({ command, above, operands }: State): readonly string[] {
   return argument.name() === 'command' && above !== undefined ? namesOf(subcommands(above)) : valuesOf(argument);
 }
 
-/** Its choices, or what its name stands for: a contract or a code. */
+/** Its choices, or the contracts or codes if its name is one of these. */
 function valuesOf(taker: Argument | Option): readonly string[] {
   if (taker.argChoices !== undefined) return taker.argChoices;
   const name = 'attributeName' in taker ? taker.attributeName() : taker.name();

@@ -21,7 +21,7 @@ Examples:
   $ source <(evidence-contracts completion zsh)     # in ~/.zshrc, after compinit
   $ evidence-contracts completion fish > ~/.config/fish/completions/evidence-contracts.fish
 
-The contracts of a config are not completed: a config is code, and completing must not run it.`;
+Contracts of a config are not completed: a config is code, and completion must not run it.`;
 
 const bash = `# Completion of evidence-contracts for bash. In ~/.bashrc: source <(evidence-contracts completion bash)
 _evidence_contracts() {

@@ -1,4 +1,4 @@
-/** Two documents of one contract held against each other: which digests differ, and because of what. */
+/** Compares two documents of one contract: which digests differ, and which members cause it. */
 import {
   type Contract,
   type Digest,
@@ -12,7 +12,7 @@ import {
   verify,
 } from '../../../index.js';
 
-/** What two documents differ in. Holds no text of either: pointers and names of members. */
+/** The differences of two documents. Contains pointers and member names, never text of a document. */
 export interface Comparison {
   readonly contract: string;
   readonly digest: DigestPair;
@@ -20,7 +20,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** A digest of each document; null where there is none, as when a document breaks a rule of its contract. */
+/** A digest of each document; null if there is none, as when a document breaks a rule of its contract. */
 export interface DigestPair {
   readonly equal: boolean;
   readonly before: Digest | null;
@@ -32,7 +32,7 @@ export interface Difference extends DigestDifference {
   readonly identity?: string;
 }
 
-/** A document that was looked at: it has the shape of its version, or issues say why not. */
+/** An inspected document: either it has the shape of its version, or issues say why not. */
 export type Looked =
   | { readonly ok: true; readonly document: LookedAt }
   | { readonly ok: false; readonly issues: readonly Issue[] };
@@ -44,7 +44,7 @@ interface LookedAt {
   readonly stableDigest: Digest | null;
 }
 
-/** Rules may be broken: what was tampered with is just what one wants explained. */
+/** Rules may be broken: a tampered document is exactly what needs a comparison. */
 export function look(contract: Contract, bytes: Uint8Array): Looked {
   const verdict = verify(contract, bytes);
   const { version } = verdict;
@@ -59,10 +59,10 @@ export function look(contract: Contract, bytes: Uint8Array): Looked {
   return { ok: true, document: { value: read.value, version, digest, stableDigest: null } };
 }
 
-/** Compares two documents that were looked at. */
+/** Compares two inspected documents. */
 export function compare(contract: Contract, a: LookedAt, b: LookedAt): Comparison {
   const explained = explainDigestMismatch(contract, a.value, b.value);
-  if (!explained.ok) throw new Error('they have their shape'); // or they would not have been looked at
+  if (!explained.ok) throw new Error('a document without its shape'); // inspect() refuses these
   const { differences } = explained;
   const identities = contract.versions.find(({ version }) => version === a.version)?.identity ?? {};
   const pairOf = (name: 'digest' | 'stableDigest'): DigestPair => ({

@@ -1,14 +1,14 @@
-/** `diff`: why the digests of two documents differ, place by place, without showing text of either. */
+/** `diff`: why the digests of two documents differ, member by member, without text of either document. */
 import { Command } from 'commander';
 import type { Contract } from '../../../index.js';
 import type { MakeCommand } from '../../shared/command.js';
 import { withConfig } from '../../shared/command.js';
 import {
   type ContractChoice,
-  complainOf,
   contractOf,
   type NamedBytes,
   refuseStdinTwice,
+  warnOfIssues,
 } from '../../shared/contracts.js';
 import { bytesOfFile } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
@@ -23,11 +23,11 @@ interface DiffChoice extends ContractChoice {
 export const diffCommand: MakeCommand = (session) =>
   withConfig(
     new Command('diff')
-      .description('Say why the digests of two documents differ: where, and which digest it touches.')
+      .description('Explain why the digests of two documents differ: the members, and the digests they affect.')
       .argument('<before>', 'a JSON file; - is stdin')
       .argument('<after>', 'a JSON file; - is stdin')
-      .option('--stable', 'look at the stable digest alone: volatile members may differ')
-      .option('--contract <name>', 'the contract of both (default: recognised by the documents)')
+      .option('--stable', 'compare the stable digests only: volatile members may differ')
+      .option('--contract <name>', 'the contract of both (default: recognised)')
       .option('--json', 'print one line of JSON'),
   )
     .addHelpText('after', examples)
@@ -41,8 +41,8 @@ Examples:
   $ evidence-contracts diff packet.json packet-again.json --stable
   $ producer | evidence-contracts diff packet.json - --json
 
-Exit code 0 when the digests are equal (with --stable: the stable digests), 1 when they differ or a document is none
-of its contract. Places and names of members are told, never what stands there.`;
+Exit code 0 if the digests are equal (with --stable: the stable digests), 1 if they differ or a document is none
+of its contract. Prints the location and names of members, never their values.`;
 
 async function diffFiles(files: readonly [string, string], choice: DiffChoice, session: Session): Promise<void> {
   refuseStdinTwice(files);
@@ -61,7 +61,7 @@ async function namedBytes(file: string, session: Session): Promise<NamedBytes> {
   return { file, bytes: await bytesOfFile(file, session) };
 }
 
-/** Undefined when there is none, and everything is said. */
+/** Undefined if there is none; the reasons are printed. */
 async function commonContract(
   before: NamedBytes,
   after: NamedBytes,
@@ -72,8 +72,8 @@ async function commonContract(
   if (first === undefined || second === undefined) return undefined;
   if (first.name === second.name) return first;
   session.end(1);
-  session.complain(
-    `${before.file} is of ${first.name}, ${after.file} is of ${second.name}: only documents of one contract are compared`,
+  session.warn(
+    `${before.file} is of ${first.name}, ${after.file} is of ${second.name}: only documents of one contract can be compared`,
   );
   return undefined;
 }
@@ -86,8 +86,8 @@ function compared(
   const [a, b] = [look(contract, before.bytes), look(contract, after.bytes)];
   if (a.ok && b.ok) return compare(contract, a.document, b.document);
   session.end(1);
-  if (!a.ok) complainOf(a.issues, before.file, session);
-  if (!b.ok) complainOf(b.issues, after.file, session);
+  if (!a.ok) warnOfIssues(a.issues, before.file, session);
+  if (!b.ok) warnOfIssues(b.issues, after.file, session);
   return undefined;
 }
 

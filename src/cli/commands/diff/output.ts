@@ -1,4 +1,4 @@
-/** How a comparison of two documents is written: lines for people, or one line of JSON. */
+/** Formats a comparison of two documents: lines for people, or one line of JSON. */
 import { printable } from '../../../issue/printable.js';
 import { plainLine } from '../../shared/lines.js';
 import type { Comparison, Difference, DigestPair } from './comparison.js';

@@ -1,4 +1,4 @@
-/** `explain`: what a code means, how to fix it, and in which contracts it is a rule. */
+/** `explain`: what a code means, how to fix it, and which contracts have it as a rule. */
 import { Argument, Command } from 'commander';
 import { printable } from '../../../issue/printable.js';
 import type { MakeCommand } from '../../shared/command.js';
@@ -18,9 +18,9 @@ interface ExplainChoice extends ConfigChoice {
 export const explainCommand: MakeCommand = (session) =>
   withConfig(
     new Command('explain')
-      .description('Say what a code means and how to fix it; without a code, list all codes.')
+      .description('Explain what a code means and how to fix it; without a code, list all codes.')
       .addArgument(new Argument('[code]', 'the code of an issue, such as packet.results.order'))
-      .option('--json', 'print one line of JSON for each meaning'),
+      .option('--json', 'print one line of JSON per meaning'),
   )
     .addHelpText('after', examples)
     .action(async (code: string | undefined, choice: ExplainChoice) => {
@@ -33,7 +33,7 @@ Examples:
   $ evidence-contracts explain source.fabricated --json
   $ evidence-contracts explain
 
-Of a code it says what does not hold, of a rule what holds in a sound document.`;
+For a code it prints the fault, for a rule what a valid document has.`;
 
 async function explain(code: string | undefined, choice: ExplainChoice, session: Session): Promise<void> {
   const all = meaningsOf(await knownContracts(choice, session));
@@ -51,18 +51,18 @@ async function explain(code: string | undefined, choice: ExplainChoice, session:
 
 function unknownCode(code: string, all: readonly Meaning[]): string {
   const near = nearest(code, [...new Set(all.map((meaning) => meaning.code))]);
-  const hint = near.length === 0 ? 'explain without a code lists all' : `did you mean ${near.join(', ')}?`;
-  return `there is no code ${code}; ${hint}`;
+  const hint = near.length === 0 ? 'explain without a code lists all codes' : `did you mean ${near.join(', ')}?`;
+  return `unknown code ${code}; ${hint}`;
 }
 
 function meaningLines({ code, says, hint, rule }: Meaning): string[] {
-  const advice = hint === undefined ? [] : [`  how to fix it: ${hint}`];
-  if (rule === undefined) return [code, `  what it says: ${says}`, ...advice].map(printable);
+  const advice = hint === undefined ? [] : [`  hint: ${hint}`];
+  if (rule === undefined) return [code, `  fault: ${says}`, ...advice].map(printable);
   const stands = rule.contracts
     .map(({ name, versions }) => `${name} ${versions.map(spellVersion).join(', ')}`)
     .join('; ');
   const kind = rule.severity === 'warning' ? 'a warning' : 'a rule';
-  return [`${code}: ${kind} of ${stands}`, `  what holds: ${says}`, ...advice].map(printable);
+  return [`${code}: ${kind} of ${stands}`, `  requires: ${says}`, ...advice].map(printable);
 }
 
 function meaningJson({ code, says, hint, rule }: Meaning): string {

@@ -1,4 +1,4 @@
-/** What codes mean: those of the package's tables, and those of the rules of contracts. */
+/** The meanings of codes: those of the package's tables, and those of the rules of contracts. */
 import { gateCodes } from '../../../ai-sdk/index.js';
 import { auditCodes } from '../../../audit-log/index.js';
 import { digestCodes, jsonCodes } from '../../../canonical.js';
@@ -25,18 +25,18 @@ import { streamCodes } from '../../../stream/index.js';
 import { verificationCodes } from '../../../verification-report/index.js';
 import { findingsCodes } from '../../../verified-findings/index.js';
 
-/** One meaning of a code. A project may use a code that exists for a rule of its own: then it has two. */
+/** One meaning of a code. A code has two if a project uses it for a rule of its own. */
 export interface Meaning {
   readonly code: string;
-  /** Of a code what does not hold; of a rule what holds. */
+  /** For a code the fault; for a rule what it requires. */
   readonly says: string;
-  /** Unknown for rules that do not say it. */
+  /** Undefined for rules without a hint. */
   readonly hint: string | undefined;
-  /** Absent for what is no rule. */
+  /** Absent for codes that are not rules. */
   readonly rule?: RuleStanding;
 }
 
-/** Where a rule stands. */
+/** The contracts that have a rule, and its severity. */
 export interface RuleStanding {
   readonly severity: Severity;
   readonly contracts: readonly { readonly name: string; readonly versions: readonly Version[] }[];
@@ -48,7 +48,7 @@ export function meaningsOf(contracts: readonly Contract[]): readonly Meaning[] {
   return [...codes, ...ruleMeanings(contracts)].sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
 }
 
-/** A rule that stands in several versions or contracts, in the same words, has one meaning. */
+/** A rule with the same text in several versions or contracts has one meaning. */
 function ruleMeanings(contracts: readonly Contract[]): readonly Meaning[] {
   const found = new Map<string, { readonly rule: Rule; readonly names: Map<string, Version[]> }>();
   for (const { name, versions } of contracts) {

@@ -1,4 +1,4 @@
-/** `guard accept`: takes what may change into the lock, with a decision and a line of the changelog. */
+/** `guard accept`: writes permitted changes to the lock, with a decision and a line of the changelog. */
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Drift } from '../../../guard/index.js';
@@ -18,11 +18,11 @@ interface AcceptChoice extends GuardChoice {
 export const guardAccept: MakeCommand = (session) =>
   withGuard(
     new Command('accept')
-      .description('Take new versions, changed drafts and new examples into the lock.')
-      .argument('[contract...]', 'names of contracts to guard from now on')
-      .option('--adr <folder>', 'where decisions stand (default: adr beside the config)')
+      .description('Add new versions, changed drafts and new examples to the lock.')
+      .argument('[contract...]', 'contracts to guard from now on')
+      .option('--adr <folder>', 'the folder of decisions (default: adr next to the config)')
       .addOption(new Option('--no-adr', 'write no decision'))
-      .option('--changelog <file>', 'the changelog (default: CHANGELOG.md beside the config)')
+      .option('--changelog <file>', 'the changelog (default: CHANGELOG.md next to the config)')
       .addOption(new Option('--no-changelog', 'write no line of the changelog')),
   )
     .addHelpText('after', examples)
@@ -35,13 +35,14 @@ Examples:
   $ evidence-contracts guard accept
   $ evidence-contracts guard accept verified-findings --no-adr --no-changelog
 
-A released version that changed is never accepted: it asks for the next version. For every version that is new, and
-every draft that changed, a decision is written for you to fill in, and a line below "### Contracts" of the changelog.`;
+A changed released version is never accepted: it needs a new version. For every new version, and
+every changed draft, a decision is written for you to fill in, and a line below "### Contracts" of the changelog.`;
 
 async function accept(names: readonly string[], choice: AcceptChoice, session: Session): Promise<void> {
   const place = await placeOf(choice, session);
   const locked = await lockAt(place);
-  if (locked === undefined) throw new Refusal(`${place.name}: no such file: evidence-contracts guard init writes it`);
+  if (locked === undefined)
+    throw new Refusal(`${place.name}: no such file; create it with evidence-contracts guard init`);
   const contracts = await guardedContracts(names, locked, { choice, session });
   const guarded = await guard(contracts, { choice, place, session });
   const drifts = driftsOf(locked, guarded, choice);
@@ -58,15 +59,15 @@ async function accept(names: readonly string[], choice: AcceptChoice, session: S
     for (const line of [whyOf(accepted), ...written]) told.push(line);
   }
   const gained = drifts.filter(({ code }) => code === 'guard.gained').length;
-  if (gained > 0) told.push(`${gained} more examples or migrations: no new version is needed, nothing is taken away`);
+  if (gained > 0) told.push(`${gained} more examples or migrations; no new version is needed`);
   await writeLock(place, guarded.now);
   session.end(0);
-  await session.tell(told.map((line) => `${line}\n`).join(''));
+  await session.printError(told.map((line) => `${line}\n`).join(''));
   const left = driftsOf(guarded.now, guarded, choice);
   await session.print(formatText('text', { drifts: left, now: guarded.now, name: place.name, colors: session.colors }));
 }
 
-/** An error that accepting does not fix. */
+/** True for an error that accepting does not fix. */
 function isRefused({ severity, acceptable }: Drift): boolean {
   return severity === 'error' && !acceptable;
 }
@@ -81,7 +82,7 @@ async function writeDown(
   const { adr, changelog } = choice;
   const file = adr === false ? undefined : await writeDecision(at(adr, 'adr'), accepted);
   const written =
-    file === undefined ? [] : [`  wrote ${adr === undefined || adr === false ? 'adr' : adr}/${file}: say why`];
+    file === undefined ? [] : [`  wrote ${adr === undefined || adr === false ? 'adr' : adr}/${file}: add the reason`];
   if (changelog === false) return written;
   await writeChange(at(changelog, 'CHANGELOG.md'), file === undefined ? { accepted } : { accepted, adr: file });
   return [...written, `  wrote a line of ${changelog ?? 'CHANGELOG.md'}`];

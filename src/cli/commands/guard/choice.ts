@@ -1,9 +1,9 @@
-/** What the command lines of `guard` share: which contracts, which lock, which examples. */
+/** Options that all `guard` commands share: contracts, lock and examples. */
 import { type Command, Option } from 'commander';
 import { withConfig } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 
-/** The options that all three commands know. */
+/** The options of all three commands. */
 export interface GuardChoice extends ConfigChoice {
   readonly lock?: string;
   readonly examples?: string;
@@ -17,22 +17,22 @@ export type GuardFormat = 'text' | 'json' | 'github' | 'junit' | 'sarif';
 
 const formats: readonly GuardFormat[] = ['text', 'json', 'github', 'junit', 'sarif'];
 
-/** The usual name of a lock, beside the config or else in the working folder. */
+/** The default name of a lock, next to the config or else in the working folder. */
 export const usualLock = 'contracts.lock.json';
 
 export function withGuard(command: Command): Command {
   return withConfig(
     command
-      .option('--lock <file>', `the lock (default: ${usualLock} beside the config)`)
+      .option('--lock <file>', `the lock (default: ${usualLock} next to the config)`)
       .option(
         '--examples <folder>',
-        'where <contract>/<version>/examples/ stand (default: contracts beside the config)',
+        'the folder of <contract>/<version>/examples/ (default: contracts next to the config)',
       )
-      .option('--all', 'guard every contract of this package, too')
-      .option('--released', 'guard released versions alone: drafts may change unseen'),
+      .option('--all', 'also guard every contract of this package')
+      .option('--released', 'guard only released versions; drafts may change'),
   );
 }
 
 export function withFormat(command: Command): Command {
-  return command.addOption(new Option('--format <format>', 'how drift is told').choices([...formats]).default('text'));
+  return command.addOption(new Option('--format <format>', 'the output format').choices([...formats]).default('text'));
 }

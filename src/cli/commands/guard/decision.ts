@@ -1,4 +1,4 @@
-/** Writes down that a change was accepted: a decision to fill in, and a line of the changelog. */
+/** Documents an accepted change: a decision to fill in, and a line of the changelog. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeClass, Drift, Lock, VersionDescription } from '../../../guard/index.js';
@@ -6,14 +6,14 @@ import { diffContracts } from '../../../guard/index.js';
 import { spellVersion } from '../../shared/contracts.js';
 import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
 
-/** One version that was accepted, and what sets it apart from the version or the state before. */
+/** One accepted version, and the version or state before it. */
 export interface Accepted {
   readonly after: VersionDescription;
   /** The version before it, or the same version as it was locked; absent when it is the first. */
   readonly before?: VersionDescription;
 }
 
-/** Versions that came or changed, each once, in the order of the lock; examples that are new need no decision. */
+/** New and changed versions, each once, in the order of the lock. New examples need no decision. */
 export function acceptedIn(drifts: readonly Drift[], locked: Lock, now: Lock): readonly Accepted[] {
   const asking = drifts.filter(({ code }) => code === 'guard.new' || code === 'guard.draft');
   return now.versions.flatMap((after): Accepted[] => {
@@ -26,7 +26,7 @@ export function acceptedIn(drifts: readonly Drift[], locked: Lock, now: Lock): r
   });
 }
 
-/** Why there is a new version, or why there need be none. */
+/** The reason for a new version, or why none is needed. */
 export function whyOf({ after, before }: Accepted): string {
   const name = `${after.contract} ${spellVersion(after.version)}`;
   if (before === undefined) return `${name} is guarded from now on`;
@@ -36,7 +36,7 @@ export function whyOf({ after, before }: Accepted): string {
   return `${name} needs no new version: it went from ${before.status} to ${after.status}`;
 }
 
-/** A numbered file that says what changed and asks why. */
+/** Writes a numbered file with the change and a place for its reason. */
 export async function writeDecision(folder: string, accepted: Accepted): Promise<string> {
   const { contract, version } = accepted.after;
   const number = await nextNumber(folder);
@@ -106,7 +106,7 @@ function classes(readers: ChangeClass, writers: ChangeClass): string {
   return `${readers} for readers of old documents, ${writers} for readers that have not moved`;
 }
 
-/** A line below \`### Contracts\` of the topmost release; what lacks is made. */
+/** Adds a line below \`### Contracts\` of the topmost release; creates what is missing. */
 export async function writeChange(
   file: string,
   { accepted, adr }: { readonly accepted: Accepted; readonly adr?: string },
@@ -126,7 +126,7 @@ export async function writeChange(
   });
 }
 
-/** The changelog with one line more, at its place. */
+/** The changelog with one more line. */
 export function withLine(text: string, line: string): string {
   const start = text === '' ? '# Changelog\n' : text;
   const release = /^## .*$/m.exec(start);

@@ -1,4 +1,4 @@
-/** `guard`: contracts that cannot change unnoticed, by a lock in the repository. */
+/** `guard`, `guard init` and `guard check`: detect changes of contracts by a lock in the repository. */
 
 import { Command } from 'commander';
 import { emptyLock } from '../../../guard/index.js';
@@ -12,7 +12,7 @@ import { driftsOf, guard, guardedContracts, lockAt, placeOf, writeLock } from '.
 
 export const guardCommand: MakeCommand = (session) => {
   const command = new Command('guard')
-    .description('Keep contracts from changing unnoticed, by a lock in your repository.')
+    .description('Detect changes of contracts, by a lock in your repository.')
     .addHelpText('after', examples);
   for (const make of [guardInit, guardCheck, guardAccept]) command.addCommand(make(session));
   return command;
@@ -24,14 +24,14 @@ Examples:
   $ evidence-contracts guard check
   $ evidence-contracts guard accept
 
-The lock says of every version what it does: its schema, its rules, and what every verb says of each example. Commit it,
-and run guard check where your tests run.`;
+The lock describes every version: its schema, its rules, and the result of every function for each example. Commit it,
+and run guard check with your tests.`;
 
 export const guardInit: MakeCommand = (session) =>
   withGuard(
     new Command('init')
-      .description('Write the first lock: the contracts of your config, and those that you name.')
-      .argument('[contract...]', 'names of contracts that you use'),
+      .description('Write the first lock, with the contracts of your config and those that you name.')
+      .argument('[contract...]', 'contracts that you use'),
   )
     .addHelpText('after', initExamples)
     .action(async (names: readonly string[], choice: GuardChoice) => {
@@ -42,14 +42,15 @@ const initExamples = `
 Examples:
   $ evidence-contracts guard init evidence-packet generation-result --lock first.lock.json
 
-A lock that is there already is left alone: guard accept renews it.`;
+An existing lock is not changed: use guard accept.`;
 
 async function init(names: readonly string[], choice: GuardChoice, session: Session): Promise<void> {
   const place = await placeOf(choice, session);
-  if ((await lockAt(place)) !== undefined) throw new Refusal(`${place.name}: is there already; guard accept renews it`);
+  if ((await lockAt(place)) !== undefined)
+    throw new Refusal(`${place.name}: exists already; update it with guard accept`);
   const contracts = await guardedContracts(names, undefined, { choice, session });
   if (contracts.length === 0) {
-    throw new Refusal('no contract to guard: name one that you use, or bring your own by evidence.config.js');
+    throw new Refusal('no contract to guard: name one, or define your own in evidence.config.js');
   }
   const guarded = await guard(contracts, { choice, place, session });
   const faults = driftsOf(emptyLock, guarded, choice).filter(({ code }) => code !== 'guard.new');
@@ -62,9 +63,7 @@ async function init(names: readonly string[], choice: GuardChoice, session: Sess
 }
 
 export const guardCheck: MakeCommand = (session) =>
-  withFormat(
-    withGuard(new Command('check').description('Compare contracts with their lock, and fail where they differ.')),
-  )
+  withFormat(withGuard(new Command('check').description('Compare contracts with their lock, and fail if they differ.')))
     .addHelpText('after', checkExamples)
     .action(async (choice: GuardChoice) => {
       await check(choice, session);
@@ -75,13 +74,14 @@ Examples:
   $ evidence-contracts guard check
   $ evidence-contracts guard check --format github
 
-Exit code 0 when nothing drifted (an example more is a note), 1 when something did. The last columns tell whom a change
+Exit code 0 if nothing drifted (a new example is a note), 1 if something did. The last columns show whom a change
 breaks: readers of old documents, and writers whose readers have not moved.`;
 
 async function check(choice: GuardChoice, session: Session): Promise<void> {
   const place = await placeOf(choice, session);
   const locked = await lockAt(place);
-  if (locked === undefined) throw new Refusal(`${place.name}: no such file: evidence-contracts guard init writes it`);
+  if (locked === undefined)
+    throw new Refusal(`${place.name}: no such file; create it with evidence-contracts guard init`);
   const contracts = await guardedContracts([], locked, { choice, session });
   const guarded = await guard(contracts, { choice, place, session });
   const drifts = driftsOf(locked, guarded, choice);

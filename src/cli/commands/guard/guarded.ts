@@ -1,4 +1,4 @@
-/** Describes the contracts that a project guards, and holds them against its lock. */
+/** Describes the contracts that a project guards, and compares them with its lock. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,17 +23,17 @@ import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
 import { type GuardChoice, usualLock } from './choice.js';
 
-/** Where the files of the guard are. */
+/** The location of the guard's files. */
 export interface Place {
   /** Absolute. */
   readonly lock: string;
   /** As the user calls it. */
   readonly name: string;
-  /** The folder that decisions, changelog and examples stand in: that of the config, or else the working folder. */
+  /** The folder of decisions, changelog and examples: that of the config, or else the working folder. */
   readonly home: string;
 }
 
-/** The contracts as they are now, and what is wrong with them whatever the lock says. */
+/** The current contracts, and their faults that do not depend on the lock. */
 export interface Guarded {
   readonly now: Lock;
   readonly faults: readonly Drift[];
@@ -46,7 +46,7 @@ export async function placeOf(choice: GuardChoice, session: Session): Promise<Pl
   return { lock, name: choice.lock ?? (relative(session.folder, lock) || usualLock), home };
 }
 
-/** The lock, or undefined when there is none. */
+/** The lock, or undefined if there is none. */
 export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
   let bytes: Uint8Array;
   try {
@@ -57,7 +57,7 @@ export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
   }
   const read = readLock(bytes);
   if (read.ok) return read.value;
-  throw new Refusal(`${name}: is not a lock of a form that is known: restore it from your history`);
+  throw new Refusal(`${name}: is not a lock of a known format: restore it from your history`);
 }
 
 export async function writeLock({ lock, name }: Place, content: Lock): Promise<void> {
@@ -68,7 +68,7 @@ export async function writeLock({ lock, name }: Place, content: Lock): Promise<v
   }
 }
 
-/** All that the config brings, all that the lock holds, and all that the command line names. */
+/** All contracts of the config, the lock and the command line. */
 export async function guardedContracts(
   names: readonly string[],
   locked: Lock | undefined,
@@ -98,7 +98,7 @@ export async function guard(
   return { now, faults: described.flatMap(({ faults }) => faults) };
 }
 
-/** Contracts of this package come with their examples. */
+/** Contracts of this package have published examples. */
 async function examplesOf(
   contract: Contract,
   { choice, place, session }: { readonly choice: GuardChoice; readonly place: Place; readonly session: Session },
@@ -113,7 +113,7 @@ async function examplesOf(
   }
 }
 
-/** All that a lock and the contracts do not agree on, and all that is wrong with the contracts themselves. */
+/** All differences between a lock and the contracts, and all faults of the contracts themselves. */
 export function driftsOf(locked: Lock, { now, faults }: Guarded, { released }: GuardChoice): readonly Drift[] {
   const told = released === true ? faults.filter(({ severity }) => severity === 'error') : faults;
   return [...compareLock(locked, now), ...told];

@@ -1,4 +1,4 @@
-/** `import`: an answer of a provider as a GenerationResult; what could not come along goes to stderr. */
+/** `import`: an answer of a provider as a GenerationResult; what is lost goes to stderr. */
 import { Command, Option } from 'commander';
 import {
   type Adapted,
@@ -33,13 +33,11 @@ export const importCommand: MakeCommand = (session) =>
     )
     .argument('<file>', 'a JSON file, or a recorded stream (SSE or NDJSON of events); - is stdin')
     .addOption(
-      new Option('--from <provider>', 'whose answer it is (default: recognised by the answer)').choices(
-        providers.map(({ name }) => name),
-      ),
+      new Option('--from <provider>', 'the provider (default: recognised)').choices(providers.map(({ name }) => name)),
     )
-    .option('--documents <files...>', 'texts of the documents of the request, in its order')
+    .option('--documents <files...>', 'the texts of the documents in the request, in order')
     .option('--ndjson', 'read an answer from each line (default: for .ndjson and .jsonl)')
-    .option('--strict', 'fail when a citation was dropped')
+    .option('--strict', 'fail if a citation was dropped')
     .addHelpText('after', examples)
     .action(async (file: string, choice: ImportChoice) => {
       await importFile(file, choice, session);
@@ -63,14 +61,14 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
         ? readPart(part, { choice, documents })
         : await readStream(recording, { name: file, choice, documents });
     if (read.adapted !== undefined) tell(read.adapted, part, session);
-    for (const line of read.faults) session.complain(line);
+    for (const line of read.faults) session.warn(line);
     const isRead = read.faults.length === 0;
     if (!isRead) unread += 1;
     if (!isRead || (choice.strict === true && (read.adapted?.dropped.length ?? 0) > 0)) isWhole = false;
     session.end(isWhole ? 0 : 1);
     if (isRead && read.adapted !== undefined) await session.print(`${canonicalize(read.adapted.value)}\n`);
   }
-  if (unread > 0 && parts.length > 1) session.complain(`${file}: ${unread} of ${parts.length} answers were not read`);
+  if (unread > 0 && parts.length > 1) session.warn(`${file}: ${unread} of ${parts.length} answers were not read`);
   session.end(isWhole ? 0 : 1);
 }
 
@@ -79,7 +77,7 @@ interface Importing {
   readonly documents: readonly string[];
 }
 
-/** What an adapter made of a part, and what keeps it from being an answer, in words: without any, it is printed. */
+/** The adapted answer, and the faults that keep it from being printed. */
 interface ReadPart {
   readonly adapted?: Adapted;
   readonly faults: readonly string[];
@@ -126,7 +124,7 @@ function unrecognised(name: string, found: readonly AdapterName[]): Refusal {
 
 function tell({ dropped, notes }: Adapted, { name }: FilePart, session: Session): void {
   for (const { pointer, reason } of dropped)
-    session.complain(`${name}: dropped ${pointer}: ${reason}: ${dropReasons[reason]}`);
+    session.warn(`${name}: dropped ${pointer}: ${reason}: ${dropReasons[reason]}`);
   for (const { pointer, code } of notes)
-    session.complain(`${name}: note${pointer === '' ? '' : ` ${pointer}`}: ${code}: ${adapterNotes[code]}`);
+    session.warn(`${name}: note${pointer === '' ? '' : ` ${pointer}`}: ${code}: ${adapterNotes[code]}`);
 }

@@ -55,7 +55,7 @@ async function checkAll(quote: string | undefined, choice: QuoteChoice, session:
   for await (const { line, asked, why } of quotes === undefined ? onlyOne(quote ?? '') : askedLines(quotes, session)) {
     if (asked === undefined) {
       tally.wrong += 1;
-      session.complain(`${quotes ?? '-'}:${line}: ${why}`);
+      session.warn(`${quotes ?? '-'}:${line}: ${why}`);
       continue;
     }
     const checked = checkQuote(asked, sources, { accept, guards });

@@ -1,4 +1,4 @@
-/** Reads the documents of files one after the other, and says of what cannot be read why; one file never stops the rest. */
+/** Reads the documents of files in order. An unreadable file is reported and never stops the rest. */
 
 import type { CheckCounts } from '../../../index.js';
 import { type NdjsonLine, ndjsonSplitter } from '../../../lines/index.js';
@@ -9,8 +9,8 @@ import { isNdjson, type VerifyChoice } from './choice.js';
 import type { Named } from './inputs.js';
 
 /**
- * The documents of all files, in groups: what came together is judged in one step, without a promise for each line. A group
- * has to be done with before the next is asked for, as its documents may share the memory of a chunk.
+ * The documents of all files, in groups that are checked in one step, without a promise for each line. A group
+ * has to be processed before the next is requested, because its documents may share the memory of a chunk.
  */
 export async function* documentsOf(
   inputs: AsyncIterable<Named>,
@@ -25,12 +25,12 @@ export async function* documentsOf(
   }
 }
 
-/** Only a line can be passed on as it came. */
+/** Only lines can be passed on unchanged. */
 function refusalOf(file: string, choice: VerifyChoice): string | undefined {
   const { emit = 'verdicts', rejected } = choice;
   const passes = emit !== 'verdicts' ? `--emit ${emit}` : rejected !== undefined ? '--rejected' : undefined;
   if (passes === undefined || isNdjson(file, choice)) return undefined;
-  return `is no NDJSON, and ${passes} passes lines on (--ndjson says that it is)`;
+  return `is not NDJSON; add --ndjson to use ${passes}`;
 }
 
 async function* readable(
@@ -60,10 +60,10 @@ async function wholeDocument(file: string, session: Session): Promise<Document> 
   };
 }
 
-/** Few enough that what is told of them stays small, however short they are and however many faults each has. */
+/** Few enough that their results stay small, however short the lines are and however many faults each has. */
 const most = 256;
 
-/** The splitter is asked directly: one asynchronous step a chunk is enough. */
+/** Uses the splitter directly: one asynchronous step per chunk is enough. */
 async function* lineDocuments(file: string, session: Session): AsyncGenerator<readonly Document[], undefined> {
   const { chunks } = await openInput(file, session);
   const splitter = ndjsonSplitter();
@@ -87,20 +87,20 @@ function documentOf(file: string, { bytes, number, offset, length, complete }: N
   return complete ? { kind: 'document', name, bytes, length, offset } : { kind: 'document', name, length, offset };
 }
 
-/** What a verdict is about. */
+/** The name of a document in a verdict. */
 export interface DocumentName {
   readonly file: string;
   /** The line of an NDJSON file. */
   readonly line?: number;
 }
 
-/** A document as it came. */
+/** A document as it was read. */
 export interface Document {
   readonly kind: 'document';
   readonly name: DocumentName;
-  /** Absent when there are more of them than a document may have. */
+  /** Absent if there are more than a document may have. */
   readonly bytes?: Uint8Array;
-  /** How many bytes it has, and how many of its file stand before it. */
+  /** Its number of bytes, and its offset in the file. */
   readonly length: number;
   readonly offset: number;
 }
@@ -111,28 +111,28 @@ export interface FileStart {
   readonly file: string;
 }
 
-/** A file was not read, or not to its end. */
+/** A file that was not read, or not to its end. */
 export interface Unread {
   readonly kind: 'unread';
   readonly file: string;
   readonly why: string;
 }
 
-/** What a run reads, in order. */
+/** What a run reads. */
 export type Item = FileStart | Document | Unread;
 
-/** What came of a document: what is told of it is written out, and the document itself stays behind. */
+/** The result of a document as finished text: a thread returns only this, not the document. */
 export interface DocumentResult {
   readonly ok: boolean;
   readonly counts: CheckCounts;
   readonly told: string;
-  /** What each report tells of it, in the order of the command line. */
+  /** The text for each report, in the order of the command line. */
   readonly reports: readonly string[];
-  /** Its verdict for who keeps what is rejected; empty where it holds, or nobody does. */
+  /** Its verdict for `--rejected-verdicts`; empty if it is valid or not requested. */
   readonly rejection: string;
 }
 
-export type JudgedDocument = Document & DocumentResult;
+export type CheckedDocument = Document & DocumentResult;
 
-/** What a run tells of, in the same order. */
-export type JudgedItem = FileStart | JudgedDocument | Unread;
+/** What a run writes, in the same order. */
+export type CheckedItem = FileStart | CheckedDocument | Unread;

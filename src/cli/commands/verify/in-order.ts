@@ -1,50 +1,53 @@
 /** Verifies documents in this thread, and in others once there is enough work; the results keep the order of the input. */
 import { availableParallelism } from 'node:os';
 import { inOrder } from '../../../lines/index.js';
-import type { Document, DocumentResult, Item, JudgedDocument, JudgedItem } from './documents.js';
+import type { CheckedDocument, CheckedItem, Document, DocumentResult, Item } from './documents.js';
 import type { Pool } from './pool.js';
-import type { JudgeDocument } from './results.js';
+import type { CheckDocument } from './results.js';
 
 /** Who verifies. */
-export interface Judges {
+export interface Checkers {
   /** In this thread. */
-  readonly here: JudgeDocument;
+  readonly here: CheckDocument;
   /** After so many bytes of documents the threads take over; Infinity is never. */
   readonly after: number;
   readonly threads: () => Pool | Promise<Pool>;
 }
 
 /** Each group of items with its results. */
-export async function* judgedInOrder(
+export async function* checkedInOrder(
   groups: AsyncGenerator<readonly Item[], undefined>,
-  { here, after, threads }: Judges,
-): AsyncGenerator<readonly JudgedItem[], undefined> {
+  { here, after, threads }: Checkers,
+): AsyncGenerator<readonly CheckedItem[], undefined> {
   let bytes = 0;
   while (bytes < after) {
     const next = await groups.next();
     if (next.done === true) return;
-    const judged: JudgedItem[] = [];
+    const checked: CheckedItem[] = [];
     for (const item of next.value) {
       if (item.kind !== 'document') {
-        judged.push(item);
+        checked.push(item);
         continue;
       }
       bytes += heldBytes(item);
       const result = here(item);
-      judged.push(judgedDocument(item, result instanceof Promise ? await result : result));
+      checked.push(checkedDocument(item, result instanceof Promise ? await result : result));
     }
-    yield judged;
+    yield checked;
   }
   const pool = await threads();
   try {
-    yield* judgedByThreads(groups, pool);
+    yield* checkedByThreads(groups, pool);
   } finally {
     await pool.close();
   }
 }
 
 /** Written out: spreading two objects for each line costs a tenth of the run. */
-function judgedDocument(document: Document, { ok, counts, told, reports, rejection }: DocumentResult): JudgedDocument {
+function checkedDocument(
+  document: Document,
+  { ok, counts, told, reports, rejection }: DocumentResult,
+): CheckedDocument {
   const { kind, name, bytes, length, offset } = document;
   if (bytes === undefined) return { kind, name, length, offset, ok, counts, told, reports, rejection };
   return { kind, name, bytes, length, offset, ok, counts, told, reports, rejection };
@@ -54,14 +57,14 @@ function judgedDocument(document: Document, { ok, counts, told, reports, rejecti
 const flightLimit = 32 * 1024 * 1024;
 
 /** A group is one message: the lines of one chunk, which share its memory, so that it is copied once. */
-function judgedByThreads(
+function checkedByThreads(
   groups: AsyncIterable<readonly Item[]>,
   pool: Pool,
-): AsyncGenerator<readonly JudgedItem[], undefined> {
+): AsyncGenerator<readonly CheckedItem[], undefined> {
   return inOrder(groups, {
     on: async (items) => {
       const documents = items.filter((item) => item.kind === 'document');
-      return joined(items, documents.length === 0 ? [] : await pool.judge(documents));
+      return joined(items, documents.length === 0 ? [] : await pool.check(documents));
     },
     hasRoom: (underWay) =>
       underWay.length < 2 * pool.count &&
@@ -75,32 +78,32 @@ function heldBytes(item: Item): number {
 }
 
 /** Each document with its result. */
-function joined(items: readonly Item[], judged: readonly DocumentResult[]): JudgedItem[] {
-  const results = judged.values();
+function joined(items: readonly Item[], checked: readonly DocumentResult[]): CheckedItem[] {
+  const results = checked.values();
   return items.map((item) => {
     if (item.kind !== 'document') return item;
     const { value } = results.next();
     if (value === undefined) throw new Error('a document without a verdict');
-    return judgedDocument(item, value);
+    return checkedDocument(item, value);
   });
 }
 
-/** How work is shared out. */
+/** The number of threads and when they start. */
 export interface Share {
   readonly count: number;
-  /** Bytes of documents that are judged before the threads are started. */
+  /** Bytes of documents that are checked before the threads are started. */
   readonly after: number;
 }
 
 /**
- * One thread judges some 80 MB of packets in a second. Each further one takes a tenth of a second to load the library, as long
+ * One thread checkers some 80 MB of packets in a second. Each further one takes a tenth of a second to load the library, as long
  * again until its code is as fast as that of this thread, and a copy of every byte: of 150 MB on two cores that costs half as
  * much CPU time again, 2.5 s for 1.7, so that two threads cannot gain more than a tenth, and lose where others are at work. So
- * two cores are one thread, unless more are asked for.
+ * two cores are one thread, unless more are requested.
  */
 const worthIt = 64 * 1024 * 1024;
 
-/** A number that is asked for counts from the first document on; 0 and 1 are this thread alone. */
+/** A requested number applies from the first document on; 0 and 1 are this thread alone. */
 export function shareOf(asked: number | undefined): Share {
   const count = Math.min(asked ?? Number.POSITIVE_INFINITY, availableParallelism());
   if (asked === undefined) return { count, after: count > 2 ? worthIt : Number.POSITIVE_INFINITY };

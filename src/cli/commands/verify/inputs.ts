@@ -1,4 +1,4 @@
-/** Makes file names of the words of a command line: names as they stand, folders, and patterns that no shell expanded. */
+/** Resolves the operands of a command line to files: names, folders, and patterns that no shell expanded. */
 
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
@@ -34,18 +34,18 @@ export async function* inputsOf(words: readonly string[], session: Session): Asy
   }
 }
 
-/** Why a word stands for no file; who sees one there may look at a link. */
+/** The reason why an operand matches no file. Links are mentioned because a user may see one there. */
 const nothingBelow = {
-  folder: 'holds no .json, .ndjson or .jsonl file (links are left out)',
-  pattern: 'matches no file (links are left out)',
+  folder: 'contains no .json, .ndjson or .jsonl file (links are skipped)',
+  pattern: 'matches no file (links are skipped)',
 } as const;
 
-/** A file that was found is a file, also when it is called as stdin is. */
+/** A file named `-` that was found is not stdin. */
 function notStdin(named: Named): Named {
   return named.file === '-' ? { ...named, file: './-' } : named;
 }
 
-/** What a word of the command line is; what exists is never taken for a pattern. */
+/** The kind of an operand; an existing name is never a pattern. */
 export async function kindOf(word: string, { folder }: Session): Promise<'name' | 'folder' | 'pattern'> {
   if (word === '-') return 'name';
   try {
@@ -55,7 +55,7 @@ export async function kindOf(word: string, { folder }: Session): Promise<'name' 
   }
 }
 
-/** How many bytes all words hold together; unknown for stdin, folders, patterns and what is no plain file. */
+/** The total size of all operands; undefined for stdin, folders, patterns and anything but plain files. */
 export async function sizeOf(words: readonly string[], { folder }: Session): Promise<number | undefined> {
   let size = 0;
   for (const word of words) {
@@ -72,7 +72,7 @@ async function* documentsBelow(folder: string, session: Session): AsyncGenerator
   }
 }
 
-/** Loaded only for a word that names nothing. */
+/** Loaded only for an operand that names nothing. */
 const matcher = async () => (await import('picomatch')).default;
 
 const options = { nonegate: true } as const;
@@ -88,26 +88,26 @@ async function* matchesOf(word: string, session: Session): AsyncGenerator<Named,
   }
 }
 
-/** How deep a pattern can reach, so that `*.json` does not read every folder below; at least as deep as it does. */
+/** An upper bound of the depth of a pattern, so that `*.json` does not read every folder below. */
 function depthOf(glob: string): number {
   return glob.includes('**') || glob.includes('(') ? Number.POSITIVE_INFINITY : glob.split('/').length;
 }
 
-/** Patterns are written with slashes; where a backslash parts folders it cannot escape anything. */
+/** Patterns use slashes; where a backslash separates folders it cannot be an escape. */
 function patternOf(word: string): string {
   return sep === '\\' ? word.replaceAll('\\', '/') : word;
 }
 
-/** A file, or what cannot be had instead. */
+/** A file, or the reason why it cannot be read. */
 export interface Named {
   readonly file: string;
-  /** Why it is no file that could be read. */
+  /** Why it cannot be read. */
   readonly why?: string;
 }
 
 /**
- * The files of a folder, so many folders deep. One folder is held in memory at a time. What a user did not name is not
- * looked for: names that open with a dot, node_modules, and whatever a link leads to.
+ * The files of a folder, up to a depth. One folder is in memory at a time. Skips what a user did not name and would
+ * not expect: names that begin with a dot, node_modules and links.
  */
 export async function* filesBelow(folder: string, depth: number, session: Session): AsyncGenerator<Named, undefined> {
   let entries: Dirent[];
@@ -125,7 +125,7 @@ export async function* filesBelow(folder: string, depth: number, session: Sessio
   }
 }
 
-/** What stands before the names of a folder; the working folder needs none. */
+/** The prefix of the names in a folder; empty for the working folder. */
 export function prefixOf(folder: string): string {
   if (folder === '' || folder === '.') return '';
   return folder.endsWith('/') ? folder : `${folder}/`;
@@ -135,7 +135,7 @@ function isLookedFor({ name }: Dirent): boolean {
   return !name.startsWith('.') && name !== 'node_modules';
 }
 
-/** A folder stands where its longer paths stand: `a.json` comes before `a/b.json`, as `.` comes before `/`. */
+/** Sorts a folder by its longer paths: `a.json` comes before `a/b.json`, as `.` comes before `/`. */
 function byPath(one: Dirent, other: Dirent): number {
   return compareText(pathOf(one), pathOf(other));
 }

@@ -1,11 +1,11 @@
-/** The files that a run writes beside stdout: opened all or none, and none of them among what is read. */
+/** Opens the output files of a run: all or none, and none that the run reads. */
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
 import { identityOf, type NamedOutput, refuseReadingOutputs } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 
-/** A file, the option that names it, and whether it is written anew or added to. */
+/** A file, the option that names it, and whether it is replaced or extended. */
 export interface AskedFile extends NamedOutput {
   readonly flags: 'w' | 'a';
 }
@@ -17,14 +17,14 @@ export interface OutputFile {
   readonly close: () => Promise<void>;
 }
 
-/** A file that was not there before the run. */
+/** An open file, and whether this run created it. */
 interface OpenedFile extends OutputFile {
   readonly path: string;
   readonly identity: string | undefined;
   readonly isNew: boolean;
 }
 
-/** Opens them in order. Where that is refused, those that were not there before are gone again. */
+/** Opens them in order. On a refusal the files that were created are removed. */
 export async function openFiles(
   asked: readonly AskedFile[],
   reads: () => AsyncIterable<string>,
@@ -36,7 +36,7 @@ export async function openFiles(
       const file = await openFile(one, session);
       files.push(file);
       const isOpen = files.some((other) => other !== file && other.identity === file.identity);
-      if (isOpen && file.identity !== undefined) throw new Refusal(`${one.file} is named for two outputs`);
+      if (isOpen && file.identity !== undefined) throw new Refusal(`${one.file} is used for two outputs`);
     }
     const made = asked.filter((_, place) => files[place]?.isNew === true);
     await refuseReadingOutputs(made, reads(), session);
@@ -50,7 +50,7 @@ export async function openFiles(
   return files;
 }
 
-/** So much is put together before it is written. */
+/** Bytes that are collected before a write. */
 const enough = 64 * 1024;
 
 async function openFile({ file, option, flags }: AskedFile, session: Session): Promise<OpenedFile> {

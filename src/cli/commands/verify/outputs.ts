@@ -1,31 +1,31 @@
-/** What a run writes beside stdout: reports, and what is rejected; into files that are opened before anything is read. */
+/** The output files of a run: reports and rejected lines. They are opened before anything is read. */
 import { formatOfReport } from '../../formats/chosen.js';
 import type { Tally } from '../../formats/tally.js';
 import { refuseOverwriting } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 import type { ReportChoice, VerifyChoice } from './choice.js';
-import type { JudgedItem } from './documents.js';
+import type { CheckedItem } from './documents.js';
 import { openFiles } from './output-files.js';
 
-/** The files of a run. */
+/** The output files of a run. */
 export interface Outputs {
-  readonly write: (items: readonly JudgedItem[]) => Promise<void>;
-  /** Writes what is last, and closes. */
+  readonly write: (items: readonly CheckedItem[]) => Promise<void>;
+  /** Writes the end of each file, and closes it. */
   readonly end: (tally: Tally) => Promise<void>;
-  /** Closes where a run broke off: what was written stays. */
+  /** Closes the files of an aborted run; what was written remains. */
   readonly close: () => Promise<void>;
 }
 
-/** What becomes of each item in one file. */
+/** The content of one file for each item. */
 interface Output {
   readonly start: string;
-  readonly next: (item: JudgedItem) => string | Uint8Array;
+  readonly next: (item: CheckedItem) => string | Uint8Array;
   readonly end: (tally: Tally) => string | Uint8Array;
 }
 
 /**
- * Opens all files, unless one of them is among what is read: it would be empty before it is judged. A summary is added to what is there, as the
- * steps of a job share it; any other file is written anew.
+ * Opens all files, unless the run reads one of them: it would be empty before it is read. A summary is appended, because the
+ * steps of a job share it; any other file is replaced.
  */
 export async function openOutputs(
   choice: VerifyChoice,
@@ -89,12 +89,12 @@ function linesOf(named: Pick<Asked, 'option' | 'file'>, next: Output['next']): A
 
 const lineFeed = Uint8Array.of(0x0a);
 
-/** As it came; a line that is too long to be held is told of in its verdict alone. */
-function rejectedLine(item: JudgedItem): string | Uint8Array {
+/** The line unchanged; a line that is too long to keep appears only in its verdict. */
+function rejectedLine(item: CheckedItem): string | Uint8Array {
   if (item.kind !== 'document' || item.ok || item.bytes === undefined) return '';
   return Buffer.concat([item.bytes, lineFeed]);
 }
 
-function rejection(item: JudgedItem): string {
+function rejection(item: CheckedItem): string {
   return item.kind === 'document' ? item.rejection : '';
 }

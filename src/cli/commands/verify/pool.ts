@@ -1,31 +1,31 @@
-/** Threads that verify documents; one that ends too early fails everything, so that nothing waits for it. */
+/** A pool of threads that verify documents. A thread that ends early fails the run, so that nothing waits for it. */
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../shared/exit.js';
 import type { VerifyChoice } from './choice.js';
 import type { Document, DocumentResult } from './documents.js';
 
-/** What a thread makes its judge of. */
+/** What a thread needs to verify documents. */
 export interface ThreadWork {
   readonly choice: VerifyChoice;
   readonly colors: boolean;
 }
 
-/** Threads that take work. */
+/** A pool of threads. */
 export interface Pool {
   readonly count: number;
-  /** What came of these documents, in their order. */
-  readonly judge: (documents: readonly Document[]) => Promise<readonly DocumentResult[]>;
+  /** The results of these documents, in their order. */
+  readonly check: (documents: readonly Document[]) => Promise<readonly DocumentResult[]>;
   readonly close: () => Promise<void>;
 }
 
-/** One thread, and who waits for its next answers. */
+/** One thread, and the requests that wait for its answers. */
 interface Thread {
   readonly worker: Worker;
   readonly waiting: Waiting[];
 }
 
 interface Waiting {
-  readonly resolve: (judged: readonly DocumentResult[]) => void;
+  readonly resolve: (results: readonly DocumentResult[]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -33,13 +33,13 @@ export function startPool(count: number, work: ThreadWork): Pool {
   let failure: Refusal | undefined;
   const threads = Array.from({ length: count }, () => startThread(work));
   const fail = (why: string): void => {
-    failure ??= new Refusal(`a thread that judges ended before it was done: ${why}`);
+    failure ??= new Refusal(`a worker thread ended early: ${why}`);
     for (const { waiting } of threads) for (const { reject } of waiting.splice(0)) reject(failure);
   };
   for (const { worker, waiting } of threads) {
-    worker.on('message', (judged: readonly DocumentResult[]) => waiting.shift()?.resolve(judged));
+    worker.on('message', (results: readonly DocumentResult[]) => waiting.shift()?.resolve(results));
     worker.on('error', (error: Error & { readonly code?: string }) => {
-      fail(error.code ?? error.name); // its message could hold text of a document
+      fail(error.code ?? error.name); // its message could contain text of a document
     });
     worker.on('exit', (code) => {
       fail(`exit code ${code}`);
@@ -47,7 +47,7 @@ export function startPool(count: number, work: ThreadWork): Pool {
   }
   return {
     count,
-    judge: (documents) =>
+    check: (documents) =>
       new Promise((resolve, reject) => {
         if (failure !== undefined) {
           reject(failure);
@@ -63,7 +63,7 @@ export function startPool(count: number, work: ThreadWork): Pool {
   };
 }
 
-/** What a config writes to stdout was written once, by the first thread: stdout is data. */
+/** Drops what a config writes to stdout: the main thread wrote it once already. */
 function startThread(workerData: ThreadWork): Thread {
   const worker = new Worker(new URL('./cli-worker.js', import.meta.url), { workerData, stdout: true });
   worker.stdout.resume();

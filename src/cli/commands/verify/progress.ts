@@ -1,4 +1,4 @@
-/** Shows on a terminal how far a long run has come, in one line that goes away by itself. */
+/** Shows the progress of a long run on a terminal, in one line that disappears at the end. */
 import type { Tally } from '../../formats/tally.js';
 import type { Session } from '../../shared/session.js';
 
@@ -7,16 +7,16 @@ export interface Progress {
   readonly stop: () => void;
 }
 
-/** What is known of a run before it begins. */
+/** What is known about a run before it begins. */
 export interface Expected {
-  /** Bytes of all documents, when they are known. */
+  /** Bytes of all documents, if known. */
   readonly total: number | undefined;
 }
 
 const firstAfter = 1000;
 const every = 200;
 
-/** Nothing is shown in the first second, nor where stderr is no terminal. */
+/** Shows nothing in the first second, or if stderr is no terminal. */
 export function showProgress({ pass }: Session, { total }: Expected): Progress {
   if (pass === undefined) return { see: () => undefined, stop: () => undefined };
   const start = Date.now();
@@ -36,7 +36,7 @@ export function showProgress({ pass }: Session, { total }: Expected): Progress {
   };
 }
 
-/** Numbers are written the same everywhere. */
+/** Numbers do not depend on the locale. */
 export function progressLine({ valid, invalid, bytes }: Tally, total: number | undefined): string {
   const size = total === undefined ? '' : ` of ${megabytes(total)}`;
   return `${String(valid + invalid)} documents, ${String(invalid)} invalid, ${megabytes(bytes)}${size} MB`;

@@ -1,28 +1,28 @@
-/** Judges one document and tells of it, all in one step that can be done in any thread. */
+/** Verifies one document and formats the result, in one step that can run in any thread. */
 import { countChecks } from '../../../contract/verdict/index.js';
 import type { Contract, Verdict } from '../../../index.js';
 import { verdictInStream } from '../../../stream/judge-line.js';
-import { tellOf, tellsOfReports } from '../../formats/chosen.js';
+import { describerOf, describersOfReports } from '../../formats/chosen.js';
 import { jsonText } from '../../formats/format.js';
 import { loadConfig } from '../../shared/config.js';
 import { contractNamed, knownContracts } from '../../shared/contracts.js';
 import { tooLong } from '../../shared/input.js';
-import type { Judge } from '../../shared/own-contracts.js';
+import type { Verifier } from '../../shared/own-contracts.js';
 import type { Session } from '../../shared/session.js';
-import { judgeAmong, judgeOf } from '../../shared/verifier.js';
+import { verifierAmong, verifierOf } from '../../shared/verifier.js';
 import type { VerifyChoice } from './choice.js';
 import type { Document, DocumentResult } from './documents.js';
 
-export type JudgeDocument = (document: Document) => DocumentResult | Promise<DocumentResult>;
+export type CheckDocument = (document: Document) => DocumentResult | Promise<DocumentResult>;
 
-/** The one function for every document of a run, the same in every thread. */
-export async function documentJudge(choice: VerifyChoice, session: Session): Promise<JudgeDocument> {
-  const judge = await judgeFor(choice, session);
-  const tell = await tellOf(choice, session);
-  const reports = await tellsOfReports(choice);
-  const resultOf = (judged: Verdict, document: Document): DocumentResult => {
+/** The function that every thread uses for every document of a run. */
+export async function documentChecker(choice: VerifyChoice, session: Session): Promise<CheckDocument> {
+  const verifyDocument = await verifierFor(choice, session);
+  const tell = await describerOf(choice, session);
+  const reports = await describersOfReports(choice);
+  const resultOf = (checked: Verdict, document: Document): DocumentResult => {
     const { name, offset } = document;
-    const verdict = verdictInStream(judged, { number: name.line ?? 1, offset });
+    const verdict = verdictInStream(checked, { number: name.line ?? 1, offset });
     return {
       ok: verdict.ok,
       counts: countChecks(verdict.checks),
@@ -32,18 +32,18 @@ export async function documentJudge(choice: VerifyChoice, session: Session): Pro
     };
   };
   return (document) => {
-    const judged = judge(document.bytes ?? tooLong());
-    return judged instanceof Promise
-      ? judged.then((verdict) => resultOf(verdict, document))
-      : resultOf(judged, document);
+    const checked = verifyDocument(document.bytes ?? tooLong());
+    return checked instanceof Promise
+      ? checked.then((verdict) => resultOf(verdict, document))
+      : resultOf(checked, document);
   };
 }
 
-async function judgeFor(choice: VerifyChoice, session: Session): Promise<Judge> {
+async function verifierFor(choice: VerifyChoice, session: Session): Promise<Verifier> {
   if (choice.contract === undefined) {
     const { contracts } = await loadConfig(choice, session);
-    return judgeAmong(contracts.length === 0 ? 'own' : await knownContracts(choice, session), choice, session);
+    return verifierAmong(contracts.length === 0 ? 'own' : await knownContracts(choice, session), choice, session);
   }
   const contract: Contract = await contractNamed(choice.contract, choice, session);
-  return judgeOf(contract, choice, session);
+  return verifierOf(contract, choice, session);
 }

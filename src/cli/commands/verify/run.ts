@@ -1,4 +1,4 @@
-/** Verifies: files become documents, documents verdicts, verdicts output, one after the other and in order. */
+/** Runs `verify`: files become documents, documents verdicts, verdicts output, in order. */
 import { formatOf } from '../../formats/chosen.js';
 import type { Output } from '../../formats/format.js';
 import { counted, emptyTally, exitCodeOf } from '../../formats/tally.js';
@@ -6,20 +6,20 @@ import { readPins } from '../../shared/pins.js';
 import type { Session } from '../../shared/session.js';
 import { refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
 import { documentsOf } from './documents.js';
-import { judgedInOrder, shareOf } from './in-order.js';
+import { checkedInOrder, shareOf } from './in-order.js';
 import { inputsOf, kindOf, sizeOf } from './inputs.js';
 import { openOutputs } from './outputs.js';
 import { showProgress } from './progress.js';
-import { documentJudge } from './results.js';
+import { documentChecker } from './results.js';
 
 export async function verifyAll(words: readonly string[], asked: VerifyChoice, session: Session): Promise<void> {
   await refuseWords(words, asked, session);
-  // read once, also where several threads judge
+  // read once, not in every thread
   const choice = asked.pins === undefined ? asked : { ...asked, pinned: await readPins(asked.pins, session) };
   const { colors } = session;
   const { count, after } = shareOf(choice.threads);
-  const judges = {
-    here: await documentJudge(choice, session),
+  const checkers = {
+    here: await documentChecker(choice, session),
     after,
     threads: async () => (await import('./pool.js')).startPool(count, { choice, colors }),
   };
@@ -31,11 +31,11 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
   try {
     await write([{ data: format.start, words: '' }], session);
     const items = documentsOf(inputsOf(words, session), choice, session);
-    for await (const judged of judgedInOrder(items, judges)) {
-      tally = counted(tally, judged);
+    for await (const checked of checkedInOrder(items, checkers)) {
+      tally = counted(tally, checked);
       progress?.see(tally);
-      await outputs.write(judged);
-      await write(judged.map(format.next), session);
+      await outputs.write(checked);
+      await write(checked.map(format.next), session);
     }
     await outputs.end(tally);
   } finally {
@@ -46,7 +46,7 @@ export async function verifyAll(words: readonly string[], asked: VerifyChoice, s
   await write([format.end(tally)], session);
 }
 
-/** Every file that this run reads by its name: no output is written over one of them. */
+/** Every file that this run reads: no output may overwrite one of them. */
 async function* readsOf(
   words: readonly string[],
   { pins, records, config }: VerifyChoice,
@@ -62,11 +62,11 @@ async function refuseWords(words: readonly string[], choice: VerifyChoice, sessi
   for (const word of words) if ((await kindOf(word, session)) !== 'name') throw severalExpected();
 }
 
-/** In one piece each, as most of what is written is short. */
+/** Writes each stream in one piece, because most pieces are short. */
 async function write(outputs: readonly Output[], session: Session): Promise<void> {
   if (outputs.every(({ data, words }) => data.length === 0 && words === '')) return;
   const words = outputs.map((output) => output.words).join('');
-  if (words !== '') await session.tell(words);
+  if (words !== '') await session.printError(words);
   const pieces = outputs.map(({ data }) => data).filter((data) => data.length > 0);
   if (pieces.length > 0) await session.print(inOnePiece(pieces));
 }

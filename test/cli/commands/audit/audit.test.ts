@@ -44,7 +44,7 @@ describe('audit append', () => {
   });
 
   it.each([
-    ['a log that has no name yet', 'append log.ndjson packet.json', 2, /is empty: say its name with --log-id/],
+    ['a log that has no name yet', 'append log.ndjson packet.json', 2, /is empty; name it with --log-id/],
     ['a log of another name', 'append log.ndjson packet.json --log-id other', 1, /audit\.store\.other-log/],
     [
       'a document that does not hold',
@@ -146,7 +146,7 @@ describe('a log that cannot be written', () => {
     for (const words of [`append ${log} packet.json --log-id answers`, `head ${log}`, `rotate log.ndjson ${log}`]) {
       const ran = await audit(folder, words);
       const isFirst = words.startsWith('rotate');
-      const told = isFirst ? 'log.ndjson: has no entry' : `${log}: audit.store.failed: the store failed: ${reason}`;
+      const told = isFirst ? 'log.ndjson: has no entries' : `${log}: audit.store.failed: the store failed: ${reason}`;
       expect([ran.code, ran.stdout, ran.stderr]).toEqual([2, '', expect.stringContaining(told)]);
     }
   });
@@ -161,7 +161,7 @@ describe('a log that cannot be written', () => {
     const repaired = await audit(folder, 'append log.ndjson packet.json --repair');
     expect(repaired).toMatchObject({
       code: 0,
-      stderr: 'log.ndjson: took away the lock of a process that is no more\n',
+      stderr: 'log.ndjson: removed the lock of a process that has ended\n',
     });
     expect(existsSync(lock)).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('the head of a log without an entry', () => {
     writeFileSync(join(folder, 'log.ndjson'), '');
     expect(await audit(folder, 'verify log.ndjson --expect-head head.json')).toMatchObject({
       code: 0,
-      stdout: 'log.ndjson: holds: 0 entries, anchored, 0 since the latest expected head\n',
+      stdout: 'log.ndjson: valid: 0 entries, anchored, 0 since the latest expected head\n',
     });
     expect(await audit(folder, 'append log.ndjson packet.json --expect-head head.json')).toMatchObject({ code: 0 });
     expect(await audit(folder, 'append log.ndjson packet.json --expect-head head.json')).toMatchObject({ code: 1 });
@@ -194,14 +194,14 @@ describe('audit verify', () => {
     const words = 'verify log.ndjson --expect-head head.json';
     await audit(folder, 'append log.ndjson packet.json');
     expect((await audit(folder, words)).stdout).toBe(
-      'log.ndjson: holds: 3 entries, anchored, 1 since the latest expected head\n',
+      'log.ndjson: valid: 3 entries, anchored, 1 since the latest expected head\n',
     );
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, `${lines[0] ?? ''}\n`);
     expect((await audit(folder, words)).stdout).toContain('audit.head.truncated');
     expect(await audit(folder, 'verify log.ndjson')).toMatchObject({
       code: 0,
-      stdout: 'log.ndjson: holds: 1 entry, unanchored\nlog.ndjson: skipped audit.heads: unanchored\n',
+      stdout: 'log.ndjson: valid: 1 entry, unanchored\nlog.ndjson: skipped audit.heads: unanchored\n',
     });
     await audit(folder, 'append log.ndjson packet.json');
     expect((await audit(folder, words)).stdout).toContain('log.ndjson:2:1: audit.head.rewritten /entry_digest');
@@ -227,7 +227,7 @@ describe('audit verify', () => {
     const folder = makeFolder({ 'old.ndjson': line.repeat(2), 'bad.ndjson': line.replace('{"score": 100.0}', '{}') });
     expect(await audit(folder, 'verify --legacy old.ndjson')).toMatchObject({
       code: 0,
-      stdout: 'old.ndjson: holds: 2 of 2 lines; nothing binds them to each other\n',
+      stdout: 'old.ndjson: valid: 2 of 2 lines; nothing binds them together\n',
     });
     expect(await audit(folder, 'verify --legacy bad.ndjson')).toMatchObject({ code: 1 });
   });

@@ -38,8 +38,8 @@ describe('audit record', () => {
   });
 
   it.each([
-    ['log.ndjson', 'no-run', 1, 'log.ndjson: holds no record of this run\n'],
-    ['torn.ndjson', record.run_id, 1, 'torn.ndjson: is not whole: run audit verify to see where it breaks\n'],
+    ['log.ndjson', 'no-run', 1, 'log.ndjson: has no record of this run\n'],
+    ['torn.ndjson', record.run_id, 1, 'torn.ndjson: is damaged; run audit verify to see where\n'],
     ['none.ndjson', record.run_id, 2, 'error: none.ndjson: cannot be read: no such file or directory (ENOENT)\n'],
   ])('says why there is none: %s, %s', async (log, id, code, stderr) => {
     expect(await run('audit', 'record', log, id)).toEqual({ code, stdout: '', stderr });
@@ -61,7 +61,7 @@ describe('verify --records', () => {
     expect(await verify('--records', 'log.ndjson')).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'error: records are followed where sources are looked up: --records needs --sources\n',
+      stderr: 'error: --records and --require records need --sources\n',
     });
     expect(await verify('--sources', 'texts', '--records', 'none.ndjson')).toMatchObject({
       code: 2,

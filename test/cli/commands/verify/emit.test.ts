@@ -71,7 +71,7 @@ describe('verify --emit', () => {
     const { code, stdout, stderr } = await emit(what, ['c.json', '-', 'a.ndjson', 'nowhere.ndjson', '--quiet']);
     expect(code).toBe(2);
     expect(stdout.equals(joined(what === 'valid' ? valid : invalid))).toBe(true);
-    const why = `is no NDJSON, and --emit ${what} passes lines on (--ndjson says that it is)`;
+    const why = `is not NDJSON; add --ndjson to use --emit ${what}`;
     expect(stderr.split('\n').slice(0, 3)).toEqual([
       `c.json: ${why}`,
       `-: ${why}`,

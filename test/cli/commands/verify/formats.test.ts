@@ -29,13 +29,10 @@ describe('--format', () => {
   });
 
   it.each([
-    [['--json', '--format', 'text'], '--json is short for --format json, and --format text is given as well'],
-    [['--json', '--format', 'junit'], '--json is short for --format json, and --format junit is given as well'],
-    [['--emit', 'valid', '--json'], '--emit says what stdout holds, and a format is given as well: one of them'],
-    [
-      ['--emit', 'verdicts', '--format', 'json'],
-      '--emit says what stdout holds, and a format is given as well: one of them',
-    ],
+    [['--json', '--format', 'text'], '--json is short for --format json, and --format text contradicts it'],
+    [['--json', '--format', 'junit'], '--json is short for --format json, and --format junit contradicts it'],
+    [['--emit', 'valid', '--json'], '--emit cannot be combined with a format'],
+    [['--emit', 'verdicts', '--format', 'json'], '--emit cannot be combined with a format'],
     [
       ['--format', 'xml'],
       "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, github, junit, sarif, html, summary.",
@@ -49,7 +46,7 @@ describe('--format', () => {
   ])('%j ends with 2 and one message', async (words, message) => {
     const { code, stdout, stderr } = await verify('good.json', ...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr.replace('\n(add --help to see what there is)', '')).toBe(`error: ${message}\n`);
+    expect(stderr.replace('\n(add --help for all options)', '')).toBe(`error: ${message}\n`);
   });
 });
 

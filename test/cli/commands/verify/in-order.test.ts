@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Document, DocumentResult, Item, JudgedItem } from '../../../../src/cli/commands/verify/documents.js';
-import { judgedInOrder } from '../../../../src/cli/commands/verify/in-order.js';
+import type { CheckedItem, Document, DocumentResult, Item } from '../../../../src/cli/commands/verify/documents.js';
+import { checkedInOrder } from '../../../../src/cli/commands/verify/in-order.js';
 import type { Pool } from '../../../../src/cli/commands/verify/pool.js';
 
 const document = (line: number, length = 10): Document => ({
@@ -25,7 +25,7 @@ function heldPool() {
   const state = { closed: false };
   const pool: Pool = {
     count: 2,
-    judge: (documents) =>
+    check: (documents) =>
       new Promise((resolve, reject) => {
         const answer = (error?: Error): void => {
           if (error === undefined) resolve(documents.map(judgedAs));
@@ -58,7 +58,7 @@ async function* groupsOf(groups: readonly (readonly Item[])[]): AsyncGenerator<r
   for (const group of groups) yield await Promise.resolve(group);
 }
 
-const linesIn = (items: readonly JudgedItem[]) =>
+const linesIn = (items: readonly CheckedItem[]) =>
   items.map((item) => (item.kind === 'document' ? `${item.name.line ?? 0}=${item.told}` : item.kind));
 
 const judges = (pool: Pool, after = 0) => ({
@@ -67,12 +67,12 @@ const judges = (pool: Pool, after = 0) => ({
   threads: () => pool,
 });
 
-describe('judgedInOrder', () => {
+describe('checkedInOrder', () => {
   it('gives everything in order, whichever thread is done first', async () => {
     const { pool, waiting, state } = heldPool();
     const out: string[] = [];
     const timer = setInterval(() => waiting.pop()?.answer(), 1); // the newest first
-    for await (const items of judgedInOrder(documents(1000, 10_000, { count: 0 }), judges(pool))) {
+    for await (const items of checkedInOrder(documents(1000, 10_000, { count: 0 }), judges(pool))) {
       out.push(...linesIn(items));
     }
     clearInterval(timer);
@@ -83,7 +83,7 @@ describe('judgedInOrder', () => {
   it('reads no further than what the threads can have, as long as the oldest is not done', async () => {
     const { pool, waiting } = heldPool();
     const read = { count: 0 };
-    const judged = judgedInOrder(documents(100_000, 100, read), judges(pool));
+    const judged = checkedInOrder(documents(100_000, 100, read), judges(pool));
     const first = judged.next();
     for (let turn = 0; turn < 500; turn += 1) await setImmediate();
     expect(linesIn((await first).value ?? [])).toEqual(['file']);
@@ -101,7 +101,7 @@ describe('judgedInOrder', () => {
 
   it('lets one large document through at a time when many would be too much', async () => {
     const { pool, waiting } = heldPool();
-    const judged = judgedInOrder(documents(20, 20 * 1024 * 1024, { count: 0 }), judges(pool));
+    const judged = checkedInOrder(documents(20, 20 * 1024 * 1024, { count: 0 }), judges(pool));
     await judged.next();
     void judged.next();
     for (let turn = 0; turn < 500; turn += 1) await setImmediate();
@@ -113,13 +113,13 @@ describe('judgedInOrder', () => {
     const groups = [[document(1), document(2)], [document(3)]];
     const sync = { ...judges(pool, Number.POSITIVE_INFINITY), here: judgedAs };
     const out: string[][] = [];
-    for await (const items of judgedInOrder(groupsOf(groups), sync)) out.push(linesIn(items));
+    for await (const items of checkedInOrder(groupsOf(groups), sync)) out.push(linesIn(items));
     expect(out).toEqual([['1=1', '2=2'], ['3=3']]);
   });
 
   it('judges here until it is worth it', async () => {
     const { pool, waiting } = heldPool();
-    const judged = judgedInOrder(documents(10, 100, { count: 0 }), judges(pool, 500));
+    const judged = checkedInOrder(documents(10, 100, { count: 0 }), judges(pool, 500));
     const out: string[] = [];
     for (let count = 0; count < 6; count += 1) out.push(...linesIn((await judged.next()).value ?? []));
     expect(out).toEqual(['file', '1=1', '2=2', '3=3', '4=4', '5=5']);
@@ -132,7 +132,7 @@ describe('judgedInOrder', () => {
 
   it('fails with the oldest failure, after what came before it, and closes the threads', async () => {
     const { pool, waiting, state } = heldPool();
-    const judged = judgedInOrder(documents(100_000, 100, { count: 0 }), judges(pool));
+    const judged = checkedInOrder(documents(100_000, 100, { count: 0 }), judges(pool));
     await judged.next();
     const first = judged.next();
     for (let turn = 0; turn < 500; turn += 1) await setImmediate();

@@ -80,7 +80,7 @@ describe('a folder', () => {
     const { code, stdout, stderr } = await runCli(['verify', 'void', 'a.json'], { folder });
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: 'void: holds no .json, .ndjson or .jsonl file (links are left out)\n',
+      stderr: 'void: contains no .json, .ndjson or .jsonl file (links are skipped)\n',
     });
     expect(lastLine(stdout)).toMatch(/^1 document: 1 valid, 0 invalid; 1 file not read; /);
   });
@@ -105,7 +105,7 @@ describe('a pattern', () => {
     expect(await judged('*.jsn', 'a.json', '\u001b*')).toEqual({
       code: 2,
       names: ['*.jsn', 'a.json', '\u001b*'],
-      stderr: '*.jsn: matches no file (links are left out)\n\\u001B*: matches no file (links are left out)\n',
+      stderr: '*.jsn: matches no file (links are skipped)\n\\u001B*: matches no file (links are skipped)\n',
     });
   });
 

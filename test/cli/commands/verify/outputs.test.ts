@@ -69,10 +69,10 @@ describe('one pass', () => {
   it('adds a summary to what the steps before it wrote', async () => {
     await passing;
     const one = kept('all.summary');
-    expect(one).toMatch(/^### Some evidence does not hold\n\n6 documents: 3 valid, 3 invalid\. Checks: /);
+    expect(one).toMatch(/^### Not all documents are valid\n\n6 documents: 3 valid, 3 invalid\. Checks: /);
     expect(one).toContain('| `-:5` | `json.syntax` | `');
     await verify('good.json', '--report', 'summary=all.summary');
-    expect(kept('all.summary')).toMatch(/### All evidence holds\n\n1 document: 1 valid, 0 invalid/);
+    expect(kept('all.summary')).toMatch(/### All documents are valid\n\n1 document: 1 valid, 0 invalid/);
     expect(kept('all.summary').startsWith(one)).toBe(true);
   });
 
@@ -178,7 +178,7 @@ describe('--pins', () => {
   });
 
   it.each([
-    ['nothing', '# none\n', 'holds no digest'],
+    ['nothing', '# none\n', 'contains no digest'],
     ['something else', 'sha256:12\n', ':1: no digest: expected sha256: and 64 lower-case hex digits'],
   ])('refuses a list of %s', async (_, text, says) => {
     const pins = join(makeFolder({ pins: text }), 'pins');
@@ -251,20 +251,20 @@ describe('outputs', () => {
     const here = makeFolder({ 'a.json': good });
     const words = ['verify', 'a.json', '--report', 'json=v.json', '--report', 'junit=./x/../v.json'];
     const { code, stderr } = await runCli(words, { folder: here });
-    expect([code, stderr]).toEqual([2, 'error: ./x/../v.json is named for two outputs\n']);
+    expect([code, stderr]).toEqual([2, 'error: ./x/../v.json is used for two outputs\n']);
     expect(readdirSync(here)).toEqual(['a.json']);
   });
 
   it.each([
     [['--report', 'xml=a'], 'Expected FORMAT=FILE, the format one of text, json, github, junit, sarif, html, summary.'],
     [['--report', 'junit'], 'Expected FORMAT=FILE'],
-    [['--report', 'junit=a', '--report', 'sarif=a'], 'a is named for two outputs'],
-    [['--report', 'junit=-'], 'an output beside stdout needs the name of a file'],
-    [['--rejected', 'b', '--report', 'text=b'], 'b is named for two outputs'],
-    [['--rejected-verdicts', 'b'], '--rejected-verdicts goes with --rejected'],
+    [['--report', 'junit=a', '--report', 'sarif=a'], 'a is used for two outputs'],
+    [['--report', 'junit=-'], 'an additional output needs a file name'],
+    [['--rejected', 'b', '--report', 'text=b'], 'b is used for two outputs'],
+    [['--rejected-verdicts', 'b'], '--rejected-verdicts needs --rejected'],
     [
       ['--exit-zero', '--exit-on', 'error'],
-      '--exit-zero is short for --exit-on never, and --exit-on error is given as well',
+      '--exit-zero is short for --exit-on never, and --exit-on error contradicts it',
     ],
     [['--report', 'junit=none/here'], '--report none/here: cannot be written: no such file or directory (ENOENT)'],
     [['--rejected', '.'], '--rejected .: cannot be written: is a directory (EISDIR)'],
@@ -278,7 +278,7 @@ describe('outputs', () => {
   it('of lines need lines', async () => {
     const { code, stderr } = await verify('good.json', '--rejected', 'none.ndjson');
     expect(code).toBe(2);
-    expect(stderr).toContain('is no NDJSON, and --rejected passes lines on');
+    expect(stderr).toContain('is not NDJSON; add --ndjson to use --rejected');
   });
 });
 

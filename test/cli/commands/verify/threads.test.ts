@@ -58,7 +58,7 @@ describe('a thread', () => {
   it.each(early.slice(0, sized(2, 4)))('that ends too early ends the run with 2 and says so: %s', async (name, why) => {
     const { code, stdout, stderr } = await verify(name, '--threads', '2');
     expect(code).toBe(2);
-    expect(stderr).toBe(`error: a thread that judges ended before it was done: ${why}\n`);
+    expect(stderr).toBe(`error: a worker thread ended early: ${why}\n`);
     const lines = stdout.trimEnd().split('\n').slice(1);
     expect(lines.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual(
       lines.map((_, place) => place + 1),
@@ -102,6 +102,6 @@ describe('a thread', () => {
       environment: { NODE_OPTIONS: '--max-old-space-size=48' },
     });
     expect(code).toBe(2);
-    expect(stderr).toContain('error: a thread that judges ended before it was done: ERR_WORKER_OUT_OF_MEMORY');
+    expect(stderr).toContain('error: a worker thread ended early: ERR_WORKER_OUT_OF_MEMORY');
   });
 });

@@ -75,7 +75,7 @@ describe('verify', () => {
     expect(code).toBe(2);
     expect(stderr.trimEnd().split('\n')).toEqual([
       'nowhere.json: cannot be read: no such file or directory (ENOENT)',
-      'empty: holds no .json, .ndjson or .jsonl file (links are left out)',
+      'empty: contains no .json, .ndjson or .jsonl file (links are skipped)',
       'good.json/x: cannot be read: a part of the path is not a directory (ENOTDIR)',
     ]);
     expect(lastLine(stdout)).toMatch(/^2 documents: 1 valid, 1 invalid; 3 files not read; checks: /);
@@ -173,7 +173,7 @@ describe('verify --expect', () => {
   ])('is wrong usage with %s', async (_name, words) => {
     const { code, stdout, stderr } = await verify(...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('error: an expected digest is that of one document, and several are given\n');
+    expect(stderr).toBe('error: an expected digest needs exactly one document\n');
   });
 });
 

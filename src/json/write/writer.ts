@@ -10,7 +10,7 @@
 import type { Words } from '../value/index.js';
 
 /** Bytes with the place where writing goes on; both are replaced when they grow. */
-export interface Pen {
+export interface Writer {
   bytes: Uint8Array;
   view: DataView;
   at: number;
@@ -19,42 +19,42 @@ export interface Pen {
 /** Bytes that small documents share. */
 const SMALL = 1 << 17;
 
-let shared: Pen | undefined;
+let shared: Writer | undefined;
 
-/** A pen at the beginning of its bytes: what the last one wrote is overwritten. */
-export function freshPen(): Pen {
-  if (shared === undefined || shared.bytes.length > SMALL) shared = penOf(new Uint8Array(SMALL));
+/** A writer at the beginning of its bytes: what the last one wrote is overwritten. */
+export function freshWriter(): Writer {
+  if (shared === undefined || shared.bytes.length > SMALL) shared = writerOf(new Uint8Array(SMALL));
   shared.at = 0;
   return shared;
 }
 
-function penOf(bytes: Uint8Array): Pen {
+function writerOf(bytes: Uint8Array): Writer {
   return { bytes, view: new DataView(bytes.buffer), at: 0 };
 }
 
 /** Makes sure that so many bytes fit. */
-export function ensure(pen: Pen, count: number): void {
-  if (pen.at + count <= pen.bytes.length) return;
-  const longer = new Uint8Array(Math.max(pen.bytes.length * 2, pen.at + count));
-  longer.set(pen.bytes.subarray(0, pen.at));
-  pen.bytes = longer;
-  pen.view = new DataView(longer.buffer);
+export function ensure(writer: Writer, count: number): void {
+  if (writer.at + count <= writer.bytes.length) return;
+  const longer = new Uint8Array(Math.max(writer.bytes.length * 2, writer.at + count));
+  longer.set(writer.bytes.subarray(0, writer.at));
+  writer.bytes = longer;
+  writer.view = new DataView(longer.buffer);
 }
 
 /** Writes ASCII that needs no escape, such as a number or a name that was written before. */
-export function putAscii(pen: Pen, text: string): void {
-  ensure(pen, text.length);
-  const { bytes, at } = pen;
+export function putAscii(writer: Writer, text: string): void {
+  ensure(writer, text.length);
+  const { bytes, at } = writer;
   for (let nth = 0; nth < text.length; nth += 1) bytes[at + nth] = text.charCodeAt(nth);
-  pen.at = at + text.length;
+  writer.at = at + text.length;
 }
 
 /** Writes a few bytes word by word. */
-export function putWords(pen: Pen, { words, length }: Words): void {
-  ensure(pen, length + 4);
-  const { view, at } = pen;
+export function putWords(writer: Writer, { words, length }: Words): void {
+  ensure(writer, length + 4);
+  const { view, at } = writer;
   for (let nth = 0; nth < words.length; nth += 1) view.setInt32(at + 4 * nth, words[nth] as number, true);
-  pen.at = at + length;
+  writer.at = at + length;
 }
 
 /** Up to so many units a loop is quicker than a call of the host. */
@@ -64,21 +64,21 @@ const SHORT = 40;
 const LONG = 1 << 14;
 
 /** A well-formed string, with its quotation marks. */
-export function putString(pen: Pen, text: string): void {
+export function putString(writer: Writer, text: string): void {
   if (text.length > LONG) {
-    putLong(pen, text);
+    putLong(writer, text);
     return;
   }
-  ensure(pen, 6 * text.length + 8); // a control character takes six bytes, and a word is written whole
-  pen.bytes[pen.at] = 0x22;
-  const at = text.length <= SHORT ? putShort(pen, text) : -1;
-  pen.at = at < 0 ? putEscaped(pen, text) : at;
-  pen.bytes[pen.at] = 0x22;
-  pen.at += 1;
+  ensure(writer, 6 * text.length + 8); // a control character takes six bytes, and a word is written whole
+  writer.bytes[writer.at] = 0x22;
+  const at = text.length <= SHORT ? putShort(writer, text) : -1;
+  writer.at = at < 0 ? putEscaped(writer, text) : at;
+  writer.bytes[writer.at] = 0x22;
+  writer.at += 1;
 }
 
 /** The place behind a text of plain ASCII; -1 for any other. */
-function putShort({ bytes, at }: Pen, text: string): number {
+function putShort({ bytes, at }: Writer, text: string): number {
   const start = at + 1;
   for (let nth = 0; nth < text.length; nth += 1) {
     const unit = text.charCodeAt(nth);
@@ -103,12 +103,12 @@ function encodedRoom(): Encoded {
 }
 
 /** The place behind the text. */
-function putEscaped(pen: Pen, text: string): number {
+function putEscaped(writer: Writer, text: string): number {
   const { encoder, bytes: from, view } = encoded ?? encodedRoom();
   const length = encoder.encodeInto(text, from).written;
   view.setInt32(length, 0x61616161); // the last word ends in what needs no escape
-  const { bytes: to, view: words } = pen;
-  let [index, at] = [0, pen.at + 1];
+  const { bytes: to, view: words } = writer;
+  let [index, at] = [0, writer.at + 1];
   while (index < length) {
     const word = view.getInt32(index, true);
     words.setInt32(at, word, true);
@@ -151,9 +151,9 @@ function putEscape(bytes: Uint8Array, at: number, unit: number): number {
   return at + 6;
 }
 
-function putLong(pen: Pen, text: string): void {
+function putLong(writer: Writer, text: string): void {
   const written = JSON.stringify(text);
-  ensure(pen, 3 * written.length);
+  ensure(writer, 3 * written.length);
   encoded ??= encodedRoom();
-  pen.at += encoded.encoder.encodeInto(written, pen.bytes.subarray(pen.at)).written;
+  writer.at += encoded.encoder.encodeInto(written, writer.bytes.subarray(writer.at)).written;
 }

@@ -1,0 +1,56 @@
+/** Checks the quotes of one list: one work budget for all of them, and each source is read once. */
+import {
+  indexSource,
+  type QuoteAcceptance,
+  type QuoteGuards,
+  type QuoteResult,
+  type SourceIndex,
+} from '../../quote/index.js';
+import { verifyMetered } from '../../quote/verify-quote.js';
+import { allow, spend, stepsLeft, type Work } from '../../work/work.js';
+
+/** A shorter quote is in nearly every text, and finds nothing. */
+const FEWEST_TOKENS = 3;
+
+/** What a list may cost, and what each quote, its units and those of its source add: several times what honest ones need. */
+export const LIST_BUDGET: number = 2 ** 24;
+const STEPS_FOR_QUOTE = 2 ** 18;
+const STEPS_FOR_UNIT = 512;
+const STEPS_TO_READ_UNIT = 64;
+const STEPS_TO_SEARCH_UNIT = 16;
+
+/** A quote, the source it is compared with, and what counts as verified. */
+export interface ListedQuote {
+  readonly quote: string;
+  /** The name of the source: one text for each name. */
+  readonly key: string;
+  readonly text: string;
+  readonly accept: QuoteAcceptance;
+  readonly guards: QuoteGuards;
+}
+
+/** `budget-exceeded` is the status of all quotes after the end of the budget. */
+export type CheckQuote = (listed: ListedQuote) => QuoteResult;
+
+/** @param quotes - the quotes that will be checked: each adds to the budget before the first one is */
+export function quoteChecker(quotes: readonly string[], budget: number = LIST_BUDGET): CheckQuote {
+  const work: Work = { limit: budget, spent: 0 };
+  for (const quote of quotes) allow(work, STEPS_FOR_QUOTE + STEPS_FOR_UNIT * quote.length);
+  const known = new Map<string, SourceIndex>();
+  const read = (key: string, text: string): SourceIndex => {
+    const before = known.get(key);
+    if (before?.text === text) return before;
+    allow(work, STEPS_TO_READ_UNIT * text.length);
+    const source = indexSource(text);
+    known.set(key, source);
+    return source;
+  };
+  return ({ quote, key, text, accept, guards }) => {
+    const source = read(key, text);
+    allow(work, STEPS_TO_SEARCH_UNIT * text.length);
+    const options = { accept, guards, minTokens: FEWEST_TOKENS, budget: stepsLeft(work) };
+    const { result, spent } = verifyMetered(quote, source, options);
+    spend(work, spent);
+    return result;
+  };
+}

@@ -1,2 +1,0 @@
-/** Every document with other caps. */
-import './thin.test.js';

@@ -1,2 +1,0 @@
-/** Fifty thousand texts. */
-import './respell.test.js';

@@ -1,2 +1,0 @@
-/** Ten times the source. */
-import './claims.test.js';
