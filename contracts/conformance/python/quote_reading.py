@@ -225,7 +225,7 @@ class Reading:
         if fence:
             return self.fence(fence)
         if rule:
-            self.breaks += rule.span()
+            self.breaks += range(rule.start(), rule.end() + 1)
             return self.space(rule.end())
         page = PAGE_LINE.match(text, index)
         if page and self.chars and self.is_page(page):

@@ -339,8 +339,7 @@ def refused(quote: Any, source: Any, options: Options) -> Optional[str]:
 
 
 def count_tokens(quote: str, scripts: Sequence[str]) -> int:
-    words = [token.text for token in tokens_of(fold(quote, 'drop', (), scripts)) if token.wordy]
-    return max(1, sum(len(re.findall('[^.,]+', word)) for word in words))
+    return max(1, sum(token.wordy for token in tokens_of(fold(quote, 'drop', (), scripts))))
 
 
 def verify_quote(quote: Any, source: Any, **given: Any) -> Dict[str, Any]:
