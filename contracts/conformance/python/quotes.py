@@ -185,7 +185,7 @@ class Options(NamedTuple):
     prefix: str = ''
     suffix: str = ''
     hint: Optional[int] = None
-    skip: Sequence[Dict[str, int]] = ()
+    skip: Sequence[Range] = ()
     scripts: Sequence[str] = ()
 
 
@@ -193,7 +193,7 @@ def are_valid(options: Options) -> bool:
     numbers = (options.minTokens, options.maxSpans, options.hint or 0)
     return options.accept in ('normalized', 'pieces', 'fuzzy') and options.context in ('refuse', 'report') \
         and options.guards in ('reject', 'none') and all(isinstance(text, str) for text in options[5:7]) \
-        and all(isinstance(number, int) and number >= 0 for number in numbers)
+        and all(isinstance(number, int) and number >= 0 for number in numbers + sum(map(tuple, options.skip), ()))
 
 
 def answer(status: str, **members: Any) -> Dict[str, Any]:
@@ -262,7 +262,8 @@ def pieces_answer(source: Source, found: List[Place], options: Options, flags: L
     negated = any(is_negated(text, place.start) for place in found)
     return found_answer(source, whole, options, flags + ['negated-before'] * negated, pieces=pieces, occurrences=1,
                         spans=[span_of(place) for place in found],
-                        omitted=[text[one.end:other.start].strip() for one, other in zip(found, found[1:])])
+                        omitted=[{'text': text[one.end:other.start], 'span': {'start': one.end, 'end': other.start}}
+                                 for one, other in zip(found, found[1:])])
 
 
 def listed_pieces(parts: List[str], places: List[Optional[Place]], text: str) -> List[Dict[str, Any]]:
@@ -351,7 +352,7 @@ def verify_quote(quote: Any, source: Any, **given: Any) -> Dict[str, Any]:
     tokens = 0 if status else count_tokens(quote, options.scripts)
     if status or tokens < options.minTokens:
         return answer(status or 'too-short')
-    where = Source(source, [(one['start'], one['end']) for one in options.skip], options.scripts)
+    where = Source(source, [(start, end) for start, end in options.skip], options.scripts)
     return search_one(quote, where, options, ['short'] * (tokens < 4))
 
 
