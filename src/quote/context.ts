@@ -1,6 +1,6 @@
 /** The sentence around a quote, and what in it is cut off: shown, not judged. One rule refuses, see `isNegated`. */
 import { isCapital, isSmall, lowerOf } from '../text/code-points.js';
-import { isLetter, isSingle, isWordSign, pointAt, pointBefore, visibleTo } from './neighbours.js';
+import { isLetter, isSingle, isWordSign, lastTagStart, pointAt, pointBefore, visibleTo } from './neighbours.js';
 import { readLineMark, readRule } from './reading/line-starts.js';
 import {
   afterLineEnd,
@@ -124,8 +124,8 @@ function isBoundarySign(text: string, at: number): boolean {
   if (code === 124) return isCellBar(text, at);
   if (code === 60) return readTag(text, at)?.isBlock === true;
   if (code !== 62) return false;
-  const start = text.lastIndexOf('<', at);
-  if (start === -1 || at - start > 2040) return false;
+  const start = lastTagStart(text, at);
+  if (start === undefined) return false;
   const tag = readTag(text, start);
   return tag?.isBlock === true && tag.end === at + 1;
 }
@@ -229,8 +229,8 @@ function isNegator(word: string): boolean {
 /** True if the place is inside a comment, a script, a style or a tag: nobody sees it. */
 export function isHidden(text: string, { start, end }: Stretch): boolean {
   if (isAfter(text, '<!--', '-->', start)) return true;
-  const tag = start === 0 ? -1 : text.lastIndexOf('<', start - 1);
-  if (tag !== -1 && start - tag < 2040) {
+  const tag = start === 0 ? undefined : lastTagStart(text, start - 1);
+  if (tag !== undefined) {
     const found = readTag(text, tag);
     if (found !== undefined && found.end >= end && found.end > start) return true;
   }

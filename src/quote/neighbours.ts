@@ -34,9 +34,16 @@ export function visibleTo(text: string, at: number): number {
   return 0;
 }
 
+/** Where a tag could begin that reaches to `at`; nothing farther back than the longest tag is read. */
+export function lastTagStart(text: string, at: number): number | undefined {
+  const from = Math.max(0, at - LONGEST_TAG);
+  const start = text.slice(from, at + 1).lastIndexOf('<');
+  return start === -1 ? undefined : from + start;
+}
+
 function startOfTag(text: string, end: number): number | undefined {
-  const start = text.lastIndexOf('<', end - 1);
-  if (start === -1 || end - start > LONGEST_TAG) return undefined;
+  const start = lastTagStart(text, end - 1);
+  if (start === undefined) return undefined;
   const tag = readTag(text, start);
   return tag !== undefined && !tag.isBlock && tag.end === end ? start : undefined;
 }

@@ -114,8 +114,17 @@ function similarResult(
   return similar(known, { stretch, differences: near?.differences ?? [] }, similarity);
 }
 
-/** Tokens of a quote, counted up to `most` where that can be told without reading it. */
+/** Tokens of a quote, at least `most` if that can be told without reading it: words of ASCII letters with a blank after each. */
 function countTokens(quote: string, most: number): number {
-  const plain = quote.match(new RegExp(`(?:[A-Za-z]{2,}[ \\n]+){${most}}`));
-  return plain === null ? Math.max(1, readTokens(readQuote(quote).core().reading).words.length) : most;
+  let words = 0;
+  let letters = 0;
+  for (let at = 0; at < quote.length && words < most; at += 1) {
+    const code = quote.charCodeAt(at) | 32;
+    if (code >= 97 && code <= 122) letters += 1;
+    else if (code === 32 && letters > 0) {
+      words += 1;
+      letters = 0;
+    } else break;
+  }
+  return words >= most ? words : Math.max(1, readTokens(readQuote(quote).core().reading).words.length);
 }

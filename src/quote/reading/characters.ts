@@ -29,7 +29,7 @@ export function readCharacter(to: Builder, at: number, until: number): number {
   const { text } = to;
   const code = text.codePointAt(at) ?? 0;
   const next = at + (code > 0xffff ? 2 : 1);
-  const end = endOfRun(text, next, until);
+  const end = endOfRun(text, next, Math.min(until, at + LONGEST_RUN + 2));
   const isRun = end > next && end - at <= LONGEST_RUN;
   const voiced = exchanged().get(text.charCodeAt(next));
   if (voiced === 0x3099 || voiced === 0x309a) return addVoiced(to, code, { at, next, mark: voiced });

@@ -2,7 +2,7 @@
 import { CURRENCY, classOf, KIND, LETTER, MARK, PUNCTUATION, SYMBOL } from '../../text/code-points.js';
 import { escaped } from '../tables.js';
 import { isSpace, paragraphEnd } from './spaces.js';
-import { endOfTag } from './tags.js';
+import { endOfTag, type MissingEnds } from './tags.js';
 
 /** A run of marks that is read as markup. */
 export type MarkupRun =
@@ -25,7 +25,7 @@ interface Delimiter {
 }
 
 /** Reads from the first mark of a paragraph to its end. Linear. */
-export function markupRuns(text: string, from: number): ParagraphRuns {
+export function markupRuns(text: string, from: number, missing: MissingEnds): ParagraphRuns {
   const until = paragraphEnd(text, from);
   const runs = new Map<number, MarkupRun>();
   const ticks = tickRuns(text, from, until);
@@ -34,7 +34,7 @@ export function markupRuns(text: string, from: number): ParagraphRuns {
     const code = text.charCodeAt(at);
     if (code === 92 && escaped.includes(text.charAt(at + 1) || ' ')) at += 2;
     else if (code === 96) at = readTicks(text, at, { ticks, runs });
-    else if (code === 60) at = endOfTag(text, at) ?? at + 1;
+    else if (code === 60) at = endOfTag(text, at, missing) ?? at + 1;
     else if (code === 42 || code === 95 || code === 126) {
       const delimiter = readDelimiter(text, at);
       if (code !== 126 || delimiter.end - at === 2) delimiters.push(delimiter);

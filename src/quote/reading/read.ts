@@ -8,8 +8,8 @@ import { readFence, readLineMark, readPage, readRule } from './line-starts.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
 import { type Link, readLink, readNote } from './notes.js';
 import { CODE, EMPTY_CELL, ENTITIES, ITEMS, MARKUP, NOTES, PAGES, type Reading, STRUCK, UNSTRUCK } from './reading.js';
-import { afterLineEnd, isBlank, isLineEnd, isSpace, isTableLine } from './spaces.js';
-import { endOfRawElement, endOfTag, readEntity, readTag } from './tags.js';
+import { afterLineEnd, isBlank, isLineEnd, isSpace, isTableLine, lineEndAt } from './spaces.js';
+import { endOfRawElement, endOfTag, type MissingEnds, readEntity, readTag } from './tags.js';
 
 /** Ranges in UTF-16 units that are no part of the text, in order and apart. */
 export type SkippedRanges = readonly (readonly [start: number, end: number])[];
@@ -28,11 +28,23 @@ interface State {
   skipped: number;
   paragraph: ParagraphRuns | undefined;
   link: Link | undefined;
+  readonly missing: MissingEnds;
+  /** Whether the bars of the line up to `until` are those of a table. */
+  tableLine: { readonly until: number; readonly isTable: boolean };
 }
 
 export function readText(text: string, options: ReadOptions): Reading {
   const to = createBuilder(text, options.scripts ?? []);
-  const state: State = { text, to, options, skipped: 0, paragraph: undefined, link: undefined };
+  const state: State = {
+    text,
+    to,
+    options,
+    skipped: 0,
+    paragraph: undefined,
+    link: undefined,
+    missing: {},
+    tableLine: { until: -1, isTable: false },
+  };
   let at = readLineStart(state, 0);
   while (at < text.length) at = readNext(state, at);
   return finish(to);
@@ -115,7 +127,9 @@ function readMarkup(state: State, at: number, code: number): number | undefined 
 
 function readHtml(state: State, at: number): number | undefined {
   const { text, to } = state;
-  const raw = text.startsWith('<!--', at) ? endOfTag(text, at) : endOfRawElement(text, at);
+  const raw = text.startsWith('<!--', at)
+    ? endOfTag(text, at, state.missing)
+    : endOfRawElement(text, at, state.missing);
   if (raw !== undefined) {
     if (text.charCodeAt(at + 1) === 33) addNothing(to, MARKUP);
     else addWhite(to, MARKUP);
@@ -180,7 +194,8 @@ function readBracket(state: State, at: number): number | undefined {
 
 function readRun(state: State, at: number): number | undefined {
   const { text, to } = state;
-  if (state.paragraph === undefined || at >= state.paragraph.until) state.paragraph = markupRuns(text, at);
+  if (state.paragraph === undefined || at >= state.paragraph.until)
+    state.paragraph = markupRuns(text, at, state.missing);
   const run = state.paragraph.runs.get(at);
   if (run === undefined) return undefined;
   if (run.kind === 'code') {
@@ -209,9 +224,11 @@ function readCode({ to, text }: State, start: number, stop: number): void {
   addNothing(to, MARKUP);
 }
 
-function readBar({ text, to }: State, at: number): number | undefined {
+function readBar(state: State, at: number): number | undefined {
+  const { text, to } = state;
   const isApart = isSpace(charOr(text, at - 1)) && isSpace(charOr(text, at + 1));
-  if (!isApart && !isTableLine(text, at)) return undefined;
+  if (at > state.tableLine.until) state.tableLine = { until: lineEndAt(text, at), isTable: isTableLine(text, at) };
+  if (!isApart && !state.tableLine.isTable) return undefined;
   let previous = at - 1;
   while (previous >= 0 && isBlank(text.charCodeAt(previous))) previous -= 1;
   if (previous >= 0 && text.charCodeAt(previous) === 124) addSign(to, EMPTY_CELL, [at, at], MARKUP);

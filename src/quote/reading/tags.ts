@@ -26,26 +26,36 @@ export function readTag(text: string, at: number): Tag | undefined {
   return { name, isBlock, isClosing: found[1] === '/', end: TAG.lastIndex };
 }
 
+/** What is known of a text while it is read from left to right: an end that was not found once is not searched for again. */
+export interface MissingEnds {
+  comment?: true;
+  script?: true;
+  style?: true;
+}
+
 /** The end of the tag or comment that begins at `at`. */
-export function endOfTag(text: string, at: number): number | undefined {
-  if (text.startsWith('<!--', at)) {
-    const end = text.indexOf('-->', at + 4);
-    return end === -1 ? undefined : end + 3;
-  }
-  return readTag(text, at)?.end;
+export function endOfTag(text: string, at: number, missing: MissingEnds): number | undefined {
+  if (!text.startsWith('<!--', at)) return readTag(text, at)?.end;
+  if (missing.comment) return undefined;
+  const end = text.indexOf('-->', at + 4);
+  if (end !== -1) return end + 3;
+  missing.comment = true;
+  return undefined;
 }
 
 const RAW = /<(script|style)(?=[ \t\n\r\f>])/iy;
 const RAW_END = { script: /<\/script[ \t\n\r\f]*>/gi, style: /<\/style[ \t\n\r\f]*>/gi };
 
 /** The end of the script or style element that begins at `at`. */
-export function endOfRawElement(text: string, at: number): number | undefined {
+export function endOfRawElement(text: string, at: number, missing: MissingEnds): number | undefined {
   RAW.lastIndex = at;
   const name = RAW.exec(text)?.[1]?.toLowerCase();
-  if (name !== 'script' && name !== 'style') return undefined;
+  if ((name !== 'script' && name !== 'style') || missing[name]) return undefined;
   const end = RAW_END[name];
   end.lastIndex = at;
-  return end.test(text) ? end.lastIndex : undefined;
+  if (end.test(text)) return end.lastIndex;
+  missing[name] = true;
+  return undefined;
 }
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,8}));/y;
