@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from quote_reading import (B, C, CHARACTERS, D, DASH, INLINE_TAGS, L, LOWER, N, NO_CHAR, POINTS, Range, Reading, S,
-    SELECTORS, UNSEEN, UPPER, WORDS, X, ZWJ, at, char_class, fold, is_digit, is_letter, is_space, is_wordy, kind,
+    SELECTORS, UNSEEN, UPPER, WORDS, X, ZWJ, at, char_class, fold, is_digit, is_space, is_wordy, kind,
     lower, tag_at)
 
 # -------------------------------------------------------------------------------------------------------------- edges
@@ -34,8 +34,8 @@ BOTH_SIGN = (WORD, 'near', f"{LD}[-‐‑–'’/&_@]{I}{LD}|([-=/\\\\&+<!~#$%:]
 RULES = {1: [
     BOTH_WORD,
     (WORD, 'near', f"[{L}]{I}(?:[-‐‑–]{LD}|['’][{L}]|[+#♯]|\\.(?:{SMALL}|[{D}]))"),
-    (NUMBER, 'near', f'{DN}{I}(?:[{D}{N}{C}%‰°′″+♯#{X}{re.escape("".join(WORDS["scaleCharacters"]))}]|[{SEPARATORS}][{D}]'
-                     f'|[-‐‑/]{LD}|\\({LD}{{1,4}}\\)|[–‒−][{D}]|[×*÷±=]{LD}|\\^[^{S}{NO_CHAR}])'),
+    (NUMBER, 'near', f'{DN}{I}(?:[{D}{N}{C}%‰°′″+♯#{X}{re.escape("".join(WORDS["scaleCharacters"]))}]'
+                     f'|[{SEPARATORS}][{D}]|[-‐‑/]{LD}|\\({LD}{{1,4}}\\)|[–‒−][{D}]|[×*÷±=]{LD}|\\^[^{S}{NO_CHAR}])'),
     (NUMBER, 'far', f'[{L}{D}{N}]{I}{SCALES}|{ONE_TO_THREE}{I}{THREE}'),
     (NUMBER, 'far', f'{DN}{I}(?:[{C}](?![{D}])|[%‰°±×{N}]|{UNITS}|[{A_DASH}][{B}]+[{D}]|[{D}]{{1,4}}/[{D}])'),
     (NUMBER, 'near', f"[{D}][-.,'’:·/^×–−+]{I}[{D}]"),

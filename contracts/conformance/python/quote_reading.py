@@ -196,6 +196,10 @@ class Reading:
     def last(self) -> str:
         return self.chars[-1] if self.chars else NO_CHAR
 
+    def follows_word(self) -> bool:
+        """Whether a letter or digit is directly before the last sign."""
+        return len(self.chars) > 1 and is_wordy(self.chars[-2]) and self.gaps[-1].is_direct()
+
     def paragraph(self, index: int) -> int:
         return bisect_right(self.blank_lines, index)
 
@@ -346,7 +350,7 @@ class Reading:
         if not note:
             return index
         last = self.last()
-        word = is_letter(last) and len(self.chars) > 1 and is_wordy(self.chars[-2]) and self.gaps[-1].is_direct()
+        word = is_letter(last) and self.follows_word()
         following = at(text, note.end())
         if self.chars and last not in '.,;:!?)"\'%' and kind(last) != 'W' and not word \
                 or is_wordy(following) or following == '(':
@@ -477,7 +481,7 @@ class Reading:
         last = self.last()
         if self.white or self.join != 'none' or not is_wordy(last):
             return False
-        return kind(last) in 'DW' or len(self.chars) == 1 or not (self.gaps[-1].is_direct() and is_wordy(self.chars[-2]))
+        return kind(last) in 'DW' or not self.follows_word()
 
     def fold(self, char: str, start: int, end: int) -> None:
         for one in FOLDS.get(char, char):
