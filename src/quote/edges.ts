@@ -44,7 +44,7 @@ const has = (list: string, code: number): boolean => list.includes(String.fromCo
 function cutAtEnd(text: string, start: number, end: number): CutFlag | undefined {
   const c = pointBefore(text, end);
   if (isSpace(c)) return undefined;
-  if (joinsCharacter(c, pointAt(text, end))) return 'partial-character';
+  if (joinsCharacter(c, pointAt(text, end)) || dividesFlag(text, end)) return 'partial-character';
   const at = visibleFrom(text, end);
   if (at >= text.length) return undefined;
   const next = pointAt(text, at);
@@ -61,11 +61,18 @@ function cutAtEnd(text: string, start: number, end: number): CutFlag | undefined
 function joinsCharacter(c: number, next: number): boolean {
   if (c === 0x200d) return true;
   if (next === 0x200d) return c > 0x2190 && isSymbol(c);
-  if (isRegional(c) && isRegional(next)) return true;
+  if (next >= 0x1160 && next <= 0x11ff) return true;
   return (next >= 0x1f3fb && next <= 0x1f3ff) || (isMark(next) && !selectors().has(next));
 }
 
-/** Two of them are one flag. */
+/** Two regional indicators are one flag: an odd number of them before a place, and one after it. */
+function dividesFlag(text: string, at: number): boolean {
+  if (!isRegional(pointAt(text, at))) return false;
+  let count = 0;
+  for (let start = at; isRegional(pointBefore(text, start)); start -= 2) count += 1;
+  return count % 2 === 1;
+}
+
 function isRegional(code: number): boolean {
   return code >= 0x1f1e6 && code <= 0x1f1ff;
 }
@@ -176,6 +183,7 @@ function cutAtStart(text: string, start: number, end: number): CutFlag | undefin
   const c = pointAt(text, start);
   if (isSpace(c)) return undefined;
   if (start > 0 && joinsCharacter(pointBefore(text, start), c)) return 'partial-character';
+  if (dividesFlag(text, start)) return 'partial-character';
   const at = visibleTo(text, start);
   const behind: Behind = { c, at, last: pointBefore(text, at), start, end };
   if (isLetter(c)) return startsInWord(text, behind) ? 'partial-word' : startsWithScale(text, behind);

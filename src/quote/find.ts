@@ -34,7 +34,7 @@ export interface Found {
 
 const NOTHING: Found = { places: [], cut: undefined };
 /** What it costs to check the edges of a place. */
-const STEPS_FOR_EDGES = 64;
+const STEPS_FOR_EDGES = 16;
 
 /** Undefined when the budget ended. */
 export function findExact(quote: string, { text }: SourceParts, work: Work): Found | undefined {
@@ -196,15 +196,17 @@ function findForm(form: Form, reading: Reading, work: Work): Found | undefined {
   let cut: Found['cut'];
   if (!spend(work, reading.signs.length >> 4)) return undefined;
   for (let at = reading.signs.indexOf(needle); at !== -1; at = reading.signs.indexOf(needle, at + 1)) {
-    if (!spend(work, STEPS_FOR_EDGES + needle.length)) return undefined;
     const fit: Fit = { quote, source: reading, from, length: needle.length, at, folds };
-    if (!gapsAgree(quote, reading, fit)) continue;
     const place: Place = {
       start: reading.starts[at] ?? 0,
       end: reading.ends[at + needle.length - 1] ?? 0,
       fit,
     };
+    if (!spend(work, STEPS_FOR_EDGES)) return undefined;
     const flag = dividesSign(reading, at, needle.length) ? 'partial-character' : cutAt(reading.text, place);
+    if (flag !== undefined && cut !== undefined) continue;
+    if (!spend(work, needle.length)) return undefined;
+    if (!gapsAgree(quote, reading, fit)) continue;
     if (flag === undefined) places.push(place);
     else cut ??= { place, flag };
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_ISSUES } from '../../src/contract/verdict/collect-issues.js';
 import { budgetsOf } from '../../src/json/value/limits.js';
-import { REPEAT_BUDGET } from '../../src/verified-findings/v1/claims.js';
+import { LIST_BUDGET } from '../../src/verified-findings/v1/check-quote.js';
 import { createWork } from '../../src/work/work.js';
 import { fencesOf, readPage, root } from './fences.js';
 import { makeWorkspace, removeWorkspace, run } from './workspace.js';
@@ -92,7 +92,7 @@ describe('SECURITY', () => {
       [`| ${String(nodes)} | \`limits.nodes\` |`],
       [`| ${String(issues)} | \`limits.issues\` |`],
       [`| ${String(DEFAULT_ISSUES)} | \`maxIssues\` |`],
-      [`| ${String(REPEAT_BUDGET)} steps |`],
+      [`| ${String(LIST_BUDGET)} steps |`],
       [
         `| ${String(createWork(0).limit)} steps and ${String(createWork(1).limit - createWork(0).limit)} for each UTF-16 unit`,
       ],

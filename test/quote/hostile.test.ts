@@ -4,43 +4,32 @@ import { indexSource, locateQuote, verifyQuote, verifyQuotes } from '../../src/q
 import { dataFolder, readData } from '../support/data.js';
 import { sized } from '../support/sized.js';
 
-const wrongTypes: readonly unknown[] = [
-  undefined,
-  null,
-  1,
-  true,
-  {},
-  [],
-  Symbol('x'),
-  () => 'text',
-  1n,
-  new String('text'),
-];
+const wrongTypes: readonly unknown[] = [undefined, null, 1, true, Symbol('x'), () => 'text', 1n, new String('text')];
 
 describe('what is not text', () => {
   it.each(wrongTypes)('is refused as a quote and as a source, never thrown (%#)', (value) => {
     expect(verifyQuote(value as string, 'text')).toMatchObject({
-      reason: 'invalid-input',
+      status: 'invalid-input',
       flags: ['quote-is-not-text'],
     });
     expect(verifyQuote('text', value as string)).toMatchObject({
-      reason: 'invalid-input',
+      status: 'invalid-input',
       flags: ['source-is-not-text'],
     });
     expect(locateQuote('text', value as string)).toEqual([]);
   });
 
   it.each(['\ud800', 'a\udc00', '\udc00\ud800', 'ok \ud83d'])('lone surrogates are refused (%#)', (text) => {
-    expect(verifyQuote(text, 'text')).toMatchObject({ reason: 'invalid-input', flags: ['quote-is-not-text'] });
-    expect(verifyQuote('text', text)).toMatchObject({ reason: 'invalid-input', flags: ['source-is-not-text'] });
-    expect(verifyQuote('text', indexSource(text))).toMatchObject({ reason: 'invalid-input' });
+    expect(verifyQuote(text, 'text')).toMatchObject({ status: 'invalid-input', flags: ['quote-is-not-text'] });
+    expect(verifyQuote('text', text)).toMatchObject({ status: 'invalid-input', flags: ['source-is-not-text'] });
+    expect(verifyQuote('text', indexSource(text))).toMatchObject({ status: 'invalid-input' });
   });
 
   it.each<unknown>([
     null,
     5,
     { accept: 'strict' },
-    { guards: 'none' },
+    { guards: 'basic' },
     { unit: 'byte' },
     { hint: -1 },
     { hint: 0.5 },
@@ -52,7 +41,7 @@ describe('what is not text', () => {
     { suffix: '\ud800' },
   ])('options %j are refused', (options) => {
     expect(verifyQuote('text', 'text', options as never)).toMatchObject({
-      reason: 'invalid-input',
+      status: 'invalid-input',
       flags: ['options-are-wrong'],
     });
   });
@@ -76,7 +65,7 @@ const cut: readonly [string, string, string][] = [
 describe('spans never cut a character', () => {
   it.each(cut)('%s', (_, source, quote) => {
     expect(source).toContain(quote);
-    expect(verifyQuote(quote, source)).toMatchObject({ verified: false, reason: 'cut' });
+    expect(verifyQuote(quote, source)).toMatchObject({ verified: false, status: 'cut' });
     expect(verifyQuote(quote, source).flags).toContain('partial-character');
   });
 
@@ -89,7 +78,7 @@ describe('spans never cut a character', () => {
     ['an Arabic word', 'السلام عليكم', 'عليكم'],
   ])('%s is whole', (_, source, quote) => {
     const result = verifyQuote(quote, source);
-    expect(result).toMatchObject({ verified: true, match: 'exact', text: quote });
+    expect(result).toMatchObject({ verified: true, status: 'exact', text: quote });
     expect(result.flags).not.toContain('partial-word');
   });
 });
@@ -150,7 +139,7 @@ describe('any quote and any source', () => {
           if (!result.verified) continue;
           expect(source).toContain(result.text);
           const [span] = result.spans;
-          if (result.match !== 'spliced') expect(source.slice(span?.start, span?.end)).toBe(result.text);
+          expect(source.slice(span?.start, span?.end)).toBe(result.text);
           const points = verifyQuote(quote, source);
           const bytes = verifyQuote(quote, source, { unit: 'utf8' });
           if (!points.verified || !bytes.verified) throw new Error('the unit changed the verdict');
@@ -185,7 +174,7 @@ describe.skipIf(dataFolder === undefined)('naughty strings', () => {
     const counts: Record<string, number> = {};
     for (const naughty of strings) {
       const result = verifyQuote(naughty, `before\n${naughty}\nafter`);
-      const outcome = result.verified ? result.match : result.reason;
+      const outcome = result.status;
       counts[outcome] = (counts[outcome] ?? 0) + 1;
     }
     expect(strings.length).toBe(515);

@@ -2,7 +2,9 @@ import { expectTypeOf, test } from 'vitest';
 import {
   type NearestText,
   type QuoteContext,
+  type QuotePiece,
   type QuoteResult,
+  type QuoteSpan,
   type UnverifiedStatus,
   type VerifiedStatus,
   verifyQuote,
@@ -16,8 +18,8 @@ test('all members can be destructured without narrowing', () => {
   expectTypeOf(text).toEqualTypeOf<string | undefined>();
   expectTypeOf(nearest).toEqualTypeOf<NearestText | undefined>();
   expectTypeOf(context).toEqualTypeOf<QuoteContext | undefined>();
-  expectTypeOf(spans).toBeArray();
-  expectTypeOf(pieces).toBeArray();
+  expectTypeOf(spans).toEqualTypeOf<readonly QuoteSpan[]>();
+  expectTypeOf(pieces).toEqualTypeOf<readonly QuotePiece[]>();
   expectTypeOf(similarity).toEqualTypeOf<number | undefined>();
   expectTypeOf(foundIn).toEqualTypeOf<string | undefined>();
 });

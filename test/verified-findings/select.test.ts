@@ -108,7 +108,9 @@ describe('selectVerifiedFindings', () => {
   });
 
   it.each([null, ''])('refuses a disabled verification without reason: %j', async (verified_disabled_reason) => {
-    const silent = await verifySnippets([], new Map(), { store: { verified_disabled: true, verified_disabled_reason } });
+    const silent = await verifySnippets([], new Map(), {
+      store: { verified_disabled: true, verified_disabled_reason },
+    });
     expect(safeSelectVerifiedFindings(silent, [])).toMatchObject({
       ok: false,
       issues: [{ code: 'shape.value', pointer: '/disabled/reason' }],
@@ -135,11 +137,7 @@ describe('every match that the quote check can find', () => {
     taken.map((quote) => createSnippet({ source_id, quote, url: 'urn:u', source_title: '' })),
   );
 
-  it.each([
-    { accept: 'pieces' },
-    { accept: 'fuzzy' },
-    { accept: 'fuzzy', guards: 'none' },
-  ] as const)(
+  it.each([{ accept: 'pieces' }, { accept: 'fuzzy' }, { accept: 'fuzzy', guards: 'none' }] as const)(
     'makes a report that is valid, also against its sources: %j',
     async (terms) => {
       const made = await safeVerifySnippets(all, texts, terms);

@@ -158,7 +158,11 @@ describe('snippets with one id', () => {
   it('are reported for large lists too, at most a hundred times', async () => {
     const many = Array.from({ length: 300 }, (_, nth) => createSnippet({ ...one, source_title: String(nth) }));
     const issues = await issuesOf(...many);
-    expect([issues.length, issues[0]?.pointer, issues.at(-1)?.pointer]).toEqual([100, '/1/snippet_id', '/100/snippet_id']);
+    expect([issues.length, issues[0]?.pointer, issues.at(-1)?.pointer]).toEqual([
+      100,
+      '/1/snippet_id',
+      '/100/snippet_id',
+    ]);
   });
 
   it('keep their own results', async () => {

@@ -28,7 +28,11 @@ type Accept = keyof typeof reports;
 const report = reports.fuzzy;
 const manual = findingSources.get('manual') ?? '';
 
-async function checked(document: unknown, sources: ReadonlyMap<string, string> = findingSources, accept: Accept = 'fuzzy') {
+async function checked(
+  document: unknown,
+  sources: ReadonlyMap<string, string> = findingSources,
+  accept: Accept = 'fuzzy',
+) {
   const verdict = await verifyAgainst(VerifiedFindings, document, sources, { accept });
   const errors = verdict.issues.filter(({ severity }) => severity === 'error');
   return { verdict, errors: errors.map(({ code, pointer }) => `${code} ${pointer}`) };
@@ -174,7 +178,9 @@ describe('how strictly a report is checked', () => {
       const refused = issues.map(({ code, pointer }) => `${code} ${pointer}`);
       expect(refused).toEqual(
         made.findings.flatMap(({ status }, nth) =>
-          (passed as readonly string[]).includes(status) ? [] : [`verified-findings.terms /findings/${String(nth)}/status`],
+          (passed as readonly string[]).includes(status)
+            ? []
+            : [`verified-findings.terms /findings/${String(nth)}/status`],
         ),
       );
     }

@@ -70,7 +70,9 @@ describe('the rules of VerifiedFindings', () => {
     });
     const verdict = verify(VerifiedFindings, document);
     expect(verdict.ok).toBe(true);
-    expect(verdict.checks.find(({ code }) => code === 'extensions')).toMatchObject({ reason: 'not checked: 2 extensions' });
+    expect(verdict.checks.find(({ code }) => code === 'extensions')).toMatchObject({
+      reason: 'not checked: 2 extensions',
+    });
   });
 
   it('count code points in spans, and list sixteen of more places', async () => {
