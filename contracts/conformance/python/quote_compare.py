@@ -76,12 +76,18 @@ def line_before(text: str, index: int) -> str:
     return text[max(text.rfind(end, 0, index) for end in '\n\r\u2028') + 1:index]
 
 
-def divides_character(char: str, other: str, right: str) -> bool:
+FLAGS = ''.join(map(chr, range(0x1F1E6, 0x1F200)))
+
+
+def divides_character(text: str, edge: int, char: str, other: str) -> bool:
     """Whether an edge between the first or last character and the one outside divides what is read as one."""
-    extends = kind(right) == 'M' and right not in SELECTORS or '\U0001f3fb' <= right <= '\U0001f3ff'
-    flags = all('\U0001f1e6' <= one <= '\U0001f1ff' for one in (char, other))
+    right = at(text, edge)
+    extends = kind(right) == 'M' and right not in SELECTORS or '\U0001f3fb' <= right <= '\U0001f3ff' \
+        or '\u1160' <= right <= '\u11ff'
+    before = text[max(0, edge - 200):edge]
+    flags = right in FLAGS and (len(before) - len(before.rstrip(FLAGS))) % 2 == 1
     symbol = kind(char) == 'Y' and char > '\u2190'
-    return other != NO_CHAR and (extends or flags or char == ZWJ or other == ZWJ and symbol)
+    return other != NO_CHAR and bool(extends or flags or char == ZWJ or other == ZWJ and symbol)
 
 
 def cut_flag(text: str, start: int, end: int) -> str:
@@ -91,7 +97,7 @@ def cut_flag(text: str, start: int, end: int) -> str:
 
 def cut_side(text: str, index: int, step: int) -> str:
     char, other, edge = text[index], at(text, index + step), index + (step > 0)
-    if divides_character(char, other, other if step > 0 else char):
+    if divides_character(text, edge, char, other):
         return 'partial-character'
     if is_space(char):
         return ''

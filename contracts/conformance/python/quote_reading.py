@@ -493,7 +493,8 @@ class Reading:
                 if joined or count > 3:
                     self.sign(one, start, end)
                 self.unseen = count
-            elif one in SELECTORS and self.chars and not self.white and at(self.text, start - 1) not in SELECTORS:
+            elif one in SELECTORS and self.chars and not self.white and self.join == 'none' \
+                    and at(self.text, start - 1) not in SELECTORS:
                 self.ends[-1] = end
             elif not (self.scripts and self.left_out(one)):
                 base = unicodedata.normalize('NFD', one)[0] if 'latin-diacritics' in self.scripts else one
