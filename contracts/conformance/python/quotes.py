@@ -1,0 +1,448 @@
+"""A second implementation of the quote check `quotes/1`, from docs/quotes.md and contracts/profiles/quotes-1.json.
+
+    python3 quotes.py --cases FILE   # JSON lines {quote, source, options?, expected}: prints what differs
+    python3 quotes.py --serve        # one case a line on standard input, one result a line on standard output
+"""
+from __future__ import annotations
+
+import json
+import re
+import sys
+from bisect import bisect_left, bisect_right
+from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
+
+from quote_compare import (BLANKS, Place, Source, Token, align, best_window, differences, find_places, line_before,
+    outward, tokens_of, trims, without_first_bracket)
+from quote_reading import (BLANK_LINE, BLOCK_QUOTE, CHARACTERS, D, HEADING, ITEM, L, LINE, LINE_END, LOWER, NOTE,
+    NO_CHAR, PROFILE, Range, Reading, S, SPACES, TAG, UPPER, at, fold, is_digit, is_letter, is_space, is_wordy, kind,
+    lower)
+
+MOST_ALIGNED = 1000
+
+# ------------------------------------------------------------------------------------------------------------- pieces
+
+ELLIPSIS = r'(?:\.{3,}|\. \. \.|…)'
+DIVISIONS = re.compile(f'\\[{ELLIPSIS}\\]|\\({ELLIPSIS}\\)|{ELLIPSIS}'
+                       f'|(?P<editor>\\[(?=[^\\[\\]]*[{L}])[^\\[\\]{LINE}]{{1,60}}\\])')
+
+
+def is_editors(bracket: 're.Match[str]', quote: str) -> bool:
+    """Whether a bracket is one that an editor put in: no note, no check box, no link, no letter of a word."""
+    following = at(quote, bracket.end())
+    return not (NOTE.match(quote, bracket.start()) or bracket.group() in ('[x]', '[X]') or following == '('
+                or len(bracket.group()) == 3 and is_letter(following))
+
+
+def divide(quote: str) -> Tuple[List[str], bool]:
+    """The parts of a quote between ellipses and editor's brackets, and whether it has such a bracket."""
+    parts, start, edited = [], 0, False
+    quote = without_first_bracket(quote)
+    for found in DIVISIONS.finditer(quote):
+        if found.group('editor') and not is_editors(found, quote):
+            continue
+        edited = edited or bool(found.group('editor'))
+        parts.append(quote[start:found.start()])
+        start = found.end()
+    parts.append(quote[start:])
+    return [part.strip() for part in parts if any(map(is_wordy, part))] if start else [], edited
+
+
+def place_pieces(parts: Sequence[str], source: Source) -> List[Optional[Place]]:
+    """Each part at its first place after the one before; if all have one, each close to the one after it."""
+    choices, places, low = [find_places(part, source) for part in parts], [], 0
+    for found in choices:
+        places.append(next((one for one in found if one.start >= low), None))
+        low = places[-1].end if places[-1] else low
+    if all(places):
+        for k in range(len(parts) - 2, -1, -1):
+            places[k] = [one for one in choices[k] if one.end <= places[k + 1].start][-1]
+    return places
+
+
+# ------------------------------------------------------------------------------------------------------------ context
+
+CLOSING, OPENING = ')\\]}"\'”’»」』', '([{"\'“‘«‹「『¿¡'
+TERMINATORS = re.compile(f'([.!?。！？؟।｡]+)[{CLOSING}]*')
+
+
+def ends_at_line(line: str, following: str) -> bool:
+    last, first = line.strip()[-1:] or NO_CHAR, following.strip()[:1] or NO_CHAR
+    runs_on = first in UPPER or last in ',，、;'
+    return not runs_on or re.search('[|\t]', line + following) is not None or NO_CHAR in (last, first)
+
+
+def ends_at_stop(text: str, found: 're.Match[str]') -> bool:
+    """Whether a sentence ends after stops and what closes."""
+    stops, end, before, after = found.group(1), found.end(), at(text, found.start() - 1), at(text, found.end())
+    if re.search('[。！？｡]', stops):
+        return True
+    initial = is_letter(before) and not is_wordy(at(text, found.start() - 2))
+    if stops == '.' and (initial or is_digit(before) and is_digit(after)):
+        return False
+    if end == len(text) or is_space(after):
+        return text[SPACES.match(text, end).end():].lstrip(OPENING)[:1] not in UPPER if end < len(text) else True
+    return found.group() == '.' and after in LOWER and before in UPPER
+
+
+def sentence_breaks(source: Source) -> List[int]:
+    text, breaks = source.text, set(source.readings['drop'].breaks)
+    lines = [(found.start(), found.end()) for found in LINE_END.finditer(text)]
+    bounds = [0] + [end for _, end in lines] + [len(text)]
+    for k, (start, end) in enumerate(lines):
+        if ends_at_line(text[bounds[k]:start], text[end:bounds[k + 2]]):
+            breaks.update((start, end))
+    for found in re.finditer('[\f\t\u2029]', text):
+        breaks.update(found.span())
+    return sorted(breaks.union(found.end() for found in TERMINATORS.finditer(text) if ends_at_stop(text, found)))
+
+
+def after_marks(text: str, low: int, start: int) -> int:
+    """Where a sentence begins after the marks at the start of its line."""
+    place = SPACES.match(text, low, start).end()
+    while place < start and not line_before(text, place).strip('> \t'):
+        mark = next(filter(None, (rule.match(text, place) for rule in (BLOCK_QUOTE, HEADING, ITEM))), None)
+        if not mark or mark.end() > start:
+            break
+        low = place = mark.end()
+    return low
+
+
+def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
+    """The rest of the sentences that a range is in."""
+    text = source.text
+    source.breaks = sentence_breaks(source) if source.breaks is None else source.breaks
+    first = start + len(text[start:end]) - len(text[start:end].lstrip())
+    last = first + len(text[first:end].rstrip())
+    before, after = bisect_right(source.breaks, first), bisect_left(source.breaks, last)
+    low = after_marks(text, min(start, source.breaks[before - 1] if before else 0), start)
+    high = max(end, source.breaks[after] if after < len(source.breaks) else len(text))
+    left, right = text[low:start].strip(), text[end:high].strip()
+    return {'before': left[-400:].strip(), 'after': right[:400].strip(), 'sentence': text[low:high].strip(),
+            'wholeSentences': not any(map(is_wordy, left + right))}
+
+
+NEGATORS = {word for name, words in PROFILE['negators'].items() if name != 'single' for word in words.split()}
+SINGLE_NEGATORS = set(PROFILE['negators']['single'].split())
+LAST_WORD = re.compile(f'[{L}{D}{re.escape(CHARACTERS["apostrophes"])}]*\\Z')
+
+
+def is_negated(text: str, start: int) -> bool:
+    """Whether one of the last two words before an index takes the rest back."""
+    before = outward(text, start - 1, -1, 160, '*_')[::-1]
+    if set(before[-2:]) & SINGLE_NEGATORS:
+        return True
+    for _ in range(2):
+        before = before.rstrip(BLANKS)
+        word = LAST_WORD.search(before).group()
+        plain = lower(re.sub(f'[{re.escape(CHARACTERS["apostrophes"])}]', "'", word))
+        if plain.strip("'") in NEGATORS or plain.endswith("n't"):
+            return True
+        before = before[:len(before) - len(word)]
+        if before == before.rstrip(BLANKS):
+            return False
+    return False
+
+
+HIDING, SHOWING = re.compile('<!--|<script|<style', re.I), re.compile('-->|</script|</style', re.I)
+STRIKING = re.compile(f'<(/?)(?:del|strike|s)(?=[{S}>])', re.I)
+
+
+def is_hidden(text: str, place: Place) -> bool:
+    """Whether a place is inside a comment, a script, a style or a tag."""
+    opened, closed = (max((found.start() for found in marks.finditer(text, 0, place.start)), default=-1)
+                      for marks in (HIDING, SHOWING))
+    tag = TAG.match(text, max(0, text.rfind('<', 0, place.start)))
+    return bool(opened > closed and SHOWING.search(text, place.end)
+                or tag and tag.start() < place.start and place.end < tag.end())
+
+
+def is_struck(text: str, start: int) -> bool:
+    before = BLANK_LINE.split(text[max(0, start - 10000):start])[-1]
+    tags = [found.group(1) for found in STRIKING.finditer(before)]
+    return before.count('~~') % 2 == 1 or tags.count('') > tags.count('/')
+
+
+def place_flags(source: Source, place: Place, context: Dict[str, Any]) -> List[str]:
+    text = source.text
+    flags = {'starts-mid-sentence': any(map(is_wordy, context['before'])),
+             'ends-mid-sentence': any(map(is_wordy, context['after'])),
+             'paragraph-crossed': BLANK_LINE.search(text[place.start:place.end]),
+             'question': re.search('[?？؟]', context['after']),
+             'hidden-text': is_hidden(text, place), 'struck-out': is_struck(text, place.start),
+             'either-word': any(one + other in text and f'{one}-{other}' in text for one, other in place.either)}
+    return [name for name, applies in flags.items() if applies]
+
+
+# ------------------------------------------------------------------------------------------------------------- answers
+
+
+class Options(NamedTuple):
+    accept: str = 'normalized'
+    context: str = 'refuse'
+    guards: str = 'reject'
+    minTokens: int = 1
+    maxSpans: int = 16
+    prefix: str = ''
+    suffix: str = ''
+    hint: Optional[int] = None
+    skip: Sequence[Range] = ()
+    scripts: Sequence[str] = ()
+
+
+def are_valid(options: Options) -> bool:
+    numbers = (options.minTokens, options.maxSpans, options.hint or 0)
+    return options.accept in ('normalized', 'pieces', 'fuzzy') and options.context in ('refuse', 'report') \
+        and options.guards in ('reject', 'none') and all(isinstance(text, str) for text in options[5:7]) \
+        and all(isinstance(number, int) and number >= 0 for number in numbers + sum(map(tuple, options.skip), ()))
+
+
+def answer(status: str, **members: Any) -> Dict[str, Any]:
+    result = {'status': status, 'verified': False, 'match': None, 'text': None, 'spans': [], 'occurrences': 0,
+              'ambiguous': False, 'flags': [], 'changes': [], 'pieces': [], 'omitted': [], 'nearest': None,
+              'context': dict.fromkeys(('before', 'after', 'sentence', 'wholeSentences')), 'similarity': None}
+    return {**result, **members, 'flags': sorted(set(members.get('flags', [])))}
+
+
+def span_of(place: Any) -> Dict[str, int]:
+    return {'start': place.start, 'end': place.end}
+
+
+def units(text: str) -> int:
+    return len(text.encode('utf-16-le')) // 2
+
+
+def is_next(near: str, wanted: str, whole: str) -> bool:
+    """Whether a wanted text is directly after a place, as it is or by its letters and digits alone."""
+    while units(near) > 2 * units(wanted) + 16:
+        near = near[:-1]
+    letters, others = (''.join(filter(is_wordy, lower(text))) for text in (wanted, near))
+    return whole.startswith(wanted) or bool(letters) and others.startswith(letters)
+
+
+def around(text: str, place: Place, prefix: str, suffix: str) -> bool:
+    before, after = text[:place.start][::-1], text[place.end:]
+    return is_next(before[:2 * units(prefix) + 16], prefix[::-1], before) \
+        and is_next(after[:2 * units(suffix) + 16], suffix, after)
+
+
+def chosen(source: Source, places: List[Place], options: Options) -> Tuple[List[Place], List[str]]:
+    """The places that are meant: with the text around them, near the hint, without a negator before them."""
+    flags = []
+    if options.prefix or options.suffix:
+        kept = [place for place in places if around(source.text, place, options.prefix, options.suffix)]
+        flags, places = [] if kept else ['context-not-found'], kept or places
+    if options.hint is not None:
+        nearest = min(abs(place.start - options.hint) for place in places)
+        places = [place for place in places if abs(place.start - options.hint) == nearest]
+    free = [place for place in places if not is_negated(source.text, place.start)]
+    return free or places, flags if free else flags + ['negated-before']
+
+
+def found_answer(source: Source, whole: Place, options: Options, flags: List[str], **members: Any) -> Dict[str, Any]:
+    """The answer for words that were found; `whole` is the first place, or all from the first to the last piece."""
+    refused = 'negated-before' in flags and options.context != 'report'
+    verified = not refused and (whole.match != 'pieces' or options.accept == 'pieces')
+    context = context_of(source, whole.start, whole.end)
+    return answer('out-of-context' if refused else whole.match, verified=verified, match=whole.match,
+                  text=source.text[whole.start:whole.end], flags=flags + place_flags(source, whole, context),
+                  context=context, **members)
+
+
+def places_answer(source: Source, places: List[Place], options: Options, flags: List[str],
+                  **members: Any) -> Dict[str, Any]:
+    places, more = chosen(source, places, options)
+    return found_answer(source, places[0], options, flags + more, occurrences=len(places), ambiguous=len(places) > 1,
+                        spans=[span_of(place) for place in places[:options.maxSpans]], **members)
+
+
+def pieces_answer(source: Source, found: List[Place], options: Options, flags: List[str],
+                  pieces: List[Dict[str, Any]]) -> Dict[str, Any]:
+    text = source.text
+    whole = Place(found[0].start, found[-1].end, 'pieces', tuple(pair for place in found for pair in place.either))
+    negated = any(is_negated(text, place.start) for place in found)
+    return found_answer(source, whole, options, flags + ['negated-before'] * negated, pieces=pieces, occurrences=1,
+                        spans=[span_of(place) for place in found],
+                        omitted=[{'text': text[one.end:other.start], 'span': {'start': one.end, 'end': other.start}}
+                                 for one, other in zip(found, found[1:])])
+
+
+def listed_pieces(parts: List[str], places: List[Optional[Place]], text: str) -> List[Dict[str, Any]]:
+    return [{'quote': part, 'match': place and place.match, 'text': place and text[place.start:place.end],
+             'span': place and span_of(place)} for part, place in zip(parts, places)]
+
+
+class Comparison(NamedTuple):
+    """The tokens of a quote and of a source, and the window of the source with the most words of the quote."""
+    reading: Reading
+    final: str
+    mine: List[Token]
+    words: List[Token]
+    theirs: List[Token]
+    at_word: List[int]
+    first: int
+    common: int
+
+
+def compare(quote: str, source: Source) -> Optional[Comparison]:
+    reading = fold(without_first_bracket(quote), 'drop', (), source.scripts)
+    spans, theirs = trims(reading), tokens_of(source.readings['drop'])
+    mine, at_word = tokens_of(reading, spans[-1]) if spans else [], [k for k, one in enumerate(theirs) if one.wordy]
+    words = [token for token in mine if token.wordy]
+    if not words or not at_word:
+        return None
+    final = reading.signs[spans[-2][1] - 1] if len(spans) > 1 and spans[-2] != spans[-1] else ''
+    return Comparison(reading, final, mine, words, theirs, at_word,
+                      *best_window(words, [theirs[k] for k in at_word]))
+
+
+def similar_answer(seen: Comparison, source: Source, options: Options, flags: List[str]) -> Optional[Dict[str, Any]]:
+    window = seen.at_word[seen.first:seen.first + len(seen.words)]
+    inside, union = seen.theirs[window[0]:window[-1] + 1], len(seen.words) + len(window) - seen.common
+    guarded = [[token.text for token in tokens if set(map(kind, token.text)) & set('DYC')]
+               for tokens in (seen.mine, inside)]
+    if seen.common * 5 <= union * 4 or options.guards != 'none' and guarded[0] != guarded[1]:
+        return None
+    place = Place(inside[0].start, inside[-1].end, 'similar')
+    return places_answer(source, [place], options, flags + ['similar'], similarity=seen.common / union)
+
+
+def changed_answer(seen: Comparison, source: Source) -> Dict[str, Any]:
+    size, at_word, theirs = len(seen.words), seen.at_word, seen.theirs
+    if 2 * seen.common < size:
+        return answer('not-found')
+    if len(seen.mine) > MOST_ALIGNED:
+        window = at_word[seen.first:seen.first + size]
+        start, end = theirs[window[0]].start, theirs[window[-1]].end
+        changes = [{'quote': seen.reading.text, 'source': source.text[start:end], 'kind': 'word-changed',
+                    'span': {'start': start, 'end': end}}]
+    else:
+        low, high = seen.first - 8 - size // 4, seen.first + size + 8 + size // 4
+        part = theirs[at_word[low - 1] + 1 if low > 0 else 0:at_word[high] if high < len(at_word) else len(theirs)]
+        pairs = align(seen.mine, part)
+        matched = [(seen.mine[i], part[j]) for i, j in pairs if i is not None and j is not None]
+        if 2 * sum(one.wordy and one.low == other.low for one, other in matched) < size:
+            return answer('not-found')
+        start, end = matched[0][1].start, matched[-1][1].end
+        end += bool(seen.final) and at(source.text, end) == seen.final
+        changes = differences(seen.reading, seen.mine, source.readings['drop'], part, pairs)
+    return answer('changed', changes=changes, context=context_of(source, start, end),
+                  nearest={'text': source.text[start:end], 'span': {'start': start, 'end': end}})
+
+
+def refused(quote: Any, source: Any, options: Options) -> Optional[str]:
+    """The status of what is not compared."""
+    if any(not isinstance(text, str) or re.search('[\ud800-\udfff]', text) for text in (quote, source)) \
+            or not are_valid(options):
+        return 'invalid-input'
+    if not any(kind(char) in 'LMWDN' or kind(char) == 'Y' and char > '\x7f' for char in quote):
+        return 'empty'
+    return None if source else 'no-source'
+
+
+def count_tokens(quote: str, scripts: Sequence[str]) -> int:
+    return max(1, sum(token.wordy for token in tokens_of(fold(quote, 'drop', (), scripts))))
+
+
+def verify_quote(quote: Any, source: Any, **given: Any) -> Dict[str, Any]:
+    """Whether the words of a quote occur in a source, with the source's own words and what is to know about them."""
+    if set(given) - set(Options._fields):
+        return answer('invalid-input')
+    options = Options(**given)
+    status = refused(quote, source, options)
+    tokens = 0 if status else count_tokens(quote, options.scripts)
+    if status or tokens < options.minTokens:
+        return answer(status or 'too-short')
+    where = Source(source, [(start, end) for start, end in options.skip], options.scripts)
+    return search_one(quote, where, options, ['short'] * (tokens < 4))
+
+
+def search_one(quote: str, source: Source, options: Options, flags: List[str]) -> Dict[str, Any]:
+    """The steps of "Order of the answers" from 2 on."""
+    cuts: List[Tuple[Place, str]] = []
+    places, (parts, edited), pieces = find_places(quote, source, cuts), divide(quote), []
+    if not places and len(parts) == 1 and not edited:
+        places = [place._replace(match='normalized') for place in find_places(parts[0], source, cuts)]
+    if places:
+        return places_answer(source, places, options, flags)
+    if len(parts) > 1 or edited and parts:
+        found = place_pieces(parts, source)
+        pieces = listed_pieces(parts, found, source.text)
+        if all(found):
+            return pieces_answer(source, found, options, flags, pieces)
+    seen = compare(quote, source)
+    similar = similar_answer(seen, source, options, flags) if seen and options.accept == 'fuzzy' else None
+    if similar:
+        return similar
+    if cuts:
+        place, flag = cuts[0]
+        nearest = {'text': source.text[place.start:place.end], 'span': span_of(place)}
+        return answer('cut', flags=flags + [flag], nearest=nearest, pieces=pieces)
+    result = changed_answer(seen, source) if seen else answer('not-found')
+    changed = result['status'] == 'changed' or any(piece['match'] for piece in pieces)
+    return {**result, 'status': 'changed' if changed else 'not-found', 'flags': flags, 'pieces': pieces}
+
+
+RANKS = ('exact', 'normalized', 'pieces', 'similar', 'out-of-context', 'cut', 'changed', 'not-found')
+
+
+def verify_quotes(quote: Any, sources: Dict[str, Any], named: Optional[str] = None, **options: Any) -> Dict[str, Any]:
+    """The answer of the first source of the best rank; of a named source, also where else the quote is verified."""
+    results = {name: verify_quote(quote, text, **options) for name, text in sources.items()}
+    ranked = sorted(results, key=lambda name: (RANKS + (results[name]['status'],)).index(results[name]['status']))
+    if named is None or named not in results:
+        return {**results[ranked[0]], 'source': ranked[0]} if ranked else answer('no-source', source=None)
+    other = next((name for name in ranked if results[name]['verified']), None)
+    if results[named]['verified'] or other is None:
+        return {**results[named], 'source': named}
+    return {**results[named], 'status': 'misattributed', 'source': named, 'foundIn': other, 'there': results[other]}
+
+
+# -------------------------------------------------------------------------------------------------------------- runner
+
+SHAPES = {'spans': lambda spans: [[span['start'], span['end']] for span in spans],
+          'changes': lambda changes: [change['kind'] for change in changes],
+          'pieces': lambda pieces: [[piece['match'], piece['span'] and piece['span']['start'],
+                                     piece['span'] and piece['span']['end']] for piece in pieces]}
+
+
+def seen_as(name: str, result: Dict[str, Any]) -> Any:
+    """The member of a result in the form in which a case expects it."""
+    value = result['context'][name] if name in result['context'] else result.get(name)
+    return SHAPES[name](value) if name in SHAPES else value
+
+
+def run_case(case: Dict[str, Any]) -> Dict[str, Any]:
+    return verify_quote(case['quote'], case['source'], **(case.get('options') or {}))
+
+
+def check_cases(lines: Sequence[str]) -> int:
+    differing = total = 0
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            case = json.loads(line)
+            result = run_case(case)
+            unequal = {name: {'expected': wanted, 'found': seen_as(name, result)}
+                       for name, wanted in case['expected'].items() if seen_as(name, result) != wanted}
+            total, differing = total + 1, differing + bool(unequal)
+            if unequal:
+                print(f'case {number}: ' + json.dumps({'quote': case['quote'][:80], **unequal}, ensure_ascii=False))
+    print(f'{total - differing} hold, {differing} differ')
+    return 1 if differing else 0
+
+
+def main(arguments: Sequence[str]) -> int:
+    sys.stdin.reconfigure(encoding='utf-8')  # type: ignore[union-attr]
+    sys.stdout.reconfigure(encoding='utf-8', errors='backslashreplace')  # type: ignore[union-attr]
+    if arguments[:1] == ['--serve']:
+        for line in sys.stdin:
+            print(json.dumps(run_case(json.loads(line)), ensure_ascii=False), flush=True)
+        return 0
+    if len(arguments) == 2 and arguments[0] == '--cases':
+        with open(arguments[1], encoding='utf-8') as file:
+            return check_cases(file.readlines())
+    print(__doc__, file=sys.stderr)
+    return 2
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))
