@@ -19,7 +19,11 @@ import { isDash } from './reading/dashes.js';
 import { isBlank, isSpace, lineStartAt } from './reading/spaces.js';
 import { clitics, percentWords, scaleCharacters, scales, selectors, units } from './tables.js';
 
-/** What an edge divides. */
+/**
+ * What an edge of a quote divides.
+ *
+ * @public
+ */
 export type CutFlag = 'partial-word' | 'partial-number' | 'partial-character';
 
 /** What the edges of a stretch of a text divide; undefined when both are whole. */
@@ -284,6 +288,7 @@ function startsWithSign(text: string, behind: Behind): CutFlag | undefined {
   if (has('%\u2030\u00b0', c) && isDigit(pointBefore(text, skipBlanksBefore(text, at)))) return 'partial-number';
   if (at === 0) return undefined;
   if (isDigit(last) && isDigit(next) && (has(GROUPS, c) || isDash(c) || has('/^\u00d7+', c))) return 'partial-number';
+  if (isCurrency(c) && isLetter(last) && isDigit(next)) return 'partial-word';
   return joinsWords(last, c, next) || (c === last && has(REPEATED, c)) ? 'partial-word' : undefined;
 }
 

@@ -26,6 +26,7 @@ export type {
   QuotePiece,
   QuoteProfile,
   QuoteResult,
+  QuoteResultMembers,
   QuoteSource,
   QuoteSpan,
   QuoteStatus,

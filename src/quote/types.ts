@@ -191,7 +191,12 @@ export interface QuoteProfile {
   readonly digest: string;
 }
 
-interface CommonResult {
+/**
+ * The members that every result has.
+ *
+ * @public
+ */
+export interface QuoteResultMembers {
   /** Where it is, ascending, at most `maxSpans`; of pieces one each. */
   readonly spans: readonly QuoteSpan[];
   /** All places, counted. */
@@ -225,7 +230,7 @@ interface CommonResult {
  *
  * @public
  */
-export interface VerifiedQuote extends CommonResult {
+export interface VerifiedQuote extends QuoteResultMembers {
   readonly verified: true;
   readonly status: VerifiedStatus;
   readonly match: VerifiedStatus;
@@ -240,7 +245,7 @@ export interface VerifiedQuote extends CommonResult {
  *
  * @public
  */
-export interface UnverifiedQuote extends CommonResult {
+export interface UnverifiedQuote extends QuoteResultMembers {
   readonly verified: false;
   readonly status: UnverifiedStatus;
   /** How the words match, of pieces and of a quote out of context. */

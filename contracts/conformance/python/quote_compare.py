@@ -50,6 +50,7 @@ RULES = {1: [
                      f'|[{C}±~≈<>≤≥^#+])'),
     (NUMBER, 'far', f'(?:(?<![{D}])[{C}]|[±≈<≤≥−]|[^{S}>][{S}>]*>|[^{S}][{S}]+[{A_DASH}]){I}{DN}'),
     (NUMBER, 'far', f'[{D}][{I}{J}][%‰°]'),
+    (WORD, 'near', f'[{L}]{I}[{C}][{D}]'),
     (NUMBER, 'near', f"[{D}][{SEPARATORS}/^×+{A_DASH}]{I}[{D}]"),
     BOTH_SIGN,
 ]}

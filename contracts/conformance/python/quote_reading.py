@@ -116,7 +116,7 @@ FENCE = re.compile(f'[{B}]{{0,3}}(`{{3,}}|~{{3,}})[^`{LINE}]*{END}')
 RULE_LINE = re.compile(f'(?=[^{LINE}]*?(?:---|===|___|\\*\\*\\*))[|:+=_*{B}-]+{END}')
 PAGE_LINE = re.compile(f'[{B}]*(?:(?i:page)[{B}]+([0-9]{{1,4}})(?:[{B}]+(?i:of)[{B}]+[0-9]{{1,4}})?'
                        f'|[{DASH[1:]}-][{B}]*([0-9]{{1,4}})[{B}]*[{DASH[1:]}-]|([0-9]{{1,4}}))[{B}]*{END}')
-BLOCK_QUOTE, HEADING = re.compile(f'[{B}]*(?:>[{B}]?)+'), re.compile(f'[{B}]*#{{1,6}}[{B}]')
+BLOCK_QUOTE, HEADING = re.compile(f'[{B}]*(?:>[{B}]?)*>(?:[{B}]|(?=[\n\r\u2028]|$))'), re.compile(f'[{B}]*#{{1,6}}[{B}]')
 ITEM = re.compile(f'[{B}]*(?:([-*+])|[{MARKUP["bullets"]}]|([0-9]{{1,3}})\\.|([0-9]{{1,2}})\\))[{B}]+')
 TAG = re.compile('<(/?)([A-Za-z][A-Za-z0-9]*)(?:/?>|[ \t\n\r\f\v][^<>]{0,2000}>)')
 CONCEALS = re.compile('[ \t\n\r\f\v;"\'](?:hidden|display|visibility|opacity)[ \t\n\r\f\v;"\':=/>]', re.I)

@@ -61,7 +61,7 @@ def place_pieces(parts: Sequence[str], source: Source) -> List[Optional[Place]]:
 
 # ------------------------------------------------------------------------------------------------------------ context
 
-CLOSING, OPENING = ')\\]}"\'”’»」』', '([{"\'“‘«‹「『¿¡'
+CLOSING, OPENING = ')\\]}"\'”’»」』', '([{"\'“‘«„「『¿¡*_'
 TERMINATORS = re.compile(f'([.!?。！？؟।｡]+)[{CLOSING}]*')
 
 

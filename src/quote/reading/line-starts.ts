@@ -19,7 +19,7 @@ const PAGE = new RegExp(
   `[${BLANK}]*(?:page[${BLANK}]+([0-9]{1,4})(?:[${BLANK}]+of[${BLANK}]+[0-9]{1,4})?|[-\u2010-\u2015\u2212][${BLANK}]*([0-9]{1,4})[${BLANK}]*[-\u2010-\u2015\u2212]|([0-9]{1,4}))[${BLANK}]*(?![^\\n\\r\\u2028])`,
   'iy',
 );
-const BLOCK_QUOTE = new RegExp(`[${BLANK}]*(?:>[${BLANK}]?)+`, 'y');
+const BLOCK_QUOTE = new RegExp(`[${BLANK}]*(?:>[${BLANK}]?)*>(?:[${BLANK}]|(?![^\\n\\r\\u2028]))`, 'y');
 const HEADING = new RegExp(`[${BLANK}]*#{1,6}[${BLANK}]`, 'y');
 const ITEM = new RegExp(`[${BLANK}]*(?:([-*+])|[${bullets}]|([0-9]{1,3})\\.|([0-9]{1,2})\\))[${BLANK}]`, 'y');
 

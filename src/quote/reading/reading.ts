@@ -33,8 +33,31 @@ export interface GapMarks {
   readonly link?: string;
 }
 
-/** Folds, as bits of what happened to a sign or in a gap, in the order of `FOLD_NAMES`. */
-export const FOLD_NAMES = [
+/**
+ * A fold of the profile `quotes/1` that made a quote and its source equal.
+ *
+ * @public
+ */
+export type FoldName =
+  | 'markup'
+  | 'notes'
+  | 'page-numbers'
+  | 'items'
+  | 'entities'
+  | 'composed'
+  | 'characters'
+  | 'invisible'
+  | 'quotation-marks'
+  | 'dashes'
+  | 'ellipses'
+  | 'line-hyphens'
+  | 'white-space'
+  | 'edge-marks'
+  | 'first-letter'
+  | 'scripts';
+
+/** In the order of their bits. */
+export const FOLD_NAMES: readonly FoldName[] = [
   'markup',
   'notes',
   'page-numbers',
@@ -51,14 +74,7 @@ export const FOLD_NAMES = [
   'edge-marks',
   'first-letter',
   'scripts',
-] as const;
-
-/**
- * A fold of the profile `quotes/1` that made a quote and its source equal.
- *
- * @public
- */
-export type FoldName = (typeof FOLD_NAMES)[number];
+];
 
 export const MARKUP = 1;
 export const NOTES = 2;
