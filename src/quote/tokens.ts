@@ -88,8 +88,3 @@ export function toSmall(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return Array.from(text, (letter) => String.fromCodePoint(lowerOf(letter.codePointAt(0) ?? 0))).join('');
 }
-
-/** How many tokens a text has that count: runs of letters and digits, and single letters. */
-export function countTokens(reading: Reading): number {
-  return readTokens(reading).words.length;
-}
