@@ -44,16 +44,16 @@ export function sourceOf(kind, units) {
     .replace(/[\ud800-\udbff]$/, '');
 }
 
-/** As people and models quote: exact, in other blanks, with an article or comma less, changed, spliced, or not there at all. */
+/** As people and models quote: exact, with other blanks, with words changed or left out, or not there at all. */
 export function mixedQuotes(source, count) {
   const random = seeded(13);
   const kinds = [
     'exact',
     'normalized',
-    'edited',
+    'normalized',
     'changed',
     'absent',
-    'spliced',
+    'pieces',
     'exact',
     'normalized',
     'exact',
@@ -66,11 +66,10 @@ export function mixedQuotes(source, count) {
     const words = source.slice(start, end).split(' ');
     const middle = words.length >> 1;
     if (kind === 'normalized') return { kind, quote: words.join('  ').replace(/[“”]/g, '"') };
-    if (kind === 'edited') return { kind, quote: [...words.slice(0, middle), 'the', ...words.slice(middle)].join(' ') };
     if (kind === 'changed')
       return { kind, quote: [...words.slice(0, middle), 'zzyzx', ...words.slice(middle + 1)].join(' ') };
     if (kind === 'absent') return { kind, quote: words.map((word) => [...word].reverse().join('')).join(' ') };
-    if (kind === 'spliced')
+    if (kind === 'pieces')
       return { kind, quote: `${words.slice(0, middle - 1).join(' ')} ... ${words.slice(middle + 2).join(' ')}` };
     return { kind, quote: words.join(' ') };
   });

@@ -26,7 +26,6 @@ const without = [
   'test/contract/markers.test.ts',
   'test/contract/same-realm.test.ts',
   'test/contract/verify/realms.test.ts',
-  'test/contract/verify/thin.test.ts',
   'test/evidence-packet/memory.test.ts',
   'test/json/read/bounds.test.ts',
   'test/quote/cost.test.ts',

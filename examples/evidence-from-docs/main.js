@@ -52,7 +52,7 @@ async function main(question) {
 
 /** What is different in every run, and therefore not in the stable digest. */
 function newRun() {
-  return { queryId: randomUUID(), timestamp: new Date().toISOString() };
+  return { queryId: randomUUID(), timestamp: new Date().toISOString().replace(/\.?0+Z$/, 'Z') };
 }
 
 /** Writes the packet for people and tools, and gives what was really written. */

@@ -5,14 +5,14 @@ import { verifyQuote } from 'evidence-contracts/quote';
 
 export async function verifyOneQuote(quote, source, sources) {
   const text = await sources(source);
-  if (text === null) return { failed: true, verified: false, reason: 'no-source', source };
+  if (text === null) return { failed: true, verified: false, status: 'no-source', source };
   const result = verifyQuote(quote, text);
   if (!result.verified) {
-    const { reason, changes, nearest } = result;
-    return { verified: false, reason, source, changes, ...(nearest === undefined ? {} : { nearest: nearest.text }) };
+    const { status, changes, nearest } = result;
+    return { verified: false, status, source, changes, ...(nearest === undefined ? {} : { nearest: nearest.text }) };
   }
-  const { match, text: words, spans } = result;
-  return { verified: true, match, source, words, line: spans[0]?.line };
+  const { status, text: words, spans, context } = result;
+  return { verified: true, status, source, words, line: spans[0]?.line, sentence: context.sentence };
 }
 
 export async function verifyDocument(document, name, sources) {

@@ -80,8 +80,9 @@ export const sources = (random) =>
   new Map(texts.map((given, nth) => [`s${nth}`, random() < 0.5 ? given : spoiled(given, random)]));
 
 export const quoteOptions = (random) => ({
-  accept: pick(['exact', 'normalized', 'edited', 'fuzzy'], random),
-  guards: pick(['reject', 'report'], random),
+  accept: pick(['exact', 'normalized', 'pieces', 'fuzzy'], random),
+  guards: pick(['reject', 'none'], random),
+  context: pick(['refuse', 'report'], random),
 });
 
 /** A text or bytes in pieces, as a network would cut them. */

@@ -43,7 +43,7 @@ const endOf = (verdict) => {
   const left = verdict.sources?.some(({ reason }) => reason === 'work-budget');
   return limit ?? (left ? 'work-budget' : 'complete');
 };
-const endOfQuote = (quote) => (quote.reason === 'budget-exceeded' ? 'budget-exceeded' : 'complete');
+const endOfQuote = (quote) => (quote.status === 'budget-exceeded' ? 'budget-exceeded' : 'complete');
 
 const quotes = (quote, text) => () => endOfQuote(verifyQuote(quote, text));
 
@@ -80,7 +80,7 @@ export const families = [
   ['safePacketToXml', 'excerpts of markup', 5_000, (n) => { const value = packet([result(0, { excerpt: ']]><&"'.repeat(n) })]); return () => endOf(safePacketToXml(value)); }],
   ['verifyQuote', 'a word again and again', 4_000, (n) => quotes('tea tea tea coffee tea tea', 'tea '.repeat(n))],
   ['verifyQuote', 'all but the last letter', 10_000, (n) => quotes(`${'a'.repeat(n / 10)}b`, 'a'.repeat(n))],
-  ['verifyQuote', 'pieces of a splice at many places', 2_000, (n) => quotes('one two three ... two three four ... one two nine', 'one two three four five six seven '.repeat(n))],
+  ['verifyQuote', 'pieces around an ellipsis at many places', 2_000, (n) => quotes('one two three ... two three four ... one two nine', 'one two three four five six seven '.repeat(n))],
   ['verifyQuote', 'sixty pieces', 1_000, (n) => quotes(times(60, () => 'one two three').join(' ... '), 'one two three not '.repeat(n))],
   ['verifyQuote', 'a long quote with other words', 1_000, (n) => quotes('alpha beta gamma '.repeat(n), 'gamma beta alpha '.repeat(n))],
   ['verifyQuote', 'marks and folds', 5_000, (n) => quotes('a-b*c "d" e', '*a*-_b_ **c** [x](y) &amp; '.repeat(n))],

@@ -12,7 +12,7 @@ export { quoteProfile } from './generated/profile.js';
 export { type LocatedQuote, locateQuote } from './locate-quote.js';
 export type { FoldName } from './reading/reading.js';
 export type { ScriptFold } from './scripts.js';
-export { indexSource, type SourceIndex, type SourceIndexOptions, type SourcePlace } from './source-index.js';
+export { indexSource, type SourceIndexOptions } from './source-index.js';
 export type { NamedSources } from './sources.js';
 export type {
   ChangeKind,
@@ -30,6 +30,8 @@ export type {
   QuoteSource,
   QuoteSpan,
   QuoteStatus,
+  SourceIndex,
+  SourcePlace,
   UnverifiedQuote,
   UnverifiedStatus,
   VerifiedQuote,

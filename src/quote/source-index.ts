@@ -15,32 +15,7 @@ import { readText, type SkippedRanges } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
 import type { ScriptFold } from './scripts.js';
 import { readTokens, type Tokens } from './tokens.js';
-import type { QuoteSpan } from './types.js';
-
-/**
- * Where an offset is for a reader.
- *
- * @public
- */
-export interface SourcePlace {
-  /** Line from 1; LF and CRLF end a line. */
-  readonly line: number;
-  /** Column from 1, in code points. */
-  readonly column: number;
-  /** Page from 1; present when page offsets were given. */
-  readonly page?: number;
-}
-
-/**
- * A source text that was read once.
- *
- * @public
- */
-export interface SourceIndex {
-  readonly text: string;
-  /** Line, column and page of an offset, clipped to the text. Default unit: `codepoint`. O(log n). */
-  readonly placeAt: (offset: number, unit?: OffsetUnit) => SourcePlace;
-}
+import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
 
 /**
  * What is known of a source besides its text.

@@ -4,7 +4,6 @@ import type { QuoteContext } from './context.js';
 import type { CutFlag } from './edges.js';
 import type { FoldName } from './reading/reading.js';
 import type { ScriptFold } from './scripts.js';
-import type { SourceIndex } from './source-index.js';
 
 /**
  * The answer of a quote check. See docs/quotes.md, "Answers".
@@ -73,6 +72,31 @@ export interface QuoteOptions {
   readonly maxSpans?: number;
   /** Steps of work allowed. Default: 2^24, and 64 for each UTF-16 unit of quote and source. */
   readonly budget?: number;
+}
+
+/**
+ * Where an offset is for a reader.
+ *
+ * @public
+ */
+export interface SourcePlace {
+  /** Line from 1; LF and CRLF end a line. */
+  readonly line: number;
+  /** Column from 1, in code points. */
+  readonly column: number;
+  /** Page from 1; present when page offsets were given. */
+  readonly page?: number;
+}
+
+/**
+ * A source text that was read once.
+ *
+ * @public
+ */
+export interface SourceIndex {
+  readonly text: string;
+  /** Line, column and page of an offset, clipped to the text. Default unit: `codepoint`. O(log n). */
+  readonly placeAt: (offset: number, unit?: OffsetUnit) => SourcePlace;
 }
 
 /** What a quote is checked against: a text, or its index when there are many quotes. @public */

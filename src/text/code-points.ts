@@ -32,12 +32,6 @@ export function classOf(code: number): number {
   return classes[code] ?? 0;
 }
 
-/** The whole table, for loops over every character of a text; above its end everything is 0. */
-export function classTable(): Uint8Array {
-  classes ??= readClasses();
-  return classes;
-}
-
 /** Simple lower case of one code point, the final sigma as sigma. */
 export function lowerOf(code: number): number {
   if (code < 128) return code >= 65 && code <= 90 ? code + 32 : code;

@@ -1,5 +1,5 @@
 /** Short questions about one code point or unit, asked in many loops. */
-import { classOf, DIGIT, KIND, LETTER, lowerOf, MARK, NUMBER, SINGLE, SPACE } from './code-points.js';
+import { classOf, DIGIT, KIND, LETTER, lowerOf, MARK, NUMBER, SPACE } from './code-points.js';
 
 export function isSpaceCode(code: number): boolean {
   if (code < 128) return code === 32 || (code >= 9 && code <= 13);
@@ -26,11 +26,6 @@ export function isLetterCode(code: number): boolean {
 
 export function isLetterOrDigit(code: number): boolean {
   return isLetterCode(code) || isDigitCode(code);
-}
-
-/** Letters and digits that run on into a word: not those of scripts that are read by character. */
-export function isRunningOn(code: number): boolean {
-  return isLetterOrDigit(code) && (classOf(code) & SINGLE) === 0;
 }
 
 /** A text in small letters, one code point at a time. */

@@ -17,7 +17,7 @@ const main = [
   'src/json/write/canonical.ts',
   'src/json-schema/to-json-schema.ts',
   'src/provenance-record/replay/replay.ts',
-  'src/quote/verify-quote.ts',
+  'src/quote/verify.ts',
   'src/registry/recognise.ts',
   'src/verification-record/verify-generation.ts',
 ];

@@ -42,21 +42,21 @@ describe('the server', () => {
   it('says of a quote where it stands, or what differs', async () => {
     const words = { source: 'limits.md', quote: 'above that the  heater is cut off' };
     expect(await call('verify_quote', words)).toEqual({
-      ...{ isError: false, verified: true, match: 'normalized', source: 'limits.md' },
-      ...{ words: 'Above that the heater is cut off', line: 2 },
+      ...{ isError: false, verified: true, status: 'normalized', source: 'limits.md' },
+      ...{ words: 'Above that the heater is cut off', line: 2, sentence: 'Above that the heater is cut off.' },
     });
     expect(await call('verify_quote', { ...words, quote: 'Above that the heater is left on.' })).toMatchObject({
       ...{
         isError: false,
         verified: false,
-        reason: 'changed',
+        status: 'changed',
         nearest: expect.stringContaining('is cut off') as string,
       },
     });
   });
 
   it.each(['none.md', '../etc/passwd', '/etc/passwd', '', '.'])('knows no source %j', async (source) => {
-    expect(await call('verify_quote', { quote: 'root', source })).toMatchObject({ isError: true, reason: 'no-source' });
+    expect(await call('verify_quote', { quote: 'root', source })).toMatchObject({ isError: true, status: 'no-source' });
   });
 
   it('verifies a document against its contract and its sources', async () => {

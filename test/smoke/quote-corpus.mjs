@@ -66,15 +66,18 @@ const options = [
   {},
   { unit: 'utf8' },
   { unit: 'utf16', hint: 100 },
-  { guards: 'report' },
-  { accept: 'normalized', maxSpans: 3 },
+  { accept: 'fuzzy', guards: 'none' },
+  { accept: 'pieces', context: 'report', maxSpans: 3 },
 ];
 
-/** All results, in a fixed order. */
-export const resultsOf = ({ verifyQuote, locateQuote, splitSentences }) => ({
-  quotes: quotes.flatMap((quote) =>
-    Object.values(sources).flatMap((source) => options.map((option) => verifyQuote(quote, source, option))),
-  ),
-  places: quotes.map((quote) => locateQuote(quote, report)),
-  sentences: Object.values(sources).map((source) => splitSentences(source)),
-});
+/** All results, in a fixed order, as JSON has them: without the members that do not apply. */
+export const resultsOf = ({ verifyQuote, locateQuote, splitSentences }) =>
+  JSON.parse(
+    JSON.stringify({
+      quotes: quotes.flatMap((quote) =>
+        Object.values(sources).flatMap((source) => options.map((option) => verifyQuote(quote, source, option))),
+      ),
+      places: quotes.map((quote) => locateQuote(quote, report)),
+      sentences: Object.values(sources).map((source) => splitSentences(source)),
+    }),
+  );

@@ -1,4 +1,4 @@
-// The example of the first page: one quote against one sentence, judged while it is typed.
+// The example of the first page: one quote against one sentence, checked while it is typed.
 import { verifyQuote } from '../../../src/quote/index.ts';
 
 const sentence = document.getElementById('demo-source');
@@ -11,35 +11,28 @@ function element(name, text, className = '') {
   return Object.assign(document.createElement(name), { textContent: text, className });
 }
 
-const told = {
-  changed: 'It stands in the source in other words.',
-  elided: 'What an ellipsis leaves out turns it round.',
-  cut: 'An edge takes a part for the whole.',
-  'not-found': 'Nothing like it stands in the source.',
-  empty: 'There is nothing to look for.',
+/** For each status the look of the verdict, its name and what it means. */
+const shown = {
+  exact: ['good', '\u2713 exact', 'The source has the same characters.'],
+  normalized: ['good', '\u2713 normalized', 'The source has the same words; only their form differs'],
+  pieces: ['bad', '\u22ef pieces', 'The source has these pieces in this order, and more between them.'],
+  'out-of-context': ['bad', '\u2298 out of context', 'A negation directly before these words is cut off.'],
+  cut: ['bad', '\u2260 changed', 'An edge of the quote divides a word or a number.'],
+  changed: ['bad', '\u2260 changed', 'The source has different words here.'],
+  'not-found': ['lost', '\u2715 not found', 'The source has nothing like it.'],
+  empty: ['unchecked', '? not checked', 'There are no words to look for.'],
 };
 
-function judge() {
+function check() {
   const result = verifyQuote(input.value, source, { unit: 'utf16' });
-  const isOpen = !result.verified && ['empty', 'too-short', 'budget-exceeded', 'invalid-input'].includes(result.reason);
-  const tone = result.verified ? 'good' : isOpen ? 'unchecked' : result.reason === 'not-found' ? 'lost' : 'bad';
-  const name = result.verified
-    ? `\u2713 ${result.match}`
-    : isOpen
-      ? '? not checked'
-      : result.reason === 'not-found'
-        ? '\u2715 not found'
-        : '\u2260 changed';
+  const { status, folds, changes } = result;
+  const [tone, name, meaning] = shown[status] ?? ['unchecked', '? not checked', `It was not checked: ${status}.`];
   verdict.className = `verdict ${tone}`;
-  const words = result.verified
-    ? result.match === 'exact'
-      ? 'The same characters stand in the source.'
-      : `Harmless: ${[...result.folds, ...result.edits].join(', ').replaceAll('-', ' ') || 'its pieces stand in order'}.`
-    : (told[result.reason] ?? result.reason);
+  const words = status === 'normalized' ? `${meaning}: ${folds.join(', ').replaceAll('-', ' ')}.` : meaning;
   verdict.replaceChildren(element('span', name, 'badge'), ` ${words}`);
-  if (!result.verified && result.changes.length > 0) {
+  if (changes.length > 0) {
     const list = document.createElement('ul');
-    for (const { kind, quote, source: theirs } of result.changes) {
+    for (const { kind, quote, source: theirs } of changes) {
       const item = document.createElement('li');
       item.append(
         element('b', `${kind.replaceAll('-', ' ')}: `),
@@ -54,8 +47,8 @@ function judge() {
 
 /** The sentence with the place marked, and in it the words that differ. */
 function mark(result, tone) {
-  const spans = result.verified ? result.spans : result.nearest === undefined ? [] : [result.nearest.span];
-  const changes = result.verified ? [] : result.changes.map(({ span }) => span).filter(({ start, end }) => end > start);
+  const spans = result.nearest === undefined ? result.spans : [result.nearest.span];
+  const changes = result.changes.map(({ span }) => span).filter(({ start, end }) => end > start);
   sentence.className = `source ${tone}`;
   sentence.replaceChildren();
   let at = 0;
@@ -76,5 +69,5 @@ function mark(result, tone) {
   sentence.append(source.slice(at));
 }
 
-input.addEventListener('input', judge);
-judge();
+input.addEventListener('input', check);
+check();

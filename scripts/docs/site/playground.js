@@ -1,4 +1,4 @@
-// The playground: what is typed is judged by the library in this page, shown as a report, and kept in the fragment.
+// The playground: what is typed is checked by the library in this page, shown as a report, and kept in the fragment.
 import { createEvidencePacket } from '../../../src/evidence-packet/index.ts';
 import { renderReport } from '../../../src/report/index.ts';
 import { harbourAnswer, heaterDraft } from '../../report/examples.mjs';
@@ -81,17 +81,17 @@ function switchTo(wanted) {
     byId(`mode-${one}`).setAttribute('aria-pressed', String(one === mode));
     byId(`${one}-inputs`).hidden = one !== mode;
   }
-  judge();
+  check();
 }
 
-function judge() {
+function check() {
   const state = stateNow();
   const html = renderReport(state.document ?? answerOf(state), {
     name: mode === 'quotes' ? 'Your quotes' : 'Your document',
   });
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const told = mode === 'quotes' ? ['.lead'] : ['.lead', '.verdict'];
-  byId('status').textContent = told.map((one) => page.querySelector(one)?.textContent ?? '').join('. ');
+  const said = mode === 'quotes' ? ['.lead'] : ['.lead', '.verdict'];
+  byId('status').textContent = said.map((one) => page.querySelector(one)?.textContent ?? '').join('. ');
   byId('report').hidden = false;
   byId('report').srcdoc = html;
   keep(state);
@@ -133,7 +133,7 @@ let waiting;
 for (const id of ['source', 'quotes', 'document']) {
   byId(id).addEventListener('input', () => {
     clearTimeout(waiting);
-    waiting = setTimeout(judge, 150);
+    waiting = setTimeout(check, 150);
   });
 }
 for (const one of ['quotes', 'document']) byId(`mode-${one}`).addEventListener('click', () => switchTo(one));

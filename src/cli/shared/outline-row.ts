@@ -12,6 +12,6 @@ export type OutlineRow = readonly [
 export type RootRow = readonly [
   required: string,
   optional: string,
-  constants: Readonly<Record<string, string | number>>,
+  constants: Readonly<Record<string, string | number | boolean>>,
   isClosed: boolean,
 ];

@@ -46,7 +46,6 @@ const notes = `
 Examples:
   $ evidence-contracts audit verify log.ndjson
   $ evidence-contracts audit verify log.ndjson --expect-head head.json --json
-  $ evidence-contracts audit verify log.ndjson log-2.ndjson log-3.ndjson
 
 Without an expected head a log is unanchored: whoever can write it could have rebuilt all of it.`;
 
