@@ -55,6 +55,7 @@ interface Asked {
 const packet: Asked = { before: [fullPacket] };
 const document: Asked = { before: [EvidencePacket, fullPacket] };
 const entry: Asked = { before: [openLog('log-1'), Memo, memo(1)], needs: { recordedAt: '2026-01-31T12:00:00Z' } };
+const closing: Asked = { before: [openLog('log-1')], needs: { recordedAt: '2026-01-31T12:00:00Z' } };
 const recording: Asked = { before: [store, Memo, memo(1)], needs: { ...entry.needs, logId: 'log-1' } };
 const provider: Asked = { before: [{}] };
 const events: Asked = { before: [(async function* () {})()] };
@@ -63,6 +64,10 @@ const scoring: Asked = { before: [reported, answered, lexicalOverlapScorer()] };
 const gate = { sources: texts };
 
 const asked: Readonly<Record<string, Asked>> = {
+  closeLog: closing,
+  safeCloseLog: closing,
+  verifyAuditChain: { before: [['']] },
+  fold: { before: ['It lasts.'] },
   appendEntry: entry,
   arbitraryOf: { before: [fc, EvidencePacket] },
   checkStore: { before: [shelf, 'thread'], needs: { timeoutMs: 1000, timer: () => new Promise(() => undefined) } },
