@@ -14,9 +14,9 @@ export function pageWith(page, { rows, node, platform, seconds }) {
   const [before, after] = [page.slice(0, page.indexOf(START) + START.length), page.slice(page.indexOf(END))];
   const rounds = rows[0]?.rounds ?? 0;
   const told = `Measured in ${seconds} seconds and ${rounds} rounds on Node ${node.slice(1)}, ${platform}.`;
-  const tables = Object.entries(titles).map(([name, title]) => {
+  const tables = Object.entries(titles).flatMap(([name, title]) => {
     const own = rows.filter(({ table }) => table === name);
-    return tableOf(own, title);
+    return own.length === 0 ? [] : [tableOf(own, title)];
   });
   return [before, told, ...tables, after].join('\n\n');
 }

@@ -1,4 +1,4 @@
-// Makes cases of a kind from texts: the same for the same seed, each a lie or a damage that differs from what stands there.
+// Makes cases of a kind from texts: the same for the same seed, each differs from what the source says.
 import { seeded, seedOf, shuffled } from './random.mjs';
 import { sectionsOf, stretchesOf } from './texts.mjs';
 
@@ -40,20 +40,19 @@ function* madeBy(make, turn, kind, stretches, seed) {
 function caseOf(kind, made, { text, source, name }) {
   if (made === undefined) return undefined;
   const one = { planted: [], truth: text, source, skip: [], ...made, kind: kind.name, text: name };
-  if (!one.source.includes(one.truth)) throw new Error(`${kind.name}: what is true does not stand in the source`);
-  if (!isLie(kind)) return one;
-  if (kind.verbatim || (kind.flag && one.truth === one.quote))
-    return placesOf(one.quote, one.source) === 1 ? one : undefined;
-  return one.quote === one.truth || standsIn(one.quote, one.source) ? undefined : one;
+  if (!one.source.includes(one.truth)) throw new Error(`${kind.name}: the source does not contain the truth`);
+  if (!isAltered(kind)) return one;
+  if (kind.verbatim) return placesOf(one.quote, one.source) === 1 ? one : undefined;
+  return one.quote === one.truth || isContained(one.quote, one.source) ? undefined : one;
 }
 
-const isLie = (kind) => kind.lie === true;
+const isAltered = ({ promise }) => ['refused', 'shown', 'beyond'].includes(promise);
 
-/** Also true when only blanks differ, the first capital, the first article or the marks around: then it is no lie. */
-const standsIn = (quote, source) =>
+/** Also true if only blanks, the first capital, the first article or outer marks differ: then nothing is altered. */
+const isContained = (quote, source) =>
   [bare(flat(quote)), lowered(bare(flat(quote)))].some((one) => isWhole(one, flat(source)));
 
-/** Stands there, and neither begins nor ends within a word: "He paid 5" is not said by "She paid 50". */
+/** Contained, and neither edge is within a word: "He paid 50" does not contain the quote "He paid 5". */
 function isWhole(quote, source) {
   for (let at = source.indexOf(quote); at !== -1; at = source.indexOf(quote, at + 1)) {
     if (!/[\p{L}\d]/u.test(source.charAt(at - 1) + source.charAt(at + quote.length))) return true;

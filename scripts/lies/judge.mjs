@@ -1,8 +1,37 @@
-// What an engine makes of a case: an outcome, whether a reader is told, and whether the planted difference is the one shown.
+// The status of a case, and whether the result shows what differs or what is outside the quote.
 
-export const rungs = ['exact', 'normalized', 'similar'];
+/** The statuses that are verified by default options or others; `pieces` and `out-of-context` are not. */
+export const verifiedStatuses = ['exact', 'normalized', 'similar'];
 
-/** Judges cases against `{ verifyQuote, indexSource }`; a source is indexed once for the cases that share it. */
+/** The flag or the fold of the kind is in the result, or the context has the words that the quote leaves out. */
+function isNamedOrInContext({ context, flags, folds }, { truth, quote }, { flag, fold }) {
+  if (fold !== undefined) return folds.includes(fold);
+  if (flag !== undefined && flags.includes(flag)) return true;
+  const at = truth.indexOf(quote);
+  if (context === undefined || at === -1) return false;
+  const [before, after] = [truth.slice(0, at), truth.slice(at + quote.length)].map(squeeze);
+  const [shownBefore, shownAfter] = [context.before, context.after].map(squeeze);
+  return (
+    (!hasWords(before) || (hasWords(shownBefore) && isEither(before, shownBefore, 'endsWith'))) &&
+    (!hasWords(after) || (hasWords(shownAfter) && isEither(after, shownAfter, 'startsWith')))
+  );
+}
+
+/** The sentence may begin before the truth or within it, and end after it or within it. */
+const isEither = (one, two, method) => one[method](two) || two[method](one);
+
+const hasWords = (text) => /[^\s.]/u.test(text);
+
+/** The nearest text is the very passage, from its first word to its last. */
+const isCured = ({ status, nearest }, { truth }) =>
+  status === 'changed' && wordsOf(nearest?.text ?? '') === wordsOf(truth);
+
+/** Without the mark of an item at the start, a note at the end and other outer marks: these are no part of the nearest text. */
+const wordsOf = (text) => squeeze(text.replace(/^\s*\d+[.)]\s|^[^\p{L}\p{N}]+|(?:\[\d+\]|[^\p{L}\p{N}])+$/gu, ''));
+
+const shownBy = { shown: isNamedOrInContext, cured: isCured };
+
+/** Checks cases against `{ verifyQuote, indexSource }`; a source is indexed once for the cases that share it. */
 export function judgeWith({ verifyQuote, indexSource }) {
   let indexed = { source: undefined };
   const indexOf = (source, skip) => {
@@ -10,26 +39,21 @@ export function judgeWith({ verifyQuote, indexSource }) {
     if (indexed.source !== source) indexed = { source, index: indexSource(source) };
     return indexed.index;
   };
-  return (one, flag) => {
+  return (one, kind) => {
     const result = verifyQuote(one.quote, indexOf(one.source, one.skip), { unit: 'utf16' });
-    return {
-      result,
-      outcome: result.status,
-      told: result.verified && flag !== undefined && result.flags.includes(flag),
-      shown: result.status === 'changed' && isShown(result, one),
-    };
+    return { result, outcome: result.status, shown: (shownBy[kind.promise] ?? isShown)(result, one, kind) };
   };
 }
 
-/** What is listed turns the words of the source into those of the quote, covers what was planted, and little else is listed. */
-function isShown({ nearest, changes }, one) {
-  if (nearest === undefined || changes.length === 0 || !covers(nearest.span, one)) return false;
+/** The changes turn the words of the source into those of the quote, cover what was planted, and list little else. */
+function isShown({ status, nearest, changes }, one) {
+  if (status !== 'changed' || nearest === undefined || changes.length === 0 || !covers(nearest.span, one)) return false;
   const made = changed(nearest, changes, one.source);
-  if (squeeze(made) !== squeeze(one.quote) && !isSameUnmarked(made, one)) return false;
+  if (wordsOf(made) !== wordsOf(one.quote) && !isSameUnmarked(made, one)) return false;
   return lengthOf(changes) <= lengthOf(one.planted) + 24 * (one.planted.length + 1);
 }
 
-/** The nearest text with every change made where it is said to be. */
+/** The nearest text with every change made at its place. */
 function changed({ span }, changes, source) {
   let text = '';
   let at = span.start;
@@ -62,7 +86,7 @@ const lengthOf = (differences) =>
 
 const squeeze = (text) => text.replace(/\s+/g, '');
 
-/** Marks and capitals that fold are not listed among the changes; where they are the lie itself they have to be. */
+/** Marks and capitals that fold are not listed among the changes, unless they are what was planted. */
 function isSameUnmarked(made, { quote, planted }) {
   const telling = planted.some(({ from, to }) => spaced(from) !== spaced(to));
   return telling && unmarked(made) === unmarked(quote);

@@ -1,14 +1,11 @@
-// The table as it is kept: counts for every kind, and an example where the texts are ours to show.
+// The table as it is kept in a snapshot: the counts of every kind, one kind a line.
 
-export const keptOf = (table, { examples }) =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, rows]) => [
-      name,
-      Object.fromEntries(rows.map((row) => [row.name, keptRow(row, examples)])),
-    ]),
-  );
+export const keptOf = (table) =>
+  `{\n${Object.entries(table)
+    .map(([name, rows]) => `  ${JSON.stringify(name)}: {\n${rows.map(keptLine).join(',\n')}\n  }`)
+    .join(',\n')}\n}\n`;
 
-function keptRow({ tried, outcomes, told, shown, failed, example }, examples) {
+function keptLine({ name, tried, outcomes, shown, failed }) {
   const sorted = Object.fromEntries(Object.entries(outcomes).sort(([one], [two]) => (one < two ? -1 : 1)));
-  return { tried, outcomes: sorted, told, shown, failed, ...(examples ? { example } : {}) };
+  return `    ${JSON.stringify(name)}: ${JSON.stringify({ tried, outcomes: sorted, shown, failed })}`;
 }

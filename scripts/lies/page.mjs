@@ -1,107 +1,75 @@
-// The page that shows the table: every kind with what it is, one example, and what became of its cases.
+// The page that shows the table: every kind, how many of its cases were tried, and how many ended otherwise than they should.
 import { markdownTable } from '../tables/print.mjs';
-import { groups } from './catalogue.mjs';
-import { rungs } from './judge.mjs';
-import { conceded, introduction } from './page-words.mjs';
+import { catalogue, groups } from './catalogue.mjs';
+import { verifiedStatuses } from './judge.mjs';
+import { introduction, sections } from './page-words.mjs';
 
-/** docs/lies.md of the tables as they are kept: over the texts of this project, and over the texts of others. */
+/** docs/lies.md from the kept tables: over the texts of this project, and over the texts of others. */
 export function pageOf(own, real) {
+  const rowsOf = (table, kinds) => kinds.map(({ name }) => added(name, own[table][name], real[table][name]));
+  const rows = Object.fromEntries(Object.entries(catalogue).map(([table, kinds]) => [table, rowsOf(table, kinds)]));
+  const altered = groups.flatMap(({ title, kinds }) => [
+    [`**${title}**`, ...Array(8).fill('')],
+    ...inLines(
+      3,
+      rowsOf('altered', kinds).map(({ name, tried, failed }) => [name, tried, failed]),
+    ),
+  ]);
   return [
-    introduction(totalsOf(own, real)),
-    ...groups.map(({ title, table, kinds }) => `\n## ${title}\n\n${tableOf(table, kinds, own, real)}`),
-    conceded,
-  ].join('');
+    introduction(rows),
+    section(sections.altered, columns(3, 'kind', 'tried', 'accepted'), altered),
+    section(sections.shown, ['kind', 'tried', 'accepted and shown', 'accepted, not shown'], rows.shown.map(shownCells)),
+    section(
+      sections.beyond,
+      ['kind', 'tried', 'accepted'],
+      rows.beyond.map((row) => [row.name, row.tried, row.verified]),
+    ),
+    section(sections.honest, columns(2, 'kind', 'tried', 'refused'), inLines(2, rows.honest.map(failedCells))),
+    section(sections.cured, columns(2, 'kind', 'tried', 'not cured'), inLines(2, rows.cured.map(failedCells))),
+    section(
+      sections.hand,
+      ['set', 'tried', 'verified', 'pieces', 'changed', 'other'],
+      Object.entries(own.hand).map(handCells),
+    ),
+  ].join('\n');
 }
 
-function totalsOf(own, real) {
-  const rows = [own, real].flatMap((kept) => Object.values({ ...kept.lies, ...kept.flagged }));
-  const all = rows.filter(({ shown, outcomes }) => shown !== undefined && outcomes.changed > 0);
-  const sum = (list, count) => list.reduce((total, row) => total + count(row), 0);
-  const changed = (row) => row.outcomes.changed ?? 0;
+const section = ({ title, says }, header, rows) =>
+  `## ${title}\n\n${says}\n\n${namesFirst(markdownTable(header, rows), header)}`;
+
+/** Where a line has several kinds, each name is aligned as the first. */
+const namesFirst = (table, header) =>
+  header[3] === header[0] ? table.replaceAll('| ---: | ---: | ---: ', '| ---: | ---: | --- ') : table;
+
+const columns = (times, ...header) => Array.from({ length: times }, () => header).flat();
+
+/** So many kinds a line. */
+const inLines = (times, rows) =>
+  rows.flatMap((_, index) =>
+    index % times === 0
+      ? [Array.from({ length: times }, (_cell, place) => rows[index + place] ?? ['', '', '']).flat()]
+      : [],
+  );
+
+const failedCells = ({ name, tried, failed }) => [name, tried, failed];
+const shownCells = ({ name, tried, verified, failed }) => [name, tried, verified - failed, failed];
+
+function handCells([name, { tried, outcomes }]) {
+  const { pieces = 0, changed = 0 } = outcomes;
+  const verified = verifiedIn(outcomes);
+  return [name, tried, verified, pieces, changed, tried - verified - pieces - changed];
+}
+
+const verifiedIn = (outcomes) => verifiedStatuses.reduce((sum, status) => sum + (outcomes[status] ?? 0), 0);
+
+function added(name, ...kept) {
+  const sum = (count) => kept.reduce((total, row) => total + count(row), 0);
   return {
-    lies: sum(rows, (row) => row.tried),
-    kinds: Object.keys({ ...own.lies, ...own.flagged }).length,
-    failed: sum(rows, (row) => row.failed),
-    failing: failingOf(own, real),
-    shown: sum(all, (row) => row.shown) / sum(all, changed),
-    damages: sum(
-      [own, real].flatMap(({ damage }) => Object.values(damage)),
-      (row) => row.tried,
-    ),
-    damageKinds: Object.keys(own.damage).length,
+    name,
+    tried: sum(({ tried }) => tried),
+    failed: sum(({ failed }) => failed),
+    verified: sum(({ outcomes }) => verifiedIn(outcomes)),
+    changed: sum(({ shown, outcomes }) => (shown === undefined ? 0 : (outcomes.changed ?? 0))),
+    shown: sum(({ shown }) => shown ?? 0),
   };
 }
-
-/** Kinds of lie of which some are verified without a word, most of them first. */
-function failingOf(own, real) {
-  const counts = Object.entries({ ...own.lies, ...own.flagged }).map(([name, { tried, failed }]) => {
-    const other = real.lies[name] ?? real.flagged[name];
-    return { name, failed: failed + other.failed, tried: tried + other.tried };
-  });
-  return counts.filter(({ failed }) => failed > 0).sort((one, two) => two.failed - one.failed);
-}
-
-const headers = {
-  lies: ['kind', 'source', 'quote', 'tried', 'verified', 'changed', 'otherwise refused', 'difference right'],
-  flagged: ['kind', 'source', 'quote', 'tried', 'verified and flagged', 'refused', 'verified without a word'],
-  damage: ['kind', 'source', 'quote', 'tried', 'exact', 'normalized', 'edited', 'spliced', 'refused'],
-  misread: ['kind', 'source', 'quote', 'tried', 'verified', 'changed', 'otherwise refused', 'difference right'],
-};
-
-function tableOf(table, kinds, own, real) {
-  const rows = kinds.map(({ name, says }) => {
-    const both = [own, real].map((kept) => kept[table][name]);
-    const [source, quote] = exampleOf(own[table][name].example);
-    return [`**${name}**: ${says}`, source, quote, ...cellsOf(table, added(both))];
-  });
-  return markdownTable(headers[table], rows).replace('| --- | ---: | ---: |', '| --- | --- | --- |');
-}
-
-const added = (rows) => ({
-  tried: rows.reduce((sum, { tried }) => sum + tried, 0),
-  told: rows.reduce((sum, { told }) => sum + told, 0),
-  shown: rows.reduce((sum, { shown }) => sum + shown, 0), // not a number where none is to be shown
-  ended: (...outcomes) =>
-    rows.reduce((sum, row) => sum + outcomes.reduce((all, one) => all + (row.outcomes[one] ?? 0), 0), 0),
-});
-
-function cellsOf(table, { tried, told, shown, ended }) {
-  const verified = ended(...rungs);
-  if (table === 'damage') return [tried, ...rungs.slice(0, 4).map((rung) => ended(rung)), tried - verified];
-  if (table === 'flagged') return [tried, told, tried - verified, verified - told];
-  const changed = ended('changed');
-  const right = changed === 0 || Number.isNaN(shown) ? '' : `${Math.floor((100 * shown) / changed)} %`;
-  return [tried, verified, changed, tried - verified - changed, right];
-}
-
-/** What differs, with some characters around it, as code; what cannot be seen is spelled out. */
-function exampleOf({ source, quote }) {
-  const most = Math.min(source.length, quote.length);
-  let before = 0;
-  while (before < most && source[before] === quote[before]) before += 1;
-  let after = 0;
-  while (after < most - before && source.at(-1 - after) === quote.at(-1 - after)) after += 1;
-  return [source, quote].map((text) => cellOf(text, before, after));
-}
-
-function cellOf(text, before, after) {
-  const from = Math.max(0, before - around);
-  const to = Math.min(text.length, text.length - after + around);
-  const shown = text.slice(from, to).toWellFormed();
-  const cut = shown.length > longest ? `${shown.slice(0, longest - 20)} … ${shown.slice(-16)}` : shown;
-  return code(`${from > 0 ? '…' : ''}${cut}${to < text.length ? '…' : ''}`);
-}
-
-const around = 16;
-const longest = 110;
-
-function code(text) {
-  const visible = text
-    .replace(/\n/g, '⏎')
-    .replace(/[\p{Cf}\p{Mn}\p{Zl}\p{Zp}\u00a0\u2002-\u200a\u202f\u2800\u3000\u3164\u115f\uffa0\t\f\r]/gu, spelled)
-    .replace(/(?:\[U\+[0-9A-F]+\]){4,}/g, (run) => `${run.slice(0, run.indexOf(']') + 1)} and more`)
-    .replaceAll('|', '\\|');
-  return visible.includes('`') ? `\`\` ${visible} \`\`` : `\`${visible}\``;
-}
-
-const spelled = (sign) => `[U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}]`;

@@ -1,10 +1,10 @@
-// Counts what becomes of the cases of every kind, as rows that can be kept, compared and printed.
+// Counts the results of every kind's cases, as rows that can be kept, compared and printed.
 import { markdownTable } from '../tables/print.mjs';
 import { catalogue } from './catalogue.mjs';
 import { casesOf } from './generate.mjs';
-import { judgeWith, rungs } from './judge.mjs';
+import { judgeWith, verifiedStatuses } from './judge.mjs';
 
-/** For each table and kind: how many were tried, ended where, told or showed it, failed and may fail, and an example. */
+/** For each table and kind: how many were tried, their statuses, how many show it, failed and may fail. */
 export function tableOf(engine, stretches, options = {}) {
   const judge = judgeWith(engine);
   const only = options.only ?? '';
@@ -19,56 +19,42 @@ export function tableOf(engine, stretches, options = {}) {
 }
 
 function rowOf(kind, cases, judge, { onFailure }) {
-  const row = {
-    name: kind.name,
-    tried: 0,
-    outcomes: {},
-    told: 0,
-    shown: kind.pieces || kind.kept ? undefined : 0,
-    failed: 0,
-  };
+  const row = { name: kind.name, tried: 0, outcomes: {}, shown: kind.pieces ? undefined : 0, failed: 0 };
   for (const one of cases) {
-    const judged = judge(one, kind.flag);
+    const judged = judge(one, kind);
     row.tried += 1;
     row.outcomes[judged.outcome] = (row.outcomes[judged.outcome] ?? 0) + 1;
-    if (judged.told) row.told += 1;
     if (judged.shown && row.shown !== undefined) row.shown += 1;
-    if (failed(kind, judged)) {
+    if (!isAsPromised[kind.promise](judged)) {
       row.failed += 1;
       onFailure?.(kind, one, judged.result);
     }
-    row.example ??= { source: one.truth, quote: one.quote };
   }
   return { ...row, allowed: Math.ceil(row.tried * (1 - (kind.share ?? 1))) };
 }
 
-/** A lie is refused, or told by its flag; a misreading is refused; honest damage is kept. */
-function failed({ lie, flag, kept }, { outcome, told }) {
-  const verified = rungs.includes(outcome);
-  if (kept) return !verified;
-  return verified && !(lie && flag !== undefined && told);
-}
+const isVerified = ({ outcome }) => verifiedStatuses.includes(outcome);
+
+/** What a kind promises of each of its cases; of `beyond` nothing is checked. */
+const isAsPromised = {
+  refused: (judged) => !isVerified(judged),
+  shown: (judged) => !isVerified(judged) || judged.shown,
+  beyond: () => true,
+  kept: isVerified,
+  pieces: ({ outcome }) => outcome === 'pieces',
+  cured: ({ shown }) => shown,
+};
 
 /** The columns of every table. */
 export function markdownOf(rows) {
-  const share = (count, all) => (all === 0 ? '' : `${Math.floor((1000 * count) / all) / 10} %`);
-  const verified = (outcomes) => rungs.map((rung) => outcomes[rung] ?? 0);
-  const others = (outcomes) =>
-    Object.entries(outcomes)
-      .filter(([outcome]) => !rungs.includes(outcome) && outcome !== 'changed' && outcome !== 'not-found')
-      .map(([outcome, count]) => `${outcome} ${count}`)
-      .join(', ');
+  const columns = [...verifiedStatuses, 'pieces', 'changed', 'cut', 'out-of-context', 'not-found'];
   return markdownTable(
-    ['kind', 'tried', ...rungs, 'changed', 'not-found', 'other', 'told', 'shown', 'failed'],
-    rows.map(({ name, tried, outcomes, told, shown, failed }) => [
+    ['kind', 'tried', ...columns, 'shown', 'failed'],
+    rows.map(({ name, tried, outcomes, shown, failed }) => [
       name,
       tried,
-      ...verified(outcomes),
-      outcomes.changed ?? 0,
-      outcomes['not-found'] ?? 0,
-      others(outcomes),
-      told,
-      shown === undefined ? '' : share(shown, outcomes.changed ?? 0),
+      ...columns.map((status) => outcomes[status] ?? 0),
+      shown ?? '',
       failed,
     ]),
   );

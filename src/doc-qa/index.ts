@@ -55,6 +55,6 @@ export {
   isRefusal,
   type RefusalCodeV3_1,
 } from './v3_1/ask-response.js';
-export type { AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
+export type { AskRequestV3_1RuleCode, AskResponseV3_1RuleCode, TelemetryRecordV3_1RuleCode } from './v3_1/rules.js';
 export type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 export type { ParserModeV3_1, VersionSnapshotV3_1 } from './v3_1/version-snapshot.js';

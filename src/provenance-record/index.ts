@@ -20,6 +20,7 @@ export type { Retrieved, Retriever } from './replay/retriever.js';
 export type { ReplayStage } from './replay/stages.js';
 export type { Divergence, ReplayOptions, ReplayVerdict } from './replay/verdict.js';
 export type {
+  ProvenanceCandidatesV1,
   ProvenanceCandidateV1,
   ProvenanceCitationV1,
   ProvenanceConfigV1,

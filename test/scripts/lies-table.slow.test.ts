@@ -1,2 +1,2 @@
-/** Also more cases of each kind; all of them are counted by `npm run lies:check`. */
+/** More cases of each kind; `npm run lies:check` counts all of them. */
 import './lies-table.test.js';

@@ -1,2 +1,2 @@
-/** Also more cases of each kind. */
+/** More cases of each kind. */
 import './lies.test.js';

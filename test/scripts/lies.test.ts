@@ -1,4 +1,4 @@
-/** The generators of lies: the same for a seed, and each case what its kind says, whatever an engine makes of it. */
+/** The generators of altered quotes: the same for a seed, and each case is what its kind says. */
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
 import { catalogue as untypedCatalogue } from '../../scripts/lies/catalogue.mjs';
@@ -11,7 +11,6 @@ import { sized } from '../support/sized.js';
 interface Kind {
   readonly name: string;
   readonly says: string;
-  readonly flag?: string;
   readonly verbatim?: boolean;
 }
 
@@ -22,7 +21,7 @@ interface Case {
   readonly planted: readonly { readonly from: string; readonly to: string }[];
 }
 
-const catalogue = untypedCatalogue as Record<'lies' | 'flagged' | 'damage' | 'misread', readonly Kind[]>;
+const catalogue = untypedCatalogue as Record<'altered' | 'shown' | 'beyond' | 'honest' | 'cured', readonly Kind[]>;
 const { casesOf, stretchesOfAll } = untypedGenerate as {
   casesOf: (kind: Kind, stretches: unknown, options: { count: number; seed?: number; half?: number }) => Iterable<Case>;
   stretchesOfAll: (texts: readonly unknown[]) => readonly unknown[];
@@ -42,9 +41,9 @@ function some(kind: Kind): readonly Case[] {
 }
 
 describe('the kinds', () => {
-  it('are at least 60 of lies and 30 of honest damage, each with a name of its own and a sentence', () => {
-    expect(catalogue.lies.length).toBeGreaterThanOrEqual(60);
-    expect(catalogue.damage.length).toBeGreaterThanOrEqual(30);
+  it('are at least 200 of altered quotes and 30 of honest damage, each with its own name and a sentence', () => {
+    expect(catalogue.altered.length).toBeGreaterThanOrEqual(200);
+    expect(catalogue.honest.length).toBeGreaterThanOrEqual(30);
     expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
     for (const { says } of kinds) expect(says).toMatch(/\.$/);
   });
@@ -66,22 +65,22 @@ describe('the kinds', () => {
 });
 
 describe('a case', () => {
-  it('is made of what stands in its source', () => {
+  it('is made of what is in its source', () => {
     for (const kind of kinds) {
       for (const { truth, source } of some(kind))
         expect([kind.name, source.includes(truth)]).toEqual([kind.name, true]);
     }
   });
 
-  it.each(catalogue.lies.filter(({ verbatim }) => verbatim !== true))('of $name stands nowhere', (kind) => {
+  it.each(catalogue.altered.filter(({ verbatim }) => verbatim !== true))('of $name is not in its source', (kind) => {
     for (const { quote, source, planted } of some(kind)) {
       expect(source).not.toContain(quote);
       for (const { from, to } of planted) expect(from).not.toBe(to);
     }
   });
 
-  it.each([...catalogue.lies, ...catalogue.flagged].filter(({ verbatim }) => verbatim))(
-    'of $name stands in one place, and is cut there',
+  it.each([...catalogue.altered, ...catalogue.shown, ...catalogue.beyond].filter(({ verbatim }) => verbatim))(
+    'of $name is in one place of its source',
     (kind) => {
       for (const { quote, source } of some(kind)) expect(source.split(quote)).toHaveLength(2);
     },

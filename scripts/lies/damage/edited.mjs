@@ -1,4 +1,4 @@
-// Edits of a quote that do not change what it says: an article, a comma, a compound, an honest ellipsis.
+// Edits of a quote that change words or marks and not what it says: an article, a comma, a compound, an honest ellipsis.
 import { either, plantBothWays, replaceOne } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
@@ -42,7 +42,6 @@ export const editedDamage = [
   {
     name: 'article dropped',
     says: 'An article is missing.',
-    share: 0.95,
     make: replaceOne(
       /(?<=[a-z]\s)(?:a|an|the)\s(?=[a-z]{4,}[\s.,])(?!few|little|number|great|good|lot|third|hundred|thousand|million|dozen|quarter|half|bit|question|time|charge|prison|future|board|possession|best|worst|same|only|more|less|most|least|latter|former|one|other|others|last|next|first|second|majority|whole|main|two|three)/g,
       () => '',
@@ -51,7 +50,6 @@ export const editedDamage = [
   {
     name: 'article added',
     says: 'There is an article too many.',
-    share: 0.95,
     make: replaceOne(
       /(?<=\b(?:of|in|with|from|by|for|and|between|against|under|over)\s)(?=[a-z]{4,}s\b)(?!this|its|his|less|years|hours|days|times|others|terms|means|whose|always|perhaps|theirs|ours|yours|hers|sales)/g,
       () => 'the ',
@@ -60,7 +58,6 @@ export const editedDamage = [
   {
     name: 'article exchanged',
     says: 'One article stands for another.',
-    share: 0.95,
     make: replaceOne(
       /(?<=\s)(?:a|an|the)(?=\s[a-z]{4,}[\s.,])(?!\s(?:few|little|number|great|good|lot|third|hundred|thousand|million|dozen|quarter|half|bit|question|time|charge|prison|future|board|possession|best|worst|same|only|more|less|most|least|latter|former|one|other|others|last|next|first|second|majority|whole|main|two|three))/g,
       (found) => (found === 'the' ? 'a' : 'the'),
@@ -69,12 +66,10 @@ export const editedDamage = [
   {
     name: 'comma dropped',
     says: 'A comma between words is missing.',
-    share: 0.2,
     make: replaceOne(between(','), () => ''),
   },
   {
     name: 'comma added',
-    share: 0.2,
     says: 'There is a comma too many between words.',
     make: whole((text, random) =>
       /\b(?:no|not|never|none|nor|neither|nothing|nobody|without|hardly)\b|n['’]t/.test(text)
@@ -84,13 +79,11 @@ export const editedDamage = [
   },
   {
     name: 'colon or semicolon',
-    share: 0.5,
     says: 'A colon or a semicolon between words is a comma, or missing.',
     make: replaceOne(between(':;'), (_, random) => pick([',', ''], random)),
   },
   {
     name: 'hyphen of a compound',
-    share: 0.95,
     says: 'A compound is written with a blank or with a hyphen.',
     make: either(
       replaceOne(
@@ -105,18 +98,14 @@ export const editedDamage = [
       ),
     ),
   },
-  {
-    name: 'tokenised',
-    says: 'Blanks stand around every mark, as a tokeniser leaves them.',
-    make: whole((text) =>
-      /\d/.test(text)
-        ? undefined
-        : text.replace(/(?<=\p{L})([,.;:?!])(?=\s|$)/gu, ' $1').replace(/n(['’])t\b/g, ' n$1t'),
-    ),
-  },
+];
+
+/** Left out with an ellipsis: the answer is `pieces`. */
+export const splicedDamage = [
   {
     name: 'honest ellipsis',
     says: 'Words that neither deny nor doubt are left out, with an ellipsis.',
+    share: 0.97,
     make: spliceHonestly,
   },
 ];

@@ -3,7 +3,7 @@ import { gapsOf } from '../edit.mjs';
 import { pick } from '../random.mjs';
 import { damageAt, damageGap, damageSource } from './damage.mjs';
 
-const plain = /(?<=\s)[a-z]{4,}(?:\s[a-z]{3,})?(?=\s)/g;
+const plain = /(?<=\s)[a-z]{4,}(?:[^\S\n][a-z]{3,})?(?=\s)/g;
 const entityOf = {
   '&': '&amp;',
   '"': '&quot;',
@@ -21,12 +21,8 @@ const entityOf = {
   '—': '&mdash;',
   '–': '&ndash;',
   "'": '&#39;',
-  '%': '&percnt;',
-  $: '&dollar;',
-  '(': '&lpar;',
   '<': '&lt;',
   '>': '&gt;',
-  ',': '&comma;',
 };
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
@@ -64,7 +60,7 @@ export const markupDamage = [
     name: 'page number',
     says: 'A page ends within the quote.',
     make: damageGap((random) =>
-      pick(['\n17\n', '\n\n17\n\n', '\n\f', '\nPage 3\n', '\n\nPage 3 of 9\n\f', '\n 204 \n\f\n'], random),
+      pick(['\n\n17\n\n', '\n\f', '\nPage 3\n', '\n\nPage 3 of 9\n\f', '\n 204 \n\f\n'], random),
     ),
   },
   {
@@ -94,7 +90,7 @@ export const markupDamage = [
   {
     name: 'entities',
     says: 'Characters are written as entities.',
-    make: damageSource((text) => text.replace(/[&"’‘“”£°±−éüö—–'%$(<>,]/gu, (sign) => entityOf[sign])),
+    make: damageSource((text) => text.replace(/[&"’‘“”£°±−éüö—–'<>]/gu, (sign) => entityOf[sign])),
   },
   {
     name: 'table',

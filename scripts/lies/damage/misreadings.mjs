@@ -1,7 +1,8 @@
 // What scanners and typists get wrong.
 import { replaceOne } from '../edit.mjs';
 
-/** A machine cannot know that these were not meant: they are refused, and the one difference is shown. */
+/** A program cannot know that these were not meant: the source's own words are shown. */
+/** @type {readonly import('../catalogue.mjs').Kind[]} */
 export const misreadings = [
   {
     name: 'rn for m',

@@ -88,15 +88,6 @@ export const quoteDamage = [
     }),
   },
   {
-    name: 'all capitals',
-    says: 'The quote is written in capitals.',
-    make: whole((text) =>
-      /^[A-Za-z ,.\s]+$/.test(text) && !/\b[A-Z]{2,}\b|\bI\b|[a-z][A-Z]/.test(text) && text.split(/\s+/).length > 3
-        ? text.toUpperCase()
-        : undefined,
-    ),
-  },
-  {
     name: 'composed letters',
     says: 'Accents of the quote are characters of their own.',
     make: whole((text) => text.normalize('NFD')),
@@ -129,6 +120,28 @@ export const quoteDamage = [
     says: 'The quote holds soft hyphens or characters of no width.',
     make: replaceOne(/(?<=[a-z]{4})(?=[a-z]{3})/g, (_, random) =>
       pick(['\u00ad', '\u200b', '\u2060', '\ufeff'], random),
+    ),
+  },
+  {
+    name: 'tokenised',
+    says: 'Blanks stand around every mark, as a tokeniser leaves them.',
+    make: whole((text) =>
+      /\d/.test(text)
+        ? undefined
+        : text.replace(/(?<=\p{L})([,.;:?!])(?=\s|$)/gu, ' $1').replace(/n(['’])t\b/g, ' n$1t'),
+    ),
+  },
+];
+
+/** Another letter case throughout. */
+export const capitalsOfTheQuote = [
+  {
+    name: 'all capitals',
+    says: 'The quote is written in capitals.',
+    make: whole((text) =>
+      /^[A-Za-z ,.\s]+$/.test(text) && !/\b[A-Z]{2,}\b|\bI\b|[a-z][A-Z]/.test(text) && text.split(/\s+/).length > 3
+        ? text.toUpperCase()
+        : undefined,
     ),
   },
 ];

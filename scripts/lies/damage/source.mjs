@@ -6,9 +6,6 @@ const longWord = /(?<![\p{L}\p{N}'’_.@/-])[a-z]{7,}(?![\p{L}\p{N}'’_.@/-])/g
 const halved = (by) => (word) =>
   `${word.slice(0, Math.floor(word.length / 2))}${by}${word.slice(Math.floor(word.length / 2))}`;
 
-/** @type {readonly import('../catalogue.mjs').Kind[]} */
-const isAcronymToo = (text) => /\b(?:us|it|who|aids)\b/i.test(text);
-
 const heading = (text) =>
   /^[A-Za-z ,.]+$/.test(text.replace(/\s+/g, ' ')) &&
   !/\b[A-Z]{2,}\b|\bI\b|[a-z][A-Z]/.test(text) &&
@@ -16,6 +13,7 @@ const heading = (text) =>
     ? text.toUpperCase()
     : undefined;
 
+/** @type {readonly import('../catalogue.mjs').Kind[]} */
 export const sourceDamage = [
   {
     name: 'hyphen at a line end',
@@ -57,18 +55,17 @@ export const sourceDamage = [
     ),
   },
   {
-    name: 'capitals of a heading',
-    says: 'The source is a heading in capitals.',
-    make: damageSource((text) => (isAcronymToo(text) ? undefined : heading(text))),
-  },
-  {
-    name: 'capitals of a heading with us or it',
-    says: 'The source is a heading in capitals, with a word that is an acronym too: nobody can tell which.',
-    make: damageSource((text) => (isAcronymToo(text) ? heading(text) : undefined)),
-  },
-  {
     name: 'decomposed letters',
     says: 'Accents are characters of their own.',
     make: damageSource((text) => text.normalize('NFD')),
+  },
+];
+
+/** Another letter case throughout. */
+export const capitalsOfTheSource = [
+  {
+    name: 'capitals of a heading',
+    says: 'The source is a heading in capitals.',
+    make: damageSource(heading),
   },
 ];

@@ -105,16 +105,8 @@ export const domainLies = [
     name: 'place in a program',
     says: 'A place in a list of a program, a pattern or a remark is read as a mark of print.',
     make: plant(
-      pairsOf(`value of a[1] now|value of a now; of argv[2] now|of argv now; as b[^a] does|as b does; of items[3] now|of items now;
+      pairsOf(`value of a[1] now|value of a now; as b[^a] does|as b does;
         so:\nx = 1\n# x = 2\ny = 3\nand|so: x = 1 x = 2 y = 3 and`),
-    ),
-  },
-  {
-    name: 'reference that is a word',
-    says: 'A number in brackets is what the sentence speaks of, and is read as the mark of a note.',
-    make: plant(
-      pairsOf(`in [3] was there|in was there; as proved by [4], and there|as proved by, and there;
-        by [7] and never|by and never; than that of [6] was there|than that of was there; from [1] to nine there|from to nine there`),
     ),
   },
   {
@@ -183,54 +175,12 @@ export const domainLies = [
     ]),
   },
   {
-    name: 'cut from a bound in words',
-    says: 'The quote begins at a number and leaves its bound outside, in words and in other languages.',
-    verbatim: true,
-    make: cut([
-      ['at least ', 'five men there', ''],
-      ['fewer than ', 'two hundred men', ''],
-      ['almost ', 'three weeks there', ''],
-      ['mindestens ', 'fünf Männer hier', ''],
-      ['höchstens ', '50 Männer hier', ''],
-      ['moins de ', 'cinq hommes là', ''],
-      ['al menos ', 'cinco hombres', ''],
-      ['meno di ', '50 uomini là', ''],
-      ['minstens ', 'vijf mannen daar', ''],
-      ['a maximum of ', 'eight men there', ''],
-      ['upwards of ', 'nine weeks there', ''],
-      ['circa ', '1850 in there', ''],
-      ['before ', '1850 in there', ''],
-    ]),
-  },
-  {
     name: 'cut from what follows a number',
     says: 'The quote ends at a number and leaves outside what bounds, dates or completes it.',
     verbatim: true,
     make: cut([
-      ['', 'some five', ' or more'],
-      ['', 'scored 103', ' not out'],
-      ['', 'in 50', ' BC'],
-      ['', 'at 10', ' p.m.'],
-      ['', 'for 2 hours', ' 45 minutes'],
-      ['', 'of 6 ft', ' 2'],
       ['', 'of 1', ' 1/2 cups'],
-      ['', 'in three', ' of ten'],
-      ['one in ', 'five of them', ''],
-      ['', 'at 10 kW', ' h'],
       ['', 'at 5 dB', 'm'],
-      ['', 'at 5', ' below zero'],
-    ]),
-  },
-  {
-    name: 'few out of a few',
-    says: 'The quote begins after the article that makes some of hardly any.',
-    verbatim: true,
-    make: cut([
-      ['a ', 'few men there', ''],
-      ['a ', 'little salt there', ''],
-      ['un ', 'peu de sel', ''],
-      ['un ', 'poco di sale', ''],
-      ['ein ', 'wenig Salz hier', ''],
     ]),
   },
   {
@@ -240,39 +190,6 @@ export const domainLies = [
     make: cut([
       ['', 'of Henry V', 'III'],
       ['', 'of Louis X', 'IV'],
-      ['', 'to John Smith', ' Jr.'],
-      ['', 'to Ann Lee', ', PhD'],
-    ]),
-  },
-];
-
-/** Exact words with something just outside that turns them: a reader has to be told. */
-export const outsideMarks = [
-  {
-    name: 'emoji or struck-out mark left off',
-    says: 'What stands beside the quote says that it is not meant, not done or taken back.',
-    verbatim: true,
-    flag: 'mark-cut',
-    make: cut([
-      ['', 'what a lovely idea that was', ' 🙄'],
-      ['', 'thanks for all of the help', ' :('],
-      ['', 'that is such a great idea', ' /s'],
-      ['', 'that is such a great idea', ' 😂'],
-    ]),
-  },
-  {
-    name: 'limit left off',
-    says: 'A word just outside an edge limits what the quote says.',
-    verbatim: true,
-    flag: 'limit-cut',
-    make: cut([
-      ['almost ', 'all of them were there', ''],
-      ['half of ', 'the men of it were there', ''],
-      ['anything but ', 'the best of all of them', ''],
-      ['so-called ', 'experts wrote the long report', ''],
-      ['', 'limited to loss and injury', ' only'],
-      ['', 'applies to all of the dogs', ', except puppies'],
-      ['', 'what a great plan it was', ' (not)'],
     ]),
   },
 ];

@@ -63,23 +63,6 @@ export const edgeLies = [
     ]),
   },
   {
-    name: 'cut from the code or key',
-    says: 'The quote ends before the letters that tell which one of a name, a direction or a key is meant.',
-    verbatim: true,
-    make: cut([
-      ['', 'a Boeing 737', ' MAX'],
-      ['', 'a Porsche 911', ' GT3'],
-      ['', 'at number 221', ' B'],
-      ['', 'lies 5 km', ' NNW'],
-      ['', 'some 3 miles', ' SW'],
-      ['', 'a waltz in D', ' flat'],
-      ['', 'a mass in F', ' sharp'],
-      ['', 'a sonata in B flat', ' minor'],
-      ['', 'some 80 kilos', ' less'],
-      ['', 'rose to 3 metres', ' below'],
-    ]),
-  },
-  {
     name: 'cut from the percent',
     says: 'The quote ends before a percent sign or its word.',
     verbatim: true,
@@ -105,7 +88,6 @@ export const edgeLies = [
       ['', 'about 40', ' €'],
       ['', 'about 40', ' euros'],
       ['', 'about 40', ' USD'],
-      ['CHF ', '40 each', ''],
     ]),
   },
   {
@@ -180,15 +162,9 @@ export const edgeLies = [
     says: 'The quote begins or ends within a number in words.',
     verbatim: true,
     make: cut([
-      ['', 'one hundred', ' and five'],
-      ['one hundred and ', 'five men', ''],
       ['', 'twenty', '-one'],
       ['twenty-', 'one men', ''],
       ['', 'two', ' thousand'],
-      ['', 'three', ' and a half'],
-      ['two hundred ', 'forty men', ''],
-      ['', 'one', ' third'],
-      ['thirty ', 'six men', ''],
     ]),
   },
   {

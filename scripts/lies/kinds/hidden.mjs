@@ -3,7 +3,8 @@ import { grow, plant, plantBothWays, put } from '../edit.mjs';
 import { pairsOf } from '../pairs.mjs';
 import { pick } from '../random.mjs';
 
-const tagged = (text) => [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0))).join('');
+export const tagged = (text) =>
+  [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.codePointAt(0))).join('');
 const selected = (text) => [...text].map((letter) => String.fromCodePoint(0xe0100 + letter.codePointAt(0))).join('');
 const bits = (text) =>
   [...text]
@@ -13,7 +14,7 @@ const bits = (text) =>
     .join('');
 
 /** Writes invisible text into the quote, or into the source, so that one has what the other lacks. */
-const hide = (write, into) => (random, stretch) => {
+export const hide = (write, into) => (random, stretch) => {
   const hidden = write(pick(['not ', 'ignore all', 'unsafe', 'pay $900'], random));
   const at = stretch.text.indexOf(' ', 12);
   if (at === -1 || at > stretch.text.length - 8) return undefined;
@@ -121,18 +122,8 @@ export const hiddenLies = [
     name: 'comment of a page',
     says: 'The quote takes up words of a comment, or of a tag, that no reader sees.',
     make: plantBothWays(
-      pairsOf(`it <!-- not --> works|it not works; it <!-- not --> works|it works; <b title="no">it</b>|no it;
+      pairsOf(`it <!-- not --> works|it not works; <b title="no">it</b>|no it;
         <img alt="not">|not; <span hidden>not</span> so|not so; {# not #} so|not so`),
     ),
-  },
-];
-
-/** What a reader has to be told of, though every character stands in the source. */
-export const hiddenFlagged = [
-  {
-    name: 'hidden text quoted as it stands',
-    says: 'Quote and source carry the same invisible text.',
-    flag: 'hidden-text',
-    make: hide(tagged, 'both'),
   },
 ];

@@ -1,6 +1,5 @@
-// Quotes that stand in the source as they are and mislead: a reader has to be told.
-import { gapsOf, plant } from '../edit.mjs';
-import { pairsOf } from '../pairs.mjs';
+// Quotes that are in the source as they are and mislead.
+import { gapsOf } from '../edit.mjs';
 import { pick } from '../random.mjs';
 
 function endAtQuestion(_, { text }) {
@@ -42,43 +41,36 @@ function overTwoSpeakers(random, { text, source, start }) {
   };
 }
 
-/** The words do stand there: the promise is that a reader is told. */
+/** Inside a word: an edge of the quote divides it. */
+export const prefixCuts = [
+  {
+    name: 'cut after a negating prefix',
+    says: 'The quote begins inside a word: "likely" out of "unlikely".',
+    verbatim: true,
+    make: beginInWord,
+  },
+];
+
+/** Exact words that mislead: a flag or the rest of the sentence shows it. */
 export const misleading = [
   {
     name: 'question cut short',
     says: 'The quote ends before the question mark.',
     verbatim: true,
-    flag: 'question-cut',
+    flag: 'question',
     make: endAtQuestion,
   },
   {
-    name: 'cut after a negating prefix',
-    says: 'The quote begins inside a word: "likely" out of "unlikely".',
-    verbatim: true,
-    flag: 'partial-word',
-    make: beginInWord,
-  },
-  {
     name: 'cut after a not',
-    says: 'The quote begins just after a negation.',
+    says: 'The quote begins directly after a negation.',
     verbatim: true,
-    flag: 'negation-before',
     make: beginAfterNot,
   },
   {
     name: 'two speakers',
-    says: 'The quote runs out of the words of one speaker into those of another.',
+    says: 'The quote runs from the words of one speaker into those of another.',
     verbatim: true,
     flag: 'paragraph-crossed',
     make: overTwoSpeakers,
-  },
-  {
-    name: 'hyphen of a line that is the word’s own',
-    says: 'A hyphen at a line end is left out, and the word is another without it.',
-    flag: 'either-word',
-    make: plant(
-      pairsOf(`to re-\nsign there|to resign there; had re-\ncovered it|had recovered it; they re-\nformed the choir|they reformed the choir; would re-\ncreate it|would recreate it;
-        the re-\ncollection there|the recollection there; to re-\nlease the barn|to release the barn; of un-\nionized salts|of unionized salts; was re-\ntreated there|was retreated there`),
-    ),
   },
 ];

@@ -1,6 +1,7 @@
 // True sentences written into a frame that turns them: the quote is exact, and what turns it stands just outside.
 import { pick } from '../random.mjs';
 import { cut } from './edges.mjs';
+import { hide, tagged } from './hidden.mjs';
 
 /** A sentence of one clause or more, without speech, that can stand behind "that". */
 const plain =
@@ -42,13 +43,12 @@ const written =
     };
   };
 
-const kind = (name, flag, says, make) => ({ name, says, verbatim: true, flag, make });
+const kind = (name, says, make) => ({ name, says, verbatim: true, make });
 
 /** @type {readonly import('../catalogue.mjs').Kind[]} */
 export const outsideLies = [
   kind(
     'denied in front',
-    'negation-before',
     'What stands in front says that it is not so.',
     framed([
       'It is false that |.',
@@ -64,7 +64,6 @@ export const outsideLies = [
   ),
   kind(
     'somebody’s view in front',
-    'hedge-cut',
     'What stands in front says that it is what somebody thinks, hopes or alleges.',
     framed([
       'Critics claim that |.',
@@ -81,7 +80,6 @@ export const outsideLies = [
   ),
   kind(
     'somebody’s view behind',
-    'hedge-cut',
     'What follows says that it is what somebody thinks or alleges.',
     framed([
       '|, the losing side claimed.',
@@ -93,7 +91,6 @@ export const outsideLies = [
   ),
   kind(
     'taken back behind',
-    'negation-after',
     'What follows says that it is not so.',
     framed([
       '|, which is nonsense.',
@@ -106,19 +103,7 @@ export const outsideLies = [
     ]),
   ),
   kind(
-    'taken back in the next sentence',
-    'negation-after',
-    'The next sentence says that it is not so.',
-    framed([
-      '|. This is false.',
-      '|. That turned out to be a hoax.',
-      '|. It was all a lie, or a joke.',
-      '|. That is a myth.',
-    ]),
-  ),
-  kind(
     'condition in front',
-    'hedge-cut',
     'A condition stands in front.',
     framed([
       'If the council agrees, |.',
@@ -131,7 +116,6 @@ export const outsideLies = [
   ),
   kind(
     'condition behind',
-    'hedge-cut',
     'A condition follows.',
     framed([
       '| if the council agrees.',
@@ -144,7 +128,6 @@ export const outsideLies = [
   ),
   kind(
     'restriction behind',
-    'limit-cut',
     'What follows tells when, or of whom, it holds.',
     framed([
       '| when the river is low.',
@@ -156,7 +139,6 @@ export const outsideLies = [
   ),
   kind(
     'possible only',
-    'hedge-cut',
     'The quote begins behind may, could or would.',
     cut([
       ['the firm may have ', 'broken the law in three towns', ''],
@@ -170,7 +152,6 @@ export const outsideLies = [
   ),
   kind(
     'tried, refused, accused',
-    'hedge-cut',
     'The quote begins behind a verb that says that it did not happen, or that nobody knows.',
     cut([
       ['the thieves tried to ', 'open the safe with a drill', ''],
@@ -184,7 +165,6 @@ export const outsideLies = [
   ),
   kind(
     'asked, not said',
-    'question-cut',
     'The whole is a question.',
     framed([
       'Is it true that | or was that a tale?',
@@ -193,29 +173,7 @@ export const outsideLies = [
     ]),
   ),
   kind(
-    'item under a head',
-    'negation-before',
-    'The head of the list says that its items are not so.',
-    framed([
-      '\n\nWhat follows is false:\n\n- |\n',
-      '\n\nMyths:\n- |\n',
-      '\n\nNever true:\n1. |\n',
-      '\n\nCommon misconceptions:\n- The moon is cheese\n- |\n',
-    ]),
-  ),
-  kind(
-    'row of a table',
-    'negation-after',
-    'Another cell of the row says that it is not so.',
-    framed([
-      '\n\n@ claim @ true @\n@ | @ no @\n\n',
-      '\n\n@ claim @ verdict @\n@ | @ false @\n\n',
-      '\n\n@ | @ debunked @\n\n',
-    ]),
-  ),
-  kind(
     'another subject',
-    'subject-cut',
     'The quote begins with what only belongs to the subject.',
     framed(
       ['The enemies of |.', 'A lawyer for |.', 'The man who sued |.', 'The book about |.', 'The dog that bit |.'],
@@ -226,7 +184,6 @@ export const outsideLies = [
   ),
   kind(
     'a part of them',
-    'limit-cut',
     'The quote begins behind a quantity.',
     cut([
       ['only a third of ', 'the members paid their fees', ''],
@@ -239,7 +196,6 @@ export const outsideLies = [
   ),
   kind(
     'denied in another language',
-    'negation-before',
     'What says that it is not so is German, French, Spanish, Italian or Portuguese.',
     framed([
       'Es stimmt nicht, dass |.',
@@ -254,7 +210,6 @@ export const outsideLies = [
   ),
   kind(
     'doubted in another language',
-    'hedge-cut',
     'What doubts it, or makes it a condition, is German, French, Spanish or Italian.',
     framed([
       'Angeblich |.',
@@ -269,7 +224,6 @@ export const outsideLies = [
   ),
   kind(
     'turned in Chinese or Japanese',
-    'negation-before',
     'What says that it is not so stands in front without a blank.',
     written([
       '他没有|承认自己收受了那些贿赂|。',
@@ -288,7 +242,6 @@ export const outsideLies = [
   ),
   kind(
     'turned at the end in Chinese or Japanese',
-    'negation-after',
     'What says that it is not so follows without a blank.',
     written([
       '|この薬はまったく安全である|とは言えない。',
@@ -305,4 +258,43 @@ export const outsideLies = [
       '|列車は全部時間通りに着いた|というのは嘘だ。',
     ]),
   ),
+];
+
+/** What turns the quote is in another sentence, line or cell, or invisible: no result shows it. */
+export const beyondLies = [
+  kind(
+    'taken back in the next sentence',
+    'The next sentence says that it is not so.',
+    framed([
+      '|. This is false.',
+      '|. That turned out to be a hoax.',
+      '|. It was all a lie, or a joke.',
+      '|. That is a myth.',
+    ]),
+  ),
+  kind(
+    'item under a head',
+    'The head of the list says that its items are not so.',
+    framed([
+      '\n\nWhat follows is false:\n\n- |\n',
+      '\n\nMyths:\n- |\n',
+      '\n\nNever true:\n1. |\n',
+      '\n\nCommon misconceptions:\n- The moon is cheese\n- |\n',
+    ]),
+  ),
+  kind(
+    'row of a table',
+    'Another cell of the row says that it is not so.',
+    framed([
+      '\n\n@ claim @ true @\n@ | @ no @\n\n',
+      '\n\n@ claim @ verdict @\n@ | @ false @\n\n',
+      '\n\n@ | @ debunked @\n\n',
+    ]),
+  ),
+  {
+    name: 'hidden text quoted as it is',
+    says: 'Quote and source carry the same invisible text.',
+    verbatim: true,
+    make: hide(tagged, 'both'),
+  },
 ];

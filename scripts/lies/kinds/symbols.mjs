@@ -21,13 +21,10 @@ export const symbolLies = [
         pairsOf(`x ∈ A|x ∉ A; a ∧ b|a ∨ b; ∀x|∃x; ¬a|a; A ∪ B|A ∩ B; A ⊂ B|A ⊃ B; !ready|ready; ∞|0; ∅|0; x ⊥ y|x ∥ y`),
       ),
       plant([
-        ['a | b', 'a b'],
         ['a && b', 'a || b'],
         ['P(A|B)', 'P(AB)'],
         ['|x| value', 'x value'],
         ['a & b', 'a | b'],
-        ['ls | wc', 'ls wc'],
-        ['P(A | B) and P(B | A)', 'P(A B) and P(B A)'],
         ['a || b', 'a b'],
       ]),
     ),

@@ -6,7 +6,7 @@ import type { VerificationRecordV1 } from './document.js';
 import { type VerificationRecordV1RuleCode, verificationRecordForm, verificationRecordV1Rules } from './rules.js';
 import { verificationRecordV1Schema } from './schema.js';
 
-const { schema: _, ...carried } = /* @__PURE__ */ embed(VerificationReport, '/report', { version: 3 });
+const carried = /* @__PURE__ */ embed(VerificationReport, '/report', { version: 3 });
 
 /**
  * Version 1.0: a report, bound to its result, scorer and sources.
