@@ -2,7 +2,7 @@
 const floors = [
   ['issue'],
   ['json'],
-  ['lines', 'order', 'text', 'work'],
+  ['lines', 'order', 'passages', 'text', 'work'],
   ['digest'],
   ['fields', 'quote'],
   ['contract'],

@@ -3,6 +3,6 @@
  *
  * @packageDocumentation
  */
-export { type GateCode, type GatedQuote, gateCodes, type QuoteGateOptions } from '../gate/index.js';
+export { type GateCode, type GatedPassage, type GatedQuote, gateCodes, type QuoteGateOptions } from '../gate/index.js';
 export { quoteGate } from './quote-gate.js';
 export type { GatedCall, QuoteGateMiddleware } from './types.js';

@@ -1,13 +1,14 @@
 /** Lets a text through, and of what it marks as quotes only what stands in a source; in pieces, as it comes. */
 import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
+import { linesOfBlock } from '../passages/lines.js';
+import { withoutMarks } from '../passages/marks.js';
+import { createScanner, type Passage, type Piece, type Scanner, wordsOf } from '../passages/scanner.js';
 import { isEmptyQuote } from '../quote/verify-quote.js';
 import { gateCodes } from './codes.js';
-import { type CallSources, judgePassage, readSources } from './judge.js';
-import { linesOfBlock } from './lines.js';
-import { withoutMarks } from './marks.js';
+import { correctionOf } from './correct.js';
+import { type CallSources, isInTexts, judgePassage, readSources, type Verdict } from './judge.js';
 import type { Settings } from './options.js';
-import { createScanner, type Passage, type Piece, type Scanner } from './scanner.js';
 import type { GatedQuote } from './types.js';
 
 /** The gate of one text. */
@@ -33,10 +34,10 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
   const sources = readSources(typeof given === 'function' ? await given(call) : given, budget);
   if (sources === undefined) throw refusal('gate.sources', { says: 'no sources', expected: 'names and texts' });
   const quotes: GatedQuote[] = [];
-  const told = (quote: GatedQuote): void => {
+  const told = (words: string, { quote, result }: Verdict): void => {
     quotes.push(quote);
-    settings.onQuote?.(quote, call);
-    const isRefused = !quote.verified && settings.onUnverified === 'throw';
+    settings.onQuote?.({ quote, words, result, call });
+    const isRefused = !quote.verified && quote.reason !== 'ignored' && settings.onUnverified === 'throw';
     if (isRefused)
       throw refusal('gate.unverified', {
         says: 'the quote is not verified',
@@ -44,12 +45,19 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
         received: quote.reason,
       });
   };
-  return { quotes, text: () => textGate(settings, sources, told) };
+  const ignores = (words: string): boolean =>
+    typeof settings.ignore === 'function' ? settings.ignore(words, call) : isInTexts(words, settings.ignore, sources);
+  return { quotes, text: () => textGate(settings, { ...sources, ignores }, told) };
 }
 
-type Tell = (quote: GatedQuote) => void;
+type Tell = (words: string, verdict: Verdict) => void;
 
-function textGate<Call>(settings: Settings<Call>, sources: CallSources, tell: Tell): TextGate {
+interface GateSources extends CallSources {
+  /** Whether a passage is shown unchecked. */
+  readonly ignores: (words: string) => boolean;
+}
+
+function textGate<Call>(settings: Settings<Call>, sources: GateSources, tell: Tell): TextGate {
   const scanner = createScanner(settings.limit);
   const drain = (): string => {
     let shown = '';
@@ -63,14 +71,21 @@ function textGate<Call>(settings: Settings<Call>, sources: CallSources, tell: Te
   const showPassage = (passage: Passage): string => {
     const words = wordsOf(passage);
     if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
-    const quote: GatedQuote = passage.isClosed
-      ? judgePassage(words, sources, settings.accept)
-      : { verified: false, reason: 'unclosed' };
-    const signed = !quote.verified && passage.isBlock ? withSignature(passage, scanner) : undefined;
-    tell(signed?.quote ?? quote);
-    if (quote.verified) return passage.raw;
-    return signed?.shown ?? refused(words);
+    const verdict = verdictOf(passage, words);
+    const { quote, result } = verdict;
+    const isShown = quote.verified || quote.reason === 'ignored';
+    const signed = !isShown && passage.isBlock ? withSignature(passage, scanner) : undefined;
+    tell(words, signed?.verdict ?? verdict);
+    if (isShown) return passage.raw;
+    if (signed !== undefined) return signed.shown;
+    const corrected = settings.onUnverified === 'correct' ? correctionOf(passage, result, check) : undefined;
+    return corrected ?? refused(words);
   };
+  const verdictOf = ({ isClosed }: Passage, words: string): Verdict => {
+    if (!isClosed) return { quote: { verified: false, reason: 'unclosed' } };
+    return sources.ignores(words) ? { quote: { verified: false, reason: 'ignored' } } : check(words);
+  };
+  const check = (words: string): Verdict => judgePassage(words, sources, settings);
   const refused = (words: string): string => {
     const [before, behind] = settings.mark;
     const bare = withoutMarks(words);
@@ -80,20 +95,20 @@ function textGate<Call>(settings: Settings<Call>, sources: CallSources, tell: Te
     return `${bare.slice(0, lead)}${shown}${bare.slice(lead + inner.length)}`;
   };
   /** A last line that begins with a dash says whose words they are: it is shown behind the quote, not in it. */
-  const withSignature = ({ raw }: Passage, from: Scanner): { quote: GatedQuote; shown: string } | undefined => {
+  const withSignature = ({ raw }: Passage, from: Scanner): { verdict: Verdict; shown: string } | undefined => {
     const end = Math.max(raw.trimEnd().lastIndexOf('\n'), 0);
     const signature = linesOfBlock(raw.slice(end + 1))
       .join('')
       .trim();
     if (end === 0 || !/^(?:[\u2012-\u2015]|--)/.test(signature)) return undefined;
     const quoted = raw.slice(0, end).replace(/[\s>]{1,64}$/, '');
-    const quote = judgePassage(linesOfBlock(quoted).join('\n').trim(), sources, settings.accept);
-    if (!quote.verified) return undefined;
+    const verdict = check(linesOfBlock(quoted).join('\n').trim());
+    if (!verdict.quote.verified) return undefined;
     from.putBack(`\n\n${signature}`);
-    return { quote, shown: quoted };
+    return { verdict, shown: quoted };
   };
   const showLong = ({ text, part, isBlock }: Extract<Piece, { type: 'long' }>): string => {
-    if (part === 'first') tell({ verified: false, reason: 'too-long' });
+    if (part === 'first') tell(text, { quote: { verified: false, reason: 'too-long' } });
     const [before, behind] = settings.mark;
     if (settings.onUnverified === 'drop') return part === 'first' ? settings.dropped : '';
     const words = withoutMarks(isBlock ? text.replace(/(^|[\s>])>+/g, '$1') : text);
@@ -110,10 +125,6 @@ function textGate<Call>(settings: Settings<Call>, sources: CallSources, tell: Te
     },
     isHolding: scanner.isHolding,
   };
-}
-
-function wordsOf({ words, isBlock }: Passage): string {
-  return isBlock ? linesOfBlock(words).join('\n').trim() : words;
 }
 
 /** A refusal of the gate; it holds no text. */

@@ -4,4 +4,4 @@
 export { type GateCode, gateCodes } from './codes.js';
 export { type CallGate, openGate, refusal, type TextGate } from './gate.js';
 export { type QuoteGateOptions, settingsOf } from './options.js';
-export type { GatedQuote } from './types.js';
+export type { GatedPassage, GatedQuote } from './types.js';

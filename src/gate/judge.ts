@@ -1,8 +1,9 @@
 /** Checks a passage against the sources of a call, all within one budget. */
-import type { NamedSources } from '../quote/index.js';
+import type { NamedSources, QuoteResult } from '../quote/index.js';
 import { readSource } from '../quote/source-index.js';
 import { readSources as readNamed, type Shelf, verifyMeteredInAny } from '../quote/sources.js';
 import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
+import type { Settings } from './options.js';
 import type { GatedQuote } from './types.js';
 
 /** The sources of one call, each read once, and the work budget that is left. */
@@ -20,18 +21,31 @@ export function readSources(sources: NamedSources, budget: number | undefined): 
   return { shelf, work: createWork(units, budget) };
 }
 
-/** The best answer over all sources. */
-export function judgePassage(
-  words: string,
-  { shelf, work }: CallSources,
-  accept: 'exact' | 'normalized' | 'pieces',
-): GatedQuote {
+/** What a check found; without a result where the budget ended. */
+export interface Verdict {
+  readonly quote: GatedQuote;
+  readonly result?: QuoteResult;
+}
+
+/** Which matches count. */
+export type Rules = Pick<Settings<unknown>, 'accept' | 'hold'>;
+
+/** The best result over all sources. */
+export function judgePassage(words: string, { shelf, work }: CallSources, { accept, hold }: Rules): Verdict {
   const { result, spent } = verifyMeteredInAny(words, shelf, { accept, budget: Math.floor(stepsLeft(work)) });
   const isPaid = spend(work, spent);
-  if (!isPaid) return { verified: false, reason: 'budget-exceeded' };
-  if (!result.verified) return { verified: false, reason: result.status };
-  const { status, source = '', spans } = result;
-  return status === 'similar'
-    ? { verified: false, reason: 'changed' }
-    : { verified: true, source, match: status, spans };
+  if (!isPaid) return { quote: { verified: false, reason: 'budget-exceeded' } };
+  if (!result.verified) return { result, quote: { verified: false, reason: result.status } };
+  const { status, source = '', spans, flags } = result;
+  if (status === 'similar') return { result, quote: { verified: false, reason: 'changed' } };
+  if (flags.some((flag) => hold.includes(flag))) return { result, quote: { verified: false, reason: 'held' } };
+  return { result, quote: { verified: true, source, match: status, spans } };
+}
+
+/** Whether the words are part of a text that is shown unchecked. */
+export function isInTexts(words: string, texts: readonly string[], { work }: CallSources): boolean {
+  if (texts.length === 0) return false;
+  const shelf = new Map(texts.map((text, at) => [String(at), text]));
+  const { result, spent } = verifyMeteredInAny(words, shelf, { budget: Math.floor(stepsLeft(work)) });
+  return spend(work, spent) && result.verified;
 }

@@ -1,7 +1,7 @@
 /** What a gate is told: which sources a call has, and what becomes of a passage that stands in none of them. */
 import { callback, checkOptions, count, type OptionKinds } from '../issue/options.js';
-import type { NamedSources } from '../quote/index.js';
-import type { GatedQuote } from './types.js';
+import type { NamedSources, QuoteFlag } from '../quote/index.js';
+import type { GatedPassage } from './types.js';
 
 /**
  * How a gate works. Everything but the sources has a default.
@@ -13,13 +13,20 @@ export interface QuoteGateOptions<Call> {
   /** The texts that a call may quote, by name: the same for all calls, or looked up for each. */
   readonly sources: NamedSources | ((call: Call) => NamedSources | PromiseLike<NamedSources>);
   /**
-   * What becomes of a passage that is not verified. `mark`: its words are shown without quotation marks, between the two texts
-   * of `mark`. `drop`: the text of `dropped` stands in its place. `throw`: the call fails with `gate.unverified`.
-   * Default `mark`.
+   * What is shown for a passage that is not verified. `mark`: its words without quotation marks, between the two texts of `mark`.
+   * `drop`: the text of `dropped`. `correct`: the source's own words in the same marks, or as `mark` where there are none.
+   * `throw`: the call fails with `gate.unverified`. Default `mark`.
    */
-  readonly onUnverified?: 'mark' | 'drop' | 'throw';
-  /** The loosest match that counts. Default `normalized`. */
+  readonly onUnverified?: 'mark' | 'drop' | 'correct' | 'throw';
+  /** The loosest match that counts. Default `normalized`, so that a passage that leaves words out is not verified. */
   readonly accept?: 'exact' | 'normalized' | 'pieces';
+  /** Flags of a result with which a match does not count. Default `['hidden-text', 'struck-out']`. */
+  readonly hold?: readonly QuoteFlag[];
+  /**
+   * Passages that are shown unchecked: the texts that may contain them, such as titles or the question of a user, or a function
+   * that decides by their words. Default: none.
+   */
+  readonly ignore?: readonly string[] | ((words: string, call: Call) => boolean);
   /** What stands before and behind words that are not verified. Default `[not verified: ` and `]`. */
   readonly mark?: readonly [before: string, behind: string];
   /** What stands in place of a dropped passage. Default `[quote not verified]`. */
@@ -28,8 +35,8 @@ export interface QuoteGateOptions<Call> {
   readonly limit?: number;
   /** Steps of work for all passages of a call. Default: 2^24, and 64 for each UTF-16 unit of its sources. */
   readonly budget?: number;
-  /** Hears of each passage, in order, before it is shown. Gets no text, so that it may be logged. */
-  readonly onQuote?: (quote: GatedQuote, call: Call) => void;
+  /** Gets each passage, in order, before it is shown. */
+  readonly onQuote?: (passage: GatedPassage<Call>) => void;
 }
 
 /** The same with its defaults. */
@@ -41,13 +48,33 @@ const oneOf = (...words: readonly string[]) => ({
   accepts: (value: unknown) => typeof value === 'string' && words.includes(value),
 });
 
+const texts = {
+  expected: 'a list of texts',
+  accepts: (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+};
+
+const defaults = {
+  onUnverified: 'mark',
+  accept: 'normalized',
+  hold: ['hidden-text', 'struck-out'],
+  ignore: [],
+  mark: ['[not verified: ', ']'],
+  dropped: '[quote not verified]',
+  limit: 8000,
+} as const;
+
 const kinds: OptionKinds = {
   sources: {
     expected: 'names and texts, or a function that gives them',
     accepts: (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
   },
-  onUnverified: oneOf('mark', 'drop', 'throw'),
+  onUnverified: oneOf('mark', 'drop', 'correct', 'throw'),
   accept: oneOf('exact', 'normalized', 'pieces'),
+  hold: texts,
+  ignore: {
+    expected: 'a list of texts, or a function',
+    accepts: (value) => typeof value === 'function' || texts.accepts(value),
+  },
   mark: {
     expected: 'two texts',
     accepts: (value) => Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string'),
@@ -67,6 +94,6 @@ export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call
   const told = options as Partial<QuoteGateOptions<Call>> | undefined;
   // The one option that has no default
   checkOptions({ sources: told?.sources ?? null }, kinds);
-  const { sources, onUnverified = 'mark', accept = 'normalized', mark = ['[not verified: ', ']'], ...rest } = options;
-  return { dropped: '[quote not verified]', limit: 8000, ...rest, sources, onUnverified, accept, mark };
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(given), sources: options.sources };
 }

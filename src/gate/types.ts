@@ -1,20 +1,38 @@
-/** What a gate says of a passage: data without text, so that it may be logged. */
-import type { QuoteSpan, UnverifiedStatus } from '../quote/index.js';
+/** What a gate reports for a passage. */
+import type { QuoteResult, QuoteSpan, UnverifiedStatus } from '../quote/index.js';
 
 /**
- * What came of one passage that is marked as a quote.
+ * What the check of one passage found. It contains no text, so it may be logged.
  *
- * Besides the reasons of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends, which is never verified),
- * `too-long` (longer than may be held back) and `no-source` (the call has no source).
+ * Reasons besides those of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends), `too-long` (longer than may be
+ * held back), `held` (found, with a flag of `hold`) and `ignored` (shown unchecked, because `ignore` has it).
  *
  * @public
  */
 export type GatedQuote =
   | {
       readonly verified: true;
-      /** The name of the source in which it stands; of equal matches the first. */
+      /** The name of the source that contains it; of equal matches the first. */
       readonly source: string;
       readonly match: 'exact' | 'normalized' | 'pieces';
       readonly spans: readonly QuoteSpan[];
     }
-  | { readonly verified: false; readonly reason: UnverifiedStatus | 'unclosed' | 'too-long' };
+  | {
+      readonly verified: false;
+      readonly reason: UnverifiedStatus | 'unclosed' | 'too-long' | 'held' | 'ignored';
+    };
+
+/**
+ * One passage as `onQuote` gets it. It contains text of the answer and of the sources.
+ *
+ * @typeParam Call - what is known of the call.
+ * @public
+ */
+export interface GatedPassage<Call> {
+  readonly quote: GatedQuote;
+  /** The words of the passage without its marks; the first part of one that is too long. */
+  readonly words: string;
+  /** What `verifyQuote` returned; undefined for a passage that was not compared. */
+  readonly result: QuoteResult | undefined;
+  readonly call: Call;
+}

@@ -10,6 +10,7 @@ export type { CutFlag } from './edges.js';
 export { type FoldedText, fold } from './fold.js';
 export { quoteProfile } from './generated/profile.js';
 export { type LocatedQuote, locateQuote } from './locate-quote.js';
+export { type QuotedPassage, quotesIn } from './quotes-in.js';
 export type { FoldName } from './reading/reading.js';
 export type { ScriptFold } from './scripts.js';
 export { indexSource, type SourceIndexOptions } from './source-index.js';

@@ -86,13 +86,68 @@ describe('what becomes of it', () => {
     expect(JSON.stringify(thrown) + (thrown as Error).message).not.toContain('left on');
   });
 
-  it('is told without its words', async () => {
+  it('is reported with its words and the result, and kept without them', async () => {
     const heard: unknown[] = [];
-    await shownOf(text, { onQuote: (quote) => heard.push(quote) });
-    expect(heard).toEqual([
+    const call = { id: 1 };
+    const onQuote = (passage: unknown): void => void heard.push(passage);
+    const gate = await openGate(settingsOf({ sources, onQuote }), call);
+    gate.text().push(text);
+    const spans = [{ start: 13, end: 45, line: 1, column: 14 }];
+    expect(gate.quotes).toEqual([
       { verified: false, reason: 'changed' },
-      { verified: true, source: 'limits', match: 'exact', spans: [{ start: 13, end: 45, line: 1, column: 14 }] },
+      { verified: true, source: 'limits', match: 'exact', spans },
     ]);
+    expect(heard).toMatchObject([
+      { quote: gate.quotes[0], words: changed, result: { status: 'changed', nearest: { text: said } }, call },
+      { quote: gate.quotes[1], words: said, result: { status: 'exact' }, call },
+    ]);
+  });
+
+  it('is corrected to the words of the source, in the same marks, where it has them', async () => {
+    const options = { onUnverified: 'correct' } as const;
+    const corrected = said;
+    expect(await shownOf(text, options)).toBe(`A “${corrected}” B “${said}” C`);
+    expect(await shownOf(`> ${changed}\n\nSo &#34;${changed}&#34;`, options)).toBe(`> ${said}\n\nSo &#34;${said}&#34;`);
+    expect(await shownOf('A “nothing of the kind” B', options)).toBe('A [not verified: nothing of the kind] B');
+    const quoting = { log: 'The old owner said “stop” in the cold winter of 1903, and left.' };
+    expect(await shownOf('A “owner said stop in the warm winter of 1903” B', { ...options, sources: quoting })).toMatch(
+      /^A (?:“owner said “stop” in the cold winter of 1903”|\[not verified: .*\]) B$/,
+    );
+  });
+
+  it.each([
+    ['out-of-context', 'No aid was given to all of them.', 'aid was given to all of them'],
+    ['out-of-context', 'It was not approved by the council in March.', 'approved by the council in March'],
+    ['changed', 'The pump is not safe in winter. It is painted blue.', 'The pump is … painted blue'],
+    ['pieces', 'The pump is not safe in winter. It is painted blue.', 'The pump … It is painted blue'],
+  ])('is never a plain quotation by default where it is %s', async (_, source, words) => {
+    const { shown, told } = await through([`A “${words}” B`], { sources: { source } });
+    expect(told).not.toContain('exact');
+    expect(shown).toBe(`A [not verified: ${words}] B`);
+    expect(await shownOf(`A “${words}” B`, { sources: { source }, onUnverified: 'correct' })).not.toContain(
+      `“${words}”`,
+    );
+  });
+
+  it('is held with a flag that is listed', async () => {
+    const struck = { sources: { s: 'The heater ~~stays on all night~~ is cut off.' } };
+    const words = 'A “is cut off” B';
+    expect((await through([words], struck)).told).not.toContain('held');
+    expect((await through([words], { ...struck, hold: ['starts-mid-sentence'] })).told).toEqual(['held']);
+    expect((await through(['“stays on all night”'], struck)).told[0]).not.toBe('exact');
+  });
+
+  it('is shown unchecked where it is to be ignored', async () => {
+    const ignore = ['Is the heater left on at night?', 'War and Peace'];
+    const options = { ignore, onUnverified: 'throw' } as const;
+    expect(await through(['“War and Peace” and “heater left on”'], options)).toEqual({
+      shown: '“War and Peace” and “heater left on”',
+      told: ['ignored', 'ignored'],
+    });
+    const byWords = { ignore: (words: string) => words.length < 5 };
+    expect(await shownOf('“a b” and “War and Peace”', byWords)).toBe('“a b” and [not verified: War and Peace]');
+    expect(() => settingsOf({ sources, ignore: 'x' as never })).toThrow(/a list of texts, or a function/);
+    expect(() => settingsOf({ sources, hold: 'x' as never })).toThrow(/a list of texts/);
   });
 
   it('depends on the match that is asked for, and on a budget', async () => {

@@ -1,0 +1,91 @@
+/** Finds code spans and fenced code, which are shown as they are (CommonMark 4.5 and 6.1). */
+import { columnOf, endOfParagraph } from './lines.js';
+
+/** How much is read of a text that may still grow. */
+export interface Reach {
+  readonly isWhole: boolean;
+  readonly limit: number;
+}
+
+/**
+ * The length of the code span at a run of backticks; undefined if nothing closes it in its paragraph. Two backticks that two
+ * apostrophes close before the next two backticks, which open again, are quotation marks of TeX.
+ */
+export function codeSpanAt(text: string, at: number, { isWhole, limit }: Reach): number | 'wait' | undefined {
+  const length = runLength(text, at);
+  let place = at + length;
+  if (place >= text.length) return isWhole ? undefined : 'wait';
+  while (place < text.length) {
+    if (place - at > limit) return undefined;
+    const character = text.charAt(place);
+    if (character === '`') {
+      const run = runLength(text, place);
+      if (place + run >= text.length && !isWhole) return 'wait';
+      const isTex = length === 2 && run === 2 && isTexAgain(text.slice(at + 2, place), text.charAt(place + 2));
+      if (run === length) return isTex ? undefined : place + run - at;
+      place += run;
+    } else if (/[\r\n\u2029]/.test(character)) {
+      const end = endOfParagraph(text, place, isWhole);
+      if (typeof end !== 'number') return end === 'wait' ? 'wait' : undefined;
+      place += end;
+    } else place += 1;
+  }
+  return isWhole ? undefined : 'wait';
+}
+
+function isTexAgain(content: string, next: string): boolean {
+  return /''/.test(content) && /\s$/.test(content) && /\S/.test(next);
+}
+
+export function runLength(text: string, at: number): number {
+  const character = text.charAt(at);
+  let end = at;
+  while (end < text.length && text.charAt(end) === character) end += 1;
+  return end - at;
+}
+
+/** Fenced code that has begun. */
+export interface Fence {
+  readonly character: string;
+  readonly length: number;
+  /** Where the text of the list item around it begins; a line that begins before ends the item and the code. */
+  readonly offset: number;
+}
+
+/** The fence that opens at a place of a line, and the length of the rest of its line. */
+export function fenceAt(
+  text: string,
+  at: number,
+  { isWhole, limit, offset }: Reach & { readonly offset: number },
+): { readonly fence: Fence; readonly length: number } | 'wait' | undefined {
+  const length = runLength(text, at);
+  const isLast = at + length >= text.length && !isWhole;
+  if (length < 3) return isLast ? 'wait' : undefined;
+  const [line = ''] = /^[^\r\n]*/.exec(text.slice(at, at + limit)) ?? [];
+  const character = text.charAt(at);
+  if (character === '`' && line.includes('`', length)) return undefined;
+  const isOpen = at + line.length >= text.length;
+  if (isOpen && !isWhole) return line.length >= limit ? undefined : 'wait';
+  return { fence: { character, length, offset }, length: line.length };
+}
+
+/** How much of a line in fenced code can be shown, and whether the code goes on after it. */
+export interface CodeStep {
+  readonly length: number;
+  readonly state: 'inside' | 'line' | 'after';
+}
+
+/** Reads on in fenced code from the start of a line; `wait` where only what follows decides. */
+export function codeLine(text: string, fence: Fence, isWhole: boolean): CodeStep | 'wait' {
+  const [line = ''] = /^[^\r\n]*/.exec(text) ?? [];
+  const isComplete = line.length < text.length || isWhole;
+  const column = columnOf(line);
+  const isText = /\S/.test(line);
+  if (isText && column < fence.offset) return { length: 0, state: 'after' };
+  const length = line.length < text.length ? line.length + 1 : line.length;
+  const [, run = '', rest = ''] = /^[ \t]*(`*|~*)[ \t]*(.?)/.exec(line) ?? [];
+  const mayClose = column <= fence.offset + 3 && rest === '' && (run === '' || run.startsWith(fence.character));
+  if (!isComplete) return mayClose ? 'wait' : { length, state: 'inside' };
+  const closes = mayClose && run.length >= fence.length;
+  return { length: closes ? line.length : length, state: closes ? 'after' : 'line' };
+}

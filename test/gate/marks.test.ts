@@ -1,0 +1,151 @@
+/** What a reader takes for a quotation is checked, code is not, in whatever pieces it comes. */
+import { describe, expect, it } from 'vitest';
+import { openGate, type QuoteGateOptions, settingsOf } from '../../src/gate/index.js';
+import { changed, said, sources } from './texts.js';
+
+type Options = Partial<QuoteGateOptions<object>>;
+
+async function shownOf(text: string, options: Options = {}): Promise<string> {
+  const shown = [];
+  const cuts = [[text], text.split(''), ...Array.from(text, (_, at) => [text.slice(0, at), text.slice(at)])];
+  for (const pieces of cuts) {
+    const gate = (await openGate(settingsOf({ sources, ...options }), {})).text();
+    shown.push(pieces.map((piece) => gate.push(piece)).join('') + gate.end());
+  }
+  expect(new Set(shown)).toEqual(new Set(shown.slice(0, 1)));
+  return shown[0] ?? '';
+}
+
+describe('code is shown as it is, cut anywhere', () => {
+  it.each([
+    'Call `say("hi there")` now.',
+    'Use ``a ` "b c"`` so.',
+    'A span over\nlines: `x = "a b"\ny` so.',
+    '```js\nconst a = "not a quote";\n\n> x\n```\nDone.',
+    '~~~\n`"a b"\n```\n“c d”\n~~~\nDone.',
+    '````md\n```\n"a b"\n```\n````\n',
+    '```\nnever “closed one”\n',
+    '- Item:\n\n  ```sh\n  echo "a b"\n  ```\n',
+    '1. Step\n   - Sub\n     ```py\n     print("a b")\n     ```\n   so',
+    "The derivative f''(x), f''' and y'' + y' = 0.",
+    'A 5′ 10″ person, a 24" pipe, a 3½" disk, 41° 24\' 12.2" N.',
+    'צה"ל, דו"חות, מנכ״לית, של"ה',
+    'cout << x; 1 << 3',
+    'A, b,,c and ,, nothing.',
+    'It&#39;s the dogs&rsquo; owner; AT&T ?a=1&quote=2',
+    'it´s and `so',
+    '\\`a\\` is escaped',
+    '"" and “” and «»',
+    'x = ""',
+  ])('%j', async (text) => {
+    expect(await shownOf(text)).toBe(text);
+  });
+
+  it.each([
+    ['a fence that ended', `\`\`\`\nx\n\`\`\`\n“${changed}”`],
+    ['a fence that its item ends', `- \`\`\`\n  x\n\n“${changed}”`],
+    ['an indented line that is no fence', `x\n\n     \`\`\`\n“${changed}”`],
+    ['a backtick without another', `\` “${changed}”`],
+    ['a span that its paragraph ends', `\`x “${changed}”\n\n\``],
+    ['escaped backticks', `\\\` “${changed}” \\\``],
+    ['a fence with a backtick in its line', `\`\`\` a \`\n“${changed}”`],
+    ['two TeX quotations', `\`\`${said}'' and \`\`${changed}''`],
+  ])('quotations after or in %s are not', async (_, text) => {
+    const shown = await shownOf(text);
+    expect(shown).toContain(`[not verified: ${changed}]`);
+  });
+});
+
+const doubled = [
+  ['""', '""'],
+  ['"" ', ' ""'],
+  ['““', '””'],
+  ['“”', '“”'],
+  ['«»', '«»'],
+  ['"""', '"""'],
+  ['""""', '""""'],
+  ['“” ', ' “”'],
+  ["''", "''"],
+  ['´´', '´´'],
+  ['′′', '′′'],
+] as const;
+
+const entityPairs = [
+  ['&#x22;', '&#x22;'],
+  ['&#X22;', '&#X22;'],
+  ['&#x0022;', '&#0034;'],
+  ['&#x201C;', '&#x201D;'],
+  ['&#147;', '&#148;'],
+  ['&apos;', '&apos;'],
+  ['&#39;', '&#39;'],
+  ['&#x27;', '&#x27;'],
+  ['&lsquo;', '&rsquo;'],
+  ['&lsaquo;', '&rsaquo;'],
+  ['&QUOT;', '&QUOT;'],
+  ['&ldquor;', '&rdquo;'],
+  ['&OpenCurlyDoubleQuote;', '&CloseCurlyDoubleQuote;'],
+  ['&OpenCurlyQuote;', '&CloseCurlyQuote;'],
+  ['&quot', '&quot'],
+  ['&#34', '&#34'],
+  ['&quot;', '"'],
+  ['&lt;&lt;', '&gt;&gt;'],
+] as const;
+
+const written = [
+  [',,', '“'],
+  [',,', "''"],
+  [',,', '"'],
+  ['″', '″'],
+  ['ʺ', 'ʺ'],
+  ['ˮ', 'ˮ'],
+  ['״', '״'],
+  ['׳', '׳'],
+  ['《', '》'],
+  ['〈', '〉'],
+  ['´', '´'],
+  ['`', '´'],
+  ['`', "'"],
+  ['‛', '’'],
+  ['🙶', '🙷'],
+  ['<<', '>>'],
+  ['<< ', ' >>'],
+  ['>>', '<<'],
+  ['<cite>', '</cite>'],
+  ['[quote]', '[/quote]'],
+  ['[quote=Handbook]', '[/quote]'],
+  ['\\enquote{', '}'],
+  ['\\begin{quote}\n', '\n\\end{quote}'],
+  ['\\begin{quotation}', '\\end{quotation}'],
+  ['\n#+BEGIN_QUOTE\n', '\n#+END_QUOTE'],
+  ['\n:::quote\n', '\n:::'],
+] as const;
+
+describe('marks', () => {
+  it.each([...doubled, ...entityPairs, ...written])(
+    '%j and %j are removed from an altered quote',
+    async (opens, closes) => {
+      const shown = await shownOf(`It says: ${opens}${changed}${closes} and so on.`);
+      expect(shown).toMatch(/^It says: \s*\[not verified: Above that the heater is left on\]\s* and so on\.$/);
+    },
+  );
+
+  it.each([...doubled, ...entityPairs, ...written])('%j and %j stay around a verified one', async (opens, closes) => {
+    const text = `It says: ${opens}${said}${closes} and so on.`;
+    expect(await shownOf(text)).toBe(text);
+  });
+
+  it.each(['- [ ] > ', '- [x] > ', '[^1]: > ', '1. - > ', '* [X] > > '])(
+    'of a block quote after %j count',
+    async (start) => {
+      expect(await shownOf(`So:\n\n${start}${changed}\n\nEnd`)).toContain(`[not verified: ${changed}]\n\nEnd`);
+      const text = `So:\n\n${start}${said}\n\nEnd`;
+      expect(await shownOf(text)).toBe(text);
+    },
+  );
+
+  it('nest in elements', async () => {
+    const text = `<blockquote><blockquote>${said}</blockquote> ${changed}</blockquote>`;
+    expect(await shownOf(text)).toBe(`[not verified: ${said} ${changed}]`);
+    expect(await shownOf(`\\enquote{${said} {x} ${changed}}`)).toBe(`[not verified: ${said} {x} ${changed}]`);
+  });
+});

@@ -1,0 +1,51 @@
+/** The passages that a reader takes for quotations, where they are. */
+import { describe, expect, it } from 'vitest';
+import { quotesIn } from '../../src/quote/index.js';
+
+describe('quotesIn', () => {
+  const text = '🌊 It says “a b” and `"c d"`.\n\n> e f\n> g\n\nSo ""h i"", &quot;j k&quot; and "l m';
+
+  it('returns words, spans and kinds, and nothing of code', () => {
+    const found = quotesIn(text, { unit: 'utf16' });
+    expect(found.map(({ words, kind, isClosed }) => [words, kind, isClosed])).toEqual([
+      ['a b', 'inline', true],
+      ['e f\ng', 'block', true],
+      ['h i', 'inline', true],
+      ['j k', 'inline', true],
+      ['l m', 'inline', false],
+    ]);
+    expect(found.map(({ span }) => text.slice(span.start, span.end))).toEqual([
+      '“a b”',
+      '> e f\n> g',
+      '""h i""',
+      '&quot;j k&quot;',
+      '"l m',
+    ]);
+  });
+
+  it('counts code points unless another unit is requested', () => {
+    expect(quotesIn(text)[0]?.span).toEqual({ start: 10, end: 15 });
+    expect(quotesIn(text, { unit: 'utf8' })[0]?.span.start).toBe(13);
+    expect(() => quotesIn(text, { unit: 'lines' as never })).toThrow(/options.value/);
+  });
+
+  it('returns a long passage as one', () => {
+    const words = 'x y '.repeat(30_000).trim();
+    expect(quotesIn(`a “${words}” b`)).toEqual([
+      { words, span: { start: 2, end: words.length + 4 }, kind: 'inline', isClosed: true },
+    ]);
+  });
+
+  it.each(['', '"" and “…”', 'none', 7 as unknown as string])('returns nothing for %j', (none) => {
+    expect(quotesIn(none)).toEqual([]);
+  });
+
+  it.each(['`', '``` ', '<<', '""', '" ', "'a ", '“', '&', '&quot', '\\enquote{', '> ', '- ', '[quote]', '~~~\n'])(
+    'takes time in proportion to %j many times',
+    (part) => {
+      const start = performance.now();
+      quotesIn(part.repeat(20_000));
+      expect(performance.now() - start).toBeLessThan(5000);
+    },
+  );
+});
