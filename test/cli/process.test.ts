@@ -41,7 +41,15 @@ const daily = ['verify', 'quote', 'guard', 'import', 'digest', 'completion'];
 
 it.each(sized(daily, Object.keys(lines)))('%s', async (name) => {
   const words = lines[name]?.split(' ') ?? [];
-  expect(await spawnCli(words, { folder, input: packet })).toEqual(await runCli(words, { folder, input: packet }));
+  const [spawned, ran] = [
+    await spawnCli(words, { folder, input: packet }),
+    await runCli(words, { folder, input: packet }),
+  ];
+  // Only a build knows its version
+  expect({
+    ...spawned,
+    stdout: spawned.stdout.replace(/^evidence-contracts [0-9.]+/, 'evidence-contracts 0.0.0'),
+  }).toEqual(ran);
 });
 
 it('is met with every command there is', async () => {

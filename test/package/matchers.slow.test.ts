@@ -60,7 +60,7 @@ test('fail toMatchEvidence', () => expect(edited).toMatchEvidence('packet'));
 const messages: Readonly<Record<string, string>> = {
   'fail toVerify': 'evidence-packet.results.hash: fails',
   'fail toVerifyAgainst': 'what the sources say',
-  'fail toQuote': 'number-changed',
+  'fail toQuote': 'number',
   'fail toHaveDigest': '/results/0/excerpt\n  - "Up to 85 °C."\n  + "Up to 95 °C."',
   'fail toHaveStableDigest': 'the stable digest was expected to be another',
   'fail toMatchContract': 'the contract is not in the lock',

@@ -47,10 +47,10 @@ export function isEnvelope(json: JsonValue): json is JsonValue & Envelope<JsonVa
  * @example
  * ```ts
  * import { envelope, verify } from 'evidence-contracts';
- * import { AskRequest } from 'evidence-contracts/doc-qa';
+ * import { createSnippet, EvidenceSnippet } from 'evidence-contracts/verified-findings';
  *
- * const sent = envelope(AskRequest, '3.1', { question: 'How hot may it get?' });
- * console.log(verify(AskRequest, sent).issues[0]?.pointer); // /document/version_snapshot
+ * const snippet = createSnippet({ source_id: 'manual', url: 'https://example.org/m', source_title: 'Manual', quote: 'It lasts.' });
+ * console.log(verify(EvidenceSnippet, envelope(EvidenceSnippet, '1.0', snippet)).ok); // true
  * ```
  * @public
  */
