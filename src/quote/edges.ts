@@ -184,12 +184,16 @@ function joinsWords(before: number, c: number, next: number): boolean {
   return has(JOINING, c) || has(APOSTROPHES, c) || has('/&_@', c);
 }
 
+/** A line end or tab that is written out, as in a string of JSON: `\\n`, and not the end of a word after a backslash. */
+const WRITTEN_BREAK = /(?:^|[^\\])\\[nrt]$/;
+
 function cutAtStart(text: string, start: number, end: number): CutFlag | undefined {
   const c = pointAt(text, start);
   if (isSpace(c)) return undefined;
   if (start > 0 && joinsCharacter(pointBefore(text, start), c)) return 'partial-character';
   if (dividesFlag(text, start)) return 'partial-character';
   const at = visibleTo(text, start);
+  if (WRITTEN_BREAK.test(text.slice(Math.max(0, at - 3), at))) return undefined;
   const behind: Behind = { c, at, last: pointBefore(text, at), start, end };
   if (isLetter(c)) return startsInWord(text, behind) ? 'partial-word' : startsWithScale(text, behind);
   if (isDigit(c) || isNumberSign(c)) return startsInNumber(text, behind) ? 'partial-number' : undefined;

@@ -70,7 +70,9 @@ function packetOf(task: Task): EvidencePacketV1 {
       sources: [],
     })),
     citations: task.contexts.map(({ document_id, text }) => {
-      return { id: `c-${document_id}`, result_id: document_id, quote: text.trim().split('\n')[0] ?? '' };
+      const quote = text.trim().split('\n')[0] ?? '';
+      const start = Array.from(text.slice(0, text.indexOf(quote))).length;
+      return { id: `c-${document_id}`, result_id: document_id, quote, start, end: start + Array.from(quote).length };
     }),
     veracity: veracityOf([]),
   });

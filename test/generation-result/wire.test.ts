@@ -13,9 +13,10 @@ import { dataFolder, readData } from '../support/data.js';
 const read = (name: string): Buffer => readData(`packets-citeformer/${name}.json`);
 
 describe.skipIf(dataFolder === undefined)('a recorded document', () => {
-  it.each(['generation_result.v1', 'generation_result.v2'])('%s holds without a warning', (name) => {
+  it.each(['generation_result.v1', 'generation_result.v2'])('%s is valid, with a warning only of its form', (name) => {
     const verdict = verify(GenerationResult, read(name));
-    expect([verdict.ok, verdict.issues, verdict.version]).toEqual([true, [], Number(name.slice(-1))]);
+    const others = verdict.issues.filter(({ code }) => code !== 'generation-result.form');
+    expect([verdict.ok, others, verdict.version]).toEqual([true, [], Number(name.slice(-1))]);
   });
 
   it.each(['verification_report.v1', 'verification_report.v2'])('%s holds without a warning', (name) => {
@@ -59,7 +60,7 @@ describe.skipIf(dataFolder === undefined)('naughty strings', () => {
       const sources = [{ metadata: { id: text, type: text, [text]: [text] }, content: text }];
       const built = createGenerationResult({ text, references, sources, citations: [] });
       const { usage, ...rest } = parse(GenerationResult, canonicalize(built)) as GenerationResultV3;
-      expect(usage).toBeNull();
+      expect(usage).toBeUndefined();
       expect(canonicalize(migrate(GenerationResult, { ...rest, schema_version: 2 }).value)).toBe(canonicalize(built));
     }
   });

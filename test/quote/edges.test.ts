@@ -95,6 +95,7 @@ describe('edges that are whole', () => {
     '¦Monday¦—it rained',
     '“¦No¦,” he said',
     'so (¦5 men¦) left',
+    'the end.\\n\\n¦However, it rained¦.',
     'I ¦❤¦\ufe0f it',
   ])('%s', (marked) => {
     expect(answer(marked)).toBe('exact');

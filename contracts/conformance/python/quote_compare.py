@@ -55,6 +55,7 @@ RULES = {1: [
     BOTH_SIGN,
 ]}
 COMPILED = {step: [(flag, where, re.compile(rule)) for flag, where, rule in rules] for step, rules in RULES.items()}
+WRITTEN_BREAK = re.compile(r'(?:^|[^\\])\\[nrt]$')
 ONLY_QUOTE_MARKS = re.compile(f'[{S}>]*>')
 
 
@@ -100,7 +101,7 @@ def cut_side(text: str, index: int, step: int) -> str:
     char, other, edge = text[index], at(text, index + step), index + (step > 0)
     if divides_character(text, edge, char, other):
         return 'partial-character'
-    if is_space(char):
+    if is_space(char) or step < 0 and WRITTEN_BREAK.search(line_before(text, edge)[-3:]):
         return ''
     left, right = line_before(text, edge), text[edge:edge + 60]
     bare, following = left.rstrip(BLANKS), right.lstrip(BLANKS)

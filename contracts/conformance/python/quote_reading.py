@@ -424,7 +424,7 @@ class Reading:
         text, last, following = self.text, self.last(), at(self.text, end)
         before, after = self.white or not self.chars, end == len(text) or is_space(following)
         to_digit = is_digit(at(text, SPACES.match(text, end).end()))
-        size = 'long' if dash in LONG else 'en' if dash in EN else 'short' if len(dash) == 1 else 'many'
+        size = 'long' if (dash in LONG or dash.startswith('--')) else 'en' if dash in EN else 'short' if len(dash) == 1 else 'many'
         if size != 'many':
             if is_digit(last) and to_digit and before == after:
                 self.white = False

@@ -31,7 +31,6 @@ export interface DashRun {
 /** Reads a run of dashes; returns where reading goes on. */
 export function readDash(to: Builder, { start, end, written, fold }: DashRun): number {
   const { text } = to;
-  if (written.length > 3) return addSigns(to, { start, end, written, fold });
   const isShort = written.length === 1 && SHORT.includes(written);
   const isEn = ENS.includes(written);
   const isLong = written.length > 1 || LONG.includes(written);
