@@ -4,7 +4,15 @@ import { EvidencePacket } from 'evidence-contracts/evidence-packet';
 import { quotationsOf } from 'evidence-contracts/export';
 import { toTextFragment } from 'evidence-contracts/export/text-fragment';
 import { GenerationResult, sliceCodePoints as sliceOfAnswer } from 'evidence-contracts/generation';
-import { fold, indexSource, locateQuote, splitSentences, verifyQuote, verifyQuotes } from 'evidence-contracts/quote';
+import {
+  fold,
+  indexSource,
+  locateQuote,
+  quotesIn,
+  splitSentences,
+  verifyQuote,
+  verifyQuotes,
+} from 'evidence-contracts/quote';
 import { VerifiedFindings } from 'evidence-contracts/verified-findings';
 import { pick } from '../../lies/random.mjs';
 import { texts, tricked } from '../inputs.mjs';
@@ -20,6 +28,7 @@ export const quoteTargets = [
   { name: 'locateQuote', weight: 3, of: [locateQuote, indexSource], make: (random) => { const given = text(random); const quote = quoteOf(given, random); const options = quoteOptions(random); return () => locateQuote(quote, indexSource(given), options); } },
   { name: 'verifyQuotes', weight: 3, of: [verifyQuotes], make: (random) => { const given = sources(random); const asked = [0, 1, 2].map(() => ({ quote: quoteOf(pick(texts, random), random), source: pick(['s0', 's1', 's9'], random) })); if (random() < 0.2) tricked(asked, random); return () => verifyQuotes(asked, given); } },
   { name: 'fold', weight: 2, of: [fold], make: (random) => { const given = text(random); return () => fold(given); } },
+  { name: 'quotesIn', weight: 2, of: [quotesIn], make: (random) => { const given = text(random); return () => quotesIn(given); } },
   { name: 'splitSentences', weight: 2, of: [splitSentences], make: (random) => { const given = text(random); return () => splitSentences(given); } },
   { name: 'convertSpan', weight: 1, of: [convertSpan, codePointLength, sliceCodePoints, sliceOfAnswer], make: (random) => { const [given, at, by] = [text(random), span(random), unit(random)]; return () => [convertSpan(given, at, by), codePointLength(given), sliceCodePoints(given, at), sliceOfAnswer(given, at)]; } },
   { name: 'toTextFragment', weight: 1, of: [toTextFragment], make: (random) => { const given = text(random); const quote = quoteOf(given, random); return () => toTextFragment('https://e.org/a#b', quote, { prefix: given.slice(0, 9), suffix: quote }); } },
