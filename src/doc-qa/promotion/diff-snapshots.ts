@@ -10,7 +10,7 @@ import { promotedMembers } from './v1/rules.js';
  *
  * @public
  */
-export type PromotedMember = (typeof promotedMembers)[number];
+export type PromotedMember = 'prompt_version' | 'retrieval_version' | 'model_id' | 'parser_mode';
 
 /**
  * One member that has another value.
