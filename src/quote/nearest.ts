@@ -42,7 +42,7 @@ const MOST_TOKENS = 1000;
 export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): Window | undefined | null {
   const { reading, from, to, stop } = forms.core();
   const quote = readTokens(reading, from, to);
-  if (!spend(work, parts.text.length)) return null;
+  if (!spend(work, parts.unread())) return null;
   const source = parts.tokens(forms.scripts);
   const size = quote.words.length;
   const hits = hitsOf(quote, source);

@@ -86,7 +86,7 @@ async function workOf({ contents, ...asked }: Asked): Promise<{ spent: number; l
 const products: Readonly<Record<string, number>> = {
   'uncited sentences by sources': 320,
   'quotes that are not there': 1000,
-  'quotes that are hard to search': 500,
+  'quotes that are hard to search': 2000,
   'spans over the whole text': 320,
 };
 
