@@ -40,7 +40,7 @@ const STEPS_FOR_EDGES = 16;
 export function findExact(quote: string, { text }: SourceParts, work: Work): Found | undefined {
   const places: Place[] = [];
   let cut: Found['cut'];
-  if (!spend(work, text.length >> 6)) return undefined;
+  if (!spend(work, text.length >> 5)) return undefined;
   for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
     if (!spend(work, STEPS_FOR_EDGES)) return undefined;
     const place: Place = { start: at, end: at + quote.length, fit: undefined };
@@ -194,7 +194,7 @@ function findForm(form: Form, reading: Reading, work: Work): Found | undefined {
   const { needle, reading: quote, from, folds } = form;
   const places: Place[] = [];
   let cut: Found['cut'];
-  if (!spend(work, reading.signs.length >> 6)) return undefined;
+  if (!spend(work, reading.signs.length >> 5)) return undefined;
   for (let at = reading.signs.indexOf(needle); at !== -1; at = reading.signs.indexOf(needle, at + 1)) {
     const fit: Fit = { quote, source: reading, from, length: needle.length, at, folds };
     const place: Place = {
