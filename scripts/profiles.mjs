@@ -77,11 +77,7 @@ ${constants({
   numberedWords: sentences.beforeNumbers,
 })}`;
 const profileDigest = `${banner('The profile that every result names, and its digest.')}
-/**
- * The pinned profile of quotes and its digest, as published under contracts/profiles.
- *
- * @public
- */
+/** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
   digest: '${digestOf(quotes)}',

@@ -19,7 +19,6 @@ import { providers } from './providers.js';
  *
  * console.log(recogniseProvider({ type: 'message', content: [] }).join()); // anthropic
  * ```
- * @public
  */
 export function recogniseProvider(answer: unknown): readonly AdapterName[] {
   const { copy } = readable(answer, { repair: false });
@@ -30,8 +29,6 @@ export function recogniseProvider(answer: unknown): readonly AdapterName[] {
  * An answer of the provider with this name as a GenerationResult: what the adapter of that provider returns. Never throws.
  *
  * Bundles every adapter; import the function of one provider where the provider is known.
- *
- * @public
  */
 export function fromProvider(name: AdapterName, answer: unknown, options: AdapterOptions = {}): Adapted {
   const provider = providerNamed(name);
@@ -43,8 +40,6 @@ export function fromProvider(name: AdapterName, answer: unknown, options: Adapte
  * A stream of the provider with this name as a GenerationResult: what its adapter of streams returns. Never rejects.
  *
  * A provider without streams, such as `langchain`, returns an empty result with the note `answer-unreadable`.
- *
- * @public
  */
 export async function fromProviderEvents(
   name: AdapterName,

@@ -5,11 +5,7 @@ import type { AdapterName } from './builder/provider.js';
 import { readable } from './builder/readable.js';
 import { providers } from './providers.js';
 
-/**
- * The events of a recorded stream, and which provider they match.
- *
- * @public
- */
+/** The events of a recorded stream, and which provider they match. */
 export interface Recording {
   /** The events in order, parsed. Pass them to `fromProviderEvents`, or to the function of one provider. */
   readonly events: readonly unknown[];
@@ -35,7 +31,6 @@ export interface Recording {
  * const { value } = await fromProviderEvents(name, recording?.events ?? []);
  * console.log(name, value.text); // anthropic Tea.
  * ```
- * @public
  */
 export function readRecording(text: string): Recording | undefined {
   if (typeof text !== 'string') return undefined;

@@ -29,7 +29,6 @@ import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } 
  * const { content } = await wrapGenerate({ doGenerate: async () => answer, params: {} });
  * console.log(content[0]?.text); // It says "the heater is cut off", not [not verified: the heater is left on].
  * ```
- * @public
  */
 export function quoteGate(options: QuoteGateOptions<GatedCall>): QuoteGateMiddleware {
   const settings = settingsOf(options);

@@ -1,10 +1,6 @@
 /** What is read of a call and an answer of the AI SDK, as a structure that its versions 6 and 7 both fit. */
 
-/**
- * A call of a language model, as far as sources are looked up by it.
- *
- * @public
- */
+/** A call of a language model, as far as sources are looked up by it. */
 export interface GatedCall {
   /** The messages. */
   readonly prompt?: unknown;
@@ -26,11 +22,7 @@ export interface StreamedAnswer {
   readonly stream: ReadableStream;
 }
 
-/**
- * Language-model middleware, as `wrapLanguageModel` takes it in the versions 6 and 7.
- *
- * @public
- */
+/** Language-model middleware, as `wrapLanguageModel` takes it in the versions 6 and 7. */
 export interface QuoteGateMiddleware {
   readonly specificationVersion: 'v3';
   /** Calls the model, and gives its answer with the quotes judged. */

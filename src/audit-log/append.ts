@@ -15,11 +15,7 @@ import type { AuditEntryV1 } from './v1/document.js';
 import { digestEntry } from './v1/entry-digest.js';
 import { CLOSING_CONTRACT } from './v1/rules.js';
 
-/**
- * What an entry says beside its document.
- *
- * @public
- */
+/** What an entry says beside its document. */
 export interface AppendOptions {
   /** The time of recording, from the caller's clock: RFC 3339 with `T` and `Z`. */
   readonly recordedAt: string;
@@ -27,11 +23,7 @@ export interface AppendOptions {
   readonly withhold?: boolean;
 }
 
-/**
- * An entry, the line it makes in a log, and where the log ends with it.
- *
- * @public
- */
+/** An entry, the line it makes in a log, and where the log ends with it. */
 export interface Appended {
   readonly entry: AuditEntryV1;
   /** The canonical bytes of the entry as text, and a line feed. */
@@ -48,17 +40,12 @@ export const appendKinds: OptionKinds = { recordedAt: anything, withhold: flag }
  * @param head - Of the log as it is; of a new log, what `openLog` gives.
  * @param document - A value, or JSON text or bytes; it has to hold under its contract.
  * @throws ContractError with the code of the first issue: of the options, the head, the document, or the entry.
- * @public
  */
 export function appendEntry(head: AuditHead, contract: Contract, document: unknown, options: AppendOptions): Appended {
   return orThrow(safeAppendEntry(head, contract, document, options));
 }
 
-/**
- * The entry that records a document behind a head, or what stands in the way. Never throws.
- *
- * @public
- */
+/** The entry that records a document behind a head, or what stands in the way. Never throws. */
 export function safeAppendEntry(
   head: AuditHead,
   contract: Contract,
@@ -94,17 +81,12 @@ export function safeAppendEntry(
  * appended to it afterwards is reported as `log.closed`.
  *
  * @throws ContractError `log.closed`, `audit.head.form`, or a code of the entry.
- * @public
  */
 export function closeLog(head: AuditHead, options: Pick<AppendOptions, 'recordedAt'>): Appended {
   return orThrow(safeCloseLog(head, options));
 }
 
-/**
- * The entry that closes a log at a head, or the issues that prevent it. Never throws.
- *
- * @public
- */
+/** The entry that closes a log at a head, or the issues that prevent it. Never throws. */
 export function safeCloseLog(head: AuditHead, options: Pick<AppendOptions, 'recordedAt'>): Outcome<Appended> {
   const strange = optionIssues(options, { recordedAt: anything });
   if (strange.length > 0) return failure(strange);
@@ -134,7 +116,6 @@ export function safeCloseLog(head: AuditHead, options: Pick<AppendOptions, 'reco
  * is the recorded one.
  *
  * @throws ContractError with the code of the first issue of what is no entry.
- * @public
  */
 export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
   const kept = withoutPointers(parse(AuditEntry, entry) as unknown as JsonValue, ['/document']);
@@ -145,7 +126,6 @@ export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
  * The line that an entry makes in a log: its canonical bytes as text, and a line feed.
  *
  * @throws ContractError `json.*` for what is no JSON.
- * @public
  */
 export function entryLine(entry: AuditEntryV1): string {
   return `${canonicalize(entry)}\n`;

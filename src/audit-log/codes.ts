@@ -1,11 +1,7 @@
 /** The codes of the audit room, beside the rules of its contract. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const auditCodes = {
   'audit.line.torn': {
     says: 'The last line does not end in a line feed: its writer was stopped in the middle.',
@@ -125,9 +121,5 @@ export const auditCodes = {
   },
 } as const;
 
-/**
- * A code of this room; nothing here emits another, but for the rules of the contract.
- *
- * @public
- */
+/** A code of this room; nothing here emits another, but for the rules of the contract. */
 export type AuditCode = CodeOf<typeof auditCodes>;

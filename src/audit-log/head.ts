@@ -7,11 +7,7 @@ import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { snapshot } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 
-/**
- * Where a log ends. Whoever keeps one where the log's writer cannot reach sees truncation and rewriting since.
- *
- * @public
- */
+/** Where a log ends. Whoever keeps one where the log's writer cannot reach sees truncation and rewriting since. */
 export interface AuditHead {
   readonly log_id: string;
   /** The number of entries. */
@@ -30,17 +26,12 @@ export interface AuditHead {
  *
  * @param continues - The head that the log before it ended with; null for a log that continues none.
  * @throws ContractError `audit.head.form` when an identifier or a head has another form.
- * @public
  */
 export function openLog(logId: string, continues: AuditHead | null = null): AuditHead {
   return orThrow(safeOpenLog(logId, continues));
 }
 
-/**
- * The head of a log that has no entry yet, or what is wrong with the arguments. Never throws.
- *
- * @public
- */
+/** The head of a log that has no entry yet, or what is wrong with the arguments. Never throws. */
 export function safeOpenLog(logId: string, continues: AuditHead | null = null): Outcome<AuditHead> {
   if (!isSystemId(logId))
     return failure(noHead('1 to 256 characters without blanks and invisible characters as log_id'));
@@ -50,11 +41,7 @@ export function safeOpenLog(logId: string, continues: AuditHead | null = null): 
   return success({ log_id: logId, count: 0, digest: digestOfText(canonicalText(beginning)) });
 }
 
-/**
- * Takes a value as head: an object of these three members and no others. Never throws.
- *
- * @public
- */
+/** Takes a value as head: an object of these three members and no others. Never throws. */
 export function safeHead(head: unknown): Outcome<AuditHead> {
   const gated = snapshot(head);
   const form = 'an object of log_id, count and digest';

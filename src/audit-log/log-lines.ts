@@ -3,11 +3,7 @@ import { bytesOf } from '../json/read/index.js';
 import { budgetsOf } from '../json/value/index.js';
 import { type CutLine, lineCutter } from '../lines/index.js';
 
-/**
- * A log: text, bytes, or pieces of either, cut anywhere; line feeds are part of it.
- *
- * @public
- */
+/** A log: text, bytes, or pieces of either, cut anywhere; line feeds are part of it. */
 export type LogPieces = string | Uint8Array | Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
 /** The lines in order; throws TypeError on a piece that is neither text nor bytes. */

@@ -13,11 +13,7 @@ import { judgeLine } from './verify/judge-line.js';
 /** The contract under which records are recorded. */
 const CONTRACT = 'provenance-record';
 
-/**
- * A record as a log holds it.
- *
- * @public
- */
+/** A record as a log holds it. */
 export interface RecordOfRun {
   /** The place of its entry in the log, from 0. */
   readonly seq: number;
@@ -29,11 +25,7 @@ export interface RecordOfRun {
   readonly text: string;
 }
 
-/**
- * What a log holds of a run.
- *
- * @public
- */
+/** What a log holds of a run. */
 export interface RecordsOfRun {
   /** In the order in which they were recorded; a run that was recorded twice has two. */
   readonly records: readonly RecordOfRun[];
@@ -41,11 +33,7 @@ export interface RecordsOfRun {
   readonly isIntact: boolean;
 }
 
-/**
- * Options of `recordsOfRun`.
- *
- * @public
- */
+/** Options of `recordsOfRun`. */
 export interface RecordsOptions {
   /** The head of the log that this one continues; without it, the first entry has to begin a new log. */
   readonly continues?: AuditHead | null;
@@ -61,7 +49,6 @@ const recordsKinds: OptionKinds = { continues: anything };
  * A log that cannot be read to its end is not intact, and rejects nothing.
  *
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
- * @public
  */
 export async function recordsOfRun(log: LogPieces, runId: string, options: RecordsOptions = {}): Promise<RecordsOfRun> {
   checkOptions(options, recordsKinds);
@@ -89,7 +76,6 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
  *
  * @param open - Opens the log from its beginning, each time that a run is asked for.
  * @throws ContractError `options.unknown` or `options.value`.
- * @public
  */
 export function recordLookup(open: () => LogPieces | Promise<LogPieces>, options: RecordsOptions = {}): SourceLookup {
   checkOptions(options, recordsKinds);

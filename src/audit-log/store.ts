@@ -7,11 +7,7 @@ import { type Appended, type AppendOptions, appendKinds, safeAppendEntry } from 
 import { type AuditCode, auditCodes } from './codes.js';
 import { type AuditHead, safeHead, safeOpenLog } from './head.js';
 
-/**
- * Where a log is kept: a file, a table, a bucket. Two methods, both about the end of the log.
- *
- * @public
- */
+/** Where a log is kept: a file, a table, a bucket. Two methods, both about the end of the log. */
 export interface AuditStore {
   /** Where the log ends; null, or a head of no entries, as long as it has none. */
   head(): Promise<AuditHead | null>;
@@ -23,11 +19,7 @@ export interface AuditStore {
   append(line: string, from: AuditHead | null, to: AuditHead): Promise<'appended' | 'moved'>;
 }
 
-/**
- * Options of `recordDocument`.
- *
- * @public
- */
+/** Options of `recordDocument`. */
 export interface RecordOptions extends AppendOptions {
   /** The log to record in: a store that holds another one is refused, an empty one begins it. */
   readonly logId: string;
@@ -45,7 +37,6 @@ const recordKinds: OptionKinds = { ...appendKinds, logId: anything, continues: a
  * faster.
  *
  * @throws ContractError (as a rejection) with the code of the first issue; `audit.store.*` for what the store does.
- * @public
  */
 export async function recordDocument(
   store: AuditStore,
@@ -56,11 +47,7 @@ export async function recordDocument(
   return orThrow(await safeRecordDocument(store, contract, document, options));
 }
 
-/**
- * Records a document in a store, or says why it is not recorded. Never rejects.
- *
- * @public
- */
+/** Records a document in a store, or says why it is not recorded. Never rejects. */
 export async function safeRecordDocument(
   store: AuditStore,
   contract: Contract,

@@ -2,18 +2,10 @@
 import { type CodeEntry, codeTable } from '../issue/codes.js';
 import { migrateHints, sourceHints, verifyHints } from './hints.js';
 
-/**
- * A code of this room; nothing here emits another.
- *
- * @public
- */
+/** A code of this room; nothing here emits another. */
 export type ContractCode = keyof typeof verifyHints | keyof typeof sourceHints | keyof typeof migrateHints;
 
-/**
- * Codes of the verbs; a contract's own rules bring theirs.
- *
- * @public
- */
+/** Codes of the verbs; a contract's own rules bring theirs. */
 export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = /* @__PURE__ */ codeTable(
   { ...verifyHints, ...sourceHints, ...migrateHints },
   {

@@ -38,7 +38,6 @@ import {
  * const Terms = defineContract({ name: 'com.example.terms', versionAt: null, versions: [termsV1] });
  * console.log(is(Terms, { terms: ['berth'] }), is(Terms, { terms: [4] })); // true false
  * ```
- * @public
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineContract<const V extends Versions>(declaration: ContractDeclaration<V>): Contract<V> {

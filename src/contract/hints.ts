@@ -1,11 +1,7 @@
 /** The hint of each code of the verbs: the half of their tables that issues carry, by who emits it. */
 import type { Hints } from '../issue/codes.js';
 
-/**
- * Of what `verify` emits without looking at any source.
- *
- * @public
- */
+/** Of what `verify` emits without looking at any source. */
 export const verifyHints = {
   'contract.declaration': 'Correct the declaration as the issue says; no document is at fault.',
   'contract.unrecognised': 'Name its contract if you know it; the faults then say what keeps the document from it.',
@@ -35,11 +31,7 @@ export const verifyHints = {
   'source.required': 'Give the sources to verifyAgainst (or --sources), or do not require them.',
 } as const;
 
-/**
- * Of what is found where sources and records are looked at.
- *
- * @public
- */
+/** Of what is found where sources and records are looked at. */
 export const sourceHints = {
   'source.failed': 'Fix the sources function of the contract version: it must answer for every valid document.',
   'source.unchecked':
@@ -66,11 +58,7 @@ function allHints(): Hints {
   return Object.freeze({ ...verifyHints, ...sourceHints });
 }
 
-/**
- * Of what keeps a document from another version.
- *
- * @public
- */
+/** Of what keeps a document from another version. */
 export const migrateHints = {
   'migrate.no-step': 'Choose a version that the steps of the contract reach.',
   'migrate.context': 'Pass plain data: it is hashed into the receipt.',

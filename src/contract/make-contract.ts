@@ -2,11 +2,7 @@
 import type { Contract, DocumentIn, StandardProps, Step, Versions } from './model/index.js';
 import { standardProps } from './verify/index.js';
 
-/**
- * What `defineContract` takes: no steps unless said otherwise.
- *
- * @public
- */
+/** What `defineContract` takes: no steps unless said otherwise. */
 export interface ContractDeclaration<V extends Versions> {
   readonly name: string;
   readonly versionAt: string | null;

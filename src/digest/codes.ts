@@ -1,11 +1,7 @@
 /** The codes of the digest room. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const digestCodes = {
   'digest.form': {
     says: 'The text is no digest.',
@@ -24,9 +20,5 @@ export const digestCodes = {
   'digest.text': { says: 'The value is no text with a UTF-8 form.', hint: 'Give a string without lone surrogates.' },
 } as const;
 
-/**
- * A code of this room; nothing here emits another.
- *
- * @public
- */
+/** A code of this room; nothing here emits another. */
 export type DigestCode = CodeOf<typeof digestCodes>;

@@ -6,11 +6,7 @@ import { bytesOfSha256, sha256Base64 } from './base64.js';
 import { type Digest, notThis, parseDigest } from './digest.js';
 import { hexOf } from './sha256.js';
 
-/**
- * An in-toto DigestSet with the one algorithm this library writes.
- *
- * @public
- */
+/** An in-toto DigestSet with the one algorithm this library writes. */
 export interface DigestSet {
   /** 64 lowercase hexadecimal digits. */
   readonly sha256: string;
@@ -20,7 +16,6 @@ export interface DigestSet {
  * Writes a digest as in-toto DigestSet.
  *
  * @throws ContractError `digest.form` when it is no digest.
- * @public
  */
 export function toDigestSet(digest: Digest): DigestSet {
   return { sha256: toHex(digest) };
@@ -30,17 +25,12 @@ export function toDigestSet(digest: Digest): DigestSet {
  * Takes the `sha256` member of an in-toto DigestSet; members for other algorithms are allowed and left alone.
  *
  * @throws ContractError `digest.set` when there is no such member, or it holds no SHA-256.
- * @public
  */
 export function fromDigestSet(set: Readonly<Record<string, string>> | DigestSet): Digest {
   return orThrow(safeFromDigestSet(set));
 }
 
-/**
- * Takes the `sha256` member of an in-toto DigestSet; it never throws.
- *
- * @public
- */
+/** Takes the `sha256` member of an in-toto DigestSet; it never throws. */
 export function safeFromDigestSet(set: unknown): Outcome<Digest> {
   const expected = 'an object with a sha256 member';
   if (typeof set !== 'object' || set === null || checkJson(set).length > 0) return notThis('digest.set', expected, set);
@@ -52,7 +42,6 @@ export function safeFromDigestSet(set: unknown): Outcome<Digest> {
  * Writes a digest as Subresource Integrity value: `sha256-` and padded base64.
  *
  * @throws ContractError `digest.form` when it is no digest.
- * @public
  */
 export function toSri(digest: Digest): string {
   return `sha256-${sha256Base64(toHex(digest))}`;
@@ -62,17 +51,12 @@ export function toSri(digest: Digest): string {
  * Takes a Subresource Integrity value that holds one SHA-256 and no options; base64 has to be canonical.
  *
  * @throws ContractError `digest.sri` when it is none.
- * @public
  */
 export function fromSri(integrity: string): Digest {
   return orThrow(safeFromSri(integrity));
 }
 
-/**
- * Takes a Subresource Integrity value; it never throws.
- *
- * @public
- */
+/** Takes a Subresource Integrity value; it never throws. */
 export function safeFromSri(integrity: unknown): Outcome<Digest> {
   const isSri = typeof integrity === 'string' && integrity.startsWith('sha256-');
   const bytes = isSri ? bytesOfSha256(integrity.slice(7)) : undefined;
@@ -84,7 +68,6 @@ export function safeFromSri(integrity: unknown): Outcome<Digest> {
  * Writes a digest as its 64 hexadecimal digits alone.
  *
  * @throws ContractError `digest.form` when it is no digest.
- * @public
  */
 export function toHex(digest: Digest): string {
   return parseDigest(digest).slice(7);
@@ -94,17 +77,12 @@ export function toHex(digest: Digest): string {
  * Takes 64 lowercase hexadecimal digits as SHA-256.
  *
  * @throws ContractError `digest.hex` when it is anything else.
- * @public
  */
 export function fromHex(hex: string): Digest {
   return orThrow(safeFromHex(hex));
 }
 
-/**
- * Takes 64 lowercase hexadecimal digits as SHA-256; it never throws.
- *
- * @public
- */
+/** Takes 64 lowercase hexadecimal digits as SHA-256; it never throws. */
 export function safeFromHex(hex: unknown): Outcome<Digest> {
   return isHex(hex) ? success<Digest>(`sha256:${hex}`) : notThis('digest.hex', '64 lowercase hexadecimal digits', hex);
 }

@@ -11,16 +11,10 @@ import { sha256Hex } from './sha256.js';
  * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits.
  *
  * The type holds the prefix alone; `isDigest` and `parseDigest` prove the rest.
- *
- * @public
  */
 export type Digest = `sha256:${string}`;
 
-/**
- * Whether a value is a digest in its one form: no upper case, no other length or algorithm, no space around it.
- *
- * @public
- */
+/** Whether a value is a digest in its one form: no upper case, no other length or algorithm, no space around it. */
 export function isDigest(value: unknown): value is Digest {
   return typeof value === 'string' && /^sha256:[0-9a-f]{64}$/.test(value);
 }
@@ -29,17 +23,12 @@ export function isDigest(value: unknown): value is Digest {
  * Takes a text as digest.
  *
  * @throws ContractError `digest.form` when it is none.
- * @public
  */
 export function parseDigest(text: string): Digest {
   return orThrow(safeParseDigest(text));
 }
 
-/**
- * Takes a value as digest, or says that it is none; it never throws.
- *
- * @public
- */
+/** Takes a value as digest, or says that it is none; it never throws. */
 export function safeParseDigest(text: unknown): Outcome<Digest> {
   return isDigest(text) ? success(text) : notThis('digest.form', 'sha256: and 64 lowercase hexadecimal digits', text);
 }
@@ -48,17 +37,12 @@ export function safeParseDigest(text: unknown): Outcome<Digest> {
  * Digests bytes as they stand.
  *
  * @throws ContractError `digest.bytes` when the value is not bytes.
- * @public
  */
 export function digestBytes(bytes: Uint8Array): Digest {
   return orThrow(safeDigestBytes(bytes));
 }
 
-/**
- * Digests bytes as they stand; it never throws.
- *
- * @public
- */
+/** Digests bytes as they stand; it never throws. */
 export function safeDigestBytes(bytes: unknown): Outcome<Digest> {
   const own = bytesOf(bytes);
   if (own === undefined) return notThis('digest.bytes', 'a Uint8Array', bytes);
@@ -69,17 +53,12 @@ export function safeDigestBytes(bytes: unknown): Outcome<Digest> {
  * Digests the UTF-8 bytes of a text, without any normalisation.
  *
  * @throws ContractError `digest.text` when a lone surrogate leaves the text without a UTF-8 form.
- * @public
  */
 export function digestText(text: string): Digest {
   return orThrow(safeDigestText(text));
 }
 
-/**
- * Digests the UTF-8 bytes of a text; it never throws.
- *
- * @public
- */
+/** Digests the UTF-8 bytes of a text; it never throws. */
 export function safeDigestText(text: unknown): Outcome<Digest> {
   if (typeof text !== 'string') return notThis('digest.text', 'text', text);
   if (!isWellFormed(text)) return refused('digest.text', 'well-formed text', 'a lone surrogate');
@@ -90,17 +69,12 @@ export function safeDigestText(text: unknown): Outcome<Digest> {
  * Digests a document: the SHA-256 of the UTF-8 bytes of its canonical text (RFC 8785), everything included.
  *
  * @throws ContractError with a `json.*` code when the document does not pass the gate (`checkJson`).
- * @public
  */
 export function digest(document: unknown): Digest {
   return orThrow(safeDigest(document));
 }
 
-/**
- * Digests a document, or says why it has no digest; it never throws.
- *
- * @public
- */
+/** Digests a document, or says why it has no digest; it never throws. */
 export function safeDigest(document: unknown): Outcome<Digest> {
   const bytes = plainBytes(document);
   if (bytes !== undefined) return success(digestOfBytes(bytes));

@@ -14,11 +14,7 @@ import {
 import { isOmitted, type Omission, omissionOf } from './omission.js';
 import { pairItems } from './pair-items.js';
 
-/**
- * One difference between two documents.
- *
- * @public
- */
+/** One difference between two documents. */
 export interface DigestDifference {
   /** `added` and `removed` as seen from the first document; `moved` is an identified item at another place in the order. */
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';

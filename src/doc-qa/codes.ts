@@ -2,11 +2,7 @@
 import type { CodeOf } from '../issue/codes.js';
 import type { IssueDraft } from '../issue/issue.js';
 
-/**
- * Each code with what it means and what fixes it.
- *
- * @public
- */
+/** Each code with what it means and what fixes it. */
 export const docQaCodes = {
   'exchange.request-id': {
     says: 'A response or telemetry record belongs to another request.',
@@ -66,11 +62,7 @@ export const docQaCodes = {
   },
 } as const;
 
-/**
- * A code of this room.
- *
- * @public
- */
+/** A code of this room. */
 export type DocQaCode = CodeOf<typeof docQaCodes>;
 
 /** An issue with a code of this room. */

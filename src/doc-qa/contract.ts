@@ -16,11 +16,7 @@ import {
   versionSnapshotV3_1,
 } from './v3_1/versions.js';
 
-/**
- * Under which versions a question was asked and answered.
- *
- * @public
- */
+/** Under which versions a question was asked and answered. */
 export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionSnapshotV3_1, never>]> =
   /* @__PURE__ */ makeContract({
     name: 'version-snapshot',
@@ -28,11 +24,7 @@ export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionS
     versions: [versionSnapshotV3_1],
   });
 
-/**
- * A question to the documents.
- *
- * @public
- */
+/** A question to the documents. */
 export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_1, AskRequestV3_1RuleCode>]> =
   /* @__PURE__ */ makeContract({
     name: 'ask-request',
@@ -40,11 +32,7 @@ export const AskRequest: Contract<readonly [ContractVersion<'3.1', AskRequestV3_
     versions: [askRequestV3_1],
   });
 
-/**
- * An answer with citations, or a refusal with its code.
- *
- * @public
- */
+/** An answer with citations, or a refusal with its code. */
 export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseDocument, AskResponseV3_1RuleCode>]> =
   /* @__PURE__ */ makeContract({
     name: 'ask-response',
@@ -52,11 +40,7 @@ export const AskResponse: Contract<readonly [ContractVersion<'3.1', AskResponseD
     versions: [askResponseV3_1],
   });
 
-/**
- * Where an answer has something from.
- *
- * @public
- */
+/** Where an answer has something from. */
 export const AskCitation: Contract<readonly [ContractVersion<'3.1', AskCitationV3_1, never>]> =
   /* @__PURE__ */ makeContract({
     name: 'ask-citation',
@@ -64,11 +48,7 @@ export const AskCitation: Contract<readonly [ContractVersion<'3.1', AskCitationV
     versions: [askCitationV3_1],
   });
 
-/**
- * What was measured of one exchange.
- *
- * @public
- */
+/** What was measured of one exchange. */
 export const TelemetryRecord: Contract<
   readonly [ContractVersion<'3.1', TelemetryRecordV3_1, TelemetryRecordV3_1RuleCode>]
 > = /* @__PURE__ */ makeContract({

@@ -10,18 +10,10 @@ import { below, readNamed } from './read.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 import { type AskAnswerV3_1, type AskRefusalV3_1, type AskResponseDocument, isRefusal } from './v3_1/ask-response.js';
 
-/**
- * What an answer says.
- *
- * @public
- */
+/** What an answer says. */
 export type AnswerDraft = Pick<AskAnswerV3_1, 'answer_text' | 'citations'>;
 
-/**
- * What a refusal says.
- *
- * @public
- */
+/** What a refusal says. */
 export type RefusalDraft = Pick<AskRefusalV3_1, 'refusal_code' | 'reason'>;
 
 /**
@@ -30,17 +22,12 @@ export type RefusalDraft = Pick<AskRefusalV3_1, 'refusal_code' | 'reason'>;
  * Never dedupes, cuts or guesses. Pointers of issues begin with `/request` or `/response`.
  *
  * @throws ContractError `exchange.top-k`, or the code of the first issue of the contracts.
- * @public
  */
 export function createAnswer(request: AskRequestV3_1, draft: AnswerDraft): AskAnswerV3_1 {
   return orThrow(safeCreateAnswer(request, draft));
 }
 
-/**
- * Makes the answer to a request, or says what is wrong with request or draft. Never throws.
- *
- * @public
- */
+/** Makes the answer to a request, or says what is wrong with request or draft. Never throws. */
 export function safeCreateAnswer(request: AskRequestV3_1, draft: AnswerDraft): Outcome<AskAnswerV3_1> {
   const made = respond(request, draft);
   if (!made.ok) return made;
@@ -51,17 +38,12 @@ export function safeCreateAnswer(request: AskRequestV3_1, draft: AnswerDraft): O
  * Makes the refusal of a request: with its id and snapshot, without text and citations. Frozen.
  *
  * @throws ContractError with the code of the first issue; pointers begin with `/request` or `/response`.
- * @public
  */
 export function createRefusal(request: AskRequestV3_1, draft: RefusalDraft): AskRefusalV3_1 {
   return orThrow(safeCreateRefusal(request, draft));
 }
 
-/**
- * Makes the refusal of a request, or says what is wrong with request or draft. Never throws.
- *
- * @public
- */
+/** Makes the refusal of a request, or says what is wrong with request or draft. Never throws. */
 export function safeCreateRefusal(request: AskRequestV3_1, draft: RefusalDraft): Outcome<AskRefusalV3_1> {
   const made = respond(request, draft);
   if (!made.ok) return made;

@@ -11,21 +11,13 @@ import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 import type { AskResponseDocument } from './v3_1/ask-response.js';
 import type { TelemetryRecordV3_1 } from './v3_1/telemetry-record.js';
 
-/**
- * A request and what came of it.
- *
- * @public
- */
+/** A request and what came of it. */
 export interface AskExchange {
   readonly request: AskRequestV3_1;
   readonly response: AskResponseDocument;
 }
 
-/**
- * What was measured; the clock is read by the caller.
- *
- * @public
- */
+/** What was measured; the clock is read by the caller. */
 export type Measurements = Pick<
   TelemetryRecordV3_1,
   'timestamp_utc' | 'latency_ms' | 'tokens_in' | 'tokens_out' | 'cost_est' | 'cache_hit' | 'failure_label'
@@ -37,17 +29,12 @@ export type Measurements = Pick<
  * The time is written with `Z`. Pointers of issues begin with `/request`, `/response` or `/telemetry`.
  *
  * @throws ContractError with a code that begins with `exchange.`, or that of the first issue of the contracts.
- * @public
  */
 export function createTelemetry(exchange: AskExchange, measurements: Measurements): TelemetryRecordV3_1 {
   return orThrow(safeCreateTelemetry(exchange, measurements));
 }
 
-/**
- * Makes the telemetry record of an exchange, or says what is wrong. Never throws.
- *
- * @public
- */
+/** Makes the telemetry record of an exchange, or says what is wrong. Never throws. */
 export function safeCreateTelemetry(exchange: AskExchange, measurements: Measurements): Outcome<TelemetryRecordV3_1> {
   const read = readExchange(exchange);
   if (!read.ok) return read;

@@ -5,11 +5,7 @@ import { AskRequest } from './contract.js';
 import { readNamed } from './read.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 
-/**
- * A request that leaves nothing open. It is a request still.
- *
- * @public
- */
+/** A request that leaves nothing open. It is a request still. */
 export interface ResolvedAskRequest extends AskRequestV3_1 {
   readonly top_k: number;
   readonly include_debug: boolean;
@@ -22,17 +18,12 @@ const defaults = { top_k: 8, include_debug: false } as const;
  * The request with `top_k` 8 and `include_debug` false where it says null or nothing, frozen.
  *
  * @throws ContractError with the code of the first issue; pointers begin with `/request`.
- * @public
  */
 export function resolveAskRequest(request: AskRequestV3_1): ResolvedAskRequest {
   return orThrow(safeResolveAskRequest(request));
 }
 
-/**
- * The request with its defaults, or what is wrong with it. Never throws.
- *
- * @public
- */
+/** The request with its defaults, or what is wrong with it. Never throws. */
 export function safeResolveAskRequest(request: AskRequestV3_1): Outcome<ResolvedAskRequest> {
   const read = readNamed(AskRequest, request, 'request');
   return read.ok ? success(deepFreeze(resolved(read.value))) : read;

@@ -15,18 +15,10 @@ import { below } from './read.js';
 import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
 import { idText, isId } from './v3_1/fields.js';
 
-/**
- * What citations call a document.
- *
- * @public
- */
+/** What citations call a document. */
 export type AskDocument = Pick<AskCitationV3_1, 'doc_id' | 'doc_name'>;
 
-/**
- * How documents are named.
- *
- * @public
- */
+/** How documents are named. */
 export interface ToAskCitationsOptions {
   /** By path of the packet's results. A path that is not listed is id and name of its document itself. */
   readonly documents?: Readonly<Record<string, AskDocument>>;
@@ -40,7 +32,6 @@ export interface ToAskCitationsOptions {
  * that is not ASCII, is an issue whose pointer leads into the packet.
  *
  * @throws ContractError `citation.page`, `citation.score`, `citation.id`, or what is wrong with packet (below `/packet`) or options.
- * @public
  */
 export function toAskCitations(
   packet: EvidencePacketV1,
@@ -49,11 +40,7 @@ export function toAskCitations(
   return orThrow(safeToAskCitations(packet, options));
 }
 
-/**
- * The citations of a packet, or what is missing in it. Never throws.
- *
- * @public
- */
+/** The citations of a packet, or what is missing in it. Never throws. */
 export function safeToAskCitations(
   packet: EvidencePacketV1,
   options: ToAskCitationsOptions = {},

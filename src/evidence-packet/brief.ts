@@ -7,11 +7,7 @@ import { EvidencePacket } from './contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 import { locatorWords, mostExactLocator } from './v1/locators.js';
 
-/**
- * How a brief is written: plain text for terminals and mail, or Markdown.
- *
- * @public
- */
+/** How a brief is written: plain text for terminals and mail, or Markdown. */
 export interface BriefOptions {
   readonly format?: 'text' | 'markdown';
 }
@@ -24,17 +20,12 @@ export interface BriefOptions {
  * rendered.
  *
  * @throws ContractError when the packet does not hold; `options.unknown` or `options.value`.
- * @public
  */
 export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): string {
   return orThrow(safeRenderBrief(packet, options));
 }
 
-/**
- * Writes the evidence of a packet for people, or says why the packet does not hold. Never throws.
- *
- * @public
- */
+/** Writes the evidence of a packet for people, or says why the packet does not hold. Never throws. */
 export function safeRenderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): Outcome<string> {
   const strange = optionIssues(options, { format: oneOf('text', 'markdown') });
   if (strange.length > 0) return failure(strange);

@@ -1,11 +1,7 @@
 /** The codes of this folder; those of the contract's rules are with the rules. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with its meaning and its fix.
- *
- * @public
- */
+/** Each code with its meaning and its fix. */
 export const packetCodes = {
   'packet.quote.ambiguous': {
     says: 'A quote occurs more than once in its excerpt, and its citation does not say which occurrence it means.',
@@ -37,9 +33,5 @@ export const packetCodes = {
   },
 } as const;
 
-/**
- * A code of this folder; only the rules of the contract have others.
- *
- * @public
- */
+/** A code of this folder; only the rules of the contract have others. */
 export type PacketCode = CodeOf<typeof packetCodes>;

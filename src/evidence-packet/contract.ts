@@ -6,11 +6,7 @@ import type { EvidencePacketV1 } from './v1/document.js';
 import type { EvidencePacketV1RuleCode } from './v1/rules/codes.js';
 import { evidencePacketV1 } from './v1/version.js';
 
-/**
- * Evidence for one question: results with excerpts and hashes, citations, veracity; no answer, no synthesis.
- *
- * @public
- */
+/** Evidence for one question: results with excerpts and hashes, citations, veracity; no answer, no synthesis. */
 export const EvidencePacket: Contract<readonly [ContractVersion<'1.0', EvidencePacketV1, EvidencePacketV1RuleCode>]> =
   /* @__PURE__ */ makeContract({
     name: 'evidence-packet',

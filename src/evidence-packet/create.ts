@@ -14,8 +14,6 @@ import type { EvidenceCitationV1, EvidenceMetaV1, EvidencePacketV1, EvidenceResu
  * A packet before it is built: what the producer knows, under the names of the wire.
  *
  * Times and ids are passed in and never generated. Lists may be in any order but contain nothing twice.
- *
- * @public
  */
 export interface EvidencePacketDraft {
   readonly meta: Omit<EvidenceMetaV1, 'schema_version'>;
@@ -26,11 +24,7 @@ export interface EvidencePacketDraft {
   readonly extensions?: EvidencePacketV1['extensions'];
 }
 
-/**
- * Options of `createEvidencePacket`.
- *
- * @public
- */
+/** Options of `createEvidencePacket`. */
 export interface CreatePacketOptions {
   /**
    * Rounds every score to this many significant digits, 1 to 17, so that the last bits of a score do not change the digests.
@@ -70,7 +64,6 @@ const createKinds: Readonly<Record<string, OptionKind>> = {
  * });
  * console.log(packet.results.map(({ id }) => id).join(), packet.citations[0]?.start); // a,b 6
  * ```
- * @public
  */
 export function createEvidencePacket(draft: EvidencePacketDraft, options: CreatePacketOptions = {}): EvidencePacketV1 {
   return orThrow(safeCreateEvidencePacket(draft, options));
@@ -87,11 +80,7 @@ const orderRules: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'evidence-packet.veracity.evidence-order',
 ]);
 
-/**
- * Builds a packet from a draft, or returns what is wrong with the draft. Never throws.
- *
- * @public
- */
+/** Builds a packet from a draft, or returns what is wrong with the draft. Never throws. */
 export function safeCreateEvidencePacket(
   draft: EvidencePacketDraft,
   options: CreatePacketOptions = {},

@@ -16,11 +16,7 @@ const penalties: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
   ['LOW_COVERAGE', 10],
 ]);
 
-/**
- * Options of `veracityOf`.
- *
- * @public
- */
+/** Options of `veracityOf`. */
 export interface VeracityOptions {
   /** True when the producer searched for faults, so that an empty list means confidence 100 and not stale. Default false. */
   readonly checked?: boolean;
@@ -35,17 +31,12 @@ export interface VeracityOptions {
  *
  * @param faults - In any order; not changed. A duplicate is refused and not counted once.
  * @throws ContractError `order.duplicate`, or what is wrong with the shape of a fault; pointers begin with `/faults`.
- * @public
  */
 export function veracityOf(faults: readonly EvidenceFaultV1[], options: VeracityOptions = {}): EvidenceVeracityV1 {
   return orThrow(safeVeracityOf(faults, options));
 }
 
-/**
- * Computes the veracity of a list of faults, or returns what is wrong with the list. Never throws.
- *
- * @public
- */
+/** Computes the veracity of a list of faults, or returns what is wrong with the list. Never throws. */
 export function safeVeracityOf(
   faults: readonly EvidenceFaultV1[],
   options: VeracityOptions = {},

@@ -20,17 +20,12 @@ import { element, type XmlAttributes } from './xml-form.js';
  * XML is for reading. What is verified, stored and handed on is the packet.
  *
  * @throws ContractError when the packet does not hold.
- * @public
  */
 export function packetToXml(packet: EvidencePacketV1): string {
   return orThrow(safePacketToXml(packet));
 }
 
-/**
- * Writes a packet as XML, or says why the packet does not hold. Never throws.
- *
- * @public
- */
+/** Writes a packet as XML, or says why the packet does not hold. Never throws. */
 export function safePacketToXml(packet: EvidencePacketV1): Outcome<string> {
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);

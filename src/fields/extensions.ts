@@ -6,8 +6,6 @@ import { ownedName } from './name.js';
 /**
  * What others added to a document, by the name of its authority or by a URI. Inside the digest, carried as it is, and read by
  * no rule; absent when there is none, never empty.
- *
- * @public
  */
 export type Extensions = JsonObject;
 

@@ -2,11 +2,7 @@
 import { array, type GenericSchema, length, pipe } from 'valibot';
 import { wholeNumber } from './number.js';
 
-/**
- * A stretch of a text, half-open: where it starts and where it ends, in Unicode code points from 0.
- *
- * @public
- */
+/** A stretch of a text, half-open: where it starts and where it ends, in Unicode code points from 0. */
 export type CodePointSpan = readonly [start: number, end: number];
 
 /** Two offsets; that the first is not after the second is a rule, since JSON Schema cannot say it. */

@@ -1,11 +1,7 @@
 /** The codes of the gate room: why a text does not go through. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const gateCodes = {
   'gate.unverified': {
     says: 'A passage that is marked as a quote stands in no source of the call, or not in these words.',
@@ -25,9 +21,5 @@ export const gateCodes = {
   },
 } as const;
 
-/**
- * A code of this room.
- *
- * @public
- */
+/** A code of this room. */
 export type GateCode = CodeOf<typeof gateCodes>;

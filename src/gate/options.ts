@@ -7,7 +7,6 @@ import type { GatedPassage } from './types.js';
  * How a gate works. Everything but the sources has a default.
  *
  * @typeParam Call - what is known of a call where its sources are looked up.
- * @public
  */
 export interface QuoteGateOptions<Call> {
   /** The texts that a call may quote, by name: the same for all calls, or looked up for each. */

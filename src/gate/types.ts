@@ -6,8 +6,6 @@ import type { QuoteResult, QuoteSpan, UnverifiedStatus } from '../quote/index.js
  *
  * Reasons besides those of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends), `too-long` (longer than may be
  * held back), `held` (found, with a flag of `hold`) and `ignored` (shown unchecked, because `ignore` has it).
- *
- * @public
  */
 export type GatedQuote =
   | {
@@ -26,7 +24,6 @@ export type GatedQuote =
  * One passage as `onQuote` gets it. It contains text of the answer and of the sources.
  *
  * @typeParam Call - what is known of the call.
- * @public
  */
 export interface GatedPassage<Call> {
   readonly quote: GatedQuote;

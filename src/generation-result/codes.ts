@@ -1,11 +1,7 @@
 /** The codes of the generation-result room, besides those of its rules. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const generationCodes = {
   'generation.sources.missing': {
     says: 'There are no sources to hold the citations against.',
@@ -25,9 +21,5 @@ export const generationCodes = {
   },
 } as const;
 
-/**
- * A code of this room.
- *
- * @public
- */
+/** A code of this room. */
 export type GenerationCode = CodeOf<typeof generationCodes>;

@@ -7,11 +7,7 @@ import { generationResultV1 } from './v1/version.js';
 import { generationResultV2 } from './v2/version.js';
 import { generationResultV3 } from './v3/version.js';
 
-/**
- * An answer that a model wrote: text, citations, references, sources. Spans are Unicode code points, half-open.
- *
- * @public
- */
+/** An answer that a model wrote: text, citations, references, sources. Spans are Unicode code points, half-open. */
 export const GenerationResult: Contract<
   readonly [typeof generationResultV1, typeof generationResultV2, typeof generationResultV3]
 > = /* @__PURE__ */ makeContract({
@@ -21,9 +17,5 @@ export const GenerationResult: Contract<
   steps: generationResultSteps,
 });
 
-/**
- * A result of any version.
- *
- * @public
- */
+/** A result of any version. */
 export type GenerationResultDocument = DocumentOf<typeof GenerationResult>;

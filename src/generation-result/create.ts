@@ -33,7 +33,6 @@ import type { GenerationResultV3 } from './v3/document.js';
  * });
  * console.log(result.citations[0]?.source_id, result.citations[0]?.span.join()); // 1 29,32
  * ```
- * @public
  */
 export function createGenerationResult(
   draft: GenerationResultDraft,
@@ -42,11 +41,7 @@ export function createGenerationResult(
   return orThrow(safeCreateGenerationResult(draft, options));
 }
 
-/**
- * Makes a result of version 3, or says what is wrong with the draft. Never throws.
- *
- * @public
- */
+/** Makes a result of version 3, or says what is wrong with the draft. Never throws. */
 export function safeCreateGenerationResult(
   draft: GenerationResultDraft,
   options: CreateGenerationResultOptions = {},

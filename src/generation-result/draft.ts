@@ -7,11 +7,7 @@ import type {
   GenerationUsageV3,
 } from './v3/document.js';
 
-/**
- * An answer to be.
- *
- * @public
- */
+/** An answer to be. */
 export interface GenerationResultDraft {
   readonly text: string;
   /** What the model could cite, in the order that marks count. */
@@ -24,20 +20,12 @@ export interface GenerationResultDraft {
   readonly usage?: GenerationUsageV3 | null;
 }
 
-/**
- * A citation to be: nothing was verified unless it says so.
- *
- * @public
- */
+/** A citation to be: nothing was verified unless it says so. */
 export interface GenerationCitationDraft extends Omit<GenerationCitationV3, 'verified'> {
   readonly verified?: boolean;
 }
 
-/**
- * How a result is built.
- *
- * @public
- */
+/** How a result is built. */
 export interface CreateGenerationResultOptions {
   /** How marks are written: `numberedMarkers` unless another grammar is given. */
   readonly markers?: MarkerGrammar;

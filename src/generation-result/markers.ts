@@ -5,8 +5,6 @@ import type { GenerationCode } from './codes.js';
  * How citation marks are written: an opening sign, numbers with separators or range signs between them, a closing sign.
  *
  * Blanks around numbers are allowed. Data and no regular expression, so that a grammar can be stored and never runs long.
- *
- * @public
  */
 export interface MarkerGrammar {
   /** What opens a mark: `[`. */
@@ -21,11 +19,7 @@ export interface MarkerGrammar {
   readonly prefix?: string;
 }
 
-/**
- * The grammar that is used unless another is given: `[1]`, `[1, 2]`, `[1; 2]`, `[1-3]`, `[1–3]`, `[1][2]`.
- *
- * @public
- */
+/** The grammar that is used unless another is given: `[1]`, `[1, 2]`, `[1; 2]`, `[1-3]`, `[1–3]`, `[1][2]`. */
 export const numberedMarkers: MarkerGrammar = {
   open: '[',
   close: ']',

@@ -10,8 +10,6 @@ import { generationResultV3 } from './v3/version.js';
 /**
  * What the step from version 1 needs: the sources that the answer was generated from, in the order that `source_id`
  * counts. An empty list says that there were none.
- *
- * @public
  */
 export interface GenerationSourcesContext {
   readonly sources: readonly GenerationSourceV2[];
@@ -21,8 +19,6 @@ export interface GenerationSourcesContext {
  * Version 1 to 2: adds the sources. They cannot be had from the document, so they are passed in (ADR 0020).
  *
  * Pure; the document is left untouched. `migrate` validates both ends and gives a receipt besides.
- *
- * @public
  */
 export function generationResultV1ToV2(
   document: GenerationResultV1,
@@ -33,8 +29,6 @@ export function generationResultV1ToV2(
 
 /**
  * Version 2 to 3: adds nothing but the number, since `usage` is absent where nobody counted. Loses nothing (ADR 0021).
- *
- * @public
  */
 export function generationResultV2ToV3(document: GenerationResultV2): GenerationResultV3 {
   return { ...document, schema_version: 3 };

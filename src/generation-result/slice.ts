@@ -11,7 +11,6 @@ import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
  * span that reaches beyond the text is clipped to it; one that ends before it starts is empty.
  *
  * @throws ContractError `shape.type`, where the text or the span is none.
- * @public
  */
 export function sliceCodePoints(text: string, span: CodePointSpan): string {
   requireText(text);

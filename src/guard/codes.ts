@@ -1,11 +1,7 @@
 /** The codes of the guard. */
 import type { CodeEntry } from '../issue/codes.js';
 
-/**
- * A code of the guard.
- *
- * @public
- */
+/** A code of the guard. */
 export type GuardCode =
   | 'guard.changed'
   | 'guard.draft'
@@ -16,11 +12,7 @@ export type GuardCode =
   | 'guard.lock'
   | 'guard.new';
 
-/**
- * What stands between contracts and their lock.
- *
- * @public
- */
+/** What stands between contracts and their lock. */
 export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
   'guard.changed': {
     says: 'A released version is no longer what it was.',

@@ -1,10 +1,6 @@
 /** A room's list of issue codes: what each says and its hint, for people and for published tables. */
 
-/**
- * What a code means, and what its reader does about it.
- *
- * @public
- */
+/** What a code means, and what its reader does about it. */
 export interface CodeEntry {
   /** One sentence: what does not hold. */
   readonly says: string;
@@ -12,18 +8,10 @@ export interface CodeEntry {
   readonly hint: string;
 }
 
-/**
- * The codes of one room.
- *
- * @public
- */
+/** The codes of one room. */
 export type CodeTable = Readonly<Record<string, CodeEntry>>;
 
-/**
- * The codes of a table, as a type; only a complete table has any.
- *
- * @public
- */
+/** The codes of a table, as a type; only a complete table has any. */
 export type CodeOf<Table extends CodeTable> = keyof Table & string;
 
 /**

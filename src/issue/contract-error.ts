@@ -7,7 +7,6 @@ import type { Issue } from './issue.js';
  * Match on `code`, never on `instanceof`: two copies of a package have two classes.
  *
  * @typeParam Code - the codes that the issues can have.
- * @public
  */
 export class ContractError<Code extends string = string> extends Error {
   override readonly name = 'ContractError';

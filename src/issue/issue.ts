@@ -1,11 +1,7 @@
 /** An issue: one fault as data that is safe to log, print and send back. */
 import type { Hints } from './codes.js';
 
-/**
- * Where something stands in a JSON text.
- *
- * @public
- */
+/** Where something stands in a JSON text. */
 export interface Position {
   /** UTF-8 bytes before it, from 0. */
   readonly offset: number;
@@ -15,11 +11,7 @@ export interface Position {
   readonly column: number;
 }
 
-/**
- * Whether an issue makes its document invalid: an `error` does, a `warning` never.
- *
- * @public
- */
+/** Whether an issue makes its document invalid: an `error` does, a `warning` never. */
 export type Severity = 'error' | 'warning';
 
 /**
@@ -30,7 +22,6 @@ export type Severity = 'error' | 'warning';
  *
  * @typeParam Code - the codes that can stand here: a verb that gives issues lists its own, with those of the contract's
  * rules.
- * @public
  */
 export interface Issue<Code extends string = string> {
   /** Stable, dotted, for programs: `json.duplicate-key`, `shape.missing`, `evidence-packet.results.order`. */

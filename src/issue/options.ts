@@ -12,18 +12,10 @@ const hints: Readonly<Record<OptionCode, string>> = {
   'options.value': 'Give what is expected, or leave the option out.',
 };
 
-/**
- * A code of an option that is none.
- *
- * @public
- */
+/** A code of an option that is none. */
 export type OptionCode = 'options.unknown' | 'options.value';
 
-/**
- * Codes of options that are none; every function with options can throw them.
- *
- * @public
- */
+/** Codes of options that are none; every function with options can throw them. */
 export const optionCodes: Readonly<Record<OptionCode, CodeEntry>> = /* @__PURE__ */ codeTable(hints, {
   'options.unknown': 'An option has a name that the function does not know.',
   'options.value': 'An option is not of the kind that the function takes.',

@@ -2,28 +2,16 @@
 import { ContractError } from './contract-error.js';
 import type { Issue } from './issue.js';
 
-/**
- * A value, or the issues that are in its way.
- *
- * @public
- */
+/** A value, or the issues that are in its way. */
 export type Outcome<Value, Code extends string = string> = Success<Value> | Failure<Code>;
 
-/**
- * The value that was asked for.
- *
- * @public
- */
+/** The value that was asked for. */
 export interface Success<Value> {
   readonly ok: true;
   readonly value: Value;
 }
 
-/**
- * The issues that are in the way, at least one of them an error.
- *
- * @public
- */
+/** The issues that are in the way, at least one of them an error. */
 export interface Failure<Code extends string = string> {
   readonly ok: false;
   readonly issues: readonly Issue<Code>[];

@@ -1,11 +1,7 @@
 /** The codes of the JSON Schema room. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Codes that are in the way of a JSON Schema.
- *
- * @public
- */
+/** Codes that are in the way of a JSON Schema. */
 export const schemaCodes = {
   'schema.version': {
     says: 'The contract does not have the version whose schema was asked for.',
@@ -21,9 +17,5 @@ export const schemaCodes = {
   },
 } as const;
 
-/**
- * A code of this room; nothing here emits another.
- *
- * @public
- */
+/** A code of this room; nothing here emits another. */
 export type SchemaCode = CodeOf<typeof schemaCodes>;

@@ -13,7 +13,6 @@ import type { SchemaOptions } from './to-json-schema.js';
  * Prose is told by its position in the schema, not by the name of the key: a document may have a member `title`.
  *
  * @throws ContractError as `toJsonSchema` does.
- * @public
  */
 export function schemaDigest<C extends Contract>(
   contract: C,
@@ -22,11 +21,7 @@ export function schemaDigest<C extends Contract>(
   return orThrow(safeSchemaDigest(contract, options));
 }
 
-/**
- * The digest of a version's JSON Schema without its prose, or why there is none. Never throws.
- *
- * @public
- */
+/** The digest of a version's JSON Schema without its prose, or why there is none. Never throws. */
 export function safeSchemaDigest<C extends Contract>(
   contract: C,
   options?: Pick<SchemaOptions<VersionOf<C>>, 'version'>,

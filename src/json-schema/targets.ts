@@ -6,11 +6,7 @@ import type { JsonObject } from '../json/value/index.js';
 /** The dialect that every schema is written in. */
 export const dialect = 'https://json-schema.org/draft/2020-12/schema';
 
-/**
- * A dialect that schemas are given in.
- *
- * @public
- */
+/** A dialect that schemas are given in. */
 export type SchemaTarget = 'draft-2020-12' | 'draft-07';
 
 /** Dialects whose keywords, as far as contracts use them, mean the same as in 2020-12. */

@@ -10,11 +10,7 @@ import { type JsonObject, jsonTypeOf, resolvePointer, snapshot } from '../json/v
 import { ownMembers } from './own-members.js';
 import { dialect, type SchemaTarget, targeted } from './targets.js';
 
-/**
- * Which JSON Schema of a contract is wanted.
- *
- * @public
- */
+/** Which JSON Schema of a contract is wanted. */
 export interface SchemaOptions<V extends Version = Version> {
   /** The version of the contract; the latest unless said otherwise. */
   readonly version?: V;
@@ -39,17 +35,12 @@ const schemaKinds: OptionKinds = { version: anything, target: anything };
  *
  * console.log(toJsonSchema(EvidencePacket)['$id']); // urn:evidence-contracts:evidence-packet:1.0
  * ```
- * @public
  */
 export function toJsonSchema<C extends Contract>(contract: C, options?: SchemaOptions<VersionOf<C>>): JsonObject {
   return orThrow(safeToJsonSchema(contract, options));
 }
 
-/**
- * The JSON Schema of a contract at one version, or why there is none. Never throws.
- *
- * @public
- */
+/** The JSON Schema of a contract at one version, or why there is none. Never throws. */
 export function safeToJsonSchema<C extends Contract>(
   contract: C,
   options: SchemaOptions<VersionOf<C>> = {},

@@ -4,11 +4,7 @@ import { orThrow } from '../issue/outcome.js';
 import { targeted } from './targets.js';
 import { toJsonSchema } from './to-json-schema.js';
 
-/**
- * A contract that also gives its JSON Schema below `~standard`.
- *
- * @public
- */
+/** A contract that also gives its JSON Schema below `~standard`. */
 export type ContractWithJsonSchema<C extends Contract> = C & {
   readonly '~standard': C['~standard'] & { readonly jsonSchema: StandardJsonSchema };
 };
@@ -16,8 +12,6 @@ export type ContractWithJsonSchema<C extends Contract> = C & {
 /**
  * Gives the same contract with `~standard.jsonSchema`: the latest version's JSON Schema, for input and output alike, as
  * a contract never changes what it reads. Targets: `draft-2020-12`, and `draft-07` where the schema says nothing else.
- *
- * @public
  */
 export function withJsonSchema<C extends Contract>(contract: C): ContractWithJsonSchema<C> {
   const give: StandardJsonSchema['input'] = ({ target }) => orThrow(targeted(toJsonSchema(contract), target));

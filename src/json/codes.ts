@@ -2,18 +2,10 @@
 import { type CodeEntry, codeTable } from '../issue/codes.js';
 import { jsonHints } from './hints.js';
 
-/**
- * A code of this room; nothing here emits another.
- *
- * @public
- */
+/** A code of this room; nothing here emits another. */
 export type JsonCode = keyof typeof jsonHints;
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const jsonCodes: Readonly<Record<JsonCode, CodeEntry>> = /* @__PURE__ */ codeTable(jsonHints, {
   'json.nan': 'NaN is no JSON number.',
   'json.infinity': 'Infinity is no JSON number.',

@@ -9,7 +9,6 @@ import type { GateInput } from './types.js';
  *
  * @typeParam State - the state of the graph.
  * @typeParam Update - the part of it that the node writes.
- * @public
  */
 export interface QuoteGateNodeOptions<State, Update> extends Omit<QuoteGateOptions<State>, 'sources'> {
   /** The answer: a text or a message. */
@@ -24,7 +23,6 @@ export interface QuoteGateNodeOptions<State, Update> extends Omit<QuoteGateOptio
  * Makes a node of a graph that lets an answer through the gate of quotes, whole.
  *
  * @throws ContractError as `quoteGate` does
- * @public
  */
 export function quoteGateNode<State, Update>(
   options: QuoteGateNodeOptions<State, Update>,

@@ -19,7 +19,6 @@ import type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './ty
  * const gate = quoteGate({ sources: { handbook: 'Above 85 degrees the heater is cut off.' }, onUnverified: 'drop' });
  * console.log(await gate.invoke('> The heater is left on.')); // [quote not verified]
  * ```
- * @public
  */
 export function quoteGate(options: QuoteGateOptions<GateConfig>): QuoteGateRunnable {
   const settings = settingsOf(options);

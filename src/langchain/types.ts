@@ -1,34 +1,20 @@
 /** What is read of messages and of how a runnable is called, as structures that LangChain fits. */
 
-/**
- * What a chain hands on: a text, or a message whose content is a text or a list of blocks.
- *
- * @public
- */
+/** What a chain hands on: a text, or a message whose content is a text or a list of blocks. */
 export type GateInput = string | { readonly content: unknown };
 
-/**
- * How a runnable is called, as far as sources are looked up by it.
- *
- * @public
- */
+/** How a runnable is called, as far as sources are looked up by it. */
 export interface GateConfig {
   /** What the caller hands on to the parts of a chain: a good place for the sources of a call. */
   readonly configurable?: Readonly<Record<string, unknown>>;
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The text of one input, in pieces: as a stream, or by `for await`.
- *
- * @public
- */
+/** The text of one input, in pieces: as a stream, or by `for await`. */
 export type GatedStream = ReadableStream<string> & AsyncIterable<string>;
 
 /**
  * A runnable of texts, to stand behind a model: `model.pipe(quoteGate(...))`. What it gives is text, as an output parser does.
- *
- * @public
  */
 export interface QuoteGateRunnable {
   /** By this LangChain knows a runnable. */

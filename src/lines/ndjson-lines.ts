@@ -2,11 +2,7 @@
 import { budgetsOf } from '../json/value/index.js';
 import { type CutLine, lineCutter } from './cut-lines.js';
 
-/**
- * One line of an NDJSON stream.
- *
- * @public
- */
+/** One line of an NDJSON stream. */
 export interface NdjsonLine {
   /**
    * Without its line feed; a carriage return before that is JSON white space and stays. It may share the memory of the
@@ -23,11 +19,7 @@ export interface NdjsonLine {
   readonly complete: boolean;
 }
 
-/**
- * How a stream is split.
- *
- * @public
- */
+/** How a stream is split. */
 export interface SplitOptions {
   /** The most bytes of a line; more is too long. Default 67108864 (64 MiB), as of the strict reader. */
   readonly maxBytes?: number | undefined;

@@ -4,33 +4,21 @@ import { formatIssue } from '../contract/verdict/index.js';
 import { ContractError } from '../issue/contract-error.js';
 import type { Issue } from '../issue/issue.js';
 
-/**
- * What a test runner hands to a matcher as `this`: the members that vitest and Jest share, as far as they are used.
- *
- * @public
- */
+/** What a test runner hands to a matcher as `this`: the members that vitest and Jest share, as far as they are used. */
 export interface MatcherState {
   readonly isNot?: boolean;
   readonly testPath?: string | undefined;
   readonly currentTestName?: string | undefined;
 }
 
-/**
- * What a matcher gives to its test runner.
- *
- * @public
- */
+/** What a matcher gives to its test runner. */
 export interface MatcherResult {
   readonly pass: boolean;
   /** The text of the failure, safe for terminals. */
   message(): string;
 }
 
-/**
- * What `toMatchContract` can be told next to the lock.
- *
- * @public
- */
+/** What `toMatchContract` can be told next to the lock. */
 export interface MatchContractOptions {
   /** The folder of examples, `<contract>/<version>/examples/`, from the test. */
   readonly examples?: string;

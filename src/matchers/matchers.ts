@@ -25,8 +25,6 @@ export type { MatchContractOptions, MatcherResult, MatcherState } from './matche
  *
  * None throws from inside, whatever it is handed. An argument that is none, such as a contract that is no contract, fails
  * with `.not` as well: nothing was checked.
- *
- * @public
  */
 export interface EvidenceMatchers<R = void> {
   /** The document holds: what `verify` says. Text and bytes are read as JSON. */
@@ -51,11 +49,7 @@ export interface EvidenceMatchers<R = void> {
   toMatchEvidence(name?: string): R;
 }
 
-/**
- * One matcher as a test runner calls it.
- *
- * @public
- */
+/** One matcher as a test runner calls it. */
 export type EvidenceMatcher<Result extends MatcherResult | Promise<MatcherResult>> = (
   this: MatcherState,
   received: unknown,
@@ -63,11 +57,7 @@ export type EvidenceMatcher<Result extends MatcherResult | Promise<MatcherResult
   ...args: any[]
 ) => Result;
 
-/**
- * The matchers: `expect.extend(evidenceMatchers)`.
- *
- * @public
- */
+/** The matchers: `expect.extend(evidenceMatchers)`. */
 export const evidenceMatchers: {
   readonly [Name in keyof EvidenceMatchers]: EvidenceMatcher<
     Name extends 'toVerifyAgainst' | 'toMatchContract' ? Promise<MatcherResult> : MatcherResult

@@ -1,11 +1,7 @@
 /** The codes of the nli room: what a classifier can do wrong. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const nliCodes = {
   'nli.options': {
     says: 'An option of the scorer is out of its bounds.',
@@ -25,9 +21,5 @@ export const nliCodes = {
   },
 } as const;
 
-/**
- * A code of this room.
- *
- * @public
- */
+/** A code of this room. */
 export type NliCode = CodeOf<typeof nliCodes>;

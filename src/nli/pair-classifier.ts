@@ -1,11 +1,7 @@
 /** Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of texts. */
 import type { NliClassifier, NliLabel } from './port.js';
 
-/**
- * What is taken of tokenizer and model. Those of transformers.js are of this form.
- *
- * @public
- */
+/** What is taken of tokenizer and model. Those of transformers.js are of this form. */
 export interface PairModel<Inputs> {
   readonly tokenizer: (
     texts: string[],
@@ -21,8 +17,6 @@ export interface PairModel<Inputs> {
  * A classifier that encodes pairs, asks the model for logits, names them by `config.id2label`, and applies a softmax.
  *
  * It invents nothing: what is no list of finite numbers, or has no name, comes out as it is and is refused by `nliScorer`.
- *
- * @public
  */
 export function pairClassifier<Inputs>({ tokenizer, model }: PairModel<Inputs>): NliClassifier {
   return async (inputs) => {

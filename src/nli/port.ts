@@ -1,10 +1,6 @@
 /** The port: what a text-classification pipeline takes and gives, as a structure, so that no library of models is needed. */
 
-/**
- * A premise and a claim, under the names that pipelines give to pairs.
- *
- * @public
- */
+/** A premise and a claim, under the names that pipelines give to pairs. */
 export interface NliInput {
   /** The premise. */
   readonly text: string;
@@ -12,11 +8,7 @@ export interface NliInput {
   readonly text_pair: string;
 }
 
-/**
- * A label with its probability.
- *
- * @public
- */
+/** A label with its probability. */
 export interface NliLabel {
   readonly label: string;
   readonly score: number;
@@ -27,26 +19,16 @@ export interface NliLabel {
  *
  * Text-classification pipelines that take pairs are such functions. Of a library whose pipeline takes no pairs,
  * `pairClassifier` makes one of tokenizer and model.
- *
- * @public
  */
 export type NliClassifier = (
   inputs: readonly NliInput[],
   options: { readonly top_k: null },
 ) => Promise<readonly (readonly NliLabel[])[]>;
 
-/**
- * The three answers of natural language inference.
- *
- * @public
- */
+/** The three answers of natural language inference. */
 export type NliAnswer = 'entailment' | 'neutral' | 'contradiction';
 
-/**
- * How a classifier is asked. Everything has a default.
- *
- * @public
- */
+/** How a classifier is asked. Everything has a default. */
 export interface NliScorerOptions {
   /** What people are told that the scores come from: the name and version of the model. Default `nli`. */
   readonly label?: string;

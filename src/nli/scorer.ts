@@ -37,7 +37,6 @@ import { windowsOf } from './windows.js';
  * const scorer = nliScorer(classifier, { label: 'a stand-in' });
  * console.log((await scorer([{ premise: 'Tea is hot.', hypothesis: 'Tea' }])).join()); // 0.9
  * ```
- * @public
  */
 export function nliScorer(classifier: NliClassifier, options: NliScorerOptions = {}): EntailmentScorer {
   checkOptions(options, { label: anything, labels: anything, window: anything, batchSize: anything });

@@ -9,11 +9,7 @@ import { withLog } from './log-file.js';
 import { told } from './refusal.js';
 import { type RepairReport, repairLog } from './repair.js';
 
-/**
- * Options of `fileAuditStore`.
- *
- * @public
- */
+/** Options of `fileAuditStore`. */
 export interface FileAuditStoreOptions {
   /** How many milliseconds to wait for another writer; 10000 unless said otherwise. */
   readonly patience?: number;
@@ -21,11 +17,7 @@ export interface FileAuditStoreOptions {
   readonly signal?: AbortSignal;
 }
 
-/**
- * A store over one file, which can be repaired.
- *
- * @public
- */
+/** A store over one file, which can be repaired. */
 export interface FileAuditStore extends AuditStore {
   /**
    * Puts a torn last line aside, into the file `.torn` next to the log, and takes over the lock of a process that is no
@@ -44,7 +36,6 @@ export interface FileAuditStore extends AuditStore {
  *
  * @throws ContractError `options.unknown` or `options.value`; as a rejection, with a code `audit.store.*`. No message holds text of
  * the log.
- * @public
  */
 export function fileAuditStore(path: string, options: FileAuditStoreOptions = {}): FileAuditStore {
   checkOptions(options, { patience: count, signal: signalKind });

@@ -12,8 +12,6 @@ import { systemCode } from './system-reason.js';
  * The examples below `<folder>/<contract>/<version>/examples/`: `valid/*.json`, and `invalid/*.json` but for
  * `expected.json`, which tells people why they are invalid. `context/<name>.json` holds what the migrations of an example
  * need. A folder that is not there holds none; what cannot be read throws as the system says.
- *
- * @public
  */
 export async function readExamples(folder: string, { name, versions }: Contract): Promise<readonly Example[]> {
   const examples: Example[] = [];

@@ -4,11 +4,7 @@ import { read, readEnd } from './last-line.js';
 import type { LockOptions } from './lock.js';
 import { type LogFile, ownerOnly, withLog } from './log-file.js';
 
-/**
- * What a repair did.
- *
- * @public
- */
+/** What a repair did. */
 export interface RepairReport {
   /** The torn last line: where it began, how long it was, and the file its bytes were appended to; null without one. */
   readonly torn: { readonly offset: number; readonly bytes: number; readonly savedTo: string } | null;

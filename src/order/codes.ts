@@ -1,11 +1,7 @@
 /** The codes of the order room. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const orderCodes = {
   'order.non-finite': {
     says: 'A number to sort by is not finite.',
@@ -25,9 +21,5 @@ export const orderCodes = {
   },
 } as const;
 
-/**
- * A code of this room; nothing here emits another.
- *
- * @public
- */
+/** A code of this room; nothing here emits another. */
 export type OrderCode = CodeOf<typeof orderCodes>;

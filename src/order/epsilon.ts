@@ -6,11 +6,7 @@ import { repeated } from './repeated.js';
 import { compareText } from './text.js';
 import { ascending, descending, type Sorted, sortTotal } from './total-order.js';
 
-/**
- * What candidates are ranked by.
- *
- * @public
- */
+/** What candidates are ranked by. */
 export interface OrderedCandidate {
   readonly id: string;
   /** Finite; higher is better. */
@@ -23,8 +19,6 @@ export interface OrderedCandidate {
  * "Within epsilon of each other" is not transitive, so groups are cut: sorted by exact score, a group ends where the
  * group's first score exceeds the next one by more than epsilon, in binary64. Epsilon 0 makes exact ties only. Scores
  * that are not finite, ids that are no text and ids that stand twice are refused, each with the pointer of the item below `pointer`.
- *
- * @public
  */
 export function rankCandidates<Item extends OrderedCandidate>(
   items: readonly Item[],
@@ -53,8 +47,6 @@ export function rankCandidates<Item extends OrderedCandidate>(
 /**
  * The index of the first candidate that does not stand where ranking puts it, or -1 when all do; 0 when the list cannot
  * be ranked at all.
- *
- * @public
  */
 export function firstOutOfRank(items: readonly OrderedCandidate[], epsilon: number): number {
   const ranked = rankCandidates(items, epsilon);

@@ -1,10 +1,6 @@
 /** Compares text and numbers the same way on every host: by Unicode code point, and by value. */
 
-/**
- * The outcome of a comparison.
- *
- * @public
- */
+/** The outcome of a comparison. */
 export type Comparison = -1 | 0 | 1;
 
 /**
@@ -12,8 +8,6 @@ export type Comparison = -1 | 0 | 1;
  *
  * UTF-16 order differs only where a surrogate meets a character from U+E000 to U+FFFF: surrogates stand for code points
  * above all of these.
- *
- * @public
  */
 export function compareText(a: string, b: string): Comparison {
   const length = Math.min(a.length, b.length);
@@ -31,11 +25,7 @@ function rankOf(unit: number): number {
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/**
- * Compares finite numbers by value; `-0` equals `0`.
- *
- * @public
- */
+/** Compares finite numbers by value; `-0` equals `0`. */
 export function compareNumbers(a: number, b: number): Comparison {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -4,63 +4,35 @@ import { type Outcome, success } from '../issue/outcome.js';
 import type { OrderCode } from './codes.js';
 import { type Comparison, compareNumbers, compareText } from './text.js';
 
-/**
- * What an item is sorted by: one direction, and one kind of value for all items of a list.
- *
- * @public
- */
+/** What an item is sorted by: one direction, and one kind of value for all items of a list. */
 export interface OrderKey<Item> {
   readonly direction: 'ascending' | 'descending';
   readonly of: (item: Item) => KeyValue;
 }
 
-/**
- * Numbers go by value, text by code point, lists of text element by element; an absent key stands last either way.
- *
- * @public
- */
+/** Numbers go by value, text by code point, lists of text element by element; an absent key stands last either way. */
 export type KeyValue = number | string | readonly string[] | undefined;
 
-/**
- * Keys in order of weight; together they have to tell any two items apart.
- *
- * @public
- */
+/** Keys in order of weight; together they have to tell any two items apart. */
 export type TotalOrder<Item> = readonly OrderKey<Item>[];
 
-/**
- * A sorted copy, and where each item went: the item from index `i` stands at `permutation[i]` now.
- *
- * @public
- */
+/** A sorted copy, and where each item went: the item from index `i` stands at `permutation[i]` now. */
 export interface Sorted<Item> {
   readonly items: Item[];
   readonly permutation: number[];
 }
 
-/**
- * A key whose smallest value stands first.
- *
- * @public
- */
+/** A key whose smallest value stands first. */
 export function ascending<Item>(of: (item: Item) => KeyValue): OrderKey<Item> {
   return { direction: 'ascending', of };
 }
 
-/**
- * A key whose largest value stands first.
- *
- * @public
- */
+/** A key whose largest value stands first. */
 export function descending<Item>(of: (item: Item) => KeyValue): OrderKey<Item> {
   return { direction: 'descending', of };
 }
 
-/**
- * An order by these keys, the first one first; the last should tell any two items apart.
- *
- * @public
- */
+/** An order by these keys, the first one first; the last should tell any two items apart. */
 export function totalOrder<Item>(...keys: readonly OrderKey<Item>[]): TotalOrder<Item> {
   return keys;
 }
@@ -73,8 +45,6 @@ const issueCap = 100;
  *
  * Values that are none to sort by, such as numbers that are not finite, are refused before anything is compared, and items
  * with the same full key after it, each with the pointer of the item in the list that was given; `pointer` is that of the list.
- *
- * @public
  */
 export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>, pointer = ''): Outcome<Sorted<Item>> {
   const rows = items.map((item) => order.map((key) => key.of(item)));
@@ -97,11 +67,7 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
   return success({ items: from.map((at) => items[at] as Item), permutation });
 }
 
-/**
- * The index of the first item that does not stand strictly after the one before it, or -1 when all do.
- *
- * @public
- */
+/** The index of the first item that does not stand strictly after the one before it, or -1 when all do. */
 export function firstOutOfOrder<Item>(items: readonly Item[], order: TotalOrder<Item>): number {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index] as Item;

@@ -1,11 +1,7 @@
 /** The codes of the provenance room, beside the rules of its contract. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const provenanceCodes = {
   'context.template': {
     says: 'The template of a context contradicts itself, so two lists of items could give one text.',
@@ -57,9 +53,5 @@ export const provenanceCodes = {
   },
 } as const;
 
-/**
- * A code of this room; nothing here emits another, but for the rules of the contract.
- *
- * @public
- */
+/** A code of this room; nothing here emits another, but for the rules of the contract. */
 export type ProvenanceCode = CodeOf<typeof provenanceCodes>;

@@ -8,8 +8,6 @@ import { provenanceRecordV1 } from './v1/version.js';
 
 /**
  * One run of a retriever: its inputs, what it retrieved in which order, the context it made, and what a model made of it.
- *
- * @public
  */
 export const ProvenanceRecord: Contract<
   readonly [ContractVersion<'1.0', ProvenanceRecordV1, ProvenanceRecordV1RuleCode>]

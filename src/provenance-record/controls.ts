@@ -1,27 +1,15 @@
 /** The governance controls that checks of provenance serve, and checks grouped by them. */
 import type { Check } from '../contract/verdict/index.js';
 
-/**
- * A control: system determinism, data provenance, end-to-end traceability.
- *
- * @public
- */
+/** A control: system determinism, data provenance, end-to-end traceability. */
 export type Control = 'GOV-REPLAY-001' | 'GOV-PROV-001' | 'AUDIT-TRACE-001';
 
-/**
- * One line of an audit or a replay, with the control that it serves. A skip is not a pass.
- *
- * @public
- */
+/** One line of an audit or a replay, with the control that it serves. A skip is not a pass. */
 export interface ControlCheck extends Omit<Check, 'stage'> {
   readonly control: Control;
 }
 
-/**
- * A control and all checks that serve it.
- *
- * @public
- */
+/** A control and all checks that serve it. */
 export interface ControlVerdict {
   readonly control: Control;
   /** What the control asks for. */
@@ -39,8 +27,6 @@ const controls: readonly { readonly control: Control; readonly says: string }[] 
 
 /**
  * Groups checks by the control they serve: always all controls, in one order; a control that nothing served is skipped.
- *
- * @public
  */
 export function groupByControl(checks: readonly ControlCheck[]): readonly ControlVerdict[] {
   return controls.map(({ control, says }) => {

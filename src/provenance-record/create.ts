@@ -13,8 +13,6 @@ import { hashPayload } from './v1/payload.js';
  *
  * Times and ids are passed in, never made up. Candidates may be in any order; traversal, ranking and citations keep
  * theirs, since it says something.
- *
- * @public
  */
 export interface ProvenanceRecordDraft extends Omit<ProvenanceRecordV1, 'schema_version' | 'context'> {
   /** The payload, or the hash and the length of one that stays private. */
@@ -28,17 +26,12 @@ export interface ProvenanceRecordDraft extends Omit<ProvenanceRecordV1, 'schema_
  * Any order of the candidates gives the same bytes. Hashes that a draft brings along are kept and checked, not replaced.
  *
  * @throws ContractError with the code of the first issue; pointers lead into the draft.
- * @public
  */
 export function createProvenanceRecord(draft: ProvenanceRecordDraft): ProvenanceRecordV1 {
   return orThrow(safeCreateProvenanceRecord(draft));
 }
 
-/**
- * Makes a record of a draft, or says what is wrong with the draft. Never throws.
- *
- * @public
- */
+/** Makes a record of a draft, or says what is wrong with the draft. Never throws. */
 export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcome<ProvenanceRecordV1> {
   const gated = snapshot(draft);
   if (!gated.ok) return gated;

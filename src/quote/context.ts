@@ -17,11 +17,7 @@ import {
 import { readTag } from './reading/tags.js';
 import { negators, singleNegators } from './tables.js';
 
-/**
- * The sentence that a quote is part of, in the source's own words.
- *
- * @public
- */
+/** The sentence that a quote is part of, in the source's own words. */
 export interface QuoteContext {
   /** The rest of the sentence before the quote, without outer white space; at most 400 characters. */
   readonly before: string;

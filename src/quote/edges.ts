@@ -19,11 +19,7 @@ import { isDash } from './reading/dashes.js';
 import { isBlank, isSpace, lineStartAt } from './reading/spaces.js';
 import { clitics, percentWords, scaleCharacters, scales, selectors, units } from './tables.js';
 
-/**
- * What an edge of a quote divides.
- *
- * @public
- */
+/** What an edge of a quote divides. */
 export type CutFlag = 'partial-word' | 'partial-number' | 'partial-character';
 
 /** What the edges of a stretch of a text divide; undefined when both are whole. */

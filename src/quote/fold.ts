@@ -6,11 +6,7 @@ import { readText } from './reading/read.js';
 import { DASH, EN, HALF, HYPHEN, joinOf, type Reading, WHITE } from './reading/reading.js';
 import type { SourceIndexOptions } from './source-index.js';
 
-/**
- * A text as it is compared, and the way back.
- *
- * @public
- */
+/** A text as it is compared, and the way back. */
 export interface FoldedText {
   /** The signs of the text, with one blank for white space and `-` or ` - ` for what joins words. */
   readonly text: string;
@@ -30,7 +26,6 @@ const kinds: OptionKinds = { skip: list, unit: oneOf('codepoint', 'utf16', 'utf8
  * Equal folded texts are not yet equal quotes: see docs/quotes.md, "Equal".
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
- * @public
  */
 export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffsets'> = {}): FoldedText {
   checkOptions(options, kinds);

@@ -6,11 +6,7 @@ import { spanOf } from './source-index.js';
 import type { QuoteOptions, QuoteSource, QuoteSpan } from './types.js';
 import { isEmptyQuote } from './verify-quote.js';
 
-/**
- * A place of a quote.
- *
- * @public
- */
+/** A place of a quote. */
 export interface LocatedQuote {
   readonly match: 'exact' | 'normalized';
   /** The source's own text. */
@@ -21,8 +17,6 @@ export interface LocatedQuote {
 /**
  * Lists all places of a quote in order: the exact ones, or if there are none the normalized ones. Empty if the budget ended or
  * an argument is of the wrong kind. Never throws.
- *
- * @public
  */
 export function locateQuote(quote: string, source: QuoteSource, options: QuoteOptions = {}): readonly LocatedQuote[] {
   const request = readRequest(quote, source, options);

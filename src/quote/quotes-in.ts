@@ -5,11 +5,7 @@ import { type Piece, readPieces, wordsOf } from '../passages/scanner.js';
 import { fromUtf16, indexOffsets, type OffsetUnit } from '../text/offsets.js';
 import { isEmptyQuote } from './verify-quote.js';
 
-/**
- * A passage that a reader takes for a quotation.
- *
- * @public
- */
+/** A passage that a reader takes for a quotation. */
 export interface QuotedPassage {
   /** The words without their marks. */
   readonly words: string;
@@ -35,7 +31,6 @@ const kinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
  * const [first] = quotesIn('It says “the heater is cut off”; call `say("x")`.');
  * console.log(first?.words, first?.span.start, first?.span.end); // the heater is cut off 8 31
  * ```
- * @public
  */
 export function quotesIn(text: string, options: { readonly unit?: OffsetUnit } = {}): readonly QuotedPassage[] {
   checkOptions(options, kinds);

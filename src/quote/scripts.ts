@@ -1,10 +1,6 @@
 /** Folds of a script, for those who ask for them: never by default, and named in the result. */
 
-/**
- * Folds of a script, never by default: Arabic and Hebrew points, marks of Latin letters.
- *
- * @public
- */
+/** Folds of a script, never by default: Arabic and Hebrew points, marks of Latin letters. */
 export type ScriptFold = 'vowel-marks' | 'latin-diacritics';
 
 const POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;

@@ -17,11 +17,7 @@ import type { ScriptFold } from './scripts.js';
 import { readTokens, type Tokens } from './tokens.js';
 import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
 
-/**
- * What is known of a source besides its text.
- *
- * @public
- */
+/** What is known of a source besides its text. */
 export interface SourceIndexOptions {
   /** Offset at which each page starts, ascending; text before the first belongs to page 1. */
   readonly pageOffsets?: readonly number[];
@@ -54,7 +50,6 @@ const indexKinds: OptionKinds = { pageOffsets: list, skip: list, unit: oneOf('co
  * Reads a source once, for many quotes. O(n).
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
- * @public
  */
 export function indexSource(text: string, options: SourceIndexOptions = {}): SourceIndex {
   checkOptions(options, indexKinds);

@@ -6,11 +6,7 @@ import { indexSource, readSource } from './source-index.js';
 import type { QuoteOptions, QuoteResult, QuoteSource, QuoteStatus } from './types.js';
 import { verifyMetered } from './verify-quote.js';
 
-/**
- * Sources by name: a record, a map or any list of pairs; or a list, whose names are its indexes.
- *
- * @public
- */
+/** Sources by name: a record, a map or any list of pairs; or a list, whose names are its indexes. */
 export type NamedSources =
   | Readonly<Record<string, QuoteSource>>
   | readonly QuoteSource[]

@@ -5,17 +5,13 @@ import type { CutFlag } from './edges.js';
 import type { FoldName } from './reading/reading.js';
 import type { ScriptFold } from './scripts.js';
 
-/**
- * The answer of a quote check. See docs/quotes.md, "Answers".
- *
- * @public
- */
+/** The answer of a quote check. See docs/quotes.md, "Answers". */
 export type QuoteStatus = VerifiedStatus | UnverifiedStatus;
 
-/** @public */
+/** */
 export type VerifiedStatus = 'exact' | 'normalized' | 'pieces' | 'similar';
 
-/** @public */
+/** */
 export type UnverifiedStatus =
   | 'pieces'
   | 'out-of-context'
@@ -32,23 +28,13 @@ export type UnverifiedStatus =
 /**
  * What counts as verified: `exact` only the same characters, `normalized` (default) the folds of the profile as well,
  * `pieces` also quotes with ellipses and brackets, `fuzzy` also word overlap above 4/5.
- *
- * @public
  */
 export type QuoteAcceptance = 'exact' | 'normalized' | 'pieces' | 'fuzzy';
 
-/**
- * Whether `accept: 'fuzzy'` requires the same numbers and signs: `reject` (default) or `none`.
- *
- * @public
- */
+/** Whether `accept: 'fuzzy'` requires the same numbers and signs: `reject` (default) or `none`. */
 export type QuoteGuards = 'reject' | 'none';
 
-/**
- * How to check a quote. Everything has a default.
- *
- * @public
- */
+/** How to check a quote. Everything has a default. */
 export interface QuoteOptions {
   /** The loosest match that counts as verified. Default `normalized`. */
   readonly accept?: QuoteAcceptance;
@@ -74,11 +60,7 @@ export interface QuoteOptions {
   readonly budget?: number;
 }
 
-/**
- * Where an offset is for a reader.
- *
- * @public
- */
+/** Where an offset is for a reader. */
 export interface SourcePlace {
   /** Line from 1; LF and CRLF end a line. */
   readonly line: number;
@@ -88,25 +70,17 @@ export interface SourcePlace {
   readonly page?: number;
 }
 
-/**
- * A source text that was read once.
- *
- * @public
- */
+/** A source text that was read once. */
 export interface SourceIndex {
   readonly text: string;
   /** Line, column and page of an offset, clipped to the text. Default unit: `codepoint`. O(log n). */
   readonly placeAt: (offset: number, unit?: OffsetUnit) => SourcePlace;
 }
 
-/** What a quote is checked against: a text, or its index when there are many quotes. @public */
+/** What a quote is checked against: a text, or its index when there are many quotes. */
 export type QuoteSource = string | SourceIndex;
 
-/**
- * Facts about a quote and its place, no verdicts. See docs/quotes.md, "Context".
- *
- * @public
- */
+/** Facts about a quote and its place, no verdicts. See docs/quotes.md, "Context". */
 export type QuoteFlag =
   | CutFlag
   | 'starts-mid-sentence'
@@ -125,7 +99,7 @@ export type QuoteFlag =
   | 'source-is-not-text'
   | 'options-are-wrong';
 
-/** @public */
+/** */
 export type ChangeKind =
   | 'case'
   | 'diacritic'
@@ -138,11 +112,7 @@ export type ChangeKind =
   | 'word-dropped'
   | 'word-changed';
 
-/**
- * Where a quote is in its source: half-open, in the unit asked for.
- *
- * @public
- */
+/** Where a quote is in its source: half-open, in the unit asked for. */
 export interface QuoteSpan {
   readonly start: number;
   readonly end: number;
@@ -154,11 +124,7 @@ export interface QuoteSpan {
   readonly page?: number;
 }
 
-/**
- * One difference between a quote and its source.
- *
- * @public
- */
+/** One difference between a quote and its source. */
 export interface QuoteChange {
   readonly kind: ChangeKind;
   /** The words of the quote; empty if words were dropped. */
@@ -169,11 +135,7 @@ export interface QuoteChange {
   readonly span: { readonly start: number; readonly end: number };
 }
 
-/**
- * A part of a quote between ellipses or an editor's brackets.
- *
- * @public
- */
+/** A part of a quote between ellipses or an editor's brackets. */
 export interface QuotePiece {
   /** The part as it was given. */
   readonly quote: string;
@@ -184,42 +146,26 @@ export interface QuotePiece {
   readonly span: QuoteSpan | undefined;
 }
 
-/**
- * Words of the source that an ellipsis stands for.
- *
- * @public
- */
+/** Words of the source that an ellipsis stands for. */
 export interface OmittedText {
   readonly text: string;
   readonly span: { readonly start: number; readonly end: number };
 }
 
-/**
- * What the source says where a quote that was not verified would be.
- *
- * @public
- */
+/** What the source says where a quote that was not verified would be. */
 export interface NearestText {
   /** The source's own text: the correction to offer. */
   readonly text: string;
   readonly span: QuoteSpan;
 }
 
-/**
- * The profile a quote was checked under, and its digest.
- *
- * @public
- */
+/** The profile a quote was checked under, and its digest. */
 export interface QuoteProfile {
   readonly name: 'quotes/1';
   readonly digest: string;
 }
 
-/**
- * The members that every result has.
- *
- * @public
- */
+/** The members that every result has. */
 export interface QuoteResultMembers {
   /** Where it is, ascending, at most `maxSpans`; of pieces one each. */
   readonly spans: readonly QuoteSpan[];
@@ -249,11 +195,7 @@ export interface QuoteResultMembers {
   readonly profile: QuoteProfile;
 }
 
-/**
- * A quote that is in its source.
- *
- * @public
- */
+/** A quote that is in its source. */
 export interface VerifiedQuote extends QuoteResultMembers {
   readonly verified: true;
   readonly status: VerifiedStatus;
@@ -264,11 +206,7 @@ export interface VerifiedQuote extends QuoteResultMembers {
   readonly nearest: undefined;
 }
 
-/**
- * A quote that was not verified, and why.
- *
- * @public
- */
+/** A quote that was not verified, and why. */
 export interface UnverifiedQuote extends QuoteResultMembers {
   readonly verified: false;
   readonly status: UnverifiedStatus;
@@ -279,9 +217,5 @@ export interface UnverifiedQuote extends QuoteResultMembers {
   readonly nearest: NearestText | undefined;
 }
 
-/**
- * What `verifyQuote` returns. All members are always there and can be destructured without narrowing.
- *
- * @public
- */
+/** What `verifyQuote` returns. All members are always there and can be destructured without narrowing. */
 export type QuoteResult = VerifiedQuote | UnverifiedQuote;

@@ -25,7 +25,6 @@ import { verifyMetered } from './verify-quote.js';
  * const { verified, status, text } = verifyQuote('closed in the  winter', 'The harbour was closed in the winter of 1903.');
  * console.log(verified, status, text); // true normalized closed in the winter
  * ```
- * @public
  */
 export function verifyQuote(
   quote: string,
@@ -44,11 +43,7 @@ function isSource(source: QuoteSource | NamedSources): source is QuoteSource {
   return attempt(() => readSource(source)) !== undefined;
 }
 
-/**
- * A quote, the source it is attributed to, and where in it the quote is expected.
- *
- * @public
- */
+/** A quote, the source it is attributed to, and where in it the quote is expected. */
 export interface AttributedQuote {
   readonly quote: string;
   /** The name of a source; left out, all sources are searched. */
@@ -63,8 +58,6 @@ export interface AttributedQuote {
  * `misattributed`, with `foundIn` and `there`. Results are in the order of the quotes. Never throws.
  *
  * Looking into other sources shares one budget; when it ends, the flag `elsewhere-unsearched` says so.
- *
- * @public
  */
 export function verifyQuotes(
   quotes: readonly AttributedQuote[],

@@ -9,11 +9,7 @@ import { VerificationRecord } from '../verification-record/contract.js';
 import { VerificationReport } from '../verification-report/contract.js';
 import { EvidenceSnippet, VerifiedFindings } from '../verified-findings/contract.js';
 
-/**
- * Every contract of this package, by name.
- *
- * @public
- */
+/** Every contract of this package, by name. */
 export const allContracts: readonly [
   typeof AskCitation,
   typeof AskRequest,

@@ -5,11 +5,7 @@ import type { JsonObject } from '../json/value/index.js';
 import { hasMember, type RootMembers } from './outline.js';
 import { rootMembersOf } from './root-members.js';
 
-/**
- * The evidence that a document belongs to a contract. It names members that the contract knows, never others.
- *
- * @public
- */
+/** The evidence that a document belongs to a contract. It names members that the contract knows, never others. */
 export interface Likeness {
   /** The name of the contract. */
   readonly contract: string;

@@ -19,8 +19,6 @@ import { outlineOf } from './root-members.js';
  * - `several`: it could be any of these; nothing is guessed
  * - `none`: it is like none of them; the nearest are told
  * - `unreadable`: it is no JSON with one reading
- *
- * @public
  */
 export type Recognition<C extends Contract = Contract> =
   | {
@@ -54,7 +52,6 @@ export type Recognition<C extends Contract = Contract> =
  * console.log(recognition.outcome); // one
  * if (recognition.outcome === 'one') console.log(recognition.contract.name, recognition.evidence.missing.join()); // ask-request version_snapshot
  * ```
- * @public
  */
 export function recognise<const C extends readonly Contract[]>(
   contracts: C,

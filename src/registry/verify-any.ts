@@ -22,11 +22,7 @@ import type { Likeness } from './likeness.js';
 import { onlyWhole, type Recognition, recogniseJson } from './recognise.js';
 import { judgedBy, type Read, withLine } from './verify-chosen.js';
 
-/**
- * The verdict on a document of one of these contracts.
- *
- * @public
- */
+/** The verdict on a document of one of these contracts. */
 export type AnyVerdict<C extends Contract> = C extends Contract ? Verdict<C> : never;
 
 /**
@@ -43,7 +39,6 @@ export type AnyVerdict<C extends Contract> = C extends Contract ? Verdict<C> : n
  * const verdict = verifyAny(allContracts, '{"specversion":"1.0","type":"note"}');
  * if (!verdict.ok) console.log(verdict.stage, verdict.issues[0]?.code); // contract contract.unrecognised
  * ```
- * @public
  */
 export function verifyAny<const C extends readonly Contract[], const I>(
   contracts: C,
@@ -60,8 +55,6 @@ export function verifyAny<const C extends readonly Contract[], const I>(
  * Verifies a document against the one of these contracts that it follows, and against its sources.
  *
  * As `verifyAgainst`, with the stage `contract` of `verifyAny`. Never throws and never rejects on bad input.
- *
- * @public
  */
 export async function verifyAnyAgainst<const C extends readonly Contract[], const I>(
   contracts: C,

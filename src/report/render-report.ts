@@ -7,11 +7,7 @@ import { draftOf } from './draft.js';
 import { judgeAll, workFor } from './judge.js';
 import { documentPage } from './page/page.js';
 
-/**
- * What a report may be made with beside the document.
- *
- * @public
- */
+/** What a report may be made with beside the document. */
 export interface ReportOptions {
   /** The verdict of `verify` or `verifyAgainst`, or of `verifyAuditLog` for a log. Without one, `verifyAny` is asked. */
   readonly verdict?: Verdict | AuditLogVerdict;
@@ -56,7 +52,6 @@ const MOST_CLAIMS = 2000;
  * const html = renderReport('{"meta":{"schema_version":"1.0"}}', { name: 'packet.json' });
  * console.log(html.startsWith('<!doctype html>')); // true
  * ```
- * @public
  */
 export function renderReport(document: unknown, options: ReportOptions = {}): string {
   checkOptions(options, reportKinds);
@@ -81,8 +76,6 @@ function lookupIn(sources: ReadonlyMap<string, string> | undefined): GivenText {
  * The keys under which `renderReport` looks for the sources of a document, in the order of the document, each once.
  *
  * Empty for documents that carry their sources, and for what cannot be read. Never throws.
- *
- * @public
  */
 export function sourceKeys(document: unknown): readonly string[] {
   const keys = new Set<string>();

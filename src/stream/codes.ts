@@ -1,11 +1,7 @@
 /** The codes of the stream room. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Codes of what is wrong with a stream or with the program around it, never with a document.
- *
- * @public
- */
+/** Codes of what is wrong with a stream or with the program around it, never with a document. */
 export const streamCodes = {
   'stream.chunk': {
     says: 'A chunk of a stream of bytes is no Uint8Array.',
@@ -25,9 +21,5 @@ export const streamCodes = {
   },
 } as const;
 
-/**
- * A code of this room; nothing here emits another.
- *
- * @public
- */
+/** A code of this room; nothing here emits another. */
 export type StreamCode = CodeOf<typeof streamCodes>;

@@ -18,11 +18,7 @@ import { pairOf, type StreamPair } from './pair.js';
 import { takeBytes } from './split-lines.js';
 import { counted, emptyTally, type LineTally } from './tally.js';
 
-/**
- * A filter for one stream, with a look at its counts.
- *
- * @public
- */
+/** A filter for one stream, with a look at its counts. */
 export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuffer>> {
   /** The counts up to now; of the whole stream when it has ended. */
   readonly tally: () => LineTally;
@@ -36,7 +32,6 @@ export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuf
  * long, or the judge fails, see `splitLines` and `verifyLines`.
  *
  * @throws ContractError `stream.options`.
- * @public
  */
 export function filterNdjson(judge: LineJudge, options: FilterOptions): NdjsonFilter {
   const [used, atOnce, outlet] = [judgeOf(judge), atOnceOf(options), outletOf(options)];

@@ -9,16 +9,10 @@ import type { NdjsonLine } from '../lines/index.js';
  * Gives the verdict on the bytes of one line: `(bytes) => verify(EvidencePacket, bytes)`.
  *
  * It must not change the bytes.
- *
- * @public
  */
 export type LineJudge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
-/**
- * A line and the verdict on it.
- *
- * @public
- */
+/** A line and the verdict on it. */
 export interface JudgedLine {
   readonly line: NdjsonLine;
   /** Positions of its issues are those in the stream. */
@@ -38,11 +32,7 @@ export async function judgeLine(judge: LineJudge, line: NdjsonLine): Promise<Jud
   }
 }
 
-/**
- * The same verdict with the positions of its issues in the stream instead of in the line.
- *
- * @public
- */
+/** The same verdict with the positions of its issues in the stream instead of in the line. */
 export function verdictInStream<V extends Verdict>(verdict: V, line: Pick<NdjsonLine, 'number' | 'offset'>): V {
   if (verdict.issues.length === 0) return verdict;
   const issues = verdict.issues.map((issue): Issue => {

@@ -4,11 +4,7 @@ import type { SplitOptions } from '../lines/index.js';
 import type { JudgedLine, LineJudge } from './judge-line.js';
 import { mistaken } from './refuse.js';
 
-/**
- * How lines are checked.
- *
- * @public
- */
+/** How lines are checked. */
 export interface JudgeOptions {
   /**
    * How many lines are checked at a time when the judge is asynchronous; verdicts keep the order of the lines. So many
@@ -23,16 +19,10 @@ export interface JudgeOptions {
  * - `valid`: the line itself, if it holds;
  * - `invalid`: the line itself, if it does not, unless it is too long to be passed on;
  * - `verdicts`: the verdict, as `verdictJson` writes it with the number of the line, for every line.
- *
- * @public
  */
 export type Emit = 'valid' | 'invalid' | 'verdicts';
 
-/**
- * What a filter lets through, and what is told meanwhile.
- *
- * @public
- */
+/** What a filter lets through, and what is told meanwhile. */
 export interface FilterOptions extends SplitOptions, JudgeOptions {
   readonly emit: Emit;
   /**

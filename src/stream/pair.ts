@@ -1,10 +1,6 @@
 /** A pair of streams over a generator: what comes out is made only when it is asked for, and so is what comes in. */
 
-/**
- * A writable and a readable side, as `pipeThrough` takes them.
- *
- * @public
- */
+/** A writable and a readable side, as `pipeThrough` takes them. */
 export interface StreamPair<In, Out> {
   readonly writable: WritableStream<In>;
   readonly readable: ReadableStream<Out>;

@@ -13,7 +13,6 @@ import { mistaken } from './refuse.js';
  * A chunk that is no `Uint8Array` ends the stream with ContractError `stream.chunk`.
  *
  * @throws ContractError `stream.options`.
- * @public
  */
 export function splitLines(options?: SplitOptions): StreamPair<Uint8Array, NdjsonLine> {
   const splitter = ndjsonSplitter(splitOptionsOf(options));

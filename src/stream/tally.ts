@@ -1,11 +1,7 @@
 /** Counts lines by how they came out. */
 import type { JudgedLine } from './judge-line.js';
 
-/**
- * How many lines were checked, and how they came out.
- *
- * @public
- */
+/** How many lines were checked, and how they came out. */
 export interface LineTally {
   /** All of them; blank ones at the end are none. */
   readonly lines: number;

@@ -15,7 +15,6 @@ import { mistaken } from './refuse.js';
  * fault of the judge is neither fatal to other lines nor hidden.
  *
  * @throws ContractError `stream.options`.
- * @public
  */
 export function verifyLines(judge: LineJudge, options?: JudgeOptions): StreamPair<NdjsonLine, JudgedLine> {
   const [used, atOnce] = [judgeOf(judge), atOnceOf(options)];

@@ -9,11 +9,7 @@ import { applyEdit, type Edit } from './edit.js';
 import { examplesOf } from './examples.js';
 import { resealed } from './reseal.js';
 
-/**
- * How documents are made.
- *
- * @public
- */
+/** How documents are made. */
 export interface ArbitraryOptions {
   /** Documents to begin with, that hold; the valid examples of the contract unless given. */
   readonly from?: readonly unknown[];
@@ -40,7 +36,6 @@ export interface ArbitraryOptions {
  * }];
  * fc.assert(fc.property(arbitraryOf(fc, EvidencePacket, { from }), (packet) => verify(EvidencePacket, packet).ok));
  * ```
- * @public
  */
 export function arbitraryOf<C extends Contract>(
   fc: Omit<typeof FastCheck, 'default'>,

@@ -11,11 +11,7 @@ import { jsonCodes } from '../json/codes.js';
 import { isOwn, publishedFolder } from '../matchers/published.js';
 import { compareText } from '../order/text.js';
 
-/**
- * Which examples.
- *
- * @public
- */
+/** Which examples. */
 export interface ExampleChoice {
   /** Those that hold, or those that do not; both unless said. */
   readonly valid?: boolean;
@@ -30,11 +26,7 @@ export interface ExampleChoice {
   readonly folder?: string;
 }
 
-/**
- * One example.
- *
- * @public
- */
+/** One example. */
 export interface TestExample {
   readonly version: Version;
   /** Its folder and file: `invalid/no-title.json`. */
@@ -52,7 +44,6 @@ export interface TestExample {
  *
  * @throws ContractError `options.unknown` or `options.value`, which names what the contract does not know.
  * @throws Error where the published examples of this package are asked for and not found, and what the system throws.
- * @public
  */
 export function examplesOf(contract: Contract, choice: ExampleChoice = {}): readonly TestExample[] {
   checkChoice(contract, choice);

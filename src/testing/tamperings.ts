@@ -5,11 +5,7 @@ import { isOmitted, omissionOf } from '../digest/omission.js';
 import { isObject, type JsonObject, type JsonValue, pointerTo, type Segment } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 
-/**
- * One change of one field.
- *
- * @public
- */
+/** One change of one field. */
 export interface Tampering {
   /**
    * `changed`: another value of the same type. `removed`: the member or item is gone. `retyped`: a value of another type.
@@ -29,8 +25,6 @@ export interface Tampering {
  * it or its digest is another; and when it holds and is not volatile, its stable digest is another, too.
  *
  * Nothing is tampered with where the document does not hold to begin with. Text is read as JSON. The document is not changed.
- *
- * @public
  */
 export function* tamperings(contract: Contract, document: unknown): Generator<Tampering> {
   const verdict = verify(contract, document as object);

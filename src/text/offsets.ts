@@ -1,17 +1,9 @@
 /** Offsets of one text in UTF-16 units, code points and UTF-8 bytes, led into one another in O(log n) after one pass. */
 
-/**
- * What an offset counts: Unicode code points, UTF-16 code units, or UTF-8 bytes.
- *
- * @public
- */
+/** What an offset counts: Unicode code points, UTF-16 code units, or UTF-8 bytes. */
 export type OffsetUnit = 'codepoint' | 'utf16' | 'utf8';
 
-/**
- * Where an offset stands for a reader.
- *
- * @public
- */
+/** Where an offset stands for a reader. */
 export interface TextPlace {
   /** Line from 1; LF and CRLF end a line. */
   readonly line: number;

@@ -4,11 +4,7 @@ import { isDigitCode, isLineBreak, isSpaceCode } from './kinds.js';
 import { endsSentence } from './sentence-end.js';
 import { endOfMarkers } from './sentence-markers.js';
 
-/**
- * A stretch of a text in UTF-16 units, half-open.
- *
- * @public
- */
+/** A stretch of a text in UTF-16 units, half-open. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;
@@ -18,8 +14,6 @@ export interface TextSpan {
  * Cuts a text into sentences, in order, without the white space between them.
  *
  * A citation marker after the stop belongs to the sentence before it. O(n). Source of the rules: the profile `sentences/1`.
- *
- * @public
  */
 export function splitSentences(text: string): readonly TextSpan[] {
   const spans: TextSpan[] = [];

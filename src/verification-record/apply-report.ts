@@ -29,7 +29,6 @@ import { VerificationRecord, type VerificationRecordDocument } from './contract.
  * const { record } = await verifyGeneration(result);
  * console.log(applyReport(result, record).citations[0]?.verified); // true
  * ```
- * @public
  */
 export function applyReport<Result extends GenerationResultDocument>(
   result: Result,
@@ -38,11 +37,7 @@ export function applyReport<Result extends GenerationResultDocument>(
   return orThrow(safeApplyReport(result, record));
 }
 
-/**
- * The result with what the record found, or why the two do not fit. Never throws.
- *
- * @public
- */
+/** The result with what the record found, or why the two do not fit. Never throws. */
 export function safeApplyReport<Result extends GenerationResultDocument>(
   result: Result,
   record: VerificationRecordDocument,

@@ -18,8 +18,6 @@ const MOST_ISSUES = 100;
  * The record names the stable digest of its result and the digests of its sources, and its report fits the result. Pointers lead
  * into the record. A record or result that is invalid by itself is reported first, and nothing else then. At most 100 issues.
  * Never throws.
- *
- * @public
  */
 export function checkRecord(result: GenerationResultDocument, record: VerificationRecordDocument): readonly Issue[] {
   const parsed = safeParse(VerificationRecord, record);

@@ -9,8 +9,6 @@ import type { VerificationRecordV1 } from './v1/document.js';
  * `quote-verified`: its quote stands in the source. `quote-changed`: words stand there that differ from the quote.
  * `quote-not-found`: nothing like it stands there. `shown`: the scorer gives the claim its threshold. `not-shown`: it does
  * not, which is no blame when it cannot tell. `unsupported`: it does not, and it can tell. `not-checked`: see the reason.
- *
- * @public
  */
 export type CitationState =
   | 'quote-verified'
@@ -27,16 +25,10 @@ export type CitationState =
  * `source-out-of-range`: there is no such source; the report calls it not supported. `source-has-no-text`: the content is
  * empty or only an address. `claim-has-no-words`: the span holds no letter or digit. `work-budget`: the work ended first.
  * The last three are left out of the report.
- *
- * @public
  */
 export type UncheckedReason = 'source-out-of-range' | 'source-has-no-text' | 'claim-has-no-words' | 'work-budget';
 
-/**
- * What came of one citation, for people and for pages.
- *
- * @public
- */
+/** What came of one citation, for people and for pages. */
 export interface JudgedCitation {
   /** Place in the result's `citations`, from 0. */
   readonly citationIndex: number;
@@ -55,11 +47,7 @@ export interface JudgedCitation {
   readonly place?: SourcePlaceOfClaim;
 }
 
-/**
- * A claim with several citations, held against all of them together.
- *
- * @public
- */
+/** A claim with several citations, held against all of them together. */
 export interface JointClaim {
   /** The claim in the answer, in code points. */
   readonly claim: CodePointSpan;
@@ -70,22 +58,14 @@ export interface JointClaim {
   readonly state: 'shown' | 'not-shown' | 'unsupported';
 }
 
-/**
- * Where in the content of the source to look, in code points.
- *
- * @public
- */
+/** Where in the content of the source to look, in code points. */
 export interface SourcePlaceOfClaim {
   readonly span: CodePointSpan;
   /** `quote`: the quote stands there. `nearest`: what comes nearest to it. `overlap`: the sentence with most of the claim. */
   readonly by: 'quote' | 'nearest' | 'overlap';
 }
 
-/**
- * A record with what people need to read it.
- *
- * @public
- */
+/** A record with what people need to read it. */
 export interface GenerationCheck {
   /** What to keep: the report, bound to its result, scorer and sources. */
   readonly record: VerificationRecordV1;

@@ -24,7 +24,6 @@ import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
  *
  * @throws ContractError `report.claims.sentence`, `generation.sources.missing`, a code of the scorer, or what is wrong with
  * report or result; `work.budget` when there is too much to score.
- * @public
  */
 export async function claimsForReport(
   report: VerificationReportV1,
@@ -35,11 +34,7 @@ export async function claimsForReport(
   return orThrow(await safeClaimsForReport(report, result, scorer, options));
 }
 
-/**
- * Makes the claims, or says what stands in the way. Never throws or rejects.
- *
- * @public
- */
+/** Makes the claims, or says what stands in the way. Never throws or rejects. */
 export async function safeClaimsForReport(
   report: VerificationReportV1,
   result: SourcedResult,

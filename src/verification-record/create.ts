@@ -8,11 +8,7 @@ import { VerificationRecord } from './contract.js';
 import type { VerificationRecordV1 } from './v1/document.js';
 import { citationOrder, claimOrder } from './v1/rules.js';
 
-/**
- * A record to be made: its lists in any order.
- *
- * @public
- */
+/** A record to be made: its lists in any order. */
 export type VerificationRecordDraft = Omit<VerificationRecordV1, 'schema_version'>;
 
 /**
@@ -20,17 +16,12 @@ export type VerificationRecordDraft = Omit<VerificationRecordV1, 'schema_version
  * is passed in, never read.
  *
  * @throws ContractError with the code of the first issue.
- * @public
  */
 export function createVerificationRecord(draft: VerificationRecordDraft): VerificationRecordV1 {
   return orThrow(safeCreateVerificationRecord(draft));
 }
 
-/**
- * Makes a record of version 1.0, or returns the issues of the draft. Never throws.
- *
- * @public
- */
+/** Makes a record of version 1.0, or returns the issues of the draft. Never throws. */
 export function safeCreateVerificationRecord(draft: VerificationRecordDraft): Outcome<VerificationRecordV1> {
   const gated = snapshot(draft);
   if (!gated.ok) return gated;

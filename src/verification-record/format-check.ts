@@ -26,7 +26,6 @@ const reasons: Readonly<Record<UncheckedReason, string>> = {
  * Places are code points, half-open. Safe for terminals; ends in a line end.
  *
  * @param name - what the answer is called, before the headline: a path, or `-`
- * @public
  */
 export function formatGenerationCheck(check: GenerationCheck, name: string = ''): string {
   const { report, citations, claims, scorer } = check;

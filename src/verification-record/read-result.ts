@@ -6,11 +6,7 @@ import type { GenerationResultV3 } from '../generation-result/v3/document.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 
-/**
- * A result that carries its sources.
- *
- * @public
- */
+/** A result that carries its sources. */
 export type SourcedResult = GenerationResultV2 | GenerationResultV3;
 
 /** The result as a private copy, or a hint that shows the call to make, or what is wrong with it. Takes JSON text, too. */

@@ -17,11 +17,7 @@ import { type Scores, scorePairs } from './scoring/batches.js';
 import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
 import type { RecordedScorerV1 } from './v1/document.js';
 
-/**
- * How an answer is verified. Everything has a default.
- *
- * @public
- */
+/** How an answer is verified. Everything has a default. */
 export interface VerifyGenerationOptions extends ScoringOptions {
   /** Scores how far a source shows a claim. Default `lexicalOverlapScorer()`: word overlap, not truth. */
   readonly scorer?: EntailmentScorer;
@@ -61,7 +57,6 @@ export interface VerifyGenerationOptions extends ScoringOptions {
  * const { citations } = await verifyGeneration(result);
  * console.log(citations.map(({ state }) => state).join()); // shown,not-shown
  * ```
- * @public
  */
 export async function verifyGeneration(
   result: SourcedResult,
@@ -70,11 +65,7 @@ export async function verifyGeneration(
   return orThrow(await safeVerifyGeneration(result, options));
 }
 
-/**
- * Verifies an answer, or returns why it cannot. Takes JSON text and bytes, too. Never throws or rejects.
- *
- * @public
- */
+/** Verifies an answer, or returns why it cannot. Takes JSON text and bytes, too. Never throws or rejects. */
 export async function safeVerifyGeneration(
   result: unknown,
   options: VerifyGenerationOptions = {},

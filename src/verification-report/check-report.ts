@@ -14,8 +14,6 @@ const MOST_ISSUES = 100;
  *
  * Pointers lead into the report. Scores are not looked at: make the report anew to compare them. A report or result that
  * does not hold by itself is told first, and nothing else then. At most 100 issues. Never throws.
- *
- * @public
  */
 export function checkReport(result: GenerationResultDocument, report: VerificationReportDocument): readonly Issue[] {
   const readable = safeParse(GenerationResult, result);

@@ -2,11 +2,7 @@
 import type { CodeOf } from '../issue/codes.js';
 import type { IssueDraft } from '../issue/issue.js';
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const verificationCodes = {
   'verification.options': {
     says: 'An option of the verification is out of its bounds.',
@@ -78,11 +74,7 @@ export const verificationCodes = {
   },
 } as const;
 
-/**
- * A code of this room.
- *
- * @public
- */
+/** A code of this room. */
 export type VerificationCode = CodeOf<typeof verificationCodes>;
 
 /** An issue of this room: its code stands in the table. */

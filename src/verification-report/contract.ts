@@ -9,8 +9,6 @@ import { verificationReportV3 } from './v3/version.js';
 
 /**
  * What a verification found of a GenerationResult: which citations their sources support, and which claims lack one.
- *
- * @public
  */
 export const VerificationReport: Contract<
   readonly [typeof verificationReportV1, typeof verificationReportV2, typeof verificationReportV3]
@@ -21,9 +19,5 @@ export const VerificationReport: Contract<
   steps: verificationReportSteps,
 });
 
-/**
- * A report of any version.
- *
- * @public
- */
+/** A report of any version. */
 export type VerificationReportDocument = DocumentOf<typeof VerificationReport>;

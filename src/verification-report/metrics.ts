@@ -7,8 +7,6 @@ import { VerificationReport, type VerificationReportDocument } from './contract.
 /**
  * What the rate is when nothing was checked: libraries of this field differ, so it has to be said. The producer's own
  * `support_rate` is `empty-is-one`.
- *
- * @public
  */
 export type EmptyConvention = 'empty-is-one' | 'empty-is-zero' | 'empty-is-null';
 
@@ -17,8 +15,6 @@ export type EmptyConvention = 'empty-is-one' | 'empty-is-zero' | 'empty-is-null'
  *
  * It is no precision as ALCE means it: that one asks whether a sentence needs each of its citations, which takes scores of
  * joint premises that no report holds, so it cannot be computed from a report.
- *
- * @public
  */
 export interface SupportRate {
   /** Supported citations. */
@@ -39,17 +35,12 @@ const conventions: Readonly<Record<EmptyConvention, number | null>> = {
  * The support rate of a report, openly.
  *
  * @throws ContractError `report.convention`, or what is wrong with the report.
- * @public
  */
 export function supportRate(report: VerificationReportDocument, convention: EmptyConvention): SupportRate {
   return orThrow(safeSupportRate(report, convention));
 }
 
-/**
- * The support rate of a report, or what is wrong with report or convention. Never throws.
- *
- * @public
- */
+/** The support rate of a report, or what is wrong with report or convention. Never throws. */
 export function safeSupportRate(report: VerificationReportDocument, convention: EmptyConvention): Outcome<SupportRate> {
   if (!Object.hasOwn(conventions, convention)) {
     const expected = Object.keys(conventions).join(' or ');

@@ -11,8 +11,6 @@ import { verificationReportV3 } from './v3/version.js';
 
 /**
  * What the step from version 1 needs: one claim for each sentence number, in the same order. `claimsForReport` makes them.
- *
- * @public
  */
 export interface UncitedClaimsContext {
   readonly claims: readonly UncitedClaimV2[];
@@ -25,7 +23,6 @@ export interface UncitedClaimsContext {
  * Pure; the document is left untouched. The sentence numbers are lost.
  *
  * @throws ContractError `report.claims.count` when there is not one claim for each number.
- * @public
  */
 export function verificationReportV1ToV2(
   document: VerificationReportV1,
@@ -43,11 +40,7 @@ export function verificationReportV1ToV2(
   return { ...document, schema_version: 2, uncited_but_entailed: claims };
 }
 
-/**
- * Version 2 to 3: counts what was checked. Loses nothing (ADR 0023).
- *
- * @public
- */
+/** Version 2 to 3: counts what was checked. Loses nothing (ADR 0023). */
 export function verificationReportV2ToV3(document: VerificationReportV2): VerificationReportV3 {
   return { ...document, schema_version: 3, citations_checked: document.per_citation.length };
 }

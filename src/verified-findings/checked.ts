@@ -6,11 +6,7 @@ import type { QuoteAcceptance, QuoteProfile, QuoteResult, VerifiedQuote } from '
 import type { StoreCheck } from './source-store.js';
 import type { EvidenceSnippetV1 } from './v1/snippet.js';
 
-/**
- * One snippet with its new status, and why it has it.
- *
- * @public
- */
+/** One snippet with its new status, and why it has it. */
 export interface CheckedSnippet {
   readonly snippet: EvidenceSnippetV1;
   /** The id of its finding: unlike `snippet_id`, different for every source and quote. */
@@ -23,17 +19,11 @@ export interface CheckedSnippet {
   readonly source_digest?: Digest;
 }
 
-/**
- * A member that nobody outside can name.
- *
- * @public
- */
+/** A member that nobody outside can name. */
 declare const checked: unique symbol;
 
 /**
  * Snippets as `verifySnippets` returned them; nothing else makes one, so nothing else can become a verified finding.
- *
- * @public
  */
 export interface CheckedSnippets extends StoreCheck {
   readonly [checked]: true;

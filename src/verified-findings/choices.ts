@@ -16,17 +16,12 @@ import { foundIn } from './v1/found.js';
  *
  * @param checked - What `verifySnippets` returned, itself: a copy or a list made by hand is refused.
  * @throws ContractError `findings.select` for anything else.
- * @public
  */
 export function renderChoices(checked: CheckedSnippets): string {
   return orThrow(safeRenderChoices(checked));
 }
 
-/**
- * Writes the snippets that passed as lines for a model, or refuses a list made by hand. Never throws.
- *
- * @public
- */
+/** Writes the snippets that passed as lines for a model, or refuses a list made by hand. Never throws. */
 export function safeRenderChoices(checked: CheckedSnippets): Outcome<string> {
   if (!isChecked(checked)) {
     const expected = 'the list that verifySnippets returned';

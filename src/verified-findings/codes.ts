@@ -1,11 +1,7 @@
 /** The codes of the functions of this folder, in addition to those of the rules of its contracts. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with its meaning and what to do about it.
- *
- * @public
- */
+/** Each code with its meaning and what to do about it. */
 export const findingsCodes = {
   'findings.select': {
     says: 'An id to select does not name exactly one snippet that passed.',
@@ -29,9 +25,5 @@ export const findingsCodes = {
   },
 } as const;
 
-/**
- * A code of this folder, in addition to those of the rules.
- *
- * @public
- */
+/** A code of this folder, in addition to those of the rules. */
 export type FindingsCode = CodeOf<typeof findingsCodes>;

@@ -7,11 +7,7 @@ import type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from './v1
 import type { EvidenceSnippetV1 } from './v1/snippet.js';
 import { evidenceSnippetV1, verifiedFindingsV1 } from './v1/version.js';
 
-/**
- * A quote that was taken from a source, with the state of its verification.
- *
- * @public
- */
+/** A quote that was taken from a source, with the state of its verification. */
 export const EvidenceSnippet: Contract<
   readonly [ContractVersion<'1.0', EvidenceSnippetV1, EvidenceSnippetV1RuleCode>]
 > = /* @__PURE__ */ makeContract({
@@ -20,11 +16,7 @@ export const EvidenceSnippet: Contract<
   versions: [evidenceSnippetV1],
 });
 
-/**
- * Quotes that were found in their sources, in the sources' own words; or the reason why nothing was verified.
- *
- * @public
- */
+/** Quotes that were found in their sources, in the sources' own words; or the reason why nothing was verified. */
 export const VerifiedFindings: Contract<
   readonly [ContractVersion<'1.0', VerifiedFindingsV1, VerifiedFindingsV1ClaimCode | VerifiedFindingsV1RuleCode>]
 > = /* @__PURE__ */ makeContract({

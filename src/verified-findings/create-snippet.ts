@@ -6,18 +6,13 @@ import { EvidenceSnippet } from './contract.js';
 import { snippetIdOf } from './v1/ids.js';
 import type { EvidenceSnippetV1 } from './v1/snippet.js';
 
-/**
- * What a snippet is made of: the quote and its source.
- *
- * @public
- */
+/** What a snippet is made of: the quote and its source. */
 export type SnippetDraft = Omit<EvidenceSnippetV1, 'snippet_id' | 'status'>;
 
 /**
  * Makes a PENDING snippet, frozen.
  *
  * @throws ContractError with the code of the first issue.
- * @public
  */
 export function createSnippet(draft: SnippetDraft): EvidenceSnippetV1 {
   return orThrow(safeCreateSnippet(draft));
@@ -27,8 +22,6 @@ export function createSnippet(draft: SnippetDraft): EvidenceSnippetV1 {
  * Makes a PENDING snippet, or reports what is wrong with the draft. Never throws.
  *
  * An id in the draft is kept and checked; a status in the draft is ignored.
- *
- * @public
  */
 export function safeCreateSnippet(draft: SnippetDraft): Outcome<EvidenceSnippetV1> {
   const gated = snapshot(draft);

@@ -23,7 +23,6 @@ import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
  * @param checked - The list that the findings were selected from: the words that pieces leave out are shown, and each quote that
  *   was not verified, with what its source says.
  * @throws ContractError with the code of the first issue if it has another shape, `findings.select` if `checked` is another list.
- * @public
  */
 export function renderFindings(
   report: VerifiedFindingsV1,

@@ -18,17 +18,12 @@ import { foundIn } from './v1/found.js';
  * @param checked - What `verifySnippets` returned, itself: a copy or a list made by hand is refused.
  * @param ids - `snippet_id`s of PASS snippets, each once; the `finding_id` where two quotes have one `snippet_id`.
  * @throws ContractError `findings.select` for anything else.
- * @public
  */
 export function selectVerifiedFindings(checked: CheckedSnippets, ids: readonly string[]): VerifiedFindingsV1 {
   return orThrow(safeSelectVerifiedFindings(checked, ids));
 }
 
-/**
- * Selects findings, or reports the first id that cannot be selected. Never throws.
- *
- * @public
- */
+/** Selects findings, or reports the first id that cannot be selected. Never throws. */
 export function safeSelectVerifiedFindings(
   checked: CheckedSnippets,
   ids: readonly string[],

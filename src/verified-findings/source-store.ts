@@ -2,31 +2,19 @@
 import type { SourceLookup } from '../contract/sources/index.js';
 import { callback, count, type OptionKinds, optionIssues } from '../issue/options.js';
 
-/**
- * Whether anything can be verified, with the member names of a graph's state.
- *
- * @public
- */
+/** Whether anything can be verified, with the member names of a graph's state. */
 export interface StoreCheck {
   readonly verified_disabled: boolean;
   /** Why not, for people; null if it can. */
   readonly verified_disabled_reason: string | null;
 }
 
-/**
- * The part of LangGraph's `BaseStore` that reads.
- *
- * @public
- */
+/** The part of LangGraph's `BaseStore` that reads. */
 export interface LangGraphStore {
   get(namespace: string[], key: string): Promise<{ readonly value: Readonly<Record<string, unknown>> } | null>;
 }
 
-/**
- * A lookup over texts in memory. Later changes of the map or record take effect.
- *
- * @public
- */
+/** A lookup over texts in memory. Later changes of the map or record take effect. */
 export function memorySources(texts: ReadonlyMap<string, string> | Readonly<Record<string, string>>): SourceLookup {
   return (key) => {
     if (isMap(texts)) return Promise.resolve(texts.get(key) ?? null);
@@ -45,7 +33,6 @@ function isMap(
  * A lookup over a LangGraph store, whose items are objects with the text in one member.
  *
  * @param namespace - Where the raw items are: `[threadId, 'raw']`.
- * @public
  */
 export function fromLangGraphStore(
   store: LangGraphStore,
@@ -64,11 +51,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * How long `checkStore` waits, and by which clock: this library has none.
- *
- * @public
- */
+/** How long `checkStore` waits, and by which clock: this library has none. */
 export interface CheckStoreOptions {
   /** For people, in the reason. */
   readonly timeoutMs: number;
@@ -81,8 +64,6 @@ const storeKinds: OptionKinds = { timeoutMs: count, timer: callback };
 /**
  * Checks whether the store can be read for a thread, and fails safe: any failure disables verification, with a reason. The
  * error of a store is not passed on, as it can contain text. Never throws and never rejects.
- *
- * @public
  */
 export async function checkStore(
   store: LangGraphStore | null | undefined,

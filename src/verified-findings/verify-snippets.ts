@@ -10,11 +10,7 @@ import type { StoreCheck } from './source-store.js';
 import { quoteChecker } from './v1/check-quote.js';
 import type { EvidenceSnippetV1 } from './v1/snippet.js';
 
-/**
- * Options of `verifySnippets`.
- *
- * @public
- */
+/** Options of `verifySnippets`. */
 export interface VerifySnippetsOptions {
   /** The result of `checkStore`: if it disabled verification, every snippet is SKIP and no source is fetched. */
   readonly store?: StoreCheck;
@@ -43,7 +39,6 @@ const ENABLED: StoreCheck = { verified_disabled: false, verified_disabled_reason
  * @returns a new list in the same order: PASS or FAIL with the result of the quote check, FAIL with a reason if there is no
  *   source, SKIP for all if verification is disabled; different snippets with one id are in `issues`
  * @throws ContractError if an item of the list is not a snippet, or an option is wrong; the promise rejects with it.
- * @public
  */
 export async function verifySnippets(
   snippets: readonly EvidenceSnippetV1[],
@@ -53,11 +48,7 @@ export async function verifySnippets(
   return orThrow(await safeVerifySnippets(snippets, sources, options));
 }
 
-/**
- * Verifies each snippet's quote, or reports what in the list is not a snippet. Never throws and never rejects.
- *
- * @public
- */
+/** Verifies each snippet's quote, or reports what in the list is not a snippet. Never throws and never rejects. */
 export async function safeVerifySnippets(
   snippets: readonly EvidenceSnippetV1[],
   sources: Sources,

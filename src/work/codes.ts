@@ -1,11 +1,7 @@
 /** The code that every room gives when its work ends before its input. */
 import type { CodeOf } from '../issue/codes.js';
 
-/**
- * Each code with what it means and how to fix it.
- *
- * @public
- */
+/** Each code with what it means and how to fix it. */
 export const workCodes = {
   'work.budget': {
     says: 'The work ended before everything was looked at, so nothing is said of the rest.',
@@ -13,9 +9,5 @@ export const workCodes = {
   },
 } as const;
 
-/**
- * A code of the work budget.
- *
- * @public
- */
+/** A code of the work budget. */
 export type WorkCode = CodeOf<typeof workCodes>;

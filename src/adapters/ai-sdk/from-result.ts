@@ -25,7 +25,6 @@ import type { AiSdkEvent, AiSdkResult } from './types.js';
  * const { value, notes } = fromAiSdk({ content: [{ type: 'text', text: 'Tea steeps.' }, source] });
  * console.log(value.citations.length, notes.map(({ code }) => code).join()); // 1 span-missing,body-missing
  * ```
- * @public
  */
 export function fromAiSdk(result: AiSdkResult, options: AdapterOptions = {}): Adapted {
   return adapt({ answer: pickResult(result), options }, readAiSdk);
@@ -36,8 +35,6 @@ export function fromAiSdk(result: AiSdkResult, options: AdapterOptions = {}): Ad
  *
  * With `includeRawChunks` the provider's own events are read, and nothing of its citations is lost. A stream that is cut off,
  * or that throws, returns what arrived, and a note. Never rejects.
- *
- * @public
  */
 export async function fromAiSdkStream(events: EventStream<AiSdkEvent>, options: AdapterOptions = {}): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, fullStream(passedOn()));

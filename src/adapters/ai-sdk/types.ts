@@ -1,20 +1,12 @@
 /** What is read of results and streams of the Vercel AI SDK, 6 and 7: every member can be missing. */
 
-/**
- * What `generateText` returns, one of its steps, what a model's `doGenerate` returns, or a message of a chat.
- *
- * @public
- */
+/** What `generateText` returns, one of its steps, what a model's `doGenerate` returns, or a message of a chat. */
 export interface AiSdkResult extends AiSdkStep {
   readonly steps?: readonly AiSdkStep[] | undefined;
   readonly totalUsage?: unknown;
 }
 
-/**
- * A step: its content and metadata.
- *
- * @public
- */
+/** A step: its content and metadata. */
 export interface AiSdkStep {
   /** Texts, sources and other parts. */
   readonly content?: unknown;
@@ -26,11 +18,7 @@ export interface AiSdkStep {
   readonly usage?: unknown;
 }
 
-/**
- * A part of the `fullStream` of `streamText`.
- *
- * @public
- */
+/** A part of the `fullStream` of `streamText`. */
 export interface AiSdkEvent {
   readonly type?: string | undefined;
   /** Of a part of type `raw`, the provider's own event. */

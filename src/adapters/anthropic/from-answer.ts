@@ -30,7 +30,6 @@ import type { AnthropicAnswer } from './types.js';
  * const { value, dropped } = fromAnthropic(answer, { documents: ['Tea steeps for three minutes.'] });
  * console.log(value.citations[0]?.source_span?.join(), dropped.length); // 0,10 0
  * ```
- * @public
  */
 export function fromAnthropic(answer: AnthropicAnswer, options: AdapterOptions = {}): Adapted {
   return adapt({ answer, options }, readMessage);

@@ -12,8 +12,6 @@ import type { AnthropicEvent } from './types.js';
  * A stream of events as a GenerationResult: the one that `fromAnthropic` returns for the completed message, byte for byte.
  *
  * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
- *
- * @public
  */
 export async function fromAnthropicEvents(
   events: EventStream<AnthropicEvent>,

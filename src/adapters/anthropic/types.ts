@@ -1,20 +1,12 @@
 /** What is read of an answer of the Messages API, and of its events: every member can be missing. */
 
-/**
- * A message of the Messages API, of the SDK or the wire.
- *
- * @public
- */
+/** A message of the Messages API, of the SDK or the wire. */
 export interface AnthropicAnswer {
   readonly content?: string | readonly AnthropicBlock[] | null;
   readonly usage?: AnthropicUsage | null;
 }
 
-/**
- * A block of a message. Only text carries citations; results of fetches carry the text of a source.
- *
- * @public
- */
+/** A block of a message. Only text carries citations; results of fetches carry the text of a source. */
 export interface AnthropicBlock {
   readonly type?: string;
   readonly text?: string;
@@ -23,11 +15,7 @@ export interface AnthropicBlock {
   readonly content?: unknown;
 }
 
-/**
- * A citation: characters, pages or blocks of a document, blocks of a search result, or a page of the web.
- *
- * @public
- */
+/** A citation: characters, pages or blocks of a document, blocks of a search result, or a page of the web. */
 export interface AnthropicCitation {
   readonly type?: string;
   readonly cited_text?: string | null;
@@ -51,11 +39,7 @@ export interface AnthropicCitation {
   readonly url?: string;
 }
 
-/**
- * The tokens of a message.
- *
- * @public
- */
+/** The tokens of a message. */
 export interface AnthropicUsage {
   readonly input_tokens?: number | null;
   readonly output_tokens?: number | null;
@@ -63,11 +47,7 @@ export interface AnthropicUsage {
   readonly cache_read_input_tokens?: number | null;
 }
 
-/**
- * An event of a stream of the Messages API.
- *
- * @public
- */
+/** An event of a stream of the Messages API. */
 export interface AnthropicEvent {
   readonly type?: string;
   readonly index?: number;

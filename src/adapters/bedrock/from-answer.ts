@@ -28,7 +28,6 @@ import type { BedrockAnswer } from './types.js';
  * const { value } = fromBedrock({ output: { message: { content: [block] } } }, { documents: ['Tea steeps slowly.'] });
  * console.log(value.text, value.citations[0]?.source_span?.join()); // It steeps. 0,10
  * ```
- * @public
  */
 export function fromBedrock(answer: BedrockAnswer, options: AdapterOptions = {}): Adapted {
   return adapt({ answer, options }, readConverse);

@@ -12,8 +12,6 @@ import type { BedrockEvent } from './types.js';
  * A stream of events as a GenerationResult: the one that `fromBedrock` returns for the completed answer, byte for byte.
  *
  * Each citation event is one citation. A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
- *
- * @public
  */
 export async function fromBedrockEvents(
   events: EventStream<BedrockEvent>,

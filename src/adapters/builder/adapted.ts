@@ -8,8 +8,6 @@ import type { AdapterNoteCode, DropReason } from './reasons.js';
  *
  * Every citation of the answer is either in `citations` or in `dropped`: together they are as many as the provider
  * sent. Frozen, and the same bytes for the same answer.
- *
- * @public
  */
 export interface Adapted {
   /** A valid GenerationResult of version 3. */
@@ -27,8 +25,6 @@ export interface Adapted {
  *
  * `value.citations[n].span` is the mark if there is one, else the claim, else the whole part of the answer that
  * has the citation.
- *
- * @public
  */
 export interface CitationPlaces {
   /** RFC 6901 pointer to the citation in the provider's answer; of a stream, in the answer that its events add up to. */
@@ -43,11 +39,7 @@ export interface CitationPlaces {
   readonly confidence?: number;
 }
 
-/**
- * A place in a source, half-open.
- *
- * @public
- */
+/** A place in a source, half-open. */
 export interface SourcePlace {
   /** `codepoint` counts the characters of the source from 0, `block` its parts from 0, `page` its pages from 1. */
   readonly unit: 'codepoint' | 'block' | 'page';
@@ -56,22 +48,14 @@ export interface SourcePlace {
   readonly end: number;
 }
 
-/**
- * A citation that is not in the result.
- *
- * @public
- */
+/** A citation that is not in the result. */
 export interface DroppedCitation {
   /** RFC 6901 pointer to the citation in the provider's answer. */
   readonly pointer: string;
   readonly reason: DropReason;
 }
 
-/**
- * Something that a reader needs to know about the answer or a citation.
- *
- * @public
- */
+/** Something that a reader needs to know about the answer or a citation. */
 export interface AdapterNote {
   /** RFC 6901 pointer into the provider's answer; `''` is the whole answer. */
   readonly pointer: string;

@@ -3,11 +3,7 @@ import { budgetsOf, type JsonValue } from '../../json/value/index.js';
 import { readable } from './readable.js';
 import type { AdapterNoteCode } from './reasons.js';
 
-/**
- * A stream of events, as an SDK returns it, or a recorded list.
- *
- * @public
- */
+/** A stream of events, as an SDK returns it, or a recorded list. */
 export type EventStream<Event> = Iterable<Event> | AsyncIterable<Event>;
 
 /** Takes the events of one provider in order. Never throws; skips events that it does not know. */

@@ -3,18 +3,10 @@ import { isObject, type JsonValue } from '../../json/value/index.js';
 import { isList, listIn, memberOf, namedIn, textIn } from './members.js';
 import { partsOfRequest } from './request-parts.js';
 
-/**
- * A source of the request: its text alone, or what else is known of it.
- *
- * @public
- */
+/** A source of the request: its text alone, or what else is known of it. */
 export type GivenSource = string | KnownSource;
 
-/**
- * What a caller knows of a source.
- *
- * @public
- */
+/** What a caller knows of a source. */
 export interface KnownSource {
   /**
    * Its text; a list where the request gave it in blocks. Blocks that meet without white space are joined with a line end, so
@@ -30,8 +22,6 @@ export interface KnownSource {
 /**
  * A message of the request, or a document or search result in one, in the shape that the provider's API or LangChain takes; or
  * what a tool or an agent returned, a result of MCP or an artifact of A2A.
- *
- * @public
  */
 export type RequestPart =
   | { readonly content: unknown; readonly role?: unknown }
@@ -40,11 +30,7 @@ export type RequestPart =
   | { readonly document: unknown }
   | { readonly searchResult: unknown };
 
-/**
- * What an adapter can be given in addition to the answer.
- *
- * @public
- */
+/** What an adapter can be given in addition to the answer. */
 export interface AdapterOptions {
   /**
    * The documents of the request, in its order: `document_index` counts them from 0. Also takes the messages of the request:
@@ -57,11 +43,7 @@ export interface AdapterOptions {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/**
- * What can be given to an adapter of a provider that counts no documents of the request.
- *
- * @public
- */
+/** What can be given to an adapter of a provider that counts no documents of the request. */
 export type TextOptions = Pick<AdapterOptions, 'texts'>;
 
 /** A source as an adapter reads it. */

@@ -3,11 +3,7 @@ import type { JsonValue } from '../../json/value/index.js';
 import type { ReadAnswer } from './adapt.js';
 import type { EventReader } from './events.js';
 
-/**
- * The adapters, by name.
- *
- * @public
- */
+/** The adapters, by name. */
 export type AdapterName =
   | 'anthropic'
   | 'bedrock'

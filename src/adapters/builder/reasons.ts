@@ -1,10 +1,6 @@
 /** The closed lists of reasons to drop a citation and of notes, with one sentence each. */
 
-/**
- * The sentence of each reason to drop a citation.
- *
- * @public
- */
+/** The sentence of each reason to drop a citation. */
 export const dropReasons = {
   malformed: 'The citation is not an object, or cannot be read.',
   'unknown-kind': 'The adapter does not know citations of this kind.',
@@ -19,18 +15,10 @@ export const dropReasons = {
     'The answer has too many citations for its length: this one and the following ones of its mark were not read.',
 } as const;
 
-/**
- * The reason why a citation is not in the result.
- *
- * @public
- */
+/** The reason why a citation is not in the result. */
 export type DropReason = keyof typeof dropReasons;
 
-/**
- * The sentence of each note, by code.
- *
- * @public
- */
+/** The sentence of each note, by code. */
 export const adapterNotes = {
   'answer-unreadable': 'The answer does not have the shape of this provider, so nothing was read.',
   'answer-too-large':
@@ -67,9 +55,5 @@ export const adapterNotes = {
   'work-ended': 'There were too many or too long spans to compare, and this one was not confirmed.',
 } as const;
 
-/**
- * The code of a note.
- *
- * @public
- */
+/** The code of a note. */
 export type AdapterNoteCode = keyof typeof adapterNotes;

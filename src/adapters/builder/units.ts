@@ -9,7 +9,6 @@ import { candidateIn } from './place-span.js';
  * How many Unicode code points a text has: what Python calls its length. A lone surrogate counts as one.
  *
  * @throws ContractError `shape.type`, where it is no text.
- * @public
  */
 export function codePointLength(text: string): number {
   requireText(text);
@@ -24,11 +23,7 @@ export function codePointLength(text: string): number {
   return count;
 }
 
-/**
- * The unit that a span has, and the unit to convert it to.
- *
- * @public
- */
+/** The unit that a span has, and the unit to convert it to. */
 export interface SpanUnits {
   readonly from: OffsetUnit;
   readonly to: OffsetUnit;
@@ -45,7 +40,6 @@ export interface SpanUnits {
  * const text = '🍵 Tea steeps.';
  * console.log(convertSpan(text, [5, 8], { from: 'utf8', to: 'codepoint' })?.join()); // 2,5
  * ```
- * @public
  */
 export function convertSpan(text: string, span: CodePointSpan, units: SpanUnits): CodePointSpan | undefined {
   requireOptions(units, { from: unit, to: unit });

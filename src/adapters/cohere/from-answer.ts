@@ -27,7 +27,6 @@ import type { CohereAnswer } from './types.js';
  * const { value } = fromCohere({ message: { content: [{ type: 'text', text: 'It steeps.' }], citations } });
  * console.log(value.citations[0]?.span.join(), value.sources[0]?.content); // 3,9 Tea steeps long.
  * ```
- * @public
  */
 export function fromCohere(answer: CohereAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readCohere);

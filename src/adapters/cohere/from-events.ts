@@ -12,8 +12,6 @@ import type { CohereEvent } from './types.js';
  * A stream of events as a GenerationResult: the one that `fromCohere` returns for the completed answer, byte for byte.
  *
  * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
- *
- * @public
  */
 export async function fromCohereEvents(events: EventStream<CohereEvent>, options: TextOptions = {}): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, cohereEvents());

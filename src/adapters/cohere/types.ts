@@ -1,31 +1,19 @@
 /** What is read of an answer of Cohere's Chat API, version 2, and of its events: every member can be missing. */
 
-/**
- * An answer of version 2, in the camel case of the SDK or the snake case of the wire.
- *
- * @public
- */
+/** An answer of version 2, in the camel case of the SDK or the snake case of the wire. */
 export interface CohereAnswer {
   readonly message?: CohereMessage | null | undefined;
   readonly usage?: unknown;
 }
 
-/**
- * The message in it.
- *
- * @public
- */
+/** The message in it. */
 export interface CohereMessage {
   /** Texts and thoughts; citations count both. */
   readonly content?: unknown;
   readonly citations?: readonly CohereCitation[] | null | undefined;
 }
 
-/**
- * A citation: a claim, and the documents that it rests on.
- *
- * @public
- */
+/** A citation: a claim, and the documents that it rests on. */
 export interface CohereCitation {
   /** Characters of the content block from 0, the end not included. */
   readonly start?: number | undefined;
@@ -40,11 +28,7 @@ export interface CohereCitation {
   readonly type?: string | undefined;
 }
 
-/**
- * An event of a stream of version 2.
- *
- * @public
- */
+/** An event of a stream of version 2. */
 export interface CohereEvent {
   readonly type?: string | undefined;
   readonly index?: number | undefined;

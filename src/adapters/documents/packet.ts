@@ -22,32 +22,20 @@ import { pointerTo } from '../../json/value/index.js';
 import { indexSource, type QuoteOptions, verifyQuote } from '../../quote/index.js';
 import type { ResultDraft } from './results.js';
 
-/**
- * What a packet has in addition to the quotes.
- *
- * @public
- */
+/** What a packet has in addition to the quotes. */
 export interface PacketFromAnswerOptions {
   readonly meta: EvidencePacketDraft['meta'];
   /** How strictly quotes are checked: the options of `verifyQuote`. */
   readonly quotes?: QuoteOptions;
 }
 
-/**
- * A packet, and the citations that are not in it.
- *
- * @public
- */
+/** A packet, and the citations that are not in it. */
 export interface PacketFromAnswer {
   readonly value: EvidencePacketV1;
   readonly dropped: readonly UnquotedCitation[];
 }
 
-/**
- * A citation of the answer that the packet does not have.
- *
- * @public
- */
+/** A citation of the answer that the packet does not have. */
 export interface UnquotedCitation {
   /** RFC 6901 pointer into the answer. */
   readonly pointer: string;
@@ -77,7 +65,6 @@ export interface UnquotedCitation {
  * const meta = { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'tea', question: 'How long?' };
  * console.log(packetFromAnswer(answer, { meta }).value.citations[0]?.quote); // steeps for three minutes
  * ```
- * @public
  */
 export function packetFromAnswer(answer: GenerationResultV3, options: PacketFromAnswerOptions): PacketFromAnswer {
   const given: unknown = options;

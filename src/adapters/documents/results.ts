@@ -7,28 +7,16 @@ import { countIn, firstOf, isList, listIn, memberOf, namedAmong, namedIn, textIn
 import { readable } from '../builder/readable.js';
 import { type ToolPart, toolFacts, toolParts } from '../builder/tool-parts.js';
 
-/**
- * A result of a packet before it is hashed: what `createEvidencePacket` takes.
- *
- * @public
- */
+/** A result of a packet before it is hashed: what `createEvidencePacket` takes. */
 export type ResultDraft = Omit<EvidenceResultV1, 'evidence_hash'>;
 
-/**
- * Results, and what could not become one.
- *
- * @public
- */
+/** Results, and what could not become one. */
 export interface DocumentResults {
   readonly value: readonly ResultDraft[];
   readonly dropped: readonly DroppedDocument[];
 }
 
-/**
- * A document that is no result.
- *
- * @public
- */
+/** A document that is no result. */
 export interface DroppedDocument {
   /** RFC 6901 pointer into the list. */
   readonly pointer: string;
@@ -42,8 +30,6 @@ export interface DroppedDocument {
 /**
  * A document of a retriever: LangChain's `Document`, or it with its score in a pair; LlamaIndex's `NodeWithScore`; Haystack's, with
  * `content` and `meta`; or plain. Or what a tool returned: a result of MCP or an artifact of A2A, each part of which is a document.
- *
- * @public
  */
 export type RetrievedDocument =
   | { readonly pageContent: string; readonly metadata?: object; readonly id?: string | undefined }
@@ -82,7 +68,6 @@ export type RetrievedDocument =
  * const { value } = resultsFromDocuments([[document, 0.9], { text: 'By ship.', id: 'b' }]);
  * console.log(value.map(({ id, path, score }) => `${id} ${path} ${score}`).join()); // document-1 tea.md 0.9,b b undefined
  * ```
- * @public
  */
 export function resultsFromDocuments(documents: readonly RetrievedDocument[]): DocumentResults {
   const { copy, isCut } = readable(documents, { repair: true });

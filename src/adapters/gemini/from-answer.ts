@@ -36,7 +36,6 @@ import type { GeminiAnswer } from './types.js';
  * const { value } = fromGemini({ candidates: [candidate] });
  * console.log(value.citations[0]?.span.join()); // 2,13
  * ```
- * @public
  */
 export function fromGemini(answer: GeminiAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readGemini);

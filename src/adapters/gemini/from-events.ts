@@ -13,8 +13,6 @@ import type { GeminiEvent } from './types.js';
  *
  * Takes the chunks of `streamGenerateContent` and the events of an interaction. Texts of one part are joined, and groundings of
  * several chunks are one. A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
- *
- * @public
  */
 export async function fromGeminiEvents(events: EventStream<GeminiEvent>, options: TextOptions = {}): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, geminiEvents());

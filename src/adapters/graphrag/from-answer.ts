@@ -29,7 +29,6 @@ import type { GraphRagAnswer } from './types.js';
  * });
  * console.log(value.citations.length, value.sources[0]?.content, dropped.length); // 2 Tea came by ship. 1
  * ```
- * @public
  */
 export function fromGraphRag(answer: GraphRagAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readGraphRag);

@@ -1,10 +1,6 @@
 /** What is read of an answer of GraphRAG: its text, and the tables that its marks name. */
 
-/**
- * The result of a query: the text with its marks, and the records that the model saw.
- *
- * @public
- */
+/** The result of a query: the text with its marks, and the records that the model saw. */
 export interface GraphRagResult {
   readonly response?: unknown;
   /** Tables by name: lists of records, or columns as a data frame writes them. */
@@ -13,9 +9,5 @@ export interface GraphRagResult {
   readonly context?: unknown;
 }
 
-/**
- * An answer of a query: its text alone, or its result.
- *
- * @public
- */
+/** An answer of a query: its text alone, or its result. */
 export type GraphRagAnswer = string | GraphRagResult;

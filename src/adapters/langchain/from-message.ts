@@ -30,7 +30,6 @@ import type { LangChainAnswer } from './types.js';
  * const { value } = fromLangChain({ content }, { documents: ['Tea steeps for three minutes.'] });
  * console.log(value.citations[0]?.source_span?.join()); // 0,10
  * ```
- * @public
  */
 export function fromLangChain(answer: LangChainAnswer, options: AdapterOptions = {}): Adapted {
   return adapt({ answer, options }, readLangChain);

@@ -1,10 +1,6 @@
 /** What is read of a message of LangChain 1, as an object or as it is kept: every member can be missing. */
 
-/**
- * A message: an `AIMessage`, or what was kept of one.
- *
- * @public
- */
+/** A message: an `AIMessage`, or what was kept of one. */
 export interface LangChainMessage {
   readonly content?: unknown;
   readonly contentBlocks?: unknown;
@@ -13,18 +9,10 @@ export interface LangChainMessage {
   readonly usage_metadata?: unknown;
 }
 
-/**
- * An answer: a message, or its content blocks.
- *
- * @public
- */
+/** An answer: a message, or its content blocks. */
 export type LangChainAnswer = LangChainMessage | readonly LangChainBlock[];
 
-/**
- * A content block.
- *
- * @public
- */
+/** A content block. */
 export interface LangChainBlock {
   readonly type?: string | undefined;
 }

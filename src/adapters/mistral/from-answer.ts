@@ -28,7 +28,6 @@ import type { MistralAnswer } from './types.js';
  * const { value } = fromMistral({ choices: [{ message: { content } }] }, { documents: ['Tea steeps for three minutes.'] });
  * console.log(value.citations[0]?.span.join(), value.sources.length); // 0,29 1
  * ```
- * @public
  */
 export function fromMistral(answer: MistralAnswer, options: AdapterOptions = {}): Adapted {
   return adapt({ answer, options }, readMistral);

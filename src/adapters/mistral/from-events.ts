@@ -14,8 +14,6 @@ import type { MistralEvent } from './types.js';
  *
  * Takes the events of a conversation and the chunks of a chat completion. A stream that is cut off, or that throws, returns what
  * arrived, and a note. Never rejects.
- *
- * @public
  */
 export async function fromMistralEvents(
   events: EventStream<MistralEvent>,

@@ -32,7 +32,6 @@ import type { OpenAIAnswer } from './types.js';
  * const { value } = fromOpenAI({ output: [{ type: 'message', content: [part] }] });
  * console.log(value.references[0]?.inline_marker); // ([tea](https://example.org/tea))
  * ```
- * @public
  */
 export function fromOpenAI(answer: OpenAIAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readOpenAI);

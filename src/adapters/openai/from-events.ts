@@ -15,8 +15,6 @@ import type { OpenAIEvent } from './types.js';
  *
  * Takes the events of the Responses API and the chunks of Chat Completions. A stream that is cut off, or that throws, returns
  * what arrived, and a note. Never rejects.
- *
- * @public
  */
 export async function fromOpenAIEvents(events: EventStream<OpenAIEvent>, options: TextOptions = {}): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, openAIEvents());

@@ -1,20 +1,12 @@
 /** What is read of answers of OpenAI's Responses and Chat Completions, and of their events: every member can be missing. */
 
-/**
- * A response of the Responses API, of OpenAI or of who speaks like it.
- *
- * @public
- */
+/** A response of the Responses API, of OpenAI or of who speaks like it. */
 export interface OpenAIResponse {
   readonly output?: readonly OpenAIOutputItem[] | null | undefined;
   readonly usage?: unknown;
 }
 
-/**
- * An item of its output: a message, or a search with its results.
- *
- * @public
- */
+/** An item of its output: a message, or a search with its results. */
 export interface OpenAIOutputItem {
   readonly type?: string | undefined;
   /** Of a message, its parts. */
@@ -23,30 +15,18 @@ export interface OpenAIOutputItem {
   readonly results?: unknown;
 }
 
-/**
- * A chat completion, of OpenAI, of OpenRouter or of who speaks like them.
- *
- * @public
- */
+/** A chat completion, of OpenAI, of OpenRouter or of who speaks like them. */
 export interface OpenAIChatCompletion {
   readonly choices?: readonly OpenAIChoice[] | null | undefined;
   readonly usage?: unknown;
 }
 
-/**
- * One of its choices. Only the first is read.
- *
- * @public
- */
+/** One of its choices. Only the first is read. */
 export interface OpenAIChoice {
   readonly message?: OpenAIChatMessage | null | undefined;
 }
 
-/**
- * The message of a choice.
- *
- * @public
- */
+/** The message of a choice. */
 export interface OpenAIChatMessage {
   readonly content?: unknown;
   readonly refusal?: string | null | undefined;
@@ -59,8 +39,6 @@ export interface OpenAIChatMessage {
  * An annotation: `url_citation`, `file_citation`, `container_file_citation` or `file_path`.
  *
  * In chat completions the members of a `url_citation` are in a member of that name.
- *
- * @public
  */
 export interface OpenAIAnnotation {
   readonly type?: string | undefined;
@@ -78,34 +56,18 @@ export interface OpenAIAnnotation {
   readonly url_citation?: OpenAIAnnotation | undefined;
 }
 
-/**
- * An answer of either API.
- *
- * @public
- */
+/** An answer of either API. */
 export type OpenAIAnswer = OpenAIResponse | OpenAIChatCompletion;
 
-/**
- * An event of a stream of either API: `response.*`, or a chunk of a chat completion.
- *
- * @public
- */
+/** An event of a stream of either API: `response.*`, or a chunk of a chat completion. */
 export type OpenAIEvent = OpenAIResponseEvent | OpenAIChatChunk;
 
-/**
- * An event of the Responses API.
- *
- * @public
- */
+/** An event of the Responses API. */
 export interface OpenAIResponseEvent {
   readonly type?: string | undefined;
 }
 
-/**
- * A chunk of a chat completion.
- *
- * @public
- */
+/** A chunk of a chat completion. */
 export interface OpenAIChatChunk {
   readonly choices?: readonly unknown[] | null | undefined;
   readonly usage?: unknown;

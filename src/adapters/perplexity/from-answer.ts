@@ -31,7 +31,6 @@ import type { PerplexityAnswer } from './types.js';
  * const { value, dropped } = fromPerplexity(answer);
  * console.log(value.citations[0]?.span.join(), dropped[0]?.reason); // 29,32 not-cited
  * ```
- * @public
  */
 export function fromPerplexity(answer: PerplexityAnswer, options: TextOptions = {}): Adapted {
   return adapt({ answer, options }, readPerplexity);

@@ -14,8 +14,6 @@ import type { PerplexityEvent } from './types.js';
  * A stream as a GenerationResult: the one that `fromPerplexity` returns for the completed answer, byte for byte.
  *
  * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
- *
- * @public
  */
 export async function fromPerplexityEvents(
   events: EventStream<PerplexityEvent>,

@@ -3,27 +3,17 @@ import type { OpenAIChatChunk, OpenAIChatCompletion, OpenAIResponse, OpenAIRespo
 
 /**
  * An answer of the Sonar API, whose marks `[1]` count `citations`, or of the Agent API, whose annotations have offsets.
- *
- * @public
  */
 export type PerplexityAnswer = PerplexityCompletion | OpenAIResponse;
 
-/**
- * An answer of the Sonar API.
- *
- * @public
- */
+/** An answer of the Sonar API. */
 export interface PerplexityCompletion extends OpenAIChatCompletion {
   /** Addresses; marks in the text count them from 1. */
   readonly citations?: readonly string[] | null | undefined;
   readonly search_results?: readonly PerplexitySearchResult[] | null | undefined;
 }
 
-/**
- * What a search found: an address, and an excerpt of its page.
- *
- * @public
- */
+/** What a search found: an address, and an excerpt of its page. */
 export interface PerplexitySearchResult {
   readonly url?: string | undefined;
   readonly title?: string | undefined;
@@ -31,9 +21,5 @@ export interface PerplexitySearchResult {
   readonly date?: string | null | undefined;
 }
 
-/**
- * A chunk of a streamed answer, or an event of the Agent API.
- *
- * @public
- */
+/** A chunk of a streamed answer, or an event of the Agent API. */
 export type PerplexityEvent = OpenAIChatChunk | OpenAIResponseEvent;

@@ -15,17 +15,12 @@ import { pythonNumber } from './python-number.js';
  * that Python wrote (ADR 0033); everything new has `canonicalize`.
  *
  * @throws ContractError with a `json.*` code when the text is not strict JSON.
- * @public
  */
 export function pythonJson(text: string | Uint8Array): string {
   return orThrow(safePythonJson(text));
 }
 
-/**
- * Writes a document the way Python's json module does, or says why it is no JSON text; it never throws.
- *
- * @public
- */
+/** Writes a document the way Python's json module does, or says why it is no JSON text; it never throws. */
 export function safePythonJson(text: string | Uint8Array): Outcome<string> {
   const decoded = typeof text === 'string' ? text : decode(text);
   // What cannot be decoded is explained by the strict reader
@@ -38,7 +33,6 @@ export function safePythonJson(text: string | Uint8Array): Outcome<string> {
  * The digest of a document under `python-json-v1`: the SHA-256 of that text.
  *
  * @throws ContractError with a `json.*` code when the text is not strict JSON.
- * @public
  */
 export function pythonJsonDigest(text: string | Uint8Array): Digest {
   return digestOfText(pythonJson(text));

@@ -11,11 +11,7 @@ import { firstLineOf } from '../verify/log-tally.js';
 import { withoutLongIntegers } from './python-integers.js';
 import { safePythonJson } from './python-json.js';
 
-/**
- * The verdict on a log of the older producer.
- *
- * @public
- */
+/** The verdict on a log of the older producer. */
 export interface LegacyLogVerdict {
   readonly ok: boolean;
   /** Lines that hold. */
@@ -36,8 +32,6 @@ export interface LegacyLogVerdict {
  * with or without `sha256:` before its 64 digits.
  *
  * Takes text, bytes, or pieces of either. Never rejects on bad input.
- *
- * @public
  */
 export async function verifyLegacyLog(log: LogPieces): Promise<LegacyLogVerdict> {
   const issues: Issue[] = [];

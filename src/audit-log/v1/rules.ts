@@ -6,11 +6,7 @@ import { canonicalText } from '../../json/write/index.js';
 import type { AuditEntryV1 } from './document.js';
 import { digestEntry } from './entry-digest.js';
 
-/**
- * The codes of the rules of AuditEntry 1.0.
- *
- * @public
- */
+/** The codes of the rules of AuditEntry 1.0. */
 export type AuditEntryV1RuleCode =
   | 'audit-entry.recorded-at'
   | 'audit-entry.digest'

@@ -4,11 +4,7 @@ import type { AuditEntryV1 } from './document.js';
 import { type AuditEntryV1RuleCode, auditEntryForm, auditEntryRules } from './rules.js';
 import { auditEntryV1Schema } from './schema.js';
 
-/**
- * Version 1.0 of the contract.
- *
- * @public
- */
+/** Version 1.0 of the contract. */
 export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1, AuditEntryV1RuleCode> = /* @__PURE__ */ defineVersion({
   version: '1.0',
   status: 'draft',

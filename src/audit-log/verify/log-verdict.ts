@@ -3,11 +3,7 @@ import type { Check } from '../../contract/verdict/index.js';
 import type { Issue } from '../../issue/issue.js';
 import type { AuditHead } from '../head.js';
 
-/**
- * The verdict on a log.
- *
- * @public
- */
+/** The verdict on a log. */
 export interface AuditLogVerdict {
   /** Nothing that was looked at fails. What was not looked at stands in `checks` as a skip. */
   readonly ok: boolean;
@@ -37,11 +33,7 @@ export interface AuditLogVerdict {
   readonly truncated: number;
 }
 
-/**
- * One line of a verdict on a log. A skip is not a pass.
- *
- * @public
- */
+/** One line of a verdict on a log. A skip is not a pass. */
 export interface AuditCheck extends Omit<Check, 'stage'> {
   readonly code: 'audit.chain' | 'audit.documents' | 'audit.contracts' | 'audit.heads';
 }

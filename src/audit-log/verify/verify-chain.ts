@@ -8,11 +8,7 @@ import { type LogPieces, linesOf } from '../log-lines.js';
 import type { AuditLogVerdict } from './log-verdict.js';
 import { type VerifyAuditLogOptions, verifyEntries } from './verify-log.js';
 
-/**
- * The verdict on a chain of logs.
- *
- * @public
- */
+/** The verdict on a chain of logs. */
 export interface AuditChainVerdict {
   /** True when every log is valid, each continues the one before it, and nothing forks. */
   readonly ok: boolean;
@@ -29,7 +25,6 @@ const chainKinds: OptionKinds = { contracts: list, heads: list };
  * entries are kept while the chain is read, a hundred bytes each.
  *
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
- * @public
  */
 export async function verifyAuditChain(
   logs: readonly LogPieces[],

@@ -14,11 +14,7 @@ import { judgeLine, type LineStanding } from './judge-line.js';
 import { beginTally, type LogTally, verdictOf } from './log-tally.js';
 import type { AuditLogVerdict } from './log-verdict.js';
 
-/**
- * Options of `verifyAuditLog`.
- *
- * @public
- */
+/** Options of `verifyAuditLog`. */
 export interface VerifyAuditLogOptions {
   /** The contracts that documents are held against, by name; documents of others are counted as unjudged. */
   readonly contracts?: readonly Contract[];
@@ -40,7 +36,6 @@ const logKinds: OptionKinds = { contracts: list, heads: list, continues: anythin
  * input: a stream that fails ends in a verdict, too.
  *
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
- * @public
  */
 export async function verifyAuditLog(log: LogPieces, options: VerifyAuditLogOptions = {}): Promise<AuditLogVerdict> {
   checkOptions(options, logKinds);

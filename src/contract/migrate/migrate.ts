@@ -12,11 +12,7 @@ import { examine, knownVersions, migrateKinds } from '../verify/index.js';
 import { type Receipt, safeDigestOf } from './receipt.js';
 import { pathBetween, walkSteps } from './walk-steps.js';
 
-/**
- * Options of `migrate`.
- *
- * @public
- */
+/** Options of `migrate`. */
 export interface MigrateOptions<V extends Version = Version> extends ExamineOptions {
   /** The wanted version; the latest unless said otherwise. */
   readonly to?: V;
@@ -24,22 +20,14 @@ export interface MigrateOptions<V extends Version = Version> extends ExamineOpti
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * A document at the wanted version, and what was done to get there.
- *
- * @public
- */
+/** A document at the wanted version, and what was done to get there. */
 export interface Migrated<Document> {
   readonly ok: true;
   readonly value: Document;
   readonly receipt: Receipt;
 }
 
-/**
- * Why there is no migrated document; `needs` names each missing piece of context.
- *
- * @public
- */
+/** Why there is no migrated document; `needs` names each missing piece of context. */
 export interface NotMigrated {
   readonly ok: false;
   readonly issues: readonly Issue[];
@@ -61,7 +49,6 @@ export interface NotMigrated {
  * const { value, receipt } = migrate(GenerationResult, old, { context: { sources: [] } });
  * console.log(value.schema_version, receipt.steps.map(({ from, to }) => `${from}-${to}`).join(' ')); // 3 1-2 2-3
  * ```
- * @public
  */
 export function migrate<C extends Contract, const V extends VersionOf<C> = LatestVersionOf<C>>(
   contract: C,
@@ -76,8 +63,6 @@ export function migrate<C extends Contract, const V extends VersionOf<C> = Lates
 /**
  * Brings a document to another version of its contract, or says what is in the way and what is missing. Takes text
  * and bytes as JSON text, like `parse`. Never throws on bad input.
- *
- * @public
  */
 export function safeMigrate<C extends Contract, const V extends VersionOf<C> = LatestVersionOf<C>>(
   contract: C,

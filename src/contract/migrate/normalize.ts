@@ -16,22 +16,14 @@ import {
 } from '../verify/index.js';
 import { type NormalReceipt, safeDigestOf } from './receipt.js';
 
-/**
- * A document in its normal form, and what was done to get there.
- *
- * @public
- */
+/** A document in its normal form, and what was done to get there. */
 export interface Normalized<Document> {
   readonly ok: true;
   readonly value: Document;
   readonly receipt: NormalReceipt;
 }
 
-/**
- * Why there is no document in normal form.
- *
- * @public
- */
+/** Why there is no document in normal form. */
 export interface NotNormalized {
   readonly ok: false;
   readonly issues: readonly Issue[];
@@ -59,7 +51,6 @@ export interface NotNormalized {
  * const { value, receipt } = normalize(Note, { title: 'berth 4', language: 'en' });
  * console.log(JSON.stringify(value), receipt.dropped.join()); // {"title":"berth 4"} /language
  * ```
- * @public
  */
 export function normalize<C extends Contract>(
   contract: C,
@@ -73,8 +64,6 @@ export function normalize<C extends Contract>(
 
 /**
  * The same, or the issues of what comes out. Takes text and bytes as JSON text, like `parse`. Never throws on bad input.
- *
- * @public
  */
 export function safeNormalize<C extends Contract>(
   contract: C,

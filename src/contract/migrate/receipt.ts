@@ -5,11 +5,7 @@ import { type Differences, differences, type JsonLimits, type JsonValue } from '
 import { safeCanonicalize } from '../../json/write/index.js';
 import type { Step, Version } from '../model/index.js';
 
-/**
- * What a migration did.
- *
- * @public
- */
+/** What a migration did. */
 export interface Receipt {
   readonly contract: string;
   readonly steps: readonly ReceiptStep[];
@@ -24,8 +20,6 @@ export interface Receipt {
 /**
  * What one step did. `dropped` points into the document before it, `added` and `changed` into the one after it; all at
  * the shortest pointers that differ.
- *
- * @public
  */
 export interface ReceiptStep {
   readonly from: Version;
@@ -38,11 +32,7 @@ export interface ReceiptStep {
   readonly dropped: readonly string[];
 }
 
-/**
- * What `normalize` did: pointers into the document before it (`dropped`) and after it (`changed`).
- *
- * @public
- */
+/** What `normalize` did: pointers into the document before it (`dropped`) and after it (`changed`). */
 export interface NormalReceipt {
   readonly contract: string;
   readonly version: Version;

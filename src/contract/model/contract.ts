@@ -3,19 +3,13 @@ import type { StandardProps } from './standard-schema.js';
 import type { Step } from './step.js';
 import type { ContractVersion, Version } from './version.js';
 
-/**
- * Versions of one contract, oldest first.
- *
- * @public
- */
+/** Versions of one contract, oldest first. */
 export type Versions = readonly [ContractVersion, ...ContractVersion[]];
 
 /**
  * One kind of document, in all its versions.
  *
  * Every contract is a Standard Schema v1 whose `validate` checks shape and rules of a value.
- *
- * @public
  */
 export interface Contract<V extends Versions = Versions> {
   /** With the authority of its owner, as `com.example.note` or `@org/note`; without one for contracts of this package. */
@@ -32,35 +26,19 @@ export interface Contract<V extends Versions = Versions> {
   readonly '~standard': StandardProps<DocumentIn<V>, DocumentIn<V>>;
 }
 
-/**
- * The document of a contract, at any of its versions.
- *
- * @public
- */
+/** The document of a contract, at any of its versions. */
 export type DocumentOf<C extends Contract> = DocumentIn<C['versions']>;
 
-/**
- * The document of a contract at one version.
- *
- * @public
- */
+/** The document of a contract at one version. */
 export type DocumentAt<C extends Contract, V extends VersionOf<C>> =
   Version extends VersionOf<C>
     ? DocumentOf<C>
     : DocumentOfVersion<Extract<C['versions'][number], { readonly version: V }>>;
 
-/**
- * The versions of a contract, as the wire spells them.
- *
- * @public
- */
+/** The versions of a contract, as the wire spells them. */
 export type VersionOf<C extends Contract> = C['versions'][number]['version'];
 
-/**
- * The version that a contract writes by default: its last.
- *
- * @public
- */
+/** The version that a contract writes by default: its last. */
 export type LatestVersionOf<C extends Contract> = C['versions'] extends readonly [
   ...(readonly ContractVersion[]),
   infer Last extends ContractVersion,
@@ -68,32 +46,16 @@ export type LatestVersionOf<C extends Contract> = C['versions'] extends readonly
   ? Last['version']
   : VersionOf<C>;
 
-/**
- * The document of any of these versions.
- *
- * @public
- */
+/** The document of any of these versions. */
 export type DocumentIn<V extends Versions> = DocumentOfVersion<V[number]>;
 
-/**
- * The document of one version.
- *
- * @public
- */
+/** The document of one version. */
 export type DocumentOfVersion<V> = V extends ContractVersion<Version, infer Document> ? Document : never;
 
-/**
- * The declarations of a contract's versions.
- *
- * @public
- */
+/** The declarations of a contract's versions. */
 export type VersionsOf<C extends Contract> = C['versions'][number];
 
-/**
- * The codes of a contract's rules and claims; `string` where the declaration does not list them.
- *
- * @public
- */
+/** The codes of a contract's rules and claims; `string` where the declaration does not list them. */
 export type RuleCodeOf<C extends Contract> = VersionsOf<C>['rules'][number]['code'];
 
 /** The version of a contract that is written by default: its last. */

@@ -17,11 +17,7 @@ import type { Rule } from './rule.js';
 import type { SourceClaim } from './source-claim.js';
 import type { ContractVersion, Version } from './version.js';
 
-/**
- * What a version needs to carry documents of another contract; each member goes into the member of that name.
- *
- * @public
- */
+/** What a version needs to carry documents of another contract; each member goes into the member of that name. */
 export interface Embedded<Document, Code extends string = string> {
   /** The shape of the carried document, for the member that holds it. */
   readonly schema: () => GenericSchema<Document>;
@@ -35,11 +31,7 @@ export interface Embedded<Document, Code extends string = string> {
   readonly sources: (document: unknown) => readonly SourceClaim<Code>[];
 }
 
-/**
- * Options of `embed`.
- *
- * @public
- */
+/** Options of `embed`. */
 export interface EmbedOptions<V> {
   /** The version that is carried: pin it, as the latest one becomes another with an update of its package. */
   readonly version?: V;
@@ -68,7 +60,6 @@ export interface EmbedOptions<V> {
  * const Case = defineContract({ name: 'com.example.case', versionAt: null, versions: [caseV1] });
  * console.log(verify(Case, { title: 'berth 4', evidence: {} }).issues[0]?.pointer); // /evidence/citations
  * ```
- * @public
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function embed<C extends Contract, const V extends VersionOf<C> = LatestVersionOf<C>>(

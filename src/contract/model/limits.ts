@@ -2,8 +2,6 @@
 
 /**
  * The largest document of a version. A text is bounded by `bytes` and a list by `nodes`, unless the schema bounds them.
- *
- * @public
  */
 export interface VersionLimits {
   /** UTF-8 bytes of its JSON text, and of its canonical text. */

@@ -13,8 +13,6 @@ import { defineRule, type Rule } from './rule.js';
 
 /**
  * The one spelling of documents that mean the same. Places are RFC 6901 pointers in which `*` means every item of a list.
- *
- * @public
  */
 export interface NormalForm {
   /** Members that are left out where they are null. */
@@ -70,7 +68,6 @@ export function deviations(form: NormalForm, document: JsonValue, report: (devia
  * const rule = formRule('com.example.note.form', { defaults: { '/language': 'en' }, times: ['/written_at'] });
  * rule.check({ language: 'en' }, ({ pointer, expected }) => console.log(pointer, expected)); // /language no member, as this is its default
  * ```
- * @public
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function formRule<const Code extends string>(

@@ -3,11 +3,7 @@ import type { Digest } from '../../digest/digest.js';
 import type { JsonValue } from '../../json/value/index.js';
 import type { ClaimFault } from './source-claim.js';
 
-/**
- * One claim of a document about the record of the run that it comes of.
- *
- * @public
- */
+/** One claim of a document about the record of the run that it comes of. */
 export interface RecordClaim {
   /** Exact RFC 6901 pointer to the digest in the document. */
   readonly pointer: string;

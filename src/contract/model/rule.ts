@@ -1,11 +1,7 @@
 /** A rule: what a contract asks of a document beyond the reach of JSON Schema, as data with one function. */
 import type { Severity } from '../../issue/issue.js';
 
-/**
- * One rule over a document that already has the shape of its version.
- *
- * @public
- */
+/** One rule over a document that already has the shape of its version. */
 export interface Rule<Document = unknown, Code extends string = string> {
   /** Stable and dotted, and begins with the name of its contract: `com.example.note.title`. */
   readonly code: Code;
@@ -23,18 +19,10 @@ export interface Rule<Document = unknown, Code extends string = string> {
   check(document: Document, report: ReportFault): void;
 }
 
-/**
- * Reports that a rule fails at a place. Calls beyond the cap are counted, not kept.
- *
- * @public
- */
+/** Reports that a rule fails at a place. Calls beyond the cap are counted, not kept. */
 export type ReportFault = (fault: RuleFault) => void;
 
-/**
- * Where a rule fails, and what was expected; never any text of the document.
- *
- * @public
- */
+/** Where a rule fails, and what was expected; never any text of the document. */
 export interface RuleFault {
   /** Exact RFC 6901 pointer. */
   readonly pointer: string;
@@ -43,11 +31,7 @@ export interface RuleFault {
   readonly received?: string;
 }
 
-/**
- * What `defineRule` takes: `severity` is `error` unless said otherwise.
- *
- * @public
- */
+/** What `defineRule` takes: `severity` is `error` unless said otherwise. */
 export interface RuleDeclaration<Document, Code extends string = string> {
   readonly code: Code;
   readonly says: string;
@@ -56,11 +40,7 @@ export interface RuleDeclaration<Document, Code extends string = string> {
   check(document: Document, report: ReportFault): void;
 }
 
-/**
- * Declares a rule.
- *
- * @public
- */
+/** Declares a rule. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineRule<Document, const Code extends string = string>(
   declaration: RuleDeclaration<Document, Code>,

@@ -1,11 +1,7 @@
 /** A source claim: "this text is in that source, there", as a contract states it and `verifyAgainst` checks it. */
 import type { Digest } from '../../digest/digest.js';
 
-/**
- * One claim of a document about a source. `Code` are the codes that its `recheck` gives, for claims that have one.
- *
- * @public
- */
+/** One claim of a document about a source. `Code` are the codes that its `recheck` gives, for claims that have one. */
 export interface SourceClaim<Code extends string = never> {
   /** Exact RFC 6901 pointer to the claimed text in the document. */
   readonly pointer: string;
@@ -33,11 +29,7 @@ export interface SourceClaim<Code extends string = never> {
   readonly recheck?: (source: string, terms: QuoteTerms) => readonly ClaimFault<Code>[] | 'work-budget';
 }
 
-/**
- * How strictly quotes have to be verified.
- *
- * @public
- */
+/** How strictly quotes have to be verified. */
 export interface QuoteTerms {
   /** The loosest match that counts. */
   readonly accept: 'exact' | 'normalized' | 'pieces' | 'fuzzy';
@@ -48,11 +40,7 @@ export interface QuoteTerms {
 /** The strict terms, which hold where nobody asks for others. */
 export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 'normalized', guards: 'reject' });
 
-/**
- * Something that a document says of a source and that does not come out again.
- *
- * @public
- */
+/** Something that a document says of a source and that does not come out again. */
 export interface ClaimFault<Code extends string = string> {
   /** Stable and dotted, like the code of a rule. */
   readonly code: Code;

@@ -1,11 +1,7 @@
 /** A migration step: a pure function between two neighbouring versions, with what it needs and whether it loses. */
 import type { ContractVersion, Version } from './version.js';
 
-/**
- * Something that a step needs and the older document does not hold.
- *
- * @public
- */
+/** Something that a step needs and the older document does not hold. */
 export interface Need {
   /** The member of the context: `sources`. */
   readonly name: string;
@@ -13,11 +9,7 @@ export interface Need {
   readonly why: string;
 }
 
-/**
- * One step between neighbouring versions.
- *
- * @public
- */
+/** One step between neighbouring versions. */
 export interface Step {
   readonly from: Version;
   readonly to: Version;
@@ -28,11 +20,7 @@ export interface Step {
   apply(document: unknown, context: unknown): unknown;
 }
 
-/**
- * What `defineStep` takes: the two versions it is between, and a function that is typed at both ends.
- *
- * @public
- */
+/** What `defineStep` takes: the two versions it is between, and a function that is typed at both ends. */
 export interface StepDeclaration<From, To, Context extends object> {
   readonly from: ContractVersion<Version, From>;
   readonly to: ContractVersion<Version, To>;
@@ -42,11 +30,7 @@ export interface StepDeclaration<From, To, Context extends object> {
   readonly apply: (document: From, context: Context) => To;
 }
 
-/**
- * Declares a migration step.
- *
- * @public
- */
+/** Declares a migration step. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineStep<From, To, Context extends object = object>(
   declaration: StepDeclaration<From, To, Context>,

@@ -7,25 +7,13 @@ import type { Rule } from './rule.js';
 import type { SourceClaim } from './source-claim.js';
 import type { StandardSchema } from './standard-schema.js';
 
-/**
- * A version as the wire spells it: `"1.0"`, `1` and `"1"` are three different versions.
- *
- * @public
- */
+/** A version as the wire spells it: `"1.0"`, `1` and `"1"` are three different versions. */
 export type Version = string | number;
 
-/**
- * The stage of a version's life. A released version never changes again.
- *
- * @public
- */
+/** The stage of a version's life. A released version never changes again. */
 export type Status = 'draft' | 'released' | 'deprecated';
 
-/**
- * Whose wire format a version imports: this package reads and writes it for exchange and never adds to it.
- *
- * @public
- */
+/** Whose wire format a version imports: this package reads and writes it for exchange and never adds to it. */
 export interface Origin {
   /** The project that owns the format. */
   readonly project: string;
@@ -33,11 +21,7 @@ export interface Origin {
   readonly version: string;
 }
 
-/**
- * One version of a contract.
- *
- * @public
- */
+/** One version of a contract. */
 export interface ContractVersion<V extends Version = Version, Document = unknown, Code extends string = string> {
   readonly version: V;
   readonly status: Status;
@@ -74,8 +58,6 @@ export interface ContractVersion<V extends Version = Version, Document = unknown
 /**
  * What `defineVersion` takes: no rules, volatile members, identities or extensions, and the limits of the strict reader,
  * unless given.
- *
- * @public
  */
 export interface VersionDeclaration<V extends Version, Document, Code extends string = string> {
   readonly version: V;
@@ -93,11 +75,7 @@ export interface VersionDeclaration<V extends Version, Document, Code extends st
   records?(document: NoInfer<Document>): readonly RecordClaim[];
 }
 
-/**
- * Declares a version of a contract.
- *
- * @public
- */
+/** Declares a version of a contract. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineVersion<const V extends Version, Document, Code extends string = never>(
   declaration: VersionDeclaration<V, Document, Code>,

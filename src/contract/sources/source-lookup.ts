@@ -6,16 +6,10 @@ import { ABORTED, untilAborted } from './until-aborted.js';
  * Gives the text of a source, or null when there is none. The signal says that nobody waits any more.
  *
  * The text is the whole source decoded as UTF-8, with a byte order mark kept as U+FEFF.
- *
- * @public
  */
 export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string | null>;
 
-/**
- * Sources as a lookup or as a map that already holds them.
- *
- * @public
- */
+/** Sources as a lookup or as a map that already holds them. */
 export type Sources = SourceLookup | ReadonlyMap<string, string>;
 
 /** A source as it was had: its text, or why there is none. */

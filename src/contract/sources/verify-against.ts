@@ -26,11 +26,7 @@ import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js
 import { fetchSources, type Missing, type SourceLookup, type Sources } from './source-lookup.js';
 import { type SourceText, sourceText } from './source-text.js';
 
-/**
- * Options of `verifyAgainst`.
- *
- * @public
- */
+/** Options of `verifyAgainst`. */
 export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
   /** Records of runs, as JSON text by the id of the run: what the document says of its record is followed. */
   readonly records?: Sources;
@@ -70,7 +66,6 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
  * const verdict = await verifyAgainst(EvidencePacket, packet, new Map([['limits.md', 'Up to 95 °C.']]));
  * console.log(verdict.ok, verdict.issues[0]?.code); // false source.fabricated
  * ```
- * @public
  */
 export async function verifyAgainst<C extends Contract, const I>(
   contract: C,

@@ -3,16 +3,10 @@
 /**
  * The stages of a verification, in order. A stage is entered only when nothing failed before it. `contract` is the stage
  * of verbs that recognise the contract of a document.
- *
- * @public
  */
 export type Stage = 'json' | 'contract' | 'version' | 'shape' | 'rules' | 'digests' | 'sources';
 
-/**
- * One line of a verdict. A skip is not a pass: it says that nobody looked, and why.
- *
- * @public
- */
+/** One line of a verdict. A skip is not a pass: it says that nobody looked, and why. */
 export interface Check {
   /** The code of the rule, or the name of the stage. */
   readonly code: string;
@@ -24,22 +18,14 @@ export interface Check {
   readonly reason?: string;
 }
 
-/**
- * How many checks came out how; warnings count as passed, as they never make a document invalid.
- *
- * @public
- */
+/** How many checks came out how; warnings count as passed, as they never make a document invalid. */
 export interface CheckCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/**
- * Counts checks by how they came out.
- *
- * @public
- */
+/** Counts checks by how they came out. */
 export function countChecks(checks: readonly Check[]): CheckCounts {
   let [passed, failed, skipped] = [0, 0, 0];
   for (const { status } of checks) {

@@ -5,11 +5,7 @@ import { printable } from '../../issue/printable.js';
 import { countChecks } from './check.js';
 import type { Verdict } from './verdict.js';
 
-/**
- * How a verdict is written.
- *
- * @public
- */
+/** How a verdict is written. */
 export interface FormatOptions {
   /** What the document is called, before every line: a path, or `-`. Control characters in it are escaped. */
   readonly name?: string;
@@ -27,7 +23,6 @@ export const formatKinds: OptionKinds = { name: text, line: count };
  * Lines of issues open with `name:line:column` when both are known. Ends in a line end.
  *
  * @throws ContractError `options.unknown` or `options.value`.
- * @public
  */
 export function formatVerdict(verdict: Verdict, options: FormatOptions = {}): string {
   checkOptions(options, formatKinds);
@@ -67,11 +62,7 @@ function headline(verdict: Verdict): string {
   return `${what}: ${isChecked ? 'valid' : 'format valid'}`;
 }
 
-/**
- * Writes one issue as one line: place, code, pointer, message. What could disturb a terminal is escaped.
- *
- * @public
- */
+/** Writes one issue as one line: place, code, pointer, message. What could disturb a terminal is escaped. */
 export function formatIssue(issue: Issue, name: string = ''): string {
   const { at, code, pointer, message, severity } = issue;
   const place = [name, ...(at === undefined ? [] : [at.line, at.column])].filter((part) => part !== '').join(':');

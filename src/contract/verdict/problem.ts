@@ -3,11 +3,7 @@ import { IDENTIFIER_BASE } from '../model/index.js';
 import type { Stage } from './check.js';
 import type { Invalid } from './verdict.js';
 
-/**
- * An RFC 9457 problem; serve it as `application/problem+json`.
- *
- * @public
- */
+/** An RFC 9457 problem; serve it as `application/problem+json`. */
 export interface Problem {
   /** `urn:evidence-contracts:problem:` and the stage. */
   readonly type: string;
@@ -24,11 +20,7 @@ export interface Problem {
   readonly truncated: number;
 }
 
-/**
- * One issue of a problem document.
- *
- * @public
- */
+/** One issue of a problem document. */
 export interface ProblemIssue {
   readonly code: string;
   readonly pointer: string;
@@ -45,11 +37,7 @@ const titles: Readonly<Record<Stage, string>> = {
   sources: 'The document does not agree with its sources',
 };
 
-/**
- * Makes a problem document of a verdict that failed.
- *
- * @public
- */
+/** Makes a problem document of a verdict that failed. */
 export function toProblem(verdict: Invalid): Problem {
   const { stage, contract, version, issues, truncated } = verdict;
   const errors = issues.filter(({ severity }) => severity === 'error');

@@ -10,8 +10,6 @@
  * - `found-elsewhere`: not in its source, but in another given one
  * - `fabricated`: nowhere that was searched, and no change of the source explains it
  * - `unavailable`: there is no source to look into
- *
- * @public
  */
 export type Standing =
   | 'unchanged'
@@ -22,11 +20,7 @@ export type Standing =
   | 'fabricated'
   | 'unavailable';
 
-/**
- * What the sources say of one claim.
- *
- * @public
- */
+/** What the sources say of one claim. */
 export interface SourceState {
   /** RFC 6901 pointer to the claimed text. */
   readonly pointer: string;

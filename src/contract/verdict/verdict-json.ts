@@ -14,7 +14,6 @@ import type { Verdict } from './verdict.js';
  * a terminal is written as a JSON escape, so that nothing is lost.
  *
  * @throws ContractError `options.unknown` or `options.value`.
- * @public
  */
 export function verdictJson(verdict: Verdict, options: FormatOptions = {}): string {
   checkOptions(options, formatKinds);

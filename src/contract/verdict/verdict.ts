@@ -10,39 +10,23 @@ import type { SourceState } from './source-state.js';
 /**
  * The codes of issues of a verdict: those of the strict reader and the gate, those of the verbs, and those of the
  * contract's rules and claims.
- *
- * @public
  */
 export type IssueCodeOf<C extends Contract> = JsonCode | ContractCode | RuleCodeOf<C>;
 
-/**
- * The verdict on one document. `ok` tells whether it holds, `version` then narrows `value`.
- *
- * @public
- */
+/** The verdict on one document. `ok` tells whether it holds, `version` then narrows `value`. */
 export type Verdict<C extends Contract = Contract> = Valid<C> | Invalid<C>;
 
 /**
  * Everything that was checked holds, at one of the versions of the contract. What was not checked stands in `checks` as a
  * skip.
- *
- * @public
  */
 export type Valid<C extends Contract = Contract> = ValidAt<C, VersionOf<C>>;
 
-/**
- * A document that is valid at any of these versions: one member for each, so that `version` narrows `value`.
- *
- * @public
- */
+/** A document that is valid at any of these versions: one member for each, so that `version` narrows `value`. */
 export type ValidAt<C extends Contract, V extends VersionOf<C>> =
   V extends VersionOf<C> ? ValidAs<V, DocumentAt<C, V>, IssueCodeOf<C>> : never;
 
-/**
- * A document that is valid at one version.
- *
- * @public
- */
+/** A document that is valid at one version. */
 export interface ValidAs<V extends Version, Value, Code extends string> {
   readonly ok: true;
   readonly contract: string;
@@ -62,18 +46,10 @@ export interface ValidAs<V extends Version, Value, Code extends string> {
   readonly sources?: readonly SourceState[];
 }
 
-/**
- * Something does not hold.
- *
- * @public
- */
+/** Something does not hold. */
 export type Invalid<C extends Contract = Contract> = InvalidAs<VersionOf<C>, IssueCodeOf<C>>;
 
-/**
- * A fault in a document of any of these versions.
- *
- * @public
- */
+/** A fault in a document of any of these versions. */
 export interface InvalidAs<V extends Version, Code extends string> {
   readonly ok: false;
   /** The stage at which it came out; later stages were not entered. */

@@ -2,11 +2,7 @@
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import type { Contract, DocumentOf, Version, VersionOf } from '../model/index.js';
 
-/**
- * A document with the names of its contract and version.
- *
- * @public
- */
+/** A document with the names of its contract and version. */
 export interface Envelope<Document = unknown> {
   readonly contract: string;
   readonly version: Version;
@@ -52,7 +48,6 @@ export function isEnvelope(json: JsonValue): json is JsonValue & Envelope<JsonVa
  * const snippet = createSnippet({ source_id: 'manual', url: 'https://example.org/m', source_title: 'Manual', quote: 'It lasts.' });
  * console.log(verify(EvidenceSnippet, envelope(EvidenceSnippet, '1.0', snippet)).ok); // true
  * ```
- * @public
  */
 export function envelope<C extends Contract>(
   contract: C,

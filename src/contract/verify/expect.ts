@@ -8,11 +8,7 @@ import type { ContractCode } from '../codes.js';
 import type { ContractVersion } from '../model/index.js';
 import type { Check } from '../verdict/index.js';
 
-/**
- * Digests that a document is expected to have.
- *
- * @public
- */
+/** Digests that a document is expected to have. */
 export interface Expectations {
   /** Of the whole document. */
   readonly digest?: string;

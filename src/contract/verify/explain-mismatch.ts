@@ -4,11 +4,7 @@ import type { Issue } from '../../issue/issue.js';
 import type { Contract, ContractVersion } from '../model/index.js';
 import { examineGated } from './examine.js';
 
-/**
- * What makes the digests of two documents differ, or why they cannot be compared.
- *
- * @public
- */
+/** What makes the digests of two documents differ, or why they cannot be compared. */
 export type Explanation =
   | {
       readonly ok: true;
@@ -23,8 +19,6 @@ export type Explanation =
  * Items of lists with identity are compared by identity, not by index: added, removed, changed (with the names of the
  * members) or moved. Two documents of different versions are compared under the version of the first. The documents
  * need to have their shape but not to keep their rules: what was tampered with is just what one wants explained.
- *
- * @public
  */
 export function explainDigestMismatch(contract: Contract, a: unknown, b: unknown): Explanation {
   const [first, second] = [examineGated(contract, a), examineGated(contract, b)];

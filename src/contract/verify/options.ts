@@ -12,11 +12,7 @@ import { type JsonLimits, limitKinds } from '../../json/value/index.js';
 import type { Version } from '../model/index.js';
 import type { Expectations } from './expect.js';
 
-/**
- * Options of every verb that looks at a document.
- *
- * @public
- */
+/** Options of every verb that looks at a document. */
 export interface ExamineOptions {
   /** Budgets for the reader and the value gate. */
   readonly limits?: JsonLimits;
@@ -26,11 +22,7 @@ export interface ExamineOptions {
   readonly maxIssues?: number;
 }
 
-/**
- * Options of `verify`.
- *
- * @public
- */
+/** Options of `verify`. */
 export interface VerifyOptions extends ExamineOptions {
   /** Digests that the document must have; whoever holds one of them sees every change. */
   readonly expect?: Expectations;

@@ -13,17 +13,12 @@ import { type ExamineOptions, examineKinds } from './options.js';
  * and `volatile` lists their pointers: equal inputs give equal stable digests, whatever the clock said.
  *
  * @throws ContractError when the value is not a document of the contract.
- * @public
  */
 export function stableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Digest {
   return orThrow(safeStableDigest(contract, document, options));
 }
 
-/**
- * The stable digest, or the issues that are in its way. Never throws.
- *
- * @public
- */
+/** The stable digest, or the issues that are in its way. Never throws. */
 export function safeStableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Outcome<Digest> {
   checkOptions(options, examineKinds);
   const examined = examineGated(contract, document, options);

@@ -13,8 +13,6 @@ import { selectVersion } from './select-version.js';
  * All issues of a value against shape and rules of its version; warnings are among them.
  *
  * Takes values only: a string is a JSON string here. Never throws.
- *
- * @public
  */
 export function validate<C extends Contract>(
   contract: C,
@@ -32,7 +30,6 @@ export function validate<C extends Contract>(
  * strips, never coerces: what comes out is what went in, as a private copy when it was a value.
  *
  * @throws ContractError with the code of the first issue.
- * @public
  */
 export function parse<C extends Contract, const I>(
   contract: C,
@@ -42,11 +39,7 @@ export function parse<C extends Contract, const I>(
   return orThrow(safeParse(contract, input, options));
 }
 
-/**
- * Reads a document, or says all that is in its way. Never throws on bad input.
- *
- * @public
- */
+/** Reads a document, or says all that is in its way. Never throws on bad input. */
 export function safeParse<C extends Contract, const I>(
   contract: C,
   input: ReadyInput<I>,
@@ -57,11 +50,7 @@ export function safeParse<C extends Contract, const I>(
   return examined.ok ? success(examined.document) : { ok: false, issues: examined.issues };
 }
 
-/**
- * Returns whether a value is a document of the contract: shape and rules hold.
- *
- * @public
- */
+/** Returns whether a value is a document of the contract: shape and rules hold. */
 export function is<C extends Contract>(contract: C, value: unknown): value is DocumentOf<C> {
   const examined = examineGated(contract, value, { maxIssues: 1 });
   return examined.ok && examined.prefix === '';
@@ -70,8 +59,6 @@ export function is<C extends Contract>(contract: C, value: unknown): value is Do
 /**
  * Returns whether a document of the contract names this version, or has the only version there is. Looks at the version only:
  * false for all documents of a contract with several versions that they do not name.
- *
- * @public
  */
 export function isVersion<C extends Contract, const V extends VersionOf<C>>(
   contract: C,

@@ -35,7 +35,6 @@ import { type VerifyOptions, verifyKinds } from './options.js';
  * const verdict = verify(EvidencePacket, '{"meta":{},"meta":{}}');
  * if (!verdict.ok) console.log(verdict.stage, verdict.issues[0]?.code, verdict.issues[0]?.at?.column); // json json.duplicate-key 12
  * ```
- * @public
  */
 export function verify<C extends Contract, const I>(
   contract: C,

@@ -16,11 +16,7 @@ import type { TelemetryRecordV3_1 } from '../v3_1/telemetry-record.js';
 import { type AskChunk, acceptSchema, chunkFaults, chunksSchema } from './chunks.js';
 import { responseFaults, telemetryFaults } from './contradictions.js';
 
-/**
- * What else is known of an exchange.
- *
- * @public
- */
+/** What else is known of an exchange. */
 export interface ExchangeContext {
   /** The record of this exchange. */
   readonly telemetry?: TelemetryRecordV3_1;
@@ -37,8 +33,6 @@ export interface ExchangeContext {
  * of each citation agree, and the snippet stands in its chunk; citations beyond `top_k` are only counted. Pointers
  * begin with `/request`, `/response`, `/telemetry` or `/chunks`. What does not hold by itself is told first, and
  * nothing else then. At most 100 issues. Never throws.
- *
- * @public
  */
 export function checkExchange(
   request: AskRequestV3_1,

@@ -8,11 +8,7 @@ import type { DocQaIssueDraft } from '../codes.js';
 import type { AskCitationV3_1 } from '../v3_1/ask-citation.js';
 import { idText } from '../v3_1/fields.js';
 
-/**
- * A piece of a document that an answer may cite.
- *
- * @public
- */
+/** A piece of a document that an answer may cite. */
 export interface AskChunk {
   readonly chunk_id: string;
   readonly doc_id: string;

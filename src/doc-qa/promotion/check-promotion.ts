@@ -15,8 +15,6 @@ import { promotionEvalsV1 } from './v1/schema.js';
  *
  * Prompt, retrieval, model and parser: each that moved needs a result for the value it moved to, and no result that failed. Other
  * documents need none. Pointers begin with `/before`, `/after` or `/evals`. Never throws.
- *
- * @public
  */
 export function checkPromotion(
   before: VersionSnapshotV3_1,

@@ -5,11 +5,7 @@ import type { PromotionRecordV1 } from './v1/document.js';
 import type { PromotionRecordV1RuleCode } from './v1/rules.js';
 import { promotionRecordV1 } from './v1/version.js';
 
-/**
- * Which versions of prompt and retrieval moved, and which evaluations let them.
- *
- * @public
- */
+/** Which versions of prompt and retrieval moved, and which evaluations let them. */
 export const PromotionRecord: Contract<
   readonly [ContractVersion<'1.0', PromotionRecordV1, PromotionRecordV1RuleCode>]
 > = /* @__PURE__ */ makeContract({

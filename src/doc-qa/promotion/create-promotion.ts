@@ -8,28 +8,19 @@ import { PromotionRecord } from './contract.js';
 import type { PromotionEvalV1, PromotionRecordV1 } from './v1/document.js';
 import { promotionEvalOrder } from './v1/rules.js';
 
-/**
- * A record to be: the evaluations in any order.
- *
- * @public
- */
+/** A record to be: the evaluations in any order. */
 export type PromotionRecordDraft = Omit<PromotionRecordV1, 'schema_version'>;
 
 /**
  * Makes the record of a promotion. The time is passed in, never read.
  *
  * @throws ContractError with the code of the first issue: a promotion without an evaluation that passed has no record.
- * @public
  */
 export function createPromotionRecord(draft: PromotionRecordDraft): PromotionRecordV1 {
   return orThrow(safeCreatePromotionRecord(draft));
 }
 
-/**
- * Makes the record of a promotion, or says what is wrong with it. Never throws.
- *
- * @public
- */
+/** Makes the record of a promotion, or says what is wrong with it. Never throws. */
 export function safeCreatePromotionRecord(draft: PromotionRecordDraft): Outcome<PromotionRecordV1> {
   const gated = snapshot(draft);
   if (!gated.ok) return gated;

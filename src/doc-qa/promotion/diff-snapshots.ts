@@ -5,29 +5,17 @@ import { readNamed } from '../read.js';
 import type { VersionSnapshotV3_1 } from '../v3_1/version-snapshot.js';
 import { promotedMembers } from './v1/rules.js';
 
-/**
- * The members that evaluations promote.
- *
- * @public
- */
+/** The members that evaluations promote. */
 export type PromotedMember = 'prompt_version' | 'retrieval_version' | 'model_id' | 'parser_mode';
 
-/**
- * One member that has another value.
- *
- * @public
- */
+/** One member that has another value. */
 export interface SnapshotChange<Member extends keyof VersionSnapshotV3_1 = keyof VersionSnapshotV3_1> {
   readonly member: Member;
   readonly before: string;
   readonly after: string;
 }
 
-/**
- * What moved between two snapshots. The request id always does, and is left out.
- *
- * @public
- */
+/** What moved between two snapshots. The request id always does, and is left out. */
 export interface VersionSnapshotDiff {
   /** `prompt_version`, `retrieval_version`, `model_id` and `parser_mode`, in this order: each needs an evaluation. */
   readonly versions: readonly SnapshotChange<PromotedMember>[];
@@ -39,17 +27,12 @@ export interface VersionSnapshotDiff {
  * Lists which versions moved between two snapshots, and what else did.
  *
  * @throws ContractError when one of them does not hold; pointers begin with `/before` or `/after`.
- * @public
  */
 export function diffVersionSnapshots(before: VersionSnapshotV3_1, after: VersionSnapshotV3_1): VersionSnapshotDiff {
   return orThrow(safeDiffVersionSnapshots(before, after));
 }
 
-/**
- * Lists what moved between two snapshots, or what is wrong with them. Never throws.
- *
- * @public
- */
+/** Lists what moved between two snapshots, or what is wrong with them. Never throws. */
 export function safeDiffVersionSnapshots(
   before: VersionSnapshotV3_1,
   after: VersionSnapshotV3_1,

@@ -9,8 +9,6 @@ import { idText } from './fields.js';
  * A passage that an answer rests on.
  *
  * Strict, and all members are required.
- *
- * @public
  */
 export interface AskCitationV3_1 {
   /** The id of the document, such as `PRD` or `Größe.pdf`. 1 to 512 characters of any script, without control characters. */

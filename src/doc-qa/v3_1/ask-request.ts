@@ -9,8 +9,6 @@ import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from './version-s
  * A question, and under which versions it is asked.
  *
  * Strict. Optional members may be null or absent, and parsing adds nothing in their place.
- *
- * @public
  */
 export interface AskRequestV3_1 {
   /** The question, in any language. At least 1 character. */

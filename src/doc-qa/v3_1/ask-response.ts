@@ -6,11 +6,7 @@ import { type AskCitationV3_1, askCitationV3_1Schema } from './ask-citation.js';
 import { requestId } from './fields.js';
 import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from './version-snapshot.js';
 
-/**
- * Why a question was not answered.
- *
- * @public
- */
+/** Why a question was not answered. */
 export type RefusalCodeV3_1 =
   | 'NO_SUPPORTING_EVIDENCE'
   | 'LOW_RETRIEVAL_CONFIDENCE'
@@ -22,8 +18,6 @@ export type RefusalCodeV3_1 =
  * What came of a question, as the wire spells it: an answer or a refusal.
  *
  * Strict. Optional members may be null or absent.
- *
- * @public
  */
 export interface AskResponseV3_1 {
   /** The id of the request, equal to that of the snapshot. Not in the stable digest: every request has another. */
@@ -40,11 +34,7 @@ export interface AskResponseV3_1 {
   readonly version_snapshot: VersionSnapshotV3_1;
 }
 
-/**
- * A response that answers.
- *
- * @public
- */
+/** A response that answers. */
 export interface AskAnswerV3_1 extends AskResponseV3_1 {
   readonly answer_text: string;
   /** At least one. */
@@ -53,29 +43,17 @@ export interface AskAnswerV3_1 extends AskResponseV3_1 {
   readonly reason?: null;
 }
 
-/**
- * A response that refuses.
- *
- * @public
- */
+/** A response that refuses. */
 export interface AskRefusalV3_1 extends AskResponseV3_1 {
   readonly answer_text?: null;
   readonly citations?: null;
   readonly refusal_code: RefusalCodeV3_1;
 }
 
-/**
- * A response that holds is one of the two; `isRefusal` tells which.
- *
- * @public
- */
+/** A response that holds is one of the two; `isRefusal` tells which. */
 export type AskResponseDocument = AskAnswerV3_1 | AskRefusalV3_1;
 
-/**
- * Tells a refusal from an answer, of a response that holds. What is no object is none.
- *
- * @public
- */
+/** Tells a refusal from an answer, of a response that holds. What is no object is none. */
 export function isRefusal(response: AskResponseDocument): response is AskRefusalV3_1 {
   try {
     // Its own member, and no getter: what is not data is no refusal

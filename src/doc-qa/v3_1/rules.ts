@@ -14,11 +14,7 @@ export const askRequestForm: NormalForm = {
   defaults: { '/top_k': 8, '/include_debug': false },
 };
 
-/**
- * The codes of the rules of AskRequest 3.1.
- *
- * @public
- */
+/** The codes of the rules of AskRequest 3.1. */
 export type AskRequestV3_1RuleCode = 'ask-request.form';
 
 export const askRequestRules: readonly Rule<AskRequestV3_1, AskRequestV3_1RuleCode>[] = [
@@ -28,11 +24,7 @@ export const askRequestRules: readonly Rule<AskRequestV3_1, AskRequestV3_1RuleCo
 /** Null and absent mean the same. */
 export const askResponseForm: NormalForm = { nulls: ['/answer_text', '/citations', '/refusal_code', '/reason'] };
 
-/**
- * The codes of the rules of AskResponse 3.1.
- *
- * @public
- */
+/** The codes of the rules of AskResponse 3.1. */
 export type AskResponseV3_1RuleCode =
   | 'ask-response.request-id'
   | 'ask-response.outcome'
@@ -83,11 +75,7 @@ export const askResponseRules: readonly Rule<AskResponseV3_1, AskResponseV3_1Rul
 /** Null and absent mean the same, and so do `+00:00` and `Z`. */
 export const telemetryForm: NormalForm = { nulls: ['/refusal_code', '/failure_label'], times: ['/timestamp_utc'] };
 
-/**
- * The codes of the rules of TelemetryRecord 3.1.
- *
- * @public
- */
+/** The codes of the rules of TelemetryRecord 3.1. */
 export type TelemetryRecordV3_1RuleCode = 'telemetry-record.timestamp' | 'telemetry-record.form';
 
 export const telemetryRules: readonly Rule<TelemetryRecordV3_1, TelemetryRecordV3_1RuleCode>[] = [

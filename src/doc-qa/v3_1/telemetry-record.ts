@@ -11,8 +11,6 @@ import type { ParserModeV3_1 } from './version-snapshot.js';
  * What was measured of one exchange, with its version snapshot written flat.
  *
  * Strict. Optional members may be null or absent.
- *
- * @public
  */
 export interface TelemetryRecordV3_1 {
   /** The id of the request: a UUID or a ULID. Not in the stable digest: every request has another. */

@@ -8,8 +8,6 @@ import { idText, requestId, versionText } from './fields.js';
  *
  * Strict, and all members are required. The document does not name its version: pass `assumeVersion` or an envelope where there are
  * several.
- *
- * @public
  */
 export interface VersionSnapshotV3_1 {
   /** The id of the request: a UUID or a ULID, another for each question. Not in the stable digest: two equal questions differ in it. */
@@ -26,11 +24,7 @@ export interface VersionSnapshotV3_1 {
   readonly parser_mode: ParserModeV3_1;
 }
 
-/**
- * How the documents were parsed.
- *
- * @public
- */
+/** How the documents were parsed. */
 export type ParserModeV3_1 = 'tier0' | 'tier1' | 'tier2';
 
 /** The shape of version 3.1: built when first asked for. */

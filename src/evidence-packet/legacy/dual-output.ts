@@ -8,20 +8,12 @@ import { type JsonValue, snapshot } from '../../json/value/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 
-/**
- * Whether the older form is given at all: off unless asked for, so that it can go without anybody noticing.
- *
- * @public
- */
+/** Whether the older form is given at all: off unless asked for, so that it can go without anybody noticing. */
 export interface DualOutputOptions {
   readonly legacy?: boolean;
 }
 
-/**
- * A packet, and the older form of it when that was asked for.
- *
- * @public
- */
+/** A packet, and the older form of it when that was asked for. */
 export interface DualOutput {
   readonly packet: EvidencePacketV1;
   readonly legacy?: JsonValue;
@@ -34,7 +26,6 @@ export interface DualOutput {
  * not even called.
  *
  * @throws ContractError when the packet does not hold, `options.unknown`, `options.value`, `legacy.render` when the renderer throws or gives no JSON.
- * @public
  */
 export function toDualOutput(
   packet: EvidencePacketV1,
@@ -44,11 +35,7 @@ export function toDualOutput(
   return orThrow(safeToDualOutput(packet, renderLegacy, options));
 }
 
-/**
- * Gives a packet together with its older form, or says what stands in the way. Never throws.
- *
- * @public
- */
+/** Gives a packet together with its older form, or says what stands in the way. Never throws. */
 export function safeToDualOutput(
   packet: EvidencePacketV1,
   renderLegacy: (packet: EvidencePacketV1) => unknown,

@@ -22,11 +22,7 @@ import {
 } from './notes.js';
 import { legacyVeracity } from './veracity.js';
 
-/**
- * A packet 1.0 made from an older one.
- *
- * @public
- */
+/** A packet 1.0 made from an older one. */
 export interface FromLegacy {
   readonly packet: EvidencePacketV1;
   readonly receipt: LegacyReceipt;
@@ -44,17 +40,12 @@ export interface FromLegacy {
  *
  * @param legacy - A value, or JSON text or bytes.
  * @throws ContractError `legacy.shape`, `legacy.needs` for each missing piece, or a code of the packet's rules.
- * @public
  */
 export function fromLegacyPacket(legacy: unknown, context: LegacyContext = {}): FromLegacy {
   return orThrow(safeFromLegacyPacket(legacy, context));
 }
 
-/**
- * Makes a packet 1.0 from an older packet, or returns the issues that prevent it. Never throws.
- *
- * @public
- */
+/** Makes a packet 1.0 from an older packet, or returns the issues that prevent it. Never throws. */
 export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext = {}): Outcome<FromLegacy> {
   const text = typeof legacy === 'string' ? legacy : bytesOf(legacy);
   const [read, given] = [text === undefined ? snapshot(legacy) : readJson(text), snapshot({ context })];

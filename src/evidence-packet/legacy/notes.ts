@@ -5,11 +5,7 @@ import { type Issue, issueOf } from '../../issue/issue.js';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import type { EvidenceMetaV1, EvidenceVeracityV1 } from '../v1/document.js';
 
-/**
- * What an older packet lacks, or has in a form that cannot be kept. What the packet itself says comes first.
- *
- * @public
- */
+/** What an older packet lacks, or has in a form that cannot be kept. What the packet itself says comes first. */
 export interface LegacyContext {
   /** The id of the query, when the older packet has none or one of another form. */
   readonly query_id?: string;
@@ -30,11 +26,7 @@ export interface LegacyContext {
   readonly score_kind?: EvidenceMetaV1['score_kind'];
 }
 
-/**
- * What became of an older packet, bound to both documents by their digests.
- *
- * @public
- */
+/** What became of an older packet, bound to both documents by their digests. */
 export interface LegacyReceipt {
   /** Digest of the older packet. */
   readonly before: Digest;
@@ -57,8 +49,6 @@ export interface LegacyReceipt {
  * - `replaced`: the new packet has another value there, computed or given by the caller
  * - `contradicts`: it contradicts another member of the item, such as lines that the excerpt does not fit into
  * - `repeated`: it occurred before
- *
- * @public
  */
 export interface LegacyDrop {
   /** RFC 6901 pointer into the older packet. */
@@ -66,11 +56,7 @@ export interface LegacyDrop {
   readonly reason: 'synthesis' | 'no-place' | 'no-excerpt' | 'no-path' | 'replaced' | 'contradicts' | 'repeated';
 }
 
-/**
- * A member of an older packet that the new one has under another name.
- *
- * @public
- */
+/** A member of an older packet that the new one has under another name. */
 export interface LegacyRename {
   /** RFC 6901 pointer into the older packet. */
   readonly pointer: string;

@@ -10,21 +10,13 @@ import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../v1/document.js';
 import { LEGACY } from './notes.js';
 
-/**
- * Which results are code: the older shape keeps them apart from what documents say.
- *
- * @public
- */
+/** Which results are code: the older shape keeps them apart from what documents say. */
 export interface ToLegacyOptions {
   /** Labels of a type that make a result code, in any case; default code, class, function, method and module. */
   readonly code?: readonly string[];
 }
 
-/**
- * An older form of a packet, and what it does not contain.
- *
- * @public
- */
+/** An older form of a packet, and what it does not contain. */
 export interface ToLegacy {
   readonly legacy: JsonObject;
   readonly receipt: {
@@ -44,17 +36,12 @@ export interface ToLegacy {
  * no suggestion. Does not change the packet.
  *
  * @throws ContractError when the packet is invalid, or with what is wrong with the options.
- * @public
  */
 export function toLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOptions = {}): ToLegacy {
   return orThrow(safeToLegacyPacket(packet, options));
 }
 
-/**
- * Writes a packet in the older shape, or returns the issues that prevent it. Never throws.
- *
- * @public
- */
+/** Writes a packet in the older shape, or returns the issues that prevent it. Never throws. */
 export function safeToLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOptions = {}): Outcome<ToLegacy> {
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);

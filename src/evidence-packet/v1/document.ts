@@ -8,8 +8,6 @@ import type { EvidenceLocatorV1, EvidenceOwnedNameV1 } from './locators.js';
  *
  * Every object is strict: there is no place for an answer, a summary or an inference. Optional members are absent, never null.
  * What this version has no member for goes into `extensions`.
- *
- * @public
  */
 export interface EvidencePacketV1 {
   readonly meta: EvidenceMetaV1;
@@ -30,11 +28,7 @@ export interface EvidencePacketV1 {
   readonly extensions?: Extensions;
 }
 
-/**
- * What the packet is about, and when it was made.
- *
- * @public
- */
+/** What the packet is about, and when it was made. */
 export interface EvidenceMetaV1 {
   /** The version of this contract, as a string. Example: `"1.0"`. */
   readonly schema_version: '1.0';
@@ -64,11 +58,7 @@ export interface EvidenceMetaV1 {
   readonly score_kind?: string;
 }
 
-/**
- * One piece of evidence: an excerpt in the source's own words.
- *
- * @public
- */
+/** One piece of evidence: an excerpt in the source's own words. */
 export interface EvidenceResultV1 {
   /** The producer's id of the result, unique in the packet: 1 to 1024 characters. Example: `"heater.md#limits"`. */
   readonly id: string;
@@ -130,11 +120,7 @@ export interface EvidenceResultV1 {
   readonly extensions?: Extensions;
 }
 
-/**
- * A verbatim quote from one result.
- *
- * @public
- */
+/** A verbatim quote from one result. */
 export interface EvidenceCitationV1 {
   /** The producer's id of the citation, unique in the packet: 1 to 1024 characters. Example: `"c-1"`. */
   readonly id: string;
@@ -158,11 +144,7 @@ export interface EvidenceCitationV1 {
   readonly extensions?: Extensions;
 }
 
-/**
- * The run that retrieved the evidence.
- *
- * @public
- */
+/** The run that retrieved the evidence. */
 export interface EvidenceProvenanceV1 {
   /**
    * The `run_id` of the run's record: 1 to 256 characters without blanks, control characters and invisible characters. Volatile: not
@@ -183,8 +165,6 @@ export interface EvidenceProvenanceV1 {
 /**
  * How far the producer trusts its own evidence: an estimate that depends on its clock and its thresholds. Volatile: not in the
  * stable digest; the digest of the whole packet still binds it.
- *
- * @public
  */
 export interface EvidenceVeracityV1 {
   /** The producer's confidence in percent, 0 to 100. Absent when nobody estimated it. Example: `85`. */
@@ -195,11 +175,7 @@ export interface EvidenceVeracityV1 {
   readonly faults: readonly EvidenceFaultV1[];
 }
 
-/**
- * One thing that the producer found wrong with its evidence.
- *
- * @public
- */
+/** One thing that the producer found wrong with its evidence. */
 export interface EvidenceFaultV1 {
   /**
    * `STALE_DOC`: a document is out of date. `ORPHANED_NODE`: a graph node with few or no edges. `CONTRADICTION`: sources disagree.

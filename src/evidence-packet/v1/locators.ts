@@ -1,18 +1,12 @@
 /** Locators: where an excerpt is located in a source, by page, box, cell, time and others. */
 import type { JsonValue } from '../../json/value/index.js';
 
-/**
- * A name that says who owns it: a reversed domain and a name, a scope and a name, or a URI.
- *
- * @public
- */
+/** A name that says who owns it: a reversed domain and a name, a scope and a name, or a URI. */
 export type EvidenceOwnedNameV1 = `${string}.${string}` | `@${string}` | `${string}:${string}`;
 
 /**
  * Where an excerpt is located in its source. A kind that this version does not know carries the name of its owner: it is kept, and
  * reported as not checked.
- *
- * @public
  */
 export type EvidenceLocatorV1 =
   | {
@@ -103,11 +97,7 @@ export type EvidenceLocatorV1 =
       readonly [member: string]: JsonValue;
     };
 
-/**
- * A locator of a known kind.
- *
- * @public
- */
+/** A locator of a known kind. */
 export type EvidencePlaceV1 = Exclude<EvidenceLocatorV1, { readonly type: EvidenceOwnedNameV1 }>;
 
 /** The known kinds, most exact first. */
@@ -129,11 +119,7 @@ export function isPlace(locator: EvidenceLocatorV1): locator is EvidencePlaceV1 
   return (kinds as readonly string[]).includes(locator.type);
 }
 
-/**
- * The locators of one kind: `locatorsOf(result.locators, 'page')`.
- *
- * @public
- */
+/** The locators of one kind: `locatorsOf(result.locators, 'page')`. */
 export function locatorsOf<Kind extends EvidencePlaceV1['type']>(
   locators: readonly EvidenceLocatorV1[] | undefined,
   kind: Kind,
@@ -146,8 +132,6 @@ export function locatorsOf<Kind extends EvidencePlaceV1['type']>(
 /**
  * The most exact locator of a result: characters, then cell, box, lines, time, section, page, node, edge, address; one of another
  * owner's kind only where there is no other.
- *
- * @public
  */
 export function mostExactLocator(locators: readonly EvidenceLocatorV1[] | undefined): EvidenceLocatorV1 | undefined {
   const [first] = locators ?? [];
@@ -158,11 +142,7 @@ export function mostExactLocator(locators: readonly EvidenceLocatorV1[] | undefi
   return first;
 }
 
-/**
- * A locator in words for people: `pages 2 to 3`, `cell 4, 2 of Limits`.
- *
- * @public
- */
+/** A locator in words for people: `pages 2 to 3`, `cell 4, 2 of Limits`. */
 export function locatorWords(locator: EvidenceLocatorV1): string {
   if (!isPlace(locator)) return locator.type;
   switch (locator.type) {

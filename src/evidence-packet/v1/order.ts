@@ -5,11 +5,7 @@ import { ascending, descending, type TotalOrder, totalOrder } from '../../order/
 import type { EvidenceLocatorV1 } from './locators.js';
 import { placesOf } from './places.js';
 
-/**
- * What a result is sorted by.
- *
- * @public
- */
+/** What a result is sorted by. */
 export interface OrderedResult {
   /** Absent comes last. */
   readonly score?: number | undefined;
@@ -17,22 +13,14 @@ export interface OrderedResult {
   readonly id: string;
 }
 
-/**
- * What a citation is sorted by.
- *
- * @public
- */
+/** What a citation is sorted by. */
 export interface OrderedCitation {
   readonly id: string;
   readonly result_id: string;
   readonly start?: number | undefined;
 }
 
-/**
- * What a fault is sorted by.
- *
- * @public
- */
+/** What a fault is sorted by. */
 export interface OrderedFault {
   readonly type: string;
   readonly message: string;
@@ -40,11 +28,7 @@ export interface OrderedFault {
   readonly severity?: string | undefined;
 }
 
-/**
- * Results: highest score first, those without a score last, then path and id ascending.
- *
- * @public
- */
+/** Results: highest score first, those without a score last, then path and id ascending. */
 export function resultOrder(): TotalOrder<OrderedResult> {
   ofResults ??= shared(
     totalOrder(
@@ -68,8 +52,6 @@ function shared<Item>(order: TotalOrder<Item>): TotalOrder<Item> {
  * Citations: in the order of the results they cite, then by start (absent last), then by id.
  *
  * Citations of results that the packet does not have come last, by the id they name.
- *
- * @public
  */
 export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): TotalOrder<OrderedCitation> {
   const places = placesOf(results);
@@ -84,8 +66,6 @@ export function citationOrder(results: readonly Pick<OrderedResult, 'id'>[]): To
 /**
  * Faults: type, message, then evidence, compared id by id, then severity. A list that continues another one comes after it, an
  * absent member last.
- *
- * @public
  */
 export function faultOrder(): TotalOrder<OrderedFault> {
   ofFaults ??= shared(

@@ -7,11 +7,7 @@ import type { EvidencePacketV1RuleCode } from './rules/codes.js';
 import { evidencePacketForm, evidencePacketRules } from './rules/index.js';
 import { evidencePacketV1Schema } from './schema.js';
 
-/**
- * Version 1.0 of the contract.
- *
- * @public
- */
+/** Version 1.0 of the contract. */
 export const evidencePacketV1: ContractVersion<'1.0', EvidencePacketV1, EvidencePacketV1RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: '1.0',

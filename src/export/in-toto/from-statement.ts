@@ -12,11 +12,7 @@ import {
   type UnreadQuotation,
 } from '../shared/read-quotation.js';
 
-/**
- * What a statement says, and its quotations as they were.
- *
- * @public
- */
+/** What a statement says, and its quotations as they were. */
 export interface ReadStatement extends ReadQuotations {
   /** Digests of the documents that it is about; compare them with the document at hand. */
   readonly digests: readonly Digest[];
@@ -26,8 +22,6 @@ export interface ReadStatement extends ReadQuotations {
 
 /**
  * Reads a Statement with a Simple Verification Result; of anything else nothing, and `dropped` tells by what it differs. It checks no signature: that is the envelope's. Never throws.
- *
- * @public
  */
 export function fromStatement(statement: unknown): ReadStatement {
   const { copy, isCut } = readable(statement, { repair: true });

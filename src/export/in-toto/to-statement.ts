@@ -7,11 +7,7 @@ import { readQuoting } from '../shared/read-quoting.js';
 import { readValid } from '../shared/read-verdict.js';
 import type { Statement } from './types.js';
 
-/**
- * What a statement says beside the verdict. Nothing of it is made up here: there is no clock.
- *
- * @public
- */
+/** What a statement says beside the verdict. Nothing of it is made up here: there is no clock. */
 export interface StatementOptions {
   /** What the document is called, a file for example. */
   readonly name: string;
@@ -40,7 +36,6 @@ export interface StatementOptions {
  * const about = { name: 'tea.json', verifier: 'https://example.org/verifier', timeCreated: '2026-03-01T09:31:00Z' };
  * if (verdict.ok) console.log(toStatement(verdict, about).predicate.properties[0]); // EVIDENCE_CONTRACTS_EVIDENCE_PACKET_1.0_JSON
  * ```
- * @public
  */
 export function toStatement(verdict: Valid, about: StatementOptions): Statement {
   const { contract, version, digest, stableDigest, checks, value } = readValid(verdict);

@@ -2,11 +2,7 @@
 import type { Digest } from '../../digest/digest.js';
 import type { Quotation } from '../shared/quotations.js';
 
-/**
- * A Statement of in-toto about one document that holds. It is not signed: sign its bytes in an envelope of DSSE.
- *
- * @public
- */
+/** A Statement of in-toto about one document that holds. It is not signed: sign its bytes in an envelope of DSSE. */
 export interface Statement {
   readonly _type: 'https://in-toto.io/Statement/v1';
   readonly subject: readonly { readonly name: string; readonly digest: { readonly sha256: string } }[];
@@ -14,11 +10,7 @@ export interface Statement {
   readonly predicate: VerificationResult;
 }
 
-/**
- * A Simple Verification Result, version 0.2.
- *
- * @public
- */
+/** A Simple Verification Result, version 0.2. */
 export interface VerificationResult {
   readonly verifier: {
     readonly id: string;
@@ -32,11 +24,7 @@ export interface VerificationResult {
   readonly evidenceContracts: StatementEvidence;
 }
 
-/**
- * What the document is, and what it quotes.
- *
- * @public
- */
+/** What the document is, and what it quotes. */
 export interface StatementEvidence {
   readonly contract: string;
   readonly version: string | number;

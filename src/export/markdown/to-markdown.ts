@@ -25,7 +25,6 @@ import { type Place, settlerOf } from './settle.js';
  * const answer = createGenerationResult({ text: 'Tea steeps.', citations, references: [], sources });
  * console.log(toMarkdown(answer).split('\n')[0]); // Tea steeps[^source-1].
  * ```
- * @public
  */
 export function toMarkdown(answer: GenerationResultV3): string {
   return markdownOf(orThrow(readAnswer(answer)));

@@ -42,7 +42,6 @@ export function sarifLog({ name, version, rules, results, notifications = [] }: 
  * A log as one line of JSON with a line end; what could disturb a terminal is written as a JSON escape.
  *
  * @throws ContractError `export.log`
- * @public
  */
 export function sarifJson(log: SarifLog): string {
   const { copy, isCut } = readable(log, { repair: true });

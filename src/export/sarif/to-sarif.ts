@@ -11,11 +11,7 @@ import { fileUri } from './file-uri.js';
 import { sarifLog } from './log.js';
 import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './types.js';
 
-/**
- * A verdict, and the file that its document came from.
- *
- * @public
- */
+/** A verdict, and the file that its document came from. */
 export interface FileVerdict {
   readonly verdict: Verdict;
   /** The file, relative to the root of the repository where code scanning is to find it. */
@@ -24,22 +20,14 @@ export interface FileVerdict {
   readonly line?: number;
 }
 
-/**
- * A file that nobody could read.
- *
- * @public
- */
+/** A file that nobody could read. */
 export interface UnreadFile {
   readonly file: string;
   /** Why, in words. */
   readonly why: string;
 }
 
-/**
- * What a log says of the tool.
- *
- * @public
- */
+/** What a log says of the tool. */
 export interface SarifOptions {
   /** `evidence-contracts` unless another is given. */
   readonly tool?: string;
@@ -62,7 +50,6 @@ export interface SarifOptions {
  * const log = toSarif([{ verdict, file: 'packets/tea.json' }]);
  * console.log(log.runs[0]?.results[0]?.ruleId); // version.missing
  * ```
- * @public
  */
 export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: SarifOptions = {}): SarifLog {
   const rules = new Map<string, SarifRule>();

@@ -1,21 +1,13 @@
 /** What is written of SARIF 2.1.0: members that nobody needs here are left out. */
 
-/**
- * A log of SARIF 2.1.0.
- *
- * @public
- */
+/** A log of SARIF 2.1.0. */
 export interface SarifLog {
   readonly $schema: string;
   readonly version: '2.1.0';
   readonly runs: readonly SarifRun[];
 }
 
-/**
- * One run of one tool. Columns count code points.
- *
- * @public
- */
+/** One run of one tool. Columns count code points. */
 export interface SarifRun {
   readonly tool: { readonly driver: SarifDriver };
   readonly columnKind: 'unicodeCodePoints';
@@ -24,42 +16,26 @@ export interface SarifRun {
   readonly results: readonly SarifResult[];
 }
 
-/**
- * The tool, and the rules that its results name.
- *
- * @public
- */
+/** The tool, and the rules that its results name. */
 export interface SarifDriver {
   readonly name: string;
   readonly version?: string;
   readonly rules: readonly SarifRule[];
 }
 
-/**
- * A rule: what an issue of this code is about.
- *
- * @public
- */
+/** A rule: what an issue of this code is about. */
 export interface SarifRule {
   readonly id: string;
   readonly shortDescription?: SarifText;
   readonly help?: SarifText;
 }
 
-/**
- * Words for people.
- *
- * @public
- */
+/** Words for people. */
 export interface SarifText {
   readonly text: string;
 }
 
-/**
- * One thing that does not hold.
- *
- * @public
- */
+/** One thing that does not hold. */
 export interface SarifResult {
   readonly ruleId: string;
   readonly ruleIndex?: number;
@@ -68,11 +44,7 @@ export interface SarifResult {
   readonly locations: readonly SarifLocation[];
 }
 
-/**
- * Where it stands: in a file, and in the document by its pointer.
- *
- * @public
- */
+/** Where it stands: in a file, and in the document by its pointer. */
 export interface SarifLocation {
   readonly physicalLocation: {
     readonly artifactLocation: { readonly uri: string };
@@ -82,21 +54,13 @@ export interface SarifLocation {
   readonly logicalLocations?: readonly { readonly fullyQualifiedName: string }[];
 }
 
-/**
- * Whether everything was looked at.
- *
- * @public
- */
+/** Whether everything was looked at. */
 export interface SarifInvocation {
   readonly executionSuccessful: boolean;
   readonly toolExecutionNotifications?: readonly SarifNotification[];
 }
 
-/**
- * What was not looked at, or not listed.
- *
- * @public
- */
+/** What was not looked at, or not listed. */
 export interface SarifNotification {
   readonly level: 'error' | 'warning' | 'note';
   readonly message: SarifText;

@@ -1,11 +1,7 @@
 /** The codes of what cannot go out. */
 import type { CodeOf } from '../../issue/codes.js';
 
-/**
- * Codes of values that no format is made of, beside those of the contract of a document.
- *
- * @public
- */
+/** Codes of values that no format is made of, beside those of the contract of a document. */
 export const exportCodes = {
   'export.document': {
     says: 'The value is no document that quotes.',
@@ -25,9 +21,5 @@ export const exportCodes = {
   },
 } as const;
 
-/**
- * A code of a value that no format is made of.
- *
- * @public
- */
+/** A code of a value that no format is made of. */
 export type ExportCode = CodeOf<typeof exportCodes>;

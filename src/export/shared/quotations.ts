@@ -10,11 +10,7 @@ import { type QuotingDocument, readQuoting } from './read-quoting.js';
 
 export type { QuotingDocument } from './read-quoting.js';
 
-/**
- * One quote: its words, where they were taken from, and what they were quoted for.
- *
- * @public
- */
+/** One quote: its words, where they were taken from, and what they were quoted for. */
 export interface Quotation {
   /** The words, as the document has them. */
   readonly quote: string;
@@ -28,11 +24,7 @@ export interface Quotation {
   readonly claim?: string;
 }
 
-/**
- * A source, or an excerpt of one: spans count its text.
- *
- * @public
- */
+/** A source, or an excerpt of one: spans count its text. */
 export interface QuotedSource {
   /** An address, or an id within the document. */
   readonly id: string;
@@ -49,7 +41,6 @@ export interface QuotedSource {
  * contract; whether it holds is asked by `verify`.
  *
  * @throws ContractError `export.document`, or the code of the first issue of the contract.
- * @public
  */
 export function quotationsOf(document: QuotingDocument): readonly Quotation[] {
   return quotationsIn(orThrow(readQuoting(document)));

@@ -7,21 +7,13 @@ import { type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { Quotation, QuotedSource } from './quotations.js';
 import { refuse } from './refuse.js';
 
-/**
- * Quotations that were read, and what was left out.
- *
- * @public
- */
+/** Quotations that were read, and what was left out. */
 export interface ReadQuotations {
   readonly value: readonly Quotation[];
   readonly dropped: readonly UnreadQuotation[];
 }
 
-/**
- * Something that holds no quotation.
- *
- * @public
- */
+/** Something that holds no quotation. */
 export interface UnreadQuotation {
   /** RFC 6901 pointer into what was read. */
   readonly pointer: string;

@@ -7,11 +7,7 @@ import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
 import { strange } from './refuse.js';
 
-/**
- * A document that quotes.
- *
- * @public
- */
+/** A document that quotes. */
 export type QuotingDocument = GenerationResultV3 | EvidencePacketV1 | VerifiedFindingsV1;
 
 /** A private copy, or what keeps the value from being one. Never throws. */

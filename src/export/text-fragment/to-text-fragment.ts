@@ -1,11 +1,7 @@
 /** Links that open a page at a quote: https://wicg.github.io/scroll-to-text-fragment/. */
 import { checkOptions, text } from '../../issue/options.js';
 
-/**
- * Words around the quote, which tell one of several places.
- *
- * @public
- */
+/** Words around the quote, which tell one of several places. */
 export interface TextFragmentContext {
   readonly prefix?: string;
   readonly suffix?: string;
@@ -29,7 +25,6 @@ const LONGEST_END = LONGEST_EXACT / 2;
  * console.log(toTextFragment('https://example.org/tea', 'well-made, hot'));
  * // https://example.org/tea#:~:text=well%2Dmade%2C%20hot
  * ```
- * @public
  */
 export function toTextFragment(url: string, quote: string, context: TextFragmentContext = {}): string | undefined {
   checkOptions(context, { prefix: text, suffix: text });

@@ -18,8 +18,6 @@ import { idOfIri } from '../shared/source-iri.js';
  *
  * What `toAnnotations` wrote comes back as it was: quotes, spans, digests. An annotation without a TextQuoteSelector is listed as
  * dropped. Never throws.
- *
- * @public
  */
 export function fromAnnotations(annotations: unknown): ReadQuotations {
   const { copy, isCut } = readable(annotations, { repair: true });

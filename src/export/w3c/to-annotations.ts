@@ -20,7 +20,6 @@ import type { Annotation, AnnotationPage, TextPositionSelector, TextQuoteSelecto
  * const page = toAnnotations([{ quote: 'Tea steeps', source, span: [2, 12] }]);
  * console.log(page.items[0]?.target.selector.map(({ type }) => type).join()); // TextQuoteSelector,TextPositionSelector
  * ```
- * @public
  */
 export function toAnnotations(quoted: QuotingDocument | readonly Quotation[]): AnnotationPage {
   const quotations = isList(quoted) ? readQuotations(quoted) : quotationsOf(quoted);

@@ -1,11 +1,7 @@
 /** What is written of the Web Annotation Data Model: https://www.w3.org/TR/annotation-model/. */
 import type { Digest } from '../../digest/digest.js';
 
-/**
- * A page of annotations, one for each quote.
- *
- * @public
- */
+/** A page of annotations, one for each quote. */
 export interface AnnotationPage {
   /** The context of the W3C, and the prefix of members that it does not have. */
   readonly '@context': readonly (string | Readonly<Record<string, string>>)[];
@@ -15,11 +11,7 @@ export interface AnnotationPage {
   readonly items: readonly Annotation[];
 }
 
-/**
- * One quote at its place.
- *
- * @public
- */
+/** One quote at its place. */
 export interface Annotation {
   /** Made of the digest of the annotation, so that the same quote has the same id. */
   readonly id: string;
@@ -30,11 +22,7 @@ export interface Annotation {
   readonly target: AnnotationTarget;
 }
 
-/**
- * The words and their place. Positions count code points, as the model does.
- *
- * @public
- */
+/** The words and their place. Positions count code points, as the model does. */
 export interface AnnotationTarget {
   readonly type: 'SpecificResource';
   readonly source: {
@@ -47,11 +35,7 @@ export interface AnnotationTarget {
   readonly selector: readonly (TextQuoteSelector | TextPositionSelector)[];
 }
 
-/**
- * Words, and those around them.
- *
- * @public
- */
+/** Words, and those around them. */
 export interface TextQuoteSelector {
   readonly type: 'TextQuoteSelector';
   readonly exact: string;
@@ -59,11 +43,7 @@ export interface TextQuoteSelector {
   readonly suffix?: string;
 }
 
-/**
- * A stretch, half-open, in code points from 0.
- *
- * @public
- */
+/** A stretch, half-open, in code points from 0. */
 export interface TextPositionSelector {
   readonly type: 'TextPositionSelector';
   readonly start: number;

@@ -5,8 +5,6 @@ import type { CodePointSpan } from '../../fields/span.js';
  * An answer that a model wrote, with the citations in it.
  *
  * Every object is strict. Nullable members may be null or absent: the first producer writes null.
- *
- * @public
  */
 export interface GenerationResultV1 {
   readonly schema_version: 1;
@@ -18,11 +16,7 @@ export interface GenerationResultV1 {
   readonly references: readonly GenerationReferenceV1[];
 }
 
-/**
- * One citation in the answer.
- *
- * @public
- */
+/** One citation in the answer. */
 export interface GenerationCitationV1 {
   /** Start and end in `text`, in Unicode code points, half-open: of the mark, or of the claim where there is no mark. */
   readonly span: CodePointSpan;
@@ -34,11 +28,7 @@ export interface GenerationCitationV1 {
   readonly entailment_score?: number | null;
 }
 
-/**
- * One entry of the bibliography.
- *
- * @public
- */
+/** One entry of the bibliography. */
 export interface GenerationReferenceV1 {
   /** Position of the source in the list of sources, from 1. */
   readonly source_id: number;

@@ -3,11 +3,7 @@ import { defineRule, formRule, type NormalForm, type Rule } from '../../contract
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV1 } from './document.js';
 
-/**
- * The codes of the rules of GenerationResult 1.
- *
- * @public
- */
+/** The codes of the rules of GenerationResult 1. */
 export type GenerationResultV1RuleCode =
   | 'generation-result.citations.span'
   | 'generation-result.references.once'

@@ -4,11 +4,7 @@ import type { GenerationResultV1 } from './document.js';
 import { type GenerationResultV1RuleCode, generationResultV1Form, generationResultV1Rules } from './rules.js';
 import { generationResultV1Schema } from './schema.js';
 
-/**
- * Version 1: text, citations, references.
- *
- * @public
- */
+/** Version 1: text, citations, references. */
 export const generationResultV1: ContractVersion<1, GenerationResultV1, GenerationResultV1RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: 1,

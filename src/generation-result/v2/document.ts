@@ -5,8 +5,6 @@ import type { CodePointSpan } from '../../fields/span.js';
  * An answer that a model wrote, with the citations in it and the sources they cite.
  *
  * Every object is strict. Nullable members may be null or absent: the first producer writes null.
- *
- * @public
  */
 export interface GenerationResultV2 {
   readonly schema_version: 2;
@@ -20,11 +18,7 @@ export interface GenerationResultV2 {
   readonly sources: readonly GenerationSourceV2[];
 }
 
-/**
- * One citation in the answer.
- *
- * @public
- */
+/** One citation in the answer. */
 export interface GenerationCitationV2 {
   /** Start and end in `text`, in Unicode code points, half-open: of the mark, or of the claim where there is no mark. */
   readonly span: CodePointSpan;
@@ -36,11 +30,7 @@ export interface GenerationCitationV2 {
   readonly entailment_score?: number | null;
 }
 
-/**
- * One entry of the bibliography.
- *
- * @public
- */
+/** One entry of the bibliography. */
 export interface GenerationReferenceV2 {
   /** Position of the source in `sources`, from 1. */
   readonly source_id: number;
@@ -50,11 +40,7 @@ export interface GenerationReferenceV2 {
   readonly rendered: string;
 }
 
-/**
- * One source that the model could cite.
- *
- * @public
- */
+/** One source that the model could cite. */
 export interface GenerationSourceV2 {
   /** Any object; meant to be a CSL-JSON item with `id` and `type`. */
   readonly metadata: Readonly<Record<string, unknown>>;

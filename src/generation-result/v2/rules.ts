@@ -3,11 +3,7 @@ import { defineRule, formRule, type NormalForm, type Rule } from '../../contract
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV2 } from './document.js';
 
-/**
- * The codes of the rules of GenerationResult 2.
- *
- * @public
- */
+/** The codes of the rules of GenerationResult 2. */
 export type GenerationResultV2RuleCode =
   | 'generation-result.citations.span'
   | 'generation-result.references.once'

@@ -4,11 +4,7 @@ import type { GenerationResultV2 } from './document.js';
 import { type GenerationResultV2RuleCode, generationResultV2Form, generationResultV2Rules } from './rules.js';
 import { generationResultV2Schema } from './schema.js';
 
-/**
- * Version 2: the sources are carried along.
- *
- * @public
- */
+/** Version 2: the sources are carried along. */
 export const generationResultV2: ContractVersion<2, GenerationResultV2, GenerationResultV2RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: 2,

@@ -5,8 +5,6 @@ import type { CodePointSpan } from '../../fields/span.js';
  * An answer that a model wrote, with the citations in it, the sources they cite, and what it cost.
  *
  * Every object is strict. Nullable members may be null or absent: the first producer writes null.
- *
- * @public
  */
 export interface GenerationResultV3 {
   readonly schema_version: 3;
@@ -22,11 +20,7 @@ export interface GenerationResultV3 {
   readonly usage?: GenerationUsageV3 | null;
 }
 
-/**
- * One citation in the answer.
- *
- * @public
- */
+/** One citation in the answer. */
 export interface GenerationCitationV3 {
   /** Start and end in `text`, in Unicode code points, half-open: of the mark, or of the claim where there is no mark. */
   readonly span: CodePointSpan;
@@ -44,11 +38,7 @@ export interface GenerationCitationV3 {
   readonly document_title?: string | null;
 }
 
-/**
- * One entry of the bibliography.
- *
- * @public
- */
+/** One entry of the bibliography. */
 export interface GenerationReferenceV3 {
   /** Position of the source in `sources`, from 1. */
   readonly source_id: number;
@@ -58,11 +48,7 @@ export interface GenerationReferenceV3 {
   readonly rendered: string;
 }
 
-/**
- * One source that the model could cite.
- *
- * @public
- */
+/** One source that the model could cite. */
 export interface GenerationSourceV3 {
   /** Any object; meant to be a CSL-JSON item with `id` and `type`. */
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -70,11 +56,7 @@ export interface GenerationSourceV3 {
   readonly content: string;
 }
 
-/**
- * What the generation cost, as the provider counted it.
- *
- * @public
- */
+/** What the generation cost, as the provider counted it. */
 export interface GenerationUsageV3 {
   readonly input_tokens: number;
   readonly output_tokens: number;

@@ -4,11 +4,7 @@ import { once } from '../../work/once.js';
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV3 } from './document.js';
 
-/**
- * The codes of the rules of GenerationResult 3.
- *
- * @public
- */
+/** The codes of the rules of GenerationResult 3. */
 export type GenerationResultV3RuleCode =
   | 'generation-result.citations.span'
   | 'generation-result.references.once'

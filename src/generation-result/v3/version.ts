@@ -4,11 +4,7 @@ import type { GenerationResultV3 } from './document.js';
 import { type GenerationResultV3RuleCode, generationResultV3Form, generationResultV3Rules } from './rules.js';
 import { generationResultV3Schema } from './schema.js';
 
-/**
- * Version 3: quotes of providers, and what the generation cost.
- *
- * @public
- */
+/** Version 3: quotes of providers, and what the generation cost. */
 export const generationResultV3: ContractVersion<3, GenerationResultV3, GenerationResultV3RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: 3,

@@ -6,11 +6,7 @@ import { compareText } from '../../order/text.js';
 import { describeExample } from './describe-example.js';
 import type { ContractDescription, Example, VersionDescription } from './description.js';
 
-/**
- * What `describeContract` can be given next to the contract.
- *
- * @public
- */
+/** What `describeContract` can be given next to the contract. */
 export interface DescribeOptions {
   /** Examples of any of the versions; what the verbs say of them is described too. */
   readonly examples?: readonly Example[];
@@ -30,7 +26,6 @@ export interface DescribeOptions {
  * const [v1] = describeContract(EvidencePacket).versions;
  * console.log(v1?.versionAt, v1?.identity['/results']); // /meta/schema_version id
  * ```
- * @public
  */
 export function describeContract(contract: Contract, options: DescribeOptions = {}): ContractDescription {
   checkOptions(options, { examples: list });

@@ -6,21 +6,13 @@ import type { Digest } from '../../digest/digest.js';
 import type { Severity } from '../../issue/issue.js';
 import type { JsonObject } from '../../json/value/index.js';
 
-/**
- * A contract as the guard sees it: all its versions, oldest first.
- *
- * @public
- */
+/** A contract as the guard sees it: all its versions, oldest first. */
 export interface ContractDescription {
   readonly contract: string;
   readonly versions: readonly VersionDescription[];
 }
 
-/**
- * One version: everything that a reader or a writer of its documents can observe, and no prose.
- *
- * @public
- */
+/** One version: everything that a reader or a writer of its documents can observe, and no prose. */
 export interface VersionDescription {
   readonly contract: string;
   readonly version: Version;
@@ -45,21 +37,13 @@ export interface VersionDescription {
   readonly examples: Readonly<Record<string, ExampleDescription>>;
 }
 
-/**
- * A rule by its code; what its body does shows in the examples.
- *
- * @public
- */
+/** A rule by its code; what its body does shows in the examples. */
 export interface RuleDescription {
   readonly code: string;
   readonly severity: Severity;
 }
 
-/**
- * What the verbs say of one example. Digests, claims and migrations are there when the example holds.
- *
- * @public
- */
+/** What the verbs say of one example. Digests, claims and migrations are there when the example holds. */
 export interface ExampleDescription {
   /** Digest of the example's own bytes. */
   readonly bytes: Digest;
@@ -75,11 +59,7 @@ export interface ExampleDescription {
   readonly migrated?: Readonly<Record<string, string>>;
 }
 
-/**
- * Whether an example holds, and every issue by code and pointer, in order.
- *
- * @public
- */
+/** Whether an example holds, and every issue by code and pointer, in order. */
 export interface VerdictDescription {
   readonly ok: boolean;
   /** The stage at which it failed. */
@@ -87,11 +67,7 @@ export interface VerdictDescription {
   readonly issues: readonly { readonly code: string; readonly pointer: string }[];
 }
 
-/**
- * One source claim, its text by digest.
- *
- * @public
- */
+/** One source claim, its text by digest. */
 export interface ClaimDescription {
   readonly pointer: string;
   readonly key: string;
@@ -103,11 +79,7 @@ export interface ClaimDescription {
   readonly recheck?: { readonly itself: readonly string[]; readonly nothing: readonly string[] };
 }
 
-/**
- * An example of one version: text as it is in its file.
- *
- * @public
- */
+/** An example of one version: text as it is in its file. */
 export interface Example {
   readonly version: Version;
   /** Its folder and file: `valid/full.json` holds, `invalid/no-title.json` does not. */

@@ -8,11 +8,7 @@ import type { DescribeOptions } from './describe-contract.js';
 import type { Example } from './description.js';
 import { upTo, withoutRule } from './restricted.js';
 
-/**
- * How firmly examples hold one rule.
- *
- * @public
- */
+/** How firmly examples hold one rule. */
 export interface RuleFloor {
   readonly contract: string;
   readonly version: Version;
@@ -31,8 +27,6 @@ export interface RuleFloor {
 /**
  * Proves for each rule of each version, by leaving it out, which examples depend on it. The body of a rule stands in no
  * schema and no digest: where one example passes and two are refused by nothing else, it cannot be emptied unseen.
- *
- * @public
  */
 export function mutationFloor(contract: Contract, options: DescribeOptions): readonly RuleFloor[] {
   checkOptions(options, { examples: list });

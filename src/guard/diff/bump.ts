@@ -5,8 +5,6 @@ import type { ContractChange } from './change.js';
 /**
  * The version that changes ask for: `major` when old documents are no longer read as they were, `minor` when they are and
  * something else is new, `none` when nobody can tell.
- *
- * @public
  */
 export interface Bump {
   readonly needed: 'none' | 'minor' | 'major';

@@ -3,16 +3,10 @@
 /**
  * What a change means for one side: `breaking` refuses or misreads something, `additive` takes more than before and
  * refuses nothing, `neutral` makes no difference.
- *
- * @public
  */
 export type ChangeClass = 'breaking' | 'additive' | 'neutral';
 
-/**
- * What kind of change it is.
- *
- * @public
- */
+/** What kind of change it is. */
 export type ChangeKind =
   | `member.${'added' | 'removed' | 'renamed' | 'optional' | 'required'}`
   | `members.${'opened' | 'closed'}`
@@ -38,8 +32,6 @@ export type ChangeKind =
 /**
  * One change. The classes follow from sets of documents: readers of old documents break when something that was accepted
  * is refused; readers that have not moved break when something is written that they refuse.
- *
- * @public
  */
 export interface ContractChange {
   readonly kind: ChangeKind;

@@ -9,18 +9,10 @@ import { diffExamples } from './diff-examples.js';
 import { diffDeclarations, isSame, type Versions } from './diff-rules.js';
 import { diffSchemas } from './diff-schemas.js';
 
-/**
- * What can be compared: a description of `describeContract`, one of its versions, or a JSON Schema 2020-12.
- *
- * @public
- */
+/** What can be compared: a description of `describeContract`, one of its versions, or a JSON Schema 2020-12. */
 export type Comparable = ContractDescription | VersionDescription | JsonObject;
 
-/**
- * How two contracts differ.
- *
- * @public
- */
+/** How two contracts differ. */
 export interface ContractDiff {
   readonly changes: readonly ContractChange[];
   /** The worst of the changes, for readers of old documents. */
@@ -46,7 +38,6 @@ export interface ContractDiff {
  * const [, v2, v3] = describeContract(GenerationResult).versions;
  * if (v2 && v3) console.log(diffContracts(v2, v3).readers, diffContracts(v2, v3).writers); // additive breaking
  * ```
- * @public
  */
 export function diffContracts<Side extends Comparable>(before: Side, after: Side): ContractDiff {
   const [was, is] = [jsonOf(before), jsonOf(after)];

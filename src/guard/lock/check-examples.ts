@@ -3,11 +3,7 @@ import type { ContractDescription, VersionDescription } from '../describe/descri
 import type { RuleFloor } from '../describe/mutation-floor.js';
 import type { Drift } from './drift.js';
 
-/**
- * Examples that are not what their folder says: `valid/` holds, `invalid/` does not.
- *
- * @public
- */
+/** Examples that are not what their folder says: `valid/` holds, `invalid/` does not. */
 export function checkExamples(contract: ContractDescription): readonly Drift[] {
   return contract.versions.flatMap((version) =>
     Object.entries(version.examples).flatMap(([name, { verdict }]) => {
@@ -27,11 +23,7 @@ function driftOf({ contract, version }: VersionDescription, says: string, pointe
   return { code: 'guard.example', contract, version, severity: 'error', acceptable: false, pointer, says, hint };
 }
 
-/**
- * Rules that their examples do not hold in place. Of a draft it is a note: the floor is due at the release.
- *
- * @public
- */
+/** Rules that their examples do not hold in place. Of a draft it is a note: the floor is due at the release. */
 export function checkFloor(contract: ContractDescription, floor: readonly RuleFloor[]): readonly Drift[] {
   const drafts = new Set(contract.versions.filter(({ status }) => status === 'draft').map(({ version }) => version));
   return floor

@@ -12,8 +12,6 @@ import type { Lock } from './lock.js';
  *
  * Every difference is told once. A released version that changed asks for its next version, and is not to be accepted; a
  * draft may change, and a version may be new, once somebody accepts it. Examples that are new are a note.
- *
- * @public
  */
 export function compareLock(locked: Lock, now: Lock): readonly Drift[] {
   const before = new Map(locked.versions.map((version) => [keyOf(version), version]));

@@ -3,11 +3,7 @@ import type { Version } from '../../contract/model/index.js';
 import type { GuardCode } from '../codes.js';
 import type { ContractChange } from '../diff/change.js';
 
-/**
- * One difference between a lock and the contracts as they are.
- *
- * @public
- */
+/** One difference between a lock and the contracts as they are. */
 export interface Drift {
   readonly code: GuardCode;
   readonly contract: string;

@@ -12,11 +12,7 @@ import type {
   VersionDescription,
 } from '../describe/description.js';
 
-/**
- * What `contracts.lock.json` holds: a description of every version that is guarded.
- *
- * @public
- */
+/** What `contracts.lock.json` holds: a description of every version that is guarded. */
 export interface Lock {
   /** The form of the file. */
   readonly lock: 1;
@@ -24,18 +20,10 @@ export interface Lock {
   readonly versions: readonly VersionDescription[];
 }
 
-/**
- * A lock that guards nothing yet.
- *
- * @public
- */
+/** A lock that guards nothing yet. */
 export const emptyLock: Lock = { lock: 1, versions: [] };
 
-/**
- * Reads the text of a lock, or says why it is none. Never throws.
- *
- * @public
- */
+/** Reads the text of a lock, or says why it is none. Never throws. */
 export function readLock(text: string | Uint8Array): Outcome<Lock> {
   const read = readJson(text);
   if (!read.ok) return read;
@@ -45,20 +33,12 @@ export function readLock(text: string | Uint8Array): Outcome<Lock> {
   return failure(issueOf({ code: 'guard.lock', says: 'not a lock', expected: 'a lock of form 1, as guard writes it' }));
 }
 
-/**
- * The text of a lock, for people to review: two spaces, one line end.
- *
- * @public
- */
+/** The text of a lock, for people to review: two spaces, one line end. */
 export function lockText(lock: Lock): string {
   return `${JSON.stringify(lock, null, 2)}\n`;
 }
 
-/**
- * A lock of these contracts, with only what is released where a draft may change unseen.
- *
- * @public
- */
+/** A lock of these contracts, with only what is released where a draft may change unseen. */
 export function lockOf(contracts: readonly ContractDescription[], statuses?: readonly Status[]): Lock {
   const sorted = [...contracts].sort((one, other) => compareText(one.contract, other.contract));
   const versions = sorted.flatMap((contract) => contract.versions);

@@ -22,8 +22,6 @@ interface Frame {
  *
  * Pointers are exact RFC 6901. One that names nothing gets the position of its nearest ancestor that exists, at last of
  * the whole document; so does one that is malformed.
- *
- * @public
  */
 export function locate(text: string, pointers: readonly string[]): ReadonlyMap<string, Position> {
   const root: Place = { above: undefined, below: new Map(), index: afterSpace(text, 0) };

@@ -30,8 +30,6 @@ import { firstBadByte } from './utf8.js';
  * keys, lone surrogates (raw or escaped), numbers that overflow, integers that lose digits, and texts beyond the limits.
  * Every issue but `json.input` carries the position; faults other than of grammar are reported together, up to
  * `limits.issues`, in the order of the text. It never throws, and needs no more memory than `JSON.parse`.
- *
- * @public
  */
 export function readJson(input: string | Uint8Array | ArrayBuffer, limits?: JsonLimits): Outcome<JsonValue, JsonCode> {
   const read = readDocument(input, limits);

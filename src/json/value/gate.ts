@@ -13,8 +13,6 @@ import { walkJson } from './walk.js';
  * at most `limits.issues`; a value beyond `limits.depth` is not entered, and `limits.nodes` ends the walk, as does
  * canonical text of more than `limits.bytes`. Shared references count each time they are reached. It never throws,
  * recurses or calls an accessor.
- *
- * @public
  */
 export function checkJson(value: unknown, limits?: JsonLimits): readonly Issue<JsonCode>[] {
   const budgets = budgetsOf(limits);

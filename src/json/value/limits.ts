@@ -5,8 +5,6 @@ import { checkOptions, count, type OptionKinds } from '../../issue/options.js';
  * Budgets of the strict reader and the value gate.
  *
  * A number from 0 is taken as it stands; `Infinity` lifts the budget.
- *
- * @public
  */
 export interface JsonLimits {
   /** UTF-8 bytes of the text, and of the canonical text of its value. Default 67108864 (64 MiB). */

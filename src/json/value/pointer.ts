@@ -2,11 +2,7 @@
 import { printable } from '../../issue/printable.js';
 import type { JsonValue } from './value.js';
 
-/**
- * One step of a pointer: an object's key or an array's index.
- *
- * @public
- */
+/** One step of a pointer: an object's key or an array's index. */
 export type Segment = string | number;
 
 const keyCap = 256;
@@ -16,8 +12,6 @@ const keyCap = 256;
  *
  * Control, format (bidirectional, zero-width), separator and lone surrogate characters become `\uXXXX` text; each key
  * is cut at 256 characters and closed with an ellipsis. For ordinary keys it equals `pointerTo`.
- *
- * @public
  */
 export function formatPointer(segments: readonly Segment[]): string {
   let pointer = '';
@@ -26,22 +20,14 @@ export function formatPointer(segments: readonly Segment[]): string {
   return pointer;
 }
 
-/**
- * Writes the exact RFC 6901 pointer, the one that `parsePointer` reads back.
- *
- * @public
- */
+/** Writes the exact RFC 6901 pointer, the one that `parsePointer` reads back. */
 export function pointerTo(segments: readonly Segment[]): string {
   let pointer = '';
   for (const segment of segments) pointer += `/${escapeKey(String(segment))}`;
   return pointer;
 }
 
-/**
- * Reads an RFC 6901 pointer into its segments, or gives null when it is none.
- *
- * @public
- */
+/** Reads an RFC 6901 pointer into its segments, or gives null when it is none. */
 export function parsePointer(pointer: string): string[] | null {
   if (typeof pointer !== 'string') return null;
   if (pointer === '') return [];
@@ -55,8 +41,6 @@ export function parsePointer(pointer: string): string[] | null {
  * Finds the value that a pointer names, or gives undefined when there is none or the pointer is malformed.
  *
  * Only own members count; an array index is written without leading zeros (RFC 6901, 4).
- *
- * @public
  */
 export function resolvePointer(document: JsonValue, pointer: string): JsonValue | undefined {
   const segments = parsePointer(pointer);

@@ -12,8 +12,6 @@ import { walkJson } from './walk.js';
  * Own `__proto__` members survive as data, and `-0` stays `-0`. A value that is plain beyond doubt is copied at the first
  * look. Else the gate goes first, so that nothing is built for a value that is refused; the copying pass checks again,
  * because a proxy may answer differently the next time.
- *
- * @public
  */
 export function snapshot(value: unknown, limits?: JsonLimits): Outcome<JsonValue, JsonCode> {
   const budgets = budgetsOf(limits);

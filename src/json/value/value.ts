@@ -4,16 +4,10 @@
  * A value that JSON can hold: null, boolean, finite number, well-formed string, dense array, plain object.
  *
  * The type says the shape; `checkJson` proves the rest (finite, well-formed, dense, plain, without cycles).
- *
- * @public
  */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
-/**
- * A plain object whose own members are JSON values; `__proto__` and `constructor` are members like any other.
- *
- * @public
- */
+/** A plain object whose own members are JSON values; `__proto__` and `constructor` are members like any other. */
 export interface JsonObject {
   readonly [member: string]: JsonValue;
 }
@@ -25,8 +19,6 @@ export interface JsonObject {
  * realm (an iframe, a worker, a `node:vm` context). Others are `NaN`, `Infinity`, `-Infinity`, `undefined`, `function`,
  * `symbol`, `bigint`, a built-in class such as `Date`, `class instance`, or `unreadable` for a revoked or throwing proxy.
  * It runs no code of the value but proxy traps, and never throws.
- *
- * @public
  */
 export function jsonTypeOf(value: unknown): string {
   if (value === null) return 'null';

@@ -18,17 +18,12 @@ import { canonicalBytes } from './canonical-bytes.js';
  *
  * console.log(canonicalize({ b: 1.0, a: ['é', null] })); // {"a":["é",null],"b":1}
  * ```
- * @public
  */
 export function canonicalize(value: unknown, limits?: JsonLimits): string {
   return orThrow(safeCanonicalize(value, limits));
 }
 
-/**
- * Writes a value as canonical JSON text, or says why it has none; it never throws.
- *
- * @public
- */
+/** Writes a value as canonical JSON text, or says why it has none; it never throws. */
 export function safeCanonicalize(value: unknown, limits?: JsonLimits): Outcome<string, JsonCode> {
   const plain = plainText(value, limits);
   if (plain !== undefined) return success(plain);

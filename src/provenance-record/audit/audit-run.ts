@@ -8,11 +8,7 @@ import { type ControlCheck, type ControlVerdict, controlOf, groupByControl } fro
 import { digestReplayed } from '../replay/replay-digest.js';
 import { type Trace, type TraceExpectations, traceOf } from './trace.js';
 
-/**
- * One step of the walkthrough.
- *
- * @public
- */
+/** One step of the walkthrough. */
 export interface AuditStep {
   readonly name: 'retrieve' | 'hash' | 'replay-digest' | 'rules';
   readonly says: string;
@@ -21,11 +17,7 @@ export interface AuditStep {
   readonly checks: readonly ControlCheck[];
 }
 
-/**
- * What came of the audit of one run.
- *
- * @public
- */
+/** What came of the audit of one run. */
 export interface RunAudit {
   readonly ok: boolean;
   /** Always the same four, in order. */
@@ -45,7 +37,6 @@ export interface RunAudit {
  * all the others. Never throws.
  *
  * @param record - A value, or JSON text or bytes.
- * @public
  */
 export function auditRun(record: unknown, expectations: TraceExpectations = {}): RunAudit {
   const verdict = verify(ProvenanceRecord, record);

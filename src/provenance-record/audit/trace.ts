@@ -4,11 +4,7 @@ import type { IssueDraft } from '../../issue/issue.js';
 import { type JsonValue, resolvePointer, snapshot } from '../../json/value/index.js';
 import type { ProvenanceCode } from '../codes.js';
 
-/**
- * What is known of the run from elsewhere.
- *
- * @public
- */
+/** What is known of the run from elsewhere. */
 export interface TraceExpectations {
   readonly runId?: string;
   /** Digest of the whole record. */

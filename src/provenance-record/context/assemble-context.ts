@@ -10,11 +10,7 @@ import { canonicalText } from '../../json/write/index.js';
 import type { ProvenanceCode } from '../codes.js';
 import { type ContextTemplate, delimitersOf, lineEnds, templateFlaw, templateSchema } from './template.js';
 
-/**
- * A context as text, and the template it was made with.
- *
- * @public
- */
+/** A context as text, and the template it was made with. */
 export interface AssembledContext {
   /** For `context.payload` of a record. */
   readonly payload: string;
@@ -31,17 +27,12 @@ export interface AssembledContext {
  * @param items - Each with the members of the template and no others; the text is a string, the rest any JSON.
  * @throws ContractError `context.template`, `context.item`, `context.delimiter`, or a `json.*` or `shape.*` code; pointers
  * begin with `/items` or `/template`.
- * @public
  */
 export function assembleContext(items: readonly JsonObject[], template: ContextTemplate): AssembledContext {
   return orThrow(safeAssembleContext(items, template));
 }
 
-/**
- * Writes items into a template, or says what stands in the way. Never throws.
- *
- * @public
- */
+/** Writes items into a template, or says what stands in the way. Never throws. */
 export function safeAssembleContext(
   items: readonly JsonObject[],
   template: ContextTemplate,

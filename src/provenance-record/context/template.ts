@@ -7,8 +7,6 @@ import { exactly } from '../../fields/exactly.js';
  *
  * An item is written as the line `open`, one line `name: canonical JSON` for each of `members`, the member named `text` as
  * it stands, and the line `close`. `head` goes before the items, `tail` after them.
- *
- * @public
  */
 export interface ContextTemplate {
   readonly name: string;
@@ -46,11 +44,7 @@ export const templateSchema: () => GenericSchema<ContextTemplate> = /* @__PURE__
   }),
 );
 
-/**
- * A template for evidence of any kind: items with `id`, `source` and `text`.
- *
- * @public
- */
+/** A template for evidence of any kind: items with `id`, `source` and `text`. */
 export function evidenceTemplate(): ContextTemplate {
   return {
     name: 'evidence',

@@ -13,17 +13,12 @@ export type Replayed = Pick<ProvenanceRecordV1, 'schema_version' | 'snapshot_id'
  * reproduces it, whatever the model answered. A packet names it as `provenance.replay_digest`.
  *
  * @throws ContractError when the value is no record that holds.
- * @public
  */
 export function replayDigest(record: ProvenanceRecordV1): Digest {
   return orThrow(safeReplayDigest(record));
 }
 
-/**
- * The replay digest of a record, or the issues that stand in its way. Never throws.
- *
- * @public
- */
+/** The replay digest of a record, or the issues that stand in its way. Never throws. */
 export function safeReplayDigest(record: unknown): Outcome<Digest> {
   const examined = examineGated(ProvenanceRecord, record);
   if (!examined.ok) return failure(examined.issues);

@@ -49,7 +49,6 @@ const replayKinds: OptionKinds = { runs: times, signal, allowScoreDrift: flag };
  * const verdict = await replay(record, async () => ({ ...retrieval, context: { payload: 'Something else.' } }));
  * console.log(verdict.ok, verdict.stage); // false context
  * ```
- * @public
  */
 export async function replay(
   record: unknown,

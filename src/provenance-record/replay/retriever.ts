@@ -18,22 +18,14 @@ import { hashPayload } from '../v1/payload.js';
 import { inputsV1, retrievalEntries } from '../v1/schema.js';
 import type { Replayed } from './replay-digest.js';
 
-/**
- * What a retriever gives: the retrieval, and the context it made of it.
- *
- * @public
- */
+/** What a retriever gives: the retrieval, and the context it made of it. */
 export interface Retrieved extends ProvenanceRetrievalV1 {
   readonly context: Required<Pick<ProvenanceContextV1, 'payload'>>;
   /** The inputs it really used, when it does not take all of them from the record: they are compared first. */
   readonly inputs?: ProvenanceInputsV1;
 }
 
-/**
- * Retrieves again: same inputs, same snapshot. The signal says that nobody waits any more.
- *
- * @public
- */
+/** Retrieves again: same inputs, same snapshot. The signal says that nobody waits any more. */
 export type Retriever = (
   inputs: ProvenanceInputsV1,
   snapshotId: string,

@@ -5,11 +5,7 @@ import { payloadText } from '../v1/payload.js';
 import { firstDifference } from './first-difference.js';
 import type { Replayed } from './replay-digest.js';
 
-/**
- * The stages of a run, in order: a run that diverges at one of them cannot be expected to agree at the later ones.
- *
- * @public
- */
+/** The stages of a run, in order: a run that diverges at one of them cannot be expected to agree at the later ones. */
 export type ReplayStage = 'inputs' | 'traversal' | 'candidates' | 'ranking' | 'context';
 
 /** Where two runs part. */

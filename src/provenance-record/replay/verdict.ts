@@ -4,11 +4,7 @@ import type { Issue } from '../../issue/issue.js';
 import type { ControlCheck, ControlVerdict } from '../controls.js';
 import type { ReplayStage } from './stages.js';
 
-/**
- * Options of `replay`.
- *
- * @public
- */
+/** Options of `replay`. */
 export interface ReplayOptions {
   /** How often the retriever is asked, at least 1; 2 unless said otherwise, so that chance shows. */
   readonly runs?: number;
@@ -18,11 +14,7 @@ export interface ReplayOptions {
   readonly allowScoreDrift?: boolean;
 }
 
-/**
- * Where a run parted from the record, or from the first run.
- *
- * @public
- */
+/** Where a run parted from the record, or from the first run. */
 export interface Divergence {
   readonly stage: ReplayStage;
   /** Pointer into the record, safe to print. */
@@ -37,11 +29,7 @@ export interface Divergence {
   readonly kind: 'differs' | 'score-drift';
 }
 
-/**
- * What came of a replay.
- *
- * @public
- */
+/** What came of a replay. */
 export interface ReplayVerdict {
   readonly ok: boolean;
   /** The first stage that fails: of the run, or `record` when the record does not hold, or `retriever` when it failed. */

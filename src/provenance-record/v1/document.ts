@@ -9,8 +9,6 @@ import type { JsonObject, JsonValue } from '../../json/value/index.js';
  * The same query on the same snapshot with the same configuration gives the same retrieval and the same context, byte by byte. A
  * replay must reproduce `schema_version`, `snapshot_id`, `inputs`, `retrieval` and `context`; the output of the model is not part
  * of it. Optional members are absent, never null.
- *
- * @public
  */
 export interface ProvenanceRecordV1 {
   /** The version of this contract, as a string. Example: `"1.0"`. */
@@ -41,22 +39,14 @@ export interface ProvenanceRecordV1 {
   readonly extensions?: Extensions;
 }
 
-/**
- * What the run was asked, and how it was configured.
- *
- * @public
- */
+/** What the run was asked, and how it was configured. */
 export interface ProvenanceInputsV1 {
   /** The query as it was asked; not empty. Example: `"How long may a vessel stay?"`. */
   readonly query: string;
   readonly config: ProvenanceConfigV1;
 }
 
-/**
- * The configuration of a run. Whatever in it draws random numbers has a recorded seed.
- *
- * @public
- */
+/** The configuration of a run. Whatever in it draws random numbers has a recorded seed. */
 export interface ProvenanceConfigV1 {
   /**
    * Scores of candidates within this distance count as ties, in the unit of the scores; at least 0. Absent, as 0, means exact ties
@@ -78,11 +68,7 @@ export interface ProvenanceConfigV1 {
   readonly deterministic?: true;
 }
 
-/**
- * What was retrieved, and in which order.
- *
- * @public
- */
+/** What was retrieved, and in which order. */
 export interface ProvenanceRetrievalV1 {
   /** Nodes and edges in the order in which they were visited; the order has a meaning and is never sorted. May be empty. */
   readonly traversal_path: readonly ProvenanceStepV1[];
@@ -97,11 +83,7 @@ export interface ProvenanceRetrievalV1 {
   readonly ranking: readonly ProvenanceRankedV1[];
 }
 
-/**
- * One step of a traversal: a node that was visited, or an edge that was followed.
- *
- * @public
- */
+/** One step of a traversal: a node that was visited, or an edge that was followed. */
 export interface ProvenanceStepV1 {
   /** What was visited. Example: `"node"`. */
   readonly kind: 'node' | 'edge';
@@ -122,11 +104,7 @@ export interface ProvenanceStepV1 {
   readonly reason?: string;
 }
 
-/**
- * A node that a search found.
- *
- * @public
- */
+/** A node that a search found. */
 export interface ProvenanceCandidateV1 {
   /** The id of the node: 1 to 1024 characters, unique in its list. Example: `"berth-4"`. */
   readonly id: string;
@@ -134,11 +112,7 @@ export interface ProvenanceCandidateV1 {
   readonly score: number;
 }
 
-/**
- * The candidates of one search channel.
- *
- * @public
- */
+/** The candidates of one search channel. */
 export interface ProvenanceCandidatesV1 {
   /** The name of the channel: 1 to 1024 characters. Example: `"keyword"`. */
   readonly source: string;
@@ -150,11 +124,7 @@ export interface ProvenanceCandidatesV1 {
   readonly reason?: string;
 }
 
-/**
- * A ranked item.
- *
- * @public
- */
+/** A ranked item. */
 export interface ProvenanceRankedV1 {
   /** The id of a candidate of any list, or of a node or edge of the traversal. Example: `"berth-4"`. */
   readonly id: string;
@@ -164,11 +134,7 @@ export interface ProvenanceRankedV1 {
   readonly source: string;
 }
 
-/**
- * What was put before the model.
- *
- * @public
- */
+/** What was put before the model. */
 export interface ProvenanceContextV1 {
   /**
    * The exact text, or the JSON object or list, that was injected. Absent when the context is private: the hash and the length then
@@ -184,11 +150,7 @@ export interface ProvenanceContextV1 {
   readonly payload_bytes: number;
 }
 
-/**
- * The model that was called.
- *
- * @public
- */
+/** The model that was called. */
 export interface ProvenanceModelV1 {
   /** Who runs the model; not empty. Example: `"harbour"`. */
   readonly provider: string;
@@ -205,11 +167,7 @@ export interface ProvenanceModelV1 {
   };
 }
 
-/**
- * The result of the run.
- *
- * @public
- */
+/** The result of the run. */
 export interface ProvenanceOutputsV1 {
   /** The answer as the model gave it; may be empty. Example: `"72 hours."`. */
   readonly answer: string;
@@ -219,11 +177,7 @@ export interface ProvenanceOutputsV1 {
   readonly confidence?: number;
 }
 
-/**
- * A node or an edge that the answer refers to.
- *
- * @public
- */
+/** A node or an edge that the answer refers to. */
 export interface ProvenanceCitationV1 {
   /** What is cited. Example: `"node"`. */
   readonly target: 'node' | 'edge';

@@ -11,11 +11,7 @@ import { clockPlaces } from './clock.js';
 import type { ProvenanceRecordV1 } from './document.js';
 import { hashPayload } from './payload.js';
 
-/**
- * The codes of the rules of ProvenanceRecord 1.0.
- *
- * @public
- */
+/** The codes of the rules of ProvenanceRecord 1.0. */
 export type ProvenanceRecordV1RuleCode =
   | 'provenance-record.recorded-at'
   | 'provenance-record.inputs.seed'

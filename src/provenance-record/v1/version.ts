@@ -4,11 +4,7 @@ import type { ProvenanceRecordV1 } from './document.js';
 import { type ProvenanceRecordV1RuleCode, provenanceForm, provenanceRules } from './rules.js';
 import { provenanceRecordV1Schema } from './schema.js';
 
-/**
- * Version 1.0 of the contract.
- *
- * @public
- */
+/** Version 1.0 of the contract. */
 export const provenanceRecordV1: ContractVersion<'1.0', ProvenanceRecordV1, ProvenanceRecordV1RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: '1.0',

@@ -33,11 +33,7 @@ export interface GapMarks {
   readonly link?: string;
 }
 
-/**
- * A fold of the profile `quotes/1` that made a quote and its source equal.
- *
- * @public
- */
+/** A fold of the profile `quotes/1` that made a quote and its source equal. */
 export type FoldName =
   | 'markup'
   | 'notes'

@@ -20,8 +20,6 @@ const profile = { label: 'lexical-overlap', version: '3', canRefute: false };
  * cannot refute. What it learns of a premise is kept as long as the scorer is (ADR 0056).
  *
  * It rejects with `work.budget` for a pair that would take more than its share of work.
- *
- * @public
  */
 export function lexicalOverlapScorer(): EntailmentScorer {
   const overlaps = lexicalOverlaps();

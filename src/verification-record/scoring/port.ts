@@ -1,10 +1,6 @@
 /** The scorer port: whatever says how far a premise entails a hypothesis. */
 
-/**
- * A text that is taken as given, and a claim that may follow from it.
- *
- * @public
- */
+/** A text that is taken as given, and a claim that may follow from it. */
 export interface EntailmentPair {
   readonly premise: string;
   readonly hypothesis: string;
@@ -14,8 +10,6 @@ export interface EntailmentPair {
  * Says for each pair how far the premise entails the hypothesis: numbers from 0 to 1, in the order of the pairs.
  *
  * A plain function will do. The signal says that nobody waits any more.
- *
- * @public
  */
 export interface EntailmentScorer {
   (pairs: readonly EntailmentPair[], signal?: AbortSignal): Promise<readonly number[]>;
@@ -30,21 +24,13 @@ export interface EntailmentScorer {
   readonly canRefute?: boolean;
 }
 
-/**
- * How far the scoring has come, in pairs.
- *
- * @public
- */
+/** How far the scoring has come, in pairs. */
 export interface ScoringProgress {
   readonly done: number;
   readonly total: number;
 }
 
-/**
- * How a scorer is asked.
- *
- * @public
- */
+/** How a scorer is asked. */
 export interface ScoringOptions {
   /** Pairs per call of the scorer, from 1. Default 32. */
   readonly batchSize?: number;

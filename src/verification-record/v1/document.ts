@@ -7,8 +7,6 @@ import type { VerificationReportV3 } from '../../verification-report/v3/document
  * What a verification found of one generation-result, bound to that result.
  *
  * Strict. Nothing in it is text of the answer or of its sources.
- *
- * @public
  */
 export interface VerificationRecordV1 {
   /** Always `1.0`. */
@@ -33,11 +31,7 @@ export interface VerificationRecordV1 {
   readonly extensions?: Extensions;
 }
 
-/**
- * A scorer, and how its scores were read.
- *
- * @public
- */
+/** A scorer, and how its scores were read. */
 export interface RecordedScorerV1 {
   /** What the scorer calls itself; `unnamed scorer` when it has no label. 1 to 256 characters. */
   readonly name: string;
@@ -49,11 +43,7 @@ export interface RecordedScorerV1 {
   readonly can_refute: boolean;
 }
 
-/**
- * A source of the result, without its text.
- *
- * @public
- */
+/** A source of the result, without its text. */
 export interface RecordedSourceV1 {
   /** Position in the result's `sources`, from 1: what `source_id` of its citations counts. */
   readonly id: number;

@@ -18,11 +18,7 @@ export function claimOrder(): TotalOrder<UncitedClaimV3> {
   );
 }
 
-/**
- * The codes of the rules of VerificationRecord 1.0.
- *
- * @public
- */
+/** The codes of the rules of VerificationRecord 1.0. */
 export type VerificationRecordV1RuleCode =
   | 'verification-record.recorded-at'
   | 'verification-record.sources.order'

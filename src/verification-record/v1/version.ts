@@ -8,11 +8,7 @@ import { verificationRecordV1Schema } from './schema.js';
 
 const carried = /* @__PURE__ */ embed(VerificationReport, '/report', { version: 3 });
 
-/**
- * Version 1.0: a report, bound to its result, scorer and sources.
- *
- * @public
- */
+/** Version 1.0: a report, bound to its result, scorer and sources. */
 export const verificationRecordV1: ContractVersion<
   '1.0',
   VerificationRecordV1,

@@ -4,8 +4,6 @@
  * What a verification found of one GenerationResult.
  *
  * Every object is strict.
- *
- * @public
  */
 export interface VerificationReportV1 {
   readonly schema_version: 1;
@@ -17,11 +15,7 @@ export interface VerificationReportV1 {
   readonly uncited_but_entailed: readonly number[];
 }
 
-/**
- * What was found of one citation.
- *
- * @public
- */
+/** What was found of one citation. */
 export interface CitationVerdictV1 {
   /** Place of the citation in the result's `citations`, from 0. */
   readonly citation_index: number;

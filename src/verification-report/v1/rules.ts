@@ -5,11 +5,7 @@ import type { VerificationReportV1 } from './document.js';
 /** How far a written rate may be from the counted one: producers round. */
 const TOLERANCE = 1e-6;
 
-/**
- * The codes of the rules of VerificationReport 1.
- *
- * @public
- */
+/** The codes of the rules of VerificationReport 1. */
 export type VerificationReportV1RuleCode = 'verification-report.support-rate' | 'verification-report.citations.twice';
 
 /** In the order in which they are told. */

@@ -4,11 +4,7 @@ import type { VerificationReportV1 } from './document.js';
 import { type VerificationReportV1RuleCode, verificationReportV1Rules } from './rules.js';
 import { verificationReportV1Schema } from './schema.js';
 
-/**
- * Version 1: uncited sentences are numbers.
- *
- * @public
- */
+/** Version 1: uncited sentences are numbers. */
 export const verificationReportV1: ContractVersion<1, VerificationReportV1, VerificationReportV1RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: 1,

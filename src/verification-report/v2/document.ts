@@ -5,8 +5,6 @@ import type { CodePointSpan } from '../../fields/span.js';
  * What a verification found of one GenerationResult.
  *
  * Every object is strict.
- *
- * @public
  */
 export interface VerificationReportV2 {
   readonly schema_version: 2;
@@ -18,11 +16,7 @@ export interface VerificationReportV2 {
   readonly uncited_but_entailed: readonly UncitedClaimV2[];
 }
 
-/**
- * What was found of one citation.
- *
- * @public
- */
+/** What was found of one citation. */
 export interface CitationVerdictV2 {
   /** Place of the citation in the result's `citations`, from 0. */
   readonly citation_index: number;
@@ -32,11 +26,7 @@ export interface CitationVerdictV2 {
   readonly supported: boolean;
 }
 
-/**
- * A claim without citation for which there is a source.
- *
- * @public
- */
+/** A claim without citation for which there is a source. */
 export interface UncitedClaimV2 {
   /** Start and end in the answer's text, in Unicode code points, half-open. */
   readonly span: CodePointSpan;

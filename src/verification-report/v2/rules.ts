@@ -5,11 +5,7 @@ import type { VerificationReportV2 } from './document.js';
 /** How far a written rate may be from the counted one: producers round. */
 const TOLERANCE = 1e-6;
 
-/**
- * The codes of the rules of VerificationReport 2.
- *
- * @public
- */
+/** The codes of the rules of VerificationReport 2. */
 export type VerificationReportV2RuleCode =
   | 'verification-report.support-rate'
   | 'verification-report.citations.twice'

@@ -4,11 +4,7 @@ import type { VerificationReportV2 } from './document.js';
 import { type VerificationReportV2RuleCode, verificationReportV2Rules } from './rules.js';
 import { verificationReportV2Schema } from './schema.js';
 
-/**
- * Version 2: uncited sentences have a place, a source and a score.
- *
- * @public
- */
+/** Version 2: uncited sentences have a place, a source and a score. */
 export const verificationReportV2: ContractVersion<2, VerificationReportV2, VerificationReportV2RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: 2,

@@ -5,8 +5,6 @@ import type { CodePointSpan } from '../../fields/span.js';
  * What a verification found of one GenerationResult.
  *
  * Every object is strict.
- *
- * @public
  */
 export interface VerificationReportV3 {
   readonly schema_version: 3;
@@ -20,11 +18,7 @@ export interface VerificationReportV3 {
   readonly uncited_but_entailed: readonly UncitedClaimV3[];
 }
 
-/**
- * What was found of one citation.
- *
- * @public
- */
+/** What was found of one citation. */
 export interface CitationVerdictV3 {
   /** Place of the citation in the result's `citations`, from 0. */
   readonly citation_index: number;
@@ -34,11 +28,7 @@ export interface CitationVerdictV3 {
   readonly supported: boolean;
 }
 
-/**
- * A claim without citation for which there is a source.
- *
- * @public
- */
+/** A claim without citation for which there is a source. */
 export interface UncitedClaimV3 {
   /** Start and end in the answer's text, in Unicode code points, half-open. */
   readonly span: CodePointSpan;

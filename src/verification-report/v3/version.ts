@@ -4,11 +4,7 @@ import type { VerificationReportV3 } from './document.js';
 import { type VerificationReportV3RuleCode, verificationReportV3Rules } from './rules.js';
 import { verificationReportV3Schema } from './schema.js';
 
-/**
- * Version 3: says how many citations were checked.
- *
- * @public
- */
+/** Version 3: says how many citations were checked. */
 export const verificationReportV3: ContractVersion<3, VerificationReportV3, VerificationReportV3RuleCode> =
   /* @__PURE__ */ defineVersion({
     version: 3,

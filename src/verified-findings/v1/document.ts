@@ -17,11 +17,7 @@ import { type Extensions, extensions } from '../../fields/extensions.js';
 import { wholeNumber } from '../../fields/number.js';
 import { absoluteUrl, nonEmptyText, sha256Digest, snippetId } from '../../fields/text.js';
 
-/**
- * The quotes of a report that were found in their sources, or the reason why nothing was verified.
- *
- * @public
- */
+/** The quotes of a report that were found in their sources, or the reason why nothing was verified. */
 export interface VerifiedFindingsV1 {
   /** Always `"1.0"`. */
   readonly schema_version: '1.0';
@@ -49,11 +45,7 @@ export interface VerifiedFindingsV1 {
   readonly extensions?: Extensions;
 }
 
-/**
- * A published profile of quotes.
- *
- * @public
- */
+/** A published profile of quotes. */
 export interface FindingsProfileV1 {
   /** The name of the profile. Example: `"quotes/1"`. */
   readonly name: string;
@@ -61,21 +53,13 @@ export interface FindingsProfileV1 {
   readonly digest: Digest;
 }
 
-/**
- * Why nothing was verified.
- *
- * @public
- */
+/** Why nothing was verified. */
 export interface FindingsDisabledV1 {
   /** For people, not empty. Example: `"Verification is disabled: no store is configured."`. */
   readonly reason: string;
 }
 
-/**
- * One quote that was found.
- *
- * @public
- */
+/** One quote that was found. */
 export interface VerifiedFindingV1 {
   /**
    * SHA-256 of the canonical JSON (RFC 8785) of the list `[source_id, claimed_quote]`: `sha256:` and 64 lower-case hex digits. No two
@@ -129,11 +113,7 @@ export interface VerifiedFindingV1 {
   readonly extensions?: Extensions;
 }
 
-/**
- * A range of a source in Unicode code points, half-open.
- *
- * @public
- */
+/** A range of a source in Unicode code points, half-open. */
 export interface FindingSpanV1 {
   /** The offset of the first code point, from 0. Example: `0`. */
   readonly start: number;
@@ -141,11 +121,7 @@ export interface FindingSpanV1 {
   readonly end: number;
 }
 
-/**
- * The rest of a sentence around a quote, in the words of the source.
- *
- * @public
- */
+/** The rest of a sentence around a quote, in the words of the source. */
 export interface FindingContextV1 {
   /**
    * The source's text from the start of the sentence to the quote, without outer white space, at most 400 UTF-16 units; empty if

@@ -6,11 +6,7 @@ import type { CheckQuote } from './check-quote.js';
 import type { FindingsProfileV1, VerifiedFindingV1 } from './document.js';
 import { foundIn } from './found.js';
 
-/**
- * The codes of what cannot be confirmed by a source of VerifiedFindings 1.0, in addition to those of every claim.
- *
- * @public
- */
+/** The codes of what cannot be confirmed by a source of VerifiedFindings 1.0, in addition to those of every claim. */
 export type VerifiedFindingsV1ClaimCode =
   | 'verified-findings.profile'
   | 'verified-findings.repeat'

@@ -6,11 +6,7 @@ import type { VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { findingIdOf, snippetIdOf } from './ids.js';
 import type { EvidenceSnippetV1 } from './snippet.js';
 
-/**
- * The codes of the rules of EvidenceSnippet 1.0.
- *
- * @public
- */
+/** The codes of the rules of EvidenceSnippet 1.0. */
 export type EvidenceSnippetV1RuleCode = 'evidence-snippet.id';
 
 export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1, EvidenceSnippetV1RuleCode>[] = [
@@ -27,11 +23,7 @@ export const evidenceSnippetRules: readonly Rule<EvidenceSnippetV1, EvidenceSnip
 /** Spans of one finding that are listed at most, but for pieces: each has its span. */
 export const MAX_SPANS = 16;
 
-/**
- * The codes of the rules of VerifiedFindings 1.0.
- *
- * @public
- */
+/** The codes of the rules of VerifiedFindings 1.0. */
 export type VerifiedFindingsV1RuleCode =
   | 'verified-findings.disabled'
   | 'verified-findings.id'

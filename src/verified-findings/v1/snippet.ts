@@ -7,8 +7,6 @@ import { absoluteUrl, nonEmptyText, snippetId } from '../../fields/text.js';
  * A quote with the source it was taken from.
  *
  * The document has no member for its version: the contract has one version.
- *
- * @public
  */
 export interface EvidenceSnippetV1 {
   /**

@@ -8,8 +8,6 @@ import type { VersionSnapshotV3_1 } from '../../v3_1/version-snapshot.js';
  *
  * Strict. A valid record is a promotion that was allowed: each version that moved has an evaluation that passed, and none that
  * failed.
- *
- * @public
  */
 export interface PromotionRecordV1 {
   /** Always `1.0`. */
@@ -29,11 +27,7 @@ export interface PromotionRecordV1 {
   readonly extensions?: Extensions;
 }
 
-/**
- * What an evaluation found of one version.
- *
- * @public
- */
+/** What an evaluation found of one version. */
 export interface PromotionEvalV1 {
   /** What people call the evaluation. At least 1 character. */
   readonly name: string;

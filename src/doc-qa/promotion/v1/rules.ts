@@ -16,11 +16,7 @@ export function promotionEvalOrder(): TotalOrder<PromotionEvalV1> {
 /** The members that evaluations promote. */
 export const promotedMembers = ['prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
 
-/**
- * The codes of the rules of PromotionRecord 1.0.
- *
- * @public
- */
+/** The codes of the rules of PromotionRecord 1.0. */
 export type PromotionRecordV1RuleCode =
   | 'promotion-record.time'
   | 'promotion-record.moved'

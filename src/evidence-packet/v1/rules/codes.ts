@@ -1,10 +1,6 @@
 /** The codes of the rules, as a type. */
 
-/**
- * The codes of the rules of EvidencePacket 1.0.
- *
- * @public
- */
+/** The codes of the rules of EvidencePacket 1.0. */
 export type EvidencePacketV1RuleCode =
   | 'evidence-packet.meta.timestamp'
   | 'evidence-packet.veracity.faults'
