@@ -1,10 +1,10 @@
-/** Reads answers and streams of a provider that is known by name only when the program runs. */
+/** Reads answers, streams and recordings of a provider that is known only when the program runs. */
 import type { JsonValue } from '../json/value/index.js';
-import { adapt } from './builder/adapt.js';
+import { type AdapterName, adapt, type Provider } from './builder/adapt.js';
 import type { Adapted } from './builder/adapted.js';
 import { type EventStream, readEvents } from './builder/events.js';
 import type { AdapterOptions } from './builder/given.js';
-import type { AdapterName, Provider } from './builder/provider.js';
+import { firstOf, isList, listIn } from './builder/members.js';
 import { readable } from './builder/readable.js';
 import { providers } from './providers.js';
 
@@ -60,3 +60,107 @@ function providerNamed(name: string): Provider | undefined {
 const readNothing: Provider['read'] = (_: JsonValue, builder) => {
   builder.note('', 'answer-unreadable');
 };
+
+/** The events of a recorded stream, and which provider they match. */
+export interface Recording {
+  /** The events in order, parsed. Pass them to `fromProviderEvents`, or to the function of one provider. */
+  readonly events: readonly unknown[];
+  /** One name, none, or several where the events do not decide. */
+  readonly providers: readonly AdapterName[];
+  /** Lines that are not JSON, counted from 1: they are not among the events. */
+  readonly unread: readonly number[];
+}
+
+/**
+ * The events in the text of a recording; undefined where the text is not a recording of a stream.
+ *
+ * Takes server-sent events as the wire has them, JSON with one event a line (NDJSON), and a JSON list of events. A list or lines
+ * of completed answers are not a stream. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { fromProviderEvents, readRecording } from 'evidence-contracts/adapters';
+ *
+ * const delta = { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Tea.' } };
+ * const recording = readRecording(`event: content_block_delta\ndata: ${JSON.stringify(delta)}\n\n`);
+ * const [name = 'anthropic'] = recording?.providers ?? [];
+ * const { value } = await fromProviderEvents(name, recording?.events ?? []);
+ * console.log(name, value.text); // anthropic Tea.
+ * ```
+ */
+export function readRecording(text: string): Recording | undefined {
+  if (typeof text !== 'string') return undefined;
+  const isSse = /^(?:data|event|id|retry|:)(?::|$)/m.test(text.slice(0, 10_000)) && !/^\s*[[{]/.test(text);
+  const { events, unread } = isSse ? serverSentEvents(text) : linesOfJson(text);
+  const names = namesOf(events, isSse);
+  return events.length > 0 && (isSse || names.length > 0) ? { events, providers: names, unread } : undefined;
+}
+
+/** Whose events they are: the first event that a provider writes decides. */
+function namesOf(events: readonly JsonValue[], isSse: boolean): readonly AdapterName[] {
+  for (const event of events) {
+    const found = providers.filter(({ isEvent }) => isEvent?.(event) === true);
+    // A line of JSON can also be a completed answer
+    const isAnswer = !isSse && found.some(({ isAnswer: isOne }) => isOne(event));
+    if (isAnswer && !(isOpen(event) && !events.every(isOpen))) return [];
+    if (found.length > 0) return found.map(({ name }) => name);
+  }
+  return [];
+}
+
+/** Whether a response of Gemini continues: chunk and answer have the same shape, and only the last chunk has a reason to finish. */
+function isOpen(event: JsonValue): boolean {
+  const candidates = listIn(event, 'candidates');
+  return candidates.every((candidate) => firstOf(candidate, 'finishReason', 'finish_reason') === undefined);
+}
+
+interface Lines {
+  readonly events: readonly JsonValue[];
+  readonly unread: readonly number[];
+}
+
+/** The data of each event; lines of data of one event are one text (WHATWG HTML, 9.2.6). The end mark `[DONE]` is not an event. */
+function serverSentEvents(text: string): Lines {
+  const events: JsonValue[] = [];
+  const unread: number[] = [];
+  let data: string[] = [];
+  const finish = (line: number): void => {
+    const joined = data.join('\n').trim();
+    data = [];
+    if (joined === '' || joined === '[DONE]') return;
+    const event = parsed(joined);
+    if (event === undefined) unread.push(line);
+    else events.push(event);
+  };
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  for (const [index, line] of lines.entries()) {
+    if (line === '') finish(index);
+    else if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
+  }
+  finish(lines.length);
+  return { events, unread };
+}
+
+/** A list of events, or one event a line. */
+function linesOfJson(text: string): Lines {
+  const whole = parsed(text);
+  if (isList(whole)) return { events: whole, unread: [] };
+  if (whole !== undefined) return { events: [], unread: [] };
+  const events: JsonValue[] = [];
+  const unread: number[] = [];
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    if (line.trim() === '') continue;
+    const event = parsed(line);
+    if (event === undefined) unread.push(index + 1);
+    else events.push(event);
+  }
+  return { events, unread };
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    return readable(JSON.parse(text), { repair: false }).copy;
+  } catch {
+    return undefined;
+  }
+}

@@ -8,8 +8,7 @@
 export type { CodePointSpan } from '../fields/span.js';
 export { sliceCodePoints } from '../generation-result/index.js';
 export type { OffsetUnit } from '../text/offsets.js';
-export { fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
-export type { AiSdkEvent, AiSdkResult, AiSdkStep } from './ai-sdk/types.js';
+export { type AiSdkEvent, type AiSdkResult, type AiSdkStep, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
 export { fromAnthropic } from './anthropic/from-answer.js';
 export { fromAnthropicEvents } from './anthropic/from-events.js';
 export type {
@@ -33,12 +32,21 @@ export type {
   BedrockText,
   BedrockUsage,
 } from './bedrock/types.js';
-export type { Adapted, AdapterNote, CitationPlaces, DroppedCitation, SourcePlace } from './builder/adapted.js';
+export type { AdapterName } from './builder/adapt.js';
+export {
+  type Adapted,
+  type AdapterNote,
+  type AdapterNoteCode,
+  adapterNotes,
+  type CitationPlaces,
+  type DroppedCitation,
+  type DropReason,
+  dropReasons,
+  type SourcePlace,
+} from './builder/adapted.js';
 export type { EventStream } from './builder/events.js';
 export type { AdapterOptions, GivenSource, KnownSource, RequestPart, TextOptions } from './builder/given.js';
-export type { AdapterName } from './builder/provider.js';
-export { type AdapterNoteCode, adapterNotes, type DropReason, dropReasons } from './builder/reasons.js';
-export { codePointLength, convertSpan, type SpanUnits } from './builder/units.js';
+export { codePointLength, convertSpan, type SpanUnits } from './builder/place-span.js';
 export { fromCohere } from './cohere/from-answer.js';
 export { fromCohereEvents } from './cohere/from-events.js';
 export type { CohereAnswer, CohereCitation, CohereEvent, CohereMessage } from './cohere/types.js';
@@ -55,9 +63,8 @@ export {
   type RetrievedDocument,
   resultsFromDocuments,
 } from './documents/results.js';
-export { fromProvider, fromProviderEvents, recogniseProvider } from './from-provider.js';
-export { fromGemini } from './gemini/from-answer.js';
-export { fromGeminiEvents } from './gemini/from-events.js';
+export { fromProvider, fromProviderEvents, type Recording, readRecording, recogniseProvider } from './from-provider.js';
+export { fromGemini, fromGeminiEvents } from './gemini/from-answer.js';
 export type {
   GeminiAnswer,
   GeminiCandidate,
@@ -71,13 +78,21 @@ export type {
   GeminiSegment,
   GeminiSupport,
 } from './gemini/types.js';
-export { fromGraphRag } from './graphrag/from-answer.js';
-export type { GraphRagAnswer, GraphRagResult } from './graphrag/types.js';
-export { fromLangChain } from './langchain/from-message.js';
-export type { LangChainAnswer, LangChainBlock, LangChainMessage } from './langchain/types.js';
-export { fromMistral } from './mistral/from-answer.js';
-export { fromMistralEvents } from './mistral/from-events.js';
-export type { MistralAnswer, MistralCompletion, MistralConversation, MistralEvent } from './mistral/types.js';
+export { fromGraphRag, type GraphRagAnswer, type GraphRagResult } from './graphrag/from-answer.js';
+export {
+  fromLangChain,
+  type LangChainAnswer,
+  type LangChainBlock,
+  type LangChainMessage,
+} from './langchain/from-message.js';
+export {
+  fromMistral,
+  fromMistralEvents,
+  type MistralAnswer,
+  type MistralCompletion,
+  type MistralConversation,
+  type MistralEvent,
+} from './mistral/from-answer.js';
 export { fromOpenAI } from './openai/from-answer.js';
 export { fromOpenAIEvents } from './openai/from-events.js';
 export type {
@@ -92,12 +107,11 @@ export type {
   OpenAIResponse,
   OpenAIResponseEvent,
 } from './openai/types.js';
-export { fromPerplexity } from './perplexity/from-answer.js';
-export { fromPerplexityEvents } from './perplexity/from-events.js';
-export type {
-  PerplexityAnswer,
-  PerplexityCompletion,
-  PerplexityEvent,
-  PerplexitySearchResult,
-} from './perplexity/types.js';
-export { type Recording, readRecording } from './recording.js';
+export {
+  fromPerplexity,
+  fromPerplexityEvents,
+  type PerplexityAnswer,
+  type PerplexityCompletion,
+  type PerplexityEvent,
+  type PerplexitySearchResult,
+} from './perplexity/from-answer.js';

@@ -1,24 +1,21 @@
 /** The one table of providers: recognition, the command line, fuzz targets, tests and the check of the docs read it. */
 import { fullStream } from './ai-sdk/full-stream.js';
-import { pickResult } from './ai-sdk/pick.js';
-import { readSteps } from './ai-sdk/steps.js';
+import { pickResult, readSteps } from './ai-sdk/steps.js';
 import { readMessage } from './anthropic/from-answer.js';
 import { messageEvents } from './anthropic/from-events.js';
 import { readConverse } from './bedrock/from-answer.js';
 import { converseEvents } from './bedrock/from-events.js';
-import type { Provider } from './builder/provider.js';
+import type { Provider } from './builder/adapt.js';
 import { readCohere } from './cohere/from-answer.js';
 import { cohereEvents } from './cohere/from-events.js';
 import { geminiEvents } from './gemini/events.js';
 import { readGemini } from './gemini/from-answer.js';
 import { readGraphRag } from './graphrag/from-answer.js';
 import { readLangChain } from './langchain/from-message.js';
-import { readMistral } from './mistral/from-answer.js';
-import { mistralEvents } from './mistral/from-events.js';
+import { mistralEvents, readMistral } from './mistral/from-answer.js';
 import { readOpenAI } from './openai/from-answer.js';
 import { openAIEvents } from './openai/from-events.js';
-import { readPerplexity } from './perplexity/from-answer.js';
-import { perplexityEvents } from './perplexity/from-events.js';
+import { perplexityEvents, readPerplexity } from './perplexity/from-answer.js';
 import {
   isAiSdk,
   isAiSdkEvent,

@@ -7,9 +7,7 @@ import { type EventStream, readEvents } from '../builder/events.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { passedOn } from '../providers.js';
 import { fullStream } from './full-stream.js';
-import { pickResult } from './pick.js';
-import { readSteps } from './steps.js';
-import type { AiSdkEvent, AiSdkResult } from './types.js';
+import { pickResult, readSteps } from './steps.js';
 
 /**
  * A result of `generateText`, or a step, or a message of a chat, as a GenerationResult.
@@ -43,4 +41,29 @@ export async function fromAiSdkStream(events: EventStream<AiSdkEvent>, options: 
 
 function readAiSdk(answer: JsonValue, builder: AnswerBuilder): void {
   readSteps(answer, builder, passedOn());
+}
+
+/** What `generateText` returns, one of its steps, what a model's `doGenerate` returns, or a message of a chat. */
+export interface AiSdkResult extends AiSdkStep {
+  readonly steps?: readonly AiSdkStep[] | undefined;
+  readonly totalUsage?: unknown;
+}
+
+/** A step: its content and metadata. */
+export interface AiSdkStep {
+  /** Texts, sources and other parts. */
+  readonly content?: unknown;
+  /** The parts of a message of a chat. */
+  readonly parts?: unknown;
+  /** Has the `body` of the provider where the SDK is configured to keep it. */
+  readonly response?: unknown;
+  readonly providerMetadata?: unknown;
+  readonly usage?: unknown;
+}
+
+/** A part of the `fullStream` of `streamText`. */
+export interface AiSdkEvent {
+  readonly type?: string | undefined;
+  /** Of a part of type `raw`, the provider's own event. */
+  readonly rawValue?: unknown;
 }

@@ -1,8 +1,8 @@
 /** Adds the parts of a `fullStream` up to the result that they describe. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
+import type { Provider } from '../builder/adapt.js';
 import type { EventReader } from '../builder/events.js';
 import { firstOf, memberOf, textIn } from '../builder/members.js';
-import type { Provider } from '../builder/provider.js';
 
 /** A step while it grows. */
 interface GrowingStep {

@@ -1,12 +1,11 @@
 /** Reads the steps of a result: the provider's own answer where it is kept, else what the SDK passes on. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { ReadAnswer } from '../builder/adapt.js';
+import type { Provider, ReadAnswer } from '../builder/adapt.js';
 import { type AnswerBuilder, within } from '../builder/answer-builder.js';
-import { noteEnding } from '../builder/ending.js';
+import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import { listIn, memberOf } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
-import type { Provider } from '../builder/provider.js';
-import { readUsage, type UsageNames } from '../builder/usage.js';
+import { dataOf } from '../builder/readable.js';
 import { readParts, type StepHere } from './parts.js';
 
 /** Reads what was picked; of a stream, the steps that its parts add up to. */
@@ -57,3 +56,30 @@ const usageOf: UsageNames = {
   cache_read_input_tokens: ['inputTokenDetails.cacheReadTokens', 'cachedInputTokens', 'inputTokens.cacheRead'],
   cost_credits: [],
 };
+
+/** Nothing where the result has a trap in it. */
+export function pickResult(result: unknown): unknown {
+  try {
+    const steps = ownDataOf(result, 'steps');
+    if (!Array.isArray(steps)) return pickStep(result);
+    return { steps: steps.map(pickStep), totalUsage: ownDataOf(result, 'totalUsage') };
+  } catch {
+    return null;
+  }
+}
+
+function pickStep(step: unknown): unknown {
+  if (typeof step !== 'object' || step === null) return null;
+  const response = ownDataOf(step, 'response');
+  const picked = ['content', 'parts', 'providerMetadata', 'usage', 'finishReason'].map(
+    (name) => [name, ownDataOf(step, name)] as const,
+  );
+  const body = ownDataOf(response, 'body');
+  const present = picked.filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(present), ...(body === undefined ? {} : { response: { body } }) };
+}
+
+/** Own data alone: getters of the SDK derive from it, and some of them are promises. */
+function ownDataOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? dataOf(value, name) : undefined;
+}

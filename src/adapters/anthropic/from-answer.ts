@@ -1,17 +1,14 @@
 /** Reads a message of the Messages API: the block of text is the claim, and the citation names the place in the source. */
-
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import type { Adapted, DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { noteEnding } from '../builder/ending.js';
+import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import type { AdapterOptions, SourceFacts } from '../builder/given.js';
-import { firstOf, listIn, memberOf, textIn } from '../builder/members.js';
-import { addGiven, isAbridged } from '../builder/name-source.js';
+import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
 import type { GivenPlace } from '../builder/place-source.js';
-import type { DropReason } from '../builder/reasons.js';
-import { readUsage, type UsageNames } from '../builder/usage.js';
-import { fetchedIn, sourceOf } from './sources.js';
+import type { Source } from '../builder/source-list.js';
 import type { AnthropicAnswer } from './types.js';
 
 /**
@@ -79,7 +76,7 @@ function readCitations({ owner, path, carrier, fetched }: Citing, builder: Answe
 }
 
 /** A citation, its text, and the pages that were fetched before it. */
-export interface CitationHere {
+interface CitationHere {
   readonly citation: JsonValue;
   readonly pointer: string;
   readonly carrier: TextPart;
@@ -137,3 +134,57 @@ const usageOf: UsageNames = {
   cache_read_input_tokens: ['cache_read_input_tokens'],
   cost_credits: [],
 };
+
+/** A citation, its pointer, and the pages that it can cite. */
+interface CitingIn {
+  readonly citation: JsonValue;
+  readonly pointer: string;
+  readonly fetched: readonly SourceFacts[];
+}
+
+/** The pages that the model fetched on the way, in order: documents of the conversation, with their texts. */
+function fetchedIn(blocks: readonly JsonValue[]): readonly SourceFacts[] {
+  return blocks.flatMap((block) => {
+    const result = memberOf(block, 'type') === 'web_fetch_tool_result' ? memberOf(block, 'content') : undefined;
+    const document = memberOf(result, 'content');
+    if (document === undefined) return [];
+    const source = memberOf(document, 'source');
+    const [url, title] = [namedIn(result, 'url'), namedIn(document, 'title')];
+    const text = memberOf(source, 'type') === 'text' ? textIn(source, 'data') : undefined;
+    const texts = text === undefined ? {} : { text };
+    return [{ ...(url === undefined ? {} : { url }), ...(title === undefined ? {} : { title }), ...texts }];
+  });
+}
+
+function sourceOf({ citation, pointer, fetched }: CitingIn, builder: AnswerBuilder): Source | undefined {
+  const title = namedIn(citation, 'document_title', 'title');
+  const document = countIn(citation, 'document_index');
+  const facts = document === undefined ? {} : fetchedAt({ index: document, title, fetched }, builder);
+  return sourceBy(
+    {
+      pointer,
+      document,
+      searchResult: countIn(citation, 'search_result_index'),
+      name: namedIn(citation, 'url', 'source', 'file_id'),
+      title,
+      isQuoted: textIn(citation, 'cited_text') !== undefined,
+      facts,
+    },
+    builder,
+  );
+}
+
+interface Wanted {
+  readonly index: number;
+  readonly title: string | undefined;
+  readonly fetched: readonly SourceFacts[];
+}
+
+/** Fetched pages are counted after the documents of the request; where the titles differ, the title decides. */
+function fetchedAt({ index, title, fetched }: Wanted, builder: AnswerBuilder): SourceFacts {
+  if (builder.given.documents[index] !== undefined) return {};
+  const counted = fetched[index - builder.given.documents.length];
+  if (counted !== undefined && (title === undefined || counted.title === title)) return counted;
+  const [titled, ...others] = fetched.filter((page) => page.title === title);
+  return titled === undefined || others.length > 0 ? {} : titled;
+}

@@ -2,15 +2,13 @@
 
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import type { Adapted, DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { noteEnding } from '../builder/ending.js';
+import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
 import type { GivenPlace } from '../builder/place-source.js';
-import type { DropReason } from '../builder/reasons.js';
-import { readUsage, type UsageNames } from '../builder/usage.js';
 import type { BedrockAnswer } from './types.js';
 
 /**

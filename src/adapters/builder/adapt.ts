@@ -3,19 +3,18 @@ import type { GenerationReferenceV3 } from '../../generation-result/v3/document.
 import { canonicalSize, deepFreeze, type JsonValue } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
 import { createWork } from '../../work/work.js';
-import type { Adapted } from './adapted.js';
+import type { Adapted, AdapterNoteCode } from './adapted.js';
 import { type AnswerBuilder, type Built, createBuilder, type Members } from './answer-builder.js';
+import type { EventReader } from './events.js';
 import { hasUnreadOptions, readGiven } from './given.js';
-
 import { readable } from './readable.js';
-import type { AdapterNoteCode } from './reasons.js';
 import { documentOf, type Source } from './source-list.js';
 
 /** Reads an answer of one provider into the builder. Must cite or drop every citation. */
 export type ReadAnswer = (answer: JsonValue, builder: AnswerBuilder) => void;
 
 /** The input: an answer of any shape, the options of the caller, and notes of the stream reader. */
-export interface Incoming {
+interface Incoming {
   readonly answer: unknown;
   readonly options: unknown;
   readonly notes?: readonly AdapterNoteCode[];
@@ -94,4 +93,33 @@ function sliceOf(text: OffsetIndex, span: readonly [number, number] | undefined)
 function renderedOf({ name }: Source): string {
   const { title, url, id } = name;
   return title === undefined ? (url ?? id) : url === undefined ? title : `${title}. ${url}`;
+}
+
+/** The adapters, by name. */
+export type AdapterName =
+  | 'anthropic'
+  | 'bedrock'
+  | 'openai'
+  | 'gemini'
+  | 'ai-sdk'
+  | 'langchain'
+  | 'cohere'
+  | 'perplexity'
+  | 'mistral'
+  | 'graphrag';
+
+/** How answers of one provider are recognised and read. */
+export interface Provider {
+  readonly name: AdapterName;
+  /** The function of `./adapters` that reads an answer, and the one that reads a stream. */
+  readonly from: string;
+  readonly fromEvents?: string;
+  readonly isAnswer: (answer: JsonValue) => boolean;
+  readonly read: ReadAnswer;
+  readonly isEvent?: (event: JsonValue) => boolean;
+  readonly events?: () => EventReader;
+  /** Picks what is read out of an object with more in it, before it is copied. */
+  readonly pick?: (answer: unknown) => unknown;
+  /** Whether an SDK can pass on its answers as they are. */
+  readonly isPassedOn?: true;
 }

@@ -4,12 +4,11 @@ import type { GenerationCitationV3, GenerationUsageV3 } from '../../generation-r
 import { type JsonValue, pointerTo } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
-import type { AdapterNote, CitationPlaces, DroppedCitation } from './adapted.js';
+import type { AdapterNote, AdapterNoteCode, CitationPlaces, DroppedCitation, DropReason } from './adapted.js';
 import type { Given } from './given.js';
 import { type GivenPlace, type PlacedSource, placeInSource } from './place-source.js';
-import type { AdapterNoteCode, DropReason } from './reasons.js';
+import { codePointLength } from './place-span.js';
 import { listSources, type Source, type SourceList } from './source-list.js';
-import { codePointLength } from './units.js';
 import { listPointers, unreadIn } from './unread.js';
 
 /** A part of the answer's text that arrived in one piece: offsets of a provider count within it. */

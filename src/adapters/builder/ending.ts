@@ -1,10 +1,12 @@
-/** Notes that an answer ended early, so that what is missing does not look like something the model never wrote. */
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+/** How an answer ended, so that what is missing does not look like something the model never wrote, and what it cost. */
+
+import type { GenerationUsageV3 } from '../../generation-result/v3/document.js';
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { AnswerBuilder } from './answer-builder.js';
-import { firstOf, textIn } from './members.js';
+import { countIn, firstIn, firstOf, memberOf, textIn } from './members.js';
 
 /** The object and the member in which an answer gives the reason why it ended. */
-export interface Ending {
+interface Ending {
   readonly owner: JsonValue | undefined;
   readonly path: readonly (string | number)[];
   readonly name: string;
@@ -49,4 +51,34 @@ export function noteEnding({ owner, path, name }: Ending, builder: AnswerBuilder
   const spelled = reason.toLowerCase().replaceAll('-', '_');
   if (spelled === 'refusal') builder.note(pointerTo([...path, name]), 'answer-refused');
   else if (cut.has(spelled)) builder.note(pointerTo([...path, name]), 'answer-cut');
+}
+
+/** The paths of each count, with dots between names. */
+export type UsageNames = Readonly<Record<keyof GenerationUsageV3, readonly string[]>>;
+
+/** Counts are kept only if input and output were counted: a stream that was cut off has only one of them. */
+export function readUsage(usage: JsonValue | undefined, names: UsageNames, builder: AnswerBuilder): void {
+  if (usage === undefined || usage === null) return;
+  const count = (name: keyof GenerationUsageV3): number | undefined =>
+    names[name].map((path) => countAt(usage, path)).find((found) => found !== undefined);
+  const [input, output] = [count('input_tokens'), count('output_tokens')];
+  if (!isObject(usage) || input === undefined || output === undefined) {
+    builder.note('', 'usage-incomplete');
+    return;
+  }
+  const [written, read] = [count('cache_creation_input_tokens'), count('cache_read_input_tokens')];
+  const cost = firstIn(usage, names.cost_credits);
+  builder.setUsage({
+    input_tokens: input,
+    output_tokens: output,
+    ...(written === undefined ? {} : { cache_creation_input_tokens: written }),
+    ...(read === undefined ? {} : { cache_read_input_tokens: read }),
+    ...(typeof cost === 'number' && cost >= 0 ? { cost_credits: cost } : {}),
+  });
+}
+
+function countAt(usage: JsonValue, path: string): number | undefined {
+  const names = path.split('.');
+  const parent = names.slice(0, -1).reduce<JsonValue | undefined>(memberOf, usage);
+  return countIn(parent, names.at(-1) ?? '');
 }

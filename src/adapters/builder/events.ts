@@ -1,7 +1,7 @@
 /** Adds the events of a stream up to the answer; a stream that is cut off returns what arrived, and a note. */
 import { budgetsOf, type JsonValue } from '../../json/value/index.js';
+import type { AdapterNoteCode } from './adapted.js';
 import { readable } from './readable.js';
-import type { AdapterNoteCode } from './reasons.js';
 
 /** A stream of events, as an SDK returns it, or a recorded list. */
 export type EventStream<Event> = Iterable<Event> | AsyncIterable<Event>;

@@ -3,12 +3,10 @@ import type { CodePointSpan } from '../../fields/span.js';
 import type { JsonValue } from '../../json/value/index.js';
 import { indexOffsets } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';
-import type { SourcePlace } from './adapted.js';
-import type { JoinedText } from './blocks.js';
+import type { AdapterNoteCode, SourcePlace } from './adapted.js';
 import { isCount } from './members.js';
 import { placeSpan, sameAs } from './place-span.js';
-import type { AdapterNoteCode } from './reasons.js';
-import type { Source } from './source-list.js';
+import type { JoinedText, Source } from './source-list.js';
 
 /** A place as the answer has it. */
 export interface GivenPlace {

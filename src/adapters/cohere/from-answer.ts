@@ -4,11 +4,10 @@ import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { noteEnding } from '../builder/ending.js';
+import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import type { TextOptions } from '../builder/given.js';
 import { firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
-import { readUsage, type UsageNames } from '../builder/usage.js';
 import { sourceOf } from './sources.js';
 import type { CohereAnswer } from './types.js';
 

@@ -5,7 +5,7 @@ import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { countIn, firstOf, isList, listIn, memberOf, namedAmong, namedIn, textIn } from '../builder/members.js';
 
 import { readable } from '../builder/readable.js';
-import { type ToolPart, toolFacts, toolParts } from '../builder/tool-parts.js';
+import { type ToolPart, toolFacts, toolParts } from '../builder/request-parts.js';
 
 /** A result of a packet before it is hashed: what `createEvidencePacket` takes. */
 export type ResultDraft = Omit<EvidenceResultV1, 'evidence_hash'>;

@@ -1,21 +1,18 @@
 /** Reads answers of Gemini: a grounding support is a claim in UTF-8 bytes of one part, and counts its sources. */
-
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
-import { noteEnding } from '../builder/ending.js';
-import { notesOf } from '../builder/events.js';
+import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { type EventStream, notesOf, readEvents } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, textIn } from '../builder/members.js';
-import { readUsage, type UsageNames } from '../builder/usage.js';
-import { addChunks } from './chunks.js';
 import { geminiEvents } from './events.js';
 import { readInteraction } from './interaction.js';
 import { readRecitations, recitationsIn } from './recitations.js';
 import { inCamelCase, inSpelling } from './spelling.js';
-import { dropSupports, readSupports, type Supports } from './supports.js';
-import type { GeminiAnswer } from './types.js';
+import { addChunks, dropSupports, readSupports, type Supports } from './supports.js';
+import type { GeminiAnswer, GeminiEvent } from './types.js';
 
 /**
  * A response of `generateContent`, or an interaction, as a GenerationResult: each support of a claim by a chunk is a citation.
@@ -107,3 +104,14 @@ const usageOf: UsageNames = {
   cache_read_input_tokens: ['cachedContentTokenCount'],
   cost_credits: [],
 };
+
+/**
+ * A stream as a GenerationResult: the one that `fromGemini` returns for the completed answer, byte for byte.
+ *
+ * Takes the chunks of `streamGenerateContent` and the events of an interaction. Texts of one part are joined, and groundings of
+ * several chunks are one. A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
+ */
+export async function fromGeminiEvents(events: EventStream<GeminiEvent>, options: TextOptions = {}): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, geminiEvents());
+  return adapt({ answer, options, notes }, readGemini);
+}

@@ -1,15 +1,14 @@
 /** Reads an interaction: its model steps carry texts, and annotations with claims, under the names that others use for marks. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
-import type { OffsetUnit } from '../../text/offsets.js';
+import { type OffsetIndex, type OffsetUnit, toUtf16 } from '../../text/offsets.js';
+import type { DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import { readUsage, type UsageNames } from '../builder/ending.js';
+import { countIn, firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAddress, pageAt } from '../builder/name-source.js';
 import type { GivenPlace } from '../builder/place-source.js';
-import { type GivenSpan, type PlacedSpan, placeSpan } from '../builder/place-span.js';
-import type { DropReason } from '../builder/reasons.js';
+import { candidateIn, type GivenSpan, type PlacedSpan, placeSpan } from '../builder/place-span.js';
 import type { Source } from '../builder/source-list.js';
-import { readUsage, type UsageNames } from '../builder/usage.js';
-import { unitOf } from './word-edges.js';
 
 export function readInteraction(interaction: JsonValue, builder: AnswerBuilder): void {
   for (const [index, step] of listIn(interaction, 'steps').entries()) {
@@ -97,3 +96,38 @@ const usageOf: UsageNames = {
   cache_read_input_tokens: ['total_cached_tokens'],
   cost_credits: [],
 };
+
+/** Bytes, as the SDK documents them; code points, as they are where the service follows others. */
+const unitsTried: readonly OffsetUnit[] = ['utf8', 'codepoint'];
+
+/** The one unit in which all offsets fall between words; nothing where both do, or none, or where they are the same. */
+function unitOf(text: OffsetIndex, spans: readonly GivenSpan[]): OffsetUnit | undefined {
+  if (text.length.utf8 === text.length.codepoint) return undefined;
+  const given = spans.flatMap(({ start, end }) =>
+    isCount(start) && isCount(end) && start <= end ? [[start, end] as const] : [],
+  );
+  if (given.length === 0) return undefined;
+  const [fitting, ...others] = unitsTried.filter((unit) =>
+    given.every((span) =>
+      candidateIn(text, span, unit).some((found) => found.span.every((offset) => isEdge(text, offset))),
+    ),
+  );
+  return others.length === 0 ? fitting : undefined;
+}
+
+/** Whether no word continues across the offset. */
+function isEdge(text: OffsetIndex, offset: number): boolean {
+  const at = toUtf16(text, offset, 'codepoint');
+  // A character has one or two UTF-16 units
+  const [before] = /.?$/su.exec(text.text.slice(Math.max(0, at - 2), at)) ?? [];
+  const [after] = /^.?/su.exec(text.text.slice(at, at + 2)) ?? [];
+  return !(isWord(before) && isWord(after));
+}
+
+/** Letters, marks and digits; those of scripts without blanks begin and end a word anywhere. */
+function isWord(character = ''): boolean {
+  return /[\p{L}\p{M}\p{Nd}]/u.test(character) && !withoutBlanks.test(character);
+}
+
+const withoutBlanks =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

@@ -1,13 +1,13 @@
-/** Reads grounding supports: one citation for each chunk of a claim, with the claim compared with its text. */
+/** Reads a grounding: its chunks are sources, and each support has one citation for each chunk of its claim. */
 import type { CodePointSpan } from '../../fields/span.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
+import type { DropReason } from '../builder/adapted.js';
 import { type AnswerBuilder, type TextPart, textPartOf } from '../builder/answer-builder.js';
-import { firstOf, isCount, listIn, memberOf, textIn } from '../builder/members.js';
-import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
-import type { DropReason } from '../builder/reasons.js';
-import { codePointLength } from '../builder/units.js';
-import type { Chunk, Grounding } from './chunks.js';
+import { countIn, firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
+import type { GivenPlace } from '../builder/place-source.js';
+import { codePointLength, type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
+import type { Source } from '../builder/source-list.js';
 
 /** Supports, and what they count in. */
 export interface Supports extends Grounding {
@@ -108,4 +108,50 @@ function claimOf({ support, supports, whole }: SupportHere, builder: AnswerBuild
 /** All parts of an answer as one, which begins where the first of them does. */
 export function wholeOf(text: string, start: number): TextPart {
   return textPartOf(text, start, start + codePointLength(text));
+}
+
+/** A chunk as a source, and the place in its document that it is. */
+interface Chunk {
+  readonly source: Source;
+  readonly title: string | undefined;
+  readonly place: GivenPlace | undefined;
+}
+
+/** What grounds an answer, and its path. */
+interface Grounding {
+  readonly grounding: JsonValue;
+  readonly path: readonly (string | number)[];
+}
+
+/** Every chunk, cited or not: they are what the model could cite, and citations count them. */
+export function addChunks({ grounding, path }: Grounding, builder: AnswerBuilder): readonly Chunk[] {
+  return listIn(grounding, 'groundingChunks').map((chunk, index) => {
+    const facts = kinds.map((kind) => memberOf(chunk, kind)).find(isObject) ?? null;
+    const title = namedIn(facts, 'title');
+    const url = namedIn(facts, 'uri', 'sourceUri', 'imageUri');
+    const passage = memberOf(facts, 'ragChunk');
+    const text = textIn(facts, 'text') ?? textIn(passage, 'text');
+    const name = url ?? namedIn(facts, 'documentName', 'placeId', 'mediaId', 'fileSearchStore');
+    if (name === undefined && title === undefined)
+      builder.note(pointerTo([...path, 'groundingChunks', index]), 'source-unnamed');
+    const source = builder.sources.add({
+      key: `chunk:${pointerTo([...path, index])}`,
+      id: name ?? title ?? `chunk-${index}`,
+      type: isObject(memberOf(chunk, 'retrievedContext')) ? 'document' : 'webpage',
+      ...(title === undefined ? {} : { title }),
+      ...(url === undefined ? {} : { url }),
+      ...(text === undefined ? {} : { text }),
+    });
+    return { source, title, place: placeOf(facts, passage) };
+  });
+}
+
+const kinds = ['web', 'retrievedContext', 'maps', 'image'] as const;
+
+/** The page or pages that a passage was taken from, counted from 1, first and last. */
+function placeOf(facts: JsonValue, passage: JsonValue | undefined): GivenPlace | undefined {
+  const span = memberOf(passage, 'pageSpan');
+  const first = countIn(facts, 'pageNumber') ?? countIn(span, 'firstPage');
+  const last = countIn(facts, 'pageNumber') ?? countIn(span, 'lastPage') ?? first;
+  return first === undefined || last === undefined ? undefined : { unit: 'page', start: first, end: last + 1 };
 }

@@ -2,15 +2,13 @@
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { fromUtf16 } from '../../text/offsets.js';
 import { adapt } from '../builder/adapt.js';
-import type { Adapted } from '../builder/adapted.js';
+import type { Adapted, DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, CitationDraft } from '../builder/answer-builder.js';
 import { codeDetector } from '../builder/code-spans.js';
 import type { TextOptions } from '../builder/given.js';
 import { firstOf, textIn } from '../builder/members.js';
-import type { DropReason } from '../builder/reasons.js';
 import { marksOf } from './marks.js';
 import { isTable, plainTable, type Tables, tablesIn } from './tables.js';
-import type { GraphRagAnswer } from './types.js';
 
 /**
  * An answer of a query as a GenerationResult: each id in each mark is a citation of that record.
@@ -96,3 +94,15 @@ function citationOf(
   });
   return { source, title };
 }
+
+/** The result of a query: the text with its marks, and the records that the model saw. */
+export interface GraphRagResult {
+  readonly response?: unknown;
+  /** Tables by name: lists of records, or columns as a data frame writes them. */
+  readonly context_data?: unknown;
+  /** The same, where the records were kept under this name. */
+  readonly context?: unknown;
+}
+
+/** An answer of a query: its text alone, or its result. */
+export type GraphRagAnswer = string | GraphRagResult;

@@ -1,11 +1,11 @@
 /** Reads a citation of LangChain 1: two offsets whose meaning depends on the provider, and is trusted where it checks out. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
+import type { DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, CitationDraft, TextPart } from '../builder/answer-builder.js';
-import { loosePlace, sourcePlace } from '../builder/loose-place.js';
 import { countIn, firstOf, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, isAddress, sourceBy } from '../builder/name-source.js';
+import { loosePlace, sourcePlace } from '../builder/place-mark.js';
 import type { GivenPlace } from '../builder/place-source.js';
-import type { DropReason } from '../builder/reasons.js';
 import type { Source } from '../builder/source-list.js';
 
 /** A citation, its pointer, and the text that has it. */

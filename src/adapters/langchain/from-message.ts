@@ -1,17 +1,14 @@
 /** Reads messages of LangChain 1: their blocks, and what integrations add to them. */
-
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type AnswerBuilder, within } from '../builder/answer-builder.js';
-import { noteEnding } from '../builder/ending.js';
+import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { listIn, memberOf, textIn } from '../builder/members.js';
 import { addGiven } from '../builder/name-source.js';
-import { readUsage, type UsageNames } from '../builder/usage.js';
 import { isBlock, readBlocks } from './blocks.js';
 import { isGrounded, readMetadata } from './metadata.js';
-import type { LangChainAnswer } from './types.js';
 
 /**
  * A message, or its content blocks, as a GenerationResult.
@@ -111,3 +108,20 @@ const usageOf: UsageNames = {
   cache_read_input_tokens: ['input_token_details.cache_read'],
   cost_credits: [],
 };
+
+/** A message: an `AIMessage`, or what was kept of one. */
+export interface LangChainMessage {
+  readonly content?: unknown;
+  readonly contentBlocks?: unknown;
+  readonly response_metadata?: unknown;
+  readonly additional_kwargs?: unknown;
+  readonly usage_metadata?: unknown;
+}
+
+/** An answer: a message, or its content blocks. */
+export type LangChainAnswer = LangChainMessage | readonly LangChainBlock[];
+
+/** A content block. */
+export interface LangChainBlock {
+  readonly type?: string | undefined;
+}

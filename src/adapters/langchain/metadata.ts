@@ -8,9 +8,8 @@ import { readRecitations } from '../gemini/recitations.js';
 import { inCamelCase, inSpelling } from '../gemini/spelling.js';
 import { dropSupports } from '../gemini/supports.js';
 import { readAnnotations as readOpenAIAnnotations } from '../openai/annotations.js';
-import { readOwnData } from '../openai/own-data.js';
-import { readMarks } from '../perplexity/marks.js';
-import { listedIn } from '../perplexity/sources.js';
+import { readOwnData } from '../openai/from-answer.js';
+import { listedIn, readMarks } from '../perplexity/marks.js';
 import type { Said } from './blocks.js';
 
 /** The members of a message that have it. */

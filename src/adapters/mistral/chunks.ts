@@ -1,9 +1,9 @@
 /** Reads the chunks of a message of Mistral: texts, and references to the sources of the text before them. */
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import type { DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
 import { isCount, isList, memberOf, namedIn, textIn } from '../builder/members.js';
 import { sourceBy } from '../builder/name-source.js';
-import type { DropReason } from '../builder/reasons.js';
 
 /** The chunks of a message, and their path. */
 export interface ChunksHere {

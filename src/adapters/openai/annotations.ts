@@ -1,16 +1,15 @@
-/** Reads the annotations of one text: the place of the mark, and what it cites. */
+/** Reads the annotations of one text, the place of the mark and what it cites, and the files that a search found. */
 import type { CodePointSpan } from '../../fields/span.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import type { DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, CitationDraft, TextPart } from '../builder/answer-builder.js';
 import { firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { isAbridged, pageAt } from '../builder/name-source.js';
-import type { DropReason } from '../builder/reasons.js';
+import { placeMark } from '../builder/place-mark.js';
 import type { Source } from '../builder/source-list.js';
-import { addFile } from './files.js';
-import { placeMark } from './place-mark.js';
 
 /** What carries annotations, and the text that they count in. */
-export interface Annotated {
+interface Annotated {
   readonly owner: JsonValue;
   readonly path: readonly (string | number)[];
   readonly carrier: TextPart;
@@ -30,7 +29,7 @@ export function readAnnotations(
 }
 
 /** An annotation and its text. */
-export interface AnnotationHere {
+interface AnnotationHere {
   readonly annotation: JsonValue;
   readonly pointer: string;
   readonly carrier: TextPart;
@@ -112,4 +111,45 @@ function placesOf(
   for (const note of notes) builder.note(pointer, note);
   const lifted: CodePointSpan | undefined = span === undefined ? undefined : carrier.lift(span);
   return lifted === undefined ? {} : isMark ? { mark: lifted } : { claim: lifted };
+}
+
+/** A file as an answer names it. */
+interface NamedFile {
+  readonly id: string | undefined;
+  readonly title: string | undefined;
+}
+
+/** Between the texts of one file: they are excerpts, and none runs on in the next. */
+const BETWEEN_EXCERPTS = '\n\n';
+
+/** Adds every file of the results of searches, in the order in which they were found. */
+export function addFiles(items: readonly JsonValue[], builder: AnswerBuilder): void {
+  const excerpts = new Map<string, { readonly title: string | undefined; readonly texts: Set<string> }>();
+  for (const item of items) {
+    if (memberOf(item, 'type') !== 'file_search_call') continue;
+    for (const result of listIn(item, 'results')) {
+      const [title, text] = [namedIn(result, 'filename'), textIn(result, 'text')];
+      const id = namedIn(result, 'file_id') ?? title;
+      if (id === undefined) continue;
+      const file = excerpts.get(id) ?? { title, texts: new Set() };
+      excerpts.set(id, file);
+      if (text !== undefined) file.texts.add(text);
+    }
+  }
+  for (const [id, { title, texts }] of excerpts) {
+    const text = texts.size === 0 ? {} : { text: [...texts].join(BETWEEN_EXCERPTS) };
+    addFile({ id, title }, builder, text);
+  }
+}
+
+/** The file, added when it is new; nothing where the answer has no name for it. */
+function addFile(
+  { id, title }: NamedFile,
+  builder: AnswerBuilder,
+  facts: { readonly text?: string } = {},
+): Source | undefined {
+  const name = id ?? title;
+  if (name === undefined) return undefined;
+  const titled = title === undefined ? {} : { title };
+  return builder.sources.add({ key: `file:${name}`, id: name, ...titled, ...facts });
 }

@@ -1,18 +1,17 @@
 /** Reads answers of OpenAI's Responses and Chat Completions: an annotation covers the visible mark, not the claim. */
 
+import { numberedMarkers } from '../../generation-result/markers.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type AnswerBuilder, type TextPart, textPartOf } from '../builder/answer-builder.js';
-import { noteEnding } from '../builder/ending.js';
+import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
 import type { TextOptions } from '../builder/given.js';
 import { isList, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
-import { readUsage, type UsageNames } from '../builder/usage.js';
+import { isAddress } from '../builder/name-source.js';
 import { readChunks } from '../mistral/chunks.js';
-import { addPage } from '../perplexity/sources.js';
-import { readAnnotations } from './annotations.js';
-import { addFiles } from './files.js';
-import { readOwnData } from './own-data.js';
+import { addPage, type Listed, readMarks } from '../perplexity/marks.js';
+import { addFiles, readAnnotations } from './annotations.js';
 import type { OpenAIAnswer } from './types.js';
 
 /**
@@ -123,3 +122,44 @@ export const chatUsage: UsageNames = {
   cache_read_input_tokens: ['input_tokens_details.cached_tokens', 'prompt_tokens_details.cached_tokens'],
   cost_credits: ['cost'],
 };
+
+/** A message, its text, and the part of the answer that the text is. */
+interface MessageHere {
+  readonly message: JsonValue;
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+  readonly carrier: TextPart;
+}
+
+export function readOwnData({ message, path, text, carrier }: MessageHere, builder: AnswerBuilder): void {
+  const here = [...path, 'context', 'citations'];
+  const listed = listIn(memberOf(message, 'context'), 'citations').map((chunk, index) =>
+    listedChunk(chunk, pointerTo([...here, index]), builder),
+  );
+  if (listed.length === 0) return;
+  const grammar = { ...numberedMarkers, prefix: 'doc' };
+  readMarks({ text, pointer: pointerTo([...path, 'content']), carrier, listed, grammar }, builder);
+}
+
+function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder): Listed {
+  const isReadable = isObject(chunk);
+  const [url, path, title] = [namedIn(chunk, 'url'), namedIn(chunk, 'filepath'), namedIn(chunk, 'title')];
+  const [content, number] = [textIn(chunk, 'content'), namedIn(chunk, 'chunk_id')];
+  const id = url ?? path ?? title ?? number;
+  if (id === undefined && (content ?? '') === '') return { pointer, source: undefined, title, isReadable };
+  const names = [url, path, title].filter((name) => name !== undefined);
+  const given = names.map((name) => builder.given.textOf(name)).find((text) => text !== undefined);
+  const text = given ?? (content === '' ? undefined : content);
+  const before = builder.sources.count();
+  const source = builder.sources.add({
+    key: JSON.stringify(['own-data', id ?? null, number ?? null, text ?? null]),
+    id: id ?? `source-${before + 1}`,
+    type: 'document',
+    ...(title === undefined ? {} : { title }),
+    ...(url !== undefined && isAddress(url) ? { url } : {}),
+    ...(text === undefined ? {} : { text }),
+  });
+  if (builder.sources.count() > before && given === undefined && text !== undefined)
+    builder.note(pointer, 'source-excerpt');
+  return { pointer, source, title, isReadable };
+}

@@ -4,10 +4,9 @@ import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
-import { memberOf, textIn } from '../builder/members.js';
+import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
 import { chatChunks } from './chat-chunks.js';
 import { readOpenAI } from './from-answer.js';
-import { responseEvents } from './response-events.js';
 import type { OpenAIEvent } from './types.js';
 
 /**
@@ -40,4 +39,96 @@ function readerOf(event: JsonValue, response: EventReader): EventReader | undefi
   if (Array.isArray(memberOf(event, 'choices'))) return chatChunks();
   const isKnown = isObject(event) && (textIn(event, 'type') ?? '') !== '';
   return isKnown ? response : undefined;
+}
+
+/** An item of the output while it grows. */
+interface GrowingItem {
+  item: JsonValue;
+  readonly parts: Map<number, GrowingPart>;
+}
+
+interface GrowingPart {
+  part: JsonValue;
+  text: string;
+  annotations: { readonly index: number; readonly annotation: JsonValue }[];
+}
+
+/** What the last event of a response brings is the response; until then it is what its parts add up to. */
+export function responseEvents(): EventReader {
+  const items = new Map<number, GrowingItem>();
+  let response: JsonValue | undefined;
+  let state: 'started' | 'complete' | 'failed' = 'started';
+  return {
+    push(event) {
+      const type = textIn(event, 'type') ?? '';
+      if (type === 'response.completed' || type === 'response.incomplete') state = 'complete';
+      if (type === 'response.failed' || type === 'error') state = 'failed';
+      const whole = memberOf(event, 'response');
+      if (isObject(whole)) response = whole;
+      else growItem(items, type, event);
+    },
+    answer() {
+      const output = listIn(response, 'output');
+      const usage = memberOf(response, 'usage');
+      const grown = [...items].sort(([a], [b]) => a - b).map(([, item]) => itemOf(item));
+      // Until the last event it is in progress, which a cut stream shows
+      const status = state === 'complete' ? memberOf(response, 'status') : undefined;
+      return {
+        output: output.length > 0 ? output : grown,
+        ...(status === undefined ? {} : { status }),
+        ...(usage === undefined ? {} : { usage }),
+      };
+    },
+    isComplete: () => state === 'complete',
+    hasFailed: () => state === 'failed',
+  };
+}
+
+function growItem(items: Map<number, GrowingItem>, type: string, event: JsonValue): void {
+  const index = countIn(event, 'output_index');
+  if (index === undefined) return;
+  const growing: GrowingItem = items.get(index) ?? { item: { type: 'message' }, parts: new Map() };
+  items.set(index, growing);
+  if (type === 'response.output_item.added' || type === 'response.output_item.done') {
+    growing.item = memberOf(event, 'item') ?? null;
+    return;
+  }
+  const number = countIn(event, 'content_index');
+  if (number === undefined) return;
+  const part: GrowingPart = growing.parts.get(number) ?? {
+    part: { type: 'output_text' },
+    text: '',
+    annotations: [],
+  };
+  growing.parts.set(number, part);
+  growPart(part, type, event);
+}
+
+function growPart(part: GrowingPart, type: string, event: JsonValue): void {
+  if (type === 'response.content_part.added' || type === 'response.content_part.done') {
+    part.part = memberOf(event, 'part') ?? null;
+    part.text = textIn(part.part, 'text') ?? part.text;
+    const listed = listIn(part.part, 'annotations');
+    if (listed.length > 0) part.annotations = listed.map((annotation, index) => ({ index, annotation }));
+  } else if (type === 'response.output_text.delta') part.text += textIn(event, 'delta') ?? '';
+  else if (type === 'response.output_text.done') part.text = textIn(event, 'text') ?? part.text;
+  else if (type === 'response.output_text.annotation.added') {
+    const annotation = memberOf(event, 'annotation') ?? null;
+    // A list, because two with the same index are still two
+    part.annotations.push({ index: countIn(event, 'annotation_index') ?? part.annotations.length, annotation });
+  }
+}
+
+/** An item with its parts is complete; until then it has those that grew. */
+function itemOf({ item, parts }: GrowingItem): JsonValue {
+  if (!isObject(item) || parts.size === 0 || listIn(item, 'content').length > 0) return item;
+  const content = [...parts].sort(([a], [b]) => a - b).map(([, part]) => partOf(part));
+  return { ...item, content };
+}
+
+function partOf({ part, text, annotations }: GrowingPart): JsonValue {
+  if (isObject(part) && memberOf(part, 'type') !== 'output_text' && annotations.length === 0) return part;
+  const known = isObject(part) ? part : { type: 'output_text' };
+  const listed = [...annotations].sort((a, b) => a.index - b.index).map(({ annotation }) => annotation);
+  return { ...known, text, annotations: listed };
 }

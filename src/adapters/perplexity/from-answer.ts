@@ -1,17 +1,17 @@
-/** Reads answers of Perplexity: marks in the text count the pages of a list. */
-
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+/** Reads answers and streams of Perplexity: marks in the text count the pages of a list. */
+import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
-import { noteEnding } from '../builder/ending.js';
+import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
+import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
-import { readUsage, type UsageNames } from '../builder/usage.js';
+import { chatChunks } from '../openai/chat-chunks.js';
 import { readOpenAI } from '../openai/from-answer.js';
-import { readMarks } from './marks.js';
-import { addPage, listedIn } from './sources.js';
-import type { PerplexityAnswer } from './types.js';
+import { responseEvents } from '../openai/from-events.js';
+import type { OpenAIChatChunk, OpenAIChatCompletion, OpenAIResponse, OpenAIResponseEvent } from '../openai/types.js';
+import { addPage, listedIn, readMarks } from './marks.js';
 
 /**
  * An answer as a GenerationResult: each number in a mark is a citation of the page that it counts.
@@ -76,3 +76,55 @@ const usageOf: UsageNames = {
   cache_read_input_tokens: [],
   cost_credits: [],
 };
+
+/**
+ * A stream as a GenerationResult: the one that `fromPerplexity` returns for the completed answer, byte for byte.
+ *
+ * A stream that is cut off, or that throws, returns what arrived, and a note. Never rejects.
+ */
+export async function fromPerplexityEvents(
+  events: EventStream<PerplexityEvent>,
+  options: TextOptions = {},
+): Promise<Adapted> {
+  const { answer, notes } = await readEvents(events, perplexityEvents());
+  return adapt({ answer, options, notes }, readPerplexity);
+}
+
+/** The first event decides: those of the Agent API have a type. */
+export function perplexityEvents(): EventReader {
+  let reader: EventReader | undefined;
+  const chunks = chatChunks();
+  return {
+    push(event: JsonValue) {
+      if (!isObject(event)) return;
+      reader ??= Array.isArray(memberOf(event, 'choices')) ? chunks : responseEvents();
+      reader.push(event);
+    },
+    answer: () => (reader ?? chunks).answer(),
+    isComplete: () => (reader ?? chunks).isComplete(),
+    hasFailed: () => (reader ?? chunks).hasFailed(),
+  };
+}
+
+/**
+ * An answer of the Sonar API, whose marks `[1]` count `citations`, or of the Agent API, whose annotations have offsets.
+ */
+export type PerplexityAnswer = PerplexityCompletion | OpenAIResponse;
+
+/** An answer of the Sonar API. */
+export interface PerplexityCompletion extends OpenAIChatCompletion {
+  /** Addresses; marks in the text count them from 1. */
+  readonly citations?: readonly string[] | null | undefined;
+  readonly search_results?: readonly PerplexitySearchResult[] | null | undefined;
+}
+
+/** What a search found: an address, and an excerpt of its page. */
+export interface PerplexitySearchResult {
+  readonly url?: string | undefined;
+  readonly title?: string | undefined;
+  readonly snippet?: string | null | undefined;
+  readonly date?: string | null | undefined;
+}
+
+/** A chunk of a streamed answer, or an event of the Agent API. */
+export type PerplexityEvent = OpenAIChatChunk | OpenAIResponseEvent;

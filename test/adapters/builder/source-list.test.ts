@@ -1,4 +1,3 @@
-/** Blocks of a document: joined so that no word runs into the next, with spans that cut out what is cited. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Adapted, fromAnthropic, fromBedrock, packetFromAnswer } from '../../../src/adapters/index.js';

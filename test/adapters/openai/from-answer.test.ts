@@ -1,4 +1,3 @@
-/** Answers of Azure from data of one's own: marks in the text count the chunks beside it, and each chunk is kept or named. */
 import { expect, it } from 'vitest';
 import { fromLangChain, fromOpenAI, fromOpenAIEvents } from '../../../src/adapters/index.js';
 import { verifyGeneration } from '../../../src/generation/index.js';

@@ -1,0 +1,146 @@
+/** Decides what two offsets of an answer cover: a mark, the claim, or, where they come without their coordinate, a place in the source. */
+import type { CodePointSpan } from '../../fields/span.js';
+import type { JsonValue } from '../../json/value/index.js';
+import type { OffsetUnit } from '../../text/offsets.js';
+import { spend, type Work } from '../../work/work.js';
+import type { AdapterNoteCode } from './adapted.js';
+import type { AnswerBuilder, CitationDraft, TextPart } from './answer-builder.js';
+import { isCount } from './members.js';
+import type { GivenPlace } from './place-source.js';
+import { candidateIn, codePointLength, placeSpan, type SpanReading, sameAs } from './place-span.js';
+import type { Source } from './source-list.js';
+
+/** Offsets in a part of the text, and the address or name that a mark there would have. */
+interface GivenMark {
+  readonly carrier: TextPart;
+  readonly start: JsonValue | undefined;
+  readonly end: JsonValue | undefined;
+  readonly link: string | undefined;
+}
+
+/** A span within the part, if there is one. */
+interface PlacedMark {
+  readonly span?: CodePointSpan;
+  readonly isMark: boolean;
+  readonly notes: readonly AdapterNoteCode[];
+}
+
+/** Recordings with astral characters count UTF-16 units; what the documentation calls characters is tried second. */
+const units: readonly OffsetUnit[] = ['utf16', 'codepoint'];
+
+/** Prefers a unit in which the span is a mark, first one with the link; otherwise keeps the span and adds a note. */
+export function placeMark({ carrier, start, end, link }: GivenMark, work: Work): PlacedMark {
+  const text = carrier.offsets();
+  for (const inside of link === undefined ? [''] : [link, '']) {
+    const { span } = placeSpan(text, { start, end }, { units, matches: marked(inside, work) });
+    if (span !== undefined) return { span, isMark: true, notes: [] };
+  }
+  const { span, note } = placeSpan(text, { start, end }, { units });
+  if (span === undefined) return { isMark: false, notes: note === undefined ? [] : [note] };
+  const slice = sliceOf(carrier, span);
+  const isMark = slice === '' || isBracketed(slice) || hasLink(slice, link, work);
+  const doubt = isMark ? [] : (['mark-unconfirmed'] as const);
+  return { span, isMark, notes: [...(note === undefined ? [] : [note]), ...doubt] };
+}
+
+/** Whether a slice is a mark that contains this. */
+function marked(inside: string, work: Work): NonNullable<SpanReading['matches']> {
+  return (slice) =>
+    isBracketed(slice) && (spend(work, 2 * slice.length) ? slice.includes(inside) && isBalanced(slice) : undefined);
+}
+
+function sliceOf(carrier: TextPart, span: CodePointSpan): string {
+  const [found] = candidateIn(carrier.offsets(), span, 'codepoint');
+  return found?.slice ?? '';
+}
+
+/** Written as a mark is: in brackets of some kind, from the first sign to the last. */
+function isBracketed(slice: string): boolean {
+  return slice.length > 1 && opening.includes(slice.charAt(0)) && closing.includes(slice.charAt(slice.length - 1));
+}
+
+const opening = '([{【〔［（';
+const closing = ')]}】〕］）';
+
+/** Brackets must be balanced: a span that is off by one character has lost one. */
+function isBalanced(slice: string): boolean {
+  let open = 0;
+  for (const sign of slice) {
+    if (opening.includes(sign)) open += 1;
+    else if (closing.includes(sign)) open -= 1;
+  }
+  return open === 0;
+}
+
+function hasLink(slice: string, link: string | undefined, work: Work): boolean {
+  return link !== undefined && spend(work, slice.length) && slice.includes(link);
+}
+
+/** Two offsets, and all that could confirm them. */
+interface LooseOffsets {
+  readonly carrier: TextPart;
+  readonly start: JsonValue | undefined;
+  readonly end: JsonValue | undefined;
+  /** What a mark there would show. */
+  readonly link: string | undefined;
+  readonly quote: string | undefined;
+  readonly source: Source;
+  /** Whether the documentation says that they count the answer: then an unconfirmed span is still a claim. */
+  readonly isDocumented: boolean;
+}
+
+/** What the offsets are; a note reports how that was decided, or why they are omitted. */
+interface LoosePlace extends Pick<CitationDraft, 'mark' | 'claim' | 'place' | 'quote'> {
+  readonly note?: AdapterNoteCode;
+}
+
+const looseUnits: readonly OffsetUnit[] = ['utf16', 'codepoint', 'utf8'];
+
+/** Uses only what is confirmed, or a claim where the offsets are documented to be one. */
+export function loosePlace(offsets: LooseOffsets, builder: AnswerBuilder): LoosePlace {
+  const { carrier, start, end, link, quote, isDocumented } = offsets;
+  const words = quote === undefined ? {} : { quote };
+  if (start === undefined && end === undefined) return { ...words, note: 'span-missing' };
+  if (!isCount(start) || !isCount(end) || start > end) return { ...words, note: 'span-outside' };
+  const mark = placeMark({ carrier, start, end, link }, builder.work);
+  if (mark.span !== undefined && mark.isMark && !(start === 0 && end === 0)) {
+    const [note] = mark.notes;
+    return { ...words, mark: carrier.lift(mark.span), ...(note === undefined ? {} : { note }) };
+  }
+  if (quote === undefined) return unconfirmed(carrier, mark.span, isDocumented);
+  const inAnswer = placeSpan(
+    carrier.offsets(),
+    { start, end },
+    { units: looseUnits, matches: sameAs(quote, builder.work) },
+  );
+  // Words of the answer, not of the source: some services call the claim a cited text
+  if (inAnswer.span !== undefined) return { claim: carrier.lift(inAnswer.span) };
+  const inSource = sourcePlace(offsets, builder);
+  return inSource === undefined
+    ? { ...words, ...unconfirmed(carrier, mark.span, isDocumented) }
+    : { ...words, place: inSource };
+}
+
+/**
+ * The same offsets as a place in the source, in characters: where its text has the quote there, or where the text is unknown
+ * and the span is as long as the quote.
+ */
+export function sourcePlace(
+  offsets: Omit<LooseOffsets, 'link' | 'isDocumented'>,
+  builder: AnswerBuilder,
+): GivenPlace | undefined {
+  const { start, end, quote, source } = offsets;
+  if (quote === undefined || !isCount(start) || !isCount(end)) return undefined;
+  const text = source.joined()?.counted();
+  const matches = sameAs(quote, builder.work);
+  const isThere =
+    text === undefined
+      ? codePointLength(quote) === end - start
+      : placeSpan(text, { start, end }, { units: ['codepoint', 'utf16'], matches }).span !== undefined;
+  return isThere ? { unit: 'codepoint', start, end } : undefined;
+}
+
+function unconfirmed(carrier: TextPart, span: CodePointSpan | undefined, isDocumented: boolean): LoosePlace {
+  if (span === undefined) return { note: 'span-outside' };
+  return isDocumented ? { claim: carrier.lift(span), note: 'mark-unconfirmed' } : { note: 'place-unconfirmed' };
+}
