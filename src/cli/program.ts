@@ -1,7 +1,5 @@
 /** The command line: all commands with the same help, usage errors and exit codes. */
-
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
-import { loadCommands, namesOfCommands } from './command-table.js';
 import type { MakeCommand } from './shared/command.js';
 import { codeOf, type ExitCode } from './shared/exit.js';
 import { helpLayout, wrapParagraphs } from './shared/help.js';
@@ -86,7 +84,7 @@ The file name - is standard input. The contract of a document is recognised;
 or named with --contract. Help on a command: evidence-contracts help verify`;
 
 async function complete(program: Command, words: readonly string[], session: Session): Promise<ExitCode> {
-  const { candidatesFor } = await import('./commands/completion/candidates.js');
+  const { candidatesFor } = await import('./commands/completion.js');
   await session.print(
     candidatesFor(program, words)
       .map((candidate) => `${candidate}\n`)
@@ -102,3 +100,55 @@ function linesOf(text: string): string[] {
 
 /** The hidden command that the completion scripts call: `__complete -- verify --js`. */
 export const completeWord = '__complete';
+
+type Load = () => Promise<MakeCommand>;
+
+/** In the order in which help lists them, under their headings. */
+const table: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
+  'Check:': {
+    verify: async () => (await import('./commands/verify/verify.js')).verifyCommand,
+    quote: async () => (await import('./commands/quote/quote.js')).quoteCommand,
+    findings: async () => (await import('./commands/findings.js')).findingsCommand,
+    'check-answer': async () => (await import('./commands/check-answer.js')).checkAnswerCommand,
+    replay: async () => (await import('./commands/replay.js')).replayCommand,
+    report: async () => (await import('./commands/report.js')).reportCommand,
+  },
+  'Explain:': {
+    explain: async () => (await import('./commands/explain.js')).explainCommand,
+    diff: async () => (await import('./commands/diff.js')).diffCommand,
+  },
+  'Contracts:': {
+    contracts: async () => (await import('./commands/contracts.js')).contractsCommand,
+    schema: async () => (await import('./commands/schema.js')).schemaCommand,
+    example: async () => (await import('./commands/example.js')).exampleCommand,
+    guard: async () => (await import('./commands/guard/guard.js')).guardCommand,
+  },
+  'Documents:': {
+    import: async () => (await import('./commands/import.js')).importCommand,
+    export: async () => (await import('./commands/export.js')).exportCommand,
+    brief: async () => (await import('./commands/brief.js')).briefCommand,
+    migrate: async () => (await import('./commands/migrate.js')).migrateCommand,
+    legacy: async () => (await import('./commands/legacy.js')).legacyCommand,
+    digest: async () => (await import('./commands/digest.js')).digestCommand,
+    canonicalize: async () => (await import('./commands/digest.js')).canonicalizeCommand,
+    audit: async () => (await import('./commands/audit/audit.js')).auditCommand,
+  },
+  'Help:': {
+    doctor: async () => (await import('./commands/doctor.js')).doctorCommand,
+    completion: async () => (await import('./commands/completion.js')).completionCommand,
+  },
+};
+
+export function namesOfCommands(): readonly string[] {
+  return Object.values(table).flatMap((commands) => Object.keys(commands));
+}
+
+/** The command of a name, or all of them, under their headings. */
+export async function loadCommands(name?: string): Promise<ReadonlyMap<string, readonly MakeCommand[]>> {
+  const loaded = new Map<string, readonly MakeCommand[]>();
+  for (const [heading, commands] of Object.entries(table)) {
+    const wanted = Object.entries(commands).filter(([candidate]) => name === undefined || candidate === name);
+    if (wanted.length > 0) loaded.set(heading, await Promise.all(wanted.map(([, load]) => load())));
+  }
+  return loaded;
+}

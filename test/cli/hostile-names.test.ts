@@ -3,8 +3,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { linkSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openPipe } from '../../src/cli/shared/input.js';
 import { plainLine } from '../../src/cli/shared/lines.js';
-import { openPipe } from '../../src/cli/shared/pipe.js';
 import { makeFolder, packetText, runCli } from '../support/cli.js';
 
 describe('a line for people', () => {

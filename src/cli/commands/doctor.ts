@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import type { Contract } from '../../index.js';
 import { allContracts } from '../../registry/index.js';
-import { plural } from '../formats/tally.js';
+import { plural } from '../formats/format.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import { type ConfigChoice, configNames, type LoadedConfig, loadConfig } from '../shared/config.js';
 import { knownContracts } from '../shared/contracts.js';

@@ -2,12 +2,11 @@
 import { Command, Option } from 'commander';
 import { formatIssue } from '../../index.js';
 import { renderFindings, VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
-import type { MakeCommand } from '../shared/command.js';
+import { acceptOption, guardsOption, type MakeCommand } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
 import { type VerifierChoice, verifierOf } from '../shared/verifier.js';
-import { acceptOption, guardsOption } from './quote/terms.js';
 
 export const findingsCommand: MakeCommand = (session) =>
   new Command('findings')

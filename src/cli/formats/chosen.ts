@@ -3,16 +3,19 @@ import type { Verdict } from '../../index.js';
 import type { FormatName, ReportChoice, VerifyChoice } from '../commands/verify/choice.js';
 import type { DocumentName } from '../commands/verify/documents.js';
 import {
+  exitCodeOf,
   type Format,
+  hintLine,
   jsonFormat,
   jsonText,
   leftOut,
   passingFormat,
   plainFormat,
+  type Tally,
   type Tell,
+  tallyText,
   verdictText,
 } from './format.js';
-import { exitCodeOf, hintLine, type Tally, tallyText } from './tally.js';
 
 /** What a format needs to know about the process. */
 export interface Surroundings {

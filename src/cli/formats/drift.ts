@@ -4,7 +4,7 @@ import { sarifJson } from '../../export/sarif/index.js';
 import { sarifLog } from '../../export/sarif/log.js';
 import { type Drift, guardCodes, type Lock } from '../../guard/index.js';
 import { printable } from '../../issue/printable.js';
-import type { GuardFormat } from '../commands/guard/choice.js';
+import type { GuardFormat } from '../commands/guard/guarded.js';
 import { spellVersion } from '../shared/contracts.js';
 import { inColumns, paint } from '../shared/lines.js';
 import { packageVersion } from '../shared/version.js';

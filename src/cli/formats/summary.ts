@@ -2,8 +2,7 @@
 import type { Verdict } from '../../index.js';
 import { printable } from '../../issue/printable.js';
 import type { CheckedItem, DocumentName } from '../commands/verify/documents.js';
-import { type Format, nothing, unreadLine } from './format.js';
-import { plural, type Tally } from './tally.js';
+import { type Format, nothing, plural, type Tally, unreadLine } from './format.js';
 
 /** Rows that are shown; GitHub takes a megabyte for a step. */
 const mostRows = 100;

@@ -1,5 +1,4 @@
-/** What all commands share: the type of a command, and the options of a config. */
-
+/** What commands share: the type of a command, and options that several have. */
 import { type Command, Option } from 'commander';
 import type { Session } from './session.js';
 
@@ -15,3 +14,16 @@ export function withConfig(command: Command): Command {
     )
     .addOption(new Option('--no-config', 'load no config'));
 }
+
+/** `--accept`; without a default where the verifier has its own. */
+export const acceptOption = (): Option =>
+  new Option('--accept <match>', 'the loosest match of a quote that counts').choices([
+    'exact',
+    'normalized',
+    'pieces',
+    'fuzzy',
+  ]);
+
+/** `--guards`, which matter for fuzzy matches alone. */
+export const guardsOption = (): Option =>
+  new Option('--guards <level>', 'which guards refuse a fuzzy match').choices(['reject', 'none']);

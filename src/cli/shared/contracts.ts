@@ -4,7 +4,7 @@ import { recognise, verifyAny } from '../../registry/index.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
 import { type FilePart, formatInFile } from './file-parts.js';
-import { nearest } from './nearest.js';
+import { nearest } from './lines.js';
 import type { Session } from './session.js';
 
 /** The contract of this name; loads the config first, because it may define it. */

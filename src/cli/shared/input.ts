@@ -1,12 +1,13 @@
-/** Reads the files of a command line, never more of them than the strict reader accepts. */
+/** Reads files and named pipes, never more of them than the strict reader accepts. */
 
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { formatIssue } from '../../contract/verdict/index.js';
 import type { Outcome } from '../../index.js';
 import { budgetsOf } from '../../json/value/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
-import { openPipe } from './pipe.js';
 import type { Session } from './session.js';
 
 /** The most bytes that a document can have: what the strict reader allows. */
@@ -24,7 +25,7 @@ export function tooLong(): Uint8Array {
 const CHUNK = 256 * 1024;
 
 /** An open input. */
-export interface Input {
+interface Input {
   readonly chunks: AsyncIterable<Uint8Array>;
   /** Its size; undefined for pipes. */
   readonly size: number | undefined;
@@ -120,4 +121,58 @@ export async function readSourceText(name: string, session: Session): Promise<st
   } catch {
     throw new Refusal(`${name}: cannot be read: not UTF-8`);
   }
+}
+
+/** An open pipe. */
+interface Pipe {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a pipe as soon as it has a writer, or throws a system error (ETIMEDOUT) if there is none for so many
+ * milliseconds. A writer may be as slow as it likes.
+ */
+export async function openPipe(path: string, patience: number = 10_000): Promise<Pipe> {
+  // Without O_NONBLOCK, opening alone would wait for a writer
+  const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  // Loaded for a pipe alone: they would be a twentieth of the start of every run
+  const [{ Socket }, { setTimeout: wait }] = await Promise.all([import('node:net'), import('node:timers/promises')]);
+  const start = performance.now();
+  for (;;) {
+    const first = readNow(fd);
+    if (first === 'coming' || first.length > 0)
+      return pipeOf(new Socket({ fd, readable: true, writable: false }), first === 'coming' ? [] : [first]);
+    if (performance.now() - start > patience) {
+      closeSync(fd);
+      throw Object.assign(new Error('the pipe has no writer'), { code: 'ETIMEDOUT' });
+    }
+    await wait(20);
+  }
+}
+
+/** The bytes so far: empty without a writer, and `coming` if a writer has written nothing yet. */
+function readNow(fd: number): Uint8Array | 'coming' {
+  const buffer = new Uint8Array(64 * 1024);
+  try {
+    return buffer.subarray(0, readSync(fd, buffer));
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'EAGAIN') return 'coming';
+    closeSync(fd);
+    throw error;
+  }
+}
+
+function pipeOf(socket: Socket, first: readonly Uint8Array[]): Pipe {
+  const rest: AsyncIterable<Uint8Array> = socket;
+  return {
+    chunks: (async function* () {
+      yield* first;
+      yield* rest;
+    })(),
+    close: () => {
+      socket.destroy();
+      return Promise.resolve();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-/** Escapes control characters and CI workflow commands. */
+/** Lines for people: safe for terminals and CI, in columns, in colours, with suggestions for an unknown word. */
 import { printable } from '../../issue/printable.js';
 
 /**
@@ -33,4 +33,39 @@ function widthOf(cell: string): number {
 
 export function paint(text: string, good: boolean, colors: boolean): string {
   return colors ? `\u001b[${good ? '32' : '31'}m${text}\u001b[39m` : text;
+}
+
+/** Longer words get no suggestion. */
+const longest = 100;
+
+/**
+ * The known words that differ least, the closest first, at most three; if none is close, those that contain it as a segment, as
+ * `evidence-packet.results.hash` contains `hash`, and else those with the same first segment.
+ */
+export function nearest(word: string, known: readonly string[]): readonly string[] {
+  if (word.length > longest) return [];
+  const most = Math.max(2, Math.floor(word.length / 4));
+  const close = known
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+  if (close.length > 0) return close.slice(0, 3).map(({ candidate }) => candidate);
+  const whole = known.filter((candidate) => candidate.split(/[.-]/).includes(word));
+  if (whole.length > 0) return whole;
+  const [first = ''] = word.split('.');
+  return known.filter((candidate) => candidate.startsWith(`${first}.`));
+}
+
+/** The Levenshtein distance. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [index, character] of Array.from(one).entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (character === other[column - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
 }

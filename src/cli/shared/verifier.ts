@@ -1,11 +1,14 @@
 /** Creates the function that verifies every document by the options of the command line. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { contractCodes } from '../../contract/codes.js';
 import { verify } from '../../contract/verify/index.js';
-import type { Contract, QuoteTerms, SourceLookup, VerifyAgainstOptions, VerifyOptions } from '../../index.js';
+import { isDigest } from '../../digest/digest.js';
+import type { Contract, QuoteTerms, SourceLookup, Verdict, VerifyAgainstOptions, VerifyOptions } from '../../index.js';
+import { issueOf } from '../../issue/issue.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { readSourceText } from './input.js';
 import { type Verifier, verifierOfOwn } from './own-contracts.js';
-import { withPins } from './pins.js';
 import type { Session } from './session.js';
 import { sourceFolder } from './source-folder.js';
 
@@ -126,4 +129,44 @@ export async function sourceLookup(
     throw error;
   }
   throw new Refusal(`--sources ${name}: is not a directory`);
+}
+
+/** One digest per line, stable or full. Text after a blank, and lines that begin with #, are comments. */
+export async function readPins(file: string, session: Session): Promise<ReadonlySet<string>> {
+  const text = await readSourceText(file, session);
+  const pins = new Set<string>();
+  for (const [at, line] of text.split('\n').entries()) {
+    const [word = ''] = line.trim().split(/\s/);
+    if (word === '' || word.startsWith('#')) continue;
+    if (!isDigest(word))
+      throw new Refusal(`${file}:${at + 1}: no digest: expected sha256: and 64 lower-case hex digits`);
+    pins.add(word);
+  }
+  if (pins.size === 0) throw new Refusal(`${file}: contains no digest`);
+  return pins;
+}
+
+/** Makes a valid document invalid unless one of its digests is pinned. */
+function withPins(verdict: Verdict, pinned: ReadonlySet<string>): Verdict {
+  if (!verdict.ok) return verdict;
+  const { contract, version, digest, stableDigest, checks, issues, truncated } = verdict;
+  const check = { code: 'digest.pinned', stage: 'digests', says: 'one of its digests is pinned' } as const;
+  if (pinned.has(digest) || pinned.has(stableDigest))
+    return { ...verdict, checks: [...checks, { ...check, status: 'pass' }] };
+  const issue = issueOf({
+    code: 'digest.mismatch',
+    hint: contractCodes['digest.mismatch'].hint,
+    says: 'none of its digests is pinned',
+    expected: pinned.size === 1 ? 'the one that is pinned' : `one of ${pinned.size} that are pinned`,
+    received: digest,
+  });
+  return {
+    ok: false,
+    stage: 'digests',
+    contract,
+    version,
+    checks: [...checks, { ...check, status: 'fail' }],
+    issues: [issue, ...issues],
+    truncated,
+  };
 }

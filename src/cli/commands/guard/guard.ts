@@ -1,14 +1,25 @@
-/** `guard`, `guard init` and `guard check`: detect changes of contracts by a lock in the repository. */
+/** `guard init`, `guard check` and `guard accept`: detect changes of contracts by a lock in the repository. */
 
-import { Command } from 'commander';
-import { emptyLock } from '../../../guard/index.js';
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import { type Drift, emptyLock } from '../../../guard/index.js';
 import { formatText } from '../../formats/drift.js';
 import type { MakeCommand } from '../../shared/command.js';
 import { Refusal } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
-import { guardAccept } from './accept.js';
-import { type GuardChoice, withFormat, withGuard } from './choice.js';
-import { driftsOf, guard, guardedContracts, lockAt, placeOf, writeLock } from './guarded.js';
+import { type Accepted, acceptedIn, whyOf, writeChange, writeDecision } from './decision.js';
+import {
+  driftsOf,
+  type GuardChoice,
+  guard,
+  guardedContracts,
+  lockAt,
+  type Place,
+  placeOf,
+  withFormat,
+  withGuard,
+  writeLock,
+} from './guarded.js';
 
 export const guardCommand: MakeCommand = (session) => {
   const command = new Command('guard')
@@ -88,4 +99,82 @@ async function check(choice: GuardChoice, session: Session): Promise<void> {
   session.end(drifts.some(({ severity }) => severity === 'error') ? 1 : 0);
   const findings = { drifts, now: guarded.now, name: place.name, colors: session.colors };
   await session.print(formatText(choice.format ?? 'text', findings));
+}
+
+interface AcceptChoice extends GuardChoice {
+  readonly adr?: string | false;
+  readonly changelog?: string | false;
+}
+
+export const guardAccept: MakeCommand = (session) =>
+  withGuard(
+    new Command('accept')
+      .description('Add new versions, changed drafts and new examples to the lock.')
+      .argument('[contract...]', 'contracts to guard from now on')
+      .option('--adr <folder>', 'the folder of decisions (default: adr next to the config)')
+      .addOption(new Option('--no-adr', 'write no decision'))
+      .option('--changelog <file>', 'the changelog (default: CHANGELOG.md next to the config)')
+      .addOption(new Option('--no-changelog', 'write no line of the changelog')),
+  )
+    .addHelpText('after', acceptExamples)
+    .action(async (names: readonly string[], choice: AcceptChoice) => {
+      await accept(names, choice, session);
+    });
+
+const acceptExamples = `
+Examples:
+  $ evidence-contracts guard accept
+  $ evidence-contracts guard accept verified-findings --no-adr --no-changelog
+
+A changed released version is never accepted: it needs a new version. For every new version, and
+every changed draft, a decision is written for you to fill in, and a line below "### Contracts" of the changelog.`;
+
+async function accept(names: readonly string[], choice: AcceptChoice, session: Session): Promise<void> {
+  const place = await placeOf(choice, session);
+  const locked = await lockAt(place);
+  if (locked === undefined)
+    throw new Refusal(`${place.name}: no such file; create it with evidence-contracts guard init`);
+  const contracts = await guardedContracts(names, locked, { choice, session });
+  const guarded = await guard(contracts, { choice, place, session });
+  const drifts = driftsOf(locked, guarded, choice);
+  const refused = drifts.filter(isRefused);
+  if (refused.length > 0) {
+    session.end(1);
+    const findings = { drifts: refused, now: guarded.now, name: place.name, colors: session.colors };
+    await session.print(formatText('text', findings));
+    return;
+  }
+  const told: string[] = [];
+  for (const accepted of acceptedIn(drifts, locked, guarded.now)) {
+    const written = await writeDown(accepted, place, { choice, session });
+    for (const line of [whyOf(accepted), ...written]) told.push(line);
+  }
+  const gained = drifts.filter(({ code }) => code === 'guard.gained').length;
+  if (gained > 0) told.push(`${gained} more examples or migrations; no new version is needed`);
+  await writeLock(place, guarded.now);
+  session.end(0);
+  await session.printError(told.map((line) => `${line}\n`).join(''));
+  const left = driftsOf(guarded.now, guarded, choice);
+  await session.print(formatText('text', { drifts: left, now: guarded.now, name: place.name, colors: session.colors }));
+}
+
+/** True for an error that accepting does not fix. */
+function isRefused({ severity, acceptable }: Drift): boolean {
+  return severity === 'error' && !acceptable;
+}
+
+async function writeDown(
+  accepted: Accepted,
+  { home }: Place,
+  { choice, session }: { readonly choice: AcceptChoice; readonly session: Session },
+): Promise<readonly string[]> {
+  const at = (given: string | undefined, usual: string): string =>
+    given === undefined ? resolve(home, usual) : resolve(session.folder, given);
+  const { adr, changelog } = choice;
+  const file = adr === false ? undefined : await writeDecision(at(adr, 'adr'), accepted);
+  const written =
+    file === undefined ? [] : [`  wrote ${adr === undefined || adr === false ? 'adr' : adr}/${file}: add the reason`];
+  if (changelog === false) return written;
+  await writeChange(at(changelog, 'CHANGELOG.md'), file === undefined ? { accepted } : { accepted, adr: file });
+  return [...written, `  wrote a line of ${changelog ?? 'CHANGELOG.md'}`];
 }

@@ -1,7 +1,8 @@
-/** Describes the contracts that a project guards, and compares them with its lock. */
+/** The contracts that a project guards, described and compared with its lock, and the options that choose them. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Command, Option } from 'commander';
 import {
   checkExamples,
   checkFloor,
@@ -17,11 +18,11 @@ import {
 import type { Contract } from '../../../index.js';
 import { readExamples } from '../../../node/index.js';
 import { allContracts } from '../../../registry/index.js';
-import { loadConfig } from '../../shared/config.js';
+import { withConfig } from '../../shared/command.js';
+import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';
 import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
-import { type GuardChoice, usualLock } from './choice.js';
 
 /** The location of the guard's files. */
 export interface Place {
@@ -34,7 +35,7 @@ export interface Place {
 }
 
 /** The current contracts, and their faults that do not depend on the lock. */
-export interface Guarded {
+interface Guarded {
   readonly now: Lock;
   readonly faults: readonly Drift[];
 }
@@ -118,4 +119,38 @@ async function examplesOf(
 export function driftsOf(locked: Lock, { now, faults }: Guarded, { released }: GuardChoice): readonly Drift[] {
   const told = released === true ? faults.filter(({ severity }) => severity === 'error') : faults;
   return [...compareLock(locked, now), ...told];
+}
+
+/** The options of all three commands. */
+export interface GuardChoice extends ConfigChoice {
+  readonly lock?: string;
+  readonly examples?: string;
+  readonly all?: true;
+  readonly released?: true;
+  readonly format?: GuardFormat;
+}
+
+/** The output formats of drift. */
+export type GuardFormat = 'text' | 'json' | 'github' | 'junit' | 'sarif';
+
+const formats: readonly GuardFormat[] = ['text', 'json', 'github', 'junit', 'sarif'];
+
+/** The default name of a lock, next to the config or else in the working folder. */
+const usualLock = 'contracts.lock.json';
+
+export function withGuard(command: Command): Command {
+  return withConfig(
+    command
+      .option('--lock <file>', `the lock (default: ${usualLock} next to the config)`)
+      .option(
+        '--examples <folder>',
+        'the folder of <contract>/<version>/examples/ (default: contracts next to the config)',
+      )
+      .option('--all', 'also guard every contract of this package')
+      .option('--released', 'guard only released versions; drafts may change'),
+  );
+}
+
+export function withFormat(command: Command): Command {
+  return command.addOption(new Option('--format <format>', 'the output format').choices([...formats]).default('text'));
 }

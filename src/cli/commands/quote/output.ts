@@ -1,8 +1,18 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
 import { printable } from '../../../issue/printable.js';
-import type { QuoteResult, QuoteSpan } from '../../../quote/index.js';
+import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../quote/index.js';
 import { plainLine } from '../../shared/lines.js';
-import type { CheckedQuote, NamedIndexes } from './check.js';
+
+/** The sources by name, in the order given; each is read once. */
+export type NamedIndexes = ReadonlyMap<string, SourceIndex>;
+
+/** A quote and its result. */
+export interface CheckedQuote {
+  readonly quote: string;
+  readonly result: QuoteResult;
+  /** The source in which it was found, or in which the nearest words are. */
+  readonly source: string | undefined;
+}
 
 /** For people: where, how close, what is flagged; the words of the source; what differs. Every line is safe for terminals. */
 export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, line?: number): string {

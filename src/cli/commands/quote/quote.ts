@@ -1,14 +1,20 @@
-/** `quote`: whether quotes stand in their sources, where, and in which words. */
+/** `quote`: whether quotes appear in their sources, where, and in which words. */
 import { Command } from 'commander';
-import { indexSource, type QuoteAcceptance, type QuoteGuards } from '../../../quote/index.js';
-import type { MakeCommand } from '../../shared/command.js';
-import { Refusal } from '../../shared/exit.js';
-import { readSourceText } from '../../shared/input.js';
+import { readJson } from '../../../index.js';
+import { ndjsonLines } from '../../../lines/index.js';
+import {
+  indexSource,
+  type QuoteAcceptance,
+  type QuoteGuards,
+  type QuoteOptions,
+  verifyQuote,
+  verifyQuotes,
+} from '../../../quote/index.js';
+import { acceptOption, guardsOption, type MakeCommand } from '../../shared/command.js';
+import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+import { openInput, readSourceText } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
-import { type AskedLine, askedLines } from './asked.js';
-import { checkQuote } from './check.js';
-import { quoteJson, quoteTally, quoteText } from './output.js';
-import { acceptOption, guardsOption } from './terms.js';
+import { type CheckedQuote, type NamedIndexes, quoteJson, quoteTally, quoteText } from './output.js';
 
 interface QuoteChoice {
   readonly source: readonly string[];
@@ -78,4 +84,72 @@ function refuseContradictions(quote: string | undefined, { source, quotes }: Quo
 
 async function* onlyOne(quote: string): AsyncGenerator<AskedLine, undefined> {
   yield await Promise.resolve({ line: 1, asked: { quote } });
+}
+
+/** A quote that names no source may be in any of them: the best answer counts, and of equals the first. */
+export function checkQuote(asked: AskedQuote, sources: NamedIndexes, options: QuoteOptions): CheckedQuote {
+  const { quote, source, ...where } = asked;
+  const result =
+    source === undefined
+      ? verifyQuote(quote, sources, { ...options, ...where })
+      : verifyQuotes([{ quote, source, ...where }], sources, options)[0];
+  if (result === undefined) throw new Error('no result');
+  const only = sources.size === 1 ? [...sources.keys()][0] : undefined;
+  return { quote, result, source: result.source ?? (source === undefined ? only : undefined) };
+}
+
+/** A quote, and what is said of its place. */
+export interface AskedQuote {
+  readonly quote: string;
+  /** The name of a source, as --source gives it. */
+  readonly source?: string;
+  readonly prefix?: string;
+  readonly suffix?: string;
+  /** A code point. */
+  readonly hint?: number;
+}
+
+/** A quote of a file with its line, or why the line is none. */
+export type AskedLine = { readonly line: number } & AskedOrNot;
+
+type AskedOrNot =
+  | { readonly asked: AskedQuote; readonly why?: never }
+  | { readonly asked?: never; readonly why: string };
+
+/** The lines of a file in order, without what is blank at its end. */
+export async function* askedLines(file: string, session: Session): AsyncGenerator<AskedLine, undefined> {
+  try {
+    const { chunks } = await openInput(file, session);
+    for await (const { bytes, number } of ndjsonLines(chunks)) yield { line: number, ...askedQuote(bytes) };
+  } catch (error) {
+    if (isSystemError(error)) throw new Refusal(`${file}: cannot be read: ${reasonOf(error)}`);
+    throw error;
+  }
+}
+
+const members: Readonly<Record<keyof AskedQuote, 'string' | 'number'>> = {
+  quote: 'string',
+  source: 'string',
+  prefix: 'string',
+  suffix: 'string',
+  hint: 'number',
+};
+
+/** Strict: a member that nobody knows is a spelling mistake, and would change what is looked for. */
+function askedQuote(bytes: Uint8Array): AskedOrNot {
+  const read = readJson(bytes);
+  if (!read.ok) return { why: read.issues.map(({ code, message }) => `${code}: ${message}`).join('; ') };
+  return isAskedQuote(read.value) ? { asked: read.value } : { why: `expected ${memberList} and nothing else` };
+}
+
+const memberList = '{ quote, source?, prefix?, suffix?, hint? }';
+
+function isAskedQuote(value: unknown): value is AskedQuote {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const isKnown = Object.entries(value).every(
+    ([key, member]) => Object.hasOwn(members, key) && members[key as keyof AskedQuote] === typeof member,
+  );
+  if (!isKnown || !Object.hasOwn(value, 'quote')) return false;
+  const { hint = 0 } = value as AskedQuote;
+  return Number.isSafeInteger(hint) && hint >= 0;
 }

@@ -1,14 +1,17 @@
 /** The output files of a run: reports and rejected lines. They are opened before anything is read. */
+
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { formatOfReport } from '../../formats/chosen.js';
-import type { Tally } from '../../formats/tally.js';
-import { refuseOverwriting } from '../../shared/overwriting.js';
+import type { Tally } from '../../formats/format.js';
+import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+import { identityOf, type NamedOutput, refuseOverwriting, refuseReadingOutputs } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 import type { ReportChoice, VerifyChoice } from './choice.js';
 import type { CheckedItem } from './documents.js';
-import { openFiles } from './output-files.js';
 
 /** The output files of a run. */
-export interface Outputs {
+interface Outputs {
   readonly write: (items: readonly CheckedItem[]) => Promise<void>;
   /** Writes the end of each file, and closes it. */
   readonly end: (tally: Tally) => Promise<void>;
@@ -97,4 +100,89 @@ function rejectedLine(item: CheckedItem): string | Uint8Array {
 
 function rejection(item: CheckedItem): string {
   return item.kind === 'document' ? item.rejection : '';
+}
+
+/** A file, the option that names it, and whether it is replaced or extended. */
+interface AskedFile extends NamedOutput {
+  readonly flags: 'w' | 'a';
+}
+
+/** A file that is written. */
+interface OutputFile {
+  readonly write: (data: string | Uint8Array) => Promise<void>;
+  readonly flush: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** An open file, and whether this run created it. */
+interface OpenedFile extends OutputFile {
+  readonly path: string;
+  readonly identity: string | undefined;
+  readonly isNew: boolean;
+}
+
+/** Opens them in order. On a refusal the files that were created are removed. */
+async function openFiles(
+  asked: readonly AskedFile[],
+  reads: () => AsyncIterable<string>,
+  session: Session,
+): Promise<readonly OutputFile[]> {
+  const files: OpenedFile[] = [];
+  try {
+    for (const one of asked) {
+      const file = await openFile(one, session);
+      files.push(file);
+      const isOpen = files.some((other) => other !== file && other.identity === file.identity);
+      if (isOpen && file.identity !== undefined) throw new Refusal(`${one.file} is used for two outputs`);
+    }
+    const made = asked.filter((_, place) => files[place]?.isNew === true);
+    await refuseReadingOutputs(made, reads(), session);
+  } catch (error) {
+    for (const { close, isNew, path } of files) {
+      await close();
+      if (isNew) await unlink(path).catch(() => undefined);
+    }
+    throw error;
+  }
+  return files;
+}
+
+/** Bytes that are collected before a write. */
+const enough = 64 * 1024;
+
+async function openFile({ file, option, flags }: AskedFile, session: Session): Promise<OpenedFile> {
+  const orRefuse = async <Value>(step: Promise<Value>): Promise<Value> => {
+    try {
+      return await step;
+    } catch (error) {
+      if (isSystemError(error)) throw new Refusal(`${option} ${file}: cannot be written: ${reasonOf(error)}`);
+      throw error;
+    }
+  };
+  const path = resolve(session.folder, file);
+  const created = await open(path, `${flags}x`).catch(() => undefined);
+  const handle: FileHandle = created ?? (await orRefuse(open(path, flags)));
+  let held: Buffer[] = [];
+  let length = 0;
+  const flush = async (): Promise<void> => {
+    if (length === 0) return;
+    const bytes = Buffer.concat(held);
+    held = [];
+    length = 0;
+    await orRefuse(handle.appendFile(bytes));
+  };
+  return {
+    path,
+    identity: await identityOf(path),
+    isNew: created !== undefined,
+    write: async (data) => {
+      if (data.length === 0) return;
+      const bytes = Buffer.from(data);
+      held.push(bytes);
+      length += bytes.length;
+      if (length >= enough) await flush();
+    },
+    flush,
+    close: () => handle.close().catch(() => undefined),
+  };
 }

@@ -1,15 +1,13 @@
 /** Runs `verify`: files become documents, documents verdicts, verdicts output, in order. */
 import { formatOf } from '../../formats/chosen.js';
-import type { Output } from '../../formats/format.js';
-import { counted, emptyTally, exitCodeOf } from '../../formats/tally.js';
+import { counted, emptyTally, exitCodeOf, type Output, type Tally } from '../../formats/format.js';
 import { inputsOf, kindOf, sizeOf } from '../../shared/inputs.js';
-import { readPins } from '../../shared/pins.js';
 import type { Session } from '../../shared/session.js';
+import { readPins } from '../../shared/verifier.js';
 import { refuseContradictions, severalExpected, type VerifyChoice } from './choice.js';
 import { documentsOf } from './documents.js';
 import { checkedInOrder, shareOf } from './in-order.js';
 import { openOutputs } from './outputs.js';
-import { showProgress } from './progress.js';
 import { documentChecker } from './results.js';
 
 export async function verifyAll(words: readonly string[], asked: VerifyChoice, session: Session): Promise<void> {
@@ -74,4 +72,48 @@ async function write(outputs: readonly Output[], session: Session): Promise<void
 function inOnePiece(pieces: readonly (string | Uint8Array)[]): string | Uint8Array {
   if (pieces.every((piece) => typeof piece === 'string')) return pieces.join('');
   return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+}
+
+export interface Progress {
+  readonly see: (tally: Tally) => void;
+  readonly stop: () => void;
+}
+
+/** What is known about a run before it begins. */
+export interface Expected {
+  /** Bytes of all documents, if known. */
+  readonly total: number | undefined;
+}
+
+const firstAfter = 1000;
+const every = 200;
+
+/** Shows nothing in the first second, or if stderr is no terminal. */
+export function showProgress({ pass }: Session, { total }: Expected): Progress {
+  if (pass === undefined) return { see: () => undefined, stop: () => undefined };
+  const start = Date.now();
+  let seen: Tally | undefined;
+  const timer = setInterval(() => {
+    if (seen !== undefined && Date.now() - start >= firstAfter) pass(progressLine(seen, total));
+  }, every);
+  timer.unref();
+  return {
+    see: (tally) => {
+      seen = tally;
+    },
+    stop: () => {
+      clearInterval(timer);
+      pass('');
+    },
+  };
+}
+
+/** Numbers do not depend on the locale. */
+export function progressLine({ valid, invalid, bytes }: Tally, total: number | undefined): string {
+  const size = total === undefined ? '' : ` of ${megabytes(total)}`;
+  return `${String(valid + invalid)} documents, ${String(invalid)} invalid, ${megabytes(bytes)}${size} MB`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
 }

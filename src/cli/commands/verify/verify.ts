@@ -1,9 +1,7 @@
 /** `verify`: checks every document of every file against its contract, and counts them. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Digest, isDigest } from '../../../index.js';
-import type { MakeCommand } from '../../shared/command.js';
-import { withConfig } from '../../shared/command.js';
-import { acceptOption, guardsOption } from '../quote/terms.js';
+import { acceptOption, guardsOption, type MakeCommand, withConfig } from '../../shared/command.js';
 import { formatNames, type ReportChoice, type VerifyChoice } from './choice.js';
 
 export const verifyCommand: MakeCommand = (session) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../../src/cli/shared/nearest.js';
+import { nearest } from '../../../src/cli/shared/lines.js';
 
 const known = ['json.bom', 'json.syntax', 'shape.missing', 'shape.type', 'shape.value', 'version.missing'];
 

@@ -1,7 +1,6 @@
-/** What a run says of itself while it lasts; on a real terminal in verify-progress.slow.test.ts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { progressLine, showProgress } from '../../../../src/cli/commands/verify/progress.js';
-import { emptyTally } from '../../../../src/cli/formats/tally.js';
+import { progressLine, showProgress } from '../../../../src/cli/commands/verify/run.js';
+import { emptyTally } from '../../../../src/cli/formats/format.js';
 import { run } from '../../../../src/cli/program.js';
 import { keptSession, packetText } from '../../../support/cli.js';
 

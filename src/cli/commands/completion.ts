@@ -1,0 +1,175 @@
+/** `completion`: scripts that let a shell complete the command lines of this program, and what they complete the last word with. */
+import { Argument, Command, type Option } from 'commander';
+import { allContracts } from '../../registry/index.js';
+import type { MakeCommand } from '../shared/command.js';
+import { meaningsOf } from './explain.js';
+
+type Shell = keyof typeof completionScripts;
+
+export const completionCommand: MakeCommand = (session) =>
+  new Command('completion')
+    .description('Print a script that completes commands, options, contracts and codes in your shell.')
+    .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(completionScripts)))
+    .addHelpText('after', examples)
+    .action(async (shell: Shell) => {
+      session.end(0);
+      await session.print(completionScripts[shell]);
+    });
+
+const examples = `
+Examples:
+  $ source <(evidence-contracts completion bash)    # in ~/.bashrc
+  $ source <(evidence-contracts completion zsh)     # in ~/.zshrc, after compinit
+  $ evidence-contracts completion fish > ~/.config/fish/completions/evidence-contracts.fish
+
+In $PROFILE of PowerShell: evidence-contracts completion powershell | Out-String | Invoke-Expression
+Contracts of a config are not completed: a config is code, and completion must not run it.`;
+
+const bash = `# Completion of evidence-contracts for bash. In ~/.bashrc: source <(evidence-contracts completion bash)
+_evidence_contracts() {
+  local candidate
+  COMPREPLY=()
+  while IFS= read -r candidate; do
+    COMPREPLY+=("$candidate")
+  done < <(evidence-contracts __complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+}
+complete -o bashdefault -o default -F _evidence_contracts evidence-contracts
+`;
+
+const zsh = `#compdef evidence-contracts
+# Completion of evidence-contracts for zsh. In ~/.zshrc, after compinit: source <(evidence-contracts completion zsh)
+_evidence_contracts() {
+  local -a candidates
+  candidates=("\${(@f)$(evidence-contracts __complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  candidates=("\${(@)candidates:#}")
+  if (( \${#candidates} )); then
+    compadd -- "\${(@)candidates}"
+  else
+    _files
+  fi
+}
+compdef _evidence_contracts evidence-contracts
+`;
+
+const fish = `# Completion of evidence-contracts for fish. Once: evidence-contracts completion fish > ~/.config/fish/completions/evidence-contracts.fish
+function __evidence_contracts_complete
+    set -l words (commandline -opc)
+    set -l current (commandline -ct)
+    set -l candidates (evidence-contracts __complete -- $words[2..-1] "$current" 2>/dev/null)
+    if test (count $candidates) -gt 0
+        printf '%s\\n' $candidates
+    else
+        __fish_complete_path "$current"
+    end
+end
+complete -c evidence-contracts -f -a '(__evidence_contracts_complete)'
+`;
+
+// PowerShell before 7.3 drops an empty argument, unless it is written as two quotation marks.
+const powershell = `# Completion of evidence-contracts for PowerShell. In $PROFILE: evidence-contracts completion powershell | Out-String | Invoke-Expression
+Register-ArgumentCompleter -Native -CommandName evidence-contracts -ScriptBlock {
+    param($wordToComplete, $commandAst, $cursorPosition)
+    $words = @($commandAst.CommandElements | Select-Object -Skip 1 |
+        Where-Object { $_.Extent.StartOffset -lt $cursorPosition } | ForEach-Object { $_.Extent.Text })
+    if ($wordToComplete -eq '') {
+        $words += if ($PSVersionTable.PSVersion -ge [version]'7.3') { '' } else { '""' }
+    }
+    & evidence-contracts __complete -- @words 2>$null | ForEach-Object {
+        [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+    }
+}
+`;
+
+/** By the name of the shell. */
+export const completionScripts: Readonly<Record<'bash' | 'zsh' | 'fish' | 'powershell', string>> = {
+  bash,
+  zsh,
+  fish,
+  powershell,
+};
+
+/**
+ * Candidates for the last word; none where it is a file name or free text.
+ *
+ * Never loads a config: a config is code, and pressing a key must not run it.
+ */
+export function candidatesFor(program: Command, words: readonly string[]): readonly string[] {
+  const current = words.at(-1) ?? '';
+  const state = words.slice(0, -1).reduce(stateAfter, { command: program, operands: 0, onlyOperands: false });
+  const { pending, command } = state;
+  // bash takes --contract=e apart at the equals sign, other shells do not
+  if (pending !== undefined) return startingWith(current === '=' ? '' : current, valuesOf(pending));
+  const [, flag = '', value = ''] = /^(--[^=]+)=(.*)$/s.exec(state.onlyOperands ? '' : current) ?? [];
+  if (flag !== '') {
+    const option = optionNamed(command, flag);
+    return option === undefined ? [] : startingWith(value, valuesOf(option)).map((one) => `${flag}=${one}`);
+  }
+  if (current.startsWith('-') && !state.onlyOperands) return startingWith(current, flagsOf(command));
+  return startingWith(current, operandsAt(state));
+}
+
+/** The state after the words so far. */
+interface State {
+  readonly command: Command;
+  /** The parent command, which `help` needs to list its siblings. */
+  readonly above?: Command;
+  /** Number of operands after the command. */
+  readonly operands: number;
+  /** After `--` nothing is an option. */
+  readonly onlyOperands: boolean;
+  /** An option that waits for its value. */
+  readonly pending?: Option;
+}
+
+function stateAfter({ pending, ...state }: State, word: string): State {
+  const { command, operands, onlyOperands } = state;
+  if (pending !== undefined && word === '=') return { ...state, pending };
+  if (pending !== undefined) return state;
+  if (onlyOperands || !word.startsWith('-') || word === '-') {
+    const below = operands === 0 ? subcommands(command).find((one) => one.name() === word) : undefined;
+    return below === undefined ? { ...state, operands: operands + 1 } : { ...state, command: below, above: command };
+  }
+  if (word === '--') return { ...state, onlyOperands: true };
+  const option = optionNamed(command, word);
+  return option?.required === true || option?.optional === true ? { ...state, pending: option } : state;
+}
+
+function operandsAt({ command, above, operands }: State): readonly string[] {
+  const below = subcommands(command);
+  if (operands === 0 && below.length > 0) return namesOf(below);
+  const { registeredArguments: known } = command;
+  const argument = known[operands] ?? known.findLast(({ variadic }) => variadic);
+  if (argument === undefined) return [];
+  return argument.name() === 'command' && above !== undefined ? namesOf(subcommands(above)) : valuesOf(argument);
+}
+
+/** Its choices, or the contracts or codes if its name is one of these. */
+function valuesOf(taker: Argument | Option): readonly string[] {
+  if (taker.argChoices !== undefined) return taker.argChoices;
+  const name = 'attributeName' in taker ? taker.attributeName() : taker.name();
+  if (name === 'contract') return allContracts.map((contract) => contract.name);
+  return name === 'code' ? [...new Set(meaningsOf(allContracts).map(({ code }) => code))] : [];
+}
+
+function subcommands(command: Command): readonly Command[] {
+  return command.createHelp().visibleCommands(command);
+}
+
+function namesOf(commands: readonly Command[]): readonly string[] {
+  return commands.map((command) => command.name());
+}
+
+function flagsOf(command: Command): readonly string[] {
+  return command
+    .createHelp()
+    .visibleOptions(command)
+    .flatMap(({ long, short }) => long ?? short ?? []);
+}
+
+function optionNamed(command: Command, flag: string): Option | undefined {
+  return command.options.find(({ long, short }) => flag === long || flag === short);
+}
+
+function startingWith(start: string, candidates: readonly string[]): readonly string[] {
+  return candidates.filter((candidate) => candidate.startsWith(start));
+}

@@ -1,0 +1,159 @@
+import { Argument, Command } from 'commander';
+import { gateCodes } from '../../ai-sdk/index.js';
+import { auditCodes } from '../../audit-log/index.js';
+import { digestCodes, jsonCodes } from '../../canonical.js';
+import { docQaCodes } from '../../doc-qa/index.js';
+import { packetCodes } from '../../evidence-packet/index.js';
+import { exportCodes } from '../../export/index.js';
+import { generationCodes } from '../../generation-result/index.js';
+import { guardCodes } from '../../guard/index.js';
+import {
+  type CodeTable,
+  type Contract,
+  contractCodes,
+  optionCodes,
+  orderCodes,
+  type Rule,
+  type Severity,
+  type Version,
+  workCodes,
+} from '../../index.js';
+import { printable } from '../../issue/printable.js';
+import { schemaCodes } from '../../json-schema/index.js';
+import { nliCodes } from '../../nli/index.js';
+import { provenanceCodes } from '../../provenance-record/index.js';
+import { streamCodes } from '../../stream/index.js';
+import { verificationCodes } from '../../verification-report/index.js';
+import { findingsCodes } from '../../verified-findings/index.js';
+import { type MakeCommand, withConfig } from '../shared/command.js';
+import type { ConfigChoice } from '../shared/config.js';
+import { knownContracts, spellVersion } from '../shared/contracts.js';
+import { Refusal } from '../shared/exit.js';
+import { inColumns, nearest } from '../shared/lines.js';
+import type { Session } from '../shared/session.js';
+
+interface ExplainChoice extends ConfigChoice {
+  readonly json?: true;
+}
+
+export const explainCommand: MakeCommand = (session) =>
+  withConfig(
+    new Command('explain')
+      .description('Explain what a code means and how to fix it; without a code, list all codes.')
+      .addArgument(new Argument('[code]', 'the code of an issue, such as evidence-packet.results.order'))
+      .option('--json', 'print one line of JSON per meaning'),
+  )
+    .addHelpText('after', examples)
+    .action(async (code: string | undefined, choice: ExplainChoice) => {
+      await explain(code, choice, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts explain evidence-packet.results.order
+  $ evidence-contracts explain source.fabricated --json
+  $ evidence-contracts explain
+
+For a code it prints the fault, for a rule what a valid document has.`;
+
+async function explain(code: string | undefined, choice: ExplainChoice, session: Session): Promise<void> {
+  const all = meaningsOf(await knownContracts(choice, session));
+  const asked = code === undefined ? all : all.filter((meaning) => meaning.code === code);
+  if (code !== undefined && asked.length === 0) throw new Refusal(unknownCode(code, all));
+  session.end(0);
+  const lines =
+    choice.json === true
+      ? asked.map((meaning) => printable(meaningJson(meaning)))
+      : code === undefined
+        ? inColumns(asked.map(({ code: listed, says }) => [listed, says]))
+        : asked.flatMap(meaningLines);
+  await session.print(`${lines.join('\n')}\n`);
+}
+
+function unknownCode(code: string, all: readonly Meaning[]): string {
+  const near = nearest(code, [...new Set(all.map((meaning) => meaning.code))]);
+  const hint = near.length === 0 ? 'explain without a code lists all codes' : `did you mean ${near.join(', ')}?`;
+  return `unknown code ${code}; ${hint}`;
+}
+
+function meaningLines({ code, says, hint, rule }: Meaning): string[] {
+  const advice = hint === undefined ? [] : [`  hint: ${hint}`];
+  if (rule === undefined) return [code, `  fault: ${says}`, ...advice].map(printable);
+  const stands = rule.contracts
+    .map(({ name, versions }) => `${name} ${versions.map(spellVersion).join(', ')}`)
+    .join('; ');
+  const kind = rule.severity === 'warning' ? 'a warning' : 'a rule';
+  return [`${code}: ${kind} of ${stands}`, `  requires: ${says}`, ...advice].map(printable);
+}
+
+function meaningJson({ code, says, hint, rule }: Meaning): string {
+  const { severity, contracts } = rule ?? { severity: null, contracts: [] };
+  const kind = rule === undefined ? 'code' : 'rule';
+  return JSON.stringify({ code, kind, says, hint: hint ?? null, severity, contracts });
+}
+
+/** One meaning of a code. A code has two if a project uses it for a rule of its own. */
+export interface Meaning {
+  readonly code: string;
+  /** For a code the fault; for a rule what it requires. */
+  readonly says: string;
+  /** Undefined for rules without a hint. */
+  readonly hint: string | undefined;
+  /** Absent for codes that are not rules. */
+  readonly rule?: RuleStanding;
+}
+
+/** The contracts that have a rule, and its severity. */
+export interface RuleStanding {
+  readonly severity: Severity;
+  readonly contracts: readonly { readonly name: string; readonly versions: readonly Version[] }[];
+}
+
+/** All meanings, by code in code-point order. */
+export function meaningsOf(contracts: readonly Contract[]): readonly Meaning[] {
+  const codes = Object.entries(ownCodes).map(([code, { says, hint }]): Meaning => ({ code, says, hint }));
+  return [...codes, ...ruleMeanings(contracts)].sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+}
+
+/** A rule with the same text in several versions or contracts has one meaning. */
+function ruleMeanings(contracts: readonly Contract[]): readonly Meaning[] {
+  const found = new Map<string, { readonly rule: Rule; readonly names: Map<string, Version[]> }>();
+  for (const { name, versions } of contracts) {
+    for (const { version, rules } of versions) {
+      for (const rule of rules) {
+        const key = JSON.stringify([rule.code, rule.says, rule.severity, rule.hint]);
+        const { names } = found.get(key) ?? { names: new Map<string, Version[]>() };
+        names.set(name, [...(names.get(name) ?? []), version]);
+        found.set(key, { rule, names });
+      }
+    }
+  }
+  return [...found.values()].map(({ rule: { code, says, hint, severity }, names }) => ({
+    code,
+    says,
+    hint,
+    rule: { severity, contracts: [...names].map(([name, versions]) => ({ name, versions })) },
+  }));
+}
+
+export const ownCodes: CodeTable = {
+  ...auditCodes,
+  ...contractCodes,
+  ...digestCodes,
+  ...docQaCodes,
+  ...exportCodes,
+  ...findingsCodes,
+  ...generationCodes,
+  ...gateCodes,
+  ...guardCodes,
+  ...jsonCodes,
+  ...optionCodes,
+  ...nliCodes,
+  ...orderCodes,
+  ...packetCodes,
+  ...provenanceCodes,
+  ...schemaCodes,
+  ...streamCodes,
+  ...verificationCodes,
+  ...workCodes,
+};
