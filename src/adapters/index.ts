@@ -5,7 +5,7 @@
  *
  * @packageDocumentation
  */
-export type { CodePointSpan } from '../fields/span.js';
+export type { CodePointSpan } from '../fields/number.js';
 export { sliceCodePoints } from '../generation-result/index.js';
 export type { OffsetUnit } from '../text/offsets.js';
 export { type AiSdkEvent, type AiSdkResult, type AiSdkStep, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';

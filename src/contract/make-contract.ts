@@ -1,6 +1,8 @@
 /** Makes a contract of a declaration: for those of this package, which tests hold against `defineContract`. */
+
+import { parsePointer } from '../json/value/index.js';
 import type { Contract, DocumentIn, StandardProps, Step, Versions } from './model/index.js';
-import { standardProps } from './verify/index.js';
+import { examineGated } from './verify/index.js';
 
 /** What `defineContract` takes: no steps unless said otherwise. */
 export interface ContractDeclaration<V extends Versions> {
@@ -24,4 +26,22 @@ export function makeContract<const V extends Versions>(declaration: ContractDecl
     },
   };
   return Object.freeze(contract);
+}
+
+/** Shape and rules of a value; what comes out is what went in. */
+function standardProps<V extends Versions>(contract: Contract<V>): StandardProps<DocumentIn<V>, DocumentIn<V>> {
+  return {
+    version: 1,
+    vendor: 'evidence-contracts',
+    validate: (value) => {
+      const examined = examineGated(contract, value);
+      if (examined.ok) return { value: examined.document };
+      return {
+        // Standard Schema knows no warnings: what it lists makes the value invalid
+        issues: examined.issues
+          .filter(({ severity }) => severity === 'error')
+          .map(({ code, pointer, message }) => ({ message: `${code}: ${message}`, path: parsePointer(pointer) ?? [] })),
+      };
+    },
+  };
 }

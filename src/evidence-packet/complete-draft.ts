@@ -3,7 +3,7 @@ import { normalTime } from '../contract/model/index.js';
 import { indexOfText } from '../contract/sources/index.js';
 import { capOf } from '../contract/verdict/index.js';
 import { digestOfText } from '../digest/digest.js';
-import { countCharacters } from '../fields/lines.js';
+import { countCharacters } from '../fields/text.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { createWork, type Work } from '../work/work.js';

@@ -3,6 +3,6 @@
  *
  * @packageDocumentation
  */
-export type { CodePointSpan } from '../fields/span.js';
+export type { CodePointSpan } from '../fields/number.js';
 export { type ExportCode, exportCodes } from './shared/codes.js';
 export { type Quotation, type QuotedSource, type QuotingDocument, quotationsOf } from './shared/quotations.js';

@@ -1,5 +1,5 @@
-/** Value schemas for numbers: finite scores, safe integers, percentages. The gate lets no other number through. */
-import { finite, type GenericSchema, maxValue, minValue, number, pipe, safeInteger } from 'valibot';
+/** Value schemas for numbers and for stretches of a text. The gate lets only finite numbers through. */
+import { array, finite, type GenericSchema, length, maxValue, minValue, number, pipe, safeInteger } from 'valibot';
 
 /** Any finite double. Only scores of one kind compare. */
 export function score(): GenericSchema<number> {
@@ -29,4 +29,13 @@ export function fraction(): GenericSchema<number> {
 /** Seconds from a beginning, at least 0; fractions are allowed. */
 export function seconds(): GenericSchema<number> {
   return pipe(number(), finite('a finite number'), minValue(0, 'a number of seconds from 0'));
+}
+
+/** A stretch of a text, half-open: where it starts and where it ends, in Unicode code points from 0. */
+export type CodePointSpan = readonly [start: number, end: number];
+
+/** Two offsets; that the first is not after the second is a rule, since JSON Schema cannot say it. */
+export function codePointSpan(): GenericSchema<CodePointSpan> {
+  const pair = pipe(array(wholeNumber(0)), length(2, 'two offsets, start and end'));
+  return pair as unknown as GenericSchema<CodePointSpan>;
 }

@@ -1,5 +1,5 @@
 /** GenerationResult: an answer with its citations, references and sources, readable as the Python producer writes it. */
-export type { CodePointSpan } from '../fields/span.js';
+export type { CodePointSpan } from '../fields/number.js';
 export { type GenerationCode, generationCodes } from './codes.js';
 export { GenerationResult, type GenerationResultDocument } from './contract.js';
 export { createGenerationResult, safeCreateGenerationResult } from './create.js';

@@ -1,5 +1,5 @@
 /** An answer as a verification reads it: its sentences, what is a mark in it, and what each citation claims. */
-import type { CodePointSpan } from '../fields/span.js';
+import type { CodePointSpan } from '../fields/number.js';
 import { isMark, type MarkerGrammar, withoutMarks } from '../generation-result/markers.js';
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';

@@ -1,5 +1,5 @@
 /** What a verification gives besides its report: for each citation a state, and a place in the source. */
-import type { CodePointSpan } from '../fields/span.js';
+import type { CodePointSpan } from '../fields/number.js';
 import type { VerificationReportV3 } from '../verification-report/v3/document.js';
 import type { VerificationRecordV1 } from './v1/document.js';
 

@@ -1,5 +1,5 @@
 /** Uncited sentences and the sources that would support them: which pairs to score, and what follows from the scores. */
-import type { CodePointSpan } from '../fields/span.js';
+import type { CodePointSpan } from '../fields/number.js';
 import type { Claim } from './answer.js';
 import type { ReadSource } from './read-sources.js';
 import type { Scores, ScoringPair } from './scoring/batches.js';

@@ -1,5 +1,5 @@
 /** What a citation can be held against, before anything is scored: its source, its quote if that stands there, or neither. */
-import type { CodePointSpan } from '../fields/span.js';
+import type { CodePointSpan } from '../fields/number.js';
 import { codePointsOf } from '../generation-result/slice.js';
 import type { GenerationCitationV3 } from '../generation-result/v3/document.js';
 import type { QuoteResult } from '../quote/index.js';

@@ -1,9 +1,8 @@
 import { type GenericSchema, literal, safeParse, strictObject } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exactly } from '../../src/fields/exactly.js';
-import { countCharacters, countLines } from '../../src/fields/lines.js';
 import { percentage, score, wholeNumber } from '../../src/fields/number.js';
-import { identifier, nonEmptyText, sha256Digest } from '../../src/fields/text.js';
+import { countCharacters, countLines, identifier, nonEmptyText, sha256Digest } from '../../src/fields/text.js';
 import { isRealTime, timestamp } from '../../src/fields/timestamp.js';
 
 const takes = (schema: GenericSchema, value: unknown): boolean => safeParse(schema, value).success;

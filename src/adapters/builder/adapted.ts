@@ -1,5 +1,5 @@
 /** What every adapter returns: a GenerationResult, the places of its citations, what could not be kept, and why. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import type { GenerationResultV3 } from '../../generation-result/index.js';
 
 /**

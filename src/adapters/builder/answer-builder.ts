@@ -1,5 +1,5 @@
 /** Collects what an adapter reads: text, sources, citations and losses. Each citation is either kept or dropped. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import type { GenerationCitationV3, GenerationUsageV3 } from '../../generation-result/v3/document.js';
 import { type JsonValue, pointerTo } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex } from '../../text/offsets.js';

@@ -1,5 +1,5 @@
 /** Decides what two offsets of an answer cover: a mark, the claim, or, where they come without their coordinate, a place in the source. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import type { JsonValue } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';

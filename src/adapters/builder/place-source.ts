@@ -1,5 +1,5 @@
 /** Converts a cited place to code points of its source: checked where the text of the source is known, noted where it is not. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import type { JsonValue } from '../../json/value/index.js';
 import { indexOffsets } from '../../text/offsets.js';
 import { spend, type Work } from '../../work/work.js';

@@ -1,5 +1,5 @@
 /** Converts offsets between the units that providers count: checked against the text that they count, never shifted. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import { isPair, requireText } from '../../generation-result/slice.js';
 import { type OptionKind, oneOf, requireOptions } from '../../issue/options.js';
 import type { JsonValue } from '../../json/value/index.js';

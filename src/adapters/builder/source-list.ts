@@ -1,6 +1,6 @@
 /** The sources of an answer, each once, in the order in which they are met, and their texts with the offsets of their blocks. */
 
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import { codePointsOf } from '../../generation-result/slice.js';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { fromUtf16, indexOffsets, type OffsetIndex } from '../../text/offsets.js';

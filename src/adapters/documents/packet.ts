@@ -7,7 +7,7 @@ import {
   veracityOf,
 } from '../../evidence-packet/index.js';
 import { isSourceUrl } from '../../fields/name.js';
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import {
   type GenerationCitationV3,
   GenerationResult,

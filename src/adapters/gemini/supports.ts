@@ -1,5 +1,5 @@
 /** Reads a grounding: its chunks are sources, and each support has one citation for each chunk of its claim. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { OffsetUnit } from '../../text/offsets.js';
 import type { DropReason } from '../builder/adapted.js';

@@ -1,5 +1,5 @@
 /** Reads the annotations of one text, the place of the mark and what it cites, and the files that a search found. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, CitationDraft, TextPart } from '../builder/answer-builder.js';

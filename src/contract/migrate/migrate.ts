@@ -9,8 +9,7 @@ import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } 
 import { latestOf } from '../model/index.js';
 import type { ExamineOptions } from '../verify/index.js';
 import { examine, knownVersions, migrateKinds } from '../verify/index.js';
-import { type Receipt, safeDigestOf } from './receipt.js';
-import { pathBetween, walkSteps } from './walk-steps.js';
+import { pathBetween, type Receipt, safeDigestOf, walkSteps } from './receipt.js';
 
 /** Options of `migrate`. */
 export interface MigrateOptions<V extends Version = Version> extends ExamineOptions {

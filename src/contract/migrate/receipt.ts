@@ -1,9 +1,20 @@
 /** A receipt: what a migration did to a document, step by step, bound to both ends by their digests. */
 import { type Digest, digestText } from '../../digest/digest.js';
-import { type Outcome, success } from '../../issue/outcome.js';
-import { type Differences, differences, type JsonLimits, type JsonValue } from '../../json/value/index.js';
+import { type Issue, type IssueDraft, issueFrom } from '../../issue/issue.js';
+import { type Outcome, orThrow, success } from '../../issue/outcome.js';
+import {
+  type Differences,
+  differences,
+  type JsonLimits,
+  type JsonObject,
+  type JsonValue,
+  snapshot,
+} from '../../json/value/index.js';
 import { safeCanonicalize } from '../../json/write/index.js';
-import type { Step, Version } from '../model/index.js';
+import type { ContractCode } from '../codes.js';
+import { migrateHints } from '../hints.js';
+import type { Contract, Step, Version } from '../model/index.js';
+import { type ExamineOptions, examineGated, isPromise } from '../verify/index.js';
 
 /** What a migration did. */
 export interface Receipt {
@@ -55,4 +66,68 @@ export function receiptStep(step: Step, before: JsonValue, after: JsonValue): Re
   const { from, to, lossy, needs } = step;
   const { added, changed, dropped }: Differences = differences(before, after);
   return { from, to, lossy, needs: needs.map(({ name }) => name), added, changed, dropped };
+}
+
+/** The steps from one version to another, up or down; undefined when one of them is missing. */
+export function pathBetween({ versions, steps }: Contract, from: Version, to: Version): readonly Step[] | undefined {
+  const order = versions.map(({ version }) => version);
+  const [start, end] = [order.indexOf(from), order.indexOf(to)];
+  if (start === -1 || end === -1) return undefined;
+  const direction = Math.sign(end - start);
+  const path: Step[] = [];
+  for (let place = start; place !== end; place += direction) {
+    const step = steps.find(
+      (candidate) => candidate.from === order[place] && candidate.to === order[place + direction],
+    );
+    if (step === undefined) return undefined;
+    path.push(step);
+  }
+  return path;
+}
+
+/** A document's way through the steps. */
+export interface Journey {
+  readonly contract: Contract;
+  readonly path: readonly Step[];
+  readonly context: JsonObject;
+  readonly options: ExamineOptions;
+}
+
+/** Where it came out, with a line of the receipt for each step. */
+export type Walked =
+  | { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+export function walkSteps({ contract, path, context, options }: Journey, start: JsonValue): Walked {
+  let document = start;
+  const steps: ReceiptStep[] = [];
+  for (const step of path) {
+    const applied = apply(step, { document, context, limits: options.limits });
+    const examined = examineGated(contract, applied, { ...options, assumeVersion: step.to });
+    const { from, to } = step;
+    if (!examined.ok || examined.version.version !== to) {
+      const draft: IssueDraft<ContractCode> = {
+        code: 'migrate.step-failed',
+        says: `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`,
+      };
+      return { ok: false, issues: [issueFrom(migrateHints, draft), ...(examined.ok ? [] : examined.issues)] };
+    }
+    steps.push(receiptStep(step, document, examined.json));
+    document = examined.json;
+  }
+  return { ok: true, document, steps };
+}
+
+/** Steps get private copies: a step that mutates its input does not reach the caller's document or the receipt. */
+function apply(
+  step: Step,
+  given: { document: JsonValue; context: JsonValue; limits: JsonLimits | undefined },
+): unknown {
+  try {
+    const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, given.limits));
+    const applied = step.apply(copyOf(given.document), copyOf(given.context));
+    return isPromise(applied) ? undefined : applied;
+  } catch {
+    return undefined;
+  }
 }

@@ -62,3 +62,15 @@ export type RuleCodeOf<C extends Contract> = VersionsOf<C>['rules'][number]['cod
 export function latestOf(contract: Contract): ContractVersion {
   return contract.versions[contract.versions.length - 1] as ContractVersion;
 }
+
+/** What `evidence.config.js` exports by default. */
+export interface Config {
+  /** The project's own contracts, beside those of this package. */
+  readonly contracts?: readonly Contract[];
+}
+
+/** Gives a configuration its type; returns it as it is. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineConfig(config: Config): Config {
+  return config;
+}

@@ -1,11 +1,12 @@
 /** What a contract is: the declaration of versions, rules, steps and claims, and the types that follow from it. */
-export { type Config, defineConfig } from './config.js';
 export {
+  type Config,
   type Contract,
   type DocumentAt,
   type DocumentIn,
   type DocumentOf,
   type DocumentOfVersion,
+  defineConfig,
   type LatestVersionOf,
   latestOf,
   type RuleCodeOf,
@@ -15,12 +16,9 @@ export {
 } from './contract.js';
 export { type Embedded, type EmbedOptions, embed } from './embed.js';
 export { contractId, hasAuthority, IDENTIFIER_BASE, isCodeOf, isContractName, isVersion } from './identity.js';
-export { USUAL_LIMITS, type VersionLimits } from './limits.js';
-export { deviations, formRule, type NormalForm, normalTime } from './normal-form.js';
-export { eachAt } from './place.js';
-export type { RecordClaim } from './record-claim.js';
+export { deviations, eachAt, formRule, type NormalForm, normalTime } from './normal-form.js';
 export { defineRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
-export { type ClaimFault, type QuoteTerms, type SourceClaim, STRICT_TERMS } from './source-claim.js';
+export { type ClaimFault, type QuoteTerms, type RecordClaim, type SourceClaim, STRICT_TERMS } from './source-claim.js';
 export type {
   StandardIssue,
   StandardJsonSchema,
@@ -35,6 +33,8 @@ export {
   defineVersion,
   type Origin,
   type Status,
+  USUAL_LIMITS,
   type Version,
   type VersionDeclaration,
+  type VersionLimits,
 } from './version.js';

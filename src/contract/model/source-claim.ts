@@ -1,5 +1,6 @@
-/** A source claim: "this text is in that source, there", as a contract states it and `verifyAgainst` checks it. */
+/** Claims of a document: "this text is in that source, there" and "the record of that run has this digest". */
 import type { Digest } from '../../digest/digest.js';
+import type { JsonValue } from '../../json/value/index.js';
 
 /** One claim of a document about a source. `Code` are the codes that its `recheck` gives, for claims that have one. */
 export interface SourceClaim<Code extends string = never> {
@@ -49,4 +50,16 @@ export interface ClaimFault<Code extends string = string> {
   readonly expected: string;
   /** A type, a length, a count or a word of the contract; never text of the document or the source. */
   readonly received?: string;
+}
+
+/** One claim of a document about the record of the run that it comes of. */
+export interface RecordClaim {
+  /** Exact RFC 6901 pointer to the digest in the document. */
+  readonly pointer: string;
+  /** The key under which the record is looked up: the id of the run. */
+  readonly key: string;
+  /** Digest of the whole record. */
+  readonly digest: Digest;
+  /** What else the document says of the record. Called once, and only for the record that has the digest. */
+  readonly recheck?: (record: JsonValue) => readonly ClaimFault[];
 }

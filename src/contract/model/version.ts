@@ -1,10 +1,7 @@
 /** One version of a contract: its schema, its rules and what the verbs need to know of it, readable alone. */
-
-import { type VersionLimits, versionLimits } from './limits.js';
 import type { NormalForm } from './normal-form.js';
-import type { RecordClaim } from './record-claim.js';
 import type { Rule } from './rule.js';
-import type { SourceClaim } from './source-claim.js';
+import type { RecordClaim, SourceClaim } from './source-claim.js';
 import type { StandardSchema } from './standard-schema.js';
 
 /** A version as the wire spells it: `"1.0"`, `1` and `"1"` are three different versions. */
@@ -89,4 +86,28 @@ export function defineVersion<const V extends Version, Document, Code extends st
     extensions: Object.freeze([...extensions]),
     limits: versionLimits(limits),
   });
+}
+
+/**
+ * The largest document of a version. A text is bounded by `bytes` and a list by `nodes`, unless the schema bounds them.
+ */
+export interface VersionLimits {
+  /** UTF-8 bytes of its JSON text, and of its canonical text. */
+  readonly bytes: number;
+  /** Lists and objects that are open at once. */
+  readonly depth: number;
+  /** Members and elements in all. */
+  readonly nodes: number;
+}
+
+/** Written out and not taken from the reader's defaults, which may change while a version may not. */
+export const USUAL_LIMITS: VersionLimits = /* @__PURE__ */ Object.freeze({
+  bytes: 67_108_864,
+  depth: 128,
+  nodes: 5_000_000,
+});
+
+/** The limits of a version that declares some of them, or none. */
+export function versionLimits(declared: Partial<VersionLimits> = USUAL_LIMITS): VersionLimits {
+  return declared === USUAL_LIMITS ? USUAL_LIMITS : Object.freeze({ ...USUAL_LIMITS, ...declared });
 }

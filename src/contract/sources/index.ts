@@ -1,6 +1,5 @@
 /** What a document claims of its sources, held against them. */
-export { indexOfText } from './find-text.js';
-export { type Fetched, fetchSources, type SourceLookup, type Sources } from './source-lookup.js';
-export { type SourceText, sourceText } from './source-text.js';
-export { ABORTED, untilAborted } from './until-aborted.js';
+
+export { ABORTED, type Fetched, fetchSources, type SourceLookup, type Sources, untilAborted } from './source-lookup.js';
+export { indexOfText, type SourceText, sourceText } from './source-text.js';
 export { type VerifyAgainstOptions, verifyAgainst, withSources } from './verify-against.js';

@@ -3,9 +3,8 @@
 import { isOver, type Work } from '../../work/work.js';
 import type { ClaimFault, QuoteTerms, SourceClaim } from '../model/index.js';
 import type { SourceState } from '../verdict/index.js';
-import { indexOfText } from './find-text.js';
 import type { Missing } from './source-lookup.js';
-import type { Slice, SourceText } from './source-text.js';
+import { indexOfText, type Slice, type SourceText } from './source-text.js';
 
 /** The sources that are there, and why the others are not. */
 export interface SourceShelf {

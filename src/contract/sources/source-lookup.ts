@@ -1,6 +1,26 @@
 /** How sources are had: a function or a map from key to text, asked once per key, never trusted to answer. */
 import { isWellFormed } from '../../json/value/index.js';
-import { ABORTED, untilAborted } from './until-aborted.js';
+
+/** What stands for an answer that did not come in time. */
+export const ABORTED: unique symbol = Symbol('aborted');
+
+/** The answer, or ABORTED as soon as the signal fires; a rejection that comes later is taken and dropped. */
+export async function untilAborted(ask: () => unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  if (signal === undefined) return await ask();
+  if (signal.aborted) return ABORTED;
+  let stop = (): void => undefined;
+  const aborted = new Promise<typeof ABORTED>((resolve) => {
+    stop = () => {
+      resolve(ABORTED);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([ask(), aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
 
 /**
  * Gives the text of a source, or null when there is none. The signal says that nobody waits any more.

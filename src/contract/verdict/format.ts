@@ -1,8 +1,8 @@
-/** A verdict as lines for people: safe for terminals, the same on every machine. */
+/** A verdict as lines for people and as one line of JSON: safe for terminals, the same on every machine. */
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions, count, type OptionKinds, text } from '../../issue/options.js';
 import { printable } from '../../issue/printable.js';
-import { countChecks } from './check.js';
+import { type Check, countChecks } from './check.js';
 import type { Verdict } from './verdict.js';
 
 /** How a verdict is written. */
@@ -73,4 +73,39 @@ export function formatIssue(issue: Issue, name: string = ''): string {
 function formatCounts({ checks }: Verdict): string {
   const { passed, failed, skipped } = countChecks(checks);
   return `checks: ${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+/**
+ * Writes a verdict as one line of JSON, without the document itself and without a line end.
+ *
+ * Its members always stand in this order: `file`, `line`, `ok`, `contract`, `version`, then `digest` and `stableDigest`
+ * or `stage`, then `counts`, `checks`, `issues`, `truncated`, `sources`; what is not known is absent. What could disturb
+ * a terminal is written as a JSON escape, so that nothing is lost.
+ *
+ * @throws ContractError `options.unknown` or `options.value`.
+ */
+export function verdictJson(verdict: Verdict, options: FormatOptions = {}): string {
+  checkOptions(options, formatKinds);
+  const { name, line } = options;
+  const { ok, contract, version, issues, truncated, checks, sources } = verdict;
+  const result = verdict.ok ? { digest: verdict.digest, stableDigest: verdict.stableDigest } : { stage: verdict.stage };
+  const told = {
+    file: name,
+    line,
+    ok,
+    contract,
+    version,
+    ...result,
+    counts: countChecks(checks),
+    checks: checks.map(checkJson),
+  };
+  return printable(JSON.stringify({ ...told, issues: issues.map(issueJson), truncated, sources }));
+}
+
+function checkJson({ code, stage, says, status, reason }: Check): object {
+  return { code, stage, status, says, reason };
+}
+
+function issueJson({ code, pointer, message, expected, received, severity, at, hint }: Issue): object {
+  return { code, pointer, severity, message, expected, received, at, hint };
 }

@@ -4,8 +4,7 @@ import type { Issue } from '../../issue/issue.js';
 import type { JsonCode } from '../../json/codes.js';
 import type { ContractCode } from '../codes.js';
 import type { Contract, DocumentAt, RuleCodeOf, Version, VersionOf } from '../model/index.js';
-import type { Check, Stage } from './check.js';
-import type { SourceState } from './source-state.js';
+import type { Check, SourceState, Stage } from './check.js';
 
 /**
  * The codes of issues of a verdict: those of the strict reader and the gate, those of the verbs, and those of the

@@ -1,5 +1,5 @@
 /** Acceptors of a schema with actions after it: bounds, lengths and expressions; see `accept.ts` for why they may. */
-import type { Accepts, Compile, Node } from './accept-node.js';
+import type { Accepts, Compile, Node } from './accept-containers.js';
 
 /** A schema and its actions: the frequent kinds as one condition, others one after the other. */
 export function ofPipe([first, ...rest]: readonly Node[], compile: Compile): Accepts | undefined {

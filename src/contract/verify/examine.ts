@@ -13,10 +13,9 @@ import {
   listIssues,
   type Stage,
 } from '../verdict/index.js';
-import { checkContract } from './check-contract.js';
-import { lineOf, passedLines, stages } from './check-lines.js';
+import { extensionLines, lineOf, passedLines, stages } from './check-lines.js';
 import { type Opened, openEnvelope } from './envelope.js';
-import { extensionLines } from './extensions.js';
+import { checkContract } from './input.js';
 import { addExcess } from './limits.js';
 import type { ExamineOptions } from './options.js';
 import { runRules } from './rules.js';

@@ -1,20 +1,16 @@
-/** The two digests of a document, and their comparison with the ones that the caller holds. */
+/** The two digests of a document, and their comparison with the expected ones. */
 import { type Digest, isDigest } from '../../digest/digest.js';
 import { type Digests, digestsOfCanonical, digestsOfParts } from '../../digest/stable.js';
 import type { IssueDraft } from '../../issue/issue.js';
+import { checkOptions } from '../../issue/options.js';
+import { type Outcome, orThrow, success } from '../../issue/outcome.js';
 import type { CanonicalBytes } from '../../json/read/index.js';
 import type { JsonValue } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
-import type { ContractVersion } from '../model/index.js';
-import type { Check } from '../verdict/index.js';
-
-/** Digests that a document is expected to have. */
-export interface Expectations {
-  /** Of the whole document. */
-  readonly digest?: string;
-  /** Of everything but the volatile members. */
-  readonly stableDigest?: string;
-}
+import type { Contract, ContractVersion } from '../model/index.js';
+import { type Check, issuesOf } from '../verdict/index.js';
+import { examineGated } from './examine.js';
+import { type ExamineOptions, type Expectations, examineKinds } from './options.js';
 
 /** A document that was read or copied, with its bytes where they are known to be canonical. */
 export interface Held {
@@ -85,4 +81,25 @@ function compare(
         expected: 'sha256: and 64 lower-case hex digits',
       };
   return { checks: [{ ...check, status: 'fail' }], drafts: [draft] };
+}
+
+/**
+ * The digest of `{ contract, document, version, volatile }`, where `document` lacks the volatile members of its version
+ * and `volatile` lists their pointers: equal inputs give equal stable digests, whatever the clock said.
+ *
+ * @throws ContractError when the value is not a document of the contract.
+ */
+export function stableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Digest {
+  return orThrow(safeStableDigest(contract, document, options));
+}
+
+/** The stable digest, or the issues that are in its way. Never throws. */
+export function safeStableDigest(contract: Contract, document: unknown, options?: ExamineOptions): Outcome<Digest> {
+  checkOptions(options, examineKinds);
+  const examined = examineGated(contract, document, options);
+  if (!examined.ok) return { ok: false, issues: examined.issues };
+  const digests = digestsOf(contract.name, examined.version, examined);
+  return digests === undefined
+    ? { ok: false, issues: issuesOf(noDigests().drafts, undefined) }
+    : success(digests.stableDigest);
 }

@@ -1,23 +1,22 @@
 /** The way of a document through its contract: version, shape, rules, digests. */
+
 export { type Envelope, envelope, openEnvelope } from './envelope.js';
 export { examine, examineGated, examineJson, type Received, receive, shaped } from './examine.js';
-export type { Expectations } from './expect.js';
+export { safeStableDigest, stableDigest } from './expect.js';
 export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
-export type { AwaitItFirst, Later, ReadyInput } from './input.js';
+export { type AwaitItFirst, isPromise, type Later, type ReadyInput } from './input.js';
 export {
   againstKinds,
   type ExamineOptions,
+  type Expectations,
   examineKinds,
   migrateKinds,
   type VerifyOptions,
   verifyKinds,
 } from './options.js';
-export { isPromise } from './promise.js';
 export { runRules } from './rules.js';
 export { knownVersions, selectVersion } from './select-version.js';
 export { checkShape } from './shape.js';
-export { safeStableDigest, stableDigest } from './stable-digest.js';
-export { standardProps } from './standard.js';
 export { isValibot } from './valibot-shape.js';
 export { is, isVersion, parse, safeParse, validate } from './validate.js';
 export {

@@ -1,4 +1,5 @@
-/** What the verbs take as input, told to the compiler: what comes later has to be awaited first. */
+/** What the verbs take: a contract, and an input whose content is there. */
+import { refuseArgument } from '../../issue/options.js';
 
 /** A value whose content is still to come: a promise, a response, a request, a blob, a stream. */
 export type Later =
@@ -16,3 +17,24 @@ export interface AwaitItFirst {
  * Any input but one whose content is still to come: a `Promise`, a `Response`, a `Blob` or a stream does not type-check.
  */
 export type ReadyInput<I> = I extends Later ? AwaitItFirst : I;
+
+/** @throws ContractError `options.value` */
+export function checkContract(given: unknown): void {
+  if (!isContract(given)) refuseArgument('no contract', 'a contract as the first argument, made by defineContract');
+}
+
+function isContract(given: unknown): boolean {
+  try {
+    return Array.isArray((given as { readonly versions?: unknown }).versions);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it. */
+export function isPromise(value: unknown): value is PromiseLike<unknown> {
+  if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
+    return false;
+  (value as PromiseLike<unknown>).then(undefined, () => undefined);
+  return true;
+}

@@ -10,7 +10,6 @@ import {
 } from '../../issue/options.js';
 import { type JsonLimits, limitKinds } from '../../json/value/index.js';
 import type { Version } from '../model/index.js';
-import type { Expectations } from './expect.js';
 
 /** Options of every verb that looks at a document. */
 export interface ExamineOptions {
@@ -20,6 +19,14 @@ export interface ExamineOptions {
   readonly assumeVersion?: Version;
   /** How many issues are listed at most; the work ends soon after. Default 100, at least 1. */
   readonly maxIssues?: number;
+}
+
+/** Digests that a document is expected to have. */
+export interface Expectations {
+  /** Of the whole document. */
+  readonly digest?: string;
+  /** Of everything but the volatile members. */
+  readonly stableDigest?: string;
 }
 
 /** Options of `verify`. */

@@ -5,7 +5,7 @@ import type { ContractCode } from '../codes.js';
 import type { ReportFault, Rule, RuleFault } from '../model/index.js';
 import type { Check, IssueSink } from '../verdict/index.js';
 import { lineOf } from './check-lines.js';
-import { isPromise } from './promise.js';
+import { isPromise } from './input.js';
 
 /**
  * One line per rule, in the order of the rules; undefined when all of them passed. A rule that throws or answers later is a

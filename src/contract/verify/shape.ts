@@ -6,7 +6,7 @@ import type { ContractCode } from '../codes.js';
 import type { StandardIssue, StandardSchema } from '../model/index.js';
 import type { IssueSink } from '../verdict/index.js';
 import { describe } from '../verdict/index.js';
-import { isPromise } from './promise.js';
+import { isPromise } from './input.js';
 import { checkValibot, isValibot, unknownMember } from './valibot-shape.js';
 
 /** Adds an issue for each place where the document does not fit; never throws, whatever the schema does. */

@@ -1,5 +1,5 @@
 /** Turns one item of the producer's older packets into a result: what is renamed, carried in extensions, and dropped. */
-import { countLines } from '../../fields/lines.js';
+import { countLines } from '../../fields/text.js';
 import { escapeKey, isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { compareText } from '../../order/text.js';
 import type { EvidencePacketDraft } from '../create.js';

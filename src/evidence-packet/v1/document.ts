@@ -1,6 +1,6 @@
 /** EvidencePacket 1.0: evidence and nothing else, as a packet that one system hands to another. */
 import type { Digest } from '../../digest/digest.js';
-import type { Extensions } from '../../fields/extensions.js';
+import type { Extensions } from '../../fields/json.js';
 import type { EvidenceLocatorV1, EvidenceOwnedNameV1 } from './locators.js';
 
 /**

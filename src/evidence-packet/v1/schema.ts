@@ -14,7 +14,7 @@ import {
   string,
 } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { extensions } from '../../fields/extensions.js';
+import { extensions } from '../../fields/json.js';
 import { keyText, languageTag, mediaType, ownedNamePattern, sourceKey, systemId } from '../../fields/name.js';
 import { percentage, score, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText, sha256Digest } from '../../fields/text.js';

@@ -1,7 +1,7 @@
 /** The quotes of a document, each with its source and its place: what every format that goes out is made of. */
 import { type Digest, digestText } from '../../digest/digest.js';
 import { type EvidencePacketV1, type EvidenceResultV1, locatorsOf } from '../../evidence-packet/index.js';
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import type { GenerationResultV3 } from '../../generation-result/index.js';
 import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
 import { orThrow } from '../../issue/outcome.js';

@@ -2,7 +2,7 @@
 import { listIn, memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 import { type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { Quotation, QuotedSource } from './quotations.js';
 import { refuse } from './refuse.js';

@@ -1,5 +1,5 @@
 /** GenerationResult 1: an answer with its citations and references, and without the sources they speak of. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 
 /**
  * An answer that a model wrote, with the citations in it.

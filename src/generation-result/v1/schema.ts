@@ -1,8 +1,7 @@
 /** The shape of version 1, built when first asked for. */
 import { array, boolean, exactOptional, type GenericSchema, literal, nullable, strictObject, string } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { fraction, wholeNumber } from '../../fields/number.js';
-import { codePointSpan } from '../../fields/span.js';
+import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
 import type { GenerationResultV1 } from './document.js';
 
 /** Strict objects all through; held equal to the interface. */

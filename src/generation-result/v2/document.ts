@@ -1,5 +1,5 @@
 /** GenerationResult 2: an answer that carries the sources it cites, so that it can be verified alone. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 
 /**
  * An answer that a model wrote, with the citations in it and the sources they cite.

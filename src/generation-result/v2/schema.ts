@@ -12,8 +12,7 @@ import {
   unknown,
 } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { fraction, wholeNumber } from '../../fields/number.js';
-import { codePointSpan } from '../../fields/span.js';
+import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
 import type { GenerationResultV2 } from './document.js';
 
 /** Strict objects all through; held equal to the interface. */

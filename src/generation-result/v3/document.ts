@@ -1,5 +1,5 @@
 /** GenerationResult 3: an answer with sources, the quotes that providers give for their citations, and what it cost. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 
 /**
  * An answer that a model wrote, with the citations in it, the sources they cite, and what it cost.

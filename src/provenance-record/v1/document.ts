@@ -1,6 +1,6 @@
 /** ProvenanceRecord 1.0: what one run of a retriever saw and returned, so that anybody can run it again and compare. */
 import type { Digest } from '../../digest/digest.js';
-import type { Extensions } from '../../fields/extensions.js';
+import type { Extensions } from '../../fields/json.js';
 import type { JsonObject, JsonValue } from '../../json/value/index.js';
 
 /**

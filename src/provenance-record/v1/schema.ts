@@ -19,8 +19,7 @@ import {
   union,
 } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { extensions } from '../../fields/extensions.js';
-import { jsonObject, textOrJson } from '../../fields/json.js';
+import { extensions, jsonObject, textOrJson } from '../../fields/json.js';
 import { keyText, ownedNamePattern, systemId } from '../../fields/name.js';
 import { fraction, score, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText, sha256Digest } from '../../fields/text.js';

@@ -1,6 +1,6 @@
 /** VerificationRecord 1.0: a report, the result that it is about, and the scorer and sources that it comes from. */
 import type { Digest } from '../../digest/digest.js';
-import type { Extensions } from '../../fields/extensions.js';
+import type { Extensions } from '../../fields/json.js';
 import type { VerificationReportV3 } from '../../verification-report/v3/document.js';
 
 /**

@@ -1,7 +1,7 @@
 /** The shape of version 1.0, built when first needed. */
 import { array, boolean, exactOptional, type GenericSchema, literal, maxLength, pipe, strictObject } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { extensions } from '../../fields/extensions.js';
+import { extensions } from '../../fields/json.js';
 import { fraction, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';

@@ -1,5 +1,5 @@
 /** VerificationReport 2: uncited sentences with their place, the source that entails them, and its score. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 
 /**
  * What a verification found of one GenerationResult.

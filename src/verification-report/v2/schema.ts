@@ -1,8 +1,7 @@
 /** The shape of version 2, built when first asked for. */
 import { array, boolean, type GenericSchema, literal, strictObject } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { fraction, wholeNumber } from '../../fields/number.js';
-import { codePointSpan } from '../../fields/span.js';
+import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
 import type { VerificationReportV2 } from './document.js';
 
 /** Strict objects all through; held equal to the interface. */

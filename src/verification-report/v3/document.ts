@@ -1,5 +1,5 @@
 /** VerificationReport 3: says openly how many citations were checked, since a rate alone does not. */
-import type { CodePointSpan } from '../../fields/span.js';
+import type { CodePointSpan } from '../../fields/number.js';
 
 /**
  * What a verification found of one GenerationResult.

@@ -13,7 +13,7 @@ import {
 } from 'valibot';
 import type { Digest } from '../../digest/digest.js';
 import { exactly } from '../../fields/exactly.js';
-import { type Extensions, extensions } from '../../fields/extensions.js';
+import { type Extensions, extensions } from '../../fields/json.js';
 import { wholeNumber } from '../../fields/number.js';
 import { absoluteUrl, nonEmptyText, sha256Digest, snippetId } from '../../fields/text.js';
 

@@ -1,6 +1,6 @@
 /** The rules of EvidenceSnippet 1.0 and VerifiedFindings 1.0. */
 import { defineRule, type Rule } from '../../contract/model/index.js';
-import { countCharacters } from '../../fields/lines.js';
+import { countCharacters } from '../../fields/text.js';
 import { isAccepted } from './acceptance.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
 import { findingIdOf, snippetIdOf } from './ids.js';

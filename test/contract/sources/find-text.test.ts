@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexOfText } from '../../../src/contract/sources/find-text.js';
+import { indexOfText } from '../../../src/contract/sources/source-text.js';
 import { createWork } from '../../../src/work/work.js';
 
 describe('indexOfText', () => {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { array, exactOptional, type GenericSchema, strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { acceptorOf } from '../../../src/contract/verify/accept.js';
-import { type Extensions, extensions } from '../../../src/fields/extensions.js';
+import { type Extensions, extensions } from '../../../src/fields/json.js';
 import { describeContract, diffContracts } from '../../../src/guard/index.js';
 import {
   type Contract,

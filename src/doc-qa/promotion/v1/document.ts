@@ -1,6 +1,6 @@
 /** PromotionRecord 1.0: which versions moved, and which evaluations allowed it. */
 import type { Digest } from '../../../digest/digest.js';
-import type { Extensions } from '../../../fields/extensions.js';
+import type { Extensions } from '../../../fields/json.js';
 import type { VersionSnapshotV3_1 } from '../../v3_1/version-snapshot.js';
 
 /**

@@ -1,7 +1,7 @@
 /** The shape of PromotionRecord 1.0, held equal to its interface. */
 import { array, boolean, exactOptional, type GenericSchema, literal, picklist, strictObject } from 'valibot';
 import { exactly } from '../../../fields/exactly.js';
-import { extensions } from '../../../fields/extensions.js';
+import { extensions } from '../../../fields/json.js';
 import { nonEmptyText, sha256Digest } from '../../../fields/text.js';
 import { timestamp } from '../../../fields/timestamp.js';
 import { idText } from '../../v3_1/fields.js';

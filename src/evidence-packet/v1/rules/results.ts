@@ -1,7 +1,7 @@
 /** Rules over the results of a packet: order, identity, places, hashes. */
 import { defineRule, type Rule } from '../../../contract/model/index.js';
 import { isDigestOfText } from '../../../digest/digest.js';
-import { countCharacters, hasMoreLines } from '../../../fields/lines.js';
+import { countCharacters, hasMoreLines } from '../../../fields/text.js';
 import { repeated } from '../../../order/repeated.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';

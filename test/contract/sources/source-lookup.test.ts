@@ -1,6 +1,6 @@
 /** Nobody waits beyond a signal, and nothing is left hanging on it. */
 import { describe, expect, it } from 'vitest';
-import { ABORTED, untilAborted } from '../../../src/contract/sources/until-aborted.js';
+import { ABORTED, untilAborted } from '../../../src/contract/sources/source-lookup.js';
 
 const forever = (): Promise<never> => new Promise(() => undefined);
 
