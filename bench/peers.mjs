@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const digestOf = (text) => `sha256:${sha256(text)}`;
-const volatile = ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id'];
+const volatile = ['/meta/query_id', '/meta/timestamp', '/provenance/record_digest', '/provenance/run_id', '/veracity'];
 const decoder = new TextDecoder();
 
 /** The floor of everything that takes bytes: decode, parse, hash. It checks nothing. */
@@ -34,7 +34,7 @@ function finished(draft) {
 
 function peerOf(parse, canonicalize) {
   const value = (document) => {
-    const { meta, ...rest } = parse(document);
+    const { meta, veracity: ___, ...rest } = parse(document);
     for (const { excerpt, evidence_hash } of rest.results) {
       if (digestOf(excerpt) !== evidence_hash) throw new Error('evidence hash');
     }
@@ -58,6 +58,7 @@ export async function zodPeer() {
   const hash = z.string().regex(/^sha256:[0-9a-f]{64}$/);
   const text = z.string().min(1);
   const line = z.int().min(1).optional();
+  const place = z.int().min(0).optional();
   const result = { id: text, type: text, path: text, start_line: line, end_line: line, excerpt: text };
   const schema = z.strictObject({
     meta: z.strictObject({
@@ -68,7 +69,9 @@ export async function zodPeer() {
       question: text,
     }),
     results: z.array(z.strictObject({ ...result, evidence_hash: hash, score: z.number(), sources: z.array(text) })),
-    citations: z.array(z.strictObject({ id: text, result_id: text, quote: text, quote_hash: hash })),
+    citations: z.array(
+      z.strictObject({ id: text, result_id: text, quote: text, quote_hash: hash, start: place, end: place }),
+    ),
     veracity: z.strictObject({ faults: z.array(z.unknown()) }),
   });
   return peerOf((document) => schema.parse(document), canonicalize);
@@ -81,6 +84,7 @@ export async function valibotPeer() {
   const hash = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/));
   const text = v.pipe(v.string(), v.nonEmpty());
   const line = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+  const place = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
   const result = { id: text, type: text, path: text, start_line: line, end_line: line, excerpt: text };
   const schema = v.strictObject({
     meta: v.strictObject({
@@ -91,7 +95,9 @@ export async function valibotPeer() {
       question: text,
     }),
     results: v.array(v.strictObject({ ...result, evidence_hash: hash, score: v.number(), sources: v.array(text) })),
-    citations: v.array(v.strictObject({ id: text, result_id: text, quote: text, quote_hash: hash })),
+    citations: v.array(
+      v.strictObject({ id: text, result_id: text, quote: text, quote_hash: hash, start: place, end: place }),
+    ),
     veracity: v.strictObject({ faults: v.array(v.unknown()) }),
   });
   return peerOf((document) => v.parse(schema, document), canonicalize);
