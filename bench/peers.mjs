@@ -22,13 +22,19 @@ const byScore = (a, b) =>
 /** The floor of making a packet: sort, write, hash. */
 export const sortWriteAndHash = (draft) => writeAndHash({ ...draft, results: draft.results.toSorted(byScore) });
 
-/** A draft as a packet, by hand; its citations are in order already. */
+/** A draft as a packet, by hand; its citations are in order already, and each occurs in its excerpt. */
 function finished(draft) {
+  const excerpts = new Map(draft.results.map(({ id, excerpt }) => [id, excerpt]));
+  const placed = (one) => {
+    const excerpt = excerpts.get(one.result_id);
+    const start = [...excerpt.slice(0, excerpt.indexOf(one.quote))].length;
+    return { ...one, quote_hash: digestOf(one.quote), start, end: start + [...one.quote].length };
+  };
   return {
     ...draft,
     meta: { schema_version: '1.0', ...draft.meta },
     results: draft.results.map((one) => ({ ...one, evidence_hash: digestOf(one.excerpt) })).sort(byScore),
-    citations: draft.citations.map((one) => ({ ...one, quote_hash: digestOf(one.quote) })),
+    citations: draft.citations.map(placed),
   };
 }
 
