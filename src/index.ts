@@ -114,6 +114,19 @@ export {
   validate,
   verify,
 } from './contract/verify/index.js';
+export { type DigestCode, digestCodes } from './digest/codes.js';
+export {
+  type DigestSet,
+  fromDigestSet,
+  fromHex,
+  fromSri,
+  safeFromDigestSet,
+  safeFromHex,
+  safeFromSri,
+  toDigestSet,
+  toHex,
+  toSri,
+} from './digest/convert.js';
 export {
   type Digest,
   digest,
@@ -122,6 +135,8 @@ export {
   isDigest,
   parseDigest,
   safeDigest,
+  safeDigestBytes,
+  safeDigestText,
   safeParseDigest,
 } from './digest/digest.js';
 export type { DigestDifference } from './digest/explain.js';
@@ -130,8 +145,18 @@ export { ContractError } from './issue/contract-error.js';
 export type { Issue, Position, Severity } from './issue/issue.js';
 export { type OptionCode, optionCodes } from './issue/options.js';
 export type { Failure, Outcome, Success } from './issue/outcome.js';
-export { readJson } from './json/read/index.js';
-export type { JsonLimits, JsonObject, JsonValue } from './json/value/index.js';
+export { type JsonCode, jsonCodes } from './json/codes.js';
+export { locate, readJson } from './json/read/index.js';
+export type { JsonLimits, JsonObject, JsonValue, Segment } from './json/value/index.js';
+export {
+  checkJson,
+  formatPointer,
+  jsonTypeOf,
+  parsePointer,
+  pointerTo,
+  resolvePointer,
+  snapshot,
+} from './json/value/index.js';
 export { canonicalize, safeCanonicalize } from './json/write/index.js';
 export { type OrderCode, orderCodes } from './order/codes.js';
 export { remapPointers } from './order/remap.js';
@@ -147,4 +172,22 @@ export {
   type TotalOrder,
   totalOrder,
 } from './order/total-order.js';
+export {
+  type CheckedLine,
+  type CheckLinesOptions,
+  type Emit,
+  type FilterOptions,
+  filterNdjson,
+  type LineTally,
+  type LineVerifier,
+  type NdjsonFilter,
+  type NdjsonLine,
+  type SplitOptions,
+  type StreamCode,
+  type StreamPair,
+  splitLines,
+  streamCodes,
+  verdictInStream,
+  verifyLines,
+} from './stream/index.js';
 export { type WorkCode, workCodes } from './work/codes.js';

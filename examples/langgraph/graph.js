@@ -7,7 +7,7 @@ import {
   renderFindings,
   selectVerifiedFindings,
   verifySnippets,
-} from 'evidence-contracts/verified-findings';
+} from 'evidence-contracts/generation';
 import { extractQuotes } from './extract.js';
 import { pages } from './pages.js';
 

@@ -5,7 +5,7 @@
  */
 import { InMemoryStore } from '@langchain/langgraph';
 import { formatVerdict, verifyAgainst } from 'evidence-contracts';
-import { fromLangGraphStore, VerifiedFindings } from 'evidence-contracts/verified-findings';
+import { fromLangGraphStore, VerifiedFindings } from 'evidence-contracts/generation';
 import { makeGraph } from './graph.js';
 
 const question = process.argv.slice(2).join(' ') || 'Why is the berth closed, and how long is the crack in the wall?';

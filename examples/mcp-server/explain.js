@@ -1,6 +1,5 @@
 /** What codes mean: the tables of the package, and the rules of its contracts. */
-import { contractCodes } from 'evidence-contracts';
-import { jsonCodes } from 'evidence-contracts/canonical';
+import { contractCodes, jsonCodes } from 'evidence-contracts';
 import { packetCodes } from 'evidence-contracts/evidence-packet';
 import { generationCodes } from 'evidence-contracts/generation';
 import { allContracts } from 'evidence-contracts/guard';

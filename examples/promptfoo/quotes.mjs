@@ -9,7 +9,7 @@
  * The sources are the variable `sources` of the test: texts by name, or one text. There is one component for each quote; an
  * answer without any passes, unless `config.least` asks for some.
  */
-import { quoteGateNode } from 'evidence-contracts/langchain';
+import { quoteGateNode } from 'evidence-contracts/gate';
 import { indexSource } from 'evidence-contracts/quote';
 
 export default async function quotesStandInSources(output, { vars = {}, config = {} } = {}) {

@@ -2,10 +2,9 @@
  * Input made to be expensive, in a size that can be doubled: for each function that takes what others wrote, the families
  * that were products once or would be one in a plain build. `make(n)` gives what is to be timed; that says how it ended.
  */
-import { digest, safeCanonicalize, verify, verifyAgainst } from 'evidence-contracts';
+import { digest, readJson, safeCanonicalize, verify, verifyAgainst } from 'evidence-contracts';
 import { fromAnthropic, fromGemini, fromOpenAI } from 'evidence-contracts/adapters';
 import { appendEntry, openLog, verifyAuditLog } from 'evidence-contracts/audit-log';
-import { readJson } from 'evidence-contracts/canonical';
 import {
   createEvidencePacket,
   EvidencePacket,
@@ -13,12 +12,16 @@ import {
   safePacketToXml,
   veracityOf,
 } from 'evidence-contracts/evidence-packet';
-import { safeCreateGenerationResult, safeVerifyGeneration } from 'evidence-contracts/generation';
+import { quoteGateRunnable } from 'evidence-contracts/gate';
+import {
+  createSnippet,
+  safeCreateGenerationResult,
+  safeVerifyGeneration,
+  safeVerifySnippets,
+} from 'evidence-contracts/generation';
 import { diffContracts } from 'evidence-contracts/guard';
-import { quoteGate } from 'evidence-contracts/langchain';
 import { safeAssembleContext } from 'evidence-contracts/provenance-record';
 import { indexSource, verifyQuote, verifyQuotes } from 'evidence-contracts/quote';
-import { createSnippet, safeVerifySnippets } from 'evidence-contracts/verified-findings';
 
 const times = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
 
@@ -94,10 +97,10 @@ export const families = [
     const index = indexSource('the quick brown fox jumps over the lazy dog and runs. '.repeat(1000));
     return () => (times(n, (nth) => verifyQuote(`the quick ${nth} fox jumps over the lazy`, index)).some(({ status }) => status === 'budget-exceeded') ? 'budget-exceeded' : 'complete');
   }],
-  ['quoteGate', 'short passages again and again', 500, (n) => {
+  ['quoteGateRunnable', 'short passages again and again', 500, (n) => {
     const text = '“a” '.repeat(n);
     const sources = { s: 'Tea is hot. '.repeat(n) };
-    return async () => { let end = 'complete'; await quoteGate({ sources, onQuote: ({ reason }) => { if (reason === 'budget-exceeded') end = reason; } }).invoke(text); return end; };
+    return async () => { let end = 'complete'; await quoteGateRunnable({ sources, onQuote: ({ reason }) => { if (reason === 'budget-exceeded') end = reason; } }).invoke(text); return end; };
   }],
   ['safeVerifySnippets', 'pieces that are hard to place', 5, (n) => {
     const snippets = times(n, (nth) => createSnippet({ source_id: 's', quote: `one two three ... two three four ... one two ${nth}`, url: 'urn:u', source_title: '' }));

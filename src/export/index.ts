@@ -1,8 +1,36 @@
 /**
- * What goes out: the quotes of a document, from which each format of `./export/<format>` is made.
+ * Quotes and verdicts in formats of others: Web Annotations, in-toto Statements, SARIF, Markdown, text fragments. Some are read back.
  *
  * @packageDocumentation
  */
 export type { CodePointSpan } from '../fields/number.js';
+export { fromStatement, type ReadStatement } from './in-toto/from-statement.js';
+export { type StatementOptions, toStatement } from './in-toto/to-statement.js';
+export type { Statement, StatementEvidence, VerificationResult } from './in-toto/types.js';
+export { toMarkdown } from './markdown/to-markdown.js';
+export { sarifJson } from './sarif/log.js';
+export { type FileVerdict, type SarifOptions, toSarif, type UnreadFile } from './sarif/to-sarif.js';
+export type {
+  SarifDriver,
+  SarifInvocation,
+  SarifLocation,
+  SarifLog,
+  SarifNotification,
+  SarifResult,
+  SarifRule,
+  SarifRun,
+  SarifText,
+} from './sarif/types.js';
 export { type ExportCode, exportCodes } from './shared/codes.js';
 export { type Quotation, type QuotedSource, type QuotingDocument, quotationsOf } from './shared/quotations.js';
+export type { ReadQuotations, UnreadQuotation } from './shared/read-quotation.js';
+export { type TextFragmentContext, toTextFragment } from './text-fragment/to-text-fragment.js';
+export { fromAnnotations } from './w3c/from-annotations.js';
+export { toAnnotations } from './w3c/to-annotations.js';
+export type {
+  Annotation,
+  AnnotationPage,
+  AnnotationTarget,
+  TextPositionSelector,
+  TextQuoteSelector,
+} from './w3c/types.js';

@@ -1,7 +1,13 @@
 /**
- * The gate of quotes that the middleware of `./ai-sdk` and `./langchain` share.
+ * Gates for the AI SDK, LangChain and LangGraph: no passage is shown as a quote before it is verified.
+ *
+ * @packageDocumentation
  */
+export { quoteGateMiddleware } from './ai-sdk/quote-gate.js';
+export type { GatedCall, QuoteGateMiddleware } from './ai-sdk/types.js';
 export { type GateCode, gateCodes } from './codes.js';
-export { type CallGate, openGate, refusal, type TextGate } from './gate.js';
-export { type QuoteGateOptions, settingsOf } from './options.js';
+export { type QuoteGateNodeOptions, quoteGateNode } from './langchain/gate-node.js';
+export { quoteGateRunnable } from './langchain/quote-gate.js';
+export type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './langchain/types.js';
+export type { QuoteGateOptions } from './options.js';
 export type { GatedPassage, GatedQuote } from './types.js';

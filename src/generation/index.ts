@@ -1,6 +1,6 @@
 /**
- * Answers with their citations: GenerationResult, VerificationReport and VerificationRecord, how an answer is verified against
- * its sources, and scorers.
+ * Answers and their evidence: GenerationResult, VerificationReport and VerificationRecord, verification of an answer against its
+ * sources, scorers, and verified findings, the quotes that a model may choose from.
  *
  * @packageDocumentation
  */
@@ -114,3 +114,38 @@ export {
   verificationReportV2ToV3,
   verificationReportV3,
 } from '../verification-report/index.js';
+export {
+  type CheckedSnippet,
+  type CheckedSnippets,
+  type CheckStoreOptions,
+  checkStore,
+  createSnippet,
+  EvidenceSnippet,
+  type EvidenceSnippetV1,
+  type EvidenceSnippetV1RuleCode,
+  type FindingContextV1,
+  type FindingSpanV1,
+  type FindingsCode,
+  type FindingsDisabledV1,
+  type FindingsProfileV1,
+  findingsCodes,
+  fromLangGraphStore,
+  type LangGraphStore,
+  memorySources,
+  renderChoices,
+  renderFindings,
+  type SnippetDraft,
+  type StoreCheck,
+  safeCreateSnippet,
+  safeRenderChoices,
+  safeSelectVerifiedFindings,
+  safeVerifySnippets,
+  selectVerifiedFindings,
+  VerifiedFindings,
+  type VerifiedFindingsV1,
+  type VerifiedFindingsV1ClaimCode,
+  type VerifiedFindingsV1RuleCode,
+  type VerifiedFindingV1,
+  type VerifySnippetsOptions,
+  verifySnippets,
+} from '../verified-findings/index.js';

@@ -7,7 +7,7 @@ export const streamCodes = {
     says: 'A chunk of a stream of bytes is no Uint8Array.',
     hint: 'Write bytes: send text through a TextEncoderStream, and wrap an ArrayBuffer in a Uint8Array.',
   },
-  'stream.judge': {
+  'stream.verifier': {
     says: 'The judge threw, rejected or gave no verdict, so the line counts as invalid.',
     hint: 'Fix the judge: `cause` of the error at the end of the stream is what it threw first.',
   },

@@ -3,7 +3,7 @@ import { verdictJson } from '../contract/verdict/index.js';
 import type { ContractError } from '../issue/contract-error.js';
 import { inOrder, type NdjsonLine, type NdjsonSplitter, ndjsonSplitter } from '../lines/index.js';
 import { outputBlock } from './block.js';
-import { type JudgedLine, judgeLine, type LineJudge } from './judge-line.js';
+import { type CheckedLine, judgeLine, type LineVerifier } from './judge-line.js';
 import {
   atOnceOf,
   type Emit,
@@ -33,7 +33,7 @@ export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuf
  *
  * @throws ContractError `stream.options`.
  */
-export function filterNdjson(judge: LineJudge, options: FilterOptions): NdjsonFilter {
+export function filterNdjson(judge: LineVerifier, options: FilterOptions): NdjsonFilter {
   const [used, atOnce, outlet] = [judgeOf(judge), atOnceOf(options), outletOf(options)];
   const splitter = ndjsonSplitter(splitOptionsOf(options));
   let tally = emptyTally;
@@ -64,9 +64,9 @@ async function* linesAndEnds(
 }
 
 async function* written(
-  judged: AsyncIterable<JudgedLine | typeof chunkEnd>,
+  judged: AsyncIterable<CheckedLine | typeof chunkEnd>,
   { emit, onVerdict }: Outlet,
-  count: (one: JudgedLine) => void,
+  count: (one: CheckedLine) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   const block = outputBlock();
   let failed: ContractError | undefined;
@@ -85,7 +85,7 @@ async function* written(
 }
 
 /** A line as it is passed on, if it is. */
-function outputOf({ line, verdict }: JudgedLine, emit: Emit): Uint8Array | undefined {
+function outputOf({ line, verdict }: CheckedLine, emit: Emit): Uint8Array | undefined {
   if (emit === 'verdicts') return new TextEncoder().encode(verdictJson(verdict, { line: line.number }));
   if (verdict.ok !== (emit === 'valid') || !line.complete) return undefined;
   return line.bytes;

@@ -10,25 +10,25 @@ import type { NdjsonLine } from '../lines/index.js';
  *
  * It must not change the bytes.
  */
-export type LineJudge = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
+export type LineVerifier = (bytes: Uint8Array) => Verdict | Promise<Verdict>;
 
 /** A line and the verdict on it. */
-export interface JudgedLine {
+export interface CheckedLine {
   readonly line: NdjsonLine;
   /** Positions of its issues are those in the stream. */
   readonly verdict: Verdict;
-  /** There when the judge gave no verdict: code `stream.judge`, and `cause` is what the judge threw. */
+  /** There when the judge gave no verdict: code `stream.verifier`, and `cause` is what the judge threw. */
   readonly error?: ContractError;
 }
 
 /** Never rejects: a judge that throws ends in a verdict that says so. */
-export async function judgeLine(judge: LineJudge, line: NdjsonLine): Promise<JudgedLine> {
+export async function judgeLine(judge: LineVerifier, line: NdjsonLine): Promise<CheckedLine> {
   try {
     const verdict: unknown = await judge(line.bytes);
-    if (!isVerdict(verdict)) return unjudged(line, { received: jsonTypeOf(verdict) });
+    if (!isVerdict(verdict)) return unchecked(line, { received: jsonTypeOf(verdict) });
     return { line, verdict: line.complete ? verdictInStream(verdict, line) : refusedByLength(verdict, line) };
   } catch (cause) {
-    return unjudged(line, { cause });
+    return unchecked(line, { cause });
   }
 }
 
@@ -73,8 +73,8 @@ function refusedByLength(verdict: Verdict, line: NdjsonLine): Verdict {
 }
 
 /** Fails closed, at the first stage: nothing is known of the line. */
-function unjudged(line: NdjsonLine, { received, cause }: { received?: string; cause?: unknown }): JudgedLine {
-  const code = 'stream.judge';
+function unchecked(line: NdjsonLine, { received, cause }: { received?: string; cause?: unknown }): CheckedLine {
+  const code = 'stream.verifier';
   const seen = received === undefined ? {} : { expected: 'a verdict', received };
   const issues = [
     issueOf({ code, says: `the judge gave no verdict on line ${line.number}`, ...seen, at: startOf(line) }),

@@ -1,11 +1,11 @@
 /** Reads the options of a stream once, and refuses what would only show when the first line comes. */
 import type { ContractError } from '../issue/contract-error.js';
 import type { SplitOptions } from '../lines/index.js';
-import type { JudgedLine, LineJudge } from './judge-line.js';
+import type { CheckedLine, LineVerifier } from './judge-line.js';
 import { mistaken } from './refuse.js';
 
 /** How lines are checked. */
-export interface JudgeOptions {
+export interface CheckLinesOptions {
   /**
    * How many lines are checked at a time when the judge is asynchronous; verdicts keep the order of the lines. So many
    * lines are held. Default 1; anything but a number from 1 counts as 1.
@@ -23,18 +23,18 @@ export interface JudgeOptions {
 export type Emit = 'valid' | 'invalid' | 'verdicts';
 
 /** What a filter lets through, and what is told meanwhile. */
-export interface FilterOptions extends SplitOptions, JudgeOptions {
+export interface FilterOptions extends SplitOptions, CheckLinesOptions {
   readonly emit: Emit;
   /**
    * Is told of every line, in order, before the line is passed on; a promise is waited for. What it throws ends the
    * stream.
    */
-  readonly onVerdict?: ((judged: JudgedLine) => void | Promise<void>) | undefined;
+  readonly onVerdict?: ((judged: CheckedLine) => void | Promise<void>) | undefined;
 }
 
 /** A judge that can be called; throws ContractError `stream.options`. */
-export function judgeOf(judge: unknown): LineJudge {
-  if (typeof judge === 'function') return judge as LineJudge;
+export function judgeOf(judge: unknown): LineVerifier {
+  if (typeof judge === 'function') return judge as LineVerifier;
   throw refused('the judge', 'a function', judge);
 }
 
@@ -44,7 +44,7 @@ export function splitOptionsOf(given: unknown): SplitOptions {
 }
 
 export function atOnceOf(given: unknown): number {
-  const { concurrency } = membersOf(given) as JudgeOptions;
+  const { concurrency } = membersOf(given) as CheckLinesOptions;
   return typeof concurrency === 'number' && concurrency >= 1 ? concurrency : 1;
 }
 
@@ -65,7 +65,7 @@ export function outletOf(given: unknown): Outlet {
   return { emit, onVerdict };
 }
 
-type Members = SplitOptions & JudgeOptions & Partial<FilterOptions>;
+type Members = SplitOptions & CheckLinesOptions & Partial<FilterOptions>;
 
 function membersOf(given: unknown): Members {
   if (given === undefined) return {};

@@ -2,8 +2,8 @@
 import type { ContractError } from '../issue/contract-error.js';
 import { bytesOf } from '../json/read/index.js';
 import { inOrder, type NdjsonLine } from '../lines/index.js';
-import { type JudgedLine, judgeLine, type LineJudge } from './judge-line.js';
-import { atOnceOf, type JudgeOptions, judgeOf, roomFor } from './options.js';
+import { type CheckedLine, judgeLine, type LineVerifier } from './judge-line.js';
+import { atOnceOf, type CheckLinesOptions, judgeOf, roomFor } from './options.js';
 import { pairOf, type StreamPair } from './pair.js';
 import { mistaken } from './refuse.js';
 
@@ -11,14 +11,14 @@ import { mistaken } from './refuse.js';
  * Puts a verdict to every line, in the order of the lines.
  *
  * No line stops the ones after it. When the judge throws, rejects or gives no verdict, the line counts as invalid
- * (`stream.judge`), the rest is checked, and the stream then ends with that ContractError instead of closing, so that a
+ * (`stream.verifier`), the rest is checked, and the stream then ends with that ContractError instead of closing, so that a
  * fault of the judge is neither fatal to other lines nor hidden.
  *
  * @throws ContractError `stream.options`.
  */
-export function verifyLines(judge: LineJudge, options?: JudgeOptions): StreamPair<NdjsonLine, JudgedLine> {
+export function verifyLines(judge: LineVerifier, options?: CheckLinesOptions): StreamPair<NdjsonLine, CheckedLine> {
   const [used, atOnce] = [judgeOf(judge), atOnceOf(options)];
-  const make = async function* (lines: AsyncIterable<NdjsonLine>): AsyncGenerator<JudgedLine, undefined> {
+  const make = async function* (lines: AsyncIterable<NdjsonLine>): AsyncGenerator<CheckedLine, undefined> {
     let failed: ContractError | undefined;
     for await (const one of inOrder(lines, { on: (line) => judgeLine(used, line), hasRoom: roomFor(atOnce) })) {
       failed ??= one.error;

@@ -9,12 +9,17 @@ import {
   sliceCodePoints,
 } from '../../src/adapters/index.js';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
-import { fromStatement, toStatement } from '../../src/export/in-toto/index.js';
-import { quotationsOf } from '../../src/export/index.js';
-import { toMarkdown } from '../../src/export/markdown/index.js';
-import { sarifJson, toSarif } from '../../src/export/sarif/index.js';
-import { toTextFragment } from '../../src/export/text-fragment/index.js';
-import { fromAnnotations, toAnnotations } from '../../src/export/w3c/index.js';
+import {
+  fromAnnotations,
+  fromStatement,
+  quotationsOf,
+  sarifJson,
+  toAnnotations,
+  toMarkdown,
+  toSarif,
+  toStatement,
+  toTextFragment,
+} from '../../src/export/index.js';
 import { canonicalize, verify } from '../../src/index.js';
 import { tried } from '../adapters/support/providers.js';
 import { type Hostile, lightHostile } from '../support/hostile.js';

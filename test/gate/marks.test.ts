@@ -1,6 +1,7 @@
 /** What a reader takes for a quotation is checked, code is not, in whatever pieces it comes. */
 import { describe, expect, it } from 'vitest';
-import { openGate, type QuoteGateOptions, settingsOf } from '../../src/gate/index.js';
+import { openGate } from '../../src/gate/gate.js';
+import { type QuoteGateOptions, settingsOf } from '../../src/gate/options.js';
 import { changed, said, sources } from './texts.js';
 
 type Options = Partial<QuoteGateOptions<object>>;

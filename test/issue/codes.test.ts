@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonCodes } from '../../src/canonical.js';
-import { contractCodes, optionCodes } from '../../src/index.js';
+import { contractCodes, jsonCodes, optionCodes } from '../../src/index.js';
 import { codeTable } from '../../src/issue/codes.js';
 
 describe('codeTable', () => {

@@ -30,12 +30,11 @@ const functions = readdirSync('snapshots/api')
       .map(([, called = '']) => ({
         door: doorOf(name),
         called,
-        of: called === 'quoteGate' ? `${doorOf(name)} ${called}` : called,
       })),
   );
 
 function doorOf(report: string): string {
-  const name = report.replace('.api.md', '').replace(/^(adapters|export)-/, '$1/');
+  const name = report.replace('.api.md', '');
   return name === 'index' ? 'evidence-contracts' : `evidence-contracts/${name}`;
 }
 
@@ -103,8 +102,8 @@ const asked: Readonly<Record<string, Asked>> = {
   safeSchemaDigest: { before: [EvidencePacket] },
   verifySnippets: snippets,
   safeVerifySnippets: snippets,
-  'evidence-contracts/ai-sdk quoteGate': { before: [], needs: gate },
-  'evidence-contracts/langchain quoteGate': { before: [], needs: gate },
+  quoteGateMiddleware: { before: [], needs: gate },
+  quoteGateRunnable: { before: [], needs: gate },
   quoteGateNode: { before: [], needs: { ...gate, answer: String, update: String } },
   recognise: { before: [allContracts, fullPacket] },
   recordDocument: recording,
@@ -169,23 +168,23 @@ function told(said: unknown): string | undefined {
 describe('an option that is misspelt', () => {
   it('is looked for in every function with options', () => {
     expect(functions.length).toBeGreaterThan(70);
-    expect(functions.map(({ of }) => of).filter((of) => !Object.hasOwn(asked, of))).toEqual([]);
-    expect(Object.keys(asked).filter((name) => !functions.some(({ of }) => of === name))).toEqual([]);
+    expect(functions.map(({ called }) => called).filter((called) => !Object.hasOwn(asked, called))).toEqual([]);
+    expect(Object.keys(asked).filter((name) => !functions.some(({ called }) => called === name))).toEqual([]);
   });
 
-  it.each(functions)('is refused by $of of $door', async ({ door, called, of }) => {
+  it.each(functions)('is refused by $called of $door', async ({ door, called }) => {
     const module = (await import(door)) as Readonly<Record<string, Called>>;
-    const { before, needs } = asked[of] as Asked;
+    const { before, needs } = asked[called] as Asked;
     const ask = (options: unknown) => refusal(module[called] as Called, [...before, options]);
     expect(await ask({ ...needs })).toBeUndefined();
     expect(await ask({ ...needs, misspelt: true })).toBeDefined();
   });
 
   it.each(functions)(
-    'is no exception of the host where null stands for all of them, in $of of $door',
-    async ({ door, called, of }) => {
+    'is no exception of the host where null stands for all of them, in $called of $door',
+    async ({ door, called }) => {
       const module = (await import(door)) as Readonly<Record<string, Called>>;
-      await expect(refusal(module[called] as Called, [...(asked[of] as Asked).before, null])).resolves.not.toBe('');
+      await expect(refusal(module[called] as Called, [...(asked[called] as Asked).before, null])).resolves.not.toBe('');
     },
   );
 });

@@ -71,7 +71,7 @@ const named: readonly (readonly [string, string])[] = [
   ['evidence-contracts', 'digest'],
   ['evidence-contracts/evidence-packet', 'createEvidencePacket, EvidencePacket, veracityOf'],
   ['evidence-contracts/guard', 'describeContract, lockOf'],
-  ['evidence-contracts/verified-findings', 'VerifiedFindings'],
+  ['evidence-contracts/generation', 'VerifiedFindings'],
 ];
 const imports = (entry: string): string =>
   [...named, [`evidence-contracts/${entry}`, 'evidenceMatchers']]
@@ -138,7 +138,7 @@ describe.each(projects)('$name', ({ name, files, command: [bin = '', ...args], f
       import { createEvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
       import { describeContract, lockOf, lockText } from 'evidence-contracts/guard';
       import { readExamples } from 'evidence-contracts/node';
-      import { VerifiedFindings } from 'evidence-contracts/verified-findings';
+      import { VerifiedFindings } from 'evidence-contracts/generation';
       const packet = createEvidencePacket(${/createEvidencePacket\((\{[\s\S]*?\n\})\)/.exec(body)?.[1] ?? ''});
       const examples = await readExamples('node_modules/evidence-contracts/contracts', VerifiedFindings);
       writeFileSync('lock.json', lockText(lockOf([describeContract(VerifiedFindings, { examples })])));

@@ -1,7 +1,7 @@
 /** The results for a fixed corpus, on every runtime the same: one row for each quote and source, so that a change shows what moved. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { canonicalize } from '../../src/canonical.js';
+import { canonicalize } from '../../src/index.js';
 import * as library from '../../src/quote/index.js';
 import { quotes, resultsOf, sources } from '../smoke/quote-corpus.mjs';
 

@@ -1,5 +1,4 @@
-import { canonicalize, digest, verify } from 'evidence-contracts';
-import { readJson } from 'evidence-contracts/canonical';
+import { canonicalize, digest, readJson, verify } from 'evidence-contracts';
 import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
 import { toJsonSchema } from 'evidence-contracts/guard';
 import { checkStream } from './stream.mjs';

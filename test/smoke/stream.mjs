@@ -1,7 +1,6 @@
 /** A filter between Web streams gives the same on every runtime, however its input is cut. */
-import { canonicalize, verify } from 'evidence-contracts';
+import { canonicalize, filterNdjson, verify } from 'evidence-contracts';
 import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
-import { filterNdjson } from 'evidence-contracts/stream';
 
 const packet = createEvidencePacket({
   meta: { query_id: 'q', timestamp: '2026-01-02T03:04:05Z', project: 'smoke', question: 'Does it stream here?' },

@@ -1,6 +1,6 @@
 /** The writer is held back by the reader, and an end on either side reaches the other once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterNdjson, type JudgedLine, splitLines, verifyLines } from '../../src/stream/index.js';
+import { type CheckedLine, filterNdjson, splitLines, verifyLines } from '../../src/stream/index.js';
 import { bytesOf, judgeFirst, readAll, settled, sourceOf } from './support.js';
 
 const unhandled: unknown[] = [];
@@ -131,8 +131,8 @@ describe('a writer', () => {
 
 describe('a reader', () => {
   it('that never reads keeps a chunk of a million lines from being judged', async () => {
-    const judged: JudgedLine[] = [];
-    const onVerdict = (one: JudgedLine): void => void judged.push(one);
+    const judged: CheckedLine[] = [];
+    const onVerdict = (one: CheckedLine): void => void judged.push(one);
     const source = sourceOf([bytesOf('1\n'.repeat(1_000_000))]);
     const reader = source.stream.pipeThrough(filterNdjson(judgeFirst, { emit: 'verdicts', onVerdict })).getReader();
     await settled();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { type Verdict, verdictJson, verify, verifyAgainst } from '../../src/index.js';
-import { type Emit, filterNdjson, type JudgedLine } from '../../src/stream/index.js';
+import { type CheckedLine, type Emit, filterNdjson } from '../../src/stream/index.js';
 import { packetText } from '../support/cli.js';
 import { bytesOf, fails, holds, judgeFirst, readAll, settled, sourceOf, textFrom, textOf } from './support.js';
 
@@ -84,11 +84,11 @@ describe('a line that is too long', () => {
     ['invalid', 0],
     ['verdicts', 4],
   ])('is never passed on, and stops nothing (%s)', async (emit, lines) => {
-    const seen: JudgedLine[] = [];
+    const seen: CheckedLine[] = [];
     const filter = filterNdjson(judge, { emit, maxBytes: 4000, onVerdict: (one) => void seen.push(one) });
     const output = await textFrom(sourceOf([bytesOf(text)]).stream.pipeThrough(filter));
     expect(output.split('\n')).toHaveLength(lines + 1);
-    expect(filter.tally()).toEqual({ lines: 4, valid: 2, invalid: 2, tooLong: 2, unjudged: 0 });
+    expect(filter.tally()).toEqual({ lines: 4, valid: 2, invalid: 2, tooLong: 2, unchecked: 0 });
     const at = { offset: good.length + 1, line: 2, column: 1 };
     expect(seen[1]?.line).toMatchObject({ number: 2, offset: at.offset, length: 5000, complete: false });
     expect(seen[1]?.verdict).toMatchObject({
@@ -131,7 +131,7 @@ describe('a judge that throws, rejects or gives no verdict', () => {
   ];
 
   it.each(judges)('(%s) fails that line, no other, and is told at the end of the stream', async (_, broken, cause) => {
-    const seen: JudgedLine[] = [];
+    const seen: CheckedLine[] = [];
     const filter = filterNdjson((bytes) => (bytes[0] === 0x78 ? (broken(bytes) as Verdict) : judgeFirst(bytes)), {
       emit: 'invalid',
       onVerdict: (one) => void seen.push(one),
@@ -139,12 +139,12 @@ describe('a judge that throws, rejects or gives no verdict', () => {
     const { stream } = sourceOf(['1\nx1\n', '2\nx2\n', '1\n2'].map(bytesOf));
     const { chunks, error } = await readAll(stream.pipeThrough(filter));
     expect(chunks.map(textOf)).toEqual(['x1\n', '2\nx2\n', '2\n']);
-    expect(filter.tally()).toEqual({ lines: 6, valid: 2, invalid: 4, tooLong: 0, unjudged: 2 });
+    expect(filter.tally()).toEqual({ lines: 6, valid: 2, invalid: 4, tooLong: 0, unchecked: 2 });
     const at = { offset: 2, line: 2, column: 1 };
-    expect(error).toMatchObject({ name: 'ContractError', code: 'stream.judge', issues: [{ at }] });
+    expect(error).toMatchObject({ name: 'ContractError', code: 'stream.verifier', issues: [{ at }] });
     expect((error as Error).cause).toBe(cause);
     expect((error as Error).message).not.toContain('SECRET');
-    expect(seen[1]).toMatchObject({ error, verdict: { ok: false, stage: 'json', issues: [{ code: 'stream.judge' }] } });
+    expect(seen[1]).toMatchObject({ error, verdict: { ok: false, stage: 'json', issues: [{ code: 'stream.verifier' }] } });
     expect(seen.map((one) => 'error' in one)).toEqual([false, true, false, true, false, false]);
   });
 
@@ -157,7 +157,7 @@ describe('a judge that throws, rejects or gives no verdict', () => {
 describe('onVerdict', () => {
   it('sees every line in order, before the line is passed on, and is waited for', async () => {
     const told: string[] = [];
-    const onVerdict = async ({ line, verdict }: JudgedLine): Promise<void> => {
+    const onVerdict = async ({ line, verdict }: CheckedLine): Promise<void> => {
       await Promise.resolve();
       told.push(`${line.number} ${verdict.ok}`);
     };

@@ -9,14 +9,14 @@ describe('memory', () => {
 
   it('is flat over a line of 200 MB, of which nothing is held beyond the limit', () => {
     const { tally, written, growth } = run(longLine(200), `{ emit: 'valid', maxBytes: megabyte }`);
-    expect(tally).toEqual({ lines: 3, valid: 2, invalid: 1, tooLong: 1, unjudged: 0 });
+    expect(tally).toEqual({ lines: 3, valid: 2, invalid: 1, tooLong: 1, unchecked: 0 });
     expect(written).toBeGreaterThan(0);
     expect(growth).toBeLessThan(32);
   });
 
   it('holds no more of a line without end than the strict reader would take', () => {
     const { tally, growth } = run(longLine(400), `{ emit: 'invalid' }`);
-    expect(tally).toEqual({ lines: 3, valid: 2, invalid: 1, tooLong: 1, unjudged: 0 });
+    expect(tally).toEqual({ lines: 3, valid: 2, invalid: 1, tooLong: 1, unchecked: 0 });
     expect(growth).toBeLessThan(200); // 64 of the line, and the 32 and 16 that it outgrew
   });
 });

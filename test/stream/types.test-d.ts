@@ -2,8 +2,8 @@ import { describe, expectTypeOf, it } from 'vitest';
 import { EvidencePacket } from '../../src/evidence-packet/index.js';
 import { type Verdict, verify, verifyAgainst } from '../../src/index.js';
 import {
+  type CheckedLine,
   filterNdjson,
-  type JudgedLine,
   type LineTally,
   type NdjsonLine,
   type StreamPair,
@@ -22,7 +22,7 @@ describe('pairs', () => {
     const judged = source
       .pipeThrough(splitLines())
       .pipeThrough(verifyLines((bytes) => verify(EvidencePacket, bytes), { concurrency: 2 }));
-    expectTypeOf(judged).toEqualTypeOf<ReadableStream<JudgedLine>>();
+    expectTypeOf(judged).toEqualTypeOf<ReadableStream<CheckedLine>>();
   });
 
   it('of bytes stand between a body and a response, and other streams of bytes', () => {

@@ -53,7 +53,7 @@ describe('verifyLines', () => {
     const { chunks, error } = await readAll(stream.pipeThrough(splitLines()).pipeThrough(verifyLines(throws)));
     expect(chunks.map(({ verdict }) => verdict.ok)).toEqual([true, false, true, false, true]);
     expect(error).toBe(chunks[1]?.error);
-    expect(error).toMatchObject({ code: 'stream.judge', cause: fault });
+    expect(error).toMatchObject({ code: 'stream.verifier', cause: fault });
   });
 
   it.each<[string, unknown]>([

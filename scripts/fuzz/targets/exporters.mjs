@@ -1,12 +1,16 @@
 // Other forms of verdicts, answers and quotations, pages for people, and what reads such forms again.
 import { verify } from 'evidence-contracts';
-import { fromStatement, toStatement } from 'evidence-contracts/export/in-toto';
-import { toMarkdown } from 'evidence-contracts/export/markdown';
-import { sarifJson, toSarif } from 'evidence-contracts/export/sarif';
-import { fromAnnotations, toAnnotations } from 'evidence-contracts/export/w3c';
-import { GenerationResult } from 'evidence-contracts/generation';
+import {
+  fromAnnotations,
+  fromStatement,
+  sarifJson,
+  toAnnotations,
+  toMarkdown,
+  toSarif,
+  toStatement,
+} from 'evidence-contracts/export';
+import { GenerationResult, VerifiedFindings } from 'evidence-contracts/generation';
 import { renderReport, sourceKeys } from 'evidence-contracts/report';
-import { VerifiedFindings } from 'evidence-contracts/verified-findings';
 import { pick } from '../../lies/random.mjs';
 import { mutated, tricked } from '../inputs.mjs';
 import { contract, holding, sources, text, value, valueFor } from '../made.mjs';

@@ -1,6 +1,6 @@
 // Snippets, the findings that are made of them, and the stores that sources come from.
-import * as findings from 'evidence-contracts/verified-findings';
-import { EvidenceSnippet, VerifiedFindings } from 'evidence-contracts/verified-findings';
+import * as findings from 'evidence-contracts/generation';
+import { EvidenceSnippet, VerifiedFindings } from 'evidence-contracts/generation';
 import { pick } from '../../lies/random.mjs';
 import { document, sources, value, valueFor } from '../made.mjs';
 

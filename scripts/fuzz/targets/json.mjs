@@ -1,6 +1,5 @@
 // Text and values of JSON, their digests, and what is asked of a text or of a pointer alone.
 import * as library from 'evidence-contracts';
-import * as canonical from 'evidence-contracts/canonical';
 import { pick } from '../../lies/random.mjs';
 import { spoiled } from '../inputs.mjs';
 import { bytes, document, text, textOf, value } from '../made.mjs';
@@ -8,9 +7,9 @@ import { bytes, document, text, textOf, value } from '../made.mjs';
 const { canonicalize, digest, digestBytes, digestText, isDigest, parseDigest, readJson } = library;
 const { remapPointers, safeCanonicalize, safeDigest, safeParseDigest } = library;
 const { checkJson, formatPointer, fromDigestSet, fromHex, fromSri, jsonTypeOf, locate, parsePointer, pointerTo } =
-  canonical;
-const { resolvePointer, safeDigestBytes, safeDigestText, safeFromDigestSet, safeFromHex, safeFromSri } = canonical;
-const { snapshot, toDigestSet, toHex, toSri } = canonical;
+  library;
+const { resolvePointer, safeDigestBytes, safeDigestText, safeFromDigestSet, safeFromHex, safeFromSri } = library;
+const { snapshot, toDigestSet, toHex, toSri } = library;
 
 const sha256 = `sha256:${'0123456789abcdef'.repeat(4)}`;
 const spelled = [sha256, sha256.slice(7), `sha256-${'A'.repeat(43)}=`, '', 'sha512:00'];

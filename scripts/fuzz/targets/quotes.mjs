@@ -1,9 +1,8 @@
 // Quotes and the texts that they are looked for in.
 import { codePointLength, convertSpan, sliceCodePoints } from 'evidence-contracts/adapters';
 import { EvidencePacket } from 'evidence-contracts/evidence-packet';
-import { quotationsOf } from 'evidence-contracts/export';
-import { toTextFragment } from 'evidence-contracts/export/text-fragment';
-import { GenerationResult, sliceCodePoints as sliceOfAnswer } from 'evidence-contracts/generation';
+import { quotationsOf, toTextFragment } from 'evidence-contracts/export';
+import { GenerationResult, sliceCodePoints as sliceOfAnswer, VerifiedFindings } from 'evidence-contracts/generation';
 import {
   fold,
   indexSource,
@@ -13,7 +12,6 @@ import {
   verifyQuote,
   verifyQuotes,
 } from 'evidence-contracts/quote';
-import { VerifiedFindings } from 'evidence-contracts/verified-findings';
 import { pick } from '../../lies/random.mjs';
 import { texts, tricked } from '../inputs.mjs';
 import { quoteOf, quoteOptions, sources, text, valueFor } from '../made.mjs';

@@ -1,9 +1,7 @@
 // Streams of lines, and gates that hold back what is marked as a quote.
-import { verify } from 'evidence-contracts';
-import { quoteGate } from 'evidence-contracts/ai-sdk';
+import { filterNdjson, splitLines, verdictInStream, verify, verifyLines } from 'evidence-contracts';
+import { quoteGateMiddleware, quoteGateNode, quoteGateRunnable } from 'evidence-contracts/gate';
 import { allContracts, verifyAny } from 'evidence-contracts/guard';
-import { quoteGateNode, quoteGate as runnableGate } from 'evidence-contracts/langchain';
-import { filterNdjson, splitLines, verdictInStream, verifyLines } from 'evidence-contracts/stream';
 import { pick } from '../../lies/random.mjs';
 import { mutated, spoiled } from '../inputs.mjs';
 import { bytes, contract, document, pieces, sources, text, textOf } from '../made.mjs';
@@ -53,8 +51,8 @@ const parts = (said, random) =>
 export const streamTargets = [
   { name: 'filterNdjson', weight: 3, of: [filterNdjson], refuses: true, make: (random) => { const [input, emit] = [lines(random), pick(['valid', 'verdicts', 'invalid'], random)]; return () => all(streamOf(input).pipeThrough(filterNdjson(judge, { emit, maxBytes: pick([100, 1e6], random) }))); } },
   { name: 'verifyLines', weight: 1, of: [splitLines, verifyLines, verdictInStream], refuses: true, make: (random) => { const [input, one] = [lines(random), contract(random)]; return async () => { const judged = await all(streamOf(input).pipeThrough(splitLines()).pipeThrough(verifyLines((line) => verify(one, line)))); return judged.map(({ verdict, line }) => verdict && verdictInStream(verdict, line)); }; } },
-  { name: 'quoteGate of a whole answer', weight: 2, of: [quoteGate], refuses: true, make: (random) => { const [given, said] = [gate(random), generated(answer(random), random)]; return () => quoteGate(given).wrapGenerate({ doGenerate: async () => said, params: {} }); } },
-  { name: 'quoteGate of a stream', weight: 2, of: [quoteGate], refuses: true, make: (random) => { const [given, said] = [gate(random), parts(answer(random), random)]; return async () => all((await quoteGate(given).wrapStream({ doStream: async () => ({ stream: streamOf(Array.isArray(said) ? said : []) }), params: {} })).stream); } },
-  { name: 'quoteGate of a chain', weight: 2, of: [runnableGate], refuses: true, make: (random) => { const [given, said] = [gate(random), mutated(pieces(answer(random), random), random)]; return async () => [await runnableGate(given).invoke({ content: said }), await all(runnableGate(given).transform(streamOf(said)))]; } },
+  { name: 'quoteGateMiddleware of a whole answer', weight: 2, of: [quoteGateMiddleware], refuses: true, make: (random) => { const [given, said] = [gate(random), generated(answer(random), random)]; return () => quoteGateMiddleware(given).wrapGenerate({ doGenerate: async () => said, params: {} }); } },
+  { name: 'quoteGateMiddleware of a stream', weight: 2, of: [quoteGateMiddleware], refuses: true, make: (random) => { const [given, said] = [gate(random), parts(answer(random), random)]; return async () => all((await quoteGateMiddleware(given).wrapStream({ doStream: async () => ({ stream: streamOf(Array.isArray(said) ? said : []) }), params: {} })).stream); } },
+  { name: 'quoteGateRunnable of a chain', weight: 2, of: [quoteGateRunnable], refuses: true, make: (random) => { const [given, said] = [gate(random), mutated(pieces(answer(random), random), random)]; return async () => [await quoteGateRunnable(given).invoke({ content: said }), await all(quoteGateRunnable(given).transform(streamOf(said)))]; } },
   { name: 'quoteGateNode', weight: 1, of: [quoteGateNode], refuses: true, make: (random) => { const [{ sources: texts, ...given }, said] = [gate(random), mutated({ content: [{ type: 'text', text: answer(random) }] }, random)]; return () => quoteGateNode({ ...given, sources: () => texts, answer: (state) => state, update: (gated) => gated })(said); } },
 ]; // biome-ignore format: a table

@@ -7,7 +7,7 @@ import { issueAt, type LinePlace } from './judge-line.js';
 
 /** What is known of a document: it holds, it does not, it was taken out, or nobody knows its contract. */
 export interface DocumentStanding {
-  readonly state: 'holds' | 'fails' | 'withheld' | 'unjudged';
+  readonly state: 'holds' | 'fails' | 'withheld' | 'unchecked';
   readonly issues: readonly Issue[];
 }
 
@@ -18,7 +18,7 @@ export function judgeDocument(
 ): DocumentStanding {
   if (document === undefined) return { state: 'withheld', issues: [] };
   const contract = contracts.get(name);
-  if (contract === undefined) return { state: 'unjudged', issues: [] };
+  if (contract === undefined) return { state: 'unchecked', issues: [] };
   const verdict = verify(contract, document, { assumeVersion: contract_version, maxIssues: 1 });
   if (!verdict.ok) {
     const [first] = verdict.issues;

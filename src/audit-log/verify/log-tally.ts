@@ -9,7 +9,7 @@ import type { AuditCheck, AuditLogVerdict } from './log-verdict.js';
 /** What is known of a log so far. */
 export interface LogTally {
   readonly ahead: HeadsAhead;
-  readonly documents: { holds: number; fails: number; invalid: number; withheld: number; unjudged: number };
+  readonly documents: { holds: number; fails: number; invalid: number; withheld: number; unchecked: number };
   head: AuditHead | null;
   /** Behind the last line that was seen. */
   end: LinePlace;
@@ -24,7 +24,7 @@ export interface LogTally {
 export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTally {
   return {
     ahead,
-    documents: { holds: 0, fails: 0, invalid: 0, withheld: 0, unjudged: 0 },
+    documents: { holds: 0, fails: 0, invalid: 0, withheld: 0, unchecked: 0 },
     head: null,
     end: { number: 1, offset: 0 },
     torn: undefined,
@@ -59,7 +59,7 @@ export function verdictOf(tally: LogTally): AuditLogVerdict {
     anchor: isAnchored ? 'anchored' : 'unanchored',
     ...(isAnchored ? { grown: reached.count - ahead.met } : {}),
     withheld: documents.withheld,
-    unjudged: documents.unjudged,
+    unchecked: documents.unchecked,
     ...(firstBadLine === undefined ? {} : { firstBadLine }),
     ...(torn === undefined ? {} : { torn }),
     checks: checksOf(tally),
@@ -69,7 +69,7 @@ export function verdictOf(tally: LogTally): AuditLogVerdict {
 }
 
 function checksOf({ ahead, documents, issues, isBroken }: LogTally): AuditCheck[] {
-  const { fails, invalid, withheld, unjudged } = documents;
+  const { fails, invalid, withheld, unchecked } = documents;
   const hasHeadFault = issues.some(({ code }) => code.startsWith('audit.head.'));
   const isAnchored = ahead.met >= 0;
   return [
@@ -84,8 +84,8 @@ function checksOf({ ahead, documents, issues, isBroken }: LogTally): AuditCheck[
       says: 'each document holds under its contract',
       ...statusOf(
         invalid > 0,
-        unjudged + withheld > 0,
-        `${unjudged} of a contract that was not given, ${withheld} withheld`,
+        unchecked + withheld > 0,
+        `${unchecked} of a contract that was not given, ${withheld} withheld`,
       ),
     },
     {

@@ -21,7 +21,7 @@ export interface AuditLogVerdict {
   /** Entries whose document was taken out: only their digests can be told (`document-withheld`). */
   readonly withheld: number;
   /** Entries whose contract was not given, so that their documents were not held against it. */
-  readonly unjudged: number;
+  readonly unchecked: number;
   /** The first line with an error, from 1; one behind the last when the log ends too early. */
   readonly firstBadLine?: number;
   /** The torn last line: what is before it is safe. */

@@ -16,7 +16,7 @@ import type { AuditLogVerdict } from './log-verdict.js';
 
 /** Options of `verifyAuditLog`. */
 export interface VerifyAuditLogOptions {
-  /** The contracts that documents are held against, by name; documents of others are counted as unjudged. */
+  /** The contracts that documents are held against, by name; documents of others are counted as unchecked. */
   readonly contracts?: readonly Contract[];
   /** Heads that the log had earlier, in any order, kept where the log's writer cannot reach. */
   readonly heads?: readonly AuditHead[];

@@ -1,10 +1,10 @@
 import { Argument, Command } from 'commander';
-import { gateCodes } from '../../ai-sdk/index.js';
 import { auditCodes } from '../../audit-log/index.js';
-import { digestCodes, jsonCodes } from '../../canonical.js';
+import { digestCodes } from '../../digest/codes.js';
 import { docQaCodes } from '../../doc-qa/index.js';
 import { packetCodes } from '../../evidence-packet/index.js';
 import { exportCodes } from '../../export/index.js';
+import { gateCodes } from '../../gate/index.js';
 import { generationCodes } from '../../generation-result/index.js';
 import { guardCodes } from '../../guard/index.js';
 import {
@@ -19,6 +19,7 @@ import {
   workCodes,
 } from '../../index.js';
 import { printable } from '../../issue/printable.js';
+import { jsonCodes } from '../../json/codes.js';
 import { schemaCodes } from '../../json-schema/index.js';
 import { nliCodes } from '../../nli/index.js';
 import { provenanceCodes } from '../../provenance-record/index.js';

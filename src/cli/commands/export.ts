@@ -1,11 +1,12 @@
 /** `export`: a verified document in another format; what that format cannot express goes to stderr. */
 import { Command, Option } from 'commander';
-import { toStatement } from '../../export/in-toto/index.js';
+import { toStatement } from '../../export/in-toto/to-statement.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from '../../export/index.js';
-import { toMarkdown } from '../../export/markdown/index.js';
-import { sarifJson, toSarif } from '../../export/sarif/index.js';
-import { toTextFragment } from '../../export/text-fragment/index.js';
-import { toAnnotations } from '../../export/w3c/index.js';
+import { toMarkdown } from '../../export/markdown/to-markdown.js';
+import { sarifJson } from '../../export/sarif/log.js';
+import { toSarif } from '../../export/sarif/to-sarif.js';
+import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
+import { toAnnotations } from '../../export/w3c/to-annotations.js';
 import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
 import { canonicalize, type Valid, type Verdict, verify } from '../../index.js';
 import { verifyAny } from '../../registry/index.js';

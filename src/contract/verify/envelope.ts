@@ -43,7 +43,7 @@ export function isEnvelope(json: JsonValue): json is JsonValue & Envelope<JsonVa
  * @example
  * ```ts
  * import { envelope, verify } from 'evidence-contracts';
- * import { createSnippet, EvidenceSnippet } from 'evidence-contracts/verified-findings';
+ * import { createSnippet, EvidenceSnippet } from 'evidence-contracts/generation';
  *
  * const snippet = createSnippet({ source_id: 'manual', url: 'https://example.org/m', source_title: 'Manual', quote: 'It lasts.' });
  * console.log(verify(EvidenceSnippet, envelope(EvidenceSnippet, '1.0', snippet)).ok); // true

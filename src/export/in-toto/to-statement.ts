@@ -28,7 +28,7 @@ export interface StatementOptions {
  * ```ts
  * import { verify } from 'evidence-contracts';
  * import { createEvidencePacket, EvidencePacket, veracityOf } from 'evidence-contracts/evidence-packet';
- * import { toStatement } from 'evidence-contracts/export/in-toto';
+ * import { toStatement } from 'evidence-contracts/export';
  *
  * const meta = { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'tea', question: 'How long?' };
  * const packet = createEvidencePacket({ meta, results: [], citations: [], veracity: veracityOf([]) });

@@ -4,7 +4,7 @@ import { codePointsOf } from '../../generation-result/slice.js';
 import { orThrow } from '../../issue/outcome.js';
 import { isBracketed } from '../../verification-record/marks.js';
 import { readAnswer } from '../shared/read-quoting.js';
-import { toTextFragment } from '../text-fragment/index.js';
+import { toTextFragment } from '../text-fragment/to-text-fragment.js';
 import { type Place, settlerOf } from './settle.js';
 
 /**
@@ -18,7 +18,7 @@ import { type Place, settlerOf } from './settle.js';
  * @example
  * ```ts
  * import { createGenerationResult } from 'evidence-contracts/generation';
- * import { toMarkdown } from 'evidence-contracts/export/markdown';
+ * import { toMarkdown } from 'evidence-contracts/export';
  *
  * const sources = [{ metadata: { id: 'tea', title: 'On tea' }, content: 'Tea steeps for three minutes.' }];
  * const citations = [{ span: [0, 10], source_id: 1, cited_text: 'Tea steeps' }] as const;

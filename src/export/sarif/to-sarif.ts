@@ -44,7 +44,7 @@ export interface SarifOptions {
  * ```ts
  * import { verify } from 'evidence-contracts';
  * import { EvidencePacket } from 'evidence-contracts/evidence-packet';
- * import { toSarif } from 'evidence-contracts/export/sarif';
+ * import { toSarif } from 'evidence-contracts/export';
  *
  * const verdict = verify(EvidencePacket, '{"contract_version": "1.0"}');
  * const log = toSarif([{ verdict, file: 'packets/tea.json' }]);

@@ -20,7 +20,7 @@ const LONGEST_END = LONGEST_EXACT / 2;
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
  * ```ts
- * import { toTextFragment } from 'evidence-contracts/export/text-fragment';
+ * import { toTextFragment } from 'evidence-contracts/export';
  *
  * console.log(toTextFragment('https://example.org/tea', 'well-made, hot'));
  * // https://example.org/tea#:~:text=well%2Dmade%2C%20hot

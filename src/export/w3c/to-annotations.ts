@@ -14,7 +14,7 @@ import type { Annotation, AnnotationPage, TextPositionSelector, TextQuoteSelecto
  * @throws ContractError `export.document`, `export.quotation`, or the code of the first issue of the contract.
  * @example
  * ```ts
- * import { toAnnotations } from 'evidence-contracts/export/w3c';
+ * import { toAnnotations } from 'evidence-contracts/export';
  *
  * const source = { id: 'https://example.org/tea', title: 'On tea' };
  * const page = toAnnotations([{ quote: 'Tea steeps', source, span: [2, 12] }]);

@@ -41,13 +41,13 @@ export function logDraft(lines: readonly string[], verdict: AuditLogVerdict | un
   };
 }
 
-function verdictFacts({ entries, head, anchor, withheld, unjudged, torn }: AuditLogVerdict): Draft['facts'] {
+function verdictFacts({ entries, head, anchor, withheld, unchecked, torn }: AuditLogVerdict): Draft['facts'] {
   return [
     ...fact('entries that follow from one another', entries),
     ...fact('anchor', anchor),
     ...fact('head', head?.digest),
     ...fact('documents withheld', withheld),
-    ...fact('documents of unknown contracts', unjudged),
+    ...fact('documents of unknown contracts', unchecked),
     ...fact('torn after byte', torn?.offset),
   ];
 }

@@ -1,5 +1,5 @@
 /** The left side of a page: the answer with its claims at their places, and each claim with what came of it. */
-import { toTextFragment } from '../../export/text-fragment/index.js';
+import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import type { Issue } from '../../issue/issue.js';
 import type { Work } from '../../work/work.js';
 import { diffWords, type WordRun } from '../diff-words.js';

@@ -1,7 +1,7 @@
 /** Whatever comes in is copied into plain JSON: no exception, no code of the value run, no hang. */
 import { describe, expect, it } from 'vitest';
 import { readable } from '../../../src/adapters/builder/readable.js';
-import { checkJson } from '../../../src/canonical.js';
+import { checkJson } from '../../../src/index.js';
 import { hostile } from '../../support/hostile.js';
 import { sized } from '../../support/sized.js';
 

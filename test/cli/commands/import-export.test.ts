@@ -1,7 +1,6 @@
 /** `import` and `export`: answers in, other formats out, and a word about all that is lost. */
 import { describe, expect, it } from 'vitest';
-import { quotationsOf } from '../../../src/export/index.js';
-import { fromAnnotations } from '../../../src/export/w3c/index.js';
+import { fromAnnotations, quotationsOf } from '../../../src/export/index.js';
 import { GenerationResult, type GenerationResultV3 } from '../../../src/generation/index.js';
 import { canonicalize, verify } from '../../../src/index.js';
 import { tried } from '../../adapters/support/providers.js';

@@ -1,8 +1,8 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
 import { array, strictObject, string } from 'valibot';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { JsonCode } from '../../../src/canonical.js';
 import { EvidencePacket, type EvidencePacketV1 } from '../../../src/evidence-packet/index.js';
+import type { JsonCode } from '../../../src/index.js';
 import {
   type Contract,
   type ContractVersion,

@@ -1,8 +1,7 @@
 /** Statements: about a document that holds, with what passed and nothing else, and back with the same quotes and digests. */
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../src/evidence-packet/index.js';
-import { fromStatement, toStatement } from '../../../src/export/in-toto/index.js';
-import { quotationsOf } from '../../../src/export/index.js';
+import { fromStatement, quotationsOf, toStatement } from '../../../src/export/index.js';
 import { GenerationResult } from '../../../src/generation/index.js';
 import { type Valid, verify } from '../../../src/index.js';
 import { lightHostile } from '../../support/hostile.js';

@@ -1,6 +1,6 @@
 /** Answers with footnotes: the text stays, marks are replaced, and nothing of a source is read as Markdown. */
 import { expect, it } from 'vitest';
-import { toMarkdown } from '../../../src/export/markdown/index.js';
+import { toMarkdown } from '../../../src/export/index.js';
 import { createGenerationResult } from '../../../src/generation/index.js';
 import { answer } from '../support/documents.js';
 

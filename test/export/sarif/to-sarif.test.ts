@@ -1,7 +1,7 @@
 /** Verdicts as SARIF: valid by the published schema, each issue at its place, nothing left unsaid. */
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../src/evidence-packet/index.js';
-import { sarifJson, toSarif } from '../../../src/export/sarif/index.js';
+import { sarifJson, toSarif } from '../../../src/export/index.js';
 import { verify } from '../../../src/index.js';
 import { sarifProblems } from '../../support/sarif.js';
 

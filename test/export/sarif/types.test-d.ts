@@ -1,7 +1,7 @@
 /** What is written has the shape that others read. */
 import type { Log } from 'sarif';
 import { expectTypeOf, it } from 'vitest';
-import type { SarifLog } from '../../../src/export/sarif/index.js';
+import type { SarifLog } from '../../../src/export/index.js';
 
 /** The same shape, for who only reads it. */
 type Reading<Value> = { readonly [Key in keyof Value]: Reading<Value[Key]> };

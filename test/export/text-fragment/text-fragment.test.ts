@@ -1,7 +1,7 @@
 /** Links to a quote: every sign that means something is encoded, and a browser decodes what was quoted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toTextFragment } from '../../../src/export/text-fragment/index.js';
+import { toTextFragment } from '../../../src/export/index.js';
 import { sized } from '../../support/sized.js';
 
 const page = 'https://example.org/tea';

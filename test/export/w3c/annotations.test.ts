@@ -1,8 +1,7 @@
 /** Annotations of the Web Annotation Data Model: what it asks for, and back with the same quotes, spans and digests. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotationsOf } from '../../../src/export/index.js';
-import { fromAnnotations, toAnnotations } from '../../../src/export/w3c/index.js';
+import { fromAnnotations, quotationsOf, toAnnotations } from '../../../src/export/index.js';
 import { digestText } from '../../../src/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { sized } from '../../support/sized.js';

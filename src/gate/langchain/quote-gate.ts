@@ -1,5 +1,6 @@
 /** A runnable for LangChain: what a model marks as a quote is handed on when it stands in a source of the call. */
-import { openGate, type QuoteGateOptions, settingsOf } from '../gate/index.js';
+import { openGate } from '../gate.js';
+import { type QuoteGateOptions, settingsOf } from '../options.js';
 import { textOf } from './text-of.js';
 import type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './types.js';
 
@@ -7,20 +8,20 @@ import type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './ty
  * Makes a runnable that takes texts or messages of a model, and gives their text; each passage marked as a quote is held back
  * until it is verified against the sources of the call. Pieces that stream through a chain stream on.
  *
- * What counts as a mark, and what becomes of a passage, is as for the middleware of `./ai-sdk`. Blocks of a message that are no
+ * What counts as a mark, and what becomes of a passage, is as for `quoteGateMiddleware`. Blocks of a message that are no
  * text give none.
  *
  * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.sources`, or with
  * `onUnverified: 'throw'` with `gate.unverified`; none of them holds a text.
  * @example
  * ```ts
- * import { quoteGate } from 'evidence-contracts/langchain';
+ * import { quoteGateRunnable } from 'evidence-contracts/gate';
  *
- * const gate = quoteGate({ sources: { handbook: 'Above 85 degrees the heater is cut off.' }, onUnverified: 'drop' });
+ * const gate = quoteGateRunnable({ sources: { handbook: 'Above 85 degrees the heater is cut off.' }, onUnverified: 'drop' });
  * console.log(await gate.invoke('> The heater is left on.')); // [quote not verified]
  * ```
  */
-export function quoteGate(options: QuoteGateOptions<GateConfig>): QuoteGateRunnable {
+export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteGateRunnable {
   const settings = settingsOf(options);
 
   async function* transform(pieces: AsyncIterable<GateInput>, config: GateConfig = {}): AsyncGenerator<string> {
@@ -41,8 +42,8 @@ export function quoteGate(options: QuoteGateOptions<GateConfig>): QuoteGateRunna
   return {
     lc_runnable: true,
     lc_serializable: false,
-    lc_id: ['evidence-contracts', 'langchain', 'quoteGate'],
-    getName: (suffix = '') => `quoteGate${suffix}`,
+    lc_id: ['evidence-contracts', 'gate', 'quoteGateRunnable'],
+    getName: (suffix = '') => `quoteGateRunnable${suffix}`,
     invoke,
     batch: (inputs, config = {}) =>
       Promise.all(inputs.map((input, at) => invoke(input, Array.isArray(config) ? config[at] : config))),

@@ -4,8 +4,8 @@ import { MockLanguageModelV3 } from 'ai/test';
 import { generateText as generateText7, streamText as streamText7, wrapLanguageModel as wrap7 } from 'ai-7';
 import { MockLanguageModelV4 } from 'ai-7/test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type GatedCall, type QuoteGateOptions, quoteGate } from '../../src/ai-sdk/index.js';
-import { changed, pairs, said, sources } from '../gate/texts.js';
+import { type GatedCall, type QuoteGateOptions, quoteGateMiddleware } from '../../../src/gate/index.js';
+import { changed, pairs, said, sources } from '../texts.js';
 
 type Options = Partial<QuoteGateOptions<GatedCall>>;
 
@@ -43,7 +43,7 @@ const six = (text: string, options: Options = {}) =>
       doStream: () =>
         Promise.resolve({ stream: simulateReadableStream({ chunks: partsOf(text), chunkDelayInMs: null }) }),
     }),
-    middleware: quoteGate({ sources, ...options }),
+    middleware: quoteGateMiddleware({ sources, ...options }),
   });
 
 const seven = (text: string, options: Options = {}) =>
@@ -53,7 +53,7 @@ const seven = (text: string, options: Options = {}) =>
       doStream: () =>
         Promise.resolve({ stream: simulateReadableStream({ chunks: partsOf(text), chunkDelayInMs: null }) }),
     }),
-    middleware: quoteGate({ sources, ...options }),
+    middleware: quoteGateMiddleware({ sources, ...options }),
   });
 
 type OnError = (event: { error: unknown }) => void;
@@ -160,7 +160,7 @@ describe('middleware', () => {
 
   it('refuses a call for JSON, whose quotation marks mark no quotes', async () => {
     const params = { ...call, responseFormat: { type: 'json' } };
-    const { wrapGenerate, wrapStream } = quoteGate({ sources });
+    const { wrapGenerate, wrapStream } = quoteGateMiddleware({ sources });
     await expect(wrapGenerate({ doGenerate: () => Promise.resolve({}), params })).rejects.toMatchObject({
       code: 'gate.structured',
     });
@@ -175,7 +175,7 @@ describe('middleware', () => {
     ['a text in the place of the parts', { content: '“made up”', stream: '“made up”' }],
     ['parts that are no list', { content: { 0: { type: 'text', text: '“made up”' } }, stream: [] }],
   ])('refuses what is no answer, so that nothing in it passes unseen: %s', async (_, answer) => {
-    const { wrapGenerate, wrapStream } = quoteGate({ sources });
+    const { wrapGenerate, wrapStream } = quoteGateMiddleware({ sources });
     const refused = { code: 'gate.answer' };
     await expect(wrapGenerate({ doGenerate: () => Promise.resolve(answer), params: call })).rejects.toMatchObject(
       refused,
@@ -185,7 +185,7 @@ describe('middleware', () => {
 
   it('lets pass what has no text, whatever it is', async () => {
     const content = [null, 5, { type: 'text', text: 5 }];
-    const gated = await quoteGate({ sources }).wrapGenerate({
+    const gated = await quoteGateMiddleware({ sources }).wrapGenerate({
       doGenerate: () => Promise.resolve({ content }),
       params: call,
     });
@@ -211,7 +211,7 @@ describe('middleware', () => {
     ['a text that never closes', [part(`“${head}`), source], [`[not verified: ${head.trim()}]`]],
     ['whole quotes', [part(`“${said}”`), part(`“${said}”`)], [`“${said}”`, `“${said}”`]],
   ])('reads a quote over several texts as readers do: %s', async (_, content, shown) => {
-    const gate = quoteGate({ sources });
+    const gate = quoteGateMiddleware({ sources });
     const answer = await gate.wrapGenerate({ doGenerate: () => Promise.resolve({ content }), params: call });
     const trimmed = (text: string): string => text.replace('] ', ']');
     const texts = (answer.content as { type: string }[]).filter(({ type }) => type === 'text') as unknown as {
@@ -249,7 +249,7 @@ describe('middleware', () => {
       delta('a', 'the heater is cut off”'),
       delta('b', '!'),
     ];
-    const { stream } = await quoteGate({ sources }).wrapStream({
+    const { stream } = await quoteGateMiddleware({ sources }).wrapStream({
       doStream: () => Promise.resolve({ stream: simulateReadableStream({ chunks: parts, chunkDelayInMs: null }) }),
       params: call,
     });

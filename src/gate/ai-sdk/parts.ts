@@ -1,5 +1,6 @@
 /** The parts of a streamed answer, each text through its gate. */
-import type { CallGate, GatedQuote, TextGate } from '../gate/index.js';
+import type { CallGate, TextGate } from '../gate.js';
+import type { GatedQuote } from '../types.js';
 
 interface Part {
   readonly type: string;

@@ -1,7 +1,8 @@
 /** Middleware of the AI SDK: what a model marks as a quote is shown when it stands in a source of the call. */
 
-import { type CallGate, openGate, type QuoteGateOptions, refusal, settingsOf, type TextGate } from '../gate/index.js';
-import type { ContractError } from '../issue/contract-error.js';
+import type { ContractError } from '../../issue/contract-error.js';
+import { type CallGate, openGate, refusal, type TextGate } from '../gate.js';
+import { type QuoteGateOptions, settingsOf } from '../options.js';
 import { gatedParts, isBetweenTexts, withQuotes } from './parts.js';
 import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } from './types.js';
 
@@ -21,16 +22,16 @@ import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } 
  * `gate.sources`, `gate.answer`, or with `onUnverified: 'throw'` with `gate.unverified`; none of them holds a text.
  * @example
  * ```ts
- * import { quoteGate } from 'evidence-contracts/ai-sdk';
+ * import { quoteGateMiddleware } from 'evidence-contracts/gate';
  *
- * const { wrapGenerate } = quoteGate({ sources: { handbook: 'Above 85 degrees the heater is cut off.' } });
+ * const { wrapGenerate } = quoteGateMiddleware({ sources: { handbook: 'Above 85 degrees the heater is cut off.' } });
  * const text = 'It says "the heater is cut off", not "the heater is left on".';
  * const answer = { content: [{ type: 'text', text }] };
  * const { content } = await wrapGenerate({ doGenerate: async () => answer, params: {} });
  * console.log(content[0]?.text); // It says "the heater is cut off", not [not verified: the heater is left on].
  * ```
  */
-export function quoteGate(options: QuoteGateOptions<GatedCall>): QuoteGateMiddleware {
+export function quoteGateMiddleware(options: QuoteGateOptions<GatedCall>): QuoteGateMiddleware {
   const settings = settingsOf(options);
   const open = (call: GatedCall): Promise<CallGate> => {
     if (call.responseFormat?.type === 'json')

@@ -4,8 +4,8 @@ import { type Runnable, RunnableLambda, RunnableSequence } from '@langchain/core
 import { FakeListChatModel, FakeStreamingChatModel } from '@langchain/core/utils/testing';
 import { Annotation, END, START, StateGraph } from '@langchain/langgraph';
 import { describe, expect, it } from 'vitest';
-import { type GateConfig, type GatedQuote, quoteGate, quoteGateNode } from '../../src/langchain/index.js';
-import { changed, said, sources } from '../gate/texts.js';
+import { type GateConfig, type GatedQuote, quoteGateNode, quoteGateRunnable } from '../../../src/gate/index.js';
+import { changed, said, sources } from '../texts.js';
 
 const answer = `It says “${said}”, and not:\n\n> ${changed}\n\nSo.`;
 const gated = `It says “${said}”, and not:\n\n[not verified: ${changed}]\n\nSo.`;
@@ -14,10 +14,10 @@ describe('a runnable behind a model', () => {
   const model = new FakeStreamingChatModel({
     chunks: answer.split('').map((content) => new AIMessageChunk({ content })),
   }) as unknown as Runnable<string, AIMessageChunk>;
-  const chain = model.pipe(quoteGate({ sources }));
+  const chain = model.pipe(quoteGateRunnable({ sources }));
 
   it('gives the gated text of a message', async () => {
-    const whole = new FakeListChatModel({ responses: [answer] }).pipe(quoteGate({ sources }));
+    const whole = new FakeListChatModel({ responses: [answer] }).pipe(quoteGateRunnable({ sources }));
     expect(await whole.invoke('Quote.')).toBe(gated);
     expect(await whole.batch(['Quote.', 'Again.'])).toEqual([gated, gated]);
     expect(await whole.pipe((text: string) => text.length).invoke('Quote.')).toBe(gated.length);
@@ -33,7 +33,7 @@ describe('a runnable behind a model', () => {
 
   it('reads blocks of text, and looks sources up by how the chain was called', async () => {
     const asked: GateConfig[] = [];
-    const gate = quoteGate({
+    const gate = quoteGateRunnable({
       sources: (config) => {
         asked.push(config);
         return { given: String(config.configurable?.['page']) };
@@ -49,8 +49,8 @@ describe('a runnable behind a model', () => {
   });
 
   it('can be used alone', async () => {
-    const gate = quoteGate({ sources, onUnverified: 'throw' });
-    expect(gate.getName()).toBe('quoteGate');
+    const gate = quoteGateRunnable({ sources, onUnverified: 'throw' });
+    expect(gate.getName()).toBe('quoteGateRunnable');
     expect(await gate.batch([`“${said}”`, 'none'], [{}, {}])).toEqual([`“${said}”`, 'none']);
     let shown = '';
     for await (const piece of await gate.stream(`“${said}”`)) shown += piece;

@@ -4,14 +4,14 @@ import { MockLanguageModelV3 } from 'ai/test';
 import { type LanguageModelMiddleware as Middleware7, wrapLanguageModel as wrap7 } from 'ai-7';
 import { MockLanguageModelV4 } from 'ai-7/test';
 import { expectTypeOf, it } from 'vitest';
-import { quoteGate } from '../../src/ai-sdk/index.js';
+import { quoteGateMiddleware } from '../../../src/gate/index.js';
 
 it('fits', () => {
-  const middleware = quoteGate({ sources: { a: 'b' } });
+  const middleware = quoteGateMiddleware({ sources: { a: 'b' } });
   expectTypeOf(middleware).toExtend<LanguageModelMiddleware>();
   expectTypeOf(middleware).toExtend<Middleware7>();
   wrapLanguageModel({ model: new MockLanguageModelV3(), middleware });
   wrap7({ model: new MockLanguageModelV4(), middleware });
   // @ts-expect-error no such answer to a quote that is not verified
-  quoteGate({ sources: {}, onUnverified: 'hide' });
+  quoteGateMiddleware({ sources: {}, onUnverified: 'hide' });
 });

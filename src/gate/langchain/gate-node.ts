@@ -1,6 +1,9 @@
 /** A node for LangGraph: takes an answer and its sources out of the state, and puts the gated answer in. */
-import { type GatedQuote, openGate, type QuoteGateOptions, settingsOf } from '../gate/index.js';
-import type { NamedSources } from '../quote/index.js';
+
+import type { NamedSources } from '../../quote/index.js';
+import { openGate } from '../gate.js';
+import { type QuoteGateOptions, settingsOf } from '../options.js';
+import type { GatedQuote } from '../types.js';
 import { textOf } from './text-of.js';
 import type { GateInput } from './types.js';
 
@@ -22,7 +25,7 @@ export interface QuoteGateNodeOptions<State, Update> extends Omit<QuoteGateOptio
 /**
  * Makes a node of a graph that lets an answer through the gate of quotes, whole.
  *
- * @throws ContractError as `quoteGate` does
+ * @throws ContractError as `quoteGateRunnable` does
  */
 export function quoteGateNode<State, Update>(
   options: QuoteGateNodeOptions<State, Update>,

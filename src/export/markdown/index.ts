@@ -1,6 +1,0 @@
-/**
- * Answers as Markdown with footnotes.
- *
- * @packageDocumentation
- */
-export { toMarkdown } from './to-markdown.js';
