@@ -144,7 +144,10 @@ describe('a judge that throws, rejects or gives no verdict', () => {
     expect(error).toMatchObject({ name: 'ContractError', code: 'stream.verifier', issues: [{ at }] });
     expect((error as Error).cause).toBe(cause);
     expect((error as Error).message).not.toContain('SECRET');
-    expect(seen[1]).toMatchObject({ error, verdict: { ok: false, stage: 'json', issues: [{ code: 'stream.verifier' }] } });
+    expect(seen[1]).toMatchObject({
+      error,
+      verdict: { ok: false, stage: 'json', issues: [{ code: 'stream.verifier' }] },
+    });
     expect(seen.map((one) => 'error' in one)).toEqual([false, true, false, true, false, false]);
   });
 
