@@ -7,7 +7,7 @@ const floors = [
   ['fields', 'quote'],
   ['contract'],
   ['json-schema', 'evidence-packet', 'verified-findings', 'generation-result', 'provenance-record'],
-  ['verification-report', 'audit-log', 'doc-qa'],
+  ['verification-report', 'audit-log', 'doc-qa', 'prose'],
   ['verification-record'],
   ['registry', 'stream', 'adapters', 'nli'],
   ['export', 'generation', 'guard'],

@@ -54,6 +54,15 @@ export {
   pairClassifier,
 } from '../nli/index.js';
 export {
+  type AnswerFromText,
+  type AnswerFromTextOptions,
+  type AnswerSource,
+  type AnswerSources,
+  answerFromText,
+  safeAnswerFromText,
+  type UnassignedWords,
+} from '../prose/index.js';
+export {
   applyReport,
   type CitationState,
   checkRecord,

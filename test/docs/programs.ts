@@ -14,8 +14,16 @@ export type RunProgram = (folder: string, name: string) => Promise<Finished>;
 /** A program must end well; where it says in comments what it prints, it must print just that. */
 export async function expectRun(text: string, ran: Promise<Finished>): Promise<void> {
   const { status, output } = await ran;
-  const said = [...text.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line = '']) => `${line}\n`);
+  const said = outputIn(text).map((line) => `${line}\n`);
   expect({ status, output }).toEqual({ status: 0, output: said.length === 0 ? output : said.join('') });
+}
+
+/** What a program says that it prints: after `console.log(...);` on the same line, or in the comment lines after it. */
+function outputIn(text: string): readonly string[] {
+  const logs = text.matchAll(/console\.log\(.*\);(?: \/\/ (.*)|((?:\n *\/\/(?: .*)?)*))$/gm);
+  return [...logs].flatMap(([, same, below = '']) =>
+    same === undefined ? [...below.matchAll(/^ *\/\/ ?(.*)$/gm)].map(([, line = '']) => line) : [same],
+  );
 }
 
 /** As a process of its own. */

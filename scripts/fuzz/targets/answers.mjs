@@ -7,7 +7,7 @@ import { pick } from '../../lies/random.mjs';
 import { spoiled, texts } from '../inputs.mjs';
 import { value, valueFor } from '../made.mjs';
 
-const { createGenerationResult, safeCreateGenerationResult } = results;
+const { answerFromText, createGenerationResult, safeAnswerFromText, safeCreateGenerationResult } = results;
 const {
   applyReport,
   checkRecord,
@@ -36,7 +36,16 @@ const paired = (random) => {
   return nliScorer(pairClassifier({ model, tokenizer: async () => ({}) }));
 };
 
+const prose = (random) =>
+  spoiled(
+    `${pick(texts, random)} “${pick(texts, random).slice(0, 40)}” [${pick([1, 2, 9, '1-3'], random)}] "x"`,
+    random,
+  );
+const proseSources = (random) => pick([[pick(texts, random), { text: pick(texts, random), title: 'T' }], new Map([['a', pick(texts, random)]]), value(random)], random); // biome-ignore format: one line
+
 export const answerTargets = [
+  { name: 'safeAnswerFromText', weight: 3, of: [safeAnswerFromText], make: (random) => { const [given, sources] = [prose(random), proseSources(random)]; return () => safeAnswerFromText(given, sources, pick([{}, { budget: 100 }], random)); } },
+  { name: 'answerFromText', weight: 1, of: [answerFromText], refuses: true, make: (random) => { const [given, sources] = [prose(random), proseSources(random)]; return () => answerFromText(given, sources); } },
   { name: 'safeCreateGenerationResult', weight: 3, of: [safeCreateGenerationResult], make: (random) => { const input = draft(random); return () => safeCreateGenerationResult(input); } },
   { name: 'createGenerationResult', weight: 1, of: [createGenerationResult], refuses: true, make: (random) => { const input = draft(random); return () => createGenerationResult(input); } },
   { name: 'safeVerifyGeneration', weight: 4, of: [safeVerifyGeneration, lexicalOverlapScorer], make: (random) => { const [input, given] = [result(random), pick([{}, { scorer: lexicalOverlapScorer() }, { coverage: false }], random)]; return () => safeVerifyGeneration(input, given); } },

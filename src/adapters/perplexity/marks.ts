@@ -1,9 +1,9 @@
 /** Reads the marks of a text, `[1]` or `[1][3]`, as citations of a list that they count from 1. */
 import { findMarks, type Mark, type MarkerGrammar, numberedMarkers } from '../../generation-result/markers.js';
 import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { codeDetector } from '../../passages/code-spans.js';
 import { fromUtf16 } from '../../text/offsets.js';
 import type { AnswerBuilder, TextPart } from '../builder/answer-builder.js';
-import { codeDetector } from '../builder/code-spans.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import type { Source } from '../builder/source-list.js';
 

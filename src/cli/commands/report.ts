@@ -13,6 +13,7 @@ import { isSystemError, Refusal, reasonOf } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { requiredFiles } from '../shared/inputs.js';
 import { refuseOverwriting } from '../shared/overwriting.js';
+import { answerOf, isProse } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { sourceLookup } from '../shared/verifier.js';
 import { continuedHead } from './audit/files.js';
@@ -26,7 +27,7 @@ interface ReportChoice {
 export const reportCommand: MakeCommand = (session) =>
   new Command('report')
     .description('Print a page of HTML for each document, with its quotes marked in the sources.')
-    .argument('<files...>', 'documents and audit logs, folders, patterns; - is stdin')
+    .argument('<files...>', 'documents, audit logs, answers in prose (.md, .txt), folders, patterns; - is stdin')
     .option('--out <folder>', 'write the pages to this folder; required for several files')
     .option('--sources <folder>', 'read sources from this folder')
     .option('--verification <file>', 'the verification-report of a generation-result')
@@ -38,6 +39,7 @@ export const reportCommand: MakeCommand = (session) =>
 const examples = `
 Examples:
   $ evidence-contracts report packet.json --sources texts > report.html
+  $ evidence-contracts report answer.md --sources texts > report.html    # [2] is the second text by name
   $ evidence-contracts report answer.json --verification checked.json > report.html
   $ evidence-contracts report log.ndjson > report.html
   $ evidence-contracts report packets --sources texts --out pages    # pages/NAME.html
@@ -104,6 +106,10 @@ interface Page {
 
 async function pageOf(file: string, { choice, lookup }: Reporting, session: Session): Promise<Page> {
   const { verification } = choice;
+  if (isProse(file)) {
+    if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
+    return { html: renderReport(await answerOf(file, choice.sources, session), { name: file }), ok: true };
+  }
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = lookup === undefined ? undefined : await textsOf(sourceKeys(bytes), lookup);

@@ -1,5 +1,5 @@
 /** Finds what a footnote mark cannot stand in within prose: code, links, addresses, tags, escapes. */
-import { codeSpansIn } from '../../adapters/builder/code-spans.js';
+import { codeSpansIn } from '../../passages/code-spans.js';
 import type { Stretch } from './blocks.js';
 
 /** A stretch that a mark goes behind. */

@@ -2,10 +2,11 @@
 
 import type { GenerationResultV3 } from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
+import { type Quotation, pairQuotations } from '../../prose/index.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/index.js';
 import { isWebAddress } from '../links.js';
-import type { Ask, Draft, Fact, Pane, Table } from '../model.js';
+import type { Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
 import { digestFacts, fact } from './given.js';
 
 /** Any version: what an older one has not is absent. */
@@ -19,15 +20,18 @@ export function generationDraft(result: AnyGenerationResult, report: Verificatio
   const panes = sources === undefined ? referencePanes(result) : sources.map(paneOf);
   const found = new Map((report?.per_citation ?? []).map((one) => [one.citation_index, one]));
   const starts = contentStarts(result);
+  const stretches = citations.map(({ span }) => points.stretchOf(span));
+  const quoted = quotedIn(result, stretches);
   const asks = citations.map((citation, index): Ask => {
-    const stretch = points.stretchOf(citation.span);
+    const stretch = stretches[index] ?? { start: 0, end: 0 };
     const pane = panes[citation.source_id - 1] === undefined ? undefined : citation.source_id - 1;
     const hint = citation.source_span ? starts(pane, citation.source_span[0]) : undefined;
     return {
       label: `Citation ${index + 1}`,
       pointer: `/citations/${index}`,
-      quote: citation.cited_text ?? undefined,
+      quote: citation.cited_text ?? quoted.byCitation.get(index)?.words,
       pane,
+      ...(quoted.isApart.has(index) ? { known: apart } : {}),
       claim: sentenceAt(text, sentences, stretch.start),
       ...(hint === undefined ? {} : { hint }),
       facts: [
@@ -46,14 +50,55 @@ export function generationDraft(result: AnyGenerationResult, report: Verificatio
     answer: {
       title: 'Answer',
       text,
-      marks: citations.map(({ span }, ask) => ({ ...points.stretchOf(span), ask })),
+      marks: [...stretches, ...quoted.others].map(({ start, end }, ask) => ({ start, end, ask })),
     },
-    asks,
+    asks: [...asks, ...quoted.others.map((one, nth) => quotationAsk(one, nth, result))],
     panes,
     facts: [...usageFacts(usage), ...reportFacts(report)],
     tables: uncitedTable(text, report),
     notes: [],
   };
+}
+
+const apart: NonNullable<Ask['known']> = {
+  state: 'not-checked',
+  why: 'The words quoted next to it are checked as a claim of their own.',
+};
+
+interface Quoted {
+  /** The words of a citation that has none itself, from the answer. */
+  readonly byCitation: ReadonlyMap<number, Quotation>;
+  /** Citations without words of their own next to a quotation that they share with others. */
+  readonly isApart: ReadonlySet<number>;
+  /** Quotations that no citation stands for. */
+  readonly others: readonly Quotation[];
+}
+
+/** What a reader takes for a quotation is checked, whether or not a citation repeats the words. */
+function quotedIn({ text, citations }: AnyGenerationResult, stretches: readonly Stretch[]): Quoted {
+  const byCitation = new Map<number, Quotation>();
+  const isApart = new Set<number>();
+  const others: Quotation[] = [];
+  for (const quotation of pairQuotations(text, stretches)) {
+    const { words, citations: own } = quotation;
+    if (own.some((index) => citations[index]?.cited_text === words)) continue;
+    const [only] = own;
+    if (only !== undefined && own.length === 1 && citations[only]?.cited_text == null && !byCitation.has(only)) {
+      byCitation.set(only, quotation);
+      continue;
+    }
+    others.push(quotation);
+    for (const index of own) if (citations[index]?.cited_text == null && !byCitation.has(index)) isApart.add(index);
+  }
+  return { byCitation, isApart, others };
+}
+
+function quotationAsk({ words, citations: own }: Quotation, nth: number, result: AnyGenerationResult): Ask {
+  const ids = new Set(own.map((index) => result.citations[index]?.source_id));
+  const [id] = ids;
+  const isNamed = ids.size === 1 && id !== undefined && result.sources?.[id - 1] !== undefined;
+  const facts = own.length === 0 ? fact('citation', 'none') : [];
+  return { label: `Quotation ${nth + 1}`, pointer: '/text', quote: words, pane: isNamed ? id - 1 : 'any', facts };
 }
 
 /** Scores are somebody's measure of support, which no quote check gives. */

@@ -179,8 +179,8 @@ describe('quote --quotes', () => {
 describe('quote, used wrongly', () => {
   it.each<[string, string[], string]>([
     ['no source', ['x'], "error: required option '--source <file>' not specified"],
-    ['no quote', ['--source', 'harbour.txt'], 'error: there is no quote: give one, or --quotes FILE'],
-    ['two kinds of quotes', ['--source', 'harbour.txt', 'x', '--quotes', 'all.ndjson'], 'error: a quote and --quotes are given: one of them'],
+    ['no quote', ['--source', 'harbour.txt'], 'error: there is no quote: give one, --quotes FILE or --answer FILE'],
+    ['two kinds of quotes', ['--source', 'harbour.txt', 'x', '--quotes', 'all.ndjson'], 'error: only one of a quote, --quotes and --answer can be given'],
     ['stdin twice', ['--source', '-', '--quotes', '-'], 'error: stdin (-) can be read only once'],
     ['a source twice', ['--source', 'harbour.txt', '--source', 'harbour.txt', 'x'], 'error: a source is given twice'],
     ['a source that is not there', ['--source', 'none.txt', 'x'], 'error: none.txt: cannot be read: no such file or directory (ENOENT)'],
@@ -193,4 +193,32 @@ describe('quote, used wrongly', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr.replace('\n(add --help for all options)', '')).toBe(`${message}\n`);
   }); // biome-ignore format: a table
+});
+
+describe('quote --answer', () => {
+  const prose = makeFolder({
+    'answer.md': 'It was “closed in the winter” [1].\n\nIt was “closed in the summer” [1], and\n> Twice a day\n\n[2]\n',
+    'plain.md': 'Nothing is quoted.',
+    'harbour.txt': harbour,
+    'tides.txt': 'Twice a day the sea answers.',
+  });
+  const answer = (...words: string[]) => runCli(['quote', '--answer', ...words], { folder: prose });
+
+  it('checks each quotation against the source that its mark names', async () => {
+    const { code, stdout } = await answer('answer.md', '--source', 'harbour.txt', 'tides.txt');
+    expect(code).toBe(1);
+    expect(stdout.split('\n').filter((line) => /^\S/.test(line))).toEqual([
+      expect.stringMatching(/^harbour\.txt:2:17: exact.* \(line 1\)$/),
+      expect.stringMatching(/^harbour\.txt:2:17: not verified: changed.* \(line 3\)$/),
+      expect.stringMatching(/^tides\.txt:1:1: exact.* \(line 4\)$/),
+      '3 quotes: 2 verified, 1 not',
+    ]);
+  });
+
+  it.each([
+    [['plain.md', '--source', 'tides.txt'], /plain\.md: contains no quotation/],
+    [['answer.md', '--quotes', 'x', '--source', 'tides.txt'], /only one of a quote, --quotes and --answer/],
+  ])('refuses %j', async (words, said) => {
+    expect(await answer(...words)).toMatchObject({ code: 2, stderr: expect.stringMatching(said) });
+  });
 });

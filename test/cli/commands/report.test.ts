@@ -149,3 +149,46 @@ describe('report of several files', () => {
     expect(existsSync(join(own, 'packet.html.html'))).toBe(false);
   });
 });
+
+describe('report of an answer in prose', () => {
+  const prose = makeFolder({
+    'answer.md':
+      '# Leave\n\nLeave is “paid for 18 weeks” [1], and “the office opens at nine”. See [9].\n\nIt says “dogs are welcome in every room”.\n',
+    'plain.md': 'Nothing is quoted here.\n',
+    'texts/a.md': 'Leave is paid for 16 weeks.\n',
+    'texts/b/office.txt': 'Here the office opens at nine.\n',
+    'texts/c.json': '{}',
+    'none/c.json': '{}',
+  });
+  const runProse = (...words: string[]) => runCli(words, { folder: prose });
+
+  it('marks every quotation, and names what has no source', async () => {
+    const { code, stdout, stderr } = await runProse('report', 'answer.md', '--sources', 'texts');
+    expect(code).toBe(0);
+    expect(statesOf(stdout)).toEqual(['changed', 'exact', 'not-found']);
+    expect(stdout).toContain('<bdi>1. a.md</bdi>');
+    expect(stdout).not.toContain('No words are quoted');
+    expect(stderr.split('\n')).toEqual([
+      'answer.md: the mark at character 80 has no source: no-such-source',
+      'answer.md: the quotation at character 94 has no source: not-found',
+      '',
+    ]);
+  });
+
+  it('is a page where nothing is quoted as well', async () => {
+    expect(await runProse('report', 'plain.md', '--sources', 'texts')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it.each([
+    [['answer.md'], /answer\.md: an answer in prose needs --sources/],
+    [['answer.md', '--sources', 'nowhere'], /--sources nowhere: no such file/],
+    [['answer.md', '--sources', 'none'], /--sources none: contains no \.md, \.markdown or \.txt file/],
+    [['answer.md', '--sources', 'texts', '--verification', 'plain.md'], /--verification needs a generation-result/],
+  ])('refuses %j', async (words, said) => {
+    expect(await runProse('report', ...words)).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(said),
+    });
+  });
+});

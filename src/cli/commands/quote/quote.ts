@@ -13,12 +13,14 @@ import {
 import { acceptOption, guardsOption, type MakeCommand } from '../../shared/command.js';
 import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
 import { openInput, readSourceText } from '../../shared/input.js';
+import { quotationsIn } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
 import { type CheckedQuote, type NamedIndexes, quoteJson, quoteTally, quoteText } from './output.js';
 
 interface QuoteChoice {
   readonly source: readonly string[];
   readonly quotes?: string;
+  readonly answer?: string;
   readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;
   readonly json?: true;
@@ -27,21 +29,24 @@ interface QuoteChoice {
 export const quoteCommand: MakeCommand = (session) =>
   new Command('quote')
     .description('Check whether quotes stand in their sources, and show the words that stand there.')
-    .argument('[quote]', 'the quote; without it, --quotes')
+    .argument('[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources')
     .requiredOption('--source <file>', 'a text to look into; may be given several times; - is stdin', collect)
     .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
+    .option('--answer <file>', 'check the quotations of an answer in prose; [2] names the second source')
     .addOption(acceptOption().default('normalized'))
     .addOption(guardsOption().default('reject'))
     .option('--json', 'print one line of JSON for each quote')
     .addHelpText('after', examples)
-    .action(async (quote: string | undefined, choice: QuoteChoice) => {
-      await checkAll(quote, choice, session);
+    .action(async (words: readonly string[], choice: QuoteChoice) => {
+      if (choice.answer === undefined) await checkAll(words, choice, session);
+      else await checkAll([], { ...choice, source: [...choice.source, ...words] }, session);
     });
 
 const examples = `
 Examples:
   $ evidence-contracts quote --source report.txt "the harbour was closed in the winter of 1903"
   $ evidence-contracts quote --source a.txt --source b.txt --quotes quotes.ndjson --json
+  $ evidence-contracts quote --answer answer.md --source a.md b.md
 
 A quote that names no source is looked for in all of them. The words in brackets are those of the source.
 Exit code 0 means that every quote is verified: it stands in a source. It does not mean that the source supports a
@@ -52,38 +57,47 @@ function collect(file: string, before: readonly string[] = []): readonly string[
   return [...before, file];
 }
 
-async function checkAll(quote: string | undefined, choice: QuoteChoice, session: Session): Promise<void> {
-  refuseContradictions(quote, choice);
-  const { source: names, quotes, accept, guards } = choice;
+async function checkAll(words: readonly string[], choice: QuoteChoice, session: Session): Promise<void> {
+  refuseContradictions(words, choice);
+  const { source: names, quotes, answer, accept, guards } = choice;
   const sources = new Map<string, ReturnType<typeof indexSource>>();
   for (const name of names) sources.set(name, indexSource(await readSourceText(name, session)));
+  const file = quotes ?? answer;
   const tally = { verified: 0, all: 0, wrong: 0 };
-  for await (const { line, asked, why } of quotes === undefined ? onlyOne(quote ?? '') : askedLines(quotes, session)) {
+  for await (const { line, asked, why } of linesOf(words, choice, session)) {
     if (asked === undefined) {
       tally.wrong += 1;
-      session.warn(`${quotes ?? '-'}:${line}: ${why}`);
+      session.warn(`${file ?? '-'}:${line}: ${why}`);
       continue;
     }
     const checked = checkQuote(asked, sources, { accept, guards });
-    const number = quotes === undefined ? undefined : line;
+    const number = file === undefined ? undefined : line;
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;
     await session.print(choice.json === true ? quoteJson(checked, number) : quoteText(checked, sources, number));
   }
   session.end(tally.wrong > 0 ? 2 : tally.verified < tally.all ? 1 : 0);
-  if (choice.json !== true && quotes !== undefined) await session.print(quoteTally(tally.verified, tally.all));
+  if (choice.json !== true && file !== undefined) await session.print(quoteTally(tally.verified, tally.all));
 }
 
-function refuseContradictions(quote: string | undefined, { source, quotes }: QuoteChoice): void {
-  if (quote === undefined && quotes === undefined) throw new Refusal('there is no quote: give one, or --quotes FILE');
-  if (quote !== undefined && quotes !== undefined) throw new Refusal('a quote and --quotes are given: one of them');
-  if ([...source, quotes].filter((file) => file === '-').length > 1)
+function refuseContradictions(words: readonly string[], { source, quotes, answer }: QuoteChoice): void {
+  const given = [words.length > 0, quotes !== undefined, answer !== undefined].filter(Boolean).length;
+  if (given === 0) throw new Refusal('there is no quote: give one, --quotes FILE or --answer FILE');
+  if (given > 1) throw new Refusal('only one of a quote, --quotes and --answer can be given');
+  if (words.length > 1) throw new Refusal('there are several quotes: put the words of one in quotation marks');
+  if ([...source, quotes, answer].filter((file) => file === '-').length > 1)
     throw new Refusal('stdin (-) can be read only once');
   if (new Set(source).size < source.length) throw new Refusal('a source is given twice');
 }
 
-async function* onlyOne(quote: string): AsyncGenerator<AskedLine, undefined> {
-  yield await Promise.resolve({ line: 1, asked: { quote } });
+async function* linesOf(
+  [quote = '']: readonly string[],
+  { quotes, answer, source: names }: QuoteChoice,
+  session: Session,
+): AsyncGenerator<AskedLine, undefined> {
+  if (quotes !== undefined) yield* askedLines(quotes, session);
+  else if (answer === undefined) yield { line: 1, asked: { quote } };
+  else for (const { line, ...asked } of await quotationsIn(answer, names, session)) yield { line, asked };
 }
 
 /** A quote that names no source may be in any of them: the best answer counts, and of equals the first. */

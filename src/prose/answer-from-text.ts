@@ -1,0 +1,276 @@
+/** Makes a GenerationResult from an answer in prose: finds its quotations and marks, and the source of each quotation. */
+import {
+  type CodePointSpan,
+  type GenerationCitationDraft,
+  type GenerationReferenceV3,
+  type GenerationResultV3,
+  type GenerationSourceV3,
+  type MarkerGrammar,
+  numberedMarkers,
+  safeCreateGenerationResult,
+} from '../generation-result/index.js';
+import { findMarks, flawOfGrammar, type Mark } from '../generation-result/markers.js';
+import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
+import { issueOf } from '../issue/issue.js';
+import { anything, count, optionIssues } from '../issue/options.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { isWellFormed } from '../json/value/index.js';
+import { codeDetector } from '../passages/code-spans.js';
+import { indexSource, type QuoteResult, type SourceIndex } from '../quote/index.js';
+import { rankOf } from '../quote/sources.js';
+import { verifyMetered } from '../quote/verify-quote.js';
+import { createWork, isOver, spend, stepsLeft, type Work } from '../work/work.js';
+import { pairQuotations, type Quotation } from './pair-quotations.js';
+import { type AnswerSources, readAnswerSources } from './sources.js';
+
+/**
+ * How an answer in prose is read.
+ *
+ * @public
+ */
+export interface AnswerFromTextOptions {
+  /** How citation marks are written. Default `numberedMarkers`: `[1]`, `[1, 2]`, `[1-3]`. */
+  readonly markers?: MarkerGrammar;
+  /** Steps of work allowed for finding the sources of quotations. Default: 2^24, and 64 for each UTF-16 unit of answer and sources. */
+  readonly budget?: number;
+}
+
+/**
+ * An answer with its citations, and what of it has no source.
+ *
+ * @public
+ */
+export interface AnswerFromText {
+  readonly result: GenerationResultV3;
+  /** Marks and quotations that are no citation of the result, in the order of the text. */
+  readonly unassigned: readonly UnassignedWords[];
+}
+
+/**
+ * A mark or a quotation without a source.
+ *
+ * @public
+ */
+export interface UnassignedWords {
+  readonly kind: 'mark' | 'quotation';
+  /** The mark as it is written, or the words of the quotation. */
+  readonly words: string;
+  /** Where it is in the text, in code points, half-open. */
+  readonly span: CodePointSpan;
+  /** `no-such-source`: the mark counts further than the sources. `not-found`: the words are in no source. `work-budget`: not looked for. */
+  readonly reason: 'no-such-source' | 'not-found' | 'work-budget';
+}
+
+/**
+ * Makes a result of version 3 from an answer in prose and its sources.
+ *
+ * Marks in code are none. A quotation belongs to the marks that follow it in its sentence, or else to those before it; of several
+ * marks to the source in which its words are best found. A quotation without a mark belongs to the first source in which its words,
+ * or most of them, are found. The words become `cited_text`: they are not verified by this, `verifyGeneration` and
+ * `renderReport` do that. A result has `source_span` where the words are in the source exactly, and once.
+ *
+ * @throws ContractError `options.unknown`, `options.value`, `generation.marks.grammar`, `generation.sources.missing` if the sources
+ * are no list, `work.budget` if the marks name too many citations, or the code of the first issue of the contract.
+ * @example
+ * ```ts
+ * import { answerFromText } from 'evidence-contracts/generation';
+ *
+ * const sources = ['Leave is paid for 16 weeks.', 'The office opens at nine.'];
+ * const { result } = answerFromText('Leave is “paid for 18 weeks” [1]. “The office opens at nine.”', sources);
+ * console.log(result.citations.map(({ source_id }) => source_id).join()); // 1,2
+ * console.log(result.citations[0]?.cited_text); // paid for 18 weeks
+ * ```
+ * @public
+ */
+export function answerFromText(
+  text: string,
+  sources: AnswerSources,
+  options: AnswerFromTextOptions = {},
+): AnswerFromText {
+  return orThrow(safeAnswerFromText(text, sources, options));
+}
+
+/**
+ * The same, with issues instead of an exception. Never throws.
+ *
+ * @public
+ */
+export function safeAnswerFromText(
+  text: string,
+  sources: AnswerSources,
+  options: AnswerFromTextOptions = {},
+): Outcome<AnswerFromText> {
+  const wrong = optionIssues(options, { markers: anything, budget: count });
+  if (wrong.length > 0) return failure(wrong);
+  const { markers = numberedMarkers, budget } = options;
+  const flaw = flawOfGrammar(markers);
+  if (flaw !== undefined) return failure(issueOf({ code: flaw, says: 'not a marker grammar' }));
+  const list = readAnswerSources(sources);
+  if (list === undefined)
+    return failure(
+      issueOf({
+        code: 'generation.sources.missing',
+        says: 'the sources are no list',
+        expected: 'texts, or { text, id?, title?, url? }',
+      }),
+    );
+  if (typeof text !== 'string' || !isWellFormed(text)) return resultOf({ text, list }, []);
+  const units = list.reduce((sum, { content }) => sum + content.length, text.length);
+  return read({ text, list, markers, work: createWork(units, budget), points: codePointsOf(text) });
+}
+
+interface Reading {
+  readonly text: string;
+  readonly list: readonly GenerationSourceV3[];
+  readonly markers: MarkerGrammar;
+  readonly work: Work;
+  readonly points: CodePoints;
+}
+
+/** What comes of one place of the text. */
+interface Found {
+  readonly at: number;
+  readonly citations: readonly GenerationCitationDraft[];
+  readonly unassigned?: UnassignedWords;
+}
+
+function read(reading: Reading): Outcome<AnswerFromText> {
+  const { text, list, markers, work, points } = reading;
+  const isCode = codeDetector(text);
+  const [known, unknown]: [Mark[], Mark[]] = [[], []];
+  for (const mark of findMarks(text, markers)) {
+    if (isCode(mark.start)) continue;
+    const isKnown = mark.ranges.every(({ first, last }) => first >= 1 && first <= last && last <= list.length);
+    (isKnown ? known : unknown).push(mark);
+  }
+  if (!spend(work, STEPS_FOR_CITATION * known.reduce((sum, mark) => sum + countOf(mark), 0)))
+    return failure(
+      issueOf({ code: 'work.budget', pointer: '/text', says: 'the marks name more citations than the budget allows' }),
+    );
+  const shelf = list.map(({ content }) => indexSource(content));
+  const byMark = new Map<string, GenerationCitationDraft[]>();
+  const found: Found[] = unknown.map((mark) => unknownMark(mark, reading));
+  for (const quotation of pairQuotations(text, known)) {
+    const choice = chosen(quotation, known, { work, shelf });
+    if (choice === undefined) found.push({ at: quotation.start, citations: [], unassigned: lost(quotation, reading) });
+    else if (choice.mark === undefined)
+      found.push({ at: quotation.start, citations: [citationOf(quotation, choice, points)] });
+    else {
+      const key = `${choice.mark} ${choice.id}`;
+      const citation = citationOf({ ...quotation, ...known[choice.mark] }, choice, points);
+      const others = byMark.get(key);
+      if (others === undefined) byMark.set(key, [citation]);
+      else others.push(citation);
+    }
+  }
+  for (const [nth, mark] of known.entries()) {
+    const span = points.spanOf(mark);
+    const citations = idsOf(mark).flatMap((id) => byMark.get(`${nth} ${id}`) ?? [{ span, source_id: id }]);
+    found.push({ at: mark.start, citations });
+  }
+  return resultOf(
+    reading,
+    found.sort((a, b) => a.at - b.at),
+  );
+}
+
+/** What a citation takes to be made and checked. */
+const STEPS_FOR_CITATION = 128;
+
+function countOf({ ranges }: Mark): number {
+  return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+}
+
+function idsOf(mark: Mark | undefined): readonly number[] {
+  return (mark?.ranges ?? []).flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, nth) => first + nth),
+  );
+}
+
+/** A source of a quotation, and the mark that names it. */
+interface Choice {
+  readonly mark: number | undefined;
+  readonly id: number;
+  readonly result?: QuoteResult;
+}
+
+interface Looking {
+  readonly work: Work;
+  readonly shelf: readonly SourceIndex[];
+}
+
+/** The best of the sources that its marks name, or else of all in which the words are found. */
+function chosen({ words, citations }: Quotation, known: readonly Mark[], { work, shelf }: Looking): Choice | undefined {
+  let best: Choice | undefined;
+  let rank = Number.POSITIVE_INFINITY;
+  for (const choice of citations.length > 0 ? choicesOf(citations, known) : anySource(shelf)) {
+    best ??= citations.length > 0 ? choice : undefined;
+    const source = shelf[choice.id - 1];
+    if (source === undefined || isOver(work)) break;
+    const { result, spent } = verifyMetered(words, source, { budget: stepsLeft(work) });
+    if (!spend(work, spent + STEPS_FOR_CITATION)) break;
+    const isBetter = rankOf(result) < rank && (citations.length > 0 || result.status !== 'not-found');
+    if (isBetter) [best, rank] = [{ ...choice, result }, rankOf(result)];
+    if (rank === 0) break;
+  }
+  return best;
+}
+
+function* choicesOf(marks: readonly number[], known: readonly Mark[]): Generator<Choice> {
+  for (const mark of marks) for (const id of idsOf(known[mark])) yield { mark, id };
+}
+
+function* anySource(shelf: readonly SourceIndex[]): Generator<Choice> {
+  for (const nth of shelf.keys()) yield { mark: undefined, id: nth + 1 };
+}
+
+function citationOf(
+  { words, start, end }: Quotation,
+  { id, result }: Choice,
+  points: CodePoints,
+): GenerationCitationDraft {
+  const place = result?.status === 'exact' && !result.ambiguous ? result.spans[0] : undefined;
+  const span = points.spanOf({ start, end });
+  return {
+    span,
+    source_id: id,
+    cited_text: words,
+    ...(place === undefined ? {} : { source_span: [place.start, place.end] }),
+  };
+}
+
+function lost({ words, start, end }: Quotation, { points, work }: Reading): UnassignedWords {
+  const reason = isOver(work) ? 'work-budget' : 'not-found';
+  return { kind: 'quotation', words, span: points.spanOf({ start, end }), reason };
+}
+
+function unknownMark(mark: Mark, { text, points }: Reading): Found {
+  const words = text.slice(mark.start, mark.end);
+  const unassigned = { kind: 'mark', words, span: points.spanOf(mark), reason: 'no-such-source' } as const;
+  return { at: mark.start, citations: [], unassigned };
+}
+
+function resultOf({ text, list }: Pick<Reading, 'text' | 'list'>, found: readonly Found[]): Outcome<AnswerFromText> {
+  const citations = found.flatMap((one) => one.citations);
+  const made = safeCreateGenerationResult({
+    text,
+    sources: list,
+    references: referencesTo(citations, list),
+    citations,
+  });
+  if (!made.ok) return made;
+  return success({ result: made.value, unassigned: found.flatMap(({ unassigned }) => unassigned ?? []) });
+}
+
+/** One for each source that is cited, in the order of the sources. */
+function referencesTo(
+  citations: readonly GenerationCitationDraft[],
+  list: readonly GenerationSourceV3[],
+): readonly GenerationReferenceV3[] {
+  const cited = new Set(citations.map(({ source_id }) => source_id));
+  return list.flatMap(({ metadata }, nth) => {
+    if (!cited.has(nth + 1)) return [];
+    const rendered = String(metadata['title'] ?? metadata['id']);
+    return [{ source_id: nth + 1, inline_marker: `[${nth + 1}]`, rendered }];
+  });
+}

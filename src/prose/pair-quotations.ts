@@ -1,0 +1,94 @@
+/** Pairs the quotations of an answer with the citations next to them. */
+import { quotesIn } from '../quote/index.js';
+import { splitSentences, type TextSpan } from '../text/sentences.js';
+
+/** A quotation in UTF-16 units, with its marks, half-open. */
+export interface Quotation extends TextSpan {
+  /** The words without quotation marks. */
+  readonly words: string;
+  /** Indexes of the citations that belong to it, ascending. */
+  readonly citations: readonly number[];
+}
+
+/**
+ * The quotations of an answer in order. A quotation has the citations that overlap it; else the first run of citations after it
+ * in its sentence, or directly after it; else the run before it in its sentence, unless that belongs to another quotation. A run
+ * is citations with nothing but blanks, commas and semicolons between them.
+ *
+ * @param stretches - The citations' marks or claims in `text`, in UTF-16 units, in any order.
+ */
+export function pairQuotations(text: string, stretches: readonly TextSpan[]): readonly Quotation[] {
+  const passages = quotesIn(text, { unit: 'utf16' });
+  if (passages.length === 0) return [];
+  const runs = runsOf(text, stretches);
+  const sentences = splitSentences(text);
+  const isTaken = new Set<Run>();
+  const first = passages.map(({ span }) => {
+    const over = overlapping(runs, span);
+    if (over.length > 0) return over;
+    const after = runs[firstFrom(runs, span.end)];
+    const end = sentences[lastFrom(sentences, span.end - 1)]?.end ?? text.length;
+    if (after === undefined) return [];
+    const isNext = after.start < end || text.slice(span.end, after.start).trim() === '';
+    return isNext ? [after] : [];
+  });
+  for (const run of first.flat()) isTaken.add(run);
+  return passages.map(({ words, span }, nth) => {
+    const own = first[nth] ?? [];
+    const found = own.length > 0 ? own : before(span, { runs, sentences, isTaken });
+    const citations = found.flatMap(({ members }) => members).sort((a, b) => a - b);
+    return { words, start: span.start, end: span.end, citations };
+  });
+}
+
+interface Run extends TextSpan {
+  readonly members: readonly number[];
+}
+
+function runsOf(text: string, stretches: readonly TextSpan[]): readonly Run[] {
+  const sorted = stretches.map((stretch, index) => ({ ...stretch, index }));
+  sorted.sort((a, b) => a.start - b.start || a.end - b.end);
+  const runs: { start: number; end: number; members: number[] }[] = [];
+  for (const { start, end, index } of sorted) {
+    const last = runs.at(-1);
+    if (last !== undefined && (start <= last.end || /^[\s,;]*$/.test(text.slice(last.end, start)))) {
+      last.end = Math.max(last.end, end);
+      last.members.push(index);
+    } else runs.push({ start, end, members: [index] });
+  }
+  return runs;
+}
+
+/** Runs do not overlap each other. */
+function overlapping(runs: readonly Run[], { start, end }: TextSpan): readonly Run[] {
+  const from = Math.max(0, lastFrom(runs, start));
+  return runs.slice(from, firstFrom(runs, end)).filter((run) => start < run.end);
+}
+
+interface Around {
+  readonly runs: readonly Run[];
+  readonly sentences: readonly TextSpan[];
+  readonly isTaken: ReadonlySet<Run>;
+}
+
+function before({ start }: TextSpan, { runs, sentences, isTaken }: Around): readonly Run[] {
+  const run = runs[firstFrom(runs, start) - 1];
+  const from = sentences[lastFrom(sentences, start)]?.start ?? 0;
+  return run === undefined || run.start < from || isTaken.has(run) ? [] : [run];
+}
+
+/** Index of the first that starts at an offset or after it. */
+function firstFrom(spans: readonly TextSpan[], offset: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Index of the last that starts at an offset or before it; -1 if none does. */
+function lastFrom(spans: readonly TextSpan[], offset: number): number {
+  return firstFrom(spans, offset + 1) - 1;
+}

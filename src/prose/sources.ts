@@ -1,0 +1,58 @@
+/** What an answer in prose was written from: texts, with what is known of them. */
+import type { GenerationSourceV3 } from '../generation-result/index.js';
+import { MOST } from '../quote/sources.js';
+
+/**
+ * A source that an answer was written from.
+ *
+ * @public
+ */
+export interface AnswerSource {
+  readonly text: string;
+  /** Default: `source-N`, or the name in a map. */
+  readonly id?: string;
+  readonly title?: string;
+  /** Its address. */
+  readonly url?: string;
+}
+
+/**
+ * The sources of an answer, in the order that marks count them from 1: a list of texts or of sources, or a map of texts by name.
+ *
+ * @public
+ */
+export type AnswerSources = readonly (string | AnswerSource)[] | ReadonlyMap<string, string>;
+
+const members = ['text', 'id', 'title', 'url'] as const;
+
+/** Undefined for what is no list of sources, or throws when it is read. */
+export function readAnswerSources(given: unknown): readonly GenerationSourceV3[] | undefined {
+  try {
+    const list: readonly unknown[] | undefined =
+      given instanceof Map ? [...given].map(([id, text]: [unknown, unknown]) => ({ id, text })) : listOf(given);
+    const sources = list?.map(sourceOf);
+    return sources?.every((source) => source !== undefined) === true ? sources : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function listOf(given: unknown): readonly unknown[] | undefined {
+  return Array.isArray(given) && given.length <= MOST ? Array.from(given as readonly unknown[]) : undefined;
+}
+
+function sourceOf(given: unknown, index: number): GenerationSourceV3 | undefined {
+  const source: unknown = typeof given === 'string' ? { text: given } : given;
+  if (typeof source !== 'object' || source === null) return undefined;
+  if (Object.keys(source).some((name) => !members.some((member) => member === name))) return undefined;
+  const { text, id = `source-${index + 1}`, title, url } = source as Partial<Record<(typeof members)[number], unknown>>;
+  if (typeof text !== 'string' || [id, title ?? '', url ?? ''].some((value) => typeof value !== 'string'))
+    return undefined;
+  const metadata = {
+    id,
+    type: 'document',
+    ...(title === undefined ? {} : { title }),
+    ...(url === undefined ? {} : { URL: url }),
+  };
+  return { metadata, content: text };
+}
