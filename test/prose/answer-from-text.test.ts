@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GenerationResult, sliceCodePoints } from '../../src/generation-result/index.js';
 import { verify } from '../../src/index.js';
-import { type AnswerSources, answerFromText, safeAnswerFromText } from '../../src/prose/index.js';
+import {
+  type AnswerFromTextOptions,
+  type AnswerSources,
+  answerFromText,
+  safeAnswerFromText,
+} from '../../src/prose/index.js';
 import { lightHostile } from '../support/hostile.js';
 
 const leave = 'Leave is paid for 16 weeks. It may be taken in two parts.';
@@ -152,8 +157,8 @@ describe('answerFromText', () => {
     [{ a: leave }, {}, 'generation.sources.missing'],
     [sources, { markers: {} }, 'generation.marks.grammar'],
     [sources, { marker: 1 }, 'options.unknown'],
-  ])('refuses %j with %j: %s', (given, options, code) => {
-    const made = safeAnswerFromText('x', given as AnswerSources, options);
+  ] as readonly (readonly [unknown, unknown, string])[])('refuses %j with %j: %s', (given, options, code) => {
+    const made = safeAnswerFromText('x', given as AnswerSources, options as AnswerFromTextOptions);
     expect(made.ok || made.issues[0]?.code).toBe(code);
   });
 
