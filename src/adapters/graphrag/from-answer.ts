@@ -1,10 +1,10 @@
 /** Reads answers of GraphRAG: marks in the text name tables and the short ids of their records. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
+import { codeDetector } from '../../passages/code-spans.js';
 import { fromUtf16 } from '../../text/offsets.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted, DropReason } from '../builder/adapted.js';
 import type { AnswerBuilder, CitationDraft } from '../builder/answer-builder.js';
-import { codeDetector } from '../../passages/code-spans.js';
 import type { TextOptions } from '../builder/given.js';
 import { firstOf, textIn } from '../builder/members.js';
 import { marksOf } from './marks.js';

@@ -2,7 +2,7 @@
 
 import type { GenerationResultV3 } from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
-import { type Quotation, pairQuotations } from '../../prose/index.js';
+import { pairQuotations, type Quotation } from '../../prose/index.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/index.js';
 import { isWebAddress } from '../links.js';
