@@ -11,8 +11,10 @@ import {
   isCodeOf,
   isContractName,
   isVersion,
+  type Rule,
   type Step,
   type Version,
+  type VersionLimits,
   type Versions,
 } from './model/index.js';
 
@@ -41,13 +43,18 @@ import {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineContract<const V extends Versions>(declaration: ContractDeclaration<V>): Contract<V> {
-  const flaw = flawIn(declaration, ownerFlaw) ?? declarationFlaw(declaration);
+  const flaw = contractFlaw(declaration);
   if (flaw !== undefined) {
     throw new ContractError([
       issueFrom(verifyHints, { code: 'contract.declaration', says: 'not a contract', expected: flaw }),
     ]);
   }
   return makeContract(declaration);
+}
+
+/** What keeps a declaration from being a contract of a user. */
+export function contractFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
+  return flawIn(declaration, ownerFlaw) ?? declarationFlaw(declaration);
 }
 
 /** Names without an authority are those of this package, which declares its contracts without this check. */
@@ -84,8 +91,10 @@ function flawOf(declaration: ContractDeclaration<Versions>): string | undefined 
 }
 
 function versionFlaw(name: string, declared: ContractVersion): string | undefined {
-  const { version, rules, volatile, extensions, limits, form = {} } = declared;
+  const { version, schema, rules, volatile, identity, extensions, limits, form = {} } = declared;
   if (!isVersion(version)) return 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
+  if (typeof schema !== 'function') return 'the schema of each version as a function that returns it';
+  if (!rules.every(isRule)) return 'rules made by defineRule';
   if (new Set(rules.map(({ code }) => code)).size !== rules.length) return 'every rule code once in a version';
   if (rules.some(({ code, carriedFrom }) => carriedFrom === undefined && !isCodeOf(name, code)))
     return `rule codes that begin with the name of the contract, as ${name}.title`;
@@ -93,8 +102,13 @@ function versionFlaw(name: string, declared: ContractVersion): string | undefine
   if (extensions.some((place) => parsePointer(place) === null)) return 'places of extensions as RFC 6901 pointers';
   const places = [...(form.nulls ?? []), ...Object.keys(form.defaults ?? {}), ...(form.times ?? [])];
   if (!places.every(isMemberPointer)) return 'places of the normal form as RFC 6901 pointers';
-  const isLimit = (limit: number): boolean => Number.isSafeInteger(limit) && limit > 0;
-  return Object.values(limits).every(isLimit) ? undefined : 'limits as whole numbers from 1';
+  if (!Object.values(identity).every((name) => typeof name === 'string')) return 'identities as names of members';
+  const isLimit = (name: keyof VersionLimits): boolean => Number.isSafeInteger(limits[name]) && limits[name] > 0;
+  return (['bytes', 'depth', 'nodes'] as const).every(isLimit) ? undefined : 'limits as whole numbers from 1';
+}
+
+function isRule({ code, says, check }: Rule): boolean {
+  return typeof code === 'string' && typeof says === 'string' && typeof check === 'function';
 }
 
 function isMemberPointer(pointer: string): boolean {

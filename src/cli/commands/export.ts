@@ -1,5 +1,6 @@
 /** `export`: a verified document in another format; what that format cannot express goes to stderr. */
 import { Command, Option } from 'commander';
+import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { toStatement } from '../../export/in-toto/to-statement.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from '../../export/index.js';
 import { toMarkdown } from '../../export/markdown/to-markdown.js';
@@ -118,7 +119,7 @@ interface Made {
 
 function madeOf(verdict: Valid, { name }: FilePart, choice: ExportChoice): Made {
   if (choice.to === 'in-toto') {
-    const { verifier = `urn:evidence-contracts:cli:${packageVersion}`, time = new Date().toISOString() } = choice;
+    const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } = choice;
     return { text: `${canonicalize(toStatement(verdict, { name, verifier, timeCreated: time }))}\n`, lost: [] };
   }
   const document = quotingOf(verdict);

@@ -2,6 +2,8 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { contractFlaw } from '../../contract/define-contract.js';
+import { makeContract } from '../../contract/make-contract.js';
 import type { Contract } from '../../index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import type { Session } from './session.js';
@@ -106,42 +108,13 @@ function contractsOf(config: unknown, file: string): readonly Contract[] {
   const { contracts = [] } = config;
   if (!Array.isArray(contracts)) throw new Refusal(`${file}: expected contracts to be a list`);
   return contracts.map((contract: unknown, place) => {
-    if (isContract(contract)) return contract;
-    throw new Refusal(`${file}: contracts[${String(place)}] is not a contract: make it with defineContract`);
+    // A config may have its own copy of this package, or declare plain objects: both are checked as declarations
+    const declared = contract as Contract;
+    const flaw = contractFlaw(declared);
+    if (flaw === undefined) return makeContract(declared);
+    const says = `contracts[${String(place)}] is not a contract: make it with defineContract`;
+    throw new Refusal(`${file}: ${says}; expected ${flaw}`);
   });
-}
-
-/** Checks the shape, not the origin: a config may have its own copy of this package. */
-function isContract(value: unknown): value is Contract {
-  if (!isObject(value)) return false;
-  const { name, versionAt, versions, steps } = value;
-  if (typeof name !== 'string' || !(typeof versionAt === 'string' || versionAt === null)) return false;
-  return Array.isArray(versions) && versions.length > 0 && versions.every(isVersion) && isListOf(steps, isStep);
-}
-
-function isVersion(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { version, schema, rules, volatile } = value;
-  if (!isSpelling(version) || typeof schema !== 'function') return false;
-  return isListOf(rules, isRule) && isListOf(volatile, (pointer) => typeof pointer === 'string');
-}
-
-function isRule(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { code, says, check } = value;
-  return typeof code === 'string' && typeof says === 'string' && typeof check === 'function';
-}
-
-function isStep(value: unknown): boolean {
-  return isObject(value) && isSpelling(value['from']) && isSpelling(value['to']);
-}
-
-function isSpelling(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number';
-}
-
-function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isItem);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 /** What the verbs take: a contract, and an input whose content is there. */
 import { refuseArgument } from '../../issue/options.js';
+import type { Contract, ContractVersion } from '../model/index.js';
 
 /** A value whose content is still to come: a promise, a response, a request, a blob, a stream. */
 export type Later =
@@ -25,10 +26,15 @@ export function checkContract(given: unknown): void {
 
 function isContract(given: unknown): boolean {
   try {
-    return Array.isArray((given as { readonly versions?: unknown }).versions);
+    return (given as Contract).versions.every(isDeclared);
   } catch {
     return false;
   }
+}
+
+/** `defineVersion` writes every list and the limits; a plain object may lack some. */
+function isDeclared({ rules, volatile, extensions, limits }: ContractVersion): boolean {
+  return [rules, volatile, extensions].every(Array.isArray) && typeof limits.bytes === 'number';
 }
 
 /** Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it. */

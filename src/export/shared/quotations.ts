@@ -7,6 +7,7 @@ import { type CodePoints, codePointsOf } from '../../generation-result/slice.js'
 import { orThrow } from '../../issue/outcome.js';
 import type { VerifiedFindingsV1 } from '../../verified-findings/index.js';
 import { type QuotingDocument, readQuoting } from './read-quoting.js';
+import { excerptId } from './source-iri.js';
 
 export type { QuotingDocument } from './read-quoting.js';
 
@@ -82,7 +83,7 @@ function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[
     if (result === undefined) return [];
     const url = urlOf(result);
     const source: QuotedSource = {
-      id: url ?? `urn:evidence-contracts:excerpt:${result.evidence_hash}`,
+      id: url ?? excerptId(result.evidence_hash),
       title: result.title ?? result.path,
       digest: result.evidence_hash,
     };

@@ -1,4 +1,5 @@
 /** Quotes as annotations of the Web Annotation Data Model: words and place of each, in the text of its source. */
+import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { digest } from '../../digest/digest.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from '../shared/quotations.js';
 import { readQuotations } from '../shared/read-quotation.js';
@@ -25,7 +26,7 @@ export function toAnnotations(quoted: QuotingDocument | readonly Quotation[]): A
   const quotations = isList(quoted) ? readQuotations(quoted) : quotationsOf(quoted);
   const items = quotations.map(annotationOf);
   return {
-    '@context': ['http://www.w3.org/ns/anno.jsonld', { evidence: 'urn:evidence-contracts:' }],
+    '@context': ['http://www.w3.org/ns/anno.jsonld', { evidence: IDENTIFIER_BASE }],
     id: idOf('annotations', items),
     type: 'AnnotationPage',
     items,
@@ -70,5 +71,5 @@ function annotationOf({ quote, source, span, prefix, suffix, claim }: Quotation)
 
 /** An IRI that says nothing but what it names. */
 function idOf(what: string, value: unknown): string {
-  return `urn:evidence-contracts:${what}:${digest(value)}`;
+  return `${IDENTIFIER_BASE}${what}:${digest(value)}`;
 }

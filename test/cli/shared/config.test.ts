@@ -141,6 +141,19 @@ describe('a bad config', () => {
       `export default { contracts: [{ name: "x", versionAt: null, versions: [{ version: "1", schema() {}, volatile: [], rules: [${rule}] }], steps: [${step}] }] }`,
       'contracts[0] is not a contract: make it with defineContract',
     ]),
+    ...['limits', 'extensions', 'identity', 'rules', 'volatile'].map((name) => {
+      const members =
+        'version: "1", status: "draft", schema: () => {}, rules: [], volatile: [], identity: {}, extensions: []';
+      const all = `{ ${members}, limits: { bytes: 9, depth: 9, nodes: 9 }, ${name}: undefined }`;
+      return [
+        `export default { contracts: [{ name: "com.example.note", versionAt: null, versions: [${all}], steps: [] }] }`,
+        'contracts[0] is not a contract: make it with defineContract; expected ',
+      ];
+    }),
+    [
+      'export default { contracts: [{ name: "com.example.note", versionAt: null, steps: [], versions: [{ version: "1", schema() {}, rules: [], volatile: [], identity: {}, extensions: [], limits: { bytes: 1 } }] }] }',
+      'contracts[0] is not a contract: make it with defineContract; expected limits as whole numbers from 1',
+    ],
     ['throw new TypeError("oh\\u001b[31m\\nno")', printable('cannot be loaded: TypeError: oh\u001b[31m\nno')],
     ['throw 1', 'cannot be loaded: it threw a value that is not an Error'],
     ['export default (', 'cannot be loaded: SyntaxError: '],

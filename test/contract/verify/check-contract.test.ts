@@ -14,6 +14,8 @@ const forged = new Proxy(
     },
   },
 );
+const without = (name: string): object =>
+  Object.fromEntries(Object.entries(EvidencePacket.versions[0]).filter(([member]) => member !== name));
 const none: readonly (readonly [string, unknown])[] = [
   ['nothing', undefined],
   ['null', null],
@@ -21,6 +23,11 @@ const none: readonly (readonly [string, unknown])[] = [
   ['a number', 7],
   ['a document', { meta: { schema_version: '1.0' } }],
   ['versions that are no list', { versions: {} }],
+  ['versions that are no objects', { versions: [null] }],
+  ['a version without limits', { ...EvidencePacket, versions: [without('limits')] }],
+  ['a version without places of extensions', { ...EvidencePacket, versions: [without('extensions')] }],
+  ['a version without rules', { ...EvidencePacket, versions: [without('rules')] }],
+  ['a version without volatile members', { ...EvidencePacket, versions: [without('volatile')] }],
   ['what throws when it is looked at', forged],
 ];
 
