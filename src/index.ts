@@ -27,6 +27,7 @@ export type {
   DocumentOf,
   DocumentOfVersion,
   LatestVersionOf,
+  OlderFormat,
   QuoteTerms,
   RecordClaim,
   RuleCodeOf,

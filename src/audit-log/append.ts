@@ -3,11 +3,12 @@ import { type Contract, normalTime } from '../contract/model/index.js';
 import { parse, verify } from '../contract/verify/index.js';
 import { digestOfText } from '../digest/digest.js';
 import { withoutPointers } from '../digest/omission.js';
+import type { Extensions } from '../fields/json.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, flag, type OptionKinds, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
-import { deepFreeze } from '../json/value/index.js';
+import { deepFreeze, snapshot } from '../json/value/index.js';
 import { canonicalize, canonicalText } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
 import { type AuditHead, bareHead, safeHead } from './head.js';
@@ -21,6 +22,8 @@ export interface AppendOptions {
   readonly recordedAt: string;
   /** Leaves the document out from the beginning; its digests are recorded all the same. */
   readonly withhold?: boolean;
+  /** Members of other projects, each under a name with its owner; bound by `entry_digest`. */
+  readonly extensions?: Extensions;
 }
 
 /** An entry, the line it makes in a log, and where the log ends with it. */
@@ -32,7 +35,7 @@ export interface Appended {
 }
 
 /** A time that is none is told by the entry. */
-export const appendKinds: OptionKinds = { recordedAt: anything, withhold: flag };
+export const appendKinds: OptionKinds = { recordedAt: anything, withhold: flag, extensions: anything };
 
 /**
  * The entry that records a document behind a head. Nothing is written anywhere.
@@ -55,7 +58,9 @@ export function safeAppendEntry(
   // A misspelt `withhold` would write down what was to stay out
   const strange = optionIssues(options, appendKinds);
   if (strange.length > 0) return failure(strange);
-  const { recordedAt, withhold = false } = options;
+  const { recordedAt, withhold = false, extensions } = options;
+  const carried = snapshot(extensions === undefined ? {} : { extensions });
+  if (!carried.ok) return carried;
   const from = safeHead(head);
   if (!from.ok) return from;
   if (from.value.closed === true) return failure(issueOf({ code: 'log.closed', says: 'the log is closed' }));
@@ -72,6 +77,7 @@ export function safeAppendEntry(
     digest: verdict.digest,
     ...(withhold ? {} : { document: verdict.value as JsonValue }),
     prev: from.value.digest,
+    ...(carried.value as Pick<AuditEntryV1, 'extensions'>),
   };
   return finished({ ...bound, entry_digest: digestOf(bound) });
 }

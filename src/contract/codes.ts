@@ -15,6 +15,7 @@ export const contractCodes: Readonly<Record<ContractCode, CodeEntry>> = /* @__PU
     'version.missing': 'The document does not say which version of the contract it follows.',
     'version.type': 'The version has another JSON type than the versions of this contract.',
     'version.newer': 'The document follows a version newer than all that this library knows.',
+    'version.older': 'The document has the format that came before the first version of the contract.',
     'version.unknown': 'The document names a version that this contract never had.',
     'shape.type': 'A value has another JSON type than the schema asks for.',
     'shape.missing': 'A required member is absent.',

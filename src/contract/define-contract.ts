@@ -11,6 +11,7 @@ import {
   isCodeOf,
   isContractName,
   isVersion,
+  type OlderFormat,
   type Rule,
   type Step,
   type Version,
@@ -78,7 +79,7 @@ function flawIn(declaration: ContractDeclaration<Versions>, find: typeof flawOf)
 }
 
 function flawOf(declaration: ContractDeclaration<Versions>): string | undefined {
-  const { name, versionAt, versions, steps = [] } = declaration;
+  const { name, versionAt, versions, steps = [], older } = declaration;
   if (!isContractName(name)) return 'a name of lower-case words with an authority, as com.example.note or @org/note';
   if (versionAt !== null && !isMemberPointer(versionAt)) return 'versionAt as an RFC 6901 pointer to a member';
   if (versions.length === 0) return 'at least one version';
@@ -87,13 +88,14 @@ function flawOf(declaration: ContractDeclaration<Versions>): string | undefined 
     const flaw = versionFlaw(name, version);
     if (flaw !== undefined) return flaw;
   }
+  if (older !== undefined && !isOlderFormat(older)) return 'older as names of lists, a sentence and a hint';
   return stepsFlaw(versions, steps);
 }
 
 function versionFlaw(name: string, declared: ContractVersion): string | undefined {
-  const { version, schema, rules, volatile, identity, extensions, limits, form = {} } = declared;
+  const { version, rules, volatile, identity, extensions, limits, form = {} } = declared;
   if (!isVersion(version)) return 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
-  if (typeof schema !== 'function') return 'the schema of each version as a function that returns it';
+  if (typeof declared.schema !== 'function') return 'the schema of each version as a function that returns it';
   if (!rules.every(isRule)) return 'rules made by defineRule';
   if (new Set(rules.map(({ code }) => code)).size !== rules.length) return 'every rule code once in a version';
   if (rules.some(({ code, carriedFrom }) => carriedFrom === undefined && !isCodeOf(name, code)))
@@ -107,12 +109,16 @@ function versionFlaw(name: string, declared: ContractVersion): string | undefine
   return (['bytes', 'depth', 'nodes'] as const).every(isLimit) ? undefined : 'limits as whole numbers from 1';
 }
 
-function isRule({ code, says, check }: Rule): boolean {
-  return typeof code === 'string' && typeof says === 'string' && typeof check === 'function';
+function isRule(rule: Rule): boolean {
+  return typeof rule.code === 'string' && typeof rule.says === 'string' && typeof rule.check === 'function';
 }
 
 function isMemberPointer(pointer: string): boolean {
   return (parsePointer(pointer) ?? []).length > 0;
+}
+
+function isOlderFormat({ lists, says, hint }: OlderFormat): boolean {
+  return [...lists, says, hint].every((text) => typeof text === 'string' && text !== '') && lists.length > 0;
 }
 
 function stepsFlaw(versions: Versions, steps: readonly Step[]): string | undefined {

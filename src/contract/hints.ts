@@ -10,6 +10,7 @@ export const verifyHints = {
     'Write the version where the contract asks for it, pass assumeVersion if you know it from elsewhere, or send an envelope { contract, version, document }.',
   'version.type': 'Keep the spelling of the wire: "1.0", "1" and 1 are three different versions.',
   'version.newer': 'Upgrade the library, or ask the producer for an older version.',
+  'version.older': 'Convert the document to the contract, or verify it where it was written.',
   'version.unknown': 'Compare the version with the known ones; nothing falls back to the latest.',
   'shape.type': 'Write a value of the expected type; nothing is coerced.',
   'shape.missing': 'Add the member; nothing is filled in by default.',

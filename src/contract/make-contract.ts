@@ -1,7 +1,6 @@
 /** Makes a contract of a declaration: for those of this package, which tests hold against `defineContract`. */
-
 import { parsePointer } from '../json/value/index.js';
-import type { Contract, DocumentIn, StandardProps, Step, Versions } from './model/index.js';
+import type { Contract, DocumentIn, OlderFormat, StandardProps, Step, Versions } from './model/index.js';
 import { examineGated } from './verify/index.js';
 
 /** What `defineContract` takes: no steps unless said otherwise. */
@@ -10,17 +9,19 @@ export interface ContractDeclaration<V extends Versions> {
   readonly versionAt: string | null;
   readonly versions: V;
   readonly steps?: readonly Step[];
+  readonly older?: OlderFormat;
 }
 
 /** Frozen data and nothing looked at, so that a verifier neither loads nor runs what finds flaws in declarations. */
 /* @__NO_SIDE_EFFECTS__ */
 export function makeContract<const V extends Versions>(declaration: ContractDeclaration<V>): Contract<V> {
-  const { name, versionAt, versions, steps = [] } = declaration;
+  const { name, versionAt, versions, steps = [], older } = declaration;
   const contract = {
     name,
     versionAt,
     versions: Object.freeze([...versions]) as unknown as V,
     steps: Object.freeze([...steps]),
+    ...(older === undefined ? {} : { older: Object.freeze({ ...older }) }),
     get '~standard'(): StandardProps<DocumentIn<V>, DocumentIn<V>> {
       return standardProps(this as Contract<V>);
     },

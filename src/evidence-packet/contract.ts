@@ -12,4 +12,9 @@ export const EvidencePacket: Contract<readonly [ContractVersion<'1.0', EvidenceP
     name: 'evidence-packet',
     versionAt: '/meta/schema_version',
     versions: [evidencePacketV1],
+    older: {
+      lists: ['code_truth', 'doc_claims'],
+      says: 'this is the legacy shape of a packet, which legacy read converts',
+      hint: 'Convert it with fromLegacyPacket in code, or with evidence-contracts legacy read on the command line.',
+    },
   });

@@ -7,12 +7,6 @@ export function nonEmptyText(): GenericSchema<string> {
   return pipe(string(), nonEmpty('a string that is not empty'));
 }
 
-/** An absolute URL, in the characters of RFC 3986: a scheme, a colon and at least one more; blanks and quotes have to be escaped. */
-export function absoluteUrl(): GenericSchema<string> {
-  const says = 'an absolute URL, in the characters of RFC 3986';
-  return pipe(string(), regex(/^[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:/?#[\]@!$&'()*+,;=%-]+$/, says));
-}
-
 /** Letters, digits and `. _ : -`, 1 to 128 of them: narrow, since identifiers can be volatile and nothing may hide there. */
 export function identifier(): GenericSchema<string> {
   return pipe(

@@ -3,7 +3,7 @@
 import type { Contract, Version } from '../contract/model/index.js';
 import { collectIssues } from '../contract/verdict/index.js';
 import type { ExamineOptions } from '../contract/verify/index.js';
-import { checkShape, examineKinds, openEnvelope, receive } from '../contract/verify/index.js';
+import { checkShape, examineKinds, isOlder, openEnvelope, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
@@ -71,6 +71,10 @@ export function recogniseJson<C extends Contract>(
   assumed?: Version,
 ): Exclude<Recognition<C>, { readonly outcome: 'unreadable' }> {
   if (!isObject(document)) return { outcome: 'none', nearest: [] };
+  const older = contracts.find((contract) => isOlder(contract, document));
+  if (older !== undefined) {
+    return { outcome: 'one', contract: older, evidence: compare(older, document, assumed).evidence, others: [] };
+  }
   const enveloped = envelopedOne(contracts, document);
   if (enveloped !== undefined) return enveloped;
   const compared = contracts.map((contract) => compare(contract, document, assumed)).sort(closestFirst);

@@ -86,7 +86,7 @@ describe('renderFindings', () => {
     ['controls in a quote', { quote: ['a\u001b[31mb\u202e\r\nc\td'] }, ['a\\u001B[31mb\\u202E\n   c\td'], ['\u001b', '\u202e']],
     ['Markdown in a title', { source_title: '[x](javascript:1) <b>\n# h' }, ['\\[x\\]\\(javascript:1\\) \\<b\\>\\\\u000A\\# h'], ['<b>']],
     ['Markdown in a context', { context: { before: '**a**\n# b', after: '<i>' } }, ['sentence: “\\*\\*a\\*\\* \\# b”', '“\\<i\\>”'], ['**a**', '\n# b', '<i>']],
-    ['a script as url', { url: 'javascript:alert(1)' }, ['javascript:alert\\(1\\)'], ['<javascript']],
+    ['a urn as url', { url: 'urn:isbn:0451450523' }, ['urn:isbn:0451450523'], ['<urn']],
     ['no title', { source_title: '' }, ['1. manual, <'], []],
   ])('is safe with %s', (_, change, there, absent) => {
     const text = withFirst(change);
@@ -106,6 +106,7 @@ describe('renderFindings', () => {
       'a url that ends its own brackets',
       { ...report, findings: [{ ...report.findings[0], url: 'https://e.org/> <b>' }] },
     ],
+    ['a script as url', { ...report, findings: [{ ...report.findings[0], url: 'javascript:alert(1)' }] }],
     ['findings that are no list', { ...report, findings: { length: 1 } }],
     ['a title that is no text', { ...report, findings: [{ ...report.findings[0], source_title: 5 }] }],
     ['a getter', Object.defineProperty({ ...report }, 'findings', { get: () => report.findings, enumerable: true })],

@@ -1,5 +1,6 @@
 /** AuditEntry 1.0: one line of a log that cannot be edited quietly. */
 import type { Digest } from '../../digest/digest.js';
+import type { Extensions } from '../../fields/json.js';
 import type { JsonValue } from '../../json/value/index.js';
 
 /**
@@ -43,4 +44,9 @@ export interface AuditEntryV1 {
   readonly prev: Digest;
   /** The digest of this entry without `entry_digest` and `document`. Example: `"sha256:` and 64 hex digits`"`. */
   readonly entry_digest: Digest;
+  /**
+   * Members of other projects, each under a name with its owner or a URI. Part of `entry_digest`, read by no rule. Absent when there
+   * are none. Example: `{ "com.example.audit": { "operator": "night shift" } }`.
+   */
+  readonly extensions?: Extensions;
 }

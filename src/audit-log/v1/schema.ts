@@ -1,7 +1,7 @@
 /** The shape of AuditEntry 1.0. */
 import { exactOptional, type GenericSchema, literal, strictObject, union } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { anyJson } from '../../fields/json.js';
+import { anyJson, extensions } from '../../fields/json.js';
 import { systemId } from '../../fields/name.js';
 import { score, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText, sha256Digest } from '../../fields/text.js';
@@ -23,5 +23,6 @@ export const auditEntryV1Schema: () => GenericSchema<AuditEntryV1> = /* @__PURE_
     closes: exactOptional(literal(true)),
     prev: sha256Digest(),
     entry_digest: sha256Digest(),
+    extensions: exactOptional(extensions()),
   }),
 );

@@ -11,5 +11,6 @@ export const auditEntryV1: ContractVersion<'1.0', AuditEntryV1, AuditEntryV1Rule
   adr: '0032',
   schema: auditEntryV1Schema,
   rules: auditEntryRules,
+  extensions: [''],
   form: auditEntryForm,
 });

@@ -23,7 +23,22 @@ export interface Contract<V extends Versions = Versions> {
   readonly versions: V;
   /** Migrations between neighbours. */
   readonly steps: readonly Step[];
+  /** An older format of the same producer, which is refused by name. */
+  readonly older?: OlderFormat;
   readonly '~standard': StandardProps<DocumentIn<V>, DocumentIn<V>>;
+}
+
+/**
+ * A format that came before the first version of a contract and can be mistaken for it: `verify` reports it as
+ * `version.older`, whatever version its documents name.
+ */
+export interface OlderFormat {
+  /** Members that only its documents have: one of them, as a list at the root, identifies it. */
+  readonly lists: readonly string[];
+  /** What the issue says, without subject and full stop. */
+  readonly says: string;
+  /** How a document of it becomes one of the contract. */
+  readonly hint: string;
 }
 
 /** The document of a contract, at any of its versions. */

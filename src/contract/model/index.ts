@@ -9,6 +9,7 @@ export {
   defineConfig,
   type LatestVersionOf,
   latestOf,
+  type OlderFormat,
   type RuleCodeOf,
   type VersionOf,
   type Versions,

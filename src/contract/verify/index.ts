@@ -15,7 +15,7 @@ export {
   verifyKinds,
 } from './options.js';
 export { runRules } from './rules.js';
-export { knownVersions, selectVersion } from './select-version.js';
+export { isOlder, knownVersions, selectVersion } from './select-version.js';
 export { checkShape } from './shape.js';
 export { isValibot } from './valibot-shape.js';
 export { is, isVersion, parse, safeParse, validate } from './validate.js';

@@ -1,6 +1,6 @@
 /** Selects the version of a contract that a document says it follows, and guesses nothing. */
 import type { IssueDraft } from '../../issue/issue.js';
-import { type JsonValue, jsonTypeOf, parsePointer, valueAt } from '../../json/value/index.js';
+import { isObject, type JsonValue, jsonTypeOf, parsePointer, valueAt } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { Contract, Version, VersionsOf } from '../model/index.js';
 
@@ -10,6 +10,7 @@ export type Selected<C extends Contract> =
   | { readonly version?: undefined; readonly draft: IssueDraft<ContractCode> };
 
 export function selectVersion<C extends Contract>(contract: C, document: JsonValue, assumed?: Version): Selected<C> {
+  if (isOlder(contract, document)) return { draft: older(contract) };
   const version = versionOf(contract, document, assumed);
   if (version !== undefined) return { version };
   const pointer = contract.versionAt ?? '';
@@ -38,6 +39,16 @@ function saidBy(contract: Contract, document: JsonValue): JsonValue | undefined 
     if (Object.isFrozen(contract)) paths.set(contract, path);
   }
   return path === null ? undefined : valueAt(document, path);
+}
+
+/** True for a document of the older format that the contract names. */
+export function isOlder({ older }: Contract, document: JsonValue): boolean {
+  if (older === undefined || !isObject(document)) return false;
+  return older.lists.some((name) => Object.hasOwn(document, name) && Array.isArray(document[name]));
+}
+
+function older({ older: format }: Contract): IssueDraft<ContractCode> {
+  return { code: 'version.older', ...(format === undefined ? {} : { says: format.says, hint: format.hint }) };
 }
 
 function missing(contract: Contract, pointer: string): IssueDraft<ContractCode> {

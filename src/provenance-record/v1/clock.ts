@@ -7,7 +7,7 @@ interface Place {
   readonly value: JsonValue;
 }
 
-/** Pointers to values that look like a time of day, in document order; a text may also hold one somewhere. */
+/** Pointers to values that look like a time of day, in document order, also within a text. Extensions of a retrieval are not read. */
 export function clockPlaces(value: JsonValue, pointer: string): string[] {
   const found: string[] = [];
   const places: Place[] = [{ pointer, key: '', value }];
@@ -20,10 +20,14 @@ export function clockPlaces(value: JsonValue, pointer: string): string[] {
 
 function membersOf({ pointer, value }: Place): Place[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).map(([key, member]: [string, JsonValue]) => {
-    return { pointer: `${pointer}/${escapeKey(key)}`, key, value: member };
+  return Object.entries(value).flatMap(([key, member]: [string, JsonValue]) => {
+    if (key === 'extensions' && extendedItem.test(pointer)) return [];
+    return [{ pointer: `${pointer}/${escapeKey(key)}`, key, value: member }];
   });
 }
+
+/** An item of a retrieval that may have extensions; parameters and payloads are anybody's JSON. */
+const extendedItem = /^\/retrieval(?:\/[a-z_]+\/[0-9]+)+$/;
 
 /** A date with a time of day, as ISO 8601 and RFC 3339 write it. */
 const dateTime = /[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}/;

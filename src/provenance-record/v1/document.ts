@@ -102,6 +102,8 @@ export interface ProvenanceStepV1 {
   readonly status?: string;
   /** Why the step ended so, for people. Absent without `status`, and when unknown. Example: `"2 s were over"`. */
   readonly reason?: string;
+  /** Members of other projects, as at the root. Absent when there are none. Example: `{ "com.example.bm25": { "k1": 1.2 } }`. */
+  readonly extensions?: Extensions;
 }
 
 /** A node that a search found. */
@@ -110,6 +112,8 @@ export interface ProvenanceCandidateV1 {
   readonly id: string;
   /** A finite number in the unit of the channel; higher is better. Example: `0.91`. */
   readonly score: number;
+  /** Members of other projects, as at the root. Absent when there are none. Example: `{ "com.example.bm25": { "k1": 1.2 } }`. */
+  readonly extensions?: Extensions;
 }
 
 /** The candidates of one search channel. */
@@ -122,6 +126,8 @@ export interface ProvenanceCandidatesV1 {
   readonly status?: string;
   /** Why the search ended so, for people. Absent without `status`, and when unknown. Example: `"no word of the query is known"`. */
   readonly reason?: string;
+  /** Members of other projects, as at the root. Absent when there are none. Example: `{ "com.example.bm25": { "k1": 1.2 } }`. */
+  readonly extensions?: Extensions;
 }
 
 /** A ranked item. */
@@ -132,6 +138,8 @@ export interface ProvenanceRankedV1 {
   readonly score: number;
   /** The channel that ranked it: `vector`, `graph`, `keyword`, `rerank` or another name of 1 to 1024 characters. Example: `"rerank"`. */
   readonly source: string;
+  /** Members of other projects, as at the root. Absent when there are none. Example: `{ "com.example.bm25": { "k1": 1.2 } }`. */
+  readonly extensions?: Extensions;
 }
 
 /** What was put before the model. */
@@ -185,4 +193,6 @@ export interface ProvenanceCitationV1 {
   readonly id: string;
   /** The words that are quoted; not empty. Absent when none are. Example: `"72 hours"`. */
   readonly quote?: string;
+  /** Members of other projects, as at the root. Absent when there are none. Example: `{ "com.example.bm25": { "k1": 1.2 } }`. */
+  readonly extensions?: Extensions;
 }

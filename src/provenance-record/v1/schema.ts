@@ -34,7 +34,7 @@ type RetrievalEntries = {
 
 /** The schemas of the parts of a retrieval. */
 export function retrievalEntries(): RetrievalEntries {
-  const candidate = () => strictObject({ id: keyText(), score: score() });
+  const candidate = () => strictObject({ id: keyText(), score: score(), extensions: exactOptional(extensions()) });
   return {
     traversal_path: array(
       strictObject({
@@ -45,6 +45,7 @@ export function retrievalEntries(): RetrievalEntries {
         type: exactOptional(nonEmptyText()),
         status: exactOptional(endOfStep()),
         reason: exactOptional(nonEmptyText()),
+        extensions: exactOptional(extensions()),
       }),
     ),
     vector_candidates: array(candidate()),
@@ -56,12 +57,15 @@ export function retrievalEntries(): RetrievalEntries {
             items: array(candidate()),
             status: exactOptional(endOfStep()),
             reason: exactOptional(nonEmptyText()),
+            extensions: exactOptional(extensions()),
           }),
         ),
         minLength(1, 'at least 1 list, or no member'),
       ),
     ),
-    ranking: array(strictObject({ id: keyText(), score: score(), source: keyText() })),
+    ranking: array(
+      strictObject({ id: keyText(), score: score(), source: keyText(), extensions: exactOptional(extensions()) }),
+    ),
   };
 }
 
@@ -124,6 +128,7 @@ export const provenanceRecordV1Schema: () => GenericSchema<ProvenanceRecordV1> =
               target: picklist(['node', 'edge']),
               id: keyText(),
               quote: exactOptional(nonEmptyText()),
+              extensions: exactOptional(extensions()),
             }),
           ),
           confidence: exactOptional(fraction()),

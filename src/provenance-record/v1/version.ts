@@ -13,7 +13,15 @@ export const provenanceRecordV1: ContractVersion<'1.0', ProvenanceRecordV1, Prov
     schema: provenanceRecordV1Schema,
     rules: provenanceRules,
     volatile: ['/recorded_at', '/run_id'],
-    extensions: [''],
+    extensions: [
+      '',
+      '/retrieval/traversal_path/*',
+      '/retrieval/vector_candidates/*',
+      '/retrieval/candidates/*',
+      '/retrieval/candidates/*/items/*',
+      '/retrieval/ranking/*',
+      '/outputs/citations/*',
+    ],
     form: provenanceForm,
     identity: { '/retrieval/vector_candidates': 'id' },
   });

@@ -14,8 +14,9 @@ import {
 import type { Digest } from '../../digest/digest.js';
 import { exactly } from '../../fields/exactly.js';
 import { type Extensions, extensions } from '../../fields/json.js';
+import { sourceUrl } from '../../fields/name.js';
 import { wholeNumber } from '../../fields/number.js';
-import { absoluteUrl, nonEmptyText, sha256Digest, snippetId } from '../../fields/text.js';
+import { nonEmptyText, sha256Digest, snippetId } from '../../fields/text.js';
 
 /** The quotes of a report that were found in their sources, or the reason why nothing was verified. */
 export interface VerifiedFindingsV1 {
@@ -76,8 +77,8 @@ export interface VerifiedFindingV1 {
   /** The key of the source in the store, not empty. Example: `"manual/pump.txt"`. */
   readonly source_id: string;
   /**
-   * Where people find the source, as an absolute URL; a statement of the producer that no check confirms. Absent if the source
-   * has none. Example: `"https://example.org/manual/pump"`.
+   * Where people find the source, as an http, https, urn or doi address; a statement of the producer that no check confirms.
+   * Absent if the source has none. Example: `"https://example.org/manual/pump"`.
    */
   readonly url?: string;
   /** The title of the source for people; a statement of the producer. May be empty. Example: `"Pump manual"`. */
@@ -146,7 +147,7 @@ export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
           finding_id: sha256Digest(),
           snippet_id: exactOptional(snippetId()),
           source_id: nonEmptyText(),
-          url: exactOptional(absoluteUrl()),
+          url: exactOptional(sourceUrl()),
           source_title: string(),
           quote: pipe(array(nonEmptyText()), minLength(1, 'one piece or more')),
           claimed_quote: nonEmptyText(),

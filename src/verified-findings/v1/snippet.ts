@@ -1,7 +1,8 @@
 /** EvidenceSnippet 1.0: a quote that was taken from a source, and whether it was found there. */
 import { exactOptional, type GenericSchema, picklist, strictObject, string } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
-import { absoluteUrl, nonEmptyText, snippetId } from '../../fields/text.js';
+import { sourceUrl } from '../../fields/name.js';
+import { nonEmptyText, snippetId } from '../../fields/text.js';
 
 /**
  * A quote with the source it was taken from.
@@ -16,7 +17,10 @@ export interface EvidenceSnippetV1 {
   readonly snippet_id: string;
   /** The key of the source in the store; not empty. Example: `"manual/pump.txt"`. */
   readonly source_id: string;
-  /** Where people find the source, as an absolute URL. Absent if the source has none. Example: `"https://example.org/pump"`. */
+  /**
+   * Where people find the source, as an http, https, urn or doi address. Absent if the source has none. Example:
+   * `"https://example.org/pump"`.
+   */
   readonly url?: string;
   /** The title of the source for people; may be empty. Example: `"Pump manual"`. */
   readonly source_title: string;
@@ -35,7 +39,7 @@ export const evidenceSnippetV1Schema: () => GenericSchema<EvidenceSnippetV1> =
     strictObject({
       snippet_id: snippetId(),
       source_id: nonEmptyText(),
-      url: exactOptional(absoluteUrl()),
+      url: exactOptional(sourceUrl()),
       source_title: string(),
       quote: string(),
       status: picklist(['PENDING', 'PASS', 'FAIL', 'SKIP']),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket, safeFromLegacyPacket, toLegacyPacket } from '../../../src/evidence-packet/index.js';
 import { type JsonValue, verify } from '../../../src/index.js';
+import { allContracts, recognise, verifyAny } from '../../../src/registry/index.js';
 
 interface Item {
   readonly id: string;
@@ -61,5 +62,21 @@ describe('the packets of the older producer', () => {
       const again = safeFromLegacyPacket(toLegacyPacket(packet).legacy, { zone: 'UTC' });
       expect(again).toMatchObject({ ok: true, value: { packet: { results: packet.results } } });
     }
+  });
+
+  it('are named by verify, which says how to read them', () => {
+    const hint = expect.stringContaining('legacy read') as unknown;
+    const issues = [{ code: 'version.older', pointer: '', hint }];
+    for (const text of texts) {
+      expect(verify(EvidencePacket, text)).toMatchObject({ ok: false, stage: 'version', issues });
+      expect(verifyAny(allContracts, text)).toMatchObject({ ok: false, contract: 'evidence-packet', issues });
+      expect(recognise(allContracts, text)).toMatchObject({
+        outcome: 'one',
+        evidence: { contract: 'evidence-packet' },
+      });
+    }
+    expect(verify(EvidencePacket, texts[0] ?? '').issues[0]?.message).toBe(
+      'this is the legacy shape of a packet, which legacy read converts',
+    );
   });
 });

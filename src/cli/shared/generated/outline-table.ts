@@ -6,7 +6,7 @@ export const outlineTable: readonly OutlineRow[] = [
   ["ask-citation",null,[["3.1",[["doc_id doc_name page_num chunk_id snippet score","",{},true]]]]],
   ["ask-request",null,[["3.1",[["question version_snapshot","top_k include_debug",{},true]]]]],
   ["ask-response",null,[["3.1",[["request_id version_snapshot","answer_text citations refusal_code reason",{},true]]]]],
-  ["audit-entry",["schema_version"],[["1.0",[["schema_version log_id seq recorded_at contract contract_version stable_digest digest prev entry_digest","document closes",{"schema_version":"1.0","closes":true},true]]]]],
+  ["audit-entry",["schema_version"],[["1.0",[["schema_version log_id seq recorded_at contract contract_version stable_digest digest prev entry_digest","document closes extensions",{"schema_version":"1.0","closes":true},true]]]]],
   ["evidence-packet",["meta","schema_version"],[["1.0",[["meta results citations veracity","provenance extensions",{},true]]]]],
   ["evidence-snippet",null,[["1.0",[["snippet_id source_id source_title quote status","url",{},true]]]]],
   ["generation-result",["schema_version"],[[1,[["schema_version text citations references","",{"schema_version":1},true]]],[2,[["schema_version text citations references sources","",{"schema_version":2},true]]],[3,[["schema_version text citations references sources","usage",{"schema_version":3},true]]]]],
