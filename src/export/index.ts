@@ -5,32 +5,37 @@
  */
 export type { CodePointSpan } from '../fields/number.js';
 export { fromStatement, type ReadStatement } from './in-toto/from-statement.js';
-export { type StatementOptions, toStatement } from './in-toto/to-statement.js';
-export type { Statement, StatementEvidence, VerificationResult } from './in-toto/types.js';
+export {
+  type Statement,
+  type StatementEvidence,
+  type StatementOptions,
+  toStatement,
+  type VerificationResult,
+} from './in-toto/to-statement.js';
 export { toMarkdown } from './markdown/to-markdown.js';
-export { sarifJson } from './sarif/log.js';
+export {
+  type SarifDriver,
+  type SarifInvocation,
+  type SarifLocation,
+  type SarifLog,
+  type SarifNotification,
+  type SarifResult,
+  type SarifRule,
+  type SarifRun,
+  type SarifText,
+  sarifJson,
+} from './sarif/log.js';
 export { type FileVerdict, type SarifOptions, toSarif, type UnreadFile } from './sarif/to-sarif.js';
-export type {
-  SarifDriver,
-  SarifInvocation,
-  SarifLocation,
-  SarifLog,
-  SarifNotification,
-  SarifResult,
-  SarifRule,
-  SarifRun,
-  SarifText,
-} from './sarif/types.js';
 export { type ExportCode, exportCodes } from './shared/codes.js';
 export { type Quotation, type QuotedSource, type QuotingDocument, quotationsOf } from './shared/quotations.js';
 export type { ReadQuotations, UnreadQuotation } from './shared/read-quotation.js';
 export { type TextFragmentContext, toTextFragment } from './text-fragment/to-text-fragment.js';
 export { fromAnnotations } from './w3c/from-annotations.js';
-export { toAnnotations } from './w3c/to-annotations.js';
-export type {
-  Annotation,
-  AnnotationPage,
-  AnnotationTarget,
-  TextPositionSelector,
-  TextQuoteSelector,
-} from './w3c/types.js';
+export {
+  type Annotation,
+  type AnnotationPage,
+  type AnnotationTarget,
+  type TextPositionSelector,
+  type TextQuoteSelector,
+  toAnnotations,
+} from './w3c/to-annotations.js';

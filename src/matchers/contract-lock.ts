@@ -6,10 +6,16 @@ import { compareLock, type Drift, describeContract, type Lock, lockOf, readLock 
 import { checkOptions, text } from '../issue/options.js';
 import { printable } from '../issue/printable.js';
 import { readExamples } from '../node/index.js';
-import { isContract, noContract, shown } from './arguments.js';
-import { type Judgement, type MatchContractOptions, type MatcherState, Misuse } from './matcher.js';
-import { folderOfTest, nearestFile, textAt } from './near-file.js';
-import { isOwn, publishedFolder } from './published.js';
+import {
+  isContract,
+  type Judgement,
+  type MatchContractOptions,
+  type MatcherState,
+  Misuse,
+  noContract,
+  shown,
+} from './matcher.js';
+import { folderOfTest, isOwn, nearestFile, publishedFolder, textAt } from './near-file.js';
 
 const usualLock = 'contracts.lock.json';
 

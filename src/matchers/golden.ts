@@ -6,10 +6,8 @@ import { env } from 'node:process';
 import { printable } from '../issue/printable.js';
 import { readJson } from '../json/read/index.js';
 import { safeCanonicalize } from '../json/write/index.js';
-import { isLater, notAwaited, shown } from './arguments.js';
-import { canonicalDiff } from './canonical-diff.js';
-import { issueLines } from './digests.js';
-import { type Judgement, type MatcherState, Misuse } from './matcher.js';
+import { canonicalDiff, issueLines } from './digests.js';
+import { isLater, type Judgement, type MatcherState, Misuse, notAwaited, shown } from './matcher.js';
 import { folderOfTest, textAt } from './near-file.js';
 
 /** The flag; nothing else writes, neither a first run nor the flags for snapshots of the runners. */

@@ -3,8 +3,7 @@ import { type Sources, type VerifyAgainstOptions, verifyAgainst } from '../contr
 import { formatIssue, type Verdict } from '../contract/verdict/index.js';
 import { verify } from '../contract/verify/index.js';
 import { printable } from '../issue/printable.js';
-import { isContract, isLater, noContract, notAwaited } from './arguments.js';
-import { type Judgement, Misuse } from './matcher.js';
+import { isContract, isLater, type Judgement, Misuse, noContract, notAwaited } from './matcher.js';
 
 /** More are counted: a person reads the first ones. */
 const MOST_ISSUES = 12;

@@ -1,8 +1,10 @@
-/** What every matcher is made of: a judgement with its words, and the promise that nothing is thrown from inside. */
+/** What every matcher has: a result with its message, arguments that are checked and shown safely, and no exceptions from inside. */
 
+import type { Contract } from '../contract/model/index.js';
 import { formatIssue } from '../contract/verdict/index.js';
 import { ContractError } from '../issue/contract-error.js';
 import type { Issue } from '../issue/issue.js';
+import { printable } from '../issue/printable.js';
 
 /** What a test runner hands to a matcher as `this`: the members that vitest and Jest share, as far as they are used. */
 export interface MatcherState {
@@ -39,7 +41,7 @@ export class Misuse {
 }
 
 /** How a call reads: `expect(document).toVerify(evidence-packet)`. */
-export interface Call {
+interface Call {
   readonly received: string;
   readonly matcher: string;
   readonly argument: string;
@@ -96,4 +98,40 @@ function told({ isNot = false }: MatcherState, call: Call, found: Judgement | Mi
   const pass = found instanceof Misuse ? isNot : found.pass;
   const headline = `expect(${call.received})${isNot ? '.not' : ''}.${call.matcher}(${call.argument})`;
   return { pass, message: () => [headline, '', ...found.lines].join('\n') };
+}
+
+/** Whether a value is a contract, as far as the verbs rely on it. */
+export function isContract(value: unknown): value is Contract {
+  try {
+    const { name, versions } = value as Partial<Contract>;
+    return typeof name === 'string' && Array.isArray(versions) && versions.length > 0 && '~standard' in Object(value);
+  } catch {
+    return false;
+  }
+}
+
+/** The name of a contract for a headline. */
+export function nameOf(contract: unknown): string {
+  return isContract(contract) ? printable(contract.name) : '?';
+}
+
+/** Whether a value is still to be awaited; without that, `.not` would pass for every promise. */
+export function isLater(value: unknown): boolean {
+  try {
+    return typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
+  } catch {
+    return false;
+  }
+}
+
+export const noContract: Misuse = new Misuse(['the argument is no contract: pass one as defineContract makes it']);
+export const notAwaited: Misuse = new Misuse(['the value is a promise: await it first, or write expect(...).resolves']);
+
+/** The most that is shown of one text. */
+const MOST_SHOWN = 240;
+
+/** A text on one line, in quotation marks, cut where it is long, safe for terminals. */
+export function shown(text: string): string {
+  const cut = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return printable(JSON.stringify(cut));
 }

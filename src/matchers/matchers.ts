@@ -4,7 +4,6 @@ import type { Sources, VerifyAgainstOptions } from '../contract/sources/index.js
 import type { Digest } from '../digest/digest.js';
 import type { Lock } from '../guard/index.js';
 import type { QuoteOptions, QuoteSource } from '../quote/index.js';
-import { nameOf } from './arguments.js';
 import { judgeContract } from './contract-lock.js';
 import { judgeDigest, judgeStableDigest } from './digests.js';
 import { judgeGolden } from './golden.js';
@@ -14,6 +13,7 @@ import {
   type MatchContractOptions,
   type MatcherResult,
   type MatcherState,
+  nameOf,
   resultOf,
 } from './matcher.js';
 import { judgeQuote } from './quotes.js';

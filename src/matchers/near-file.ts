@@ -1,8 +1,10 @@
 /// <reference types="node" />
-/** Finds and reads files that belong to a test. */
+/** Finds and reads files that belong to a test, and the published examples of contracts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { cwd } from 'node:process';
+import type { Contract } from '../contract/model/index.js';
+import { allContracts } from '../registry/index.js';
 import type { MatcherState } from './matcher.js';
 
 /** The folder of the test; the working folder where the runner does not say. */
@@ -21,4 +23,15 @@ export function nearestFile(name: string, folder: string): string | undefined {
 /** The bytes of a file as text; undefined when there is none. */
 export function textAt(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Contracts of this package come with their examples, in the nearest installation; undefined where there is none. */
+export function publishedFolder(contract: Contract, from: string): string | undefined {
+  if (!(allContracts as readonly Contract[]).includes(contract)) return undefined;
+  const index = nearestFile(join('node_modules', 'evidence-contracts', 'contracts', 'index.json'), from);
+  return index === undefined ? undefined : dirname(index);
+}
+
+export function isOwn(contract: Contract): boolean {
+  return (allContracts as readonly Contract[]).includes(contract);
 }

@@ -2,8 +2,7 @@
 import { checkOptions, count, countFromOne, listOf, type OptionKinds, oneOf, text } from '../issue/options.js';
 import { printable } from '../issue/printable.js';
 import { type QuoteResult, type QuoteSource, verifyQuote } from '../quote/index.js';
-import { isLater, notAwaited, shown } from './arguments.js';
-import { type Judgement, Misuse } from './matcher.js';
+import { isLater, type Judgement, Misuse, notAwaited, shown } from './matcher.js';
 
 const MOST_CHANGES = 8;
 

@@ -3,11 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AuditEntry, type AuditHead, entryLine } from '../audit-log/index.js';
 import { safeParse } from '../contract/verify/index.js';
-import { readEnd } from './last-line.js';
 import type { LockOptions } from './lock.js';
-import { headAtEnd, isSameEnd } from './log-end.js';
-import { isAt, withLog } from './log-file.js';
-import { refusal } from './refusal.js';
+import { headAtEnd, isSameEnd, readEnd } from './log-end.js';
+import { isAt, refusal, withLog } from './log-file.js';
 import { systemCode } from './system-reason.js';
 
 /** A line, and where the log ends before and after it. */

@@ -3,10 +3,8 @@
 import type { AuditHead, AuditStore } from '../audit-log/index.js';
 import { checkOptions, count, signal as signalKind } from '../issue/options.js';
 import { appendLine } from './append-line.js';
-import { readEnd } from './last-line.js';
-import { endOf, headAtEnd } from './log-end.js';
-import { withLog } from './log-file.js';
-import { told } from './refusal.js';
+import { endOf, headAtEnd, readEnd } from './log-end.js';
+import { told, withLog } from './log-file.js';
 import { type RepairReport, repairLog } from './repair.js';
 
 /** Options of `fileAuditStore`. */

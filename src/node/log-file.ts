@@ -1,10 +1,11 @@
-/** A log as the file that it is, whatever name it was called by: opened, locked, and found again under its name. */
+/** Opens, locks and finds the file of a log under any of its names; errors have a code and never text of the log. */
 import { constants } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type AuditCode, auditCodes } from '../audit-log/index.js';
+import { ContractError } from '../issue/contract-error.js';
 import { cleanBeside, type Locked, type LockOptions, lock, unlock } from './lock.js';
-import { refusal } from './refusal.js';
-import { systemCode } from './system-reason.js';
+import { systemCode, systemReason } from './system-reason.js';
 
 /** A log that is open. */
 export interface LogFile {
@@ -22,7 +23,7 @@ interface FileId {
 }
 
 /** What is done with a log, and how its lock is asked for. */
-export interface LogAccess<Answer> extends LockOptions {
+interface LogAccess<Answer> extends LockOptions {
   /** Whether a log that is not there is made. */
   readonly creates: boolean;
   readonly step: (log: LogFile, wasAbandoned: boolean) => Promise<Answer>;
@@ -112,4 +113,21 @@ async function namesIn(folder: string, { dev, ino }: FileId): Promise<bigint> {
     if (found?.dev === dev && found.ino === ino) count += 1n;
   }
   return count;
+}
+
+export function refusal(code: AuditCode, received: string): ContractError {
+  const { says, hint } = auditCodes[code];
+  return new ContractError([{ code, pointer: '', message: `${says} ${hint}`, received, severity: 'error' }]);
+}
+
+/** Runs a step that may fail; what the system says is passed on as its code, and in our words. */
+export async function told<Answer>(step: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof ContractError) throw error;
+    const received = systemCode(error) || 'an error';
+    const message = `the store failed: ${systemReason(received)}`;
+    throw new ContractError([{ code: 'audit.store.failed', pointer: '', message, received, severity: 'error' }]);
+  }
 }

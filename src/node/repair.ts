@@ -1,7 +1,7 @@
 /** Repairs a log after a crash, on request: what is torn is put aside, what is whole is not touched. */
 import { type FileHandle, open } from 'node:fs/promises';
-import { read, readEnd } from './last-line.js';
 import type { LockOptions } from './lock.js';
+import { read, readEnd } from './log-end.js';
 import { type LogFile, ownerOnly, withLog } from './log-file.js';
 
 /** What a repair did. */

@@ -15,9 +15,8 @@ import { askDraft } from './documents/ask.js';
 import { logDraft } from './documents/audit.js';
 import { findingsDraft } from './documents/findings.js';
 import { type AnyGenerationResult, generationDraft } from './documents/generation.js';
-import { fact, type GivenText } from './documents/given.js';
+import { fact, type GivenText, plainDraft } from './documents/given.js';
 import { packetDraft } from './documents/packet.js';
-import { plainDraft } from './documents/plain.js';
 import { provenanceDraft } from './documents/provenance.js';
 import type { Draft } from './model.js';
 

@@ -1,4 +1,5 @@
-/** HTML by one template and one escape: what was not written in this folder's own templates is text, and stays text. */
+/** HTML from one template function with one escape: everything but the templates is text. Links lead only to http and https. */
+import { isWellFormed } from '../json/value/index.js';
 
 /** Keeps templates apart from data: no JSON has a member of this name, and nobody else can have the symbol. */
 const markup: unique symbol = Symbol('markup');
@@ -76,4 +77,18 @@ export function escapeText(text: string): string {
 function codeOf(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return `[U+${code}]`;
+}
+
+/** An address as RFC 3986 writes it: no blanks, no quotation marks, nothing that a page would have to guess. */
+const address =
+  /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%\u00a1-\u1fff\u2070-\u2fff\u3001-\ud7ff\uf900-\ufefe\uff01-\uffef]{1,2048}$/i;
+
+/** Whether a text is an address that a page may lead to. */
+export function isWebAddress(text: string): boolean {
+  return address.test(text) && isWellFormed(text);
+}
+
+/** A link where the address is one of the web, else the words alone. */
+export function link(target: string, words: Piece): Html {
+  return isWebAddress(target) ? html`<a href="${target}" rel="noreferrer">${words}</a>` : html`${words}`;
 }

@@ -1,5 +1,8 @@
-/** The codes of the stream room. */
+/** The codes of streams, and the refusal of arguments of a wrong type, without reading their content. */
 import type { CodeOf } from '../issue/codes.js';
+import { ContractError } from '../issue/contract-error.js';
+import { type IssueDraft, issueOf } from '../issue/issue.js';
+import { jsonTypeOf } from '../json/value/index.js';
 
 /** Codes of what is wrong with a stream or with the program around it, never with a document. */
 export const streamCodes = {
@@ -23,3 +26,16 @@ export const streamCodes = {
 
 /** A code of this room; nothing here emits another. */
 export type StreamCode = CodeOf<typeof streamCodes>;
+
+interface Mistake {
+  readonly code: StreamCode;
+  readonly says: string;
+  readonly expected: string;
+  /** Named by its type. */
+  readonly received: unknown;
+}
+
+export function mistaken({ code, says, expected, received }: Mistake): ContractError {
+  const draft: IssueDraft = { code, says, expected, received: jsonTypeOf(received) };
+  return new ContractError([issueOf(draft)]);
+}

@@ -1,9 +1,8 @@
-/** NDJSON in, NDJSON out: the lines that hold, the ones that do not, or the verdicts. */
+/** Filters NDJSON: passes on valid lines, invalid lines or verdicts, in chunks of a good size. */
 import { verdictJson } from '../contract/verdict/index.js';
 import type { ContractError } from '../issue/contract-error.js';
 import { inOrder, type NdjsonLine, type NdjsonSplitter, ndjsonSplitter } from '../lines/index.js';
-import { outputBlock } from './block.js';
-import { type CheckedLine, judgeLine, type LineVerifier } from './judge-line.js';
+import { type CheckedLine, counted, emptyTally, judgeLine, type LineTally, type LineVerifier } from './judge-line.js';
 import {
   atOnceOf,
   type Emit,
@@ -14,9 +13,7 @@ import {
   roomFor,
   splitOptionsOf,
 } from './options.js';
-import { pairOf, type StreamPair } from './pair.js';
-import { takeBytes } from './split-lines.js';
-import { counted, emptyTally, type LineTally } from './tally.js';
+import { pairOf, type StreamPair, takeBytes } from './pair.js';
 
 /** A filter for one stream, with a look at its counts. */
 export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuffer>> {
@@ -90,3 +87,40 @@ function outputOf({ line, verdict }: CheckedLine, emit: Emit): Uint8Array | unde
   if (verdict.ok !== (emit === 'valid') || !line.complete) return undefined;
   return line.bytes;
 }
+
+/** Twice what files and sockets usually give at once, so that a usual chunk of input leads to one chunk of output. */
+const fullFrom = 128 * 1024;
+
+interface Block {
+  /** The bytes and a line feed. */
+  readonly addLine: (bytes: Uint8Array) => void;
+  readonly isEmpty: () => boolean;
+  /** Whether more should wait for the next chunk. */
+  readonly isFull: () => boolean;
+  /** One chunk of all that was added. Empty afterwards. */
+  readonly take: () => Uint8Array<ArrayBuffer>;
+}
+
+function outputBlock(): Block {
+  let [lines, length]: [Uint8Array[], number] = [[], 0];
+  return {
+    addLine(bytes) {
+      lines.push(bytes);
+      length += bytes.length + 1;
+    },
+    isEmpty: () => length === 0,
+    isFull: () => length >= fullFrom,
+    take() {
+      const chunk = new Uint8Array(length).fill(lineFeed);
+      let at = 0;
+      for (const bytes of lines) {
+        chunk.set(bytes, at);
+        at += bytes.length + 1;
+      }
+      [lines, length] = [[], 0];
+      return chunk;
+    },
+  };
+}
+
+const lineFeed = 0x0a;

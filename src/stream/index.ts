@@ -7,9 +7,7 @@
 export type { NdjsonLine, SplitOptions } from '../lines/index.js';
 export { type StreamCode, streamCodes } from './codes.js';
 export { filterNdjson, type NdjsonFilter } from './filter-ndjson.js';
-export { type CheckedLine, type LineVerifier, verdictInStream } from './judge-line.js';
+export { type CheckedLine, type LineTally, type LineVerifier, verdictInStream } from './judge-line.js';
 export type { CheckLinesOptions, Emit, FilterOptions } from './options.js';
-export type { StreamPair } from './pair.js';
-export { splitLines } from './split-lines.js';
-export type { LineTally } from './tally.js';
+export { type StreamPair, splitLines } from './pair.js';
 export { verifyLines } from './verify-lines.js';

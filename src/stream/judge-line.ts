@@ -1,4 +1,4 @@
-/** Checks one line: always a verdict, with positions in the stream, whatever the judge does. */
+/** Checks one line, always with a verdict and positions in the stream, and counts the results. */
 import type { Verdict } from '../contract/verdict/index.js';
 import { ContractError } from '../issue/contract-error.js';
 import { type Issue, issueOf, type Position } from '../issue/issue.js';
@@ -86,4 +86,29 @@ function unchecked(line: NdjsonLine, { received, cause }: { received?: string; c
 
 function startOf({ number, offset }: NdjsonLine): Position {
   return { offset, line: number, column: 1 };
+}
+
+/** How many lines were checked, and how they came out. */
+export interface LineTally {
+  /** All of them; blank ones at the end are none. */
+  readonly lines: number;
+  readonly valid: number;
+  /** All that are not valid. */
+  readonly invalid: number;
+  /** Those of the invalid that were too long: they are never passed on. */
+  readonly tooLong: number;
+  /** Those of the invalid on which the judge gave no verdict. */
+  readonly unchecked: number;
+}
+
+export const emptyTally: LineTally = { lines: 0, valid: 0, invalid: 0, tooLong: 0, unchecked: 0 };
+
+export function counted(tally: LineTally, { line, verdict, error }: CheckedLine): LineTally {
+  return {
+    lines: tally.lines + 1,
+    valid: tally.valid + (verdict.ok ? 1 : 0),
+    invalid: tally.invalid + (verdict.ok ? 0 : 1),
+    tooLong: tally.tooLong + (line.complete ? 0 : 1),
+    unchecked: tally.unchecked + (error === undefined ? 0 : 1),
+  };
 }

@@ -1,4 +1,8 @@
-/** A pair of streams over a generator: what comes out is made only when it is asked for, and so is what comes in. */
+/** A pair of streams over a generator, which reads and writes on demand, and the pair that cuts bytes into lines. */
+import { bytesOf } from '../json/read/index.js';
+import { type NdjsonLine, ndjsonSplitter, type SplitOptions } from '../lines/index.js';
+import { mistaken } from './codes.js';
+import { splitOptionsOf } from './options.js';
 
 /** A writable and a readable side, as `pipeThrough` takes them. */
 export interface StreamPair<In, Out> {
@@ -7,7 +11,7 @@ export interface StreamPair<In, Out> {
 }
 
 /** What goes on between the two sides. */
-export interface Passage<In, Out> {
+interface Passage<In, Out> {
   /** A chunk that was written, once it is known to be one; throws for everything else. */
   readonly take: (chunk: unknown) => In;
   readonly make: (chunks: AsyncIterable<In>) => AsyncIterator<Out>;
@@ -51,4 +55,29 @@ async function* chunksFrom<In>(
   take: (chunk: unknown) => In,
 ): AsyncGenerator<In, undefined> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield take(next.value);
+}
+
+/**
+ * Splits an NDJSON stream into its lines, with their places in the stream.
+ *
+ * A line feed ends a line, and the last line needs none. A blank last line is none; a blank line elsewhere is one. No
+ * more than one line is held, and nothing of a line that is longer than `maxBytes`. A line is made when it is asked for.
+ * A chunk that is no `Uint8Array` ends the stream with ContractError `stream.chunk`.
+ *
+ * @throws ContractError `stream.options`.
+ */
+export function splitLines(options?: SplitOptions): StreamPair<Uint8Array, NdjsonLine> {
+  const splitter = ndjsonSplitter(splitOptionsOf(options));
+  const make = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<NdjsonLine, undefined> {
+    for await (const chunk of chunks) yield* splitter.push(chunk);
+    yield* splitter.end();
+  };
+  return pairOf({ take: takeBytes, make });
+}
+
+/** A plain view of the bytes, whatever kind of Uint8Array holds them. */
+export function takeBytes(chunk: unknown): Uint8Array {
+  const bytes = bytesOf(chunk);
+  if (bytes !== undefined) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  throw mistaken({ code: 'stream.chunk', says: 'the chunk is not bytes', expected: 'a Uint8Array', received: chunk });
 }

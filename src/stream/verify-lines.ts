@@ -2,10 +2,10 @@
 import type { ContractError } from '../issue/contract-error.js';
 import { bytesOf } from '../json/read/index.js';
 import { inOrder, type NdjsonLine } from '../lines/index.js';
+import { mistaken } from './codes.js';
 import { type CheckedLine, judgeLine, type LineVerifier } from './judge-line.js';
 import { atOnceOf, type CheckLinesOptions, judgeOf, roomFor } from './options.js';
 import { pairOf, type StreamPair } from './pair.js';
-import { mistaken } from './refuse.js';
 
 /**
  * Puts a verdict to every line, in the order of the lines.

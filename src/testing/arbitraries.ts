@@ -5,9 +5,8 @@ import { verify } from '../contract/verify/index.js';
 import { callback, checkOptions, list } from '../issue/options.js';
 import { readJson } from '../json/read/index.js';
 import type { JsonValue } from '../json/value/index.js';
-import { applyEdit, type Edit } from './edit.js';
+import { applyEdit, type Edit, resealed } from './edit.js';
 import { examplesOf } from './examples.js';
-import { resealed } from './reseal.js';
 
 /** How documents are made. */
 export interface ArbitraryOptions {

@@ -8,7 +8,7 @@ import type { Contract, Version } from '../contract/model/index.js';
 import { verify } from '../contract/verify/index.js';
 import { checkOptions, flag, knownAs, text } from '../issue/options.js';
 import { jsonCodes } from '../json/codes.js';
-import { isOwn, publishedFolder } from '../matchers/published.js';
+import { isOwn, publishedFolder } from '../matchers/near-file.js';
 import { compareText } from '../order/text.js';
 
 /** Which examples. */

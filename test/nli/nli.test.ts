@@ -9,7 +9,7 @@ import {
   pairClassifier,
   verifyGeneration,
 } from '../../src/generation/index.js';
-import { windowsOf } from '../../src/nli/windows.js';
+import { windowsOf } from '../../src/nli/scorer.js';
 import { answer } from '../support/generations.js';
 import { lightHostile } from '../support/hostile.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeText, html, type Piece, textOf } from '../../src/report/html.js';
+import { escapeText, html, isWebAddress, link, type Piece, textOf } from '../../src/report/html.js';
 import { xss } from '../support/xss.js';
 
 describe('the one escape', () => {
@@ -37,5 +37,33 @@ describe('a template', () => {
   it('takes no data for markup, whatever members it has', () => {
     const forged = JSON.parse('{"markup":"<script>","Symbol(markup)":"<script>"}') as Piece;
     expect(textOf(html`<p>${forged}</p>`)).not.toContain('<script>');
+  });
+});
+
+describe('links', () => {
+  it.each(['https://example.org/a?b=c#d', 'http://example.org', 'HTTPS://example.org/%22', 'https://例え.jp/道'])(
+    'lead to %s',
+    (address) => {
+      expect(textOf(link(address, 'x'))).toBe(`<a href="${address.replace('&', '&amp;')}" rel="noreferrer">x</a>`);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    ' https://example.org',
+    'https://example.org/"x',
+    "https://example.org/'x",
+    'https://example.org/<x>',
+    'https://example.org/ x',
+    'https://example.org/\\x',
+    'https://example.org/\u202ex',
+    'https://',
+    'data:text/html,x',
+    '//example.org',
+    'ftp://example.org',
+    `https://example.org/${'a'.repeat(3000)}`,
+  ])('do not lead to %j', (address) => {
+    expect(isWebAddress(address)).toBe(false);
+    expect(textOf(link(address, 'x'))).toBe('x');
   });
 });

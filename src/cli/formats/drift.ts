@@ -1,6 +1,5 @@
 /** Formats drift: a table for people, lines of JSON, commands of GitHub Actions, JUnit XML, SARIF. */
-import { fileUri } from '../../export/sarif/file-uri.js';
-import { sarifJson, sarifLog } from '../../export/sarif/log.js';
+import { fileUri, sarifJson, sarifLog } from '../../export/sarif/log.js';
 import { type Drift, guardCodes, type Lock } from '../../guard/index.js';
 import { printable } from '../../issue/printable.js';
 import type { GuardFormat } from '../commands/guard/guarded.js';

@@ -1,7 +1,7 @@
 /** Verdicts as SARIF 2.1.0, written as they come: only rules and a limited number of notifications are in memory. */
 
+import type { SarifLog, SarifNotification, SarifResult, SarifRule } from '../../export/sarif/log.js';
 import { toSarif } from '../../export/sarif/to-sarif.js';
-import type { SarifLog, SarifNotification, SarifResult, SarifRule } from '../../export/sarif/types.js';
 import type { Verdict } from '../../index.js';
 import { printable } from '../../issue/printable.js';
 import type { DocumentName } from '../commands/verify/documents.js';

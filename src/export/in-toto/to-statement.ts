@@ -1,11 +1,10 @@
 /** A verdict that holds as an in-toto Statement: the digest of the document, and every check that passed. */
 import { contractId } from '../../contract/model/index.js';
 import type { Valid } from '../../contract/verdict/index.js';
+import type { Digest } from '../../digest/digest.js';
 import { requireOptions, text } from '../../issue/options.js';
-import { quotationsIn } from '../shared/quotations.js';
-import { readQuoting } from '../shared/read-quoting.js';
+import { type Quotation, quotationsIn, readQuoting } from '../shared/quotations.js';
 import { readValid } from '../shared/read-verdict.js';
-import type { Statement } from './types.js';
 
 /** What a statement says beside the verdict. Nothing of it is made up here: there is no clock. */
 export interface StatementOptions {
@@ -66,4 +65,34 @@ function propertyOf(text: string): string {
 function quotesIn(document: unknown): ReturnType<typeof quotationsIn> {
   const read = readQuoting(document);
   return read.ok ? quotationsIn(read.value) : [];
+}
+
+/** A Statement of in-toto about one document that holds. It is not signed: sign its bytes in an envelope of DSSE. */
+export interface Statement {
+  readonly _type: 'https://in-toto.io/Statement/v1';
+  readonly subject: readonly { readonly name: string; readonly digest: { readonly sha256: string } }[];
+  readonly predicateType: 'https://in-toto.io/attestation/svr/v0.2';
+  readonly predicate: VerificationResult;
+}
+
+/** A Simple Verification Result, version 0.2. */
+export interface VerificationResult {
+  readonly verifier: {
+    readonly id: string;
+    readonly policies: readonly { readonly name: string; readonly uri: string }[];
+  };
+  /** RFC 3339. */
+  readonly timeCreated: string;
+  /** What passed: `EVIDENCE_CONTRACTS_`, contract, version and code. What was skipped is not among them. */
+  readonly properties: readonly string[];
+  /** More than the predicate asks for: readers that do not know it pass over it. */
+  readonly evidenceContracts: StatementEvidence;
+}
+
+/** What the document is, and what it quotes. */
+export interface StatementEvidence {
+  readonly contract: string;
+  readonly version: string | number;
+  readonly stableDigest: Digest;
+  readonly quotations: readonly Quotation[];
 }

@@ -1,7 +1,6 @@
 /** Finds where a footnote mark can stand without changing what the rest of the text renders. */
-import { type Block, blocksOf, type Solid, type Stretch } from './blocks.js';
+import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './blocks.js';
 import { type Inline, inlinesIn, labelsIn } from './inlines.js';
-import { cellAt, tablesIn } from './tables.js';
 
 /** Where a mark goes, and what has to stand around it. */
 export interface Place {
@@ -11,7 +10,7 @@ export interface Place {
 }
 
 /** What is known of a text before marks are put into it. */
-export interface Settler {
+interface Settler {
   /** The place for a mark behind a claim that ends here. */
   behind(end: number): Place;
   /** The place of a mark that is replaced by another; nothing where it is a part of something else, such as a link. */
@@ -130,4 +129,51 @@ function around(text: string, at: number, { labels, inlines }: Around): Place {
   const next = text.charAt(at);
   const behind = next === '(' ? '\\' : next === '[' && labels.size > 0 ? ' ' : '';
   return { at, before: isStuck ? ' ' : '', behind };
+}
+
+/** The words of each cell of a row. */
+type Row = readonly Stretch[];
+
+const delimiters = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
+
+/** Rows by the beginning of their line; the line of hyphens has the cells of the head. */
+function tablesIn(text: string, blocks: readonly Block[]): ReadonlyMap<number, Row> {
+  const rows = new Map<number, Row>();
+  let [isTable, width] = [false, 0];
+  for (const [index, block] of blocks.entries()) {
+    const head = blocks[index - 1];
+    isTable = isTable && block.kind === 'prose' && head !== undefined && head.end + 1 === block.start;
+    if (block.kind === 'solid') continue;
+    const line = text.slice(block.from, block.to);
+    // What a row has beyond the cells of the head is not shown
+    if (isTable) rows.set(block.start, cellsOf(text, block).slice(0, width));
+    else if (head?.kind === 'prose' && head.end + 1 === block.start && line.includes('|') && delimiters.test(line)) {
+      const cells = cellsOf(text, head);
+      if (cells.length !== cellsOf(text, block).length) continue;
+      [isTable, width] = [true, cells.length];
+      rows.set(head.start, cells);
+      rows.set(block.start, cells);
+    }
+  }
+  return rows;
+}
+
+/** The cell that a place is in, or the last one before it. */
+function cellAt(row: Row, at: number): Stretch | undefined {
+  return row.find(({ end }) => at <= end) ?? row.at(-1);
+}
+
+function cellsOf(text: string, { from, to }: Prose): Row {
+  const cells: Stretch[] = [];
+  let start = text.charAt(from) === '|' ? from + 1 : from;
+  for (let at = start; at <= to; at += 1) {
+    if (text.charAt(at) === '\\') at += 1;
+    else if (at === to ? start < to : text.charAt(at) === '|') {
+      const words = text.slice(start, at);
+      const begins = start + words.length - words.trimStart().length;
+      cells.push({ start: Math.min(begins, at), end: Math.max(start + words.trimEnd().length, Math.min(begins, at)) });
+      start = at + 1;
+    }
+  }
+  return cells;
 }

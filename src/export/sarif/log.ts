@@ -1,12 +1,11 @@
-/** Puts results of any tool of this package into a log of SARIF 2.1.0, in its order of members. */
+/** Logs of SARIF 2.1.0: their members, their order, and names of files as URI references. */
 import { memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
 import { printable } from '../../issue/printable.js';
-import { refuse } from '../shared/refuse.js';
-import type { SarifLog, SarifNotification, SarifResult, SarifRule } from './types.js';
+import { refuse } from '../shared/codes.js';
 
 /** What a log is made of. */
-export interface SarifParts {
+interface SarifParts {
   readonly name: string;
   readonly version?: string | undefined;
   /** In any order; they are listed by id. */
@@ -48,4 +47,86 @@ export function sarifJson(log: SarifLog): string {
   const isLog = textIn(copy, 'version') === '2.1.0' && Array.isArray(memberOf(copy, 'runs'));
   if (!isLog || isCut) refuse({ code: 'export.log', expected: 'a log as toSarif gives it' });
   return `${printable(JSON.stringify(copy))}\n`;
+}
+
+/** A log of SARIF 2.1.0. */
+export interface SarifLog {
+  readonly $schema: string;
+  readonly version: '2.1.0';
+  readonly runs: readonly SarifRun[];
+}
+
+/** One run of one tool. Columns count code points. */
+export interface SarifRun {
+  readonly tool: { readonly driver: SarifDriver };
+  readonly columnKind: 'unicodeCodePoints';
+  /** One for each time that somebody looked; notifications say what was not looked at. */
+  readonly invocations: readonly SarifInvocation[];
+  readonly results: readonly SarifResult[];
+}
+
+/** The tool, and the rules that its results name. */
+export interface SarifDriver {
+  readonly name: string;
+  readonly version?: string;
+  readonly rules: readonly SarifRule[];
+}
+
+/** A rule: what an issue of this code is about. */
+export interface SarifRule {
+  readonly id: string;
+  readonly shortDescription?: SarifText;
+  readonly help?: SarifText;
+}
+
+/** Words for people. */
+export interface SarifText {
+  readonly text: string;
+}
+
+/** One thing that does not hold. */
+export interface SarifResult {
+  readonly ruleId: string;
+  readonly ruleIndex?: number;
+  readonly level: 'error' | 'warning' | 'note';
+  readonly message: SarifText;
+  readonly locations: readonly SarifLocation[];
+}
+
+/** Where it stands: in a file, and in the document by its pointer. */
+export interface SarifLocation {
+  readonly physicalLocation: {
+    readonly artifactLocation: { readonly uri: string };
+    readonly region?: { readonly startLine: number; readonly startColumn?: number };
+  };
+  /** The RFC 6901 pointer, where it is not the whole document. */
+  readonly logicalLocations?: readonly { readonly fullyQualifiedName: string }[];
+}
+
+/** Whether everything was looked at. */
+export interface SarifInvocation {
+  readonly executionSuccessful: boolean;
+  readonly toolExecutionNotifications?: readonly SarifNotification[];
+}
+
+/** What was not looked at, or not listed. */
+export interface SarifNotification {
+  readonly level: 'error' | 'warning' | 'note';
+  readonly message: SarifText;
+  readonly locations: readonly SarifLocation[];
+}
+
+/** Relative names stay relative, as code scanning wants them; absolute ones get their scheme. */
+export function fileUri(name: string): string {
+  const path = name.replaceAll('\\', '/');
+  const [, drive = '', rest = path] = /^([A-Za-z]:)(\/.*)$/s.exec(path) ?? [];
+  const encoded = rest.split('/').map(segmentOf).join('/');
+  return drive !== '' ? `file:///${drive}${encoded}` : encoded.startsWith('/') ? `file://${encoded}` : encoded;
+}
+
+/** Half of a surrogate pair has no encoding: U+FFFD stands in its place. */
+function segmentOf(segment: string): string {
+  return encodeURIComponent(
+    segment.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd'),
+  );
 }

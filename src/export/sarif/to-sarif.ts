@@ -5,11 +5,17 @@ import { dataOf } from '../../adapters/builder/readable.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions, text } from '../../issue/options.js';
+import { refuse } from '../shared/codes.js';
 import { type ReadVerdict, readVerdict } from '../shared/read-verdict.js';
-import { refuse } from '../shared/refuse.js';
-import { fileUri } from './file-uri.js';
-import { sarifLog } from './log.js';
-import type { SarifLocation, SarifLog, SarifNotification, SarifResult, SarifRule } from './types.js';
+import {
+  fileUri,
+  type SarifLocation,
+  type SarifLog,
+  type SarifNotification,
+  type SarifResult,
+  type SarifRule,
+  sarifLog,
+} from './log.js';
 
 /** A verdict, and the file that its document came from. */
 export interface FileVerdict {

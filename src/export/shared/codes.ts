@@ -1,5 +1,7 @@
-/** The codes of what cannot go out. */
+/** The codes of values that cannot be exported, and their refusal. */
 import type { CodeOf } from '../../issue/codes.js';
+import { ContractError } from '../../issue/contract-error.js';
+import { type Issue, issueOf } from '../../issue/issue.js';
 
 /** Codes of values that no format is made of, beside those of the contract of a document. */
 export const exportCodes = {
@@ -23,3 +25,19 @@ export const exportCodes = {
 
 /** A code of a value that no format is made of. */
 export type ExportCode = CodeOf<typeof exportCodes>;
+
+/** What is wrong with a value, and where in it. */
+interface Strange {
+  readonly code: ExportCode;
+  readonly pointer?: string;
+  readonly expected: string;
+}
+
+export function strange({ code, pointer = '', expected }: Strange): Issue<ExportCode> {
+  return issueOf({ code, pointer, expected, hint: exportCodes[code].hint });
+}
+
+/** @throws ContractError always */
+export function refuse(what: Strange): never {
+  throw new ContractError([strange(what)]);
+}

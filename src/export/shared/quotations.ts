@@ -1,15 +1,21 @@
-/** The quotes of a document, each with its source and its place: what every format that goes out is made of. */
-import { type Digest, digestText } from '../../digest/digest.js';
-import { type EvidencePacketV1, type EvidenceResultV1, locatorsOf } from '../../evidence-packet/index.js';
-import type { CodePointSpan } from '../../fields/number.js';
-import type { GenerationResultV3 } from '../../generation-result/index.js';
-import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
-import { orThrow } from '../../issue/outcome.js';
-import type { VerifiedFindingsV1 } from '../../verified-findings/index.js';
-import { type QuotingDocument, readQuoting } from './read-quoting.js';
-import { excerptId } from './source-iri.js';
+/** The quotes of a document, each with its source and its place, for every exported format. */
 
-export type { QuotingDocument } from './read-quoting.js';
+import { dataOf } from '../../adapters/builder/readable.js';
+import { shaped } from '../../contract/verify/index.js';
+import { type Digest, digestText } from '../../digest/digest.js';
+import {
+  EvidencePacket,
+  type EvidencePacketV1,
+  type EvidenceResultV1,
+  locatorsOf,
+} from '../../evidence-packet/index.js';
+import type { CodePointSpan } from '../../fields/number.js';
+import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
+import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
+import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
+import { VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
+import { excerptId } from '../w3c/to-annotations.js';
+import { strange } from './codes.js';
 
 /** One quote: its words, where they were taken from, and what they were quoted for. */
 export interface Quotation {
@@ -117,4 +123,33 @@ function around(points: CodePoints | undefined, [start, end]: CodePointSpan): Pi
   const prefix = points.slice([Math.max(0, start - CONTEXT), start]);
   const suffix = points.slice([end, end + CONTEXT]);
   return { ...(prefix === '' ? {} : { prefix }), ...(suffix === '' ? {} : { suffix }) };
+}
+
+/** A document that quotes. */
+export type QuotingDocument = GenerationResultV3 | EvidencePacketV1 | VerifiedFindingsV1;
+
+/** A private copy, or what keeps the value from being one. Never throws. */
+export function readQuoting(value: unknown): Outcome<QuotingDocument> {
+  if (hasMember(value, 'findings')) return shaped(VerifiedFindings, value);
+  if (hasMember(value, 'results')) return shaped(EvidencePacket, value);
+  return readAnswer(value);
+}
+
+/** The same of an answer. */
+export function readAnswer(value: unknown): Outcome<GenerationResultV3> {
+  if (!hasMember(value, 'text')) {
+    return failure(
+      strange({ code: 'export.document', expected: 'a GenerationResult, an EvidencePacket or VerifiedFindings' }),
+    );
+  }
+  const read = shaped(GenerationResult, value);
+  if (!read.ok) return read;
+  if (read.value.schema_version === 3) return success(read.value);
+  return failure(
+    strange({ code: 'export.document', pointer: '/schema_version', expected: 'version 3: migrate it first' }),
+  );
+}
+
+function hasMember(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && dataOf(value, name) !== undefined;
 }

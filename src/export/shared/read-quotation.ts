@@ -4,8 +4,8 @@ import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import type { CodePointSpan } from '../../fields/number.js';
 import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { refuse } from './codes.js';
 import type { Quotation, QuotedSource } from './quotations.js';
-import { refuse } from './refuse.js';
 
 /** Quotations that were read, and what was left out. */
 export interface ReadQuotations {

@@ -4,7 +4,7 @@ import { dataOf, readable } from '../../adapters/builder/readable.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import { refuse } from './refuse.js';
+import { refuse } from './codes.js';
 
 /** A verdict that holds, as far as a statement is made of it. */
 export interface ReadHolds {

@@ -11,7 +11,7 @@ import {
   spanFrom,
   type UnreadQuotation,
 } from '../shared/read-quotation.js';
-import { idOfIri } from '../shared/source-iri.js';
+import { idOfIri } from './to-annotations.js';
 
 /**
  * The quotations of a page of annotations, a collection, a list or one annotation.

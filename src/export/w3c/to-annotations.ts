@@ -1,10 +1,8 @@
 /** Quotes as annotations of the Web Annotation Data Model: words and place of each, in the text of its source. */
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
-import { digest } from '../../digest/digest.js';
+import { type Digest, digest } from '../../digest/digest.js';
 import { type Quotation, type QuotingDocument, quotationsOf } from '../shared/quotations.js';
 import { readQuotations } from '../shared/read-quotation.js';
-import { iriOf } from '../shared/source-iri.js';
-import type { Annotation, AnnotationPage, TextPositionSelector, TextQuoteSelector } from './types.js';
 
 /**
  * The quotes of a document, or quotations at hand, as a page of annotations.
@@ -72,4 +70,78 @@ function annotationOf({ quote, source, span, prefix, suffix, claim }: Quotation)
 /** An IRI that says nothing but what it names. */
 function idOf(what: string, value: unknown): string {
   return `${IDENTIFIER_BASE}${what}:${digest(value)}`;
+}
+
+/** A page of annotations, one for each quote. */
+export interface AnnotationPage {
+  /** The context of the W3C, and the prefix of members that it does not have. */
+  readonly '@context': readonly (string | Readonly<Record<string, string>>)[];
+  /** Made of the digest of its items. */
+  readonly id: string;
+  readonly type: 'AnnotationPage';
+  readonly items: readonly Annotation[];
+}
+
+/** One quote at its place. */
+export interface Annotation {
+  /** Made of the digest of the annotation, so that the same quote has the same id. */
+  readonly id: string;
+  readonly type: 'Annotation';
+  readonly motivation: 'identifying' | 'linking';
+  /** The stretch of an answer that the quote stands by. */
+  readonly body?: { readonly type: 'TextualBody'; readonly value: string; readonly format: 'text/plain' };
+  readonly target: AnnotationTarget;
+}
+
+/** The words and their place. Positions count code points, as the model does. */
+export interface AnnotationTarget {
+  readonly type: 'SpecificResource';
+  readonly source: {
+    readonly id: string;
+    readonly type: 'Text';
+    readonly label?: string;
+    /** Of the text that positions count. */
+    readonly 'evidence:digest'?: Digest;
+  };
+  readonly selector: readonly (TextQuoteSelector | TextPositionSelector)[];
+}
+
+/** Words, and those around them. */
+export interface TextQuoteSelector {
+  readonly type: 'TextQuoteSelector';
+  readonly exact: string;
+  readonly prefix?: string;
+  readonly suffix?: string;
+}
+
+/** A stretch, half-open, in code points from 0. */
+export interface TextPositionSelector {
+  readonly type: 'TextPositionSelector';
+  readonly start: number;
+  readonly end: number;
+}
+
+const PREFIX = `${IDENTIFIER_BASE}source:`;
+const EXCERPT = `${IDENTIFIER_BASE}excerpt:`;
+
+/** The id of an excerpt as a source of its own. */
+export function excerptId(hash: Digest): string {
+  return `${EXCERPT}${hash}`;
+}
+
+/** Half of a surrogate pair has no encoding, and a document of a contract has none. */
+function iriOf(id: string): string {
+  const isExcerpt = id.startsWith(EXCERPT) && /^[a-z0-9:]+$/.test(id.slice(EXCERPT.length));
+  return isExcerpt || /^https?:\/\/[^\s<>"{}|\\^`]+$/.test(id)
+    ? id
+    : `${PREFIX}${encodeURIComponent(id.replaceAll(/\p{Cs}/gu, '\ufffd'))}`;
+}
+
+export function idOfIri(iri: string): string {
+  if (!iri.startsWith(PREFIX)) return iri;
+  try {
+    return decodeURIComponent(iri.slice(PREFIX.length));
+  } catch {
+    return iri;
+  }
 }

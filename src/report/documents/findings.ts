@@ -1,6 +1,6 @@
 /** Findings in a report: each claimed quote is verified again if its source is given, whatever the document accepted. */
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from '../../verified-findings/index.js';
-import { isWebAddress } from '../links.js';
+import { isWebAddress } from '../html.js';
 import type { Ask, Draft, Pane } from '../model.js';
 import { digestFacts, fact, type GivenText, offsetsByName, paneList, sourcePane } from './given.js';
 

@@ -5,7 +5,7 @@ import { codePointsOf } from '../../generation-result/slice.js';
 import { pairQuotations, type Quotation } from '../../prose/index.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/index.js';
-import { isWebAddress } from '../links.js';
+import { isWebAddress } from '../html.js';
 import type { Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
 import { digestFacts, fact } from './given.js';
 

@@ -1,9 +1,9 @@
-/** What a report may be made with beside the document: texts of sources by key, and what a verification found. */
+/** What a report can be given in addition to the document, and the draft of a document that quotes nothing. */
 import { digestText } from '../../digest/digest.js';
-import { isWellFormed } from '../../json/value/index.js';
+import { isWellFormed, type JsonValue } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
-import { isWebAddress } from '../links.js';
-import type { Fact, Pane } from '../model.js';
+import { isWebAddress } from '../html.js';
+import type { Draft, Fact, Pane } from '../model.js';
 
 /** Looks a source up; undefined for what nobody gave, and for what is no text. */
 export type GivenText = (key: string) => string | undefined;
@@ -64,7 +64,7 @@ export function fact(name: string, value: string | number | boolean | null | und
 }
 
 /** Places of texts by name; each text is read once, however many places are asked for. */
-export interface Offsets {
+interface Offsets {
   /** The UTF-16 offset of a code point. */
   ofPoint(name: string, text: string, point: number): number;
   /** The UTF-16 offset at which a line begins, from 1; undefined for a line that the text does not have. */
@@ -81,5 +81,22 @@ export function offsetsByName(): Offsets {
   return {
     ofPoint: (name, text, point) => toUtf16(indexOf(name, text), point, 'codepoint'),
     ofLine: (name, text, line) => indexOf(name, text).lines[line - 1],
+  };
+}
+
+export function plainDraft(heading: string, document: JsonValue | undefined): Draft {
+  const text = document === undefined ? undefined : JSON.stringify(document, null, 2);
+  return {
+    kind: 'Document',
+    heading,
+    noun: 'quote',
+    asks: [],
+    panes:
+      text === undefined
+        ? []
+        : [{ title: 'The document', text, says: 'As JSON, its members in the order in which they came.', facts: [] }],
+    facts: [],
+    tables: [],
+    notes: [],
   };
 }

@@ -3,8 +3,7 @@ import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import type { Issue } from '../../issue/issue.js';
 import type { Work } from '../../work/work.js';
 import { diffWords, type WordRun } from '../diff-words.js';
-import { type Html, html, type Piece } from '../html.js';
-import { isWebAddress } from '../links.js';
+import { type Html, html, isWebAddress, type Piece } from '../html.js';
 import type { AnswerMark, Claim, Draft, Pane } from '../model.js';
 import { inWords, stateOrder, states } from '../words.js';
 

@@ -1,8 +1,8 @@
-/** The right side of a page: each source in its own words, every claim marked and named at its place. */
-import { type Mark, MOST_PLACES, piecesOf, type SourcePiece } from '../excerpts.js';
-import { type Html, html } from '../html.js';
-import { link } from '../links.js';
-import type { Claim, Pane } from '../model.js';
+/** The right side of a page: each source in its own words, cut to what is shown, with every claim marked at its place. */
+
+import { isLowSurrogate } from '../../json/value/index.js';
+import { type Html, html, link } from '../html.js';
+import type { Claim, ClaimState, Pane, Stretch } from '../model.js';
 import { states } from '../words.js';
 import { factsHtml } from './claims.js';
 
@@ -58,4 +58,113 @@ function pin({ claim: { number, state, name }, isFirst }: Mark): Html {
   return isFirst
     ? html`<a class="pin ${state}" id="p${number}" href="#c${number}">${words}</a>`
     : html`<a class="pin ${state}" href="#c${number}">${words}</a>`;
+}
+
+/** A mark in one pane. */
+export interface Mark extends Stretch {
+  readonly claim: Claim;
+  /** Whether it is the first place of its claim, where links lead. */
+  readonly isFirst: boolean;
+}
+
+/** A piece of a source. */
+type SourcePiece =
+  | { readonly kind: 'gap'; readonly characters: number }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** The state of the shortest mark that holds it. */
+      readonly state: ClaimState | undefined;
+      /** Whether words here are not those of the quote. */
+      readonly differs: boolean;
+      /** Claims whose marks begin here. */
+      readonly begins: readonly Mark[];
+    };
+
+/** Sources up to so many UTF-16 units are shown whole; of longer ones, as much on both sides of each mark. */
+const WHOLE = 12_000;
+const AROUND = 500;
+
+/** Places where a claim stands beyond the first of them are counted by the claim, and not marked. */
+const MOST_PLACES = 4;
+
+/** The pieces of a source in order; every character of it is in one of them, or counted by a gap. */
+export function piecesOf(text: string, marks: readonly Mark[]): readonly SourcePiece[] {
+  const pieces: SourcePiece[] = [];
+  let end = 0;
+  for (const part of shownParts(text, marks)) {
+    if (part.start > end) pieces.push({ kind: 'gap', characters: part.start - end });
+    for (const piece of cut(text, part, marks)) pieces.push(piece);
+    end = part.end;
+  }
+  if (end < text.length) pieces.push({ kind: 'gap', characters: text.length - end });
+  return pieces;
+}
+
+/** The parts that are shown: ascending, apart from each other, never through a character. */
+function shownParts(text: string, marks: readonly Mark[]): readonly Stretch[] {
+  if (text.length <= WHOLE) return [{ start: 0, end: text.length }];
+  const wanted = marks.length === 0 ? [{ start: 0, end: AROUND }] : [...marks].sort((a, b) => a.start - b.start);
+  const parts: { start: number; end: number }[] = [];
+  for (const { start, end } of wanted) {
+    const from = whole(text, lineNear(text, Math.max(0, start - AROUND), start));
+    const to = whole(text, Math.min(text.length, longEnd(start, end) + AROUND));
+    const last = parts.at(-1);
+    if (last !== undefined && from <= last.end + AROUND / 2) last.end = Math.max(last.end, to);
+    else parts.push({ start: from, end: to });
+  }
+  return parts;
+}
+
+/** A mark of megabytes is shown by its beginning. */
+function longEnd(start: number, end: number): number {
+  return Math.min(end, start + WHOLE);
+}
+
+/** Begins at a line where one begins on the way. */
+function lineNear(text: string, from: number, start: number): number {
+  if (from === 0) return 0;
+  const line = text.indexOf('\n', from);
+  return line !== -1 && line < start - AROUND / 4 ? line + 1 : from;
+}
+
+function whole(text: string, at: number): number {
+  return isLowSurrogate(text.charCodeAt(at)) ? at - 1 : at;
+}
+
+/** One part, cut where a mark or a difference begins or ends. */
+function cut(text: string, part: Stretch, all: readonly Mark[]): readonly SourcePiece[] {
+  const marks = all.filter(({ start, end }) => start < part.end && end >= part.start && start >= part.start);
+  const differences = marks.flatMap(({ claim, isFirst }) => (isFirst ? claim.changes.map(({ span }) => span) : []));
+  const edges = new Set([part.start, part.end]);
+  for (const { start, end } of [...marks, ...differences]) {
+    for (const edge of [start, end]) if (edge > part.start && edge < part.end) edges.add(whole(text, edge));
+  }
+  const sorted = [...edges].sort((a, b) => a - b);
+  const pieces: SourcePiece[] = [];
+  const open = new Set<Mark>();
+  const byStart = [...marks].sort((a, b) => a.start - b.start || b.end - a.end);
+  const changed = [...differences].filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
+  let [next, change] = [0, 0];
+  for (const [index, start] of sorted.entries()) {
+    const end = sorted[index + 1] ?? part.end;
+    const begins: Mark[] = [];
+    for (let mark = byStart[next]; mark !== undefined && mark.start <= start; mark = byStart[next]) {
+      begins.push(mark);
+      if (mark.end > mark.start) open.add(mark);
+      next += 1;
+    }
+    for (const mark of open) if (mark.end <= start) open.delete(mark);
+    while ((changed[change]?.end ?? Infinity) <= start) change += 1;
+    const differs = (changed[change]?.start ?? Infinity) <= start;
+    if (end > start || begins.length > 0)
+      pieces.push({ kind: 'text', text: text.slice(start, end), state: shortest(open)?.claim.state, differs, begins });
+  }
+  return pieces;
+}
+
+function shortest(open: ReadonlySet<Mark>): Mark | undefined {
+  let found: Mark | undefined;
+  for (const mark of open) if (found === undefined || mark.end - mark.start < found.end - found.start) found = mark;
+  return found;
 }

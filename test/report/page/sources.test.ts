@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Mark, piecesOf } from '../../src/report/excerpts.js';
-import { judgeAll } from '../../src/report/judge.js';
-import { createWork } from '../../src/work/work.js';
+import { judgeAll } from '../../../src/report/judge.js';
+import { type Mark, piecesOf } from '../../../src/report/page/sources.js';
+import { createWork } from '../../../src/work/work.js';
 
 /** Marks of quotes in a text. */
 function marksOf(text: string, ...quotes: string[]): readonly Mark[] {
