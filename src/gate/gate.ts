@@ -1,13 +1,14 @@
 /** Lets a text through, and of what it marks as quotes only what stands in a source; in pieces, as it comes. */
 import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
+import { attributionOf, isName, passagesOf } from '../passages/attribution.js';
 import { linesOfBlock } from '../passages/lines.js';
 import { withoutMarks } from '../passages/marks.js';
-import { createScanner, type Passage, type Piece, type Scanner, wordsOf } from '../passages/scanner.js';
+import { createScanner, type Passage, type Piece, wordsOf } from '../passages/scanner.js';
 import { isEmptyQuote } from '../quote/verify-quote.js';
 import { gateCodes } from './codes.js';
 import { correctionOf } from './correct.js';
-import { type CallSources, isInTexts, judgePassage, readSources, type Verdict } from './judge.js';
+import { type CallSources, isInTexts, isNameOf, judgePassage, readSources, type Verdict } from './judge.js';
 import type { Settings } from './options.js';
 import type { GatedQuote } from './types.js';
 
@@ -47,7 +48,8 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
   };
   const ignores = (words: string): boolean =>
     typeof settings.ignore === 'function' ? settings.ignore(words, call) : isInTexts(words, settings.ignore, sources);
-  return { quotes, text: () => textGate(settings, { ...sources, ignores }, told) };
+  const names = [...sources.shelf.keys()];
+  return { quotes, text: () => textGate(settings, { ...sources, ignores, names }, told) };
 }
 
 type Tell = (words: string, verdict: Verdict) => void;
@@ -55,7 +57,12 @@ type Tell = (words: string, verdict: Verdict) => void;
 interface GateSources extends CallSources {
   /** Whether a passage is shown unchecked. */
   readonly ignores: (words: string) => boolean;
+  readonly names: readonly string[];
 }
+
+const ignored: Verdict = { quote: { verified: false, reason: 'ignored' } };
+
+const isShown = ({ quote }: Verdict): boolean => quote.verified || quote.reason === 'ignored';
 
 function textGate<Call>(settings: Settings<Call>, sources: GateSources, tell: Tell): TextGate {
   const scanner = createScanner(settings.limit);
@@ -72,20 +79,26 @@ function textGate<Call>(settings: Settings<Call>, sources: GateSources, tell: Te
     const words = wordsOf(passage);
     if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
     const verdict = verdictOf(passage, words);
-    const { quote, result } = verdict;
-    const isShown = quote.verified || quote.reason === 'ignored';
-    const signed = !isShown && passage.isBlock ? withSignature(passage, scanner) : undefined;
-    tell(words, signed?.verdict ?? verdict);
-    if (isShown) return passage.raw;
-    if (signed !== undefined) return signed.shown;
-    const corrected = settings.onUnverified === 'correct' ? correctionOf(passage, result, check) : undefined;
+    if (isShown(verdict)) return shownAs(passage.raw, words, verdict);
+    const attributed = passage.isBlock ? showAttributed(passage) : undefined;
+    if (attributed !== undefined) return attributed;
+    tell(words, verdict);
+    const corrected = settings.onUnverified === 'correct' ? correctionOf(passage, verdict.result, check) : undefined;
     return corrected ?? refused(words);
+  };
+  const shownAs = (raw: string, words: string, verdict: Verdict): string => {
+    tell(words, verdict);
+    return raw;
   };
   const verdictOf = ({ isClosed }: Passage, words: string): Verdict => {
     if (!isClosed) return { quote: { verified: false, reason: 'unclosed' } };
-    return sources.ignores(words) ? { quote: { verified: false, reason: 'ignored' } } : check(words);
+    return check(words);
   };
-  const check = (words: string): Verdict => judgePassage(words, sources, settings);
+  const check = (words: string): Verdict => {
+    if (sources.ignores(words)) return ignored;
+    const verdict = judgePassage(words, sources, settings);
+    return !verdict.quote.verified && isNameOf(words, sources.names) ? ignored : verdict;
+  };
   const refused = (words: string): string => {
     const [before, behind] = settings.mark;
     const bare = withoutMarks(words);
@@ -94,18 +107,22 @@ function textGate<Call>(settings: Settings<Call>, sources: GateSources, tell: Te
     const shown = settings.onUnverified === 'drop' ? settings.dropped : `${before}${inner}${behind}`;
     return `${bare.slice(0, lead)}${shown}${bare.slice(lead + inner.length)}`;
   };
-  /** A last line that begins with a dash says whose words they are: it is shown behind the quote, not in it. */
-  const withSignature = ({ raw }: Passage, from: Scanner): { verdict: Verdict; shown: string } | undefined => {
-    const end = Math.max(raw.trimEnd().lastIndexOf('\n'), 0);
-    const signature = linesOfBlock(raw.slice(end + 1))
-      .join('')
-      .trim();
-    if (end === 0 || !/^(?:[\u2012-\u2015]|--)/.test(signature)) return undefined;
-    const quoted = raw.slice(0, end).replace(/[\s>]{1,64}$/, '');
-    const verdict = check(linesOfBlock(quoted).join('\n').trim());
-    if (!verdict.quote.verified) return undefined;
-    from.putBack(`\n\n${signature}`);
-    return { verdict, shown: quoted };
+  /** A last line that begins with a dash names whose words the others are. If it is no name, it is a passage of its own. */
+  const showAttributed = ({ raw }: Passage): string | undefined => {
+    const attribution = attributionOf(raw);
+    if (attribution === undefined) return undefined;
+    const { quoted, lead, name } = attribution;
+    const words = linesOfBlock(quoted).join('\n').trim();
+    const verdict = check(words);
+    if (!isShown(verdict)) return undefined;
+    tell(words, verdict);
+    const isNaming = isName(name, sources.names) && passagesOf(name).every((passage) => isShown(check(passage)));
+    if (isNaming) return raw;
+    const said = check(name);
+    tell(name, said);
+    return isShown(said)
+      ? raw
+      : `${quoted}${lead}${refused(name)}${raw.slice(quoted.length + lead.length + name.length)}`;
   };
   const showLong = ({ text, part, isBlock }: Extract<Piece, { type: 'long' }>): string => {
     if (part === 'first') tell(text, { quote: { verified: false, reason: 'too-long' } });

@@ -49,3 +49,21 @@ export function isInTexts(words: string, texts: readonly string[], { work }: Cal
   const { result, spent } = verifyMeteredInAny(words, shelf, { budget: Math.floor(stepsLeft(work)) });
   return spend(work, spent) && result.verified;
 }
+
+/** Whether the words are the name of a source: the whole name, or its last part with or without an extension. */
+export function isNameOf(words: string, names: readonly string[]): boolean {
+  const wanted = foldedName(words);
+  return wanted !== '' && names.some((name) => namesOf(name).some((one) => foldedName(one) === wanted));
+}
+
+function namesOf(name: string): readonly string[] {
+  const last = name.slice(name.search(/[^/\\]*$/));
+  return [name, last, last.replace(/\.[A-Za-z0-9]{1,8}$/, '')];
+}
+
+function foldedName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s*_]+|[\s*_.,;:!?]+$/g, '');
+}

@@ -83,7 +83,7 @@ export function codeLine(text: string, fence: Fence, isWhole: boolean): CodeStep
   const isText = /\S/.test(line);
   if (isText && column < fence.offset) return { length: 0, state: 'after' };
   const length = line.length < text.length ? line.length + 1 : line.length;
-  const [, run = '', rest = ''] = /^[ \t]*(`*|~*)[ \t]*(.?)/.exec(line) ?? [];
+  const [, run = '', rest = ''] = /^[ \t]*(`+|~+|)[ \t]*(.?)/.exec(line) ?? [];
   const mayClose = column <= fence.offset + 3 && rest === '' && (run === '' || run.startsWith(fence.character));
   if (!isComplete) return mayClose ? 'wait' : { length, state: 'inside' };
   const closes = mayClose && run.length >= fence.length;

@@ -15,10 +15,19 @@ export class LineStart {
   #prefix: string | undefined = '';
   /** Column at which the text of the list item begins that the line belongs to. */
   #offset = 0;
+  /** Whether no paragraph can go on in the line: the text begins, or the line before is blank. */
+  #isFree = true;
+  #isDefinition = false;
+  #isAfterReturn = false;
 
   /** Whether a block quote can begin. */
   isStart(): boolean {
     return this.#prefix !== undefined && isPrefix.test(this.#prefix);
+  }
+
+  /** Whether a block begins that interrupts no paragraph. */
+  isFree(): boolean {
+    return this.#isFree && this.fenceOffset() !== undefined;
   }
 
   /** The column at which the text around a fence begins; undefined where no fence can begin. */
@@ -35,6 +44,7 @@ export class LineStart {
 
   /** The line has text. */
   leave(): void {
+    this.#isAfterReturn = false;
     if (this.#prefix === undefined) return;
     const column = columnAfter(this.#prefix);
     const hasMarks = /\S/.test(this.#prefix);
@@ -42,16 +52,28 @@ export class LineStart {
     this.#prefix = undefined;
   }
 
-  /** A line begins. */
+  /** The line is a definition of a link, after which another may follow. */
+  define(): void {
+    this.leave();
+    this.#isDefinition = true;
+  }
+
+  /** A line begins after code. */
   restart(): void {
     this.#prefix = '';
+    this.#isFree = true;
   }
 
   read(character: string): void {
     if (/[\r\n\u2029]/.test(character)) {
+      const isSameBreak = character === '\n' && this.#isAfterReturn;
+      if (!isSameBreak) this.#isFree = this.#isDefinition || this.#prefix?.trim() === '';
+      this.#isAfterReturn = character === '\r';
+      this.#isDefinition = false;
       this.#prefix = '';
       return;
     }
+    this.#isAfterReturn = false;
     if (this.#prefix === undefined) return;
     const longer = this.#prefix + character;
     if (longer.length <= longestPrefix && mayBePrefix.test(longer)) this.#prefix = longer;

@@ -1,6 +1,7 @@
 /** Cuts a text that comes in pieces into what is marked as a quote and what is not, as soon as that can be told. */
 import { codeLine, codeSpanAt, type Fence, fenceAt, runLength } from './code.js';
 import { elementAt } from './elements.js';
+import { HtmlBlock, htmlBlockAt } from './html-block.js';
 import { endOfBlock, endOfParagraph, LineStart, linesOfBlock } from './lines.js';
 import {
   charactersOf,
@@ -16,6 +17,7 @@ import {
   runOf,
 } from './marks.js';
 import type { Mark } from './marks-table.js';
+import { Brackets, definitionAt, linkTargetAt, tagAt } from './markup.js';
 import { spelledAt } from './signs.js';
 
 /** A piece of the text, in order. */
@@ -57,8 +59,6 @@ export interface Scanner {
   readonly push: (text: string) => void;
   /** Nothing more follows. */
   readonly end: () => void;
-  /** Puts text back, to be read next. */
-  readonly putBack: (text: string) => void;
   /** Whether something is held that what follows decides on. */
   readonly isHolding: () => boolean;
   /** The next piece; undefined as long as what follows has to be waited for. */
@@ -75,7 +75,7 @@ interface Open {
   at: number;
   /** Marks of the same kind that opened and did not close. */
   depth: number;
-  /** Where the words would end by an apostrophe that may be a closing mark. */
+  /** Where the words would end by an apostrophe, or a sign of inches, that may be a closing mark. */
   candidate?: End;
   isLong: boolean;
 }
@@ -93,6 +93,8 @@ export function readPieces(text: string, limit: number = 2 ** 16): readonly Piec
 /** Holds at most `limit` UTF-16 units of a passage, and what it takes to tell a mark. */
 export function createScanner(limit: number): Scanner {
   const line = new LineStart();
+  const brackets = new Brackets();
+  const html = new HtmlBlock();
   let rest = '';
   let before = ''; // the last characters that were given out
   let isWhole = false;
@@ -108,6 +110,7 @@ export function createScanner(limit: number): Scanner {
     rest = rest.slice(length);
     before = (before + taken).slice(-8);
     gone += length;
+    html.read(taken);
     return taken;
   };
 
@@ -117,9 +120,13 @@ export function createScanner(limit: number): Scanner {
     if (fence !== undefined) return inCode(fence);
     for (let at = 0; at < rest.length; at += 1) {
       const character = rest.charAt(at);
-      const found = character === '>' && line.isStart() ? 'block' : (codeAt(character, at) ?? opening(character, at));
+      const found = isBlockStart(character)
+        ? 'block'
+        : (codeAt(character, at) ?? unseenAt(character, at) ?? opening(character, at) ?? tagOf(character, at));
       if (found === undefined) {
         line.read(character);
+        if (/[[\]|\r\n\u2029]/.test(character) && !isEscaped(at)) brackets.read(character, characterBefore(at));
+        if (character === '\n' || character === '\r') return text(at + 1);
         continue;
       }
       if (at > 0) return text(at);
@@ -133,9 +140,14 @@ export function createScanner(limit: number): Scanner {
     return rest === '' ? undefined : text(rest.length);
   }
 
+  function isBlockStart(character: string): boolean {
+    return character === '>' && line.isStart();
+  }
+
   /** Code, or backticks that are neither code nor a mark. */
   function codeAt(character: string, at: number): Code | 'wait' | undefined {
     if (character !== '`' && character !== '~') return undefined;
+    if (html.isOpen()) return ticksAt(at);
     const offset = line.fenceOffset();
     const reach = { isWhole, limit };
     const fenced = offset === undefined ? undefined : fenceAt(rest, at, { ...reach, offset });
@@ -144,14 +156,45 @@ export function createScanner(limit: number): Scanner {
     if (character !== '`' || isEscaped(at)) return undefined;
     const span = codeSpanAt(rest, at, reach);
     if (span !== undefined) return span === 'wait' ? 'wait' : { code: span };
+    return ticksAt(at);
+  }
+
+  /** More than two backticks are no mark. */
+  function ticksAt(at: number): Code | 'wait' | undefined {
     const run = runLength(rest, at);
+    if (at + run >= rest.length && !isWhole) return 'wait';
     return run > 2 ? { code: run } : undefined;
   }
 
-  function showCode({ code, fence: begun }: Code): Piece {
+  function showCode({ code, fence: begun, isDefinition = false }: Code): Piece {
     fence = begun;
-    line.leave();
+    if (isDefinition) line.define();
+    else line.leave();
     return text(code);
+  }
+
+  /** The target of a link, or a definition of one; also begins a block of HTML. */
+  function unseenAt(character: string, at: number): Code | 'wait' | undefined {
+    if (html.isOpen()) return undefined;
+    if (character === '<' && line.fenceOffset() !== undefined) {
+      const end = htmlBlockAt(rest, at, { isWhole, limit, isFree: line.isFree() });
+      if (end === 'wait') return 'wait';
+      if (end !== undefined) html.begin(end);
+      return undefined;
+    }
+    if (character === '[' && line.isFree()) return asCode(definitionAt(rest, at, isWhole), true);
+    if (character !== ']' || !brackets.isLinkEnd() || isEscaped(at)) return undefined;
+    const target = asCode(linkTargetAt(rest, at, isWhole));
+    if (at === 0 && typeof target === 'object') brackets.read(character, '');
+    return target;
+  }
+
+  function tagOf(character: string, at: number): Code | 'wait' | undefined {
+    return character === '<' && !isEscaped(at) ? asCode(tagAt(rest, at, { isWhole, limit })) : undefined;
+  }
+
+  function asCode(length: number | 'wait' | undefined, isDefinition = false): Code | 'wait' | undefined {
+    return typeof length === 'number' ? { code: length, isDefinition } : length;
   }
 
   function inCode(of: Fence): Piece | undefined {
@@ -193,15 +236,41 @@ export function createScanner(limit: number): Scanner {
     const { mark, length } = found;
     const next = rest.charAt(at + length);
     if (next === '' && !isWhole) return 'wait';
+    const isArrow = /^[\u00bb\u203a]$/.test(mark.opens) && isSpace(next) && isSpace(characterBefore(at));
+    if (isArrow) return openingArrow(found, at);
     if (mark.kind === 'single') return opensSingle(found, at) ? found : undefined;
     if (mark.kind === 'straight') {
       const acronym = acronymAt(at, length);
       if (acronym !== false) return acronym === 'wait' ? 'wait' : undefined;
-      // 24" is a measure: up to three digits or a fraction before, and no word after
-      const isMeasure = /(?:(?:^|\D)\d{1,3}|[\u00bc-\u00be\u2150-\u215e])$/.test(charactersBefore(at));
-      if (isMeasure && !isWordCharacter(next)) return undefined;
     }
+    if (isMeasure(mark, at) && !isWordCharacter(next)) return undefined;
+    // 26'46"N: after feet or minutes a mark is inches or seconds, whatever follows
+    if (mark.kind === 'straight' && /\d['\u2019\u2032]\s?\d{1,2}$/.test(charactersBefore(at))) return undefined;
+    const ditto = mark.kind === 'straight' && dittoAt(at, length);
+    if (ditto !== false) return ditto === 'wait' ? 'wait' : undefined;
     return doubled(found, at);
+  }
+
+  /** File » Export: between blanks, only the mark of the other direction makes it a quotation. */
+  function openingArrow({ mark, length }: OpenMark, at: number): OpenMark | undefined {
+    const arrow: Mark = { opens: mark.opens, closes: mark.closes.slice(0, 1), kind: 'weak' };
+    return gone + at < unclosedUntil(arrow) ? undefined : { mark: arrow, length };
+  }
+
+  /** 24" is a measure: up to three digits or a fraction before the mark. y″ is a derivative: one letter before a prime. */
+  function isMeasure({ opens }: Mark, at: number): boolean {
+    if (!/^[\u0022\uff02\u2033\u201d]$/.test(opens)) return false;
+    const previous = charactersBefore(at);
+    if (opens === '\u2033' && /(?:^|[^\p{L}])\p{L}$/u.test(previous)) return true;
+    return /(?:(?:^|\D)\d{1,3}|[\u00bc-\u00be\u2150-\u215e])$/.test(previous);
+  }
+
+  /** A mark alone in a cell of a table repeats the cell above. */
+  function dittoAt(at: number, length: number): boolean | 'wait' {
+    if (!/\|[ \t]*$/.test(charactersBefore(at))) return false;
+    const [blanks = ''] = /^[ \t]{0,64}/.exec(rest.slice(at + length, at + length + 64)) ?? [];
+    const next = rest.charAt(at + length + blanks.length);
+    return next === '' && !isWhole ? 'wait' : next === '|';
   }
 
   function opensSingle({ mark, length }: OpenMark, at: number): boolean {
@@ -217,6 +286,8 @@ export function createScanner(limit: number): Scanner {
     const [previous, next] = [characterBefore(at), rest.charAt(at + length)];
     const isRun = previous === mark.opens.charAt(0) || next === mark.opens.charAt(0);
     const isGlued = !/[<>]/.test(mark.opens) && (isWordCharacter(previous) || isSpace(next));
+    // a << 2: after one letter or a bracket it is an operator
+    if (isSpace(next) && /(?:^|[^\p{L}\p{N}_])[\p{L})\]][ \t]$/u.test(charactersBefore(at))) return false;
     return !isRun && !isGlued && next !== '=' && gone + at >= unclosedUntil(mark);
   }
 
@@ -275,12 +346,16 @@ export function createScanner(limit: number): Scanner {
     const { at } = passage;
     const character = rest.charAt(at);
     if (/[\r\n\u2029]/.test(character) && mark.kind !== 'element') return asStep(endOfParagraph(rest, at, isWhole), at);
-    const code = character === '`' && !isEscaped(at) ? codeSpanAt(rest, at, { isWhole, limit }) : undefined;
-    if (code !== undefined && !isTex(mark)) return code;
+    const isCode = character === '`' && !isEscaped(at) && !html.isOpen() && !isTex(mark);
+    const code = isCode ? codeSpanAt(rest, at, { isWhole, limit }) : undefined;
+    if (code !== undefined) return code;
     const closing = closingAt(rest, at, { mark, isWhole });
     if (closing === 'wait') return 'wait';
+    const tag =
+      closing === undefined && character === '<' && mark.kind !== 'element' ? tagOf(character, at) : undefined;
+    if (tag !== undefined) return tag === 'wait' ? 'wait' : tag.code;
     if (mark.kind === 'single') return singleStep(passage, { mark, closing });
-    if (mark.kind === 'straight') return straightStep(passage, closing);
+    if (mark.kind === 'straight') return straightStep(passage, { mark, closing });
     if (mark.kind === 'doubled') return doubledStep(mark, { at, closing });
     if (closing !== undefined) {
       passage.depth -= 1;
@@ -314,7 +389,8 @@ export function createScanner(limit: number): Scanner {
   }
 
   /** A straight mark that stands like an opening one begins another passage: the one before it was not closed. */
-  function straightStep({ at, from, isLong }: Open, closing: number | undefined): Step {
+  function straightStep(passage: Open, { mark, closing }: { mark: Mark; closing: number | undefined }): Step {
+    const { at, from, isLong, candidate } = passage;
     if (closing === undefined) return 1;
     const next = rest.charAt(at + closing);
     if (next === '' && !isWhole) return 'wait';
@@ -322,7 +398,11 @@ export function createScanner(limit: number): Scanner {
     if (acronym !== false) return acronym === 'wait' ? 'wait' : closing;
     const isFirst = at === from && !isLong;
     const opens = !isFirst && /^[\s([{]$/.test(characterBefore(at)) && isWordCharacter(next);
-    return { end: at, mark: opens ? 0 : closing };
+    if (opens) return candidate ?? { end: at, mark: 0 };
+    const mayBeInches = !isFirst && !isLong && isMeasure(mark, at) && /^[\s-]$/.test(next);
+    if (!mayBeInches) return { end: at, mark: closing };
+    passage.candidate ??= { end: at, mark: closing };
+    return closing;
   }
 
   /** An apostrophe at the end of a word may close; which one does is told by the last before another opens. */
@@ -363,11 +443,9 @@ export function createScanner(limit: number): Scanner {
         part: 'last',
       };
     }
-    if (mark?.kind === 'single' && length === 0) {
-      // one mark that nothing closes is an apostrophe
-      if (candidate === undefined) return text(from);
-      return passageOf(candidate, { from, isBlock });
-    }
+    if (candidate !== undefined && length === 0) return passageOf(candidate, { from, isBlock });
+    // one mark that nothing closes is an apostrophe
+    if (mark?.kind === 'single' && length === 0) return text(from);
     if (mark?.kind === 'weak' && length === 0) return unclosedWeak(mark, { from, end });
     return passageOf({ end, mark: length }, { from, isBlock });
   }
@@ -416,10 +494,6 @@ export function createScanner(limit: number): Scanner {
       isWhole = true;
     },
     isHolding: () => rest !== '' || open !== undefined,
-    putBack: (again) => {
-      rest = again + rest;
-      before = '';
-    },
     next: () => (open === undefined ? outside() : inside(open)),
   };
 }
@@ -432,8 +506,9 @@ interface End {
 
 type Step = number | End | 'wait';
 
-/** Code that is shown as it is, and the fence that it begins. */
+/** Code or markup that is shown as it is, and the fence that it begins. */
 interface Code {
   readonly code: number;
   readonly fence?: Fence;
+  readonly isDefinition?: boolean;
 }

@@ -1,5 +1,6 @@
 /** Finds the passages of an answer that a reader takes for quotations. */
 import { checkOptions, oneOf } from '../issue/options.js';
+import { attributionOf, isName } from '../passages/attribution.js';
 import { linesOfBlock } from '../passages/lines.js';
 import { type Piece, readPieces, wordsOf } from '../passages/scanner.js';
 import { fromUtf16, indexOffsets, type OffsetUnit } from '../text/offsets.js';
@@ -21,7 +22,8 @@ const kinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
 
 /**
  * Returns the passages of a text that a reader takes for quotations, in order: the marks are those of docs/middleware.md, and code
- * contains none. A passage without letters, digits and symbols is left out.
+ * contains none. A last line of a block quote that names its author is not in its words. A passage without letters, digits and
+ * symbols is left out.
  *
  * @throws ContractError `options.unknown` or `options.value`
  * @example
@@ -69,10 +71,15 @@ function joined(pieces: readonly Piece[]): readonly Part[] {
     }
   }
   return parts.map((part) =>
-    part.kind === 'block' && part.words !== undefined
-      ? { ...part, words: linesOfBlock(part.words).join('\n').trim() }
-      : part,
+    part.kind === 'block' && part.words !== undefined ? { ...part, words: wordsOfBlock(part.words) } : part,
   );
+}
+
+/** Without a last line that names whose words the others are. */
+function wordsOfBlock(raw: string): string {
+  const attribution = attributionOf(raw);
+  const quoted = attribution !== undefined && isName(attribution.name, []) ? attribution.quoted : raw;
+  return linesOfBlock(quoted).join('\n').trim();
 }
 
 function kindOf({ isBlock }: { readonly isBlock: boolean }): 'inline' | 'block' {

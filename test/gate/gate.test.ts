@@ -68,11 +68,31 @@ describe('a passage that is marked as a quote', () => {
     expect(await shownOf(text)).toBe(text);
   });
 
-  it('may be a blockquote that says whose words it has: that line is shown behind it, through the gate', async () => {
-    expect(await shownOf(`> ${said}.\n> — Handbook\n\nSo`)).toBe(`> ${said}.\n\n— Handbook\n\nSo`);
-    const spoken = await shownOf(`> ${said}.\n> — “${changed}”\n`);
-    expect(spoken).toBe(`> ${said}.\n\n— [not verified: ${changed}]\n`);
+  it.each([
+    ['a name', '> — Handbook'],
+    ['a name after a blank line', '>\n> -- Handbook, p. 3'],
+    ['a name after a hyphen', '> - *Handbook*, ch. 3: Limits'],
+    ['a title in quotation marks that names a source', '> — Clerk, in “limits”'],
+    ['words of a source', '> — It does not start again by itself.'],
+  ])('may be a block quote whose last line is %s', async (_, line) => {
+    const text = `> ${said}.\n${line}\n\nSo`;
+    expect(await shownOf(text, { onUnverified: 'throw' })).toBe(text);
+  });
+
+  it.each([
+    ['a statement', `Handbook, which adds: ${changed}`, `Handbook, which adds: ${changed}`],
+    ['an altered quote', `“${changed}”`, changed],
+    ['a name and an altered quote', `Handbook: “It goes on”`, 'Handbook: It goes on'],
+  ])('loses the last line of a block quote that is %s', async (_, line, words) => {
+    const { shown, told } = await through([`> ${said}.\n> — ${line}\n\nSo`]);
+    expect(shown).toBe(`> ${said}.\n> — [not verified: ${words}]\n\nSo`);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toBe('exact');
+  });
+
+  it('is refused with the name below it when it is altered', async () => {
     expect(await shownOf(`> ${changed}.\n> — Handbook\n`)).toBe(`[not verified: ${changed}.\n— Handbook]\n`);
+    expect(await shownOf(`> ${said}.\n> - and it goes on for a long time\n`)).toMatch(/^\[not verified: /);
   });
 });
 

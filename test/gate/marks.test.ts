@@ -57,6 +57,55 @@ describe('code is shown as it is, cut anywhere', () => {
   });
 });
 
+describe('markup that no reader sees is shown as it is, cut anywhere', () => {
+  it.each([
+    'See <a href="https://example.org/" title="a b">it</a>.',
+    "<p\n  class=x\n  title='a > b'>Text</p>",
+    '<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>',
+    'See [it](https://example.org/a(b) "a b") and ![it](<a b.png> \'c d\').',
+    '[![it](a.png "a b")](https://example.org/ "c d")',
+    'See [it][1].\r\n\r\n[1]: https://example.org/ "a b"\r\n[2]: <x>\r\n  (c d)\r\n',
+    'See <https://example.org/?q="a">.',
+    `It says "the <b class="x">heater</b> is cut off".`,
+    '<details>\n<summary>It</summary>\n\n```\n"a b"\n```\n\n</details>',
+    'File » Export » PDF, or Home › Docs › Boiler',
+    'x\n<br>\n`"a b"`',
+    'y″ and x″ = 0, at 40°26\'46"N, a 24” screen, a << 2',
+    '| a |\n|---|\n| " |\n',
+    `It says "a 3/4" pipe".`,
+  ])('%j', async (text) => {
+    const more = { ...sources, log: 'The heater is cut off. Take a 3/4" pipe.' };
+    expect(await shownOf(text, { sources: more })).toBe(text);
+  });
+
+  it.each([
+    ['a line of text before a definition', `so\n[x]: y "${changed}"`],
+    ['a definition that goes on', `[x]: y "${changed}" so`],
+    ['a footnote', `[^1]: x "${changed}"`],
+    ['a link within a link', `[a [b](c) d](e "${changed}")`],
+    ['a target without a link', `a](e "${changed}")`],
+    ['an escaped bracket', `\\[a](e "${changed}")`],
+    ['brackets of two lines', `- [a\n- b](e "${changed}")`],
+    ['cells of a table', `| [a | b](e "${changed}") |`],
+    ['a title after code', `[a](\`b \`c "${changed}")`],
+    ['a link in a block of HTML', `<div>\n[a](e "${changed}")\n</div>`],
+    ['a span in a block of HTML', `<div>\n\`"${changed}"\`\n</div>`],
+    ['a fence in a block of HTML', `<div>\n\`\`\`\n"${changed}"\n\`\`\`\n</div>`],
+    ['a fence in a comment', `<!--\n\`\`\`\n-->\n"${changed}"\n\`\`\`\n`],
+    ['a fence after a tag in its line', `<x-y>\n~~~\n"${changed}"\n~~~\n`],
+    ['a comment', `<!-- "${changed}" -->`],
+    ['a sign in a tag', `<a href="\`">"${changed}"</a> \``],
+    ['a tag that is none', `a <b "${changed}" c> d`],
+    ['a tag that a blank line ends', `a <b\n\nc> "${changed}"`],
+    ['a comparison', `1 <b and "${changed}"`],
+    ['a mark of either direction', `» ${changed} «`],
+    ['two marks after a measure', `A 24" pipe, "${changed}"`],
+    ['a fence of tildes that ended', `~~~\nx\n~~~\n"${changed}"`],
+  ])('quotations after or in %s are not', async (_, text) => {
+    expect(await shownOf(text)).toContain(`[not verified: ${changed}]`);
+  });
+});
+
 const doubled = [
   ['""', '""'],
   ['"" ', ' ""'],

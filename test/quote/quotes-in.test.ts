@@ -23,6 +23,18 @@ describe('quotesIn', () => {
     ]);
   });
 
+  it('leaves a name below a block quote out of its words', () => {
+    const [found] = quotesIn('> e f\n> — Handbook, p. 4\n\nSo', { unit: 'utf16' });
+    expect(found).toMatchObject({ words: 'e f', span: { start: 0, end: 24 } });
+    expect(quotesIn('> e f\n> — and it goes on like this')[0]?.words).toBe('e f\n— and it goes on like this');
+  });
+
+  it('takes time in proportion to one attribute', () => {
+    const start = performance.now();
+    quotesIn(`<a b="${' '.repeat(60_000)}" ${'c '.repeat(10_000)}>`.repeat(4));
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('counts code points unless another unit is requested', () => {
     expect(quotesIn(text)[0]?.span).toEqual({ start: 10, end: 15 });
     expect(quotesIn(text, { unit: 'utf8' })[0]?.span.start).toBe(13);
@@ -40,12 +52,32 @@ describe('quotesIn', () => {
     expect(quotesIn(none)).toEqual([]);
   });
 
-  it.each(['`', '``` ', '<<', '""', '" ', "'a ", '“', '&', '&quot', '\\enquote{', '> ', '- ', '[quote]', '~~~\n'])(
-    'takes time in proportion to %j many times',
-    (part) => {
-      const start = performance.now();
-      quotesIn(part.repeat(20_000));
-      expect(performance.now() - start).toBeLessThan(5000);
-    },
-  );
+  it.each([
+    '`',
+    '``` ',
+    '<<',
+    '""',
+    '" ',
+    "'a ",
+    '“',
+    '&',
+    '&quot',
+    '\\enquote{',
+    '> ',
+    '- ',
+    '[quote]',
+    '~~~\n',
+    '[a](',
+    '[',
+    '[a]: b\n',
+    '<a b ',
+    '<a b="',
+    '<!--\n',
+    '<div>\n',
+    '> — a\n',
+  ])('takes time in proportion to %j many times', (part) => {
+    const start = performance.now();
+    quotesIn(part.repeat(20_000));
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
 });

@@ -1,0 +1,58 @@
+/** Finds the last line of a block quote that names whose words it has. */
+import { readPieces } from './scanner.js';
+
+/** A block quote and the line after its words. */
+export interface Attribution {
+  /** The block quote up to that line. */
+  readonly quoted: string;
+  /** What is before the name: the end of the line before, the signs of the block quote and the dash. */
+  readonly lead: string;
+  readonly name: string;
+}
+
+const dashed = /^([ \t>]*(?:[\u2012-\u2015]|--+|-(?=[ \t]))[ \t]*)(\S.*)$/su;
+
+/** Undefined where the last line does not begin with a dash. A hyphen is also the mark of a list: it needs a name after it. */
+export function attributionOf(raw: string): Attribution | undefined {
+  const trimmed = raw.trimEnd();
+  const start = Math.max(trimmed.lastIndexOf('\n'), trimmed.lastIndexOf('\r')) + 1;
+  const end = raw.slice(0, start).search(/[^\s>][\s>]*$/) + 1;
+  const [, lead = '', name = ''] = dashed.exec(trimmed.slice(start)) ?? [];
+  const isHyphen = /^[ \t>]*-[ \t]/.test(lead);
+  if (end === 0 || name === '' || (isHyphen && !isName(name, []))) return undefined;
+  return { quoted: raw.slice(0, end), lead: raw.slice(end, start) + lead, name };
+}
+
+/** A statement has a row of words in lower case; a longer row than this is no name. */
+const longestRow = 3;
+
+/** A word of a script without blanks between words may be a whole statement. */
+const longestWord = 20;
+
+/**
+ * Whether a line is a name, a title or a place in a text and no statement: it has no more than three words in a row that begin in
+ * lower case, or in a script without case. Words of `known` names count as names.
+ */
+export function isName(line: string, known: readonly string[]): boolean {
+  const names = new Set(known.flatMap(wordsOf).map((word) => word.toLowerCase()));
+  let row = 0;
+  for (const word of wordsOf(line)) {
+    if (Array.from(word).length > longestWord && !/^[\w:/.#?=&%~-]+$/.test(word)) return false;
+    const isPlain = /^[\p{Ll}\p{Lo}]/u.test(word) && !names.has(word.toLowerCase());
+    row = isPlain ? row + 1 : 0;
+    if (row > longestRow) return false;
+  }
+  return true;
+}
+
+function wordsOf(text: string): readonly string[] {
+  const words = text.replace(/\]\([^\s()]*\)/g, ' ').split(/[^\p{L}\p{N}\p{M}'\u2019-]+/u);
+  return words.filter((word) => word !== '');
+}
+
+/** The passages that a line marks as quotations. */
+export function passagesOf(line: string): readonly string[] {
+  return readPieces(line).flatMap((piece) =>
+    piece.type === 'text' ? [] : [piece.type === 'passage' ? piece.words : piece.text],
+  );
+}

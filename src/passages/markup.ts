@@ -1,0 +1,97 @@
+/** Finds what a reader does not see: tags of HTML, addresses, and the targets and titles of links (CommonMark 6.3, 6.5, 6.6). */
+import type { Reach } from './code.js';
+
+const space = /[ \t\r\n]/;
+
+/** The length of a tag of HTML or an address in angle brackets; undefined for other text. */
+export function tagAt(text: string, at: number, reach: Reach): number | 'wait' | undefined {
+  const read = text.slice(at, at + reach.limit);
+  const isCut = read.length < reach.limit && !reach.isWhole;
+  const [address] = /^<[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*>/.exec(read) ?? [];
+  if (address !== undefined) return address.length;
+  if (isCut && /^<(?:[A-Za-z][A-Za-z0-9+.-]{0,31}(?::[^\s<>]*)?)?$/.test(read)) return 'wait';
+  const [head] = /^<\/?[A-Za-z][A-Za-z0-9-]*/.exec(read) ?? [];
+  if (head === undefined) return isCut && read === '</' ? 'wait' : undefined;
+  const end = endOfTag(read, head.length);
+  if (end === 'cut') return isCut ? 'wait' : undefined;
+  if (end === undefined || (head.startsWith('</') && /["'=]/.test(read.slice(0, end)))) return undefined;
+  return /[\r\n][ \t]*[\r\n]/.test(read.slice(0, end).replace(/\r\n/g, '\n')) ? undefined : end;
+}
+
+const attribute = /[A-Za-z_:][A-Za-z0-9_.:-]*(?:[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/y;
+/** What may still become a value. */
+const begunValue = /[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*|'[^']*)?$/y;
+
+/** `cut` where the text ends before the tag does. */
+function endOfTag(text: string, from: number): number | 'cut' | undefined {
+  let at = from;
+  for (;;) {
+    const start = at;
+    while (space.test(text.charAt(at))) at += 1;
+    if (at >= text.length) return 'cut';
+    if (text.charAt(at) === '>') return at + 1;
+    if (text.charAt(at) === '/') {
+      if (at + 1 >= text.length) return 'cut';
+      return text.charAt(at + 1) === '>' ? at + 2 : undefined;
+    }
+    if (at === start) return undefined;
+    attribute.lastIndex = at;
+    if (!attribute.test(text)) return undefined;
+    at = attribute.lastIndex;
+    begunValue.lastIndex = at;
+    if (at === text.length || begunValue.test(text)) return 'cut';
+  }
+}
+
+const title = String.raw`(?:"(?:\\.|[^"\\\r\n\`])*"|'(?:\\.|[^'\\\r\n\`])*'|\((?:\\.|[^()\\\r\n\`])*\))`;
+const destination = String.raw`(?:<[^<>\r\n\`]*>|[^\s<()\`](?:[^\s()\`]|\([^\s()\`]*\))*)`;
+const target = new RegExp(String.raw`^\]\([ \t]*(?:${destination}(?:[ \t]+${title})?[ \t]*)?\)`);
+const definition = new RegExp(
+  String.raw`^\[(?!\^)[^\[\]\r\n]{1,200}\]:[ \t]*${destination}(?:(?:[ \t]+|[ \t]*(?:\r\n?|\n)[ \t]*)${title})?[ \t]*(?=[\r\n]|$)`,
+);
+
+/** Links are read within one line, up to here. */
+const longest = 2048;
+
+/** The length of the target of a link, from the bracket that ends its text, with its title. */
+export function linkTargetAt(text: string, at: number, isWhole: boolean): number | 'wait' | undefined {
+  const next = text.charAt(at + 1);
+  if (next !== '(') return next === '' && !isWhole ? 'wait' : undefined;
+  const [read, isCut] = lineAt(text, at, isWhole);
+  const [found] = target.exec(read) ?? [];
+  return found?.length ?? (isCut ? 'wait' : undefined);
+}
+
+/** The length of a definition of a link, which is a line of its own; its title may be the next line. */
+export function definitionAt(text: string, at: number, isWhole: boolean): number | 'wait' | undefined {
+  const [line, isCut] = lineAt(text, at, isWhole);
+  if (!/^\[(?!\^)[^[\]]*(?:\]$|\]:|$)/.test(line)) return undefined;
+  if (isCut) return 'wait';
+  const read = text.slice(at, at + line.length + longest);
+  const [found] = definition.exec(read) ?? [];
+  if (found === undefined || found.length > line.length || isWhole) return found?.length;
+  const after = /^(?:\r\n?|\n)[ \t]*(?:$|["'(][^\r\n]*$)/.test(read.slice(line.length));
+  return after && read.length < line.length + longest ? 'wait' : found.length;
+}
+
+function lineAt(text: string, at: number, isWhole: boolean): readonly [line: string, isCut: boolean] {
+  const [line = ''] = /^[^\r\n]*/.exec(text.slice(at, at + longest)) ?? [];
+  return [line, !isWhole && line.length < longest && at + line.length >= text.length];
+}
+
+/** The brackets of a line that may begin the text of a link. No link contains another one. */
+export class Brackets {
+  readonly #open: ('link' | 'image' | 'none')[] = [];
+
+  /** Whether a target may follow the closing bracket: a bracket of a link or an image is open. */
+  isLinkEnd(): boolean {
+    const last = this.#open.at(-1);
+    return last !== undefined && last !== 'none';
+  }
+
+  read(character: string, previous: string): void {
+    if (/[\r\n\u2029|]/.test(character)) this.#open.length = 0;
+    if (character === '[') this.#open.push(previous === '!' ? 'image' : 'link');
+    if (character === ']' && this.#open.pop() === 'link') this.#open.fill('none');
+  }
+}
