@@ -1,0 +1,310 @@
+/** Every sentence of docs/middleware.md on what the gate does is a row of this table, and is kept. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { quoteGate } from '../../src/ai-sdk/index.js';
+import { openGate, type QuoteGateOptions, settingsOf } from '../../src/gate/index.js';
+import { quotesIn } from '../../src/quote/index.js';
+import { changed, said, sources } from './texts.js';
+
+type Options = Partial<QuoteGateOptions<object>>;
+type Case = readonly [text: string, shown: string, options?: Options];
+
+const refused = `[not verified: ${changed}]`;
+const same = (text: string, options: Options = {}): Case => [text, text, options];
+const throws = { onUnverified: 'throw' } as const;
+
+async function through(text: string, options: Options): Promise<{ shown: string; reasons: string[] }> {
+  const gate = await openGate(settingsOf({ sources, ...options }), {});
+  const one = gate.text();
+  const shown = one.push(text) + one.end();
+  return { shown, reasons: gate.quotes.map((quote) => (quote.verified ? quote.match : quote.reason)) };
+}
+
+const reasonOf = async (text: string, options: Options = {}): Promise<string | undefined> =>
+  (await through(text, options)).reasons[0];
+
+/** The texts that are shown for parts of an answer of the AI SDK. */
+async function shownParts(content: readonly object[]): Promise<readonly unknown[]> {
+  const { wrapGenerate } = quoteGate({ sources });
+  const answer = await wrapGenerate({
+    doGenerate: async () => ({ content, response: { id: '1', body: changed } }),
+    params: {},
+  });
+  expect(JSON.stringify(answer.response)).toBe('{"id":"1"}');
+  return answer.content.map((part: { text?: unknown; input?: unknown }) => part.text ?? part.input);
+}
+
+const streamOf = (parts: readonly object[]): ReadableStream<object> =>
+  new ReadableStream({
+    start: (controller) => {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+
+const text = (of: string): object => ({ type: 'text', text: of });
+const source = { type: 'source', sourceType: 'url', id: '1', url: 'https://example.org/' };
+const call = { type: 'tool-call', toolCallId: '1', toolName: 'x', input: `"${changed}"` };
+
+/** A sentence is kept by texts and what is shown of them, or by a check of its own. */
+const promises: readonly (readonly [sentence: string, kept: readonly Case[] | (() => Promise<void>)])[] = [
+  [
+    'Passages between the marks of the table below, each also as an entity of HTML (by name, decimal or hexadecimal, with or without `;`), and between two empty pairs (`""so""`).',
+    ['“ ”', '&ldquo; &rdquo;', '&#8220; &#8221;', '&#x201C; &#x201d;', '&quot &quot', '"" ""'].map((pair): Case => {
+      const [opens = '', closes = ''] = pair.split(' ');
+      return [`A ${opens}${changed}${closes} B`, `A ${refused} B`];
+    }),
+  ],
+  [
+    '`quotesIn` of `evidence-contracts/quote` returns these passages.',
+    async () => {
+      const answer = `A “${changed}” B &quot;${said}&quot; C`;
+      expect(quotesIn(answer).map(({ words }) => words)).toEqual([changed, said]);
+    },
+  ],
+  [
+    'Block quotes of Markdown, also in items and footnotes, with the lines that go on without `>`.',
+    [
+      [`> ${changed}\n`, `${refused}\n`],
+      [`- [ ] > ${changed}\n`, `- [ ] ${refused}\n`],
+      [`[^1]: > ${changed}\n`, `[^1]: ${refused}\n`],
+      [`> Above that the heater\nis left on\n\nSo`, '[not verified: Above that the heater\nis left on]\n\nSo'],
+      same(`> Above that the heater\nis cut off\n\nSo`, throws),
+    ],
+  ],
+  ['A last line that begins with a dash names whose words they are.', [same(`> ${said}\n> — Clerk\n`, throws)]],
+  [
+    'It is shown if it is a name: at most three words in a row begin in lower case, apart from words of the names of sources.',
+    [
+      same(`> ${said}\n> — Clerk, on the limits of the log\n`, throws),
+      [`> ${said}\n> — it goes on again\n`, `> ${said}\n> — [not verified: it goes on again]\n`],
+    ],
+  ],
+  [
+    'Any other such line has to be in a source.',
+    [
+      same(`> ${said}\n> — It does not start again by itself\n`, throws),
+      [`> ${said}\n> — ${changed}\n`, `> ${said}\n> — ${refused}\n`],
+    ],
+  ],
+  [
+    'Titles and single words in quotation marks, too: they have to be in a source, or to be the name of one (`Handbook` or `limits.md` of `docs/limits.md`).',
+    [
+      ['“War and Peace”', '[not verified: War and Peace]'],
+      ['a “smart” heater', 'a [not verified: smart] heater'],
+      same('a “heater”', throws),
+      ...['docs/limits.md', 'limits.md', 'Limits', '*limits*,'].map((name) =>
+        same(`“${name}”`, { ...throws, sources: { 'docs/limits.md': 'x' } }),
+      ),
+    ],
+  ],
+  [
+    'A passage that one text part leaves open goes on in the next, also across sources and files between the two, and is shown where it ends.',
+    async () => {
+      const [half, rest] = [said.slice(0, 9), said.slice(9)];
+      expect(await shownParts([text(`A “${half}`), source, text(`${rest}” B`)])).toEqual([
+        'A ',
+        undefined,
+        `“${said}” B`,
+      ]);
+    },
+  ],
+  [
+    'A call of a tool or a thought between them ends it: it is `unclosed`.',
+    async () => {
+      const thought = { type: 'reasoning', text: 'x' };
+      for (const between of [call, thought])
+        expect((await shownParts([text('A “Above'), between, text('that” B')]))[0]).toBe('A [not verified: Above]');
+      expect(await reasonOf('A “Above')).toBe('unclosed');
+    },
+  ],
+  [
+    'Where two readings are possible, the one that takes more for a quote counts.',
+    [
+      [`In 1903 "${changed}" so`, `In 1903 ${refused} so`],
+      [`“a “${changed}” b”`, `[not verified: a ${changed} b]`],
+    ],
+  ],
+  [
+    'A passage that does not close before its paragraph ends is `unclosed` and not verified, and so is one that is cut by the end of the answer.',
+    async () => {
+      expect(await reasonOf(`“${said}\n\nSo”`)).toBe('unclosed');
+      expect(await reasonOf(`“${said}`)).toBe('unclosed');
+    },
+  ],
+  [
+    'Code spans and fenced code pass as they are, by the rules of CommonMark, and so do tags of HTML with their attributes, addresses in angle brackets, targets and titles of links, and definitions of links.',
+    [
+      `\`"${changed}"\``,
+      `\`\`\`\n"${changed}"\n\`\`\``,
+      `~~~\n> ${changed}\n~~~`,
+      `<a title="${changed}">it</a>`,
+      '<https://example.org/?q="a">',
+      `[it](a "${changed}")`,
+      `[it]: a "${changed}"`,
+    ].map((one) => same(one, throws)),
+  ],
+  [
+    'Indented code, comments, `<pre>` and `<code>` are read as prose.',
+    [
+      [`    "${changed}"`, `    ${refused}`],
+      [`<!-- "${changed}" -->`, `<!-- ${refused} -->`],
+      [`<pre>"${changed}"</pre>`, `<pre>${refused}</pre>`],
+      [`<code>"${changed}"</code>`, `<code>${refused}</code>`],
+    ],
+  ],
+  [
+    'An apostrophe after a letter, a measure (`24"`), a prime after one letter, a mark in a Hebrew acronym, an arrow (`File » Export`), an operator (`a << 2`) and a mark alone in a cell open nothing.',
+    ["the dogs' tails", 'a 24" pipe', 'y″ = x″', 'צה"ל', 'File » Export', 'a << 2 and b >> 3', '| " | 2 |'].map((one) =>
+      same(one, throws),
+    ),
+  ],
+  [
+    '`weak` marks and `single` ones are a quotation only if a mark of their row closes them.',
+    [
+      ...[`<< ${changed}`, `,,${changed}`, `‘${changed}"`, `''${changed}`].map((one) => same(one, throws)),
+      [`<<${changed}>>`, refused],
+      [`‘${changed}’`, refused],
+    ],
+  ],
+  [
+    'No quotation, and shown unchecked: italics and bold text, indented text, cells of tables, and single commas as marks (`,so‘`).',
+    [`*${changed}*`, `**${changed}**`, `    ${changed}`, `| ${changed} |`, `,${changed}‘`].map((one) =>
+      same(one, throws),
+    ),
+  ],
+  [
+    'Calls for structured output are refused, for there quotation marks are syntax: check those quotes with `verifyQuotes`.',
+    async () => {
+      const { wrapGenerate } = quoteGate({ sources });
+      const params = { responseFormat: { type: 'json' } };
+      await expect(wrapGenerate({ doGenerate: async () => ({ content: [] }), params })).rejects.toThrow(
+        'gate.structured',
+      );
+    },
+  ],
+  [
+    'Reasoning and calls of tools pass as they are, so show them to nobody who could take them for quotes.',
+    async () => {
+      const thought = { type: 'reasoning', text: `“${changed}”` };
+      expect(await shownParts([thought, call])).toEqual([thought.text, call.input]);
+    },
+  ],
+  [
+    'Raw parts and the body of a response contain text that was not checked, and do not pass.',
+    async () => {
+      expect(await shownParts([text('x')])).toEqual(['x']); // checks that the body is gone
+      const { wrapStream } = quoteGate({ sources });
+      const parts = [
+        { type: 'raw', rawValue: changed },
+        { type: 'text-start', id: '1' },
+        { type: 'text-end', id: '1' },
+      ];
+      const { stream } = await wrapStream({
+        doStream: async () => ({ stream: streamOf(parts) }),
+        params: {},
+      });
+      const reader = stream.getReader();
+      for (let next = await reader.read(); !next.done; next = await reader.read())
+        expect(JSON.stringify(next.value)).not.toContain(changed);
+    },
+  ],
+  [
+    'A verified quote is in its source; whether the source supports the answer is not checked.',
+    [same(`It says “${said}”, so it is never cut off.`, throws)],
+  ],
+  // the table of options
+  [
+    "`onUnverified`: `mark` (default) shows the words without quotation marks between the two texts of `mark`; `drop` shows the text of `dropped`; `correct` shows the source's own words in the same marks, or as `mark` where half of the words differ or the source has no such place; `throw` fails the call with `gate.unverified`",
+    async () => {
+      const shownFor = async (options: Options, words = changed): Promise<string> =>
+        (await through(`“${words}”`, options)).shown;
+      expect(await shownFor({})).toBe(refused);
+      expect(await shownFor({ mark: ['<', '>'] })).toBe(`<${changed}>`);
+      expect(await shownFor({ onUnverified: 'drop', dropped: 'x' })).toBe('x');
+      expect(await shownFor({ onUnverified: 'correct' })).toBe(`“${said}”`);
+      const other = 'Above the roof is a flag';
+      expect(await shownFor({ onUnverified: 'correct' }, other)).toBe(`[not verified: ${other}]`);
+      await expect(shownFor(throws)).rejects.toThrow('gate.unverified');
+    },
+  ],
+  [
+    '`accept`: the loosest match that counts: `exact`, `normalized` (default) or `pieces`, as in [Quotes](quotes.md)',
+    async () => {
+      const [folded, cut] = ['“above that the heater”', '“Up to 85 °C … It does not start again by itself”'];
+      expect(await reasonOf(folded)).toBe('normalized');
+      expect(await reasonOf(folded, { accept: 'exact' })).not.toBe('normalized');
+      expect(await reasonOf(cut, { accept: 'pieces' })).toBe('pieces');
+      expect((await through(cut, {})).shown).toMatch(/^\[not verified: /);
+    },
+  ],
+  [
+    '`hold`: flags with which a match does not count, by default `hidden-text` and `struck-out`',
+    async () => {
+      expect(settingsOf({ sources }).hold).toEqual(['hidden-text', 'struck-out']);
+      expect(await reasonOf('“heater is cut off”')).toBe('exact');
+      expect(await reasonOf('“heater is cut off”', { hold: ['starts-mid-sentence'] })).toBe('held');
+    },
+  ],
+  [
+    '`ignore`: passages that are shown unchecked: texts that may contain them (titles, the question of the user), or a function that decides by the words',
+    [
+      same('“War and Peace”', { ...throws, ignore: ['War and Peace'] }),
+      same('“left on”', { ...throws, ignore: ['Is the heater left on?'] }),
+      same('“left on”', { ...throws, ignore: (words) => words === 'left on' }),
+    ],
+  ],
+  [
+    '`limit`: the longest passage that is held back, 8000 UTF-16 units; a longer one is not verified',
+    async () => {
+      expect(settingsOf({ sources }).limit).toBe(8000);
+      const words = 'x'.repeat(8000);
+      expect(await reasonOf(`“${words}”`, { sources: { words } })).toBe('exact');
+      expect(await reasonOf(`“${words}x”`, { sources: { words: `${words}x` } })).toBe('too-long');
+    },
+  ],
+  [
+    '`budget`: steps of work for all passages of a call',
+    async () => expect(await reasonOf(`“${said}”`, { budget: 1 })).toBe('budget-exceeded'),
+  ],
+  [
+    '`onQuote`: gets `quote`, `words`, `result` and `call` for each passage before it is shown',
+    async () => {
+      const heard: string[] = [];
+      const onQuote = (passage: object): void => void heard.push(Object.keys(passage).sort().join(' '));
+      const gate = (await openGate(settingsOf({ sources, onQuote }), {})).text();
+      const shown = gate.push(`“${changed}”`);
+      expect([heard, shown]).toEqual([['call quote result words'], refused]);
+    },
+  ],
+];
+
+/** The sentences of the page's sections on the gate, and the rows of its options. */
+function published(): readonly string[] {
+  const page = readFileSync(new URL('../../docs/middleware.md', import.meta.url), 'utf8');
+  const section = /### What counts as a quote\n([\s\S]*?)\n## LangChain/.exec(page)?.[1] ?? '';
+  const prose = section.replaceAll(/^(?:\|.*|###.*)$/gm, '').split(/\n\n|\n(?=- )/);
+  const sentences = prose.flatMap((one) =>
+    one
+      .replace(/^\s*- /, '')
+      .split(/\s+/)
+      .join(' ')
+      .trim()
+      .split(/(?<=\.) (?=[A-Z`])/),
+  );
+  const options = /\| option \| .*\n\|---\|---\|\n([\s\S]*?)\n\n/.exec(page)?.[1] ?? '';
+  const rows = Array.from(options.matchAll(/^\| (`\w+`) \| (.*) \|$/gm), ([, name, says]) => `${name}: ${says}`);
+  return [...sentences.filter((one) => one !== ''), ...rows];
+}
+
+describe('docs/middleware.md', () => {
+  it('says what this table says', () => {
+    expect(promises.map(([sentence]) => sentence)).toEqual(published());
+  });
+
+  it.each(promises)('%s', async (_, kept) => {
+    if (typeof kept === 'function') await kept();
+    else for (const [given, shown, options = {}] of kept) expect((await through(given, options)).shown).toBe(shown);
+    expect.hasAssertions();
+  });
+});
