@@ -1,7 +1,8 @@
 /** Of 300 altered answers at most 5 pass, and of 300 honest ones at most 9 are touched: whole and in pieces of any length. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openGate, type QuoteGateOptions, settingsOf } from '../../src/gate/index.js';
+import { openGate } from '../../src/gate/gate.js';
+import { type QuoteGateOptions, settingsOf } from '../../src/gate/options.js';
 import { type AlteredAnswer, alteredAnswers } from './answers/altered-answers.js';
 import { honestAnswers, ignore } from './answers/honest-answers.js';
 import { sources } from './answers/sources.js';

@@ -1,8 +1,9 @@
 /** Every sentence of docs/middleware.md on what the gate does is a row of this table, and is kept. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { quoteGate } from '../../src/ai-sdk/index.js';
-import { openGate, type QuoteGateOptions, settingsOf } from '../../src/gate/index.js';
+import { openGate } from '../../src/gate/gate.js';
+import { quoteGateMiddleware } from '../../src/gate/index.js';
+import { type QuoteGateOptions, settingsOf } from '../../src/gate/options.js';
 import { quotesIn } from '../../src/quote/index.js';
 import { changed, said, sources } from './texts.js';
 
@@ -25,9 +26,9 @@ const reasonOf = async (text: string, options: Options = {}): Promise<string | u
 
 /** The texts that are shown for parts of an answer of the AI SDK. */
 async function shownParts(content: readonly object[]): Promise<readonly unknown[]> {
-  const { wrapGenerate } = quoteGate({ sources });
+  const { wrapGenerate } = quoteGateMiddleware({ sources });
   const answer = await wrapGenerate({
-    doGenerate: async () => ({ content, response: { id: '1', body: changed } }),
+    doGenerate: () => Promise.resolve({ content, response: { id: '1', body: changed } }),
     params: {},
   });
   expect(JSON.stringify(answer.response)).toBe('{"id":"1"}');
@@ -47,7 +48,7 @@ const source = { type: 'source', sourceType: 'url', id: '1', url: 'https://examp
 const call = { type: 'tool-call', toolCallId: '1', toolName: 'x', input: `"${changed}"` };
 
 /** A sentence is kept by texts and what is shown of them, or by a check of its own. */
-const promises: readonly (readonly [sentence: string, kept: readonly Case[] | (() => Promise<void>)])[] = [
+const promises: readonly (readonly [sentence: string, kept: readonly Case[] | (() => Promise<void> | void)])[] = [
   [
     'Passages between the marks of the table below, each also as an entity of HTML (by name, decimal or hexadecimal, with or without `;`), and between two empty pairs (`""so""`).',
     ['“ ”', '&ldquo; &rdquo;', '&#8220; &#8221;', '&#x201C; &#x201d;', '&quot &quot', '"" ""'].map((pair): Case => {
@@ -57,7 +58,7 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
   ],
   [
     '`quotesIn` of `evidence-contracts/quote` returns these passages.',
-    async () => {
+    () => {
       const answer = `A “${changed}” B &quot;${said}&quot; C`;
       expect(quotesIn(answer).map(({ words }) => words)).toEqual([changed, said]);
     },
@@ -162,7 +163,7 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
   [
     '`weak` marks and `single` ones are a quotation only if a mark of their row closes them.',
     [
-      ...[`<< ${changed}`, `,,${changed}`, `‘${changed}"`, `''${changed}`].map((one) => same(one, throws)),
+      ...[`<< ${changed}`, `,,${changed}`, `‘${changed}`, `''${changed}`].map((one) => same(one, throws)),
       [`<<${changed}>>`, refused],
       [`‘${changed}’`, refused],
     ],
@@ -176,9 +177,9 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
   [
     'Calls for structured output are refused, for there quotation marks are syntax: check those quotes with `verifyQuotes`.',
     async () => {
-      const { wrapGenerate } = quoteGate({ sources });
+      const { wrapGenerate } = quoteGateMiddleware({ sources });
       const params = { responseFormat: { type: 'json' } };
-      await expect(wrapGenerate({ doGenerate: async () => ({ content: [] }), params })).rejects.toThrow(
+      await expect(wrapGenerate({ doGenerate: () => Promise.resolve({ content: [] }), params })).rejects.toThrow(
         'gate.structured',
       );
     },
@@ -194,14 +195,14 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     'Raw parts and the body of a response contain text that was not checked, and do not pass.',
     async () => {
       expect(await shownParts([text('x')])).toEqual(['x']); // checks that the body is gone
-      const { wrapStream } = quoteGate({ sources });
+      const { wrapStream } = quoteGateMiddleware({ sources });
       const parts = [
         { type: 'raw', rawValue: changed },
         { type: 'text-start', id: '1' },
         { type: 'text-end', id: '1' },
       ];
       const { stream } = await wrapStream({
-        doStream: async () => ({ stream: streamOf(parts) }),
+        doStream: () => Promise.resolve({ stream: streamOf(parts) }),
         params: {},
       });
       const reader = stream.getReader();
@@ -265,7 +266,9 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
   ],
   [
     '`budget`: steps of work for all passages of a call',
-    async () => expect(await reasonOf(`“${said}”`, { budget: 1 })).toBe('budget-exceeded'),
+    async () => {
+      expect(await reasonOf(`“${said}”`, { budget: 1 })).toBe('budget-exceeded');
+    },
   ],
   [
     '`onQuote`: gets `quote`, `words`, `result` and `call` for each passage before it is shown',

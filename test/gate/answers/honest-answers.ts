@@ -100,7 +100,7 @@ const code: readonly string[] = [
   'Write `\\enquote{words}` in LaTeX.',
   '```latex\n\\begin{quote}\nwords\n\\end{quote}\n```\n',
   'The prompt is `>` and the here-string `<<<`.',
-  '```js\nconst a = `x ${"y"}`;\n```\n',
+  '```js\nconst a = `x "y"`;\n```\n',
   'Call `say("hi")`, `say(\'hi\')` and `say(`+`)`.',
   'SQL: `SELECT "name" FROM t WHERE x = \'y\'`.',
   '```diff\n- "old"\n+ "new"\n```\n',
