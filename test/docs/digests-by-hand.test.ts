@@ -1,4 +1,4 @@
-/** The shell lines of the README give the digests that the library gives, and the limits that it names are real. */
+/** The shell lines of docs/order-and-hashes.md give the digests that the library gives, and the limits that it names are real. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { sized } from '../support/sized.js';
 import { fencesOf, root } from './fences.js';
 import { has, makeWorkspace, removeWorkspace, run, runShell, serveNpx } from './workspace.js';
 
-const blocks = fencesOf('README.md');
+const blocks = fencesOf('docs/order-and-hashes.md');
 const shell = blocks.filter(({ language, text }) => language === 'sh' && text.includes('sha256sum'));
 const lines = (shell[0]?.text ?? '').trim().split('\n');
 const byJq = shell[1]?.text ?? '';

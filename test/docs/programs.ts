@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { expect } from 'vitest';
+import { root } from './fences.js';
 import { type Finished, run } from './workspace.js';
 
 /** Runs a program that was put into a folder, by its name. */
@@ -56,7 +57,8 @@ const compilerOptions: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-  types: [],
+  types: ['node'],
+  typeRoots: [`${root}node_modules/@types`],
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
