@@ -142,10 +142,10 @@ export {
 } from './digest/digest.js';
 export type { DigestDifference } from './digest/explain.js';
 export type { CodeEntry, CodeOf, CodeTable } from './issue/codes.js';
-export { ContractError } from './issue/contract-error.js';
 export type { Issue, Position, Severity } from './issue/issue.js';
 export { type OptionCode, optionCodes } from './issue/options.js';
 export type { Failure, Outcome, Success } from './issue/outcome.js';
+export { ContractError } from './issue/outcome.js';
 export { type JsonCode, jsonCodes } from './json/codes.js';
 export { locate, readJson } from './json/read/index.js';
 export type { JsonLimits, JsonObject, JsonValue, Segment } from './json/value/index.js';
@@ -191,4 +191,4 @@ export {
   verdictInStream,
   verifyLines,
 } from './stream/index.js';
-export { type WorkCode, workCodes } from './work/codes.js';
+export { type WorkCode, workCodes } from './work/work.js';

@@ -13,8 +13,7 @@ import { canonicalize, canonicalText } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
 import { type AuditHead, bareHead, safeHead } from './head.js';
 import type { AuditEntryV1 } from './v1/document.js';
-import { digestEntry } from './v1/entry-digest.js';
-import { CLOSING_CONTRACT } from './v1/rules.js';
+import { CLOSING_CONTRACT, digestEntry } from './v1/rules.js';
 
 /** What an entry says beside its document. */
 export interface AppendOptions {

@@ -30,6 +30,6 @@ export { type AuditStore, type RecordOptions, recordDocument, safeRecordDocument
 export type { AuditEntryV1 } from './v1/document.js';
 export type { AuditEntryV1RuleCode } from './v1/rules.js';
 export { auditEntryV1 } from './v1/version.js';
-export type { AuditCheck, AuditLogVerdict } from './verify/log-verdict.js';
+export type { AuditCheck, AuditLogVerdict } from './verify/log-tally.js';
 export { type AuditChainVerdict, verifyAuditChain } from './verify/verify-chain.js';
 export { type VerifyAuditLogOptions, verifyAuditLog } from './verify/verify-log.js';

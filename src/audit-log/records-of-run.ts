@@ -7,8 +7,7 @@ import { canonicalText } from '../json/write/index.js';
 import type { AuditHead } from './head.js';
 import { type LogPieces, linesOf } from './log-lines.js';
 import type { AuditEntryV1 } from './v1/document.js';
-import { expectedOf, genesisOf } from './verify/expected-entry.js';
-import { judgeLine } from './verify/judge-line.js';
+import { expectedOf, genesisOf, judgeLine } from './verify/judge-line.js';
 
 /** The contract under which records are recorded. */
 const CONTRACT = 'provenance-record';

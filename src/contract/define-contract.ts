@@ -1,6 +1,7 @@
 /** Declares a contract: plain frozen data that contradicts itself nowhere; the verbs are functions over it. */
-import { ContractError } from '../issue/contract-error.js';
+
 import { issueFrom } from '../issue/issue.js';
+import { ContractError } from '../issue/outcome.js';
 import { parsePointer } from '../json/value/index.js';
 import { verifyHints } from './hints.js';
 import { type ContractDeclaration, makeContract } from './make-contract.js';

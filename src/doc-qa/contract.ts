@@ -1,7 +1,13 @@
-/** The five contracts of questions to documents. None of the documents says its version: each contract has one. */
+/** The six contracts of questions to documents; five of them say no version in their documents, so each has one. */
 
 import { makeContract } from '../contract/make-contract.js';
-import type { Contract, ContractVersion } from '../contract/model/index.js';
+import type { Contract, ContractVersion, DocumentOf } from '../contract/model/index.js';
+import { examineGated } from '../contract/verify/index.js';
+import type { Issue } from '../issue/issue.js';
+import { failure, type Outcome, success } from '../issue/outcome.js';
+import type { PromotionRecordV1 } from './promotion/v1/document.js';
+import type { PromotionRecordV1RuleCode } from './promotion/v1/rules.js';
+import { promotionRecordV1 } from './promotion/v1/version.js';
 import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 import type { AskResponseDocument } from './v3_1/ask-response.js';
@@ -15,6 +21,17 @@ import {
   telemetryRecordV3_1,
   versionSnapshotV3_1,
 } from './v3_1/versions.js';
+
+/** A private copy of the document, or its issues below `/<name>`. */
+export function readNamed<C extends Contract>(contract: C, value: unknown, name: string): Outcome<DocumentOf<C>> {
+  const examined = examineGated(contract, value);
+  return examined.ok ? success(examined.document as DocumentOf<C>) : failure(below(`/${name}`, examined.issues));
+}
+
+/** The issues with pointers that lead there from one level up. */
+export function below(place: string, issues: readonly Issue[]): Issue[] {
+  return issues.map((issue) => ({ ...issue, pointer: `${place}${issue.pointer}` }));
+}
 
 /** Under which versions a question was asked and answered. */
 export const VersionSnapshot: Contract<readonly [ContractVersion<'3.1', VersionSnapshotV3_1, never>]> =
@@ -55,4 +72,13 @@ export const TelemetryRecord: Contract<
   name: 'telemetry-record',
   versionAt: null,
   versions: [telemetryRecordV3_1],
+});
+
+/** Which versions of prompt and retrieval moved, and which evaluations let them. */
+export const PromotionRecord: Contract<
+  readonly [ContractVersion<'1.0', PromotionRecordV1, PromotionRecordV1RuleCode>]
+> = /* @__PURE__ */ makeContract({
+  name: 'promotion-record',
+  versionAt: '/schema_version',
+  versions: [promotionRecordV1],
 });

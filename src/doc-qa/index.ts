@@ -5,30 +5,21 @@
  */
 
 export { type DocQaCode, docQaCodes } from './codes.js';
-export { AskCitation, AskRequest, AskResponse, TelemetryRecord, VersionSnapshot } from './contract.js';
+export { AskCitation, AskRequest, AskResponse, PromotionRecord, TelemetryRecord, VersionSnapshot } from './contract.js';
 export {
   type AnswerDraft,
+  type AskExchange,
   createAnswer,
   createRefusal,
+  createTelemetry,
+  type Measurements,
   type RefusalDraft,
   safeCreateAnswer,
   safeCreateRefusal,
-} from './create-response.js';
-export {
-  type AskExchange,
-  createTelemetry,
-  type Measurements,
   safeCreateTelemetry,
-} from './create-telemetry.js';
+} from './create.js';
 export { checkExchange, type ExchangeContext } from './exchange/check-exchange.js';
 export type { AskChunk } from './exchange/chunks.js';
-export { checkPromotion } from './promotion/check-promotion.js';
-export { PromotionRecord } from './promotion/contract.js';
-export {
-  createPromotionRecord,
-  type PromotionRecordDraft,
-  safeCreatePromotionRecord,
-} from './promotion/create-promotion.js';
 export {
   diffVersionSnapshots,
   type PromotedMember,
@@ -36,6 +27,12 @@ export {
   safeDiffVersionSnapshots,
   type VersionSnapshotDiff,
 } from './promotion/diff-snapshots.js';
+export {
+  checkPromotion,
+  createPromotionRecord,
+  type PromotionRecordDraft,
+  safeCreatePromotionRecord,
+} from './promotion/promotion.js';
 export type { PromotionEvalV1, PromotionRecordV1 } from './promotion/v1/document.js';
 export type { PromotionRecordV1RuleCode } from './promotion/v1/rules.js';
 export { type ResolvedAskRequest, resolveAskRequest, safeResolveAskRequest } from './resolve.js';

@@ -1,8 +1,7 @@
 /** Writes the defaults of a request into it, for whoever answers; reading a request never does. */
 import { type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze } from '../json/value/index.js';
-import { AskRequest } from './contract.js';
-import { readNamed } from './read.js';
+import { AskRequest, readNamed } from './contract.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
 
 /** A request that leaves nothing open. It is a request still. */

@@ -11,7 +11,7 @@ import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, formatPointer, type JsonObject, snapshot } from '../json/value/index.js';
 import type { DocQaIssueDraft } from './codes.js';
-import { below } from './read.js';
+import { below } from './contract.js';
 import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
 import { idText, isId } from './v3_1/fields.js';
 

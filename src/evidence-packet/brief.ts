@@ -1,11 +1,55 @@
 /** A packet as a page for people: its own words in one order, and none that it does not hold. */
+
 import { examineGated } from '../contract/verify/index.js';
+import { printable } from '../issue/issue.js';
 import { oneOf, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { type BriefForm, markdownForm, textForm } from './brief-form.js';
 import { EvidencePacket } from './contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from './v1/document.js';
 import { locatorWords, mostExactLocator } from './v1/locators.js';
+
+/** The few ways in which the two formats differ. */
+export interface BriefForm {
+  heading(level: 1 | 2 | 3, text: string): string[];
+  /** Text of the packet inside a line. */
+  inline(text: string): string;
+  /** Text of the packet that keeps its lines. */
+  block(text: string): string[];
+  item(text: string): string;
+}
+
+/** For terminals and mail: what could move a cursor is escaped, and excerpts are indented. */
+export const textForm: BriefForm = {
+  heading: (level, text) => (level === 3 ? [text] : [text, (level === 1 ? '=' : '-').repeat(3), '']),
+  inline: (text) => printable(text),
+  block: (text) => [...linesOf(text).map((line) => `    ${line}`), ''],
+  item: (text) => `- ${text}`,
+};
+
+/** For pages: words of the packet stand in code, which renders nothing, in fences longer than any that they hold. */
+export const markdownForm: BriefForm = {
+  heading: (level, text) => [`${'#'.repeat(level)} ${text}`, ''],
+  inline: (text) => {
+    const marks = '`'.repeat(longestRun(text) + 1);
+    return `${marks} ${printable(text)} ${marks}`;
+  },
+  block: (text) => {
+    const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+    return [`${fence}text`, ...linesOf(text), fence, ''];
+  },
+  item: (text) => `- ${text}`,
+};
+
+/** LF and CRLF end a line; everything else that is unsafe is escaped. */
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).map(printable);
+}
+
+function longestRun(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
+}
 
 /** How a brief is written: plain text for terminals and mail, or Markdown. */
 export interface BriefOptions {
@@ -32,10 +76,10 @@ export function safeRenderBrief(packet: EvidencePacketV1, options: BriefOptions 
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
   const form = options.format === 'markdown' ? markdownForm : textForm;
-  return success(`${linesOf(examined.document, form).join('\n')}\n`);
+  return success(`${briefLines(examined.document, form).join('\n')}\n`);
 }
 
-function linesOf(packet: EvidencePacketV1, form: BriefForm): string[] {
+function briefLines(packet: EvidencePacketV1, form: BriefForm): string[] {
   const { meta, results, veracity } = packet;
   const snapshot = meta.snapshot_id === undefined ? [] : [form.item(`snapshot: ${form.inline(meta.snapshot_id)}`)];
   return [

@@ -1,6 +1,7 @@
 /** Lets a text through, and of what it marks as quotes only what stands in a source; in pieces, as it comes. */
-import { ContractError } from '../issue/contract-error.js';
+
 import { issueOf } from '../issue/issue.js';
+import { ContractError } from '../issue/outcome.js';
 import { attributionOf, isName, passagesOf } from '../passages/attribution.js';
 import { linesOfBlock } from '../passages/lines.js';
 import { withoutMarks } from '../passages/marks.js';

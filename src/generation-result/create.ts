@@ -5,13 +5,41 @@ import { examineJson } from '../contract/verify/index.js';
 import { type Issue, issueOf } from '../issue/issue.js';
 import { anything, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonValue } from '../json/value/index.js';
-import { deepFreeze, isObject, snapshot } from '../json/value/index.js';
+import { deepFreeze, isObject, type JsonValue, snapshot } from '../json/value/index.js';
 import { GenerationResult } from './contract.js';
-import type { CreateGenerationResultOptions, GenerationResultDraft } from './draft.js';
 import { type Found, findCitations } from './find-citations.js';
-import { flawOfGrammar, numberedMarkers } from './markers.js';
-import type { GenerationResultV3 } from './v3/document.js';
+import { flawOfGrammar, type MarkerGrammar, numberedMarkers } from './markers.js';
+import type {
+  GenerationCitationV3,
+  GenerationReferenceV3,
+  GenerationResultV3,
+  GenerationSourceV3,
+  GenerationUsageV3,
+} from './v3/document.js';
+
+/** An answer to be. */
+export interface GenerationResultDraft {
+  readonly text: string;
+  /** What the model could cite, in the order that marks count. */
+  readonly sources: readonly GenerationSourceV3[];
+  /** The rendered bibliography; an empty list when there is none. */
+  readonly references: readonly GenerationReferenceV3[];
+  /** For providers that give citations beside the text. When given, the text is not searched for marks. */
+  readonly citations?: readonly GenerationCitationDraft[];
+  /** Absent unless given. */
+  readonly usage?: GenerationUsageV3 | null;
+}
+
+/** A citation to be: nothing was verified unless it says so. */
+export interface GenerationCitationDraft extends Omit<GenerationCitationV3, 'verified'> {
+  readonly verified?: boolean;
+}
+
+/** How a result is built. */
+export interface CreateGenerationResultOptions {
+  /** How marks are written: `numberedMarkers` unless another grammar is given. */
+  readonly markers?: MarkerGrammar;
+}
 
 /**
  * Makes a result of version 3 from a text with marks, its sources and references.

@@ -2,8 +2,13 @@
 export type { CodePointSpan } from '../fields/number.js';
 export { type GenerationCode, generationCodes } from './codes.js';
 export { GenerationResult, type GenerationResultDocument } from './contract.js';
-export { createGenerationResult, safeCreateGenerationResult } from './create.js';
-export type { CreateGenerationResultOptions, GenerationCitationDraft, GenerationResultDraft } from './draft.js';
+export {
+  type CreateGenerationResultOptions,
+  createGenerationResult,
+  type GenerationCitationDraft,
+  type GenerationResultDraft,
+  safeCreateGenerationResult,
+} from './create.js';
 export { type MarkerGrammar, numberedMarkers } from './markers.js';
 export { type GenerationSourcesContext, generationResultV1ToV2, generationResultV2ToV3 } from './migrate.js';
 export { sliceCodePoints } from './slice.js';

@@ -1,7 +1,7 @@
 /** Cuts stretches out of a text by code points, the unit of every span on the wire. */
 import type { CodePointSpan } from '../fields/number.js';
-import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
+import { ContractError } from '../issue/outcome.js';
 import { fromUtf16, indexOffsets, toUtf16 } from '../text/offsets.js';
 
 /**

@@ -3,9 +3,8 @@
  * switch off what was asked for.
  */
 import { type CodeEntry, codeTable } from './codes.js';
-import { ContractError } from './contract-error.js';
-import { type Issue, issueFrom } from './issue.js';
-import { printable } from './printable.js';
+import { type Issue, issueFrom, printable } from './issue.js';
+import { ContractError } from './outcome.js';
 
 const hints: Readonly<Record<OptionCode, string>> = {
   'options.unknown': 'Correct the spelling, or leave the option out.',

@@ -1,6 +1,39 @@
-/** What the `safe` twins return: a value or issues, never an exception. */
-import { ContractError } from './contract-error.js';
+/** The one error this library throws, and what the `safe` twins return instead: a value or issues. */
 import type { Issue } from './issue.js';
+
+/**
+ * Thrown by every verb that throws; its `safe` twin returns the same issues instead.
+ *
+ * Match on `code`, never on `instanceof`: two copies of a package have two classes.
+ *
+ * @typeParam Code - the codes that the issues can have.
+ */
+export class ContractError<Code extends string = string> extends Error {
+  override readonly name = 'ContractError';
+  /** The code of the first error among the issues. */
+  readonly code: Code | 'unknown';
+  /** All issues that were kept, in order. */
+  readonly issues: readonly Issue<Code>[];
+
+  constructor(issues: readonly Issue<Code>[], options?: { readonly cause?: unknown }) {
+    super(summaryOf(issues), options);
+    this.code = firstError(issues)?.code ?? 'unknown';
+    this.issues = issues;
+  }
+}
+
+/** Warnings can stand before it; they are not why anything is thrown. */
+function firstError<Code extends string>(issues: readonly Issue<Code>[]): Issue<Code> | undefined {
+  return issues.find(({ severity }) => severity === 'error') ?? issues[0];
+}
+
+function summaryOf(issues: readonly Issue[]): string {
+  const first = firstError(issues);
+  if (first === undefined) return 'no issue was given';
+  const count = issues.length === 1 ? '1 issue' : `${issues.length} issues`;
+  const place = first.pointer === '' ? 'the document' : first.pointer;
+  return `${count}, first at ${place}: ${first.code} (${first.message})`;
+}
 
 /** A value, or the issues that are in its way. */
 export type Outcome<Value, Code extends string = string> = Success<Value> | Failure<Code>;

@@ -3,9 +3,55 @@ import type { Contract, VersionOf } from '../contract/model/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
 import { anything, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
+import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
-import { safeMeaningOf } from './meaning.js';
-import type { SchemaOptions } from './to-json-schema.js';
+import { type SchemaOptions, safeToJsonSchema } from './to-json-schema.js';
+
+/** The JSON Schema of a version without its prose, or why there is none. */
+export function safeMeaningOf<C extends Contract>(contract: C, version?: VersionOf<C>): Outcome<JsonObject> {
+  const schema = safeToJsonSchema(contract, version === undefined ? {} : { version });
+  return schema.ok ? success(withoutProse(schema.value) as JsonObject) : schema;
+}
+
+const prose: ReadonlySet<string> = /* @__PURE__ */ new Set(['title', 'description', '$comment', 'examples']);
+
+/** Keywords whose value is a map from names to schemas. */
+const schemaMaps: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+]);
+
+/** Keywords whose value is data, in which a `title` is no prose. */
+const data: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'const',
+  'enum',
+  'default',
+  'required',
+  'dependentRequired',
+]);
+
+/** A schema, a list of schemas, or a plain value of a keyword. */
+export function withoutProse(schema: JsonValue): JsonValue {
+  if (Array.isArray(schema)) return schema.map(withoutProse);
+  if (!isObject(schema)) return schema;
+  return mapMembers(schema, (keyword, value) => {
+    if (prose.has(keyword)) return undefined;
+    if (data.has(keyword)) return value;
+    return schemaMaps.has(keyword) && isObject(value)
+      ? mapMembers(value, (_, member) => withoutProse(member))
+      : withoutProse(value);
+  });
+}
+
+function mapMembers(value: JsonObject, change: (key: string, member: JsonValue) => JsonValue | undefined): JsonObject {
+  const members = Object.entries(value).flatMap(([key, member]): [string, JsonValue][] => {
+    const changed = change(key, member);
+    return changed === undefined ? [] : [[key, changed]];
+  });
+  return Object.fromEntries(members);
+}
 
 /**
  * The digest of a version's JSON Schema without its prose (`title`, `description`, `$comment`, `examples`).

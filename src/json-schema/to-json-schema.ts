@@ -1,14 +1,43 @@
 /** The JSON Schema of a contract version: draft 2020-12, the same for every reader of the package. */
 import { toJsonSchema as convertValibot } from '@valibot/to-json-schema';
-import type { ContractVersion, StandardJsonSchema, StandardSchema, Version } from '../contract/model/index.js';
-import { type Contract, contractId, latestOf, type VersionOf } from '../contract/model/index.js';
+import {
+  type Contract,
+  type ContractVersion,
+  contractId,
+  latestOf,
+  type StandardJsonSchema,
+  type StandardSchema,
+  type Version,
+  type VersionOf,
+} from '../contract/model/index.js';
 import { isValibot } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, type OptionKinds, optionIssues } from '../issue/options.js';
-import { failure, type Outcome, orThrow } from '../issue/outcome.js';
+import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { type JsonObject, jsonTypeOf, resolvePointer, snapshot } from '../json/value/index.js';
-import { ownMembers } from './own-members.js';
-import { dialect, type SchemaTarget, targeted } from './targets.js';
+
+/**
+ * Copies what a schema library gave. `properties['__proto__'] = schema` changes the prototype of `properties` and adds no
+ * member: a prototype that is no plain object's own is such a member, and becomes one.
+ */
+export function ownMembers(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(ownMembers);
+  const copy: Record<string, unknown> = {};
+  for (const [key, member] of Object.entries(value)) define(copy, key, ownMembers(member));
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  if (prototype !== null && !isRoot(prototype)) define(copy, '__proto__', ownMembers(prototype));
+  return copy;
+}
+
+/** `Object.prototype`, of any realm: the one prototype that has none itself and owns `hasOwnProperty`. */
+function isRoot(prototype: object): boolean {
+  return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'hasOwnProperty');
+}
+
+function define(target: object, key: string, value: unknown): void {
+  Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
+}
 
 /** Which JSON Schema of a contract is wanted. */
 export interface SchemaOptions<V extends Version = Version> {
@@ -98,4 +127,31 @@ function convert(schema: StandardSchema): unknown {
   }
   const props = schema['~standard'] as { readonly jsonSchema?: StandardJsonSchema };
   return props.jsonSchema?.input({ target: 'draft-2020-12' });
+}
+
+/** The dialect that every schema is written in. */
+const dialect = 'https://json-schema.org/draft/2020-12/schema';
+
+/** A dialect that schemas are given in. */
+export type SchemaTarget = 'draft-2020-12' | 'draft-07';
+
+/** Dialects whose keywords, as far as contracts use them, mean the same as in 2020-12. */
+const dialects: Readonly<Record<string, string>> = {
+  'draft-2020-12': dialect,
+  'draft-07': 'http://json-schema.org/draft-07/schema#',
+};
+
+/** Keywords that draft 07 does not know or reads otherwise. */
+const unknownToDraft07 =
+  /"(?:prefixItems|\$defs|dependentSchemas|dependentRequired|unevaluatedProperties|unevaluatedItems|minContains|maxContains|\$dynamicRef)":/;
+
+/** The schema for a target, or an issue for a target that it cannot be said in. */
+export function targeted(schema: JsonObject, target: string): Outcome<JsonObject> {
+  const wanted = typeof target === 'string' && Object.hasOwn(dialects, target) ? dialects[target] : undefined;
+  const sayable = target !== 'draft-07' || !unknownToDraft07.test(JSON.stringify(schema));
+  if (wanted === undefined || !sayable) {
+    const expected = Object.keys(dialects).join(' or ');
+    return failure(issueOf({ code: 'schema.target', says: 'the schema cannot be given for this target', expected }));
+  }
+  return success({ ...schema, $schema: wanted });
 }

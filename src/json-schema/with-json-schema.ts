@@ -1,8 +1,8 @@
-/** Makes a contract a Standard JSON Schema too, for SDKs that hand schemas to a model or to a client. */
+/** Makes a contract a Standard JSON Schema too, for SDKs that pass schemas to a model or to a client. */
+
 import type { Contract, StandardJsonSchema, StandardProps } from '../contract/model/index.js';
 import { orThrow } from '../issue/outcome.js';
-import { targeted } from './targets.js';
-import { toJsonSchema } from './to-json-schema.js';
+import { targeted, toJsonSchema } from './to-json-schema.js';
 
 /** A contract that also gives its JSON Schema below `~standard`. */
 export type ContractWithJsonSchema<C extends Contract> = C & {

@@ -3,8 +3,8 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Contract } from '../contract/model/index.js';
 import { compareLock, type Drift, describeContract, type Lock, lockOf, readLock } from '../guard/index.js';
+import { printable } from '../issue/issue.js';
 import { checkOptions, text } from '../issue/options.js';
-import { printable } from '../issue/printable.js';
 import { readExamples } from '../node/index.js';
 import {
   isContract,

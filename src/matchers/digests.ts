@@ -2,9 +2,8 @@
 import { formatIssue } from '../contract/verdict/index.js';
 import { safeStableDigest } from '../contract/verify/index.js';
 import { type Digest, isDigest, safeDigest } from '../digest/digest.js';
-import type { Issue } from '../issue/issue.js';
+import { type Issue, printable } from '../issue/issue.js';
 import type { Outcome } from '../issue/outcome.js';
-import { printable } from '../issue/printable.js';
 import { differences, type JsonValue, parsePointer, resolvePointer } from '../json/value/index.js';
 import { canonicalText, safeCanonicalize } from '../json/write/index.js';
 import { isContract, isLater, type Judgement, Misuse, noContract, notAwaited, shown } from './matcher.js';

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { env } from 'node:process';
-import { printable } from '../issue/printable.js';
+import { printable } from '../issue/issue.js';
 import { readJson } from '../json/read/index.js';
 import { safeCanonicalize } from '../json/write/index.js';
 import { canonicalDiff, issueLines } from './digests.js';

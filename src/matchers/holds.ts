@@ -2,7 +2,7 @@
 import { type Sources, type VerifyAgainstOptions, verifyAgainst } from '../contract/sources/index.js';
 import { formatIssue, type Verdict } from '../contract/verdict/index.js';
 import { verify } from '../contract/verify/index.js';
-import { printable } from '../issue/printable.js';
+import { printable } from '../issue/issue.js';
 import { isContract, isLater, type Judgement, Misuse, noContract, notAwaited } from './matcher.js';
 
 /** More are counted: a person reads the first ones. */

@@ -2,9 +2,8 @@
 
 import type { Contract } from '../contract/model/index.js';
 import { formatIssue } from '../contract/verdict/index.js';
-import { ContractError } from '../issue/contract-error.js';
-import type { Issue } from '../issue/issue.js';
-import { printable } from '../issue/printable.js';
+import { type Issue, printable } from '../issue/issue.js';
+import { ContractError } from '../issue/outcome.js';
 
 /** What a test runner hands to a matcher as `this`: the members that vitest and Jest share, as far as they are used. */
 export interface MatcherState {

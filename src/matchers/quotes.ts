@@ -1,6 +1,7 @@
 /** Whether words occur in a source, as the quote engine checks it. */
+
+import { printable } from '../issue/issue.js';
 import { checkOptions, count, countFromOne, listOf, type OptionKinds, oneOf, text } from '../issue/options.js';
-import { printable } from '../issue/printable.js';
 import { type QuoteResult, type QuoteSource, verifyQuote } from '../quote/index.js';
 import { isLater, type Judgement, Misuse, notAwaited, shown } from './matcher.js';
 

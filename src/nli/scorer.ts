@@ -1,8 +1,8 @@
 /** Scores with a model for natural language inference: the probability of entailment, by the best window of whole sentences. */
-import { ContractError } from '../issue/contract-error.js';
+
 import { issueOf } from '../issue/issue.js';
 import { anything, checkOptions } from '../issue/options.js';
-import { orThrow } from '../issue/outcome.js';
+import { ContractError, orThrow } from '../issue/outcome.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 import type { EntailmentPair, EntailmentScorer } from '../verification-record/scoring/port.js';
 import {

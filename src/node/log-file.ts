@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AuditCode, auditCodes } from '../audit-log/index.js';
-import { ContractError } from '../issue/contract-error.js';
+import { ContractError } from '../issue/outcome.js';
 import { cleanBeside, type Locked, type LockOptions, lock, unlock } from './lock.js';
 import { systemCode, systemReason } from './system-reason.js';
 

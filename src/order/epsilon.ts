@@ -2,7 +2,7 @@
 import { type Issue, issueOf } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 import type { OrderCode } from './codes.js';
-import { repeated } from './repeated.js';
+import { repeated } from './remap.js';
 import { compareText } from './text.js';
 import { ascending, descending, type Sorted, sortTotal } from './total-order.js';
 

@@ -1,4 +1,4 @@
-/** Follows items that were sorted: pointers to them by position are moved along. */
+/** Follows items of a list that were sorted, and finds identities that it repeats. */
 import { isIndex } from '../json/value/index.js';
 
 /**
@@ -17,5 +17,16 @@ export function remapPointers(
     const [segment, ...rest] = pointer.slice(prefix.length).split('/') as [string, ...string[]];
     const to = isIndex(segment) ? permutation[Number(segment)] : undefined;
     return to === undefined ? pointer : [`${listPointer}/${String(to)}`, ...rest].join('/');
+  });
+}
+
+/** The indexes of items whose identity stood before, ascending. */
+export function repeated(identities: readonly string[]): number[] {
+  const seen = new Set(identities);
+  if (seen.size === identities.length) return [];
+  seen.clear();
+  return identities.flatMap((identity, index) => {
+    const before = seen.size;
+    return seen.add(identity).size === before ? [index] : [];
   });
 }

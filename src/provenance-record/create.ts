@@ -1,12 +1,39 @@
 /** Builds a record: hashes the context, puts the candidates in order, proves the whole, and freezes it. */
+
 import { type Contract, normalTime } from '../contract/model/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, snapshot } from '../json/value/index.js';
+import { rankCandidates } from '../order/epsilon.js';
+import { sortTotal } from '../order/total-order.js';
 import { ProvenanceRecord } from './contract.js';
-import { rankRetrieval } from './rank-retrieval.js';
-import type { ProvenanceContextV1, ProvenanceRecordV1 } from './v1/document.js';
-import { hashPayload } from './v1/payload.js';
+import { candidateListOrder, hashPayload } from './v1/candidates.js';
+import type {
+  ProvenanceCandidatesV1,
+  ProvenanceContextV1,
+  ProvenanceRecordV1,
+  ProvenanceRetrievalV1,
+} from './v1/document.js';
+
+/** The retrieval with its lists by source and its candidates by rank; traversal and ranking keep their order. */
+export function rankRetrieval(
+  retrieval: ProvenanceRetrievalV1,
+  epsilon: number | undefined,
+  pointer: string,
+): Outcome<ProvenanceRetrievalV1> {
+  const ofVector = rankCandidates(retrieval.vector_candidates, epsilon ?? 0, `${pointer}/vector_candidates`);
+  if (!ofVector.ok) return ofVector;
+  const vector_candidates = ofVector.value.items;
+  if (retrieval.candidates === undefined) return success({ ...retrieval, vector_candidates });
+  const lists: ProvenanceCandidatesV1[] = [];
+  for (const [index, list] of retrieval.candidates.entries()) {
+    const ranked = rankCandidates(list.items, epsilon ?? 0, `${pointer}/candidates/${index}/items`);
+    if (!ranked.ok) return ranked;
+    lists.push({ ...list, items: ranked.value.items });
+  }
+  const sorted = sortTotal(lists, candidateListOrder(), `${pointer}/candidates`);
+  return sorted.ok ? success({ ...retrieval, vector_candidates, candidates: sorted.value.items }) : sorted;
+}
 
 /**
  * A record to be: what the producer knows, under the names of the wire.

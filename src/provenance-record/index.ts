@@ -15,9 +15,8 @@ export { ProvenanceRecord } from './contract.js';
 export { type Control, type ControlCheck, type ControlVerdict, groupByControl } from './controls.js';
 export { createProvenanceRecord, type ProvenanceRecordDraft, safeCreateProvenanceRecord } from './create.js';
 export { replay } from './replay/replay.js';
-export { replayDigest, safeReplayDigest } from './replay/replay-digest.js';
 export type { Retrieved, Retriever } from './replay/retriever.js';
-export type { ReplayStage } from './replay/stages.js';
+export { type ReplayStage, replayDigest, safeReplayDigest } from './replay/stages.js';
 export type { Divergence, ReplayOptions, ReplayVerdict } from './replay/verdict.js';
 export type {
   ProvenanceCandidatesV1,

@@ -1,7 +1,7 @@
 /** The fold of the profile as a text of its own, with a map back into the untouched one. */
 import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
 import { fromUtf16, indexOffsets, type OffsetUnit, toUtf16 } from '../text/offsets.js';
-import { once } from '../work/once.js';
+import { once } from '../work/work.js';
 import { readText } from './reading/read.js';
 import { DASH, EN, HALF, HYPHEN, joinOf, type Reading, WHITE } from './reading/reading.js';
 import type { SourceIndexOptions } from './source-index.js';

@@ -9,7 +9,7 @@ import {
   placeOf,
   toUtf16,
 } from '../text/offsets.js';
-import { once } from '../work/once.js';
+import { once } from '../work/work.js';
 import type { Stretch } from './context.js';
 import { readText, type SkippedRanges } from './reading/read.js';
 import type { Reading } from './reading/reading.js';

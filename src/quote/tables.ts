@@ -1,5 +1,5 @@
 /** The tables of the profile `quotes/1`, read once when they are first needed. */
-import { once } from '../work/once.js';
+import { once } from '../work/work.js';
 import * as raw from './generated/tables.js';
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));

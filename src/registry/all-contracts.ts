@@ -1,7 +1,13 @@
 /** All contracts of this package. */
 import { AuditEntry } from '../audit-log/contract.js';
-import { AskCitation, AskRequest, AskResponse, TelemetryRecord, VersionSnapshot } from '../doc-qa/contract.js';
-import { PromotionRecord } from '../doc-qa/promotion/contract.js';
+import {
+  AskCitation,
+  AskRequest,
+  AskResponse,
+  PromotionRecord,
+  TelemetryRecord,
+  VersionSnapshot,
+} from '../doc-qa/contract.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
 import { GenerationResult } from '../generation-result/contract.js';
 import { ProvenanceRecord } from '../provenance-record/contract.js';

@@ -1,7 +1,7 @@
 /** The codes of streams, and the refusal of arguments of a wrong type, without reading their content. */
 import type { CodeOf } from '../issue/codes.js';
-import { ContractError } from '../issue/contract-error.js';
 import { type IssueDraft, issueOf } from '../issue/issue.js';
+import { ContractError } from '../issue/outcome.js';
 import { jsonTypeOf } from '../json/value/index.js';
 
 /** Codes of what is wrong with a stream or with the program around it, never with a document. */

@@ -1,6 +1,6 @@
 /** Filters NDJSON: passes on valid lines, invalid lines or verdicts, in chunks of a good size. */
 import { verdictJson } from '../contract/verdict/index.js';
-import type { ContractError } from '../issue/contract-error.js';
+import type { ContractError } from '../issue/outcome.js';
 import { inOrder, type NdjsonLine, type NdjsonSplitter, ndjsonSplitter } from '../lines/index.js';
 import { type CheckedLine, counted, emptyTally, judgeLine, type LineTally, type LineVerifier } from './judge-line.js';
 import {

@@ -1,7 +1,7 @@
 /** Checks one line, always with a verdict and positions in the stream, and counts the results. */
 import type { Verdict } from '../contract/verdict/index.js';
-import { ContractError } from '../issue/contract-error.js';
 import { type Issue, issueOf, type Position } from '../issue/issue.js';
+import { ContractError } from '../issue/outcome.js';
 import { jsonTypeOf } from '../json/value/index.js';
 import type { NdjsonLine } from '../lines/index.js';
 

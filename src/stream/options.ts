@@ -1,5 +1,5 @@
 /** Reads the options of a stream once, and refuses what would only show when the first line comes. */
-import type { ContractError } from '../issue/contract-error.js';
+import type { ContractError } from '../issue/outcome.js';
 import type { SplitOptions } from '../lines/index.js';
 import { mistaken } from './codes.js';
 import type { CheckedLine, LineVerifier } from './judge-line.js';

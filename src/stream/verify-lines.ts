@@ -1,5 +1,5 @@
 /** Lines in, lines with their verdicts out. */
-import type { ContractError } from '../issue/contract-error.js';
+import type { ContractError } from '../issue/outcome.js';
 import { bytesOf } from '../json/read/index.js';
 import { inOrder, type NdjsonLine } from '../lines/index.js';
 import { mistaken } from './codes.js';

@@ -1,12 +1,12 @@
 /** Random edits of a document, and the recomputation of its derived members: digests, identifiers, order. */
 
 import type { AuditEntryV1 } from '../audit-log/index.js';
-import { digestEntry } from '../audit-log/v1/entry-digest.js';
+import { digestEntry } from '../audit-log/v1/rules.js';
 import type { Contract } from '../contract/model/index.js';
 import { digest, digestText } from '../digest/digest.js';
 import { createEvidencePacket, type EvidencePacketDraft } from '../evidence-packet/index.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
-import { snippetIdOf } from '../verified-findings/v1/ids.js';
+import { snippetIdOf } from '../verified-findings/v1/found.js';
 
 /** What is done, and at which of all places, counted round. */
 export interface Edit {

@@ -11,8 +11,7 @@ import { createWork, isOver } from '../work/work.js';
 import { readAnswer } from './answer.js';
 import { bestSources, coveragePairs } from './coverage.js';
 import { citedSpans } from './plan.js';
-import { readResult, type SourcedResult } from './read-result.js';
-import { readSources } from './read-sources.js';
+import { readResult, readSources, type SourcedResult } from './read-result.js';
 import { scorePairs } from './scoring/batches.js';
 import type { EntailmentScorer, ScoringOptions } from './scoring/port.js';
 

@@ -1,7 +1,7 @@
 /** Uncited sentences and the sources that would support them: which pairs to score, and what follows from the scores. */
 import type { CodePointSpan } from '../fields/number.js';
 import type { Claim } from './answer.js';
-import type { ReadSource } from './read-sources.js';
+import type { ReadSource } from './read-result.js';
 import type { Scores, ScoringPair } from './scoring/batches.js';
 
 /** A sentence with the source that scores highest for it. */

@@ -1,5 +1,5 @@
 /** A check as lines for people: what is known of each citation, without a word of answer or sources. */
-import { printable } from '../issue/printable.js';
+import { printable } from '../issue/issue.js';
 import type { CitationState, GenerationCheck, JointClaim, JudgedCitation, UncheckedReason } from './check.js';
 
 const states: Readonly<Record<CitationState, string>> = {

@@ -4,10 +4,9 @@ import { codePointsOf } from '../generation-result/slice.js';
 import type { GenerationCitationV3 } from '../generation-result/v3/document.js';
 import type { QuoteResult } from '../quote/index.js';
 import { verifyMetered } from '../quote/verify-quote.js';
-import { once } from '../work/once.js';
-import { spend, stepsLeft, type Work } from '../work/work.js';
+import { once, spend, stepsLeft, type Work } from '../work/work.js';
 import type { UncheckedReason } from './check.js';
-import type { ReadSource } from './read-sources.js';
+import type { ReadSource } from './read-result.js';
 
 /** What a claim is held against, or why there is nothing. */
 export type Ground =

@@ -4,8 +4,7 @@ import { stepsLeft, type Work } from '../work/work.js';
 import { type Answer, type CitedSpan, type Claim, readAnswer } from './answer.js';
 import { coveragePairs } from './coverage.js';
 import { type Ground, groundsOf } from './grounds.js';
-import type { SourcedResult } from './read-result.js';
-import { type ReadSource, readSources } from './read-sources.js';
+import { type ReadSource, readSources, type SourcedResult } from './read-result.js';
 import type { ScoringPair } from './scoring/batches.js';
 
 /** A citation before it is scored. */

@@ -1,7 +1,7 @@
 /** The steps between the versions of a VerificationReport: each adds what it must and invents nothing. */
 import { defineStep, type Step } from '../contract/model/index.js';
-import { ContractError } from '../issue/contract-error.js';
 import { issueOf } from '../issue/issue.js';
+import { ContractError } from '../issue/outcome.js';
 import type { VerificationReportV1 } from './v1/document.js';
 import { verificationReportV1 } from './v1/version.js';
 import type { UncitedClaimV2, VerificationReportV2 } from './v2/document.js';

@@ -5,12 +5,11 @@
  */
 
 export type { CheckedSnippet, CheckedSnippets } from './checked.js';
-export { renderChoices, safeRenderChoices } from './choices.js';
 export { type FindingsCode, findingsCodes } from './codes.js';
 export { EvidenceSnippet, VerifiedFindings } from './contract.js';
-export { createSnippet, type SnippetDraft, safeCreateSnippet } from './create-snippet.js';
 export { renderFindings } from './render.js';
-export { safeSelectVerifiedFindings, selectVerifiedFindings } from './select.js';
+export { renderChoices, safeRenderChoices, safeSelectVerifiedFindings, selectVerifiedFindings } from './select.js';
+export { createSnippet, type SnippetDraft, safeCreateSnippet } from './snippets.js';
 export {
   type CheckStoreOptions,
   checkStore,

@@ -1,5 +1,5 @@
 /** Text of others in Markdown: nothing in it is read as Markdown, and control characters are escapes. */
-import { printable } from '../issue/printable.js';
+import { printable } from '../issue/issue.js';
 import { hasWords } from '../quote/context.js';
 
 /** A fence longer than any run of backticks inside. */

@@ -5,7 +5,7 @@ import { type OptionKinds, oneOf, optionIssues, signal } from '../issue/options.
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { type QuoteAcceptance, type QuoteGuards, quoteProfile } from '../quote/index.js';
 import { type CheckedSnippet, type CheckedSnippets, seal } from './checked.js';
-import { collisionsIn, type ReadSnippet, readSnippets } from './read-snippets.js';
+import { collisionsIn, type ReadSnippet, readSnippets } from './snippets.js';
 import type { StoreCheck } from './source-store.js';
 import { quoteChecker } from './v1/check-quote.js';
 import type { EvidenceSnippetV1 } from './v1/snippet.js';

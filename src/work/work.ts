@@ -1,4 +1,24 @@
 /** One budget for everything whose cost depends on outside data: paid in text looked at, and its end is never a pass. */
+import type { CodeOf } from '../issue/codes.js';
+
+/** Each code with what it means and how to fix it. */
+export const workCodes = {
+  'work.budget': {
+    says: 'The work ended before everything was looked at, so nothing is said of the rest.',
+    hint: 'Pass less at once, or a higher budget where the call takes one; the limits are in SECURITY.md.',
+  },
+} as const;
+
+/** A code of the work budget. */
+export type WorkCode = CodeOf<typeof workCodes>;
+
+export function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /**
  * What may still be done, in steps. A step is one look at one UTF-16 unit, or what takes as long.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { printable } from '../../src/issue/printable.js';
+import { printable } from '../../src/issue/issue.js';
 import { allContracts } from '../../src/registry/index.js';
 import { makeFolder, packetText, runCli, spawnCli } from '../support/cli.js';
 

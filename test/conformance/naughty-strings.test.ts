@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../src/json/read/read.js';
+import { snapshot } from '../../src/json/value/gate.js';
 import { formatPointer, parsePointer, pointerTo } from '../../src/json/value/pointer.js';
-import { snapshot } from '../../src/json/value/snapshot.js';
 import { canonicalize } from '../../src/json/write/canonical.js';
 import { dataFolder, readData } from '../support/data.js';
 import { objectOf } from '../support/random-json.js';

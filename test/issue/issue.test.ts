@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contractCodes } from '../../src/contract/codes.js';
 import { ContractError, type Issue } from '../../src/index.js';
-import { issueOf } from '../../src/issue/issue.js';
+import { issueOf, printable } from '../../src/issue/issue.js';
 import { failure, orThrow, success } from '../../src/issue/outcome.js';
-import { printable } from '../../src/issue/printable.js';
 import { schemaCodes } from '../../src/json-schema/codes.js';
 
 describe('issueOf', () => {

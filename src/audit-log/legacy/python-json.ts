@@ -4,8 +4,7 @@ import { type Digest, digestOfText } from '../../digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { afterSpace, afterString, readJson, scanNumber } from '../../json/read/index.js';
 import { compareText } from '../../order/text.js';
-import { withoutLongIntegers } from './python-integers.js';
-import { pythonNumber } from './python-number.js';
+import { pythonNumber, withoutLongIntegers } from './python-numbers.js';
 
 /**
  * Writes a document the way Python's json module does: ASCII alone, keys by code point, Python's number text.

@@ -8,8 +8,8 @@ import type { CutLine } from '../../lines/index.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
 import { issueAt, placed, tooLong } from '../verify/judge-line.js';
 import { firstLineOf } from '../verify/log-tally.js';
-import { withoutLongIntegers } from './python-integers.js';
 import { safePythonJson } from './python-json.js';
+import { withoutLongIntegers } from './python-numbers.js';
 
 /** The verdict on a log of the older producer. */
 export interface LegacyLogVerdict {

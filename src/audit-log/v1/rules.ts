@@ -1,10 +1,17 @@
 /** The rules of AuditEntry 1.0 that one entry can be held to alone; the chain is held by `verifyAuditLog`. */
+
 import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
-import { digestOfText } from '../../digest/digest.js';
+import { type Digest, digestOfText } from '../../digest/digest.js';
+import { withoutPointers } from '../../digest/omission.js';
 import { isRealTime } from '../../fields/timestamp.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { AuditEntryV1 } from './document.js';
-import { digestEntry } from './entry-digest.js';
+
+/** Digest of an entry without `entry_digest` and `document`. */
+export function digestEntry(entry: Omit<AuditEntryV1, 'entry_digest'>): Digest {
+  const bound = withoutPointers(entry, ['/document', '/entry_digest']);
+  return digestOfText(canonicalText(bound));
+}
 
 /** The codes of the rules of AuditEntry 1.0. */
 export type AuditEntryV1RuleCode =

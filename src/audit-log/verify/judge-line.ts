@@ -1,13 +1,65 @@
-/** Judges one line of a log against what the lines before it ask for. */
-import { examine } from '../../contract/verify/index.js';
+/** Checks one line of a log: the entry against the lines before it, and its document under the contract it names. */
+
+import type { Contract } from '../../contract/model/index.js';
+import { examine, verify } from '../../contract/verify/index.js';
 import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { budgetsOf } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { CutLine } from '../../lines/index.js';
 import { AuditEntry } from '../contract.js';
-import type { AuditHead } from '../head.js';
+import { type AuditHead, safeOpenLog } from '../head.js';
 import type { AuditEntryV1 } from '../v1/document.js';
+
+/** What the first entry of a log has to name as the one before it. */
+export type Genesis = (logId: string) => AuditHead | undefined;
+
+export function genesisOf(continues: AuditHead | null): Genesis {
+  let made: AuditHead | undefined;
+  return (logId) => {
+    if (made?.log_id === logId) return made;
+    const opened = safeOpenLog(logId, continues);
+    made = opened.ok ? opened.value : undefined;
+    return made;
+  };
+}
+
+export function expectedOf(head: AuditHead | null, genesis: Genesis): Expected {
+  const prev = (logId: string): Digest | undefined => (head === null ? genesis(logId)?.digest : head.digest);
+  return { logId: head?.log_id, seq: head?.count ?? 0, isClosed: head?.closed === true, prev };
+}
+
+/** What is known of a document: it holds, it does not, it was taken out, or nobody knows its contract. */
+export interface DocumentStanding {
+  readonly state: 'holds' | 'fails' | 'withheld' | 'unchecked';
+  readonly issues: readonly Issue[];
+}
+
+export function judgeDocument(
+  { document, contract: name, contract_version, stable_digest }: AuditEntryV1,
+  contracts: ReadonlyMap<string, Contract>,
+  line: LinePlace,
+): DocumentStanding {
+  if (document === undefined) return { state: 'withheld', issues: [] };
+  const contract = contracts.get(name);
+  if (contract === undefined) return { state: 'unchecked', issues: [] };
+  const verdict = verify(contract, document, { assumeVersion: contract_version, maxIssues: 1 });
+  if (!verdict.ok) {
+    const [first] = verdict.issues;
+    const received = first === undefined ? verdict.stage : `${first.code} at ${first.pointer || 'the document'}`;
+    return {
+      state: 'fails',
+      issues: [
+        issueAt(line, { code: 'audit.document.invalid', pointer: '/document', says: 'does not hold', received }),
+      ],
+    };
+  }
+  if (verdict.version === contract_version && verdict.stableDigest === stable_digest)
+    return { state: 'holds', issues: [] };
+  const pointer = verdict.version === contract_version ? '/stable_digest' : '/contract_version';
+  const says = 'not what the document has';
+  return { state: 'fails', issues: [issueAt(line, { code: 'audit.document.contract', pointer, says })] };
+}
 
 /** What the next entry has to be: of this log, at this place, naming this digest. */
 export interface Expected {

@@ -5,7 +5,7 @@ import { readJson } from '../../json/read/index.js';
 import { isObject } from '../../json/value/index.js';
 import { type AuditHead, safeOpenLog } from '../head.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
-import type { AuditLogVerdict } from './log-verdict.js';
+import type { AuditLogVerdict } from './log-tally.js';
 import { type VerifyAuditLogOptions, verifyEntries } from './verify-log.js';
 
 /** The verdict on a chain of logs. */

@@ -7,12 +7,9 @@ import type { JsonObject } from '../../json/value/index.js';
 import type { CutLine } from '../../lines/index.js';
 import type { AuditHead } from '../head.js';
 import { type LogPieces, linesOf } from '../log-lines.js';
-import { expectedOf, type Genesis, genesisOf } from './expected-entry.js';
-import { judgeDocument } from './judge-document.js';
 import { headsAhead, meetHeads } from './judge-heads.js';
-import { judgeLine, type LineStanding } from './judge-line.js';
-import { beginTally, type LogTally, verdictOf } from './log-tally.js';
-import type { AuditLogVerdict } from './log-verdict.js';
+import { expectedOf, type Genesis, genesisOf, judgeDocument, judgeLine, type LineStanding } from './judge-line.js';
+import { type AuditLogVerdict, beginTally, type LogTally, verdictOf } from './log-tally.js';
 
 /** Options of `verifyAuditLog`. */
 export interface VerifyAuditLogOptions {

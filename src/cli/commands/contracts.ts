@@ -2,7 +2,7 @@
 
 import { Command } from 'commander';
 import type { Contract, Need, Severity, Status, Version } from '../../index.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { contractNamed, knownContracts, spellVersion } from '../shared/contracts.js';

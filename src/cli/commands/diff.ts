@@ -11,7 +11,7 @@ import {
   type Version,
   verify,
 } from '../../index.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import {
   type ContractChoice,

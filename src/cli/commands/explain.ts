@@ -18,7 +18,7 @@ import {
   type Version,
   workCodes,
 } from '../../index.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import { jsonCodes } from '../../json/codes.js';
 import { schemaCodes } from '../../json-schema/index.js';
 import { nliCodes } from '../../nli/index.js';

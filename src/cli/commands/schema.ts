@@ -1,6 +1,6 @@
 /** `schema`: the JSON Schema of a contract at one of its versions. */
 import { Command, Option } from 'commander';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import { type SchemaTarget, safeToJsonSchema } from '../../json-schema/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { withConfig } from '../shared/command.js';

@@ -1,7 +1,7 @@
 /** Formats drift: a table for people, lines of JSON, commands of GitHub Actions, JUnit XML, SARIF. */
 import { fileUri, sarifJson, sarifLog } from '../../export/sarif/log.js';
 import { type Drift, guardCodes, type Lock } from '../../guard/index.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import type { GuardFormat } from '../commands/guard/guarded.js';
 import { spellVersion } from '../shared/contracts.js';
 import { inColumns, paint } from '../shared/lines.js';

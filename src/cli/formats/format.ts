@@ -1,7 +1,7 @@
 /** Output formats: the text of one document, made in any thread, the output of all documents in order, and their counts. */
 import { type Verdict, verdictJson, verdictLines } from '../../contract/verdict/index.js';
 import type { CheckCounts } from '../../index.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import type { ExitOn } from '../commands/verify/choice.js';
 import type { CheckedDocument, CheckedItem, Document, DocumentName, Unread } from '../commands/verify/documents.js';
 import type { ExitCode } from '../shared/exit.js';

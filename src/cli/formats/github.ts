@@ -4,7 +4,7 @@
  * The escapes are those of https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts.
  */
 import type { Issue, Verdict } from '../../index.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import type { DocumentName } from '../commands/verify/documents.js';
 import { type Format, plainFormat } from './format.js';
 

@@ -1,7 +1,7 @@
 /** Verdicts as JUnit XML: a suite for each file, and for each thousand of its documents; a case for each document. */
 import { verdictLines } from '../../contract/verdict/index.js';
 import type { Verdict } from '../../index.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import type { CheckedItem, DocumentName, Unread } from '../commands/verify/documents.js';
 import { type Format, nothing, unreadLine } from './format.js';
 

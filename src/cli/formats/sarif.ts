@@ -3,7 +3,7 @@
 import type { SarifLog, SarifNotification, SarifResult, SarifRule } from '../../export/sarif/log.js';
 import { toSarif } from '../../export/sarif/to-sarif.js';
 import type { Verdict } from '../../index.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import type { DocumentName } from '../commands/verify/documents.js';
 import { packageVersion } from '../shared/version.js';
 import { type Format, nothing, unreadLine } from './format.js';

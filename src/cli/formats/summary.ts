@@ -1,6 +1,6 @@
 /** Verdicts as Markdown for the summary of a job: the counts, and the first invalid documents. */
 import type { Verdict } from '../../index.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import type { CheckedItem, DocumentName } from '../commands/verify/documents.js';
 import { type Format, nothing, plural, type Tally, unreadLine } from './format.js';
 

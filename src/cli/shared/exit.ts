@@ -1,5 +1,5 @@
 /** How a run ends: three exit codes, and the one error for exit code 2. */
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import { systemReason } from '../../node/system-reason.js';
 
 /**

@@ -1,5 +1,5 @@
 /** Lines for people: safe for terminals and CI, in columns, in colours, with suggestions for an unknown word. */
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 
 /**
  * Escapes control characters and CI workflow commands. Runners look for `::name ...::` at the beginning of a line, also after white

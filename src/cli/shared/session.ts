@@ -1,8 +1,8 @@
 /** What a command may use of the process: folders, streams, and the properties of its terminal. */
 import { fstatSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { printable } from '../../issue/printable.js';
-import { once } from '../../work/once.js';
+import { printable } from '../../issue/issue.js';
+import { once } from '../../work/work.js';
 import type { ExitCode } from './exit.js';
 import { plainLine } from './lines.js';
 

@@ -1,8 +1,8 @@
 /** Migrates a document between versions, step by step, inventing nothing and leaving a receipt. */
 import type { Digest } from '../../digest/digest.js';
-import { ContractError } from '../../issue/contract-error.js';
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
+import { ContractError } from '../../issue/outcome.js';
 import { type JsonObject, jsonTypeOf, snapshot } from '../../json/value/index.js';
 import { migrateHints } from '../hints.js';
 import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';

@@ -1,8 +1,8 @@
 /** Writes documents in the normal form of their version, and reports what was changed. */
-import { ContractError } from '../../issue/contract-error.js';
+
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
-import { orThrow } from '../../issue/outcome.js';
+import { ContractError, orThrow } from '../../issue/outcome.js';
 import { differences, isObject, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
 import { type Contract, type ContractVersion, type DocumentOf, deviations, eachAt } from '../model/index.js';
 import { issuesOf } from '../verdict/index.js';

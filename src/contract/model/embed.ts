@@ -1,8 +1,8 @@
 /** Carries documents of one contract inside another: shape, rules, volatile members, identities and source claims, moved. */
 import type { GenericSchema } from 'valibot';
-import { ContractError } from '../../issue/contract-error.js';
 import { issueOf } from '../../issue/issue.js';
 import { anything, checkOptions } from '../../issue/options.js';
+import { ContractError } from '../../issue/outcome.js';
 import { isObject, parsePointer, resolvePointer } from '../../json/value/index.js';
 import {
   type Contract,

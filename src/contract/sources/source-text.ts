@@ -1,7 +1,6 @@
 /** One source, prepared once for many claims: its digest, its lines and its code points, each made when first asked. */
 import { type Digest, digestText } from '../../digest/digest.js';
-import { once } from '../../work/once.js';
-import { spend, type Work } from '../../work/work.js';
+import { once, spend, type Work } from '../../work/work.js';
 
 /** A source that claims are held against. */
 export interface SourceText {

@@ -1,7 +1,6 @@
 /** A verdict as lines for people and as one line of JSON: safe for terminals, the same on every machine. */
-import type { Issue } from '../../issue/issue.js';
+import { type Issue, printable } from '../../issue/issue.js';
 import { checkOptions, count, type OptionKinds, text } from '../../issue/options.js';
-import { printable } from '../../issue/printable.js';
 import { type Check, countChecks } from './check.js';
 import type { Verdict } from './verdict.js';
 

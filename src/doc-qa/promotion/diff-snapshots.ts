@@ -1,7 +1,6 @@
 /** What moved between two version snapshots: what evaluations promote, and the documents. */
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { VersionSnapshot } from '../contract.js';
-import { readNamed } from '../read.js';
+import { readNamed, VersionSnapshot } from '../contract.js';
 import type { VersionSnapshotV3_1 } from '../v3_1/version-snapshot.js';
 import { promotedMembers } from './v1/rules.js';
 

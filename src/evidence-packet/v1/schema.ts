@@ -5,6 +5,7 @@ import {
   exactOptional,
   type GenericSchema,
   literal,
+  looseObject,
   maxLength,
   minLength,
   picklist,
@@ -12,15 +13,58 @@ import {
   regex,
   strictObject,
   string,
+  union,
+  variant,
 } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { extensions } from '../../fields/json.js';
-import { keyText, languageTag, mediaType, ownedNamePattern, sourceKey, systemId } from '../../fields/name.js';
-import { percentage, score, wholeNumber } from '../../fields/number.js';
+import {
+  keyText,
+  languageTag,
+  mediaType,
+  ownedName,
+  ownedNamePattern,
+  sourceKey,
+  sourceUrl,
+  systemId,
+} from '../../fields/name.js';
+import { fraction, percentage, score, seconds, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import type { EvidenceFaultV1, EvidencePacketV1 } from './document.js';
-import { locatorSchema } from './locator-schema.js';
+import type { EvidenceLocatorV1 } from './locators.js';
+
+/** The shape of one locator. The types of owned kinds have no type in valibot, so `packet.test-d.ts` compares the two. */
+export function locatorSchema(): GenericSchema<EvidenceLocatorV1> {
+  const range = (from: number) => ({ start: wholeNumber(from), end: wholeNumber(from) });
+  const schema = variant('type', [
+    strictObject({ type: literal('page'), ...range(1) }),
+    strictObject({ type: literal('char'), ...range(0) }),
+    strictObject({ type: literal('line'), ...range(1) }),
+    strictObject({ type: literal('section'), id: keyText() }),
+    strictObject({ type: literal('node'), id: keyText() }),
+    strictObject({ type: literal('edge'), id: keyText() }),
+    strictObject({ type: literal('url'), url: sourceUrl() }),
+    strictObject({
+      type: literal('box'),
+      page: wholeNumber(1),
+      x: fraction(),
+      y: fraction(),
+      width: fraction(),
+      height: fraction(),
+    }),
+    strictObject({
+      type: literal('cell'),
+      sheet: exactOptional(nonEmptyText()),
+      table: exactOptional(union([nonEmptyText(), wholeNumber(1)])),
+      row: wholeNumber(1),
+      column: wholeNumber(1),
+    }),
+    strictObject({ type: literal('time'), start: seconds(), end: seconds() }),
+    looseObject({ type: ownedName() }),
+  ]);
+  return schema as unknown as GenericSchema<EvidenceLocatorV1>;
+}
 
 /** The shape of the faults alone, for the computation of a veracity. */
 export const faultsV1: () => GenericSchema<readonly EvidenceFaultV1[]> = /* @__PURE__ */ exactly<

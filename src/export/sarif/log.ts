@@ -1,7 +1,7 @@
 /** Logs of SARIF 2.1.0: their members, their order, and names of files as URI references. */
 import { memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import { refuse } from '../shared/codes.js';
 
 /** What a log is made of. */

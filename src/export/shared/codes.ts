@@ -1,7 +1,7 @@
 /** The codes of values that cannot be exported, and their refusal. */
 import type { CodeOf } from '../../issue/codes.js';
-import { ContractError } from '../../issue/contract-error.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
+import { ContractError } from '../../issue/outcome.js';
 
 /** Codes of values that no format is made of, beside those of the contract of a document. */
 export const exportCodes = {

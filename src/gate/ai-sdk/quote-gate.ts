@@ -1,6 +1,6 @@
 /** Middleware of the AI SDK: what a model marks as a quote is shown when it stands in a source of the call. */
 
-import type { ContractError } from '../../issue/contract-error.js';
+import type { ContractError } from '../../issue/outcome.js';
 import { type CallGate, openGate, refusal, type TextGate } from '../gate.js';
 import { type QuoteGateOptions, settingsOf } from '../options.js';
 import { gatedParts, isBetweenTexts, withQuotes } from './parts.js';

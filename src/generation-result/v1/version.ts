@@ -1,8 +1,28 @@
 /** Version 1, whole: its shape and its rules. */
+import { array, boolean, exactOptional, type GenericSchema, literal, nullable, strictObject, string } from 'valibot';
 import { type ContractVersion, defineVersion } from '../../contract/model/index.js';
+import { exactly } from '../../fields/exactly.js';
+import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
 import type { GenerationResultV1 } from './document.js';
 import { type GenerationResultV1RuleCode, generationResultV1Form, generationResultV1Rules } from './rules.js';
-import { generationResultV1Schema } from './schema.js';
+
+/** Strict objects all through; held equal to the interface. */
+export const generationResultV1Schema: () => GenericSchema<GenerationResultV1> =
+  /* @__PURE__ */ exactly<GenerationResultV1>()(() =>
+    strictObject({
+      schema_version: literal(1),
+      text: string(),
+      citations: array(
+        strictObject({
+          span: codePointSpan(),
+          source_id: wholeNumber(1),
+          verified: boolean(),
+          entailment_score: exactOptional(nullable(fraction())),
+        }),
+      ),
+      references: array(strictObject({ source_id: wholeNumber(1), inline_marker: string(), rendered: string() })),
+    }),
+  );
 
 /** Version 1: text, citations, references. */
 export const generationResultV1: ContractVersion<1, GenerationResultV1, GenerationResultV1RuleCode> =

@@ -1,6 +1,6 @@
 /** The rules of version 3: those of an answer, of its sources, and of the quotes that providers give. */
 import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
-import { once } from '../../work/once.js';
+import { once } from '../../work/work.js';
 import { codePointsOf } from '../slice.js';
 import type { GenerationResultV3 } from './document.js';
 

@@ -1,7 +1,7 @@
 /** Describes a contract: all that a freeze holds, as plain JSON that compares byte by byte. */
 import type { Contract, ContractVersion } from '../../contract/model/index.js';
 import { checkOptions, list } from '../../issue/options.js';
-import { safeMeaningOf } from '../../json-schema/meaning.js';
+import { safeMeaningOf } from '../../json-schema/schema-digest.js';
 import { compareText } from '../../order/text.js';
 import { describeExample } from './describe-example.js';
 import type { ContractDescription, Example, VersionDescription } from './description.js';

@@ -1,5 +1,6 @@
 /** Records what every verb says of one example: verdict, digests, source claims and migrations. */
 
+import { makeContract } from '../../contract/make-contract.js';
 import { safeMigrate } from '../../contract/migrate/index.js';
 import {
   type ClaimFault,
@@ -8,12 +9,12 @@ import {
   type DocumentOf,
   type SourceClaim,
   STRICT_TERMS,
+  type Versions,
 } from '../../contract/model/index.js';
 import type { Verdict } from '../../contract/verdict/index.js';
 import { verify } from '../../contract/verify/index.js';
 import { digestBytes, digestText } from '../../digest/digest.js';
 import type { ClaimDescription, Example, ExampleDescription, VerdictDescription } from './description.js';
-import { upTo } from './restricted.js';
 
 /** What the verbs say of an example at its version, whatever came after that version. */
 export function describeExample(contract: Contract, version: ContractVersion, example: Example): ExampleDescription {
@@ -89,4 +90,28 @@ function migrationsOf(contract: Contract, from: ContractVersion, { text, context
     return [[JSON.stringify(version), missing === '' ? `fails ${issue?.code ?? ''}` : `needs ${missing}`]];
   });
   return Object.fromEntries(outcomes);
+}
+
+/**
+ * The contract up to a version: what comes later cannot change what is said of its examples, such as that the version
+ * of one of them is newer than all that are known.
+ */
+export function upTo({ name, versionAt, versions }: Contract, last: ContractVersion): Contract {
+  const known = versions.slice(0, versions.indexOf(last) + 1);
+  return makeContract({ name, versionAt, versions: nonEmpty(known) });
+}
+
+/** The same contract, with one rule of its latest version left out. */
+export function withoutRule(contract: Contract, code: string): Contract {
+  const { name, versionAt, versions } = contract;
+  const last = versions.length - 1;
+  const changed = versions.map((version, place) =>
+    place === last ? { ...version, rules: version.rules.filter((rule) => rule.code !== code) } : version,
+  );
+  return makeContract({ name, versionAt, versions: nonEmpty(changed) });
+}
+
+function nonEmpty([first, ...rest]: readonly ContractVersion[]): Versions {
+  if (first === undefined) throw new TypeError('a contract has at least one version');
+  return [first, ...rest];
 }

@@ -1,12 +1,11 @@
 /** The mutation floor: every rule is held in place by examples that would be checked otherwise without it. */
 import type { Contract, ContractVersion, Rule, Version } from '../../contract/model/index.js';
 import { verify } from '../../contract/verify/index.js';
-
 import type { Issue } from '../../issue/issue.js';
 import { checkOptions, list } from '../../issue/options.js';
 import type { DescribeOptions } from './describe-contract.js';
+import { upTo, withoutRule } from './describe-example.js';
 import type { Example } from './description.js';
-import { upTo, withoutRule } from './restricted.js';
 
 /** How firmly examples hold one rule. */
 export interface RuleFloor {

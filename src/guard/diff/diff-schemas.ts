@@ -2,10 +2,9 @@
 import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import { type ContractChange, changeOf } from './change.js';
-import { diffBounds } from './diff-bounds.js';
+import { diffBounds, diffValues } from './diff-bounds.js';
 import { diffItems } from './diff-items.js';
 import { diffMembers } from './diff-members.js';
-import { diffValues } from './diff-values.js';
 import { pairAlternatives } from './pair-alternatives.js';
 import { alternativesOf, nameOf, typeOf } from './schema-forms.js';
 import type { Nodes, Pair, VersionNames, Walk } from './walk.js';

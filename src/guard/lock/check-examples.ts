@@ -1,7 +1,7 @@
 /** Holds examples to what their folders say, and rules to their floor. */
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import type { RuleFloor } from '../describe/mutation-floor.js';
-import type { Drift } from './drift.js';
+import type { Drift } from './lock.js';
 
 /** Examples that are not what their folder says: `valid/` holds, `invalid/` does not. */
 export function checkExamples(contract: ContractDescription): readonly Drift[] {

@@ -1,11 +1,9 @@
 /** Holds contracts against their lock: what was released may gain examples and nothing else. */
 import type { VersionDescription } from '../describe/description.js';
-import { bumpOf, isFree } from '../diff/bump.js';
-import type { ContractChange } from '../diff/change.js';
+import { bumpOf, type ContractChange, isFree } from '../diff/change.js';
 import { diffVersion } from '../diff/diff-contracts.js';
 import { isSame } from '../diff/diff-rules.js';
-import type { Drift } from './drift.js';
-import type { Lock } from './lock.js';
+import type { Drift, Lock } from './lock.js';
 
 /**
  * Compares a lock with the contracts as they are now; both sides hold the same kinds of version, such as released ones.

@@ -1,16 +1,37 @@
 /** A lock: the descriptions that a project has agreed to, in a file that only grows while versions are released. */
-import type { Status } from '../../contract/model/index.js';
+import type { Status, Version } from '../../contract/model/index.js';
 import { issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { readJson } from '../../json/read/index.js';
 import { isObject } from '../../json/value/index.js';
 import { compareText } from '../../order/text.js';
+import type { GuardCode } from '../codes.js';
 import type {
   ContractDescription,
   ExampleDescription,
   RuleDescription,
   VersionDescription,
 } from '../describe/description.js';
+import type { ContractChange } from '../diff/change.js';
+
+/** One difference between a lock and the contracts as they are. */
+export interface Drift {
+  readonly code: GuardCode;
+  readonly contract: string;
+  readonly version: Version;
+  /** An `error` fails the check, a `note` does not. */
+  readonly severity: 'error' | 'note';
+  /** Whether `accept` takes it as it is; a released version is not changed by accepting. */
+  readonly acceptable: boolean;
+  /** Where in the documents; `''` for the whole. */
+  readonly pointer: string;
+  /** What happened, as one sentence without a full stop. */
+  readonly says: string;
+  /** What to do, as one sentence with its full stop. */
+  readonly hint: string;
+  /** The change that it reports, with its classes. */
+  readonly change?: ContractChange;
+}
 
 /** What `contracts.lock.json` holds: a description of every version that is guarded. */
 export interface Lock {

@@ -1,5 +1,5 @@
 /** Steps over the strings and numbers of JSON bytes, and checks how they are spelled; see `scan-bytes.ts` for why it may. */
-import { numberLoss } from './scan-number.js';
+import { numberLoss } from './scan-tokens.js';
 
 /** What was seen up to now. */
 export interface Seen {

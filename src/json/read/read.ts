@@ -14,14 +14,12 @@ import {
   jsonTypeOf,
   utf8Length,
 } from '../value/index.js';
-import { bytesOf } from './bytes.js';
+import { bytesOf, decodeUtf8 } from './bytes.js';
 import type { CanonicalBytes } from './cuts.js';
-import { decodeUtf8 } from './decode.js';
-import { positionOfByte, positionsOf, textStart } from './positions.js';
+import { firstBadByte, positionOfByte, positionsOf, textStart } from './positions.js';
 import { scanJson } from './scan.js';
 import { doubtful, scanBytes } from './scan-bytes.js';
 import type { Found } from './scan-state.js';
-import { firstBadByte } from './utf8.js';
 
 /**
  * Reads JSON text or its UTF-8 bytes strictly (RFC 8259, and RFC 7493 for what has more than one reading).

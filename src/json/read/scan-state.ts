@@ -2,7 +2,7 @@
 import type { JsonCode } from '../codes.js';
 import type { Budgets } from '../value/index.js';
 import { formatPointer, type Segment } from '../value/index.js';
-import { isDigit } from './scan-number.js';
+import { isDigit } from './scan-tokens.js';
 import { afterSpace } from './skip.js';
 
 /** What was found at a UTF-16 index of the text. */

@@ -1,8 +1,7 @@
 /** Reads JSON text to the letter (RFC 8259) and tells where and why it is refused; builds nothing but keys. */
 import type { Budgets } from '../value/index.js';
-import { isDigit, numberLoss, scanNumber } from './scan-number.js';
 import { expect, type Found, type Frame, refuse, report, type Scan, skipSpace } from './scan-state.js';
-import { type StringToken, scanString, type Token } from './scan-string.js';
+import { isDigit, numberLoss, type StringToken, scanNumber, scanString, type Token } from './scan-tokens.js';
 
 /** Lists what stands against a text, in its order; the first fault of grammar or budget ends the reading. */
 export function scanJson(text: string, budgets: Budgets): readonly Found[] {

@@ -1,7 +1,7 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
 export { type Differences, differences, isSameContainer, memberKeys, memberOf } from './differences.js';
 export { deepFreeze, freezeTree, isFrozenHere } from './freeze.js';
-export { checkJson } from './gate.js';
+export { checkJson, snapshot } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds, usualLimits } from './limits.js';
 export { copyPlain } from './plain.js';
 export {
@@ -15,7 +15,5 @@ export {
   valueAt,
 } from './pointer.js';
 export { shapeOf, type Words } from './shapes.js';
-export { canonicalSize } from './size.js';
-export { snapshot } from './snapshot.js';
-export { isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';
+export { canonicalSize, isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';
 export { isObject, type JsonObject, type JsonValue, jsonTypeOf, typedArrayName } from './value.js';

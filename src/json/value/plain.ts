@@ -9,8 +9,7 @@
  */
 import type { Budgets } from './limits.js';
 import { shapeOf } from './shapes.js';
-import { canonicalSize } from './size.js';
-import { isWellFormed } from './text.js';
+import { canonicalSize, isWellFormed } from './text.js';
 import type { JsonValue } from './value.js';
 
 /** What is left of the budgets. */

@@ -1,5 +1,5 @@
 /** RFC 6901 pointers: exact ones for programs, and ones for issues that are safe to print. */
-import { printable } from '../../issue/printable.js';
+import { printable } from '../../issue/issue.js';
 import type { JsonValue } from './value.js';
 
 /** One step of a pointer: an object's key or an array's index. */

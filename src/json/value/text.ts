@@ -1,4 +1,5 @@
-/** Tells text that has a UTF-8 form from text that has none. */
+/** Well-formed text, and the size of text and values in UTF-8. */
+import type { JsonValue } from './value.js';
 
 /** Whether every surrogate stands in a pair, so that the text has a UTF-8 form. */
 export function isWellFormed(text: string): boolean {
@@ -24,4 +25,53 @@ export function isHighSurrogate(unit: number): boolean {
 
 export function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
+}
+
+/** UTF-8 bytes of the canonical text (RFC 8785) of a value whose strings are well-formed; counting ends beyond the limit. */
+export function canonicalSize(value: JsonValue, limit: number): number {
+  let bytes = 0;
+  const waiting: JsonValue[] = [value];
+  for (let next = waiting.pop(); next !== undefined && bytes <= limit; next = waiting.pop()) {
+    if (typeof next === 'string') bytes += stringSize(next);
+    else if (typeof next !== 'object' || next === null) bytes += String(next).length;
+    else if (Array.isArray(next)) {
+      bytes += containerSize(next.length);
+      for (const element of next as readonly JsonValue[]) waiting.push(element);
+    } else {
+      const members = Object.entries(next as Readonly<Record<string, JsonValue>>);
+      bytes += containerSize(members.length);
+      for (const [key, member] of members) {
+        bytes += stringSize(key) + 1; // and a colon
+        waiting.push(member);
+      }
+    }
+  }
+  return bytes;
+}
+
+/** Brackets, and commas between. */
+function containerSize(count: number): number {
+  return 2 + Math.max(0, count - 1);
+}
+
+/** Quotes, and each character as it is written. */
+function stringSize(text: string): number {
+  let bytes = 2;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) bytes += asciiSize(unit);
+    else if (unit < 0x800) bytes += 2;
+    else if (isHighSurrogate(unit)) {
+      bytes += 4;
+      index += 1;
+    } else bytes += 3;
+  }
+  return bytes;
+}
+
+/** The short escapes are those of RFC 8785, section 3.2.2.2; other control characters take six. */
+function asciiSize(unit: number): number {
+  if (unit === 0x22 || unit === 0x5c) return 2;
+  if (unit >= 0x20) return 1;
+  return unit === 0x08 || unit === 0x09 || unit === 0x0a || unit === 0x0c || unit === 0x0d ? 2 : 6;
 }

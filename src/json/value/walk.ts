@@ -5,8 +5,7 @@ import { jsonHints } from '../hints.js';
 import type { Budgets } from './limits.js';
 import { formatPointer, type Segment } from './pointer.js';
 import { laterName, refusalOf } from './refusal.js';
-import { canonicalSize } from './size.js';
-import { isWellFormed } from './text.js';
+import { canonicalSize, isWellFormed } from './text.js';
 import { type JsonValue, jsonTypeOf } from './value.js';
 import { arrayFrame, type Frame, objectFrame, place } from './walk-frame.js';
 

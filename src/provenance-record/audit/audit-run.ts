@@ -5,7 +5,7 @@ import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { ProvenanceRecord } from '../contract.js';
 import { type ControlCheck, type ControlVerdict, controlOf, groupByControl } from '../controls.js';
-import { digestReplayed } from '../replay/replay-digest.js';
+import { digestReplayed } from '../replay/stages.js';
 import { type Trace, type TraceExpectations, traceOf } from './trace.js';
 
 /** One step of the walkthrough. */

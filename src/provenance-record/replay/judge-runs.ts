@@ -3,8 +3,7 @@ import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { formatPointer, parsePointer } from '../../json/value/index.js';
 import { type ControlCheck, groupByControl } from '../controls.js';
-import { digestReplayed, type Replayed } from './replay-digest.js';
-import { firstParting, type Parting } from './stages.js';
+import { digestReplayed, firstParting, type Parting, type Replayed } from './stages.js';
 import type { Divergence, ReplayOptions, ReplayVerdict } from './verdict.js';
 
 /** What a verdict depends on beside the runs. */

@@ -4,8 +4,8 @@ import { checkOptions, flag, type OptionKind, type OptionKinds, signal } from '.
 import { deepFreeze } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { check, digestsOf, judged, stopped } from './judge-runs.js';
-import { digestReplayed, type Replayed } from './replay-digest.js';
 import { type Ran, type Retriever, runOnce } from './retriever.js';
+import { digestReplayed, type Replayed } from './stages.js';
 import type { ReplayOptions, ReplayVerdict } from './verdict.js';
 
 const times: OptionKind = {

@@ -7,16 +7,16 @@ import { exactly } from '../../fields/exactly.js';
 import { textOrJson } from '../../fields/json.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { deepFreeze, snapshot } from '../../json/value/index.js';
-import { rankRetrieval } from '../rank-retrieval.js';
+import { rankRetrieval } from '../create.js';
+import { hashPayload } from '../v1/candidates.js';
 import type {
   ProvenanceContextV1,
   ProvenanceInputsV1,
   ProvenanceRecordV1,
   ProvenanceRetrievalV1,
 } from '../v1/document.js';
-import { hashPayload } from '../v1/payload.js';
 import { inputsV1, retrievalEntries } from '../v1/schema.js';
-import type { Replayed } from './replay-digest.js';
+import type { Replayed } from './stages.js';
 
 /** What a retriever gives: the retrieval, and the context it made of it. */
 export interface Retrieved extends ProvenanceRetrievalV1 {

@@ -1,9 +1,58 @@
 /** The stages of a run, compared one after the other: where two runs part first. */
-import { type Digest, digestOfText } from '../../digest/digest.js';
-import type { JsonValue } from '../../json/value/index.js';
-import { payloadText } from '../v1/payload.js';
-import { firstDifference } from './first-difference.js';
-import type { Replayed } from './replay-digest.js';
+import { examineGated } from '../../contract/verify/index.js';
+import { type Digest, digestOfText, safeDigest } from '../../digest/digest.js';
+import { failure, type Outcome, orThrow } from '../../issue/outcome.js';
+import { escapeKey, isSameContainer, type JsonValue, memberKeys, memberOf } from '../../json/value/index.js';
+import { ProvenanceRecord } from '../contract.js';
+import { payloadText } from '../v1/candidates.js';
+import type { ProvenanceRecordV1 } from '../v1/document.js';
+
+/** What a replay must reproduce. */
+export type Replayed = Pick<ProvenanceRecordV1, 'schema_version' | 'snapshot_id' | 'inputs' | 'retrieval' | 'context'>;
+
+/**
+ * The digest of `{ schema_version, snapshot_id, inputs, retrieval, context }` of a record: equal for every run that
+ * reproduces it, whatever the model answered. A packet names it as `provenance.replay_digest`.
+ *
+ * @throws ContractError when the value is no record that holds.
+ */
+export function replayDigest(record: ProvenanceRecordV1): Digest {
+  return orThrow(safeReplayDigest(record));
+}
+
+/** The replay digest of a record, or the issues that stand in its way. Never throws. */
+export function safeReplayDigest(record: unknown): Outcome<Digest> {
+  const examined = examineGated(ProvenanceRecord, record);
+  if (!examined.ok) return failure(examined.issues);
+  return digestReplayed(examined.document);
+}
+
+/** The digest of the replayed part of what is known to be a record, or of a run that has the same parts. */
+export function digestReplayed({ schema_version, snapshot_id, inputs, retrieval, context }: Replayed): Outcome<Digest> {
+  return safeDigest({ schema_version, snapshot_id, inputs, retrieval, context });
+}
+
+/**
+ * The pointer below `pointer`, or undefined when the two are equal. Goes at most `levels` down: the place of an item of a
+ * list says more than that of a member in it.
+ */
+export function firstDifference(
+  before: JsonValue,
+  after: JsonValue,
+  { pointer, levels }: { readonly pointer: string; readonly levels: number },
+): string | undefined {
+  if (isSameContainer(before, after)) {
+    for (const key of memberKeys(before, after)) {
+      const [a, b] = [memberOf(before, key), memberOf(after, key)];
+      const below = { pointer: `${pointer}/${escapeKey(key)}`, levels: levels - 1 };
+      // Recursion is bounded by the depth that the gate lets through
+      const place = a === undefined || b === undefined ? below.pointer : firstDifference(a, b, below);
+      if (place !== undefined) return levels > 0 ? place : pointer;
+    }
+    return undefined;
+  }
+  return before === after ? undefined : pointer;
+}
 
 /** The stages of a run, in order: a run that diverges at one of them cannot be expected to agree at the later ones. */
 export type ReplayStage = 'inputs' | 'traversal' | 'candidates' | 'ranking' | 'context';

@@ -1,4 +1,8 @@
-/** The lists of candidates of a retrieval: those of vector search, and those of other channels. */
+/** The lists of candidates of a retrieval, and the bytes of a context payload. */
+
+import { type Digest, digestOfText } from '../../digest/digest.js';
+import { type JsonValue, utf8Length } from '../../json/value/index.js';
+import { canonicalText } from '../../json/write/index.js';
 import { ascending, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import type { ProvenanceCandidatesV1, ProvenanceCandidateV1, ProvenanceRetrievalV1 } from './document.js';
 
@@ -27,4 +31,15 @@ export function candidateIds(retrieval: ProvenanceRetrievalV1): readonly string[
 /** Lists of candidates: by source. */
 export function candidateListOrder(): TotalOrder<Pick<ProvenanceCandidatesV1, 'source'>> {
   return totalOrder(ascending((list: Pick<ProvenanceCandidatesV1, 'source'>) => list.source));
+}
+
+/** A text as it stands; anything else as canonical JSON (RFC 8785). */
+export function payloadText(payload: JsonValue): string {
+  return typeof payload === 'string' ? payload : canonicalText(payload);
+}
+
+/** Hash and length of a payload, under the names of the wire. */
+export function hashPayload(payload: JsonValue): { readonly context_hash: Digest; readonly payload_bytes: number } {
+  const text = payloadText(payload);
+  return { context_hash: digestOfText(text), payload_bytes: utf8Length(text) };
 }

@@ -4,12 +4,11 @@ import { isSystemId } from '../../fields/name.js';
 import { isRealTime } from '../../fields/timestamp.js';
 import type { JsonObject, JsonValue } from '../../json/value/index.js';
 import { firstOutOfRank } from '../../order/epsilon.js';
-import { repeated } from '../../order/repeated.js';
+import { repeated } from '../../order/remap.js';
 import { firstOutOfOrder } from '../../order/total-order.js';
-import { candidateIds, candidateListOrder, candidateLists } from './candidates.js';
+import { candidateIds, candidateListOrder, candidateLists, hashPayload } from './candidates.js';
 import { clockPlaces } from './clock.js';
 import type { ProvenanceRecordV1 } from './document.js';
-import { hashPayload } from './payload.js';
 
 /** The codes of the rules of ProvenanceRecord 1.0. */
 export type ProvenanceRecordV1RuleCode =

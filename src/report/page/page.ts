@@ -1,7 +1,7 @@
 /** The whole page: one file with one style and one script, each named by its digest to the browser, and nothing else let in. */
 import type { AuditLogVerdict } from '../../audit-log/index.js';
 import { countChecks, type Verdict } from '../../contract/verdict/index.js';
-import { sha256Base64 } from '../../digest/base64.js';
+import { sha256Base64 } from '../../digest/convert.js';
 import { sha256Hex } from '../../digest/sha256.js';
 import { quoteProfile } from '../../quote/index.js';
 import type { Work } from '../../work/work.js';

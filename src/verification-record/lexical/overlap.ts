@@ -1,8 +1,7 @@
 /** How much of a claim a few sentences of its premises have together: the best one, and up to three that add what it lacks. */
 import type { TextSpan } from '../../text/sentences.js';
 import { spend, type Work } from '../../work/work.js';
-import { type Premise, type Sentence, standsIn } from './premise.js';
-import { type Weights, weightsOf } from './weights.js';
+import { type Premise, type Sentence, standsIn, type Weights, weightsOf } from './premise.js';
 import type { Words } from './words.js';
 
 /** A sentence that was chosen: the place of its premise in the list, and its stretch there. */

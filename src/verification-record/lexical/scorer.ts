@@ -1,6 +1,7 @@
 /** The embedded scorer: how many of a claim's words stand in a few sentences of the source. It measures overlap, not truth. */
-import { ContractError } from '../../issue/contract-error.js';
+
 import { issueOf } from '../../issue/issue.js';
+import { ContractError } from '../../issue/outcome.js';
 import { createWork, type Work } from '../../work/work.js';
 import type { EntailmentScorer } from '../scoring/port.js';
 import { type Overlap, overlapOf } from './overlap.js';

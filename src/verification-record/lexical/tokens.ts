@@ -1,5 +1,60 @@
 /** The tokens of the embedded scorer: runs of letters and digits in lower case, numbers by their value. */
-import { NUMBER, numberKey } from './numbers.js';
+
+/** Digits with groups and decimals, clock times and fractions, after a minus that follows no word; and a scale in words. */
+export const NUMBER =
+  '(?:(?<=^|[\\s(\\[{])[-\\u2212])?\\p{Nd}+(?:[.,:/]\\p{Nd}+)*(?:[ \\u00a0](?:hundred|thousand|million|billion|trillion)(?![\\p{L}\\p{N}]))?';
+
+const exponents: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+  ['hundred', 2],
+  ['thousand', 3],
+  ['million', 6],
+  ['billion', 9],
+  ['trillion', 12],
+]);
+
+/** A number with more characters is compared as it is written. */
+const LONGEST = 64;
+
+/** The number as it is compared: digits without outer zeros and a power of ten; as written where its form is ambiguous. */
+export function numberKey(written: string): string {
+  const [digits = '', scale] = written.split(/[ \u00a0]/);
+  const sign = /^[-\u2212]/.test(digits) ? '-' : '';
+  const plain = digits.length > LONGEST ? undefined : decimalOf(digits.slice(sign.length));
+  return plain === undefined ? written : sign + scaled(plain, exponents.get(scale ?? '') ?? 0);
+}
+
+/** With a point before the decimals and no groups; undefined for times, fractions, dates and versions. */
+function decimalOf(digits: string): string | undefined {
+  if (/^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/.test(digits)) return digits.replaceAll(',', '');
+  if (/^[0-9]{1,3}(?:\.[0-9]{3}){2,}(?:,[0-9]+)?$/.test(digits)) return digits.replaceAll('.', '').replace(',', '.');
+  return /^[0-9]+(?:[.,][0-9]+)?$/.test(digits) ? digits.replace(',', '.') : undefined;
+}
+
+function scaled(plain: string, exponent: number): string {
+  const [whole = '', fraction = ''] = plain.split('.');
+  const all = (whole + fraction).replace(/^0+/, '');
+  const mantissa = all.replace(/0+$/, '');
+  if (mantissa === '') return '0';
+  const power = exponent - fraction.length + all.length - mantissa.length;
+  return power === 0 ? mantissa : `${mantissa}e${power}`;
+}
+
+const cardinals = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+  'eighteen nineteen'
+).split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+let values: ReadonlyMap<string, number> | undefined;
+
+/** What an English number word counts; undefined for other words, and for `one`, which is a pronoun as often. */
+export function valueOfWord(key: string): number | undefined {
+  values ??= new Map<string, number>([
+    ...cardinals.map((word, value): [string, number] => [word, value]),
+    ...tens.map((word, place): [string, number] => [word, 10 * (place + 2)]),
+  ]);
+  return key === 'one' ? undefined : values.get(key);
+}
 
 /** A word, or a number by its value. */
 export interface Token {

@@ -1,9 +1,32 @@
 /** The words of a passage as the embedded scorer compares them: stems, numbers, signs, and whether it negates. */
 import { stemmer } from 'stemmer';
-import { commonWords } from './common-words.js';
-import { isNegator } from './negators.js';
-import { numberKey, valueOfWord } from './numbers.js';
-import { tokensOf } from './tokens.js';
+import { once } from '../../work/work.js';
+import { numberKey, tokensOf, valueOfWord } from './tokens.js';
+
+/** English words without content of their own, which appear in any sentence and support none, as keys of tokens. */
+const commonWords = /* @__PURE__ */ wordSet(
+  'a about above after all also am among an and any are as at be been before being below between both but by can could did ' +
+    'do does down during each either every for from had has have having he her here him his how i if in into is it its just ' +
+    'may me might more most much must my of off on onto or other our out over own same shall she should so some such than ' +
+    'that the their them then there these they this those through to under until up upon us very was we were what when where ' +
+    'which while who whom whose why will with would you your',
+);
+
+/** English words that negate the sentence they are in. Other languages are outside the promise of the scorer. */
+const negators = /* @__PURE__ */ wordSet(
+  'not no never none nobody nothing neither nor nowhere without cannot hardly scarcely barely rarely seldom unless except ' +
+    'fails failed lacks lacked lacking denies denied unable impossible false untrue',
+);
+
+/** A set that is made when it is first asked for. */
+function wordSet(words: string): () => ReadonlySet<string> {
+  return once(() => new Set(words.split(' ')));
+}
+
+/** True for not, never, without, can't. */
+function isNegator(key: string): boolean {
+  return negators().has(key) || key.endsWith("n't");
+}
 
 /** What is compared of a passage. */
 export interface Words {

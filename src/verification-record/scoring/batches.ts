@@ -1,8 +1,7 @@
 /** Asks a scorer in batches, as far as there is work, and never trusts it to answer. */
 import { ABORTED, untilAborted } from '../../contract/sources/index.js';
-import { ContractError } from '../../issue/contract-error.js';
 import { issueOf } from '../../issue/issue.js';
-import { failure, type Outcome, success } from '../../issue/outcome.js';
+import { ContractError, failure, type Outcome, success } from '../../issue/outcome.js';
 import type { VerificationIssueDraft } from '../../verification-report/codes.js';
 import { spend, type Work } from '../../work/work.js';
 import type { Overlap } from '../lexical/overlap.js';

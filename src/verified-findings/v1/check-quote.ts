@@ -5,9 +5,33 @@ import {
   type QuoteGuards,
   type QuoteResult,
   type SourceIndex,
+  type VerifiedStatus,
 } from '../../quote/index.js';
 import { verifyMetered } from '../../quote/verify-quote.js';
 import { allow, spend, stepsLeft, type Work } from '../../work/work.js';
+
+const ACCEPTED: Readonly<Record<QuoteAcceptance, readonly VerifiedStatus[]>> = {
+  exact: ['exact'],
+  normalized: ['exact', 'normalized'],
+  pieces: ['exact', 'normalized', 'pieces'],
+  fuzzy: ['exact', 'normalized', 'similar'],
+};
+
+export function isAccepted(status: VerifiedStatus, accept: QuoteAcceptance): boolean {
+  return ACCEPTED[accept].includes(status);
+}
+
+const NEEDED: Readonly<Record<VerifiedStatus, QuoteAcceptance>> = {
+  exact: 'exact',
+  normalized: 'normalized',
+  pieces: 'pieces',
+  similar: 'fuzzy',
+};
+
+/** The strictest acceptance under which a status is verified. */
+export function acceptanceFor(status: VerifiedStatus): QuoteAcceptance {
+  return NEEDED[status];
+}
 
 /** A shorter quote is in nearly every text, and finds nothing. */
 const FEWEST_TOKENS = 3;

@@ -1,6 +1,17 @@
-/** What a finding says of its place, from the result of the check: the same when it is made and when it is repeated. */
+/** What a finding says of its place, and the ids that are made of what they name. */
+import { type Digest, digest, digestText } from '../../digest/digest.js';
 import type { VerifiedQuote } from '../../quote/index.js';
 import type { VerifiedFindingV1 } from './document.js';
+
+/** First 16 hex digits of the SHA-256 of `source_id` followed by `quote`, as UTF-8: not unique, as nothing divides them. */
+export function snippetIdOf(sourceId: string, quote: string): string {
+  return digestText(sourceId + quote).slice('sha256:'.length, 'sha256:'.length + 16);
+}
+
+/** SHA-256 of the canonical JSON (RFC 8785) of `[source_id, claimed_quote]`. */
+export function findingIdOf(sourceId: string, claimedQuote: string): Digest {
+  return digest([sourceId, claimedQuote]);
+}
 
 export type FoundQuote = Pick<VerifiedFindingV1, 'quote' | 'status' | 'spans' | 'occurrences' | 'context'>;
 

@@ -1,8 +1,7 @@
 /** Repeats the check of a finding, from the document and its source alone, and reports each difference. */
 import type { ClaimFault, QuoteTerms } from '../../contract/model/index.js';
 import { type QuoteResult, quoteProfile, type VerifiedQuote } from '../../quote/index.js';
-import { acceptanceFor, isAccepted } from './acceptance.js';
-import type { CheckQuote } from './check-quote.js';
+import { acceptanceFor, type CheckQuote, isAccepted } from './check-quote.js';
 import type { FindingsProfileV1, VerifiedFindingV1 } from './document.js';
 import { foundIn } from './found.js';
 

@@ -1,9 +1,9 @@
 /** The rules of EvidenceSnippet 1.0 and VerifiedFindings 1.0. */
 import { defineRule, type Rule } from '../../contract/model/index.js';
 import { countCharacters } from '../../fields/text.js';
-import { isAccepted } from './acceptance.js';
+import { isAccepted } from './check-quote.js';
 import type { VerifiedFindingsV1, VerifiedFindingV1 } from './document.js';
-import { findingIdOf, snippetIdOf } from './ids.js';
+import { findingIdOf, snippetIdOf } from './found.js';
 import type { EvidenceSnippetV1 } from './snippet.js';
 
 /** The codes of the rules of EvidenceSnippet 1.0. */

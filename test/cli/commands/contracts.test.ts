@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../../src/index.js';
-import { printable } from '../../../src/issue/printable.js';
+import { printable } from '../../../src/issue/issue.js';
 import { allContracts } from '../../../src/registry/index.js';
 import { libraryUrl, makeFolder, runCli } from '../../support/cli.js';
 

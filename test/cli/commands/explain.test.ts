@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
 import { loadEntries as untypedLoad } from '../../../scripts/contracts/entries.mjs';
 import type { CodeTable, Contract } from '../../../src/index.js';
-import { printable } from '../../../src/issue/printable.js';
+import { printable } from '../../../src/issue/issue.js';
 import { allContracts } from '../../../src/registry/index.js';
 import { libraryUrl, makeFolder, runCli } from '../../support/cli.js';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { printable } from '../../../src/issue/printable.js';
+import { printable } from '../../../src/issue/issue.js';
 import { allContracts } from '../../../src/registry/index.js';
 import { libraryUrl, makeFolder, packetText, runCli, spawnCli } from '../../support/cli.js';
 

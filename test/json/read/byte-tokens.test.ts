@@ -1,8 +1,7 @@
 /** Which strings, numbers and keys of JSON bytes are canonical is what the host's own writer says, at every place of a word. */
 import { describe, expect, it } from 'vitest';
 import { scanBytes } from '../../../src/json/read/scan-bytes.js';
-import { numberLoss } from '../../../src/json/read/scan-number.js';
-import { scanString } from '../../../src/json/read/scan-string.js';
+import { numberLoss, scanString } from '../../../src/json/read/scan-tokens.js';
 import { budgetsOf, type JsonLimits } from '../../../src/json/value/index.js';
 
 const look = (text: string, limits?: JsonLimits): ReturnType<typeof scanBytes> =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeUtf8, nativeDecode, portableDecode } from '../../../src/json/read/decode.js';
+import { decodeUtf8, nativeDecode, portableDecode } from '../../../src/json/read/bytes.js';
 
 describe('decoding', () => {
   const native = nativeDecode();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberLoss, scanNumber } from '../../../src/json/read/scan-number.js';
+import { numberLoss, scanNumber } from '../../../src/json/read/scan-tokens.js';
 
 /** The exact value of a literal as a fraction of integers. */
 function exactly(literal: string): readonly [bigint, bigint] {

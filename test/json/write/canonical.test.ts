@@ -2,7 +2,7 @@ import serialize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../../src/json/read/read.js';
-import { snapshot } from '../../../src/json/value/snapshot.js';
+import { snapshot } from '../../../src/json/value/gate.js';
 import { canonicalize, safeCanonicalize } from '../../../src/json/write/canonical.js';
 import { json, withReversedKeys } from '../../support/random-json.js';
 import { isFull } from '../../support/sized.js';

@@ -18,7 +18,7 @@ import {
   verifySnippets,
 } from '../../../src/verified-findings/index.js';
 import { verifiedFindingsClaims } from '../../../src/verified-findings/v1/claims.js';
-import { findingIdOf, snippetIdOf } from '../../../src/verified-findings/v1/ids.js';
+import { findingIdOf, snippetIdOf } from '../../../src/verified-findings/v1/found.js';
 import { createWork } from '../../../src/work/work.js';
 import { findingSources, idsOf, makeReport, matched, snippetOf } from '../../support/findings.js';
 import { at, changed, put } from '../../support/packets.js';

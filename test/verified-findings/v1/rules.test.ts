@@ -6,7 +6,7 @@ import {
   type VerifiedFindingsV1,
   verifySnippets,
 } from '../../../src/verified-findings/index.js';
-import { findingIdOf, snippetIdOf } from '../../../src/verified-findings/v1/ids.js';
+import { findingIdOf, snippetIdOf } from '../../../src/verified-findings/v1/found.js';
 import { idsOf, makeReport, snippetOf } from '../../support/findings.js';
 import { changed, drop, put, swap } from '../../support/packets.js';
 import { invalidExamples, validExamples } from '../../support/published.js';

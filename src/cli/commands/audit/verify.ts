@@ -8,7 +8,7 @@ import {
   verifyLegacyLog,
 } from '../../../audit-log/index.js';
 import { formatIssue, type Issue } from '../../../index.js';
-import { printable } from '../../../issue/printable.js';
+import { printable } from '../../../issue/issue.js';
 import type { MakeCommand } from '../../shared/command.js';
 import { withConfig } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';

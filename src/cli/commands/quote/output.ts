@@ -1,5 +1,5 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
-import { printable } from '../../../issue/printable.js';
+import { printable } from '../../../issue/issue.js';
 import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../quote/index.js';
 import { plainLine } from '../../shared/lines.js';
 

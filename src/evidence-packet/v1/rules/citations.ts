@@ -2,7 +2,7 @@
 import { defineRule, type Rule } from '../../../contract/model/index.js';
 import { indexOfText, type SourceText, sourceText } from '../../../contract/sources/index.js';
 import { isDigestOfText } from '../../../digest/digest.js';
-import { repeated } from '../../../order/repeated.js';
+import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import { createWork, isOver, type Work } from '../../../work/work.js';
 import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';

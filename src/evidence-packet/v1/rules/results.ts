@@ -2,7 +2,7 @@
 import { defineRule, type Rule } from '../../../contract/model/index.js';
 import { isDigestOfText } from '../../../digest/digest.js';
 import { countCharacters, hasMoreLines } from '../../../fields/text.js';
-import { repeated } from '../../../order/repeated.js';
+import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
 import { type EvidenceLocatorV1, isPlace, locatorsOf } from '../locators.js';

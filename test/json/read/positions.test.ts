@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { positionOfByte, positionsOf } from '../../../src/json/read/positions.js';
-import { firstBadByte } from '../../../src/json/read/utf8.js';
-import { canonicalSize } from '../../../src/json/value/size.js';
-import { isWellFormed, utf8Length } from '../../../src/json/value/text.js';
+import { firstBadByte, positionOfByte, positionsOf } from '../../../src/json/read/positions.js';
+import { canonicalSize, isWellFormed, utf8Length } from '../../../src/json/value/text.js';
 
 const edges = fc.constantFrom(
   0x00,

@@ -1,6 +1,6 @@
 /** String literals end where RFC 8259 says, and surrogates without partner are found, as many as are asked for. */
 import { describe, expect, it } from 'vitest';
-import { scanString } from '../../../src/json/read/scan-string.js';
+import { scanString } from '../../../src/json/read/scan-tokens.js';
 
 describe('scanString', () => {
   it.each<[string, number[]]>([
