@@ -8,30 +8,11 @@
 export type { CodePointSpan } from '../fields/number.js';
 export { sliceCodePoints } from '../generation-result/index.js';
 export type { OffsetUnit } from '../text/offsets.js';
-export { type AiSdkEvent, type AiSdkResult, type AiSdkStep, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
-export { fromAnthropic } from './anthropic/from-answer.js';
+export { type AiSdkEvent, type AiSdkResult, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
+export { type AnthropicAnswer, type AnthropicEvent, fromAnthropic } from './anthropic/from-answer.js';
 export { fromAnthropicEvents } from './anthropic/from-events.js';
-export type {
-  AnthropicAnswer,
-  AnthropicBlock,
-  AnthropicCitation,
-  AnthropicEvent,
-  AnthropicUsage,
-} from './anthropic/types.js';
-export { fromBedrock } from './bedrock/from-answer.js';
+export { type BedrockAnswer, type BedrockEvent, fromBedrock } from './bedrock/from-answer.js';
 export { fromBedrockEvents } from './bedrock/from-events.js';
-export type {
-  BedrockAnswer,
-  BedrockBlock,
-  BedrockCitation,
-  BedrockCitationsContent,
-  BedrockEvent,
-  BedrockLocation,
-  BedrockMessage,
-  BedrockRange,
-  BedrockText,
-  BedrockUsage,
-} from './bedrock/types.js';
 export type { AdapterName } from './builder/adapt.js';
 export {
   type Adapted,
@@ -47,9 +28,8 @@ export {
 export type { EventStream } from './builder/events.js';
 export type { AdapterOptions, GivenSource, KnownSource, RequestPart, TextOptions } from './builder/given.js';
 export { codePointLength, convertSpan, type SpanUnits } from './builder/place-span.js';
-export { fromCohere } from './cohere/from-answer.js';
+export { type CohereAnswer, type CohereEvent, fromCohere } from './cohere/from-answer.js';
 export { fromCohereEvents } from './cohere/from-events.js';
-export type { CohereAnswer, CohereCitation, CohereEvent, CohereMessage } from './cohere/types.js';
 export {
   type PacketFromAnswer,
   type PacketFromAnswerOptions,
@@ -64,54 +44,23 @@ export {
   resultsFromDocuments,
 } from './documents/results.js';
 export { fromProvider, fromProviderEvents, type Recording, readRecording, recogniseProvider } from './from-provider.js';
-export { fromGemini, fromGeminiEvents } from './gemini/from-answer.js';
-export type {
-  GeminiAnswer,
-  GeminiCandidate,
-  GeminiChunk,
-  GeminiEvent,
-  GeminiGrounding,
-  GeminiInteraction,
-  GeminiInteractionEvent,
-  GeminiPart,
-  GeminiResponse,
-  GeminiSegment,
-  GeminiSupport,
-} from './gemini/types.js';
-export { fromGraphRag, type GraphRagAnswer, type GraphRagResult } from './graphrag/from-answer.js';
+export { fromGemini, fromGeminiEvents, type GeminiAnswer, type GeminiEvent } from './gemini/from-answer.js';
+export { fromGraphRag, type GraphRagAnswer } from './graphrag/from-answer.js';
 export {
   fromLangChain,
   type LangChainAnswer,
-  type LangChainBlock,
-  type LangChainMessage,
 } from './langchain/from-message.js';
 export {
   fromMistral,
   fromMistralEvents,
   type MistralAnswer,
-  type MistralCompletion,
-  type MistralConversation,
   type MistralEvent,
 } from './mistral/from-answer.js';
-export { fromOpenAI } from './openai/from-answer.js';
+export { fromOpenAI, type OpenAIAnswer, type OpenAIEvent } from './openai/from-answer.js';
 export { fromOpenAIEvents } from './openai/from-events.js';
-export type {
-  OpenAIAnnotation,
-  OpenAIAnswer,
-  OpenAIChatChunk,
-  OpenAIChatCompletion,
-  OpenAIChatMessage,
-  OpenAIChoice,
-  OpenAIEvent,
-  OpenAIOutputItem,
-  OpenAIResponse,
-  OpenAIResponseEvent,
-} from './openai/types.js';
 export {
   fromPerplexity,
   fromPerplexityEvents,
   type PerplexityAnswer,
-  type PerplexityCompletion,
   type PerplexityEvent,
-  type PerplexitySearchResult,
 } from './perplexity/from-answer.js';

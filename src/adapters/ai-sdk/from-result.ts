@@ -43,14 +43,13 @@ function readAiSdk(answer: JsonValue, builder: AnswerBuilder): void {
   readSteps(answer, builder, passedOn());
 }
 
-/** What `generateText` returns, one of its steps, what a model's `doGenerate` returns, or a message of a chat. */
-export interface AiSdkResult extends AiSdkStep {
-  readonly steps?: readonly AiSdkStep[] | undefined;
+/**
+ * What `generateText` returns, one of its steps, what a model's `doGenerate` returns, or a message of a chat: every member can be
+ * missing.
+ */
+export interface AiSdkResult {
+  readonly steps?: unknown;
   readonly totalUsage?: unknown;
-}
-
-/** A step: its content and metadata. */
-export interface AiSdkStep {
   /** Texts, sources and other parts. */
   readonly content?: unknown;
   /** The parts of a message of a chat. */

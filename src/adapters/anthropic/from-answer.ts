@@ -9,7 +9,6 @@ import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
 import type { GivenPlace } from '../builder/place-source.js';
 import type { Source } from '../builder/source-list.js';
-import type { AnthropicAnswer } from './types.js';
 
 /**
  * A message as a GenerationResult: each block of text that carries citations is a claim, each citation quotes a source.
@@ -187,4 +186,21 @@ function fetchedAt({ index, title, fetched }: Wanted, builder: AnswerBuilder): S
   if (counted !== undefined && (title === undefined || counted.title === title)) return counted;
   const [titled, ...others] = fetched.filter((page) => page.title === title);
   return titled === undefined || others.length > 0 ? {} : titled;
+}
+
+/** A message of the Messages API, of the SDK or the wire: every member can be missing. */
+export interface AnthropicAnswer {
+  /** A text, or blocks: text with its citations, and results of tools. */
+  readonly content?: unknown;
+  readonly usage?: unknown;
+}
+
+/** An event of a stream of the Messages API. */
+export interface AnthropicEvent {
+  readonly type?: string;
+  readonly index?: number;
+  readonly message?: unknown;
+  readonly content_block?: unknown;
+  readonly delta?: unknown;
+  readonly usage?: unknown;
 }

@@ -5,8 +5,7 @@ import type { Adapted } from '../builder/adapted.js';
 import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
-import { readMessage } from './from-answer.js';
-import type { AnthropicEvent } from './types.js';
+import { type AnthropicEvent, readMessage } from './from-answer.js';
 
 /**
  * A stream of events as a GenerationResult: the one that `fromAnthropic` returns for the completed message, byte for byte.

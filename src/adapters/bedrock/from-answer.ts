@@ -9,7 +9,6 @@ import type { AdapterOptions } from '../builder/given.js';
 import { countIn, firstOf, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { addGiven, isAbridged, sourceBy } from '../builder/name-source.js';
 import type { GivenPlace } from '../builder/place-source.js';
-import type { BedrockAnswer } from './types.js';
 
 /**
  * What Converse returns as a GenerationResult: each block with citations is a claim, each citation quotes a source.
@@ -128,3 +127,20 @@ const usageOf: UsageNames = {
   cache_read_input_tokens: ['cacheReadInputTokens'],
   cost_credits: [],
 };
+
+/** What Converse returns: every member can be missing. */
+export interface BedrockAnswer {
+  /** Has the `message`, whose content is text, and text with its citations. */
+  readonly output?: unknown;
+  readonly usage?: unknown;
+}
+
+/** An event of ConverseStream: one of these members. */
+export interface BedrockEvent {
+  readonly messageStart?: unknown;
+  readonly contentBlockStart?: unknown;
+  readonly contentBlockDelta?: unknown;
+  readonly contentBlockStop?: unknown;
+  readonly messageStop?: unknown;
+  readonly metadata?: unknown;
+}

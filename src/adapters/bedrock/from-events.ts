@@ -5,8 +5,7 @@ import type { Adapted } from '../builder/adapted.js';
 import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
 import type { AdapterOptions } from '../builder/given.js';
 import { countIn, memberOf, textIn } from '../builder/members.js';
-import { readConverse } from './from-answer.js';
-import type { BedrockEvent } from './types.js';
+import { type BedrockEvent, readConverse } from './from-answer.js';
 
 /**
  * A stream of events as a GenerationResult: the one that `fromBedrock` returns for the completed answer, byte for byte.

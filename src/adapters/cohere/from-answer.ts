@@ -9,7 +9,6 @@ import type { TextOptions } from '../builder/given.js';
 import { firstOf, isCount, listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { type PlacedSpan, placeSpan, sameAs } from '../builder/place-span.js';
 import { sourceOf } from './sources.js';
-import type { CohereAnswer } from './types.js';
 
 /**
  * An answer as a GenerationResult: each source of each citation is a citation, whose claim is compared with its text.
@@ -149,3 +148,17 @@ const usageOf: UsageNames = {
   cache_read_input_tokens: ['cached_tokens', 'cachedTokens'],
   cost_credits: [],
 };
+
+/** An answer of version 2, in the camel case of the SDK or the snake case of the wire: every member can be missing. */
+export interface CohereAnswer {
+  /** Its content, and the citations that count it. */
+  readonly message?: unknown;
+  readonly usage?: unknown;
+}
+
+/** An event of a stream of version 2. */
+export interface CohereEvent {
+  readonly type?: string | undefined;
+  readonly index?: number | undefined;
+  readonly delta?: unknown;
+}

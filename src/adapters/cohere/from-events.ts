@@ -5,8 +5,7 @@ import type { Adapted } from '../builder/adapted.js';
 import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { countIn, firstOf, memberOf, textIn } from '../builder/members.js';
-import { readCohere } from './from-answer.js';
-import type { CohereEvent } from './types.js';
+import { type CohereEvent, readCohere } from './from-answer.js';
 
 /**
  * A stream of events as a GenerationResult: the one that `fromCohere` returns for the completed answer, byte for byte.

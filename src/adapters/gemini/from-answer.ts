@@ -12,7 +12,6 @@ import { readInteraction } from './interaction.js';
 import { readRecitations, recitationsIn } from './recitations.js';
 import { inCamelCase, inSpelling } from './spelling.js';
 import { addChunks, dropSupports, readSupports, type Supports } from './supports.js';
-import type { GeminiAnswer, GeminiEvent } from './types.js';
 
 /**
  * A response of `generateContent`, or an interaction, as a GenerationResult: each support of a claim by a chunk is a citation.
@@ -114,4 +113,27 @@ const usageOf: UsageNames = {
 export async function fromGeminiEvents(events: EventStream<GeminiEvent>, options: TextOptions = {}): Promise<Adapted> {
   const { answer, notes } = await readEvents(events, geminiEvents());
   return adapt({ answer, options, notes }, readGemini);
+}
+
+/**
+ * A response of `generateContent`, an interaction, or the list of chunks that `streamGenerateContent` returns: every member can be
+ * missing.
+ */
+export type GeminiAnswer =
+  | {
+      readonly candidates?: unknown;
+      readonly promptFeedback?: unknown;
+      readonly usageMetadata?: unknown;
+      /** Of an interaction, those of the model carry texts with annotations. */
+      readonly steps?: unknown;
+      readonly usage?: unknown;
+    }
+  | readonly GeminiEvent[];
+
+/** A chunk of a response, or an event of an interaction. */
+export interface GeminiEvent {
+  readonly candidates?: unknown;
+  readonly promptFeedback?: unknown;
+  readonly usageMetadata?: unknown;
+  readonly event_type?: string | undefined;
 }

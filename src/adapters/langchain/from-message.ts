@@ -109,19 +109,13 @@ const usageOf: UsageNames = {
   cost_credits: [],
 };
 
-/** A message: an `AIMessage`, or what was kept of one. */
-export interface LangChainMessage {
-  readonly content?: unknown;
-  readonly contentBlocks?: unknown;
-  readonly response_metadata?: unknown;
-  readonly additional_kwargs?: unknown;
-  readonly usage_metadata?: unknown;
-}
-
-/** An answer: a message, or its content blocks. */
-export type LangChainAnswer = LangChainMessage | readonly LangChainBlock[];
-
-/** A content block. */
-export interface LangChainBlock {
-  readonly type?: string | undefined;
-}
+/** An `AIMessage`, what was kept of one, or its content blocks: every member can be missing. */
+export type LangChainAnswer =
+  | {
+      readonly content?: unknown;
+      readonly contentBlocks?: unknown;
+      readonly response_metadata?: unknown;
+      readonly additional_kwargs?: unknown;
+      readonly usage_metadata?: unknown;
+    }
+  | readonly { readonly type?: string | undefined }[];

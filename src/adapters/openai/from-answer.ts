@@ -12,7 +12,6 @@ import { isAddress } from '../builder/name-source.js';
 import { readChunks } from '../mistral/chunks.js';
 import { addPage, type Listed, readMarks } from '../perplexity/marks.js';
 import { addFiles, readAnnotations } from './annotations.js';
-import type { OpenAIAnswer } from './types.js';
 
 /**
  * A response or a chat completion as a GenerationResult: each annotation is a citation whose span is the mark in the text.
@@ -162,4 +161,20 @@ function listedChunk(chunk: JsonValue, pointer: string, builder: AnswerBuilder):
   if (builder.sources.count() > before && given === undefined && text !== undefined)
     builder.note(pointer, 'source-excerpt');
   return { pointer, source, title, isReadable };
+}
+
+/** A response or a chat completion, of OpenAI or of a service with the same API: every member can be missing. */
+export interface OpenAIAnswer {
+  /** Of a response, its messages and searches. */
+  readonly output?: unknown;
+  /** Of a chat completion; only the first is read. */
+  readonly choices?: unknown;
+  readonly usage?: unknown;
+}
+
+/** An event of the Responses API, `response.*`, or a chunk of a chat completion. */
+export interface OpenAIEvent {
+  readonly type?: string | null | undefined;
+  readonly choices?: unknown;
+  readonly usage?: unknown;
 }

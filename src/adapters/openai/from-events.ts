@@ -6,8 +6,7 @@ import { type EventReader, type EventStream, readEvents } from '../builder/event
 import type { TextOptions } from '../builder/given.js';
 import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
 import { chatChunks } from './chat-chunks.js';
-import { readOpenAI } from './from-answer.js';
-import type { OpenAIEvent } from './types.js';
+import { type OpenAIEvent, readOpenAI } from './from-answer.js';
 
 /**
  * A stream of events as a GenerationResult: the one that `fromOpenAI` returns for the completed answer, byte for byte.

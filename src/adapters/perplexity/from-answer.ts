@@ -8,9 +8,8 @@ import { type EventReader, type EventStream, readEvents } from '../builder/event
 import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { chatChunks } from '../openai/chat-chunks.js';
-import { readOpenAI } from '../openai/from-answer.js';
+import { type OpenAIAnswer, type OpenAIEvent, readOpenAI } from '../openai/from-answer.js';
 import { responseEvents } from '../openai/from-events.js';
-import type { OpenAIChatChunk, OpenAIChatCompletion, OpenAIResponse, OpenAIResponseEvent } from '../openai/types.js';
 import { addPage, listedIn, readMarks } from './marks.js';
 
 /**
@@ -107,24 +106,15 @@ export function perplexityEvents(): EventReader {
 }
 
 /**
- * An answer of the Sonar API, whose marks `[1]` count `citations`, or of the Agent API, whose annotations have offsets.
+ * An answer of the Sonar API, whose marks `[1]` count `citations`, or of the Agent API, whose annotations have offsets: every member
+ * can be missing.
  */
-export type PerplexityAnswer = PerplexityCompletion | OpenAIResponse;
-
-/** An answer of the Sonar API. */
-export interface PerplexityCompletion extends OpenAIChatCompletion {
+export interface PerplexityAnswer extends OpenAIAnswer {
   /** Addresses; marks in the text count them from 1. */
-  readonly citations?: readonly string[] | null | undefined;
-  readonly search_results?: readonly PerplexitySearchResult[] | null | undefined;
-}
-
-/** What a search found: an address, and an excerpt of its page. */
-export interface PerplexitySearchResult {
-  readonly url?: string | undefined;
-  readonly title?: string | undefined;
-  readonly snippet?: string | null | undefined;
-  readonly date?: string | null | undefined;
+  readonly citations?: unknown;
+  /** Addresses with titles, dates and excerpts of their pages. */
+  readonly search_results?: unknown;
 }
 
 /** A chunk of a streamed answer, or an event of the Agent API. */
-export type PerplexityEvent = OpenAIChatChunk | OpenAIResponseEvent;
+export type PerplexityEvent = OpenAIEvent;

@@ -1,8 +1,10 @@
 /** Every citation of a message is kept with its place in code points, or listed with a reason. */
 import { describe, expect, it } from 'vitest';
-import { type AnthropicAnswer, type AnthropicCitation, fromAnthropic } from '../../../src/adapters/index.js';
+import { type AnthropicAnswer, fromAnthropic } from '../../../src/adapters/index.js';
 import { expectLawful, pointersOf, quotesHold, slicesOf } from '../support/laws.js';
 import { answer, documents, searchResults } from './fixtures.js';
+
+type AnthropicCitation = Readonly<Record<string, unknown>>;
 
 const tea = '🍵 Tea steeps.';
 

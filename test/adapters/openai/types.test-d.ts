@@ -2,10 +2,10 @@
 import type OpenAI from 'openai';
 import type { Stream } from 'openai/streaming';
 import { expectTypeOf, it } from 'vitest';
-import type { EventStream, OpenAIAnswer, OpenAIEvent, OpenAIResponse } from '../../../src/adapters/index.js';
+import type { EventStream, OpenAIAnswer, OpenAIEvent } from '../../../src/adapters/index.js';
 
 it('takes the answers and the events of the SDK', () => {
-  expectTypeOf<OpenAI.Responses.Response>().toExtend<OpenAIResponse>();
+  expectTypeOf<OpenAI.Responses.Response>().toExtend<OpenAIAnswer>();
   expectTypeOf<OpenAI.Chat.Completions.ChatCompletion>().toExtend<OpenAIAnswer>();
   expectTypeOf<OpenAI.Responses.ResponseStreamEvent>().toExtend<OpenAIEvent>();
   expectTypeOf<OpenAI.Chat.Completions.ChatCompletionChunk>().toExtend<OpenAIEvent>();
