@@ -10,7 +10,13 @@ export { type AuditStep, auditRun, type RunAudit } from './audit/audit-run.js';
 export type { TraceExpectations } from './audit/trace.js';
 export { type ProvenanceCode, provenanceCodes } from './codes.js';
 export { type AssembledContext, assembleContext, safeAssembleContext } from './context/assemble-context.js';
-export { type ContextTemplate, evidenceTemplate } from './context/template.js';
+export {
+  type BlockTemplate,
+  type ContextTemplate,
+  evidenceTemplate,
+  type LineTemplate,
+  lineTemplate,
+} from './context/template.js';
 export { ProvenanceRecord } from './contract.js';
 export { type Control, type ControlCheck, type ControlVerdict, groupByControl } from './controls.js';
 export { createProvenanceRecord, type ProvenanceRecordDraft, safeCreateProvenanceRecord } from './create.js';

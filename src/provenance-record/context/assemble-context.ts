@@ -8,7 +8,15 @@ import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js'
 import { isObject, type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { ProvenanceCode } from '../codes.js';
-import { type ContextTemplate, delimitersOf, lineEnds, templateFlaw, templateSchema } from './template.js';
+import {
+  type BlockTemplate,
+  type ContextTemplate,
+  delimitersOf,
+  type LineTemplate,
+  lineEnds,
+  templateFlaw,
+  templateSchema,
+} from './template.js';
 
 /** A context as text, and the template it was made with. */
 export interface AssembledContext {
@@ -41,14 +49,15 @@ export function safeAssembleContext(
   if (!gated.ok) return gated;
   const given = gated.value as JsonObject;
   const drafts = collectIssues();
-  checkShape(() => strictObject({ template: templateSchema() }), { template: given['template'] ?? null }, drafts);
+  const shape = given['template'] ?? null;
+  checkShape(() => strictObject({ template: templateSchema(shape) }), { template: shape }, drafts);
   if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
   const form = given['template'] as unknown as ContextTemplate;
   const flaw = templateFlaw(form);
   if (flaw !== undefined) return refused('context.template', { pointer: `/template/${flaw[0]}`, expected: flaw[1] });
   if (!isList(given['items'])) return refused('context.item', { pointer: '/items', expected: 'a list of objects' });
-  const frame = frameOf(form);
-  const written = given['items'].map((item, index) => writeItem(item, `/items/${String(index)}`, frame));
+  const write = 'label' in form ? lineWriter(form) : blockWriter(form);
+  const written = given['items'].map((item, index) => write(item, `/items/${String(index)}`));
   const failed = written.find((one) => !one.ok);
   if (failed !== undefined) return failed;
   const blocks = written.map((one) => (one.ok ? one.value : ''));
@@ -56,35 +65,71 @@ export function safeAssembleContext(
   return success({ payload, template: digestOfText(canonicalText(form as unknown as JsonValue)) });
 }
 
-interface Frame {
-  readonly form: ContextTemplate;
-  /** Finds each line start behind which a delimiter follows, escaped or not. */
-  readonly forged: RegExp;
-}
+/** Writes one item, or refuses it. */
+type ItemWriter = (item: JsonValue, pointer: string) => Outcome<string>;
 
-function frameOf(form: ContextTemplate): Frame {
+function blockWriter(form: BlockTemplate): ItemWriter {
   const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   const delimiters = delimitersOf(form).map(literal).join('|');
   const marks = `(?:${literal(form.escape)})*[ \\t]*`;
-  return { form, forged: new RegExp(`(^|\\r\\n|[${lineEnds}])(?=${marks}(?:${delimiters}))`, 'g') };
+  // Each line start that a delimiter follows, escaped or not
+  const forged = new RegExp(`(^|\\r\\n|[${lineEnds}])(?=${marks}(?:${delimiters}))`, 'g');
+  return (item, pointer) => writeBlock(item, pointer, { form, forged });
 }
 
-function writeItem(item: JsonValue, pointer: string, { form, forged }: Frame): Outcome<string> {
-  const names = [...form.members, form.text];
+/** An object with these members and no others, and the text of one of them. */
+function textOf(
+  item: JsonValue,
+  pointer: string,
+  { names, text: name }: { readonly names: readonly string[]; readonly text: string },
+): Outcome<{ readonly object: JsonObject; readonly text: string }> {
   if (!isObject(item)) return refused('context.item', { pointer, expected: 'an object' });
-  const isFitting = Object.keys(item).length === names.length && names.every((name) => Object.hasOwn(item, name));
+  const isFitting = Object.keys(item).length === names.length && names.every((member) => Object.hasOwn(item, member));
   if (!isFitting) return refused('context.item', { pointer, expected: 'the members of the template' });
-  const text = item[form.text];
+  const text = item[name];
+  if (typeof text === 'string') return success({ object: item, text });
+  return refused('context.item', { pointer: `${pointer}/${name}`, expected: 'a string', received: jsonTypeOf(text) });
+}
+
+interface Frame {
+  readonly form: BlockTemplate;
+  readonly forged: RegExp;
+}
+
+function writeBlock(item: JsonValue, pointer: string, { form, forged }: Frame): Outcome<string> {
+  const read = textOf(item, pointer, { names: [...form.members, form.text], text: form.text });
+  if (!read.ok) return read;
+  const { object, text } = read.value;
   const place = `${pointer}/${form.text}`;
-  if (typeof text !== 'string') {
-    return refused('context.item', { pointer: place, expected: 'a string', received: jsonTypeOf(text) });
-  }
   const escaped = text.replaceAll(forged, (start) => `${start}${form.escape}`);
   if (form.delimiters === 'refuse' && escaped !== text) {
     return refused('context.delimiter', { pointer: place, expected: 'no line that begins like a line of the frame' });
   }
-  const members = form.members.map((name) => `${name}: ${canonicalText(item[name] ?? null)}\n`);
+  const members = form.members.map((name) => `${name}: ${canonicalText(object[name] ?? null)}\n`);
   return success(`${form.open}\n${members.join('')}${escaped}\n${form.close}\n`);
+}
+
+/** Line ends that canonical JSON leaves as they are. */
+const looseEnds = /[\u0085\u2028\u2029]/g;
+
+function lineWriter({ open, label, close, members, delimiters }: LineTemplate): ItemWriter {
+  const names = [...new Set([...members, label])];
+  const isBroken = new RegExp(`[${lineEnds}]`);
+  return (item, pointer) => {
+    const read = textOf(item, pointer, { names, text: label });
+    if (!read.ok) return read;
+    const { object, text } = read.value;
+    if (text === '' || isBroken.test(text) || `${text}${close}`.indexOf(close) !== text.length) {
+      const expected = 'a label of one line that does not contain what follows it';
+      return refused('context.delimiter', { pointer: `${pointer}/${label}`, expected });
+    }
+    const json = canonicalText(Object.fromEntries(members.map((name) => [name, object[name] ?? null])));
+    if (delimiters === 'refuse' && json.search(looseEnds) !== -1) {
+      return refused('context.delimiter', { pointer, expected: 'no U+0085, U+2028 or U+2029' });
+    }
+    const escaped = json.replaceAll(looseEnds, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    return success(`${open}${text}${close}${escaped}\n`);
+  };
 }
 
 function isList(value: JsonValue | undefined): value is readonly JsonValue[] {

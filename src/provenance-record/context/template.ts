@@ -1,14 +1,18 @@
 /** Templates of a context: data with a digest, and checked so that no two lists of items give one text. */
 import { array, type GenericSchema, picklist, strictObject, string } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
+import { isObject, type JsonValue } from '../../json/value/index.js';
+
+/** How items become the text of a context: each as a block of lines, or each as one line. */
+export type ContextTemplate = BlockTemplate | LineTemplate;
 
 /**
- * How items become the text of a context: fixed lines around each item, and its members between them.
+ * Fixed lines around each item, and its members between them.
  *
- * An item is written as the line `open`, one line `name: canonical JSON` for each of `members`, the member named `text` as
- * it stands, and the line `close`. `head` goes before the items, `tail` after them.
+ * An item is written as the line `open`, one line `name: canonical JSON` for each of `members`, the member named `text` as it is, and
+ * the line `close`. `head` goes before the items, `tail` after them.
  */
-export interface ContextTemplate {
+export interface BlockTemplate {
   readonly name: string;
   readonly version: string;
   /** Empty, or whole lines that end in a line feed. */
@@ -17,7 +21,7 @@ export interface ContextTemplate {
   readonly open: string;
   /** Names of the members that are written as canonical JSON, in this order. */
   readonly members: readonly string[];
-  /** The name of the member that holds the text. */
+  /** The name of the member that has the text. */
   readonly text: string;
   /** One line, without its line feed. */
   readonly close: string;
@@ -29,7 +33,29 @@ export interface ContextTemplate {
   readonly escape: string;
 }
 
-export const templateSchema: () => GenericSchema<ContextTemplate> = /* @__PURE__ */ exactly<ContextTemplate>()(() =>
+/**
+ * One line for each item: `open`, its label, `close`, and the other members as one canonical JSON object, as in `[id] {"text":"..."}`.
+ */
+export interface LineTemplate {
+  readonly name: string;
+  readonly version: string;
+  /** Empty, or whole lines that end in a line feed. */
+  readonly head: string;
+  /** Before the label. */
+  readonly open: string;
+  /** The name of the member that is the label, a text of one line without `close`. It may be one of `members`, too. */
+  readonly label: string;
+  /** Between the label and the object. */
+  readonly close: string;
+  /** Names of the members of the object. */
+  readonly members: readonly string[];
+  /** Empty, or whole lines that end in a line feed. */
+  readonly tail: string;
+  /** What happens to U+0085, U+2028 and U+2029 in the object, which some readers take for line ends: `\u2028`, or a refusal. */
+  readonly delimiters: 'escape' | 'refuse';
+}
+
+const blockSchema: () => GenericSchema<BlockTemplate> = /* @__PURE__ */ exactly<BlockTemplate>()(() =>
   strictObject({
     name: string(),
     version: string(),
@@ -44,8 +70,27 @@ export const templateSchema: () => GenericSchema<ContextTemplate> = /* @__PURE__
   }),
 );
 
+const lineSchema: () => GenericSchema<LineTemplate> = /* @__PURE__ */ exactly<LineTemplate>()(() =>
+  strictObject({
+    name: string(),
+    version: string(),
+    head: string(),
+    open: string(),
+    label: string(),
+    close: string(),
+    members: array(string()),
+    tail: string(),
+    delimiters: picklist(['escape', 'refuse']),
+  }),
+);
+
+/** The shape that a template is to have: that of a line where it has a label. */
+export function templateSchema(template: JsonValue): GenericSchema<ContextTemplate> {
+  return isObject(template) && Object.hasOwn(template, 'label') ? lineSchema() : blockSchema();
+}
+
 /** A template for evidence of any kind: items with `id`, `source` and `text`. */
-export function evidenceTemplate(): ContextTemplate {
+export function evidenceTemplate(): BlockTemplate {
   return {
     name: 'evidence',
     version: '1.0',
@@ -60,36 +105,73 @@ export function evidenceTemplate(): ContextTemplate {
   };
 }
 
+/** A template of lines `[id] {json}`: the id of an item, and these members as canonical JSON. */
+export function lineTemplate(members: readonly string[]): LineTemplate {
+  return {
+    name: 'lines',
+    version: '1.0',
+    head: '',
+    open: '[',
+    label: 'id',
+    close: '] ',
+    members,
+    tail: '',
+    delimiters: 'escape',
+  };
+}
+
 /** All that a reader, human or not, may take for the end of a line; the separators from U+001C on are some to Python. */
 export const lineEnds = '\\n\\r\\u2028\\u2029\\u0085\\v\\f\\u001c-\\u001e';
 
-/** The lines of the frame that tell where something begins or ends. */
-export function delimitersOf({ head, open, close, tail }: ContextTemplate): string[] {
+/** The lines of the frame that show where something begins or ends. */
+export function delimitersOf({ head, open, close, tail }: BlockTemplate): string[] {
   const lines = [...head.split('\n'), open, close, ...tail.split('\n')];
   return [...new Set(lines.filter((line) => line.trim() !== ''))];
 }
 
-/** What is wrong with a template that has the shape, as place and demand; undefined when nothing is. */
-export function templateFlaw(template: ContextTemplate): readonly [string, string] | undefined {
-  const { head, open, close, tail, members, text } = template;
-  const mark = template.escape;
-  const broken = new RegExp(`[${lineEnds}]`);
-  for (const [place, line] of Object.entries({ open, close, escape: mark })) {
-    if (line.trim() !== line || line === '' || broken.test(line))
-      return [place, 'one line, not empty, without blank ends'];
-  }
+/** What is wrong with a template that has the shape, as place and demand. */
+type Flaw = readonly [string, string];
+
+/** What is wrong with a template that has the shape; undefined if nothing is. */
+export function templateFlaw(template: ContextTemplate): Flaw | undefined {
+  return frameFlaw(template) ?? ('label' in template ? lineFlaw(template) : blockFlaw(template)) ?? nameFlaw(template);
+}
+
+const broken = new RegExp(`[${lineEnds}]`);
+
+function frameFlaw({ head, tail }: ContextTemplate): Flaw | undefined {
   for (const [place, lines] of Object.entries({ head, tail })) {
     if (lines !== '' && !lines.endsWith('\n')) return [place, 'whole lines that end in a line feed'];
     if (/(?:^|\n)[ \t]+\S/.test(lines) || broken.test(lines.replaceAll('\n', ''))) {
       return [place, 'lines without blanks before them, ended by line feeds alone'];
     }
   }
+  return undefined;
+}
+
+function blockFlaw(template: BlockTemplate): Flaw | undefined {
+  const { open, close, tail, escape: mark } = template;
+  for (const [place, line] of Object.entries({ open, close, escape: mark })) {
+    if (line.trim() !== line || line === '' || broken.test(line))
+      return [place, 'one line, not empty, without blank ends'];
+  }
   if (open === close) return ['close', 'another line than open'];
   if (`${tail}\n`.startsWith(`${open}\n`)) return ['tail', 'another first line than open'];
-  if (delimitersOf(template).some((line) => line.startsWith(mark) || mark.startsWith(line))) {
-    return ['escape', 'a mark that no line of the frame begins with'];
-  }
-  const names = [...members, text];
-  if (!names.every((name) => /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/.test(name))) return ['members', 'plain names'];
+  const isMarked = delimitersOf(template).some((line) => line.startsWith(mark) || mark.startsWith(line));
+  return isMarked ? ['escape', 'a mark that no line of the frame begins with'] : undefined;
+}
+
+function lineFlaw({ head, open, close, tail }: LineTemplate): Flaw | undefined {
+  if (open.trimStart() !== open || open === '' || broken.test(open))
+    return ['open', 'the beginning of a line, not empty, without blanks before it'];
+  if (close.trim() === '' || broken.test(close)) return ['close', 'a part of a line, not blank'];
+  const forged = Object.entries({ head, tail }).find(([, lines]) => `\n${lines}`.includes(`\n${open}`));
+  return forged && [forged[0], 'no line that begins like an item'];
+}
+
+function nameFlaw(template: ContextTemplate): Flaw | undefined {
+  const names = 'label' in template ? template.members : [...template.members, template.text];
+  const all = 'label' in template ? [...names, template.label] : names;
+  if (!all.every((name) => /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/.test(name))) return ['members', 'plain names'];
   return new Set(names).size === names.length ? undefined : ['members', 'each name once'];
 }

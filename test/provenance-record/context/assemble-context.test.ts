@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { digest } from '../../../src/index.js';
 import {
   assembleContext,
-  type ContextTemplate,
+  type BlockTemplate,
   evidenceTemplate,
+  lineTemplate,
   safeAssembleContext,
 } from '../../../src/provenance-record/index.js';
 import { lightHostile } from '../../support/hostile.js';
@@ -18,7 +19,7 @@ interface Item {
 }
 
 /** Reads a text back, as its grammar says, without any code of the library. */
-function readBack(payload: string, { head, open, close, tail, escape: mark }: ContextTemplate): Item[] {
+function readBack(payload: string, { head, open, close, tail, escape: mark }: BlockTemplate): Item[] {
   if (!payload.startsWith(head)) throw new Error('no head');
   let rest = payload.slice(head.length);
   const items: Item[] = [];
@@ -135,5 +136,74 @@ describe('assembleContext', () => {
   it.each(lightHostile.map(({ name, make }) => [name, make] as const))('refuses without throwing: %s', (_, make) => {
     expect(safeAssembleContext(make() as never, template).ok).toBe(false);
     expect(safeAssembleContext([], make() as never).ok).toBe(false);
+  });
+});
+
+describe('a template of lines', () => {
+  const lines = lineTemplate(['source', 'text']);
+  const labels = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('a', '[a', 'a]', 'a ] b', ']', 'a] {"x":1}'));
+  const lineItem = fc.record({ id: labels, source: json, text: item.map((one) => one.text) });
+
+  it('writes the label and the canonical JSON of the other members, one line for each item', () => {
+    const items = [
+      { id: 'berth-4', text: 'One.\nTwo.', source: { z: 1, b: 2 } },
+      { id: 'Größe.pdf#2', text: 'a\u2028[x] {}', source: null },
+    ];
+    expect(assembleContext(items, lines)).toEqual({
+      payload:
+        '[berth-4] {"source":{"b":2,"z":1},"text":"One.\\nTwo."}\n[Größe.pdf#2] {"source":null,"text":"a\\u2028[x] {}"}\n',
+      template: digest(lines),
+    });
+    expect(assembleContext([{ id: 'a', n: 1 }], lineTemplate(['id', 'n'])).payload).toBe('[a] {"id":"a","n":1}\n');
+  });
+
+  it('is injective: every list of items can be read back, by readers that know other line ends, too', () => {
+    fc.assert(
+      fc.property(fc.array(lineItem, { maxLength: 4 }), (items) => {
+        const assembled = safeAssembleContext(items, lines);
+        if (!assembled.ok) return;
+        const read = assembled.value.payload.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f\u001c-\u001e]/).slice(0, -1);
+        expect(
+          read.map((line) => {
+            const [, id = '', rest = ''] = /^\[(.*?)\] (.*)$/su.exec(line) ?? [];
+            return { id, ...(JSON.parse(rest) as object) };
+          }),
+        ).toEqual(JSON.parse(JSON.stringify(items)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(['', 'a\nb', 'a\u2028b', 'a] b', 'a] '])('refuses the label %j', (id) => {
+    expect(safeAssembleContext([{ id, source: 1, text: '' }], lines)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'context.delimiter', pointer: '/items/0/id' }],
+    });
+  });
+
+  it('refuses line ends that some readers know, when the template says so', () => {
+    const refusing = { ...lines, delimiters: 'refuse' as const };
+    expect(safeAssembleContext([{ id: 'a', source: 1, text: 'a\nb' }], refusing).ok).toBe(true);
+    expect(safeAssembleContext([{ id: 'a', source: 1, text: 'a\u0085b' }], refusing)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'context.delimiter', pointer: '/items/0' }],
+    });
+  });
+
+  it.each([
+    ['open', { open: '' }],
+    ['open', { open: ' [' }],
+    ['open', { open: '[\n' }],
+    ['close', { close: ' ' }],
+    ['close', { close: ']\n' }],
+    ['head', { head: '[a] {}\n' }],
+    ['tail', { tail: 'end\n[a] {}\n' }],
+    ['members', { members: ['a', 'a'] }],
+    ['members', { label: 'a b' }],
+  ])('refuses a template whose %s is ambiguous: %j', (place, change) => {
+    expect(safeAssembleContext([], { ...lines, ...change })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'context.template', pointer: `/template/${place}` }],
+    });
   });
 });
