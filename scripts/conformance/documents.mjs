@@ -3,7 +3,7 @@ import { namesIn, readJsonFile } from '../contracts/files.mjs';
 
 export function documents(root) {
   return namesIn(`${root}/contracts`)
-    .filter((contract) => !['conformance', 'profiles'].includes(contract) && !contract.endsWith('.json'))
+    .filter((contract) => !['conformance', 'profiles'].includes(contract) && !contract.includes('.'))
     .flatMap((contract) =>
       namesIn(`${root}/contracts/${contract}`).flatMap((version) => ofVersion(root, contract, version)),
     );
