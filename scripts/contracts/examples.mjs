@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { verify } from 'evidence-contracts';
 import { toJsonSchema } from 'evidence-contracts/guard';
-import { namesIn, readJsonFile, readText } from './files.mjs';
-import { folderOf, versionsOf } from './generate.mjs';
+import { folderOf, namesIn, readJsonFile, readText, versionsOf } from './files.mjs';
 
 export async function checkExamples({ root, contracts }) {
   return versionsOf(contracts).flatMap(({ contract, version }) => checkVersion(root, contract, version));

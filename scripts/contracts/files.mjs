@@ -1,4 +1,4 @@
-// Reads and writes text files, LF and UTF-8, making folders on the way.
+// Reads and writes text files, LF and UTF-8, making folders on the way, and names the folders of versions.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -19,3 +19,10 @@ export const namesIn = (path) => (existsSync(path) ? readdirSync(path).sort() : 
 
 /** JSON for people: two spaces, one line end. */
 export const pretty = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The folder of the published files of a version. */
+export const folderOf = (contract, { version }) => `contracts/${contract.name}/${version}`;
+
+/** Every version with its contract. */
+export const versionsOf = (contracts) =>
+  contracts.flatMap((contract) => contract.versions.map((version) => ({ contract, version })));

@@ -2,12 +2,7 @@
 import { schemaDigest, toJsonSchema } from 'evidence-contracts/guard';
 import { describe } from './describe.mjs';
 import { fieldsPage } from './fields-page.mjs';
-import { pretty } from './files.mjs';
-
-export const folderOf = (contract, { version }) => `contracts/${contract.name}/${version}`;
-
-export const versionsOf = (contracts) =>
-  contracts.flatMap((contract) => contract.versions.map((version) => ({ contract, version })));
+import { folderOf, pretty, versionsOf } from './files.mjs';
 
 /** Pairs of path and text. */
 export function generatedFiles(root, contracts) {

@@ -1,8 +1,7 @@
 // Holds golden documents to their bytes: written once, compared ever after, never rewritten.
 import { join } from 'node:path';
 import { canonicalize, stableDigest, verify } from 'evidence-contracts';
-import { namesIn, pretty, readJsonFile, readText, writeText } from './files.mjs';
-import { versionsOf } from './generate.mjs';
+import { namesIn, pretty, readJsonFile, readText, versionsOf, writeText } from './files.mjs';
 
 const LIST = 'snapshots/goldens.json';
 

@@ -5,6 +5,7 @@ import { readText, writeText } from './files.mjs';
 import { checkFreeze } from './freeze.mjs';
 import { generatedFiles } from './generate.mjs';
 import { checkGoldens } from './goldens.mjs';
+import { checkProbes } from './probes/index.mjs';
 
 /**
  * Returns one sentence per problem; each says what to do. With `check` nothing is written.
@@ -24,5 +25,6 @@ export async function publish({ root, check, contracts, builders = {}, extra = {
   }
   problems.push(...(await checkExamples({ root, contracts })));
   problems.push(...checkGoldens({ root, check, contracts, builders }));
+  problems.push(...(await checkProbes({ root, check, contracts })));
   return problems;
 }

@@ -7,15 +7,15 @@ export const packetCodes = {
     says: 'A quote occurs more than once in its excerpt, and its citation does not say which occurrence it means.',
     hint: 'Add start and end of the occurrence to the citation, in code points of the excerpt.',
   },
-  'packet.provenance.run': {
+  'evidence-packet.provenance.run': {
     says: 'The packet names another run than its record.',
     hint: 'Make the packet and the record in one run, and write its id into both.',
   },
-  'packet.provenance.snapshot': {
+  'evidence-packet.provenance.snapshot': {
     says: 'The packet and its record come from different snapshots.',
     hint: 'Make the packet and the record in one run, from one snapshot.',
   },
-  'packet.provenance.replay': {
+  'evidence-packet.provenance.replay': {
     says: 'The replay digest of the packet is not that of its record.',
     hint: 'Take the replay digest of the record that the packet names: replayDigest computes it.',
   },

@@ -78,13 +78,13 @@ interface Said {
 function faultsOf(record: JsonObject, { run_id, snapshot_id, replay_digest }: Said): ClaimFault[] {
   const replayed = replay_digest === undefined ? undefined : replayDigestOf(record);
   return [
-    ...differing('packet.provenance.run', '/provenance/run_id', [run_id, record['run_id']]),
+    ...differing('evidence-packet.provenance.run', '/provenance/run_id', [run_id, record['run_id']]),
     ...(snapshot_id === undefined
       ? []
-      : differing('packet.provenance.snapshot', '/meta/snapshot_id', [snapshot_id, record['snapshot_id']])),
+      : differing('evidence-packet.provenance.snapshot', '/meta/snapshot_id', [snapshot_id, record['snapshot_id']])),
     ...(replay_digest === undefined
       ? []
-      : differing('packet.provenance.replay', '/provenance/replay_digest', [replay_digest, replayed])),
+      : differing('evidence-packet.provenance.replay', '/provenance/replay_digest', [replay_digest, replayed])),
   ];
 }
 

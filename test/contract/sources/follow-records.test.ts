@@ -57,9 +57,9 @@ describe('the record that a packet names', () => {
   it.each<[string, unknown, Sources, string]>([
     ['another record', packetOf({ record_digest: digestText('other') }), records, 'record.differs /provenance/record_digest'],
     ['text that is no JSON', packetOf(), new Map([[record.run_id, '{']]), 'record.differs /provenance/record_digest'],
-    ['another replay digest', packetOf({ replay_digest: digestText('other') }), records, 'packet.provenance.replay /provenance/replay_digest'],
-    ['another snapshot', packetOf({}, 'graph-8'), records, 'packet.provenance.snapshot /meta/snapshot_id'],
-    ['the record of another run', packetOf({ run_id: 'run-9' }), new Map([['run-9', canonicalize(record)]]), 'packet.provenance.run /provenance/run_id'],
+    ['another replay digest', packetOf({ replay_digest: digestText('other') }), records, 'evidence-packet.provenance.replay /provenance/replay_digest'],
+    ['another snapshot', packetOf({}, 'graph-8'), records, 'evidence-packet.provenance.snapshot /meta/snapshot_id'],
+    ['the record of another run', packetOf({ run_id: 'run-9' }), new Map([['run-9', canonicalize(record)]]), 'evidence-packet.provenance.run /provenance/run_id'],
   ])('fails the verdict where it is %s', async (_, packet, given, fault) => {
     expect(await judged(packet, given)).toMatchObject({ ok: false, status: 'fail', codes: [fault] });
   }); // biome-ignore format: a table

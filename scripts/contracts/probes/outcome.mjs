@@ -1,0 +1,54 @@
+// What the verbs return for one document, without words: verdict, digests, claims of sources and records, migrations.
+import { safeMigrate, stableDigest, verify, verifyAgainst } from 'evidence-contracts';
+
+/** Sources of a document are compared under these terms, from the strictest to the loosest. */
+const TERMS = [{}, { accept: 'exact' }, { accept: 'pieces' }, { accept: 'fuzzy' }, { accept: 'fuzzy', guards: 'none' }];
+
+/** Codes of all issues, and one line of text in which any difference shows. */
+export async function outcomeOf(contract, version, { text, sources, records, isEdited }) {
+  const verdict = verify(contract, text, { assumeVersion: version.version });
+  const issues = issuesOf(verdict);
+  const codes = verdict.issues.map(({ code }) => (code.startsWith('shape.') ? 'shape' : code));
+  if (!verdict.ok) return { ok: false, codes, line: JSON.stringify([verdict.stage, issues]) };
+  const { value } = verdict;
+  const parts = [issues, verdict.digest, verdict.stableDigest, migrationsOf(contract, version, value)];
+  if (!isEdited) parts.push(stableDigest(contract, value));
+  if (version.sources !== undefined) {
+    const terms = isEdited ? TERMS.slice(0, 1) : TERMS;
+    parts.push(claimsOf(version, value), await againstOf(contract, text, { sources, records, terms }));
+  }
+  return { ok: true, codes, line: JSON.stringify(parts) };
+}
+
+const issuesOf = ({ issues }) => issues.map(({ code, pointer, severity }) => `${code} ${pointer} ${severity[0]}`);
+
+/** The claims as they are, apart from functions. */
+function claimsOf(version, value) {
+  const claims = version
+    .sources(value)
+    .map(({ recheck, ...claim }) => ({ ...claim, rechecked: recheck !== undefined }));
+  const records = (version.records?.(value) ?? []).map(({ recheck: _, ...claim }) => claim);
+  return [claims, records];
+}
+
+async function againstOf(contract, text, { sources = {}, records = {}, terms }) {
+  if (Object.keys(sources).length === 0) return [];
+  const given = new Map(Object.entries(sources));
+  const verdicts = [];
+  for (const term of terms) {
+    const verdict = await verifyAgainst(contract, text, given, { records: new Map(Object.entries(records)), ...term });
+    verdicts.push([issuesOf(verdict), (verdict.sources ?? []).map(({ pointer, state }) => `${state} ${pointer}`)]);
+  }
+  return verdicts;
+}
+
+function migrationsOf(contract, from, value) {
+  return contract.versions
+    .filter(({ version }) => version !== from.version)
+    .map(({ version }) => {
+      const migrated = safeMigrate(contract, value, { to: version });
+      return migrated.ok
+        ? migrated.receipt.after
+        : [migrated.issues.map(({ code }) => code), migrated.needs.map(({ name }) => name)];
+    });
+}

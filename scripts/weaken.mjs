@@ -1,0 +1,213 @@
+// Weakens the contracts in one line at a time, in a copy without tests, and asks contracts:check to find it: what it does not find could change unseen.
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { weakeningsOf } from './weaken/operators.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { exports: targets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const words = process.argv.slice(2);
+const optionOf = (name, usual) => (words.includes(name) ? words[words.indexOf(name) + 1] : usual);
+
+/** Where rules, claims, orders and identities are: the versions, and what they share. */
+const VERSIONS = [
+  'evidence-packet/v1',
+  'generation-result/v1',
+  'generation-result/v2',
+  'generation-result/v3',
+  'verification-report/v1',
+  'verification-report/v2',
+  'verification-report/v3',
+  'verification-record/v1',
+  'verified-findings/v1',
+  'provenance-record/v1',
+  'audit-log/v1',
+  'doc-qa/v3_1',
+  'doc-qa/promotion/v1',
+]; // prettier-ignore
+const SHARED = [
+  'order/total-order',
+  'order/epsilon',
+  'order/repeated',
+  'order/text',
+  'digest/stable',
+  'digest/omission',
+  'digest/digest',
+  'digest/frame',
+  'fields/lines',
+  'fields/timestamp',
+  'contract/model/normal-form',
+  'contract/model/place',
+  'contract/model/embed',
+]; // prettier-ignore
+/** Shapes are published as JSON Schema, which contracts:check compares; interfaces do nothing. */
+const OTHERS =
+  /(?:document|schema|codes|locator-schema|ask-request|ask-response|ask-citation|telemetry-record|version-snapshot)\.ts$/;
+
+const files = [
+  ...VERSIONS.flatMap((folder) =>
+    readdirSync(join(root, 'src', folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !OTHERS.test(name))
+      .sort()
+      .map((name) => `src/${folder}/${name}`),
+  ),
+  ...SHARED.map((name) => `src/${name}.ts`),
+].filter((name) => existsSync(join(root, name)));
+
+mkdirSync(join(root, 'temp'), { recursive: true });
+const scratch = mkdtempSync(join(root, 'temp', 'weaken-'));
+const stop = () => rmSync(scratch, { recursive: true, force: true });
+process.on('exit', stop);
+process.on('SIGINT', () => process.exit(130));
+cpSync(join(root, 'src'), join(scratch, 'src'), { recursive: true });
+
+const generated = files.flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  return weakeningsOf(text).map(({ kind, start, end, to, within }) => ({
+    id: `${file}:${text.slice(0, start).split('\n').length} ${kind}`,
+    kind,
+    file,
+    within,
+    text: text.slice(0, start) + to + text.slice(end),
+    says: `${text.slice(start, end)} -> ${to}`.replaceAll(/\s+/g, ' ').slice(0, 160),
+  }));
+});
+
+const byHand = JSON.parse(readFileSync(new URL('weaken/by-hand.json', import.meta.url), 'utf8')).map(
+  ({ file, from, to, says }) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const place = text.indexOf(from);
+    const isOnce = place !== -1 && text.indexOf(from, place + 1) === -1;
+    return {
+      id: `${file} ${says}`,
+      kind: 'by hand',
+      file,
+      says: `${from} -> ${to}`,
+      text: isOnce ? text.replace(from, () => to) : undefined,
+    };
+  },
+);
+
+const equivalent = JSON.parse(readFileSync(new URL('weaken/equivalent.json', import.meta.url), 'utf8'));
+
+/** One of each kind of each file in turn, so that a few are already of all kinds. */
+function sampled(all, count) {
+  const groups = Map.groupBy?.(all, ({ kind, file }) => `${kind} ${file}`) ?? grouped(all);
+  const rounds = [...groups.values()].flatMap((group) =>
+    group.map((one, nth) => ({ one, key: (nth * 7 + hash(one.id)) % 1009, nth })),
+  );
+  return rounds
+    .sort((a, b) => a.nth - b.nth || a.key - b.key)
+    .slice(0, count)
+    .map(({ one }) => one);
+}
+
+function grouped(all) {
+  const groups = new Map();
+  for (const one of all) groups.set(`${one.kind} ${one.file}`, [...(groups.get(`${one.kind} ${one.file}`) ?? []), one]);
+  return groups;
+}
+
+const hash = (text) => [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 65_537, 7);
+
+async function bundle() {
+  const entry = join(scratch, 'entry.mjs');
+  const judge = join(root, 'scripts/weaken/judge.mjs');
+  writeFileSync(
+    entry,
+    `export { baselineOf, foundAt } from ${JSON.stringify(judge)};\nexport { allContracts } from './src/registry/all-contracts.js';\n`,
+  );
+  const alias = Object.fromEntries(
+    Object.entries(targets).flatMap(([name, target]) =>
+      typeof target === 'object'
+        ? [
+            [
+              name.replace(/^\./, 'evidence-contracts'),
+              join(scratch, target.default.replace('./dist', 'src').replace(/\.js$/, '.ts')),
+            ],
+          ]
+        : [],
+    ),
+  );
+  const outfile = join(scratch, 'bundle.mjs');
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    alias: sortedByLength(alias),
+    nodePaths: [join(root, 'node_modules')],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
+  return outfile;
+}
+
+/** The longer name first, since an alias is also taken for the start of a path. */
+const sortedByLength = (alias) => Object.fromEntries(Object.entries(alias).sort(([a], [b]) => b.length - a.length));
+
+const run = promisify(execFile);
+const child = join(root, 'scripts/weaken/child.mjs');
+
+async function judged(name, argument) {
+  try {
+    const { stdout } = await run(
+      process.execPath,
+      [child, await bundle(), root, join(scratch, 'baseline.json'), name, argument ?? ''],
+      { timeout: 180_000, maxBuffer: 2 ** 28 },
+    );
+    return JSON.parse(stdout);
+  } catch (error) {
+    return {
+      found:
+        error.killed === true
+          ? 'it does not end'
+          : `it fails: ${
+              String(error.stderr ?? error)
+                .split('\n')
+                .find((line) => /Error/.test(line)) ?? 'no build'
+            }`,
+    };
+  }
+}
+
+const wanted = [
+  ...(words.includes('--generated-only') ? [] : byHand),
+  ...(words.includes('--by-hand-only')
+    ? []
+    : words.includes('--all')
+      ? generated
+      : sampled(generated, Number(optionOf('--sample', 110)))),
+].filter(({ id, says }) => `${id} ${says}`.includes(optionOf('--only', '')));
+if (words.includes('--list')) {
+  for (const { id, says } of wanted) console.log(`${id}: ${says}`);
+  process.exit(0);
+}
+console.log(`${wanted.length} weakenings (${generated.length} can be generated, ${byHand.length} are written by hand)`);
+const base = await judged('baseline', [...new Set(wanted.map(({ file }) => file))].join(','));
+if (base.ok !== true) throw new Error(base.found);
+const survivors = [];
+for (const { id, file, text, says, within } of wanted) {
+  if (text === undefined) {
+    survivors.push(id);
+    console.log(`stale     ${id}: its line is gone or not the only one`);
+    continue;
+  }
+  writeFileSync(join(scratch, file), text);
+  const { found } = await judged('find', file);
+  cpSync(join(root, file), join(scratch, file));
+  const reason = equivalent.find(
+    (one) => file === one.file && (one.within === undefined || one.within === within) && says.includes(one.says ?? ''),
+  );
+  if (found === undefined && reason === undefined) survivors.push(id);
+  if (found === undefined || words.includes('--verbose'))
+    console.log(
+      `${found === undefined ? (reason === undefined ? 'NOT FOUND' : 'same     ') : 'found    '} ${id}: ${says}${found === undefined ? '' : ` (${found})`}${reason === undefined ? '' : `: ${reason.because}`}`,
+    );
+}
+console.log(`${wanted.length - survivors.length} of ${wanted.length} found`);
+process.exitCode = survivors.length === 0 ? 0 : 1;

@@ -1,0 +1,69 @@
+/** What contracts do with generated and edited documents is recorded, and the check notices when it changes. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import * as untypedDocuments from '../../scripts/contracts/probes/documents.mjs';
+import * as untypedProbes from '../../scripts/contracts/probes/index.mjs';
+import * as untypedLaw from '../../scripts/contracts/probes/law.mjs';
+import { TelemetryRecord } from '../../src/doc-qa/index.js';
+import { type Contract, type ContractVersion, verify } from '../../src/index.js';
+import { allContracts } from '../../src/registry/index.js';
+
+const root = join(import.meta.dirname, '../..');
+const { documentsOf } = untypedDocuments as unknown as {
+  readonly documentsOf: (name: string, version: unknown, root: string) => readonly { readonly document: object }[];
+};
+const { checkProbes } = untypedProbes as unknown as {
+  readonly checkProbes: (options: object) => Promise<readonly string[]>;
+};
+const { lawProblems } = untypedLaw as unknown as { readonly lawProblems: (options: object) => readonly string[] };
+
+const scratch = mkdtempSync(join(tmpdir(), 'probes-'));
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const contracts: readonly Contract[] = allContracts;
+const versions = contracts.flatMap((contract) =>
+  contract.versions.map((version): [string, Contract, ContractVersion] => [
+    `${contract.name} ${String(version.version)}`,
+    contract,
+    version,
+  ]),
+);
+
+it.each(versions)('%s has generated documents of four sizes, all valid', (_, contract, { version }) => {
+  const documents = documentsOf(contract.name, version, root);
+  expect(documents).toHaveLength(4);
+  for (const { document } of documents) {
+    expect(
+      verify(contract, document, { assumeVersion: version }).issues.filter(({ severity }) => severity === 'error'),
+    ).toEqual([]);
+  }
+});
+
+it('the check names the place at which a rule does something else', async () => {
+  cpSync(join(root, 'contracts/telemetry-record'), join(scratch, 'contracts/telemetry-record'), { recursive: true });
+  const options = { root: scratch, contracts: [TelemetryRecord] };
+  expect(await checkProbes({ ...options, check: true })).not.toEqual([]);
+  expect(await checkProbes({ ...options, check: false })).toEqual([]);
+  expect(await checkProbes({ ...options, check: true })).toEqual([]);
+  const file = join(scratch, 'snapshots/probes/telemetry-record-3.1.json');
+  expect(readFileSync(file, 'utf8')).toBe(
+    readFileSync(join(root, 'snapshots/probes/telemetry-record-3.1.json'), 'utf8'),
+  );
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"/timestamp_utc": {', '"/timestamp_local": {'));
+  expect(await checkProbes({ ...options, check: true })).toEqual([
+    expect.stringContaining('/timestamp_local') as string,
+    expect.stringContaining('/timestamp_utc') as string,
+  ]);
+});
+
+it('the law notices a character that no digest covers', () => {
+  const [version] = TelemetryRecord.versions;
+  expect(lawProblems({ root, contract: TelemetryRecord, version })).toEqual([]);
+  const blind = { ...version, volatile: [...version.volatile, '/prompt_version'] };
+  const problems = lawProblems({ root, contract: { ...TelemetryRecord, versions: [blind] }, version });
+  expect(problems).toEqual([expect.stringMatching(/\/prompt_version: .*can be changed without the stable digest/)]);
+});
