@@ -10,8 +10,8 @@ const hashOf = (text) => createHash('sha256').update(text).digest('base64').slic
 async function* answersOf({ root, contract, version }) {
   yield { place: 'declaration', hash: hashOf(JSON.stringify(declarationOf(contract, version))) };
   for (const { place, text, ...from } of probesOf({ root, contract, version })) {
-    const { line } = await outcomeOf(contract, version, { text, ...from });
-    yield { place, hash: hashOf(line) };
+    const { line, migrated } = await outcomeOf(contract, version, { text, ...from });
+    yield { place, hash: hashOf(JSON.stringify([line, migrated])) };
   }
 }
 

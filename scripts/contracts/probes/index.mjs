@@ -20,7 +20,9 @@ export async function checkProbes({ root, check, contracts }) {
     const now = await tableOf({ root, contract, version });
     const changed = differences(kept ?? {}, now);
     if (changed.length === 0) continue;
-    if (check || version.status !== 'draft')
+    // A released version may gain documents and ways to later versions
+    const isGain = kept?.documents !== now.documents || changed.every(({ before }) => before === undefined);
+    if (check || (version.status !== 'draft' && !isGain))
       problems.push(...changed.slice(0, 5).map((one) => sentence(path, one, changed.length)));
     else writeText(join(root, path), pretty(now));
   }
@@ -39,33 +41,47 @@ function differences(kept, now) {
     .map((place) => ({ place, before: kept[place], now: now[place] }));
 }
 
-/** Rows by place: how many documents were tried and valid, the codes of the others, and a digest of all that the verbs returned. */
+/** A digest of the documents, and rows by place: how many documents were tried and valid, the codes of the others, and a digest of all that the verbs returned. */
 async function tableOf({ root, contract, version }) {
   const rows = new Map();
+  const documents = createHash('sha256');
+  const migrations = new Map();
   for (const { place, text, ...from } of probesOf({ root, contract, version })) {
     const row = rows.get(place) ?? { tried: 0, valid: 0, codes: {}, hash: createHash('sha256') };
     rows.set(place, row);
-    const { ok, codes, line } = await outcomeOf(contract, version, { text, ...from });
+    documents.update(`${text}\n`);
+    const { ok, codes, line, migrated } = await outcomeOf(contract, version, { text, ...from });
     row.tried += 1;
     if (ok) row.valid += 1;
     for (const code of codes) row.codes[code] = (row.codes[code] ?? 0) + 1;
     row.hash.update(`${line}\n`);
+    for (const [to, outcome] of migrated)
+      migrations.set(
+        to,
+        createHash('sha256')
+          .update(`${migrations.get(to)} ${outcome}`)
+          .digest('hex')
+          .slice(0, 16),
+      );
   }
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
   const told = sorted.map(([place, { hash, ...row }]) => [
     place,
     { ...row, codes: sortedKeys(row.codes), digest: hash.digest('hex').slice(0, 16) },
   ]);
-  return { declaration: declarationOf(contract, version), ...Object.fromEntries(told) };
+  return {
+    declaration: declarationOf(contract, version),
+    documents: documents.digest('hex').slice(0, 16),
+    ...Object.fromEntries([...migrations].map(([to, digest]) => [`migrated to ${to}`, digest])),
+    ...Object.fromEntries(told),
+  };
 }
 
 /** What a version declares next to its functions. */
 export function declarationOf(contract, version) {
-  const { versionAt, versions } = contract;
   const { volatile, identity, extensions, limits, form = null, origin = null, rules } = version;
   return {
-    versions: versions.map((one) => one.version),
-    version_at: versionAt,
+    version_at: contract.versionAt,
     schema: schemaDigest(contract, { version: version.version }),
     rules: rules.map(({ code, severity, carriedFrom }) => [
       code,

@@ -4,21 +4,27 @@ import { safeMigrate, stableDigest, verify, verifyAgainst } from 'evidence-contr
 /** Sources of a document are compared under these terms, from the strictest to the loosest. */
 const TERMS = [{}, { accept: 'exact' }, { accept: 'pieces' }, { accept: 'fuzzy' }, { accept: 'fuzzy', guards: 'none' }];
 
-/** Codes of all issues, and one line of text in which any difference shows. */
+/** Codes of all issues, one line of text in which any difference shows, and the outcome of each migration. */
 export async function outcomeOf(contract, version, { text, sources, records, isEdited }) {
-  const verdict = verify(contract, text, { assumeVersion: version.version });
+  const verdict = verify(upTo(contract, version), text, { assumeVersion: version.version });
   const issues = issuesOf(verdict);
   const codes = verdict.issues.map(({ code }) => (code.startsWith('shape.') ? 'shape' : code));
-  if (!verdict.ok) return { ok: false, codes, line: JSON.stringify([verdict.stage, issues]) };
+  if (!verdict.ok) return { ok: false, codes, line: JSON.stringify([verdict.stage, issues]), migrated: [] };
   const { value } = verdict;
-  const parts = [issues, verdict.digest, verdict.stableDigest, migrationsOf(contract, version, value)];
+  const parts = [issues, verdict.digest, verdict.stableDigest];
   if (!isEdited) parts.push(stableDigest(contract, value));
   if (version.sources !== undefined) {
     const terms = isEdited ? TERMS.slice(0, 1) : TERMS;
     parts.push(claimsOf(version, value), await againstOf(contract, text, { sources, records, terms }));
   }
-  return { ok: true, codes, line: JSON.stringify(parts) };
+  return { ok: true, codes, line: JSON.stringify(parts), migrated: migrationsOf(contract, version, value) };
 }
+
+/** The contract as it was when the version was its latest: later ones change what is said of an unknown version. */
+const upTo = (contract, version) => ({
+  ...contract,
+  versions: contract.versions.slice(0, contract.versions.indexOf(version) + 1),
+});
 
 const issuesOf = ({ issues }) => issues.map(({ code, pointer, severity }) => `${code} ${pointer} ${severity[0]}`);
 
@@ -47,8 +53,8 @@ function migrationsOf(contract, from, value) {
     .filter(({ version }) => version !== from.version)
     .map(({ version }) => {
       const migrated = safeMigrate(contract, value, { to: version });
-      return migrated.ok
-        ? migrated.receipt.after
-        : [migrated.issues.map(({ code }) => code), migrated.needs.map(({ name }) => name)];
+      const needs = () => migrated.needs.map(({ name }) => name);
+      const outcome = migrated.ok ? migrated.receipt.after : [migrated.issues.map(({ code }) => code), needs()];
+      return [version, JSON.stringify(outcome)];
     });
 }
