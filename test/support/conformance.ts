@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+// @ts-expect-error scripts are plain JavaScript
 import * as untyped from '../../scripts/conformance/library.mjs';
 import { verifyAuditLog } from '../../src/audit-log/index.js';
 import { digestText, safeParseDigest } from '../../src/digest/digest.js';
