@@ -134,6 +134,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     audit: async () => (await import('./commands/audit/audit.js')).auditCommand,
   },
   'Help:': {
+    bench: async () => (await import('./commands/bench/bench.js')).benchCommand,
     doctor: async () => (await import('./commands/doctor.js')).doctorCommand,
     completion: async () => (await import('./commands/completion.js')).completionCommand,
   },

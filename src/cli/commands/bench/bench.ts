@@ -1,0 +1,135 @@
+/** `bench`: how many altered quotes a checker accepts, and how many honest ones it refuses. */
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Command, InvalidArgumentError } from 'commander';
+import { readJson } from '../../../index.js';
+import { verifyQuote } from '../../../quote/index.js';
+import type { MakeCommand } from '../../shared/command.js';
+import { importDefault } from '../../shared/config.js';
+import { Refusal } from '../../shared/exit.js';
+import type { Session } from '../../shared/session.js';
+import { markdownOf, svgOf } from './print.js';
+import { type Answer, type BenchCase, type BenchReport, rateOf, reportOf, verdicts } from './score.js';
+
+interface BenchChoice {
+  readonly module?: string;
+  readonly command?: string;
+  readonly cases?: string;
+  readonly json?: true;
+  readonly svg?: string;
+  readonly maxAccepted?: number;
+  readonly maxRefused?: number;
+}
+
+export const benchCommand: MakeCommand = (session) =>
+  new Command('bench')
+    .description('Measure a quote checker on altered and honest quotes.')
+    .option('--module <file>', 'ours, or a module whose default export checks one case; it is code that runs')
+    .option(
+      '--command <command>',
+      'a program that reads a case a line and writes an answer a line; it is run by a shell',
+    )
+    .option('--cases <file>', 'other cases than the published ones, as NDJSON')
+    .option('--max-accepted <percent>', 'exit with 1 if more altered quotes are accepted', percent)
+    .option('--max-refused <percent>', 'exit with 1 if more honest quotes are refused', percent)
+    .option('--json', 'print the report as JSON')
+    .option('--svg <file>', 'write the rates as a picture')
+    .addHelpText('after', examples)
+    .action(async (choice: BenchChoice) => {
+      await measure(choice, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts bench --module ours
+  $ evidence-contracts bench --module ./checker.mjs --max-accepted 1 --max-refused 5
+  $ evidence-contracts bench --command "python3 checker.py" --json
+
+A line in: { "id", "quote", "source" }. A line out, in the same order: { "id", "verdict", "shown"? }, where the verdict
+is verified, pieces (every piece of a quote with an ellipsis is verified) or unverified, and shown is true if the rest
+of the sentence around the quote is returned. A module exports ({ id, quote, source }) => such an answer.`;
+
+function percent(value: string): number {
+  if (/^\d+(?:\.\d+)?$/.test(value) && Number(value) <= 100) return Number(value);
+  throw new InvalidArgumentError('expected a percentage from 0 to 100');
+}
+
+async function measure(choice: BenchChoice, session: Session): Promise<void> {
+  const { module, command } = choice;
+  if ((module === undefined) === (command === undefined)) throw new Refusal('expected either --module or --command');
+  const cases = await casesOf(choice, session);
+  const start = performance.now();
+  const answers =
+    command === undefined
+      ? await answersOfModule(cases, module ?? '', session)
+      : await answersOfProgram(cases, command);
+  const report = reportOf(cases, answers, performance.now() - start);
+  if (choice.svg !== undefined) await writeFile(resolve(session.folder, choice.svg), svgOf(report));
+  session.end(isWithin(report, choice) ? 0 : 1);
+  const printed =
+    choice.json === true ? `${JSON.stringify(report, null, 2)}\n` : markdownOf(report, module ?? 'command');
+  await session.print(printed);
+}
+
+const isWithin = (report: BenchReport, { maxAccepted = 100, maxRefused = 100 }: BenchChoice): boolean =>
+  rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused;
+
+async function casesOf({ cases }: BenchChoice, session: Session): Promise<readonly BenchCase[]> {
+  const file = cases === undefined ? new URL('bench/quotes.jsonl', session.published) : resolve(session.folder, cases);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Refusal(`${cases ?? 'the published cases'}: cannot be read`);
+  });
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as BenchCase);
+}
+
+type Checker = (asked: Pick<BenchCase, 'id' | 'quote' | 'source'>) => unknown;
+
+async function answersOfModule(cases: readonly BenchCase[], module: string, session: Session): Promise<Answer[]> {
+  const check = module === 'ours' ? ours : await importDefault(resolve(session.folder, module)).catch(reasonNotToLoad);
+  if (typeof check !== 'function') throw new Refusal(`${module}: expected a function as default export`);
+  const answers: Answer[] = [];
+  for (const { id, quote, source } of cases)
+    answers.push(answerOf(await (check as Checker)({ id, quote, source }), id));
+  return answers;
+}
+
+function reasonNotToLoad(error: unknown): never {
+  throw new Refusal(`the module cannot be loaded: ${error instanceof Error ? error.message : 'it threw no error'}`);
+}
+
+function ours({ quote, source }: Pick<BenchCase, 'quote' | 'source'>): Answer {
+  const { verified, status, context, flags } = verifyQuote(quote, source);
+  const shown = (context !== undefined && !context.wholeSentences) || flags.some((flag) => flag !== 'short');
+  return { verdict: verified ? 'verified' : status === 'pieces' ? 'pieces' : 'unverified', shown };
+}
+
+/** Writes all cases to the program while its answers are read: neither has to wait for the other to end. */
+async function answersOfProgram(cases: readonly BenchCase[], command: string): Promise<Answer[]> {
+  const program = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = Readable.from(cases.map(({ id, quote, source }) => `${JSON.stringify({ id, quote, source })}\n`));
+  const writing = pipeline(lines, program.stdin).catch(() => undefined); // an early end shows by missing answers
+  const answers: Answer[] = [];
+  for await (const line of createInterface({ input: program.stdout })) {
+    const read = readJson(line);
+    if (!read.ok) throw new Refusal('the program wrote a line that is not JSON');
+    answers.push(answerOf(read.value, cases[answers.length]?.id ?? ''));
+  }
+  await writing;
+  if (answers.length === cases.length) return answers;
+  throw new Refusal(`the program answered ${String(answers.length)} of ${String(cases.length)} cases`);
+}
+
+function answerOf(value: unknown, id: string): Answer {
+  const answer = (typeof value === 'string' ? { verdict: value } : (value ?? {})) as { id?: unknown } & Partial<Answer>;
+  const verdict = verdicts.find((one) => one === answer.verdict);
+  if (verdict === undefined) throw new Refusal(`${id}: expected the verdict ${verdicts.join(', ')}`);
+  if (answer.id !== undefined && answer.id !== id) throw new Refusal(`expected the answer to ${id} next`);
+  return { verdict, shown: answer.shown === true };
+}
