@@ -8,6 +8,8 @@ const guides = [
   'contracts',
   'quotes',
   'lies',
+  'quote-bench',
+  'replace-your-checker',
   'growth',
   'tests',
   'reports',

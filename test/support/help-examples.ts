@@ -56,6 +56,8 @@ async function prepareExamples(): Promise<string> {
     'record.json': JSON.stringify(record),
     'run-7.json': JSON.stringify({ ...record, run_id: 'run-7' }),
     'retriever.mjs': `export default async () => (${JSON.stringify(retrieved)});\n`,
+    'checker.mjs': "export default () => 'unverified';\n",
+    'checker.py': 'import sys\nfor _ in sys.stdin: print(\'{"verdict":"unverified"}\')\n',
     'sources.json': JSON.stringify({ sources }),
     'report.json': findings.stdout,
     'report.txt': text,

@@ -46,7 +46,7 @@ export const benchCommand: MakeCommand = (session) =>
 const examples = `
 Examples:
   $ evidence-contracts bench --module ours
-  $ evidence-contracts bench --module ./checker.mjs --max-accepted 1 --max-refused 5
+  $ evidence-contracts bench --module ./checker.mjs --max-accepted 1
   $ evidence-contracts bench --command "python3 checker.py" --json
 
 A line in: { "id", "quote", "source" }. A line out, in the same order: { "id", "verdict", "shown"? }, where the verdict
@@ -66,7 +66,7 @@ async function measure(choice: BenchChoice, session: Session): Promise<void> {
   const answers =
     command === undefined
       ? await answersOfModule(cases, module ?? '', session)
-      : await answersOfProgram(cases, command);
+      : await answersOfProgram(cases, command, session.folder);
   const report = reportOf(cases, answers, performance.now() - start);
   if (choice.svg !== undefined) await writeFile(resolve(session.folder, choice.svg), svgOf(report));
   session.end(isWithin(report, choice) ? 0 : 1);
@@ -111,8 +111,8 @@ function ours({ quote, source }: Pick<BenchCase, 'quote' | 'source'>): Answer {
 }
 
 /** Writes all cases to the program while its answers are read: neither has to wait for the other to end. */
-async function answersOfProgram(cases: readonly BenchCase[], command: string): Promise<Answer[]> {
-  const program = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
+async function answersOfProgram(cases: readonly BenchCase[], command: string, cwd: string): Promise<Answer[]> {
+  const program = spawn(command, { cwd, shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = Readable.from(cases.map(({ id, quote, source }) => `${JSON.stringify({ id, quote, source })}\n`));
   const writing = pipeline(lines, program.stdin).catch(() => undefined); // an early end shows by missing answers
   const answers: Answer[] = [];

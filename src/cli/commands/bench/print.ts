@@ -6,7 +6,7 @@ export function markdownOf(report: BenchReport, name: string): string {
   const each = (report.milliseconds / Math.max(report.cases, 1)).toFixed(2);
   const failing = report.kinds.filter(({ wrong }) => wrong > 0).sort((one, two) => two.wrong - one.wrong);
   return [
-    `${name}: ${String(report.cases)} cases in ${(report.milliseconds / 1000).toFixed(1)} s, ${each} ms a case\n`,
+    `${name}: ${String(report.cases)} cases\n`,
     '| error | tried | wrong | rate | nothing shown |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...report.totals.map((row) => lineOf(errorOf[row.expected], row, `${rateOf(report, row.expected).toFixed(2)} %`)),
@@ -15,7 +15,7 @@ export function markdownOf(report: BenchReport, name: string): string {
     ...failing.map(
       ({ expected, name: kind, tried, wrong }) => `| ${[errorOf[expected], kind, tried, wrong].join(' | ')} |`,
     ),
-    '',
+    `\n${(report.milliseconds / 1000).toFixed(1)} s, ${each} ms a case\n`,
   ].join('\n');
 }
 

@@ -1,0 +1,101 @@
+/** The published set of quotes is what its index says, and every number that is quoted from it is its result. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+
+interface Index {
+  readonly cases: number;
+  readonly digest: string;
+  readonly languages: Readonly<Record<string, number>>;
+  readonly domains: Readonly<Record<string, number>>;
+}
+interface Case {
+  readonly id: string;
+  readonly lang: string;
+  readonly domain: string;
+  readonly kind: string;
+  readonly by: string;
+  readonly expected: string;
+  readonly quote: string;
+  readonly source: string;
+}
+interface Rate {
+  readonly tried: number;
+  readonly wrong: number;
+}
+interface Results {
+  readonly set: { readonly digest: string; readonly cases: number };
+  readonly contenders: readonly {
+    readonly title: string;
+    readonly library?: string;
+    readonly version?: string;
+    readonly rates: Readonly<Record<string, Rate>>;
+  }[];
+}
+
+const file = read('contracts/bench/quotes.jsonl');
+const cases = file
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Case);
+const index = JSON.parse(read('contracts/bench/index.json')) as Index;
+const results = JSON.parse(read('bench/league/results.json')) as Results;
+const ours = results.contenders.find(({ title }) => title === 'evidence-contracts');
+
+describe('the set', () => {
+  it('is the one of its index: digest, number of cases', () => {
+    expect(`sha256:${createHash('sha256').update(file).digest('hex')}`).toBe(index.digest);
+    expect(cases.length).toBe(index.cases);
+  });
+
+  it('has at least 12,000 cases, 12 languages with 200 each, 8 domains, 60 kinds of alteration and 30 of damage', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(12_000);
+    expect(Object.values(index.languages).filter((count) => count >= 200).length).toBeGreaterThanOrEqual(12);
+    expect(Object.keys(index.domains)).toHaveLength(8);
+    const kindsOf = (expected: string): number =>
+      new Set(cases.filter((one) => one.expected === expected && one.by === 'generator').map(({ kind }) => kind)).size;
+    expect(kindsOf('altered')).toBeGreaterThanOrEqual(60);
+    expect(kindsOf('verbatim')).toBeGreaterThanOrEqual(30);
+  });
+
+  it('has each id once, and in every case a quote, a source and one of four expectations', () => {
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+    const expectations = ['altered', 'out-of-context', 'pieces', 'verbatim'];
+    const isWhole = ({ quote, source, expected }: Case): boolean =>
+      quote.trim() !== '' && source.trim() !== '' && expectations.includes(expected);
+    expect(cases.filter((one) => !isWhole(one))).toEqual([]);
+  });
+
+  it('gives no quote two expectations in one source', () => {
+    const expectations = new Map<string, Set<string>>();
+    for (const { quote, source, expected } of cases) {
+      const key = `${quote}\n${source}`;
+      expectations.set(key, (expectations.get(key) ?? new Set()).add(expected));
+    }
+    expect([...expectations].filter(([, found]) => found.size > 1).map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('the numbers of the set', () => {
+  it('are measured over the published cases, with eight other checkers or more of named versions', () => {
+    expect(results.set).toMatchObject({ digest: index.digest, cases: index.cases });
+    expect(results.contenders.filter(({ title }) => !title.startsWith('evidence-contracts')).length).toBeGreaterThan(8);
+    for (const { library, version } of results.contenders)
+      if (library !== undefined) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('are in README as they were measured', () => {
+    const percent = (rate: Rate | undefined): string =>
+      `${((100 * (rate?.wrong ?? 0)) / (rate?.tried ?? 1)).toFixed(1)} %`;
+    const readme = read('README.md').replace(/\s+/g, ' ');
+    const folded = results.contenders.find(({ title }) => title === 'fold of 20 lines');
+    expect(readme).toContain(`${index.cases.toLocaleString('en')} cases`);
+    expect(readme).toContain(`accepts ${percent(ours?.rates['altered'])} of the altered quotes`);
+    expect(readme).toContain(`refuses ${percent(ours?.rates['verbatim'])} of the honest ones`);
+    expect(readme).toContain(`accept ${percent(folded?.rates['altered'])} and refuse ${percent(folded?.rates['verbatim'])}`);
+  });
+});
