@@ -96,6 +96,8 @@ describe('the numbers of the set', () => {
     expect(readme).toContain(`${index.cases.toLocaleString('en')} cases`);
     expect(readme).toContain(`accepts ${percent(ours?.rates['altered'])} of the altered quotes`);
     expect(readme).toContain(`refuses ${percent(ours?.rates['verbatim'])} of the honest ones`);
-    expect(readme).toContain(`accept ${percent(folded?.rates['altered'])} and refuse ${percent(folded?.rates['verbatim'])}`);
+    expect(readme).toContain(
+      `accept ${percent(folded?.rates['altered'])} and refuse ${percent(folded?.rates['verbatim'])}`,
+    );
   });
 });

@@ -32,6 +32,7 @@ const lines: Readonly<Record<string, string>> = {
   digest: 'digest -',
   canonicalize: 'canonicalize -',
   audit: 'audit verify good.json',
+  bench: 'bench --module ours --cases gone.ndjson',
   doctor: 'doctor',
   completion: 'completion bash',
 };
