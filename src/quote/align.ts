@@ -1,6 +1,6 @@
 /** Lines up the words of a quote with those of a stretch of its source: what was exchanged, added and dropped. */
-
 import { isWordSign } from './neighbours.js';
+import type { Tokens } from './tokens.js';
 
 /** A quote's token against one of the source; undefined on the side that has none. */
 export interface Pair {
@@ -17,61 +17,54 @@ const EXCHANGED = 3;
 const EXCHANGED_KIND = 6;
 
 /**
- * The alignment of least cost: 0 for alike, 1 for dropped, 3 for exchanged, 4 for added; what is before and after it in the
+ * The alignment of a quote with the tokens `first` to `last` of its source that costs least: what is before and after it in the
  * source is free. Words left out are cheap, so that a quote that leaves out much is still lined up to its end. Among equals
- * it ends first, and from its end back it prefers pairs, then dropped tokens, then added ones. O(n * m) time and memory.
+ * it ends first, and from its end back it prefers pairs, then dropped tokens, then added ones. O(n * m) time and bytes.
  */
-export function align(quote: readonly string[], source: readonly string[]): readonly Pair[] {
-  const width = source.length + 1;
-  const quoteWords = quote.map(isWord);
-  const sourceWords = source.map(isWord);
-  const cost = new Uint16Array((quote.length + 1) * width);
-  for (let row = 1; row <= quote.length; row += 1) {
-    cost[row * width] = ADDED * row;
-    for (let column = 1; column < width; column += 1) cost[row * width + column] = leastAt(row, column);
+export function align(quote: Tokens, source: Tokens, first: number, last: number): readonly Pair[] {
+  const width = last - first + 2;
+  const height = quote.ids.length;
+  const steps = new Uint8Array((height + 1) * width);
+  let costs = new Uint16Array(width);
+  for (let row = 1; row <= height; row += 1) {
+    const below = new Uint16Array(width);
+    below[0] = ADDED * row;
+    steps[row * width] = ADDED;
+    for (let column = 1; column < width; column += 1) {
+      const paired = (costs[column - 1] ?? 0) + exchange(row - 1, first + column - 1);
+      const dropped = (below[column - 1] ?? 0) + DROPPED;
+      const added = (costs[column] ?? 0) + ADDED;
+      const least = Math.min(paired, dropped, added);
+      below[column] = least;
+      steps[row * width + column] = least === paired ? EXCHANGED : least === dropped ? DROPPED : ADDED;
+    }
+    costs = below;
   }
-  return traceBack();
-
-  function costAt(row: number, column: number): number {
-    return cost[row * width + column] ?? 0;
-  }
-
-  function pairCost(row: number, column: number): number {
-    return costAt(row - 1, column - 1) + exchange(row - 1, column - 1);
-  }
+  return traceBack(costs.indexOf(costs.reduce((least, cost) => Math.min(least, cost))));
 
   function exchange(one: number, other: number): number {
-    if (quote[one] === source[other]) return 0;
-    return quoteWords[one] === sourceWords[other] ? EXCHANGED : EXCHANGED_KIND;
+    if (quote.ids[one] === source.ids[other]) return 0;
+    return isWord(quote, one) === isWord(source, other) ? EXCHANGED : EXCHANGED_KIND;
   }
 
-  function leastAt(row: number, column: number): number {
-    return Math.min(pairCost(row, column), costAt(row, column - 1) + DROPPED, costAt(row - 1, column) + ADDED);
-  }
-
-  function traceBack(): readonly Pair[] {
-    let row = quote.length;
-    let column = 0;
-    for (let end = 1; end < width; end += 1) if (costAt(row, end) < costAt(row, column)) column = end;
+  function traceBack(end: number): readonly Pair[] {
     const pairs: Pair[] = [];
-    while (row > 0) {
-      const here = costAt(row, column);
-      if (column > 0 && here === pairCost(row, column)) {
-        row -= 1;
-        column -= 1;
-        pairs.push({ quote: row, source: column, alike: quote[row] === source[column] });
-      } else if (column > 0 && here === costAt(row, column - 1) + DROPPED) {
-        column -= 1;
-        pairs.push({ quote: undefined, source: column, alike: false });
-      } else {
-        row -= 1;
-        pairs.push({ quote: row, source: undefined, alike: false });
-      }
+    for (let [row, column] = [height, end]; row > 0; ) {
+      const step = steps[row * width + column];
+      if (step !== DROPPED) row -= 1;
+      if (step !== ADDED) column -= 1;
+      const [one, other] = [step === DROPPED ? undefined : row, step === ADDED ? undefined : first + column];
+      pairs.push({ quote: one, source: other, alike: isAlike(one, other) });
     }
     return pairs.reverse();
   }
+
+  function isAlike(one: number | undefined, other: number | undefined): boolean {
+    return one !== undefined && other !== undefined && quote.ids[one] === source.ids[other];
+  }
 }
 
-function isWord(key: string): boolean {
-  return isWordSign(key.codePointAt(0) ?? 0);
+/** True if a token begins with a letter or digit. */
+export function isWord({ reading, starts }: Tokens, token: number): boolean {
+  return isWordSign(reading.signs.codePointAt(starts[token] ?? 0) ?? 0);
 }

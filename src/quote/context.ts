@@ -2,13 +2,14 @@
 import { isCapital, isSmall } from '../text/code-points.js';
 import { toSmall } from '../text/kinds.js';
 import { isLetter, isSingle, isWordSign, lastTagStart, pointAt, pointBefore, visibleTo } from './neighbours.js';
-import { readLineMark, readRule } from './reading/line-starts.js';
+import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
 import {
   afterLineEnd,
   isBlank,
   isLineEnd,
   isSpace,
   isTableLine,
+  lastParagraph,
   lineEndAt,
   lineStartAt,
   skipBlanks,
@@ -136,12 +137,13 @@ function isCellBar(text: string, at: number): boolean {
 function endsAtLine(text: string, at: number): boolean {
   const next = skipBlanks(text, at);
   if (next >= text.length || isLineEnd(text.charCodeAt(next))) return true;
-  if (readLineMark(text, at, at) !== undefined || readRule(text, at) !== undefined) return true;
-  if (readRule(text, lineStartAt(text, at - 1)) !== undefined) return true;
-  let end = at - 1;
+  const mark = readLineMark(text, at, at);
+  if ((mark !== undefined && mark.kind !== 'quote') || readRule(text, at) !== undefined) return true;
+  let end = endOfLineBefore(text, at);
+  if (readRule(text, lineStartAt(text, end)) !== undefined) return true;
+  if (hasCells(text, end) || hasCells(text, at)) return true;
   while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
   const [last, first] = [pointBefore(text, end), pointAt(text, next)];
-  if (hasCells(text, at - 1) || hasCells(text, at)) return true;
   if (STOPS.includes(String.fromCodePoint(last))) return !isSmall(first);
   if (isSmall(first)) return false;
   return !',\uff0c\u3001;'.includes(String.fromCodePoint(last));
@@ -149,7 +151,7 @@ function endsAtLine(text: string, at: number): boolean {
 
 /** Whether the line that `at` is in has cells. */
 function hasCells(text: string, at: number): boolean {
-  const start = lineStartAt(text, isLineEnd(text.charCodeAt(at)) && at > 0 ? at : at);
+  const start = lineStartAt(text, at);
   const line = text.slice(start, Math.min(lineEndAt(text, start), start + 2 * REACH));
   return line.includes('|') || line.trim().includes('\t');
 }
@@ -164,16 +166,12 @@ function endsAtStop(text: string, at: number): boolean {
   if (CERTAIN.includes(stop)) return true;
   const next = text.codePointAt(at) ?? 32;
   const before = pointBefore(text, end - 1);
+  const isAlone = isLetter(before) && !isWordSign(pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1)));
+  if (stop === '.' && isAlone) return false;
   if (!isSpace(next)) return stop === '.' && end === at && isCapital(next) && isSmall(before);
   let after = skipSpace(text, at);
   while (after < text.length && OPENING.includes(text.charAt(after))) after += 1;
-  if (isSmall(pointAt(text, after))) return false;
-  const isInitial =
-    stop === '.' &&
-    end === at &&
-    isLetter(before) &&
-    !isWordSign(pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1)));
-  return !isInitial;
+  return !isSmall(pointAt(text, after));
 }
 
 const APOSTROPHES = "'\u2019";
@@ -189,10 +187,10 @@ export function isNegated(text: string, start: number): boolean {
   for (let words = 0; words < 2; words += 1) {
     const end = at;
     while (at > 0 && isBlank(text.charCodeAt(at - 1)) && text.charCodeAt(at - 1) !== 9) at -= 1;
-    const wordEnd = beforeMarks(text, at);
-    const wordStart = startOfWord(text, wordEnd);
-    if (wordStart === wordEnd || (at === end && words > 0)) return false;
-    if (isNegator(text.slice(wordStart, wordEnd))) return true;
+    if (at === end && words > 0) return false;
+    const { word, start: wordStart } = wordBefore(text, at);
+    if (word === '') return false;
+    if (isNegator(word)) return true;
     at = beforeMarks(text, wordStart);
   }
   return false;
@@ -208,14 +206,16 @@ function beforeMarks(text: string, at: number): number {
 /** Longer words are in no list. */
 const LONGEST_WORD = 24;
 
-function startOfWord(text: string, end: number): number {
-  let start = end;
-  while (start > 0 && end - start < LONGEST_WORD) {
-    const code = pointBefore(text, start);
-    if (!isWordSign(code) && !APOSTROPHES.includes(String.fromCodePoint(code))) break;
-    start -= code > 0xffff ? 2 : 1;
+function wordBefore(text: string, end: number): { readonly word: string; readonly start: number } {
+  let [word, start] = ['', end];
+  while (word.length < LONGEST_WORD) {
+    const at = beforeMarks(text, start);
+    const sign = String.fromCodePoint(pointBefore(text, at));
+    if (!isWordSign(sign.codePointAt(0) ?? 32) && !APOSTROPHES.includes(sign)) break;
+    word = sign + word;
+    start = at - sign.length;
   }
-  return start;
+  return { word, start };
 }
 
 function isNegator(word: string): boolean {
@@ -244,7 +244,7 @@ const STRIKES = /~~|<\/?(?:del|s|strike)(?=[\s>])/gi;
 
 /** True if more struck-out text begins than ends between the last blank line and the place. */
 export function isStruckOut(text: string, start: number): boolean {
-  const before = text.slice(paragraphStart(text, start), start);
+  const before = lastParagraph(text.slice(Math.max(0, start - LONGEST_PARAGRAPH), start));
   let depth = 0;
   let tildes = 0;
   for (const [mark] of before.matchAll(STRIKES)) {
@@ -254,16 +254,8 @@ export function isStruckOut(text: string, start: number): boolean {
   return tildes % 2 === 1 || depth > 0;
 }
 
-/** Paragraphs are read back so far. */
+/** A paragraph is read back so far. */
 const LONGEST_PARAGRAPH = 10_000;
-
-function paragraphStart(text: string, at: number): number {
-  const least = Math.max(0, at - LONGEST_PARAGRAPH);
-  const found = text
-    .slice(least, at)
-    .search(/(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?)(?![\s\S]*(?:\n|\r\n?)[^\S\n\r]*(?:\n|\r\n?))/);
-  return found === -1 ? least : least + found;
-}
 
 /** True if a blank line is inside the stretch. */
 export function crossesParagraph(text: string, { start, end }: Stretch): boolean {

@@ -114,10 +114,7 @@ function closesLabel(text: string, from: number): boolean {
 /** The word that follows after blanks of the same line; nothing if something else does. */
 function wordAfter(text: string, at: number): string {
   const from = skipBlanksFrom(text, at);
-  if (from === at) return '';
-  let end = from;
-  while (end < text.length && end - from < 16 && isWordSign(pointAt(text, end))) end += widthOf(pointAt(text, end));
-  return text.slice(from, end);
+  return from === at ? '' : runAt(text, from, isWordSign);
 }
 
 /** A table's tab and a form feed end a cell, and so a number. */
@@ -218,22 +215,27 @@ function startsInWord(text: string, behind: Behind): boolean {
   if (has(JOINING, last))
     return isWordSign(before) || (last === 45 && before === 45 && isSpace(pointBefore(text, at - 2)));
   if (has('/&_@', last)) return isWordSign(before);
-  if (has(APOSTROPHES, last)) return isLetter(before) && clitics().has(toSmall(wordAt(text, start)));
+  if (has(APOSTROPHES, last)) return isLetter(before) && clitics().has(toSmall(runAt(text, start, isLetter)));
   if (last === 33) return isSpace(before);
   if (last === 46) return isWordSign(before) && isSmall(c);
   return last === 58 && before === 58 && isLetter(pointBefore(text, at - 2));
 }
 
-function wordAt(text: string, start: number): string {
+/** Longer words are in no list. */
+const LONGEST_WORD = 16;
+
+function runAt(text: string, start: number, isPart: (code: number) => boolean): string {
   let end = start;
-  while (end < text.length && end - start < 16 && isLetter(pointAt(text, end))) end += widthOf(pointAt(text, end));
+  while (end < text.length && end - start < LONGEST_WORD && isPart(pointAt(text, end)))
+    end += widthOf(pointAt(text, end));
   return text.slice(start, end);
 }
 
 function startsWithScale(text: string, { at, start }: Behind): CutFlag | undefined {
-  const word = toSmall(wordAt(text, start));
+  const raw = runAt(text, start, isWordSign);
+  const word = toSmall(raw);
   const isScale = scales().has(word) || percentWords().has(word) || PER_CENT.test(text.slice(start, start + 9));
-  if (!isScale && !units().has(wordAt(text, start))) return undefined;
+  if (!isScale && !units().has(raw)) return undefined;
   const from = skipBlanksBefore(text, at);
   const last = pointBefore(text, from);
   if (from === at) return undefined;

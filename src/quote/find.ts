@@ -4,10 +4,13 @@ import { spend, type Work } from '../work/work.js';
 import { gapsAgree } from './compare.js';
 import type { Stretch } from './context.js';
 import { type CutFlag, cutAt } from './edges.js';
+import { isLetter } from './neighbours.js';
 import { readText } from './reading/read.js';
 import { EDGE_MARKS, FIRST_LETTER, FOLD_NAMES, type FoldName, type Reading, WHITE_SPACE } from './reading/reading.js';
+import { isSpace } from './reading/spaces.js';
 import type { ScriptFold } from './scripts.js';
 import type { Items, SourceParts } from './source-index.js';
+import { apostrophes, quotationMarks } from './tables.js';
 
 /** A place where all signs of the quote are. */
 export interface Place extends Stretch {
@@ -109,11 +112,19 @@ function coreOf(reading: Reading): Core {
   return { reading, ...core, stop: marks.to > core.to ? reading.signs.charAt(marks.to - 1) : undefined };
 }
 
-const BRACKETED = /^([\s"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u201e]*)\[(\p{L})\](?=\p{L})/u;
+const BRACKETED = /\[(.)\](.)/u;
 
-/** `[T]he` is The, with a letter whose case an editor changed. */
+/** `[T]he` is The, with a letter whose case an editor changed; only marks of quotation are before it. */
 function withoutBracket(quote: string): string {
-  return quote.replace(BRACKETED, '$1$2');
+  const found = BRACKETED.exec(quote);
+  if (found === null || ![found[1], found[2]].every((sign) => isLetter(sign?.codePointAt(0) ?? 32))) return quote;
+  const before = quote.slice(0, found.index);
+  for (const sign of before) if (!isQuotationMark(sign.codePointAt(0) ?? 0)) return quote;
+  return `${before}${found[1] ?? ''}${quote.slice(found.index + found[0].length - (found[2]?.length ?? 0))}`;
+}
+
+function isQuotationMark(code: number): boolean {
+  return isSpace(code) || quotationMarks().has(code) || apostrophes().has(code);
 }
 
 function formsOf(reading: Reading, items: Items, folds: number): readonly Form[] {

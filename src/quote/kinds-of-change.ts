@@ -20,7 +20,7 @@ export function kindOf(quote: readonly string[], source: readonly string[]): Cha
   return quote.length === 0 ? 'word-dropped' : 'word-changed';
 }
 
-function has(text: string, test: (code: number) => boolean): boolean {
+export function has(text: string, test: (code: number) => boolean): boolean {
   for (const sign of text) if (test(sign.codePointAt(0) ?? 0)) return true;
   return false;
 }

@@ -1,13 +1,14 @@
 /** The place of a source that is most like a quote, and what differs there: see docs/quotes.md, "What differs". */
+import { toSmall } from '../text/kinds.js';
 import { spend, type Work } from '../work/work.js';
-import { align, type Pair } from './align.js';
+import { align, isWord, type Pair } from './align.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import type { Stretch } from './context.js';
 import type { QuoteForms } from './find.js';
-import { kindOf } from './kinds-of-change.js';
+import { has, kindOf } from './kinds-of-change.js';
 import { isDigit, isSymbol } from './neighbours.js';
 import type { SourceParts } from './source-index.js';
-import { readTokens, type Tokens } from './tokens.js';
+import { readTokens, type Tokens, type WordPlaces } from './tokens.js';
 import type { ChangeKind } from './types.js';
 
 /** A difference, in UTF-16 units of the source. */
@@ -18,12 +19,13 @@ export interface Difference {
   readonly stretch: Stretch;
 }
 
-/** The most similar window of the source, in ordinals of its words. */
+/** The most similar window of the source, from its first to its last word in common, in ordinals of its words. */
 export interface Window {
   readonly quote: Tokens;
   readonly source: Tokens;
   readonly first: number;
   readonly last: number;
+  /** Words in common, at least half of the quote's. */
   readonly common: number;
   /** The stop or comma that was taken off the quote's end. */
   readonly stop: string | undefined;
@@ -40,91 +42,100 @@ const MOST_TOKENS = 1000;
 
 /** The window with the most words in common; undefined with fewer than half; null when the budget ended. */
 export function findWindow(forms: QuoteForms, parts: SourceParts, work: Work): Window | undefined | null {
-  const { reading, from, to, stop } = forms.core();
-  const quote = readTokens(reading, from, to);
+  const { reading, stop, ...range } = forms.core();
   if (!spend(work, parts.unread())) return null;
-  const source = parts.tokens(forms.scripts);
-  const size = quote.words.length;
-  const hits = hitsOf(quote, source);
-  if (size === 0 || hits.length === 0 || !spend(work, 4 * hits.length))
-    return size === 0 || hits.length === 0 ? undefined : null;
-  const best = bestWindow(hits, size, needOf(quote));
-  if (2 * best.common < size) return undefined;
-  return {
-    quote,
-    source,
-    first: best.first,
-    last: Math.min(best.first + size, source.words.length) - 1,
-    common: best.common,
-    stop,
-  };
+  const { tokens: source, places } = parts.tokens(forms.scripts);
+  const quote = readTokens(reading, range, source);
+  const need = countsOf(quote);
+  const hits = hitsOf(need, places());
+  if (!spend(work, 4 * hits.length)) return null;
+  const best = bestWindow({ source, hits, need, size: quote.words.length });
+  return best.common === 0 || 2 * best.common < quote.words.length ? undefined : { quote, source, stop, ...best };
 }
 
-interface Hit {
-  readonly ordinal: number;
-  readonly key: string;
-}
-
-function needOf({ keys, words }: Tokens): ReadonlyMap<string, number> {
-  const need = new Map<string, number>();
-  for (const token of words) need.set(keys[token] ?? '', (need.get(keys[token] ?? '') ?? 0) + 1);
-  return need;
+/** How often each word is in a quote. */
+function countsOf({ ids, words }: Tokens): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const token of words) counts.set(ids[token] ?? 0, (counts.get(ids[token] ?? 0) ?? 0) + 1);
+  return counts;
 }
 
 /** Where words of the quote are in the source, in order. */
-function hitsOf(quote: Tokens, source: Tokens): readonly Hit[] {
-  const places = source.places();
-  const hits: Hit[] = [];
-  for (const key of needOf(quote).keys()) for (const ordinal of places.get(key) ?? []) hits.push({ ordinal, key });
-  return hits.sort((a, b) => a.ordinal - b.ordinal);
+function hitsOf(need: ReadonlyMap<number, number>, { from, ordinals }: WordPlaces): Int32Array {
+  const lists = Array.from(need.keys(), (id) =>
+    id < 0 ? ordinals.subarray(0, 0) : ordinals.subarray(from[id], from[id + 1]),
+  );
+  const hits = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    hits.set(list, at);
+    at += list.length;
+  }
+  return hits.sort();
 }
 
-function bestWindow(
-  hits: readonly Hit[],
-  size: number,
-  need: ReadonlyMap<string, number>,
-): { readonly first: number; readonly common: number } {
-  const have = new Map<string, number>();
-  let [right, common] = [0, 0];
+interface Search {
+  readonly source: Tokens;
+  readonly hits: Int32Array;
+  readonly need: ReadonlyMap<number, number>;
+  readonly size: number;
+}
+
+/** The first of the windows with the most words in common; each begins with a word of the quote. */
+function bestWindow(search: Search): Pick<Window, 'first' | 'last' | 'common'> {
+  const { source, hits, need, size } = search;
+  const left = new Map(need);
   let best = { first: 0, common: 0 };
-  for (const { ordinal, key } of hits) {
-    for (let hit = hits[right]; hit !== undefined && hit.ordinal < ordinal + size; hit = hits[right]) {
-      const count = (have.get(hit.key) ?? 0) + 1;
-      have.set(hit.key, count);
-      if (count <= (need.get(hit.key) ?? 0)) common += 1;
+  let [right, common] = [0, 0];
+  for (const first of hits) {
+    for (let hit = hits[right]; hit !== undefined && hit < first + size; hit = hits[right]) {
+      if (take(left, idOf(source, hit), 1) > 0) common += 1;
       right += 1;
     }
-    if (common > best.common) best = { first: ordinal, common };
-    const count = have.get(key) ?? 0;
-    if (count <= (need.get(key) ?? 0)) common -= 1;
-    have.set(key, count - 1);
+    if (common > best.common) best = { first, common };
+    if (take(left, idOf(source, first), -1) >= 0) common -= 1;
   }
-  return best;
+  return { ...best, last: lastCommon(search, best.first) };
+}
+
+/** What comes after the last common word is left out, so that a window does not change when the source goes on. */
+function lastCommon({ source, need, size }: Search, first: number): number {
+  const left = new Map(need);
+  let last = first;
+  for (let word = first; word < Math.min(first + size, source.words.length); word += 1)
+    if (take(left, idOf(source, word), 1) > 0) last = word;
+  return last;
+}
+
+/** How many were left of a word. */
+function take(left: Map<number, number>, id: number, count: number): number {
+  const before = left.get(id) ?? 0;
+  left.set(id, before - count);
+  return before;
+}
+
+function idOf({ ids, words }: Tokens, ordinal: number): number {
+  return ids[words[ordinal] ?? 0] ?? 0;
 }
 
 /** What differs at a window; undefined if fewer than half of the words are alike; null when the budget ended. */
 export function compareWindow(window: Window, work: Work): Nearest | undefined | null {
   const { quote, source } = window;
   const size = quote.words.length;
-  if (quote.keys.length > MOST_TOKENS) return wholeWindow(window);
+  if (quote.ids.length > MOST_TOKENS) return wholeWindow(window);
   const around = 8 + Math.floor(size / 4);
   const first = (source.words[window.first - around - 1] ?? -1) + 1;
-  const last = (source.words[window.last + around + 1] ?? source.keys.length) - 1;
-  if (!spend(work, quote.keys.length * (last - first + 2))) return null;
-  const pairs = align(quote.keys, source.keys.slice(first, last + 1)).map((pair) => ({
-    ...pair,
-    source: pair.source === undefined ? undefined : pair.source + first,
-  }));
-  const isWord = new Set(quote.words);
-  const alike = pairs.filter((pair) => pair.alike && pair.quote !== undefined && isWord.has(pair.quote)).length;
+  const last = (source.words[window.first + size + around] ?? source.ids.length) - 1;
+  if (!spend(work, quote.ids.length * (last - first + 2))) return null;
+  const pairs = align(quote, source, first, last);
+  const alike = pairs.filter((pair) => pair.alike && pair.quote !== undefined && isWord(quote, pair.quote)).length;
   return 2 * alike < size ? undefined : nearestOf(window, pairs);
 }
 
-function wholeWindow({ quote, source, first, last }: Window): Nearest {
-  const stretch = { start: startOf(source, source.words[first] ?? 0), end: endOf(source, source.words[last] ?? 0) };
-  const text = source.reading.text.slice(stretch.start, stretch.end);
-  const words = quote.reading.text;
-  return { stretch, differences: [{ kind: 'word-changed', quote: words, source: text, stretch }] };
+function wholeWindow(window: Window): Nearest {
+  const stretch = stretchOf(window);
+  const source = window.source.reading.text.slice(stretch.start, stretch.end);
+  return { stretch, differences: [{ kind: 'word-changed', quote: window.quote.reading.text, source, stretch }] };
 }
 
 function startOf({ reading, starts }: Tokens, token: number): number {
@@ -213,14 +224,11 @@ function differenceOf(
 
 /** Above 4/5 of the words in common, and the same numbers and signs unless the guards are off. */
 export function similarityOf(window: Window, guards: 'reject' | 'none'): number | undefined {
-  const { quote, source, common } = window;
-  const all = quote.words.length + (window.last - window.first + 1) - common;
-  const similarity = common / all;
-  if (5 * common <= 4 * all) return undefined;
-  if (guards === 'none') return similarity;
-  const [first, last] = [source.words[window.first] ?? 0, source.words[window.last] ?? 0];
-  const there = source.keys.slice(first, last + 1).filter(isNumberOrSign);
-  return quote.keys.filter(isNumberOrSign).join(' ') === there.join(' ') ? similarity : undefined;
+  const { quote, source, first, last, common } = window;
+  const similarity = common / (quote.words.length + last - first + 1 - common);
+  if (5 * common <= 4 * (quote.words.length + last - first + 1 - common)) return undefined;
+  const there = guardsOf(source, source.words[first] ?? 0, source.words[last] ?? 0);
+  return guards === 'none' || guardsOf(quote, 0, quote.ids.length - 1) === there ? similarity : undefined;
 }
 
 /** A window as a stretch of the source. */
@@ -228,10 +236,12 @@ export function stretchOf({ source, first, last }: Window): Stretch {
   return { start: startOf(source, source.words[first] ?? 0), end: endOf(source, source.words[last] ?? 0) };
 }
 
-function isNumberOrSign(key: string): boolean {
-  for (const sign of key) {
-    const code = sign.codePointAt(0) ?? 0;
-    if (isDigit(code) || isSymbol(code)) return true;
+/** The tokens with a digit or a symbol. */
+function guardsOf(tokens: Tokens, first: number, last: number): string {
+  const guards: string[] = [];
+  for (let token = first; token <= last; token += 1) {
+    const signs = signsOf(tokens, token);
+    if (has(signs, (code) => isDigit(code) || isSymbol(code))) guards.push(toSmall(signs));
   }
-  return false;
+  return guards.join(' ');
 }

@@ -1,11 +1,13 @@
 /** Quotes with ellipses and an editor's brackets: each part in order, and what is left out between them. */
-import { contextOf, hasWords, isHidden, isNegated, isStruckOut, type Stretch } from './context.js';
-import { findExact, findFolded, foldsAt, type Place, readQuote } from './find.js';
-import { FOLD_NAMES } from './reading/reading.js';
+import { hasWords, isNegated, type Stretch } from './context.js';
+import { findExact, findFolded, type Place, readQuote } from './find.js';
+import { has } from './kinds-of-change.js';
+import { isLetter } from './neighbours.js';
 import type { Request } from './request.js';
-import { type Known, NOTHING, refuse, shortFlag, sorted } from './results.js';
+import { flagsOf, foundAt, type Known, refuse } from './results.js';
 import { plainSpan, spanOf } from './source-index.js';
-import type { QuoteFlag, QuotePiece, QuoteResult } from './types.js';
+import { noteWords } from './tables.js';
+import type { QuotePiece, QuoteResult } from './types.js';
 
 /** The parts of a quote, and whether an editor's bracket is among what divides them. */
 export interface Parts {
@@ -15,7 +17,7 @@ export interface Parts {
 
 const ELLIPSIS = '\\.{3,}|\\u2026|\\. \\. \\.';
 const DIVIDER = new RegExp(
-  `\\[\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\]|\\(\\s{0,8}(?:${ELLIPSIS})\\s{0,8}\\)|${ELLIPSIS}|(\\[[^\\[\\]\\n\\r\\u2028]{1,60}\\])`,
+  `\\[ ?(?:${ELLIPSIS}) ?\\]|\\( ?(?:${ELLIPSIS}) ?\\)|${ELLIPSIS}|(\\[[^\\[\\]\\n\\r\\u2028]{1,60}\\])`,
   'g',
 );
 
@@ -40,9 +42,9 @@ export function partsOf(quote: string): Parts | undefined {
 /** Words that an editor put in: not a note, a box of a list, the words of a link, or the first letter of a word. */
 function isEditors(bracket: string, next: string): boolean {
   const inside = bracket.slice(1, -1);
-  if (!/\p{L}/u.test(inside) || inside.startsWith('^') || inside === 'x' || inside === 'X') return false;
-  if (inside === 'citation needed' || next.startsWith('(')) return false;
-  return !(/^\p{L}$/u.test(inside) && /^\p{L}/u.test(next));
+  if (!has(inside, isLetter) || inside.startsWith('^') || inside === 'x' || inside === 'X') return false;
+  if (inside === noteWords || next.startsWith('(')) return false;
+  return !(Array.from(inside).length === 1 && isLetter(next.codePointAt(0) ?? 32));
 }
 
 interface Part {
@@ -64,7 +66,7 @@ export function verifyPieces(known: Known, { parts }: Parts): QuoteResult | null
   const pieces = found.map((part, nth) => pieceOf(request, part, chosen[nth]));
   const whole = chosen.filter((place) => place !== undefined);
   if (whole.length < parts.length)
-    return { ...refuse(whole.length > 0 ? 'changed' : 'not-found'), ...flagsOf(known, []), pieces };
+    return { ...refuse(whole.length > 0 ? 'changed' : 'not-found', flagsOf(known), request.scripts), pieces };
   return inOrder(known, whole, pieces);
 }
 
@@ -99,40 +101,15 @@ function pieceOf({ source, unit }: Request, part: Part, place: Place | undefined
   return { quote, match, text: source.text.slice(place.start, place.end), span: spanOf(source, place, unit) };
 }
 
-function flagsOf({ flags, size, request }: Known, more: readonly QuoteFlag[]): Pick<QuoteResult, 'flags' | 'scripts'> {
-  return { flags: sorted([...flags, ...shortFlag(size), ...more]), scripts: request.scripts };
-}
-
 function inOrder(known: Known, places: readonly Place[], pieces: readonly QuotePiece[]): QuoteResult {
-  const { request } = known;
-  const { source, unit } = request;
-  const whole: Stretch = { start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0 };
+  const { source, unit, maxSpans } = known.request;
   const gaps = places.slice(1).map(({ start }, nth): Stretch => ({ start: places[nth]?.end ?? 0, end: start }));
-  const { isQuestion, ...context } = contextOf(source.text, whole);
-  const negated = places.some(({ start }) => isNegated(source.text, start));
-  const flags: QuoteFlag[] = [
-    ...(isQuestion ? (['question'] as const) : []),
-    ...(negated ? (['negated-before'] as const) : []),
-  ];
-  if (hasWords(context.before)) flags.push('starts-mid-sentence');
-  if (hasWords(context.after)) flags.push('ends-mid-sentence');
-  if (places.some((place) => isHidden(source.text, place))) flags.push('hidden-text');
-  if (places.some(({ start }) => isStruckOut(source.text, start))) flags.push('struck-out');
-  const folds = new Set(places.flatMap((place) => foldsAt(place)));
-  const common = {
-    ...NOTHING,
-    ...flagsOf(known, flags),
+  return foundAt(known, places, {
     match: 'pieces',
-    text: source.text.slice(whole.start, whole.end),
-    spans: pieces.flatMap(({ span }) => (span === undefined ? [] : [span])).slice(0, request.maxSpans),
+    isNegated: places.some(({ start }) => isNegated(source.text, start)),
+    spans: pieces.flatMap(({ span }) => (span === undefined ? [] : [span])).slice(0, maxSpans),
     occurrences: 1,
-    folds: FOLD_NAMES.filter((name) => folds.has(name)),
     pieces,
     omitted: gaps.map((gap) => ({ text: source.text.slice(gap.start, gap.end), span: plainSpan(source, gap, unit) })),
-    context,
-    nearest: undefined,
-  } as const;
-  if (negated && request.context === 'refuse') return { ...common, verified: false, status: 'out-of-context' };
-  if (request.accept === 'pieces') return { ...common, verified: true, status: 'pieces' };
-  return { ...common, verified: false, status: 'pieces' };
+  });
 }

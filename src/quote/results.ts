@@ -5,15 +5,24 @@ import { foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
 import type { Difference, Nearest } from './nearest.js';
 import { isLetter } from './neighbours.js';
-import { HYPHEN, joinOf, NONE, PARTED, type Reading } from './reading/reading.js';
+import { FOLD_NAMES, HYPHEN, joinOf, NONE, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
 import type { ScriptFold } from './scripts.js';
 import { plainSpan, spanOf } from './source-index.js';
-import type { QuoteChange, QuoteFlag, QuoteResult, UnverifiedQuote, UnverifiedStatus } from './types.js';
+import type {
+  QuoteChange,
+  QuoteFlag,
+  QuoteResult,
+  QuoteSpan,
+  UnverifiedQuote,
+  UnverifiedStatus,
+  VerifiedStatus,
+} from './types.js';
 
 /** A quote of fewer tokens is flagged `short`. */
 const SHORT = 4;
 
+/** What a result has of what does not apply. */
 const NOTHING: Pick<
   UnverifiedQuote,
   | 'spans'
@@ -77,52 +86,70 @@ export interface Known {
 /** The words were found at these places: verified, unless a negator before each of them is cut off. */
 export function matched(known: Known, places: readonly Place[], match: 'exact' | 'normalized'): QuoteResult {
   const { request } = known;
-  const { text } = request.source;
-  const free = places.filter(({ start }) => !isNegated(text, start));
-  const isNegatedAll = free.length === 0;
-  const counted = isNegatedAll ? places : free;
+  const free = places.filter(({ start }) => !isNegated(request.source.text, start));
+  const counted = free.length === 0 ? places : free;
   const [first] = counted;
   if (first === undefined) return refuse('not-found');
-  const { isQuestion, ...context } = contextOf(text, first);
-  const flags = flagsAt(known, { first, context, isQuestion });
-  const common = {
-    ...NOTHING,
+  return foundAt(known, [first], {
     match,
-    text: text.slice(first.start, first.end),
+    isNegated: free.length === 0,
     spans: counted.slice(0, request.maxSpans).map((place) => spanOf(request.source, place, request.unit)),
     occurrences: counted.length,
-    ambiguous: counted.length > 1,
-    folds: foldsAt(first),
+  });
+}
+
+/** What a result says about words that were found. */
+export interface FoundWords extends Partial<Pick<UnverifiedQuote, 'pieces' | 'omitted' | 'changes' | 'similarity'>> {
+  readonly match: VerifiedStatus;
+  readonly isNegated: boolean;
+  readonly spans: readonly QuoteSpan[];
+  readonly occurrences: number;
+}
+
+/** The result for one place, or for the places of the pieces in order. */
+export function foundAt(known: Known, places: readonly Place[], words: FoundWords): QuoteResult {
+  const { request } = known;
+  const { text } = request.source;
+  const { isNegated: negated, ...members } = words;
+  const { match } = members;
+  const stretch: Stretch = { start: places[0]?.start ?? 0, end: places.at(-1)?.end ?? 0 };
+  const { isQuestion, ...context } = contextOf(text, stretch);
+  const folds = new Set(places.flatMap((place) => foldsAt(place)));
+  const facts: readonly (readonly [QuoteFlag, boolean])[] = [
+    ['similar', match === 'similar'],
+    ['negated-before', negated],
+    ['starts-mid-sentence', hasWords(context.before)],
+    ['ends-mid-sentence', hasWords(context.after)],
+    ['question', isQuestion],
+    ['paragraph-crossed', crossesParagraph(text, stretch)],
+    ['hidden-text', places.some((place) => isHidden(text, place))],
+    ['struck-out', places.some(({ start }) => isStruckOut(text, start))],
+    ['either-word', places.some(isEitherWord)],
+  ];
+  const common = {
+    ...NOTHING,
+    ...members,
+    text: text.slice(stretch.start, stretch.end),
+    ambiguous: members.occurrences > 1,
+    folds: FOLD_NAMES.filter((name) => folds.has(name)),
+    flags: flagsOf(
+      known,
+      facts.flatMap(([flag, applies]) => (applies ? [flag] : [])),
+    ),
     context,
     scripts: request.scripts,
     nearest: undefined,
   };
-  if (!isNegatedAll) return { ...common, verified: true, status: match, flags };
-  const negated = sorted([...flags, 'negated-before']);
-  if (request.context === 'report') return { ...common, verified: true, status: match, flags: negated };
-  return { ...common, verified: false, status: 'out-of-context', flags: negated };
+  if (negated && request.context === 'refuse') return { ...common, verified: false, status: 'out-of-context' };
+  if (match === 'pieces' && request.accept !== 'pieces') return { ...common, verified: false, status: match };
+  return { ...common, verified: true, status: match };
 }
 
-interface Around {
-  readonly first: Place;
-  readonly context: { readonly before: string; readonly after: string };
-  readonly isQuestion: boolean;
+export function flagsOf({ flags, size }: Known, more: readonly QuoteFlag[] = []): readonly QuoteFlag[] {
+  return sorted([...flags, ...shortFlag(size), ...more]);
 }
 
-function flagsAt({ request, size, flags: known }: Known, { first, context, isQuestion }: Around): readonly QuoteFlag[] {
-  const { text } = request.source;
-  const flags: QuoteFlag[] = [...known, ...shortFlag(size)];
-  if (hasWords(context.before)) flags.push('starts-mid-sentence');
-  if (hasWords(context.after)) flags.push('ends-mid-sentence');
-  if (isQuestion) flags.push('question');
-  if (crossesParagraph(text, first)) flags.push('paragraph-crossed');
-  if (isHidden(text, first)) flags.push('hidden-text');
-  if (isStruckOut(text, first.start)) flags.push('struck-out');
-  if (isEitherWord(first)) flags.push('either-word');
-  return sorted(flags);
-}
-
-export function shortFlag(size: number): readonly QuoteFlag[] {
+function shortFlag(size: number): readonly QuoteFlag[] {
   return size < SHORT ? ['short'] : [];
 }
 
@@ -147,9 +174,10 @@ function wordsAround({ signs, info }: Reading, at: number): readonly [string, st
 }
 
 /** The words were found, and an edge divides a word, a number or a character. */
-export function divided({ request, size, flags }: Known, place: Stretch, flag: CutFlag): UnverifiedQuote {
+export function divided(known: Known, place: Stretch, flag: CutFlag): UnverifiedQuote {
+  const { request } = known;
   return {
-    ...refuse('cut', [...flags, flag, ...shortFlag(size)], request.scripts),
+    ...refuse('cut', flagsOf(known, [flag]), request.scripts),
     nearest: {
       text: request.source.text.slice(place.start, place.end),
       span: spanOf(request.source, place, request.unit),
@@ -158,11 +186,12 @@ export function divided({ request, size, flags }: Known, place: Stretch, flag: C
 }
 
 /** The place was found, and words differ. */
-export function differing({ request, size, flags }: Known, { stretch, differences }: Nearest): UnverifiedQuote {
+export function differing(known: Known, { stretch, differences }: Nearest): UnverifiedQuote {
+  const { request } = known;
   const { text } = request.source;
   const { isQuestion: _, ...context } = contextOf(text, stretch);
   return {
-    ...refuse('changed', [...flags, ...shortFlag(size)], request.scripts),
+    ...refuse('changed', flagsOf(known), request.scripts),
     context,
     nearest: { text: text.slice(stretch.start, stretch.end), span: spanOf(request.source, stretch, request.unit) },
     changes: changesOf(request, differences),
@@ -172,29 +201,3 @@ export function differing({ request, size, flags }: Known, { stretch, difference
 export function changesOf({ source, unit }: Request, differences: readonly Difference[]): readonly QuoteChange[] {
   return differences.map(({ stretch, ...change }) => ({ ...change, span: plainSpan(source, stretch, unit) }));
 }
-
-/** The words overlap: never without the flag, and not where a negator before them is cut off. */
-export function similar(known: Known, nearest: Nearest, similarity: number): QuoteResult {
-  const { request, size, flags } = known;
-  const { text } = request.source;
-  const { start, end } = nearest.stretch;
-  const { isQuestion: _, ...context } = contextOf(text, nearest.stretch);
-  const negated = isNegated(text, start);
-  const common = {
-    ...NOTHING,
-    match: 'similar',
-    text: text.slice(start, end),
-    spans: [spanOf(request.source, nearest.stretch, request.unit)],
-    occurrences: 1,
-    flags: sorted([...flags, 'similar', ...(negated ? (['negated-before'] as const) : []), ...shortFlag(size)]),
-    changes: changesOf(request, nearest.differences),
-    similarity,
-    context,
-    scripts: request.scripts,
-    nearest: undefined,
-  } as const;
-  if (negated && request.context === 'refuse') return { ...common, verified: false, status: 'out-of-context' };
-  return { ...common, verified: true, status: 'similar' };
-}
-
-export { NOTHING, sorted };

@@ -1,54 +1,79 @@
-/** The words and other signs of a reading, for telling what differs: see docs/quotes.md, "What differs". */
+/** The words and other signs of a reading, for reporting what differs: see docs/quotes.md, "What differs". */
 import { toSmall } from '../text/kinds.js';
 import { isDigit, isMark, isSingle, isWordSign } from './neighbours.js';
 import { HALF, JOIN, type Reading, WHITE } from './reading/reading.js';
 
-/** Tokens in order: first unit, the unit after the last one, and its signs in small letters. */
+/** Tokens in order, in lists of numbers: a source of a megabyte can have as many. */
 export interface Tokens {
   readonly reading: Reading;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-  readonly keys: readonly string[];
+  /** First unit of each token, and the unit after its last one. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  /** The same number for the same signs in small letters. */
+  readonly ids: Int32Array;
   /** Places in the lists of the tokens with a letter or digit. */
-  readonly words: readonly number[];
-  /** Ordinals in `words` of each key. */
-  readonly places: () => ReadonlyMap<string, readonly number[]>;
+  readonly words: Int32Array;
+  readonly known: ReadonlyMap<string, number>;
 }
 
-export function readTokens(reading: Reading, from = 0, to: number = reading.signs.length): Tokens {
-  const { signs, info } = reading;
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const keys: string[] = [];
-  const words: number[] = [];
+/** The tokens of a stretch of signs. Tokens of a quote get the ids of its source, other words negative ones. */
+export function readTokens(
+  reading: Reading,
+  { from = 0, to = reading.signs.length }: { readonly from?: number; readonly to?: number } = {},
+  source?: Tokens,
+): Tokens {
+  const { signs } = reading;
+  const starts = new Int32Array(to - from);
+  const ends = new Int32Array(to - from);
+  const ids = new Int32Array(to - from);
+  const words = new Int32Array(to - from);
+  const known = new Map<string, number>();
+  let [count, wordCount] = [0, 0];
   for (let at = from; at < to; ) {
-    const code = signs.codePointAt(at) ?? 0;
-    let end = at + (code > 0xffff ? 2 : 1);
-    const isWord = isWordSign(code);
+    const isWord = isWordSign(signs.codePointAt(at) ?? 0);
+    const end = isWord ? endOfWord(reading, at, to) : at + widthAt(signs, at);
     if (isWord) {
-      const single = isSingle(code);
-      while (
-        end < to &&
-        !isGap(info[end] ?? 0) &&
-        (runsOn(signs.codePointAt(end) ?? 0, single) || isPoint(reading, end, to))
-      )
-        end += (signs.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
-      words.push(starts.length);
+      words[wordCount] = count;
+      wordCount += 1;
     }
-    starts.push(at);
-    ends.push(end);
-    keys.push(toSmall(signs.slice(at, end)));
+    const key = toSmall(signs.slice(at, end));
+    let id = source?.known.get(key) ?? known.get(key);
+    if (id === undefined) {
+      id = source === undefined ? known.size : -1 - known.size;
+      known.set(key, id);
+    }
+    starts[count] = at;
+    ends[count] = end;
+    ids[count] = id;
+    count += 1;
     at = end;
   }
-  let places: Map<string, number[]> | undefined;
   return {
     reading,
-    starts,
-    ends,
-    keys,
-    words,
-    places: (): Map<string, number[]> => (places ??= placesOf(keys, words)),
+    starts: starts.subarray(0, count),
+    ends: ends.subarray(0, count),
+    ids: ids.subarray(0, count),
+    words: words.subarray(0, wordCount),
+    known,
   };
+}
+
+/** The unit after the word that begins at `at`. */
+function endOfWord({ signs, info }: Reading, at: number, to: number): number {
+  const single = isSingle(signs.codePointAt(at) ?? 0);
+  let end = at + widthAt(signs, at);
+  while (end < to && !isGap(info[end] ?? 0)) {
+    const code = signs.codePointAt(end) ?? 0;
+    // A single letter takes only the marks after it
+    const runsOn = single ? isMark(code) : isWordSign(code) && !isSingle(code);
+    if (!runsOn && !(end + 1 < to && !isGap(info[end + 1] ?? 0) && isPoint(signs, end))) return end;
+    end += code > 0xffff ? 2 : 1;
+  }
+  return end;
+}
+
+function widthAt(signs: string, at: number): number {
+  return (signs.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }
 
 function isGap(info: number): boolean {
@@ -56,24 +81,27 @@ function isGap(info: number): boolean {
 }
 
 /** A stop or comma between two digits is part of the number. */
-function isPoint({ signs, info }: Reading, at: number, to: number): boolean {
+function isPoint(signs: string, at: number): boolean {
   const code = signs.charCodeAt(at);
-  if ((code !== 46 && code !== 44) || at + 1 >= to || isGap(info[at + 1] ?? 0)) return false;
-  return isDigit(signs.charCodeAt(at - 1)) && isDigit(signs.charCodeAt(at + 1));
+  return (code === 46 || code === 44) && isDigit(signs.charCodeAt(at - 1)) && isDigit(signs.charCodeAt(at + 1));
 }
 
-/** A single letter takes only the marks after it. */
-function runsOn(code: number, single: boolean): boolean {
-  return single ? isMark(code) : isWordSign(code) && !isSingle(code);
+/** Where in `words` each word is: all of one id together, from `from[id]` on. */
+export interface WordPlaces {
+  readonly from: Int32Array;
+  readonly ordinals: Int32Array;
 }
 
-function placesOf(keys: readonly string[], words: readonly number[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+export function placesOf({ ids, words, known }: Tokens): WordPlaces {
+  const from = new Int32Array(known.size + 2);
+  for (const token of words) from[(ids[token] ?? 0) + 2] = (from[(ids[token] ?? 0) + 2] ?? 0) + 1;
+  for (let id = 2; id < from.length; id += 1) from[id] = (from[id] ?? 0) + (from[id - 1] ?? 0);
+  const ordinals = new Int32Array(words.length);
   words.forEach((token, ordinal) => {
-    const key = keys[token] ?? '';
-    const list = places.get(key);
-    if (list === undefined) places.set(key, [ordinal]);
-    else list.push(ordinal);
+    const place = (ids[token] ?? 0) + 1;
+    const next = from[place] ?? 0;
+    ordinals[next] = ordinal;
+    from[place] = next + 1;
   });
-  return places;
+  return { from, ordinals };
 }

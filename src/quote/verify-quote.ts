@@ -2,14 +2,15 @@
 
 import { classOf, DIGIT, KIND, NUMBER } from '../text/code-points.js';
 import { spend } from '../work/work.js';
-import type { Stretch } from './context.js';
+import { isNegated, type Stretch } from './context.js';
 import { type Found, findExact, findFolded, type QuoteForms, readQuote } from './find.js';
-import { compareWindow, findWindow, similarityOf, stretchOf, type Window } from './nearest.js';
+import { compareWindow, type Difference, findWindow, similarityOf, stretchOf } from './nearest.js';
 import { isLetter, isSymbol } from './neighbours.js';
 import { pickPlaces } from './pick.js';
 import { partsOf, verifyPieces } from './pieces.js';
 import { type Request, readRequest } from './request.js';
-import { differing, divided, type Known, matched, refuse, shortFlag, similar } from './results.js';
+import { changesOf, differing, divided, flagsOf, foundAt, type Known, matched, refuse } from './results.js';
+import { spanOf } from './source-index.js';
 import { readTokens } from './tokens.js';
 import type { QuoteOptions, QuoteResult, QuoteSource } from './types.js';
 
@@ -56,7 +57,7 @@ function verify(request: Request): QuoteResult {
 
 function notExact(known: Known, { cut }: Found): QuoteResult {
   const { scripts } = known.request;
-  return cut === undefined ? refuse('not-found', shortFlag(known.size), scripts) : divided(known, cut.place, cut.flag);
+  return cut === undefined ? refuse('not-found', flagsOf(known), scripts) : divided(known, cut.place, cut.flag);
 }
 
 /** Prefix, suffix and hint choose among the places. */
@@ -79,11 +80,11 @@ function verifyUnequal(known: Known, forms: QuoteForms, cut: Found['cut']): Quot
   if (near === null) return undefined;
   if (window !== undefined && request.accept === 'fuzzy') {
     const similarity = similarityOf(window, request.guards);
-    if (similarity !== undefined) return similarResult(known, window, { near, similarity });
+    if (similarity !== undefined)
+      return similar(known, stretchOf(window), { differences: near?.differences ?? [], similarity });
   }
   if (cut !== undefined) return { ...divided(known, cut.place, cut.flag), pieces: pieces?.pieces ?? [] };
-  const differs =
-    near === undefined ? refuse('not-found', shortFlag(known.size), request.scripts) : differing(known, near);
+  const differs = near === undefined ? refuse('not-found', flagsOf(known), request.scripts) : differing(known, near);
   if (pieces === undefined) return differs;
   return { ...differs, status: pieces.status === 'changed' ? 'changed' : differs.status, pieces: pieces.pieces };
 }
@@ -105,13 +106,20 @@ function verifyDivided(known: Known): QuoteResult | undefined | null {
   return found.places.length > 0 ? chosen(known, found, 'normalized') : undefined;
 }
 
-function similarResult(
+function similar(
   known: Known,
-  window: Window,
-  { near, similarity }: { readonly near: ReturnType<typeof compareWindow>; readonly similarity: number },
+  stretch: Stretch,
+  { differences, similarity }: { readonly differences: readonly Difference[]; readonly similarity: number },
 ): QuoteResult {
-  const stretch: Stretch = stretchOf(window);
-  return similar(known, { stretch, differences: near?.differences ?? [] }, similarity);
+  const { source, unit } = known.request;
+  return foundAt(known, [{ ...stretch, fit: undefined }], {
+    match: 'similar',
+    isNegated: isNegated(source.text, stretch.start),
+    spans: [spanOf(source, stretch, unit)],
+    occurrences: 1,
+    changes: changesOf(known.request, differences),
+    similarity,
+  });
 }
 
 /** Tokens of a quote, at least `most` if that can be told without reading it: words of ASCII letters with a blank after each. */

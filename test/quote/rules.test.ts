@@ -26,6 +26,8 @@ describe('reading', () => {
     ['8 links', 'See the guide first', 'See the [guide](https://example.org/a_b "A") first'],
     ['9 notes', 'memory and cortisol rise', 'memory [12] and cortisol[^a] rise'],
     ['10 emphasis', 'Note: it is not shared', '**Note:** it is _not_ shared'],
+    ['10 marks of emphasis that were set apart', 'so _ I _ shall go', 'so _I_ shall go'],
+    ['10 emphasis over a CR LF', 'it is not shared now', 'it is *not\r\nshared* now'],
     ['11 bars', 'Europe 1,204 1,377', '| Europe | 1,204 | 1,377 |'],
     ['12 leader dots', 'Diluted EPS 2.28', 'Diluted EPS ......... 2.28'],
     ['13 a range', 'rates of 5–10 percent', 'rates of 5-10 percent'],

@@ -75,6 +75,16 @@ describe('answers', () => {
     expect(verifyQuote(other, source, { accept: 'fuzzy', guards: 'none' }).status).toBe('similar');
   });
 
+  it('with `accept: fuzzy` a place does not change when its source goes on', () => {
+    const source = 'It rained. The old harbour wall was closed to all ships in winter';
+    const quote = 'The old harbour wall was closed to all ships in the winter of';
+    const ends = ['', ' by order', '. 4 ships left.'];
+    const found = ends.map((end) => verifyQuote(quote, source + end, { accept: 'fuzzy' }));
+    expect(found[0]).toMatchObject({ status: 'similar', similarity: 11 / 13 });
+    for (const { text, similarity } of found)
+      expect({ text, similarity }).toEqual({ text: found[0]?.text, similarity: found[0]?.similarity });
+  });
+
   it('with `context: report` a negator is only flagged', () => {
     expect(told('guilty of murder', 'not guilty of murder', { context: 'report' })).toBe(
       'exact negated-before starts-mid-sentence',

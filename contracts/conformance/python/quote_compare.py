@@ -50,7 +50,7 @@ RULES = {1: [
                      f'|[{C}±~≈<>≤≥^#+])'),
     (NUMBER, 'far', f'(?:(?<![{D}])[{C}]|[±≈<≤≥−]|[^{S}>][{S}>]*>|[^{S}][{S}]+[{A_DASH}]){I}{DN}'),
     (NUMBER, 'far', f'[{D}][{I}{J}][%‰°]'),
-    (WORD, 'near', f'[{L}]{I}[{C}][{D}]'),
+    (WORD, 'near', f'[{D}][{C}]{I}[{L}]'),
     (NUMBER, 'near', f"[{D}][{SEPARATORS}/^×+{A_DASH}]{I}[{D}]"),
     BOTH_SIGN,
 ]}
@@ -59,19 +59,26 @@ WRITTEN_BREAK = re.compile(r'(?:^|[^\\])\\[nrt]$')
 ONLY_QUOTE_MARKS = re.compile(f'[{S}>]*>')
 
 
-def outward(text: str, index: int, step: int, count: int, passed: str = '') -> str:
-    """The next characters in a direction without inline tags, unseen characters and selectors."""
+def seen_from(text: str, index: int, step: int, count: int, passed: str = '') -> Tuple[str, int]:
+    """The next characters in a direction without inline tags, unseen characters and selectors, and where the next one is."""
     found = ''
-    while 0 <= index < len(text) and len(found) < count:
+    while 0 <= index < len(text):
         start = index if step > 0 else text.rfind('<', max(0, index - 2050), index) if text[index] == '>' else -1
         tag = tag_at(text, start)
         if tag and tag.group(2).lower() in INLINE_TAGS and (step > 0 or tag.end() == index + 1):
             index = tag.end() if step > 0 else start - 1
             continue
         char = text[index]
-        found += '' if char in UNSEEN or char in SELECTORS or char in passed else char
+        is_passed = char in UNSEEN or char in SELECTORS or char in passed
+        if not is_passed and len(found) == count:
+            break
+        found += '' if is_passed else char
         index += step
-    return found
+    return found, index
+
+
+def outward(text: str, index: int, step: int, count: int, passed: str = '') -> str:
+    return seen_from(text, index, step, count, passed)[0]
 
 
 def line_before(text: str, index: int) -> str:
@@ -99,11 +106,14 @@ def cut_flag(text: str, start: int, end: int) -> str:
 
 def cut_side(text: str, index: int, step: int) -> str:
     char, other, edge = text[index], at(text, index + step), index + (step > 0)
+    if is_space(char):
+        return ''
     if divides_character(text, edge, char, other):
         return 'partial-character'
-    if is_space(char) or step < 0 and WRITTEN_BREAK.search(line_before(text, edge)[-3:]):
+    if step < 0 and WRITTEN_BREAK.search(line_before(text, edge)[-3:]):
         return ''
-    left, right = line_before(text, edge), text[edge:edge + 60]
+    seen_edge = seen_from(text, index + step, step, 0)[1] + (step < 0)
+    left, right = line_before(text, min(edge, seen_edge)), text[max(edge, seen_edge):][:60]
     bare, following = left.rstrip(BLANKS), right.lstrip(BLANKS)
     outside = outward(text, index + step, step, 6).ljust(6, NO_CHAR)
     if step < 0 and outside[0] == '>' and ONLY_QUOTE_MARKS.fullmatch(left):
@@ -253,7 +263,7 @@ def trims(quote: Reading) -> List[Range]:
 
 
 QUOTED = re.escape(CHARACTERS['quotationMarks'] + CHARACTERS['apostrophes'])
-FIRST_LETTER = re.compile(f'\\A([{S}{QUOTED}.…]*)\\[([{L}])\\](?=[{L}])')
+FIRST_LETTER = re.compile(f'\\A([{S}{QUOTED}]*)\\[([{L}])\\](?=[{L}])')
 
 
 def without_first_bracket(quote: str) -> str:

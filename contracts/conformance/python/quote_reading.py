@@ -6,7 +6,7 @@ import re
 import unicodedata
 from bisect import bisect_left, bisect_right
 from pathlib import Path
-from typing import Any, Callable, Dict, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 Range = Tuple[int, int]
 PROFILE = json.loads((Path(__file__).resolve().parents[2] / 'profiles' / 'quotes-1.json').read_text('utf-8'))
@@ -117,7 +117,7 @@ RULE_LINE = re.compile(f'(?=[^{LINE}]*?(?:---|===|___|\\*\\*\\*))[|:+=_*{B}-]+{E
 PAGE_LINE = re.compile(f'[{B}]*(?:(?i:page)[{B}]+([0-9]{{1,4}})(?:[{B}]+(?i:of)[{B}]+[0-9]{{1,4}})?'
                        f'|[{DASH[1:]}-][{B}]*([0-9]{{1,4}})[{B}]*[{DASH[1:]}-]|([0-9]{{1,4}}))[{B}]*{END}')
 BLOCK_QUOTE, HEADING = re.compile(f'[{B}]*(?:>[{B}]?)*>(?:[{B}]|(?=[\n\r\u2028]|$))'), re.compile(f'[{B}]*#{{1,6}}[{B}]')
-ITEM = re.compile(f'[{B}]*(?:([-*+])|[{MARKUP["bullets"]}]|([0-9]{{1,3}})\\.|([0-9]{{1,2}})\\))[{B}]+')
+ITEM = re.compile(f'[{B}]*(?:([-*+])|[{MARKUP["bullets"]}]|([0-9]{{1,3}})\\.|([0-9]{{1,2}})\\))[{B}]')
 TAG = re.compile('<(/?)([A-Za-z][A-Za-z0-9]*)(?:/?>|[ \t\n\r\f\v][^<>]{0,2000}>)')
 CONCEALS = re.compile('[ \t\n\r\f\v;"\'](?:hidden|display|visibility|opacity)[ \t\n\r\f\v;"\':=/>]', re.I)
 COMMENT = re.compile('<!--.*?-->', re.S)
@@ -125,7 +125,7 @@ ELEMENT = re.compile(f'<(script|style)(?=[{S}>]).*?</\\1[{S}]*>', re.I | re.S)
 RAISED = re.compile(r'([0-9+()n-]{1,8})(?=</sup\s*>)', re.I)
 ENTITY = re.compile('&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{0,9}));')
 LINK = re.compile(f'!?\\[([^\\[\\]{LINE}]{{1,1000}})(\\]\\(([^{S}()]*)(?:[{S}]+"[^"]*")?\\))')
-NOTE = re.compile(f'\\[[{B}]*[0-9]{{1,3}}(?:[{B}]*[,{DASH[1:]}-][{B}]*[0-9]{{1,3}})*[{B}]*\\]'
+NOTE = re.compile(f'\\[[0-9]{{1,3}}(?:[{B}]*[,{DASH[1:]}-][{B}]*[0-9]{{1,3}})*\\]'
                   f'|\\[\\^[^{S}\\[\\]]{{1,30}}\\]|【[^【】\\[\\]{LINE}]{{1,60}}】|'
                   + '|'.join(re.escape(f'[{words}]') for words in MARKUP['noteWords']))
 LEADER, DASHES = re.compile(f'\\.{{5,}}|\\.(?:[{B}]\\.){{4,}}'), re.compile(f'-+|[{DASH[1:]}]')
@@ -166,7 +166,7 @@ class Reading:
         self.white, self.join, self.marks = False, 'none', {}  # type: bool, str, Dict[str, str]
         self.absorb, self.unseen, self.in_code, self.codes = False, 0, 0, 0
         self.links: Dict[int, Tuple[int, str]] = {}
-        self.breaks, self.has_items = [], False  # type: List[int], bool
+        self.has_items = False
         self.runs: List[Tuple[int, str, int, bool, bool]] = []
         self.line_starts = [0] + [found.end() for found in LINE_END.finditer(text)]
         self.blank_lines = [found.start() for found in BLANK_LINE.finditer(text)]
@@ -229,7 +229,6 @@ class Reading:
         if fence:
             return self.fence(fence)
         if rule:
-            self.breaks += range(rule.start(), rule.end() + 1)
             return self.space(rule.end())
         page = PAGE_LINE.match(text, index)
         if page and self.chars and self.is_page(page):
@@ -262,24 +261,30 @@ class Reading:
         tail = line.rstrip()[-1:]
         return not tail or tail in '.:;!?,|' or bool(HEADING.match(line) or ITEM.match(line))
 
-    def line_marks(self, index: int) -> int:
-        """Block quotes, headings and items from the start of a line, again from where each of them ends."""
+    def marks_from(self, index: int) -> Iterator[Tuple[str, 're.Match[str]']]:
+        """Block quotes, headings and items from the start of a line, each from where the one before ends."""
         text, listed = self.text, self.in_list(index)
         while True:
-            quoted, heading = BLOCK_QUOTE.match(text, index), HEADING.match(text, index)
-            item = None if quoted or heading or self.items == 'keep' else ITEM.match(text, index)
+            quoted, heading, item = (rule.match(text, index) for rule in (BLOCK_QUOTE, HEADING, ITEM))
             mark = quoted or heading or item
             digit = bool(mark) and is_digit(at(text, BLANKS.match(text, mark.end()).end()))
             free = quoted and not digit or item and not item.group(2) and not (item.group(1) and digit)
             if not mark or not listed and not free:
-                return index
-            self.breaks += [] if quoted else [index, mark.end()]
-            if item:
-                self.has_items = True
-                self.marks.update({'item': number for number in item.groups()[1:] if number})
-            index = self.space(mark.end())
+                return
+            yield 'quote' if quoted else 'heading' if heading else 'item', mark
             if heading and not quoted:
+                return
+            index = mark.end()
+
+    def line_marks(self, index: int) -> int:
+        for name, mark in self.marks_from(index):
+            if name == 'item' and self.items == 'keep':
                 return index
+            if name == 'item':
+                self.has_items = True
+                self.marks.update({'item': number for number in mark.groups()[1:] if number})
+            index = self.space(mark.end())
+        return index
 
     # -- markup
     def code(self, start: int, end: int) -> None:
@@ -300,7 +305,6 @@ class Reading:
         closes, name = tag.group(1), tag.group(2).lower()
         if name in BLOCK_TAGS:
             self.space(0)
-            self.breaks += range(tag.start(), tag.end() + 1)
         elif name in STRUCK_TAGS:
             self.sign(CLOSED if closes else OPENED, *tag.span())
         raised = RAISED.match(text, tag.end()) if name == 'sup' and not closes else None
@@ -371,6 +375,8 @@ class Reading:
         elif is_mark and index in (self.pairs or {}):
             if mark == '~~':
                 self.sign(OPENED if self.pairs[index] else CLOSED, index, end)
+        elif mark == '_' and all(char == NO_CHAR or is_space(char) for char in (before, after)):
+            return self.space(end)
         else:
             for place in range(index, end):
                 self.fold(mark[0], place, place + 1)
@@ -389,15 +395,16 @@ class Reading:
                 opened = [one for one in opened if one[2] == paragraph] + [(index, mark, paragraph)]
         return pairs
 
-    def bar(self, index: int) -> int:
+    def is_bar(self, index: int) -> bool:
         text, line = self.text, bisect_right(self.line_starts, index)
         whole = text[self.line_starts[line - 1]:(self.line_starts + [len(text)])[line]].strip()
         in_table = whole.endswith('|') or re.sub(f'^[>{B}]+', '', whole).startswith('|')
-        alone = all(char == NO_CHAR or is_space(char) for char in (at(text, index - 1), at(text, index + 1)))
-        if not alone and not in_table:
+        return in_table or all(char == NO_CHAR or is_space(char) for char in (at(text, index - 1), at(text, index + 1)))
+
+    def bar(self, index: int) -> int:
+        text, start = self.text, index
+        if not self.is_bar(index):
             return index
-        self.breaks += [index, index + 1]
-        start = index
         while start and kind(text[start - 1]) == 'S':
             start -= 1
         if at(text, start - 1) == '|':
@@ -457,7 +464,7 @@ class Reading:
             if len(voiced) == 1:
                 self.fold(voiced, index, index + 2)
                 return index + 2
-        if char in "'`" and following == char and not self.after_one():
+        if char in CHARACTERS['apostrophes'] and following == char and not self.after_one():
             self.sign('"', index, index + 2)
             return index + 2
         if char == SOFT_HYPHEN and kind(at(text, index + 1)) == 'E' and self.parts_word(index + 1):
@@ -481,7 +488,7 @@ class Reading:
         last = self.last()
         if self.white or self.join != 'none' or not is_wordy(last):
             return False
-        return kind(last) in 'DW' or not self.follows_word()
+        return kind(last) == 'D' or not self.follows_word()
 
     def fold(self, char: str, start: int, end: int) -> None:
         for one in FOLDS.get(char, char):
@@ -493,8 +500,7 @@ class Reading:
                 if joined or count > 3:
                     self.sign(one, start, end)
                 self.unseen = count
-            elif one in SELECTORS and self.chars and not self.white and self.join == 'none' \
-                    and at(self.text, start - 1) not in SELECTORS:
+            elif one in SELECTORS and self.chars and self.ends[-1] == start and at(self.text, start - 1) not in SELECTORS:
                 self.ends[-1] = end
             elif not (self.scripts and self.left_out(one)):
                 base = unicodedata.normalize('NFD', one)[0] if 'latin-diacritics' in self.scripts else one

@@ -9,27 +9,27 @@ import json
 import re
 import sys
 from bisect import bisect_left, bisect_right
+from collections import Counter
+from itertools import islice
 from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
 from quote_compare import (BLANKS, Place, Source, Token, align, best_window, differences, find_places, line_before,
     outward, tokens_of, trims, without_first_bracket)
-from quote_reading import (BLANK_LINE, BLOCK_QUOTE, CHARACTERS, D, HEADING, ITEM, L, LINE, LINE_END, LOWER, NOTE,
-    NO_CHAR, PROFILE, Range, Reading, S, SPACES, TAG, UPPER, at, fold, is_digit, is_letter, is_space, is_wordy, kind,
-    lower)
+from quote_reading import (BLANK_LINE, BLOCK_TAGS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
+    Reading, S, SPACES, UPPER, at, fold, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
 
 MOST_ALIGNED = 1000
 
 # ------------------------------------------------------------------------------------------------------------- pieces
 
 ELLIPSIS = r'(?:\.{3,}|\. \. \.|…)'
-DIVISIONS = re.compile(f'\\[{ELLIPSIS}\\]|\\({ELLIPSIS}\\)|{ELLIPSIS}'
-                       f'|(?P<editor>\\[(?=[^\\[\\]]*[{L}])[^\\[\\]{LINE}]{{1,60}}\\])')
+DIVISIONS = re.compile(f'\\[ ?{ELLIPSIS} ?\\]|\\( ?{ELLIPSIS} ?\\)|{ELLIPSIS}|(?P<editor>\\[[^\\[\\]{LINE}]{{1,60}}\\])')
 
 
 def is_editors(bracket: 're.Match[str]', quote: str) -> bool:
     """Whether a bracket is one that an editor put in: no note, no check box, no link, no letter of a word."""
     following = at(quote, bracket.end())
-    return not (NOTE.match(quote, bracket.start()) or bracket.group() in ('[x]', '[X]') or following == '('
+    return re.search(f'[{L}]', bracket.group()) is not None and not (NOTE.match(quote, bracket.start()) or bracket.group() in ('[x]', '[X]') or following == '('
                 or len(bracket.group()) == 3 and is_letter(following))
 
 
@@ -61,20 +61,21 @@ def place_pieces(parts: Sequence[str], source: Source) -> List[Optional[Place]]:
 
 # ------------------------------------------------------------------------------------------------------------ context
 
-CLOSING, OPENING = ')\\]}"\'”’»」』', '([{"\'“‘«„「『¿¡*_'
-TERMINATORS = re.compile(f'([.!?。！？؟।｡]+)[{CLOSING}]*')
+CLOSING, OPENING, STOPS = ')\\]}"\'”’»」』*_', '([{"\'“‘«„「『¿¡*_', '.!?。！？؟।｡'
+TERMINATORS = re.compile(f'([{STOPS}]+)[{CLOSING}]{{0,8}}(?![{STOPS}{CLOSING}])')
 
 
 def ends_at_line(line: str, following: str) -> bool:
     last, first = line.strip()[-1:] or NO_CHAR, following.strip()[:1] or NO_CHAR
     runs_on = first in UPPER or last in ',，、;'
-    return not runs_on or re.search('[|\t]', line + following) is not None or NO_CHAR in (last, first)
+    return not runs_on or re.search('[|\t]', line.strip() + '\n' + following.strip()) is not None \
+        or NO_CHAR in (last, first)
 
 
 def ends_at_stop(text: str, found: 're.Match[str]') -> bool:
     """Whether a sentence ends after stops and what closes."""
     stops, end, before, after = found.group(1), found.end(), at(text, found.start() - 1), at(text, found.end())
-    if re.search('[。！？｡]', stops):
+    if stops[-1] in '。！？｡':
         return True
     initial = is_letter(before) and not is_wordy(at(text, found.start() - 2))
     if stops == '.' and (initial or is_digit(before) and is_digit(after)):
@@ -85,7 +86,17 @@ def ends_at_stop(text: str, found: 're.Match[str]') -> bool:
 
 
 def sentence_breaks(source: Source) -> List[int]:
-    text, breaks = source.text, set(source.readings['drop'].breaks)
+    text, breaks, reading = source.text, set(), source.readings['drop']
+    for found in re.finditer('[<|]', text):
+        tag = tag_at(text, found.start())
+        if tag and tag.group(2).lower() in BLOCK_TAGS:
+            breaks.update((tag.start(), tag.start() + 1, tag.end() - 1, tag.end()))
+        elif found.group() == '|' and reading.is_bar(found.start()):
+            breaks.update(found.span())
+    for line in reading.line_starts:
+        rule = RULE_LINE.match(text, line)
+        breaks.update(rule.span() if rule else ())
+        breaks.update(line for name, _ in islice(reading.marks_from(line), 1) if name != 'quote')
     lines = [(found.start(), found.end()) for found in LINE_END.finditer(text)]
     bounds = [0] + [end for _, end in lines] + [len(text)]
     for k, (start, end) in enumerate(lines):
@@ -96,14 +107,12 @@ def sentence_breaks(source: Source) -> List[int]:
     return sorted(breaks.union(found.end() for found in TERMINATORS.finditer(text) if ends_at_stop(text, found)))
 
 
-def after_marks(text: str, low: int, start: int) -> int:
-    """Where a sentence begins after the marks at the start of its line."""
-    place = SPACES.match(text, low, start).end()
-    while place < start and not line_before(text, place).strip('> \t'):
-        mark = next(filter(None, (rule.match(text, place) for rule in (BLOCK_QUOTE, HEADING, ITEM))), None)
-        if not mark or mark.end() > start:
-            break
-        low = place = mark.end()
+def after_marks(source: Source, low: int, start: int) -> int:
+    """Where a sentence that begins a line begins after the marks of that line."""
+    reading = source.readings['drop']
+    if low in reading.line_starts:
+        for _, mark in reading.marks_from(low):
+            low = mark.end() if mark.end() <= start else low
     return low
 
 
@@ -114,28 +123,27 @@ def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
     first = start + len(text[start:end]) - len(text[start:end].lstrip())
     last = first + len(text[first:end].rstrip())
     before, after = bisect_right(source.breaks, first), bisect_left(source.breaks, last)
-    low = after_marks(text, min(start, source.breaks[before - 1] if before else 0), start)
-    high = max(end, source.breaks[after] if after < len(source.breaks) else len(text))
-    left, right = text[low:start].strip(), text[end:high].strip()
+    low = after_marks(source, min(first, source.breaks[before - 1] if before else 0), first)
+    high = max(last, source.breaks[after] if after < len(source.breaks) else len(text))
+    left, right = text[low:first].strip(), text[last:high].strip()
     return {'before': left[-400:].strip(), 'after': right[:400].strip(), 'sentence': text[low:high].strip(),
             'wholeSentences': not any(map(is_wordy, left + right))}
 
 
 NEGATORS = {word for name, words in PROFILE['negators'].items() if name != 'single' for word in words.split()}
 SINGLE_NEGATORS = set(PROFILE['negators']['single'].split())
-LAST_WORD = re.compile(f'[{L}{D}{re.escape(CHARACTERS["apostrophes"])}]*\\Z')
+LAST_WORD = re.compile(f"[{L}{D}'’]*\\Z")
 
 
 def is_negated(text: str, start: int) -> bool:
     """Whether one of the last two words before an index takes the rest back."""
-    before = outward(text, start - 1, -1, 160, '*_')[::-1]
-    if set(before[-2:]) & SINGLE_NEGATORS:
-        return True
+    before = outward(text, start - 1, -1, 80, '*_')[::-1]
+    if kind(text[start]) == kind(before[-1:] or NO_CHAR) == 'W':
+        return bool(set(before[-2:]) & SINGLE_NEGATORS)
     for _ in range(2):
         before = before.rstrip(BLANKS)
         word = LAST_WORD.search(before).group()
-        plain = lower(re.sub(f'[{re.escape(CHARACTERS["apostrophes"])}]', "'", word))
-        if plain.strip("'") in NEGATORS or plain.endswith("n't"):
+        if lower(word) in NEGATORS or lower(word).endswith(("n't", 'n’t')):
             return True
         before = before[:len(before) - len(word)]
         if before == before.rstrip(BLANKS):
@@ -143,17 +151,18 @@ def is_negated(text: str, start: int) -> bool:
     return False
 
 
-HIDING, SHOWING = re.compile('<!--|<script|<style', re.I), re.compile('-->|</script|</style', re.I)
+HIDING = (('<!--', '-->'), ('<script', '</script'), ('<style', '</style'))
 STRIKING = re.compile(f'<(/?)(?:del|strike|s)(?=[{S}>])', re.I)
 
 
 def is_hidden(text: str, place: Place) -> bool:
     """Whether a place is inside a comment, a script, a style or a tag."""
-    opened, closed = (max((found.start() for found in marks.finditer(text, 0, place.start)), default=-1)
-                      for marks in (HIDING, SHOWING))
-    tag = TAG.match(text, max(0, text.rfind('<', 0, place.start)))
-    return bool(opened > closed and SHOWING.search(text, place.end)
-                or tag and tag.start() < place.start and place.end < tag.end())
+    def last(mark: str) -> int:
+        return text.rfind(mark, 0, place.start + len(mark) - 1)
+
+    tag = tag_at(text, text.rfind('<', 0, place.start))
+    return any(last(opening) > last(closing) and text.find(closing, place.start) >= 0 for opening, closing in HIDING) \
+        or tag is not None and place.start < place.end <= tag.end()
 
 
 def is_struck(text: str, start: int) -> bool:
@@ -162,13 +171,15 @@ def is_struck(text: str, start: int) -> bool:
     return before.count('~~') % 2 == 1 or tags.count('') > tags.count('/')
 
 
-def place_flags(source: Source, place: Place, context: Dict[str, Any]) -> List[str]:
+def place_flags(source: Source, place: Place, pieces: Sequence[Place], context: Dict[str, Any]) -> List[str]:
+    """The flags of a place, or of all from the first piece to the last."""
     text = source.text
     flags = {'starts-mid-sentence': any(map(is_wordy, context['before'])),
              'ends-mid-sentence': any(map(is_wordy, context['after'])),
              'paragraph-crossed': BLANK_LINE.search(text[place.start:place.end]),
              'question': re.search('[?？؟]', context['after']),
-             'hidden-text': is_hidden(text, place), 'struck-out': is_struck(text, place.start),
+             'hidden-text': any(is_hidden(text, one) for one in pieces),
+             'struck-out': any(is_struck(text, one.start) for one in pieces),
              'either-word': any(one + other in text and f'{one}-{other}' in text for one, other in place.either)}
     return [name for name, applies in flags.items() if applies]
 
@@ -238,20 +249,21 @@ def chosen(source: Source, places: List[Place], options: Options) -> Tuple[List[
     return free or places, flags if free else flags + ['negated-before']
 
 
-def found_answer(source: Source, whole: Place, options: Options, flags: List[str], **members: Any) -> Dict[str, Any]:
+def found_answer(source: Source, whole: Place, found: Sequence[Place], options: Options, flags: List[str],
+                 **members: Any) -> Dict[str, Any]:
     """The answer for words that were found; `whole` is the first place, or all from the first to the last piece."""
     refused = 'negated-before' in flags and options.context != 'report'
     verified = not refused and (whole.match != 'pieces' or options.accept == 'pieces')
     context = context_of(source, whole.start, whole.end)
     return answer('out-of-context' if refused else whole.match, verified=verified, match=whole.match,
-                  text=source.text[whole.start:whole.end], flags=flags + place_flags(source, whole, context),
+                  text=source.text[whole.start:whole.end], flags=flags + place_flags(source, whole, found, context),
                   context=context, **members)
 
 
 def places_answer(source: Source, places: List[Place], options: Options, flags: List[str],
                   **members: Any) -> Dict[str, Any]:
     places, more = chosen(source, places, options)
-    return found_answer(source, places[0], options, flags + more, occurrences=len(places), ambiguous=len(places) > 1,
+    return found_answer(source, places[0], places[:1], options, flags + more, occurrences=len(places), ambiguous=len(places) > 1,
                         spans=[span_of(place) for place in places[:options.maxSpans]], **members)
 
 
@@ -260,7 +272,7 @@ def pieces_answer(source: Source, found: List[Place], options: Options, flags: L
     text = source.text
     whole = Place(found[0].start, found[-1].end, 'pieces', tuple(pair for place in found for pair in place.either))
     negated = any(is_negated(text, place.start) for place in found)
-    return found_answer(source, whole, options, flags + ['negated-before'] * negated, pieces=pieces, occurrences=1,
+    return found_answer(source, whole, found, options, flags + ['negated-before'] * negated, pieces=pieces, occurrences=1,
                         spans=[span_of(place) for place in found],
                         omitted=[{'text': text[one.end:other.start], 'span': {'start': one.end, 'end': other.start}}
                                  for one, other in zip(found, found[1:])])
@@ -295,8 +307,18 @@ def compare(quote: str, source: Source) -> Optional[Comparison]:
                       *best_window(words, [theirs[k] for k in at_word]))
 
 
+def common_window(seen: Comparison) -> List[int]:
+    """The word tokens of the window up to its last one that is in common."""
+    window, left = seen.at_word[seen.first:seen.first + len(seen.words)], Counter(token.low for token in seen.words)
+    last = 0
+    for k, place in enumerate(window):
+        last = k if left[seen.theirs[place].low] > 0 else last
+        left[seen.theirs[place].low] -= 1
+    return window[:last + 1]
+
+
 def similar_answer(seen: Comparison, source: Source, options: Options, flags: List[str]) -> Optional[Dict[str, Any]]:
-    window = seen.at_word[seen.first:seen.first + len(seen.words)]
+    window = common_window(seen)
     inside, union = seen.theirs[window[0]:window[-1] + 1], len(seen.words) + len(window) - seen.common
     guarded = [[token.text for token in tokens if set(map(kind, token.text)) & set('DYC')]
                for tokens in (seen.mine, inside)]
@@ -311,7 +333,7 @@ def changed_answer(seen: Comparison, source: Source) -> Dict[str, Any]:
     if 2 * seen.common < size:
         return answer('not-found')
     if len(seen.mine) > MOST_ALIGNED:
-        window = at_word[seen.first:seen.first + size]
+        window = common_window(seen)
         start, end = theirs[window[0]].start, theirs[window[-1]].end
         changes = [{'quote': seen.reading.text, 'source': source.text[start:end], 'kind': 'word-changed',
                     'span': {'start': start, 'end': end}}]
@@ -334,13 +356,13 @@ def refused(quote: Any, source: Any, options: Options) -> Optional[str]:
     if any(not isinstance(text, str) or re.search('[\ud800-\udfff]', text) for text in (quote, source)) \
             or not are_valid(options):
         return 'invalid-input'
-    if not any(kind(char) in 'LMWDN' or kind(char) == 'Y' and char > '\x7f' for char in quote):
+    if not any(kind(char) in 'LMWDN' or kind(char) in 'YC' and char > '\x7f' for char in quote):
         return 'empty'
     return None if source else 'no-source'
 
 
 def count_tokens(quote: str, scripts: Sequence[str]) -> int:
-    return max(1, sum(token.wordy for token in tokens_of(fold(quote, 'drop', (), scripts))))
+    return max(1, sum(token.wordy for token in tokens_of(fold(without_first_bracket(quote), 'drop', (), scripts))))
 
 
 def verify_quote(quote: Any, source: Any, **given: Any) -> Dict[str, Any]:
@@ -361,7 +383,7 @@ def search_one(quote: str, source: Source, options: Options, flags: List[str]) -
     cuts: List[Tuple[Place, str]] = []
     places, (parts, edited), pieces = find_places(quote, source, cuts), divide(quote), []
     if not places and len(parts) == 1 and not edited:
-        places = [place._replace(match='normalized') for place in find_places(parts[0], source, cuts)]
+        places = [place._replace(match='normalized') for place in find_places(parts[0], source)]
     if places:
         return places_answer(source, places, options, flags)
     if len(parts) > 1 or edited and parts:
@@ -411,6 +433,10 @@ def seen_as(name: str, result: Dict[str, Any]) -> Any:
     return SHAPES[name](value) if name in SHAPES else value
 
 
+# What a case leaves out is empty
+EMPTY = {'spans': [], 'flags': [], 'changes': [], 'pieces': [], 'before': '', 'after': ''}
+
+
 def run_case(case: Dict[str, Any]) -> Dict[str, Any]:
     return verify_quote(case['quote'], case['source'], **(case.get('options') or {}))
 
@@ -422,7 +448,8 @@ def check_cases(lines: Sequence[str]) -> int:
             case = json.loads(line)
             result = run_case(case)
             unequal = {name: {'expected': wanted, 'found': seen_as(name, result)}
-                       for name, wanted in case['expected'].items() if seen_as(name, result) != wanted}
+                       for name, wanted in {**EMPTY, **case['expected']}.items()
+                       if (seen_as(name, result) or EMPTY.get(name)) != wanted}
             total, differing = total + 1, differing + bool(unequal)
             if unequal:
                 print(f'case {number}: ' + json.dumps({'quote': case['quote'][:80], **unequal}, ensure_ascii=False))

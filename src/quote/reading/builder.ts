@@ -1,4 +1,5 @@
 /** Collects signs and gaps while a text is read. */
+import { isWordSign } from '../neighbours.js';
 import type { ScriptFold } from '../scripts.js';
 import { CODE, CODE_SIGN, type GapMarks, HALF, JOIN, JOIN_SHIFT, MARKED, type Reading, WHITE } from './reading.js';
 
@@ -15,6 +16,8 @@ export interface Builder {
   gap: number;
   gapFold: number;
   gapMarks: GapMarks | undefined;
+  /** What was read takes in the white space after it. */
+  absorbs: boolean;
   readonly marks: Map<number, GapMarks>;
   /** Invisible characters in a row. */
   unseen: number;
@@ -38,6 +41,7 @@ export function createBuilder(text: string, scripts: readonly ScriptFold[]): Bui
     gap: 0,
     gapFold: 0,
     gapMarks: undefined,
+    absorbs: false,
     marks: new Map(),
     unseen: 0,
     hasItems: false,
@@ -73,12 +77,13 @@ function addUnit(to: Builder, unit: number, place: readonly [start: number, end:
   }
   to.gapFold = 0;
   to.unseen = 0;
+  to.absorbs = false;
   to.length = at + 1;
 }
 
 /** Something in the gap counts as white space. */
 export function addWhite(to: Builder, fold = 0): void {
-  to.gap |= WHITE;
+  if (!to.absorbs) to.gap |= WHITE;
   to.gapFold |= fold;
 }
 
@@ -87,7 +92,7 @@ export function addNothing(to: Builder, fold: number): void {
   to.gapFold |= fold;
 }
 
-/** The words at the sides of the gap are joined; white space around the join is part of it. */
+/** The words at the sides of the gap are joined; the white space before the join is part of it. */
 export function addJoin(to: Builder, join: number, fold: number): void {
   to.gap = (to.gap & ~(JOIN | WHITE)) | (join << JOIN_SHIFT);
   to.gapFold |= fold;
@@ -99,12 +104,19 @@ export function addMark(to: Builder, mark: GapMarks, fold: number): void {
   to.gapFold |= fold;
 }
 
-/** The last sign, as a code point; undefined at the start. */
-export function lastSign(to: Builder): number | undefined {
-  if (to.length === 0) return undefined;
-  const unit = to.codes[to.length - 1] ?? 0;
+/** The sign that ends at unit `at`, by default the last one, as a code point; undefined at the start. */
+export function lastSign(to: Builder, at: number = to.length): number | undefined {
+  if (at === 0) return undefined;
+  const unit = to.codes[at - 1] ?? 0;
   const isLow = unit >= 0xdc00 && unit < 0xe000;
-  return isLow ? 0x10000 + (((to.codes[to.length - 2] ?? 0) & 0x3ff) << 10) + (unit & 0x3ff) : unit;
+  return isLow ? 0x10000 + (((to.codes[at - 2] ?? 0) & 0x3ff) << 10) + (unit & 0x3ff) : unit;
+}
+
+/** True if a letter or digit is directly before the last sign. */
+export function isWordBefore(to: Builder): boolean {
+  const last = lastSign(to) ?? 0;
+  const at = to.length - (last > 0xffff ? 2 : 1);
+  return at > 0 && ((to.info[at] ?? 0) & (WHITE | JOIN)) === 0 && isWordSign(lastSign(to, at) ?? 32);
 }
 
 export function finish(builder: Builder): Reading {

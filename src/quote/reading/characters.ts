@@ -13,8 +13,8 @@ import {
 } from '../../text/code-points.js';
 import { foldScript } from '../scripts.js';
 import { apostrophes, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
-import { addNothing, addSign, addWhite, type Builder, lastSign } from './builder.js';
-import { CHARACTERS, COMPOSED, ELLIPSES, INVISIBLES, QUOTES, SCRIPTS } from './reading.js';
+import { addNothing, addSign, addWhite, type Builder, isWordBefore, lastSign } from './builder.js';
+import { CHARACTERS, COMPOSED, ELLIPSES, INVISIBLES, JOIN, QUOTES, SCRIPTS, WHITE } from './reading.js';
 
 type Place = readonly [start: number, end: number];
 
@@ -92,14 +92,11 @@ function addApostrophe(to: Builder, code: number, place: Place, fold: number): n
 
 function isAfterSymbolWord(to: Builder): boolean {
   const last = lastSign(to);
-  if (last === undefined || to.gap !== 0) return false;
+  if (last === undefined || (to.gap & (WHITE | JOIN)) !== 0) return false;
   const kind = classOf(last) & KIND;
   if (kind === DIGIT) return true;
-  if (kind !== LETTER) return false;
-  const before = to.length > 1 ? (to.codes[to.length - 2] ?? 0) : 32;
-  const isApart = (to.info[to.length - 1] ?? 0) !== 0;
-  const beforeKind = classOf(before) & KIND;
-  return isApart || (beforeKind !== LETTER && beforeKind !== MARK && beforeKind !== DIGIT);
+  if (kind !== LETTER && kind !== MARK) return false;
+  return !isWordBefore(to);
 }
 
 function addOther(to: Builder, given: number, place: Place, fold: number): number {
@@ -131,7 +128,7 @@ function addOther(to: Builder, given: number, place: Place, fold: number): numbe
 /** One selector belongs to the sign before it; a second one in a row can only carry something. */
 function addSelector(to: Builder, code: number, place: Place, fold: number): number {
   const last = to.length - 1;
-  if (last >= 0 && to.gap === 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & INVISIBLES) === 0) {
+  if (last >= 0 && to.ends[last] === place[0] && ((to.folds[last] ?? 0) & INVISIBLES) === 0) {
     to.ends[last] = place[1];
     to.folds[last] = (to.folds[last] ?? 0) | INVISIBLES;
   } else addSign(to, code, place, fold);

@@ -43,11 +43,13 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
   if (last === DIGIT && first === DIGIT && before === after) {
     to.gap &= ~WHITE;
     addSign(to, 45, [start, end], bits);
-    return next;
+    to.absorbs = true;
+    return end;
   }
   if (isShort && last === LETTER && !before && divides(text, end, next)) {
     addJoin(to, PARTED, fold | LINE_HYPHENS);
-    return next;
+    to.absorbs = true;
+    return end;
   }
   if (!before && !after && last === LETTER && first === LETTER) {
     addJoin(to, isShort ? HYPHEN : isEn ? EN : DASH, bits);
@@ -55,10 +57,11 @@ export function readDash(to: Builder, { start, end, written, fold }: DashRun): n
   }
   if (first !== DIGIT && (isLong || (isEn && (before || after)) || (isShort && before && after))) {
     addJoin(to, DASH, bits);
-    return next;
+    to.absorbs = true;
+    return end;
   }
   addSigns(to, { start, end, written, fold: bits });
-  if (isEn && before && after && first === DIGIT) return next;
+  to.absorbs = isEn && before && after && first === DIGIT;
   return end;
 }
 
@@ -68,7 +71,8 @@ export function readSoftHyphen(to: Builder, at: number): number | undefined {
   const isDividing = isLineEnd(to.text.charCodeAt(at + 1)) && kindOf(lastSign(to)) === LETTER;
   if (!isDividing || (to.gap & WHITE) !== 0 || !divides(to.text, at + 1, next)) return undefined;
   addJoin(to, PARTED, LINE_HYPHENS);
-  return next;
+  to.absorbs = true;
+  return at + 1;
 }
 
 /** White space without a blank line, and after it a letter that is no capital. */
@@ -77,12 +81,11 @@ function divides(text: string, end: number, next: number): boolean {
   return next > end && kindOf(code) === LETTER && !isCapital(code) && lineEndsIn(text, end, next) < 2;
 }
 
-function addSigns(to: Builder, { start, end, written, fold }: DashRun): number {
+function addSigns(to: Builder, { start, end, written, fold }: DashRun): void {
   for (let i = 0; i < written.length; i += 1) {
     const place = written.length === end - start ? ([start + i, start + i + 1] as const) : ([start, end] as const);
     addSign(to, 45, place, fold);
   }
-  return end;
 }
 
 /** A mark counts as a letter. */

@@ -87,7 +87,8 @@ function isPageBreak(
   return hasFeed || (lineEndsIn(text, before.start, before.end) > 1 && lineEndsIn(text, after.start, after.end) > 1);
 }
 
-function endOfLineBefore(text: string, line: number): number {
+/** Where the line ends that is before the one that begins at `line`. */
+export function endOfLineBefore(text: string, line: number): number {
   const isPair = text.charCodeAt(line - 1) === 10 && text.charCodeAt(line - 2) === 13;
   return line - (isPair ? 2 : 1);
 }

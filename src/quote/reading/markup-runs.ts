@@ -2,7 +2,7 @@
 import { classOf, KIND, PUNCTUATION } from '../../text/code-points.js';
 import { isLetter, isSymbol, pointAt, pointBefore } from '../neighbours.js';
 import { escaped } from '../tables.js';
-import { isSpace, paragraphEnd } from './spaces.js';
+import { isBlank, isSpace, paragraphEnd } from './spaces.js';
 import { endOfTag, type MissingEnds } from './tags.js';
 
 /** A run of marks that is read as markup. */
@@ -78,7 +78,7 @@ function readTicks(
   const stop = left.at(-1);
   if (stop === undefined) return start;
   const end = stop + (start - at);
-  const padded = stop - start > 2 && isSpace(text.charCodeAt(start)) && isSpace(text.charCodeAt(stop - 1));
+  const padded = stop - start > 1 && isBlank(text.charCodeAt(start)) && isBlank(text.charCodeAt(stop - 1));
   runs.set(at, { kind: 'code', start: padded ? start + 1 : start, stop: padded ? stop - 1 : stop, end });
   return end;
 }

@@ -1,7 +1,7 @@
 /** Marks of notes and links: what a text carries beside its words. */
-import { isDigit, isLetter, isSingle, isWordSign } from '../neighbours.js';
+import { isLetter, isSingle, isWordSign } from '../neighbours.js';
 import { noteWords } from '../tables.js';
-import { type Builder, lastSign } from './builder.js';
+import { type Builder, isWordBefore, lastSign } from './builder.js';
 import { BLANK } from './spaces.js';
 
 const NOTE = new RegExp(
@@ -28,10 +28,7 @@ function canFollow(to: Builder): boolean {
   if ('.,;:!?)"\'%'.includes(String.fromCodePoint(last))) return true;
   if (!isLetter(last)) return false;
   if (isSingle(last)) return true;
-  const at = to.length - (last > 0xffff ? 2 : 1);
-  if (at === 0 || (to.info[at] ?? 0) !== 0) return false;
-  const before = to.codes[at - 1] ?? 0;
-  return isLetter(before) || isDigit(before) || (before >= 0xdc00 && before < 0xe000);
+  return isWordBefore(to);
 }
 
 const LINK = new RegExp(

@@ -197,7 +197,7 @@ function readRun(state: State, at: number): number | undefined {
   if (state.paragraph === undefined || at >= state.paragraph.until)
     state.paragraph = markupRuns(text, at, state.missing);
   const run = state.paragraph.runs.get(at);
-  if (run === undefined) return undefined;
+  if (run === undefined) return readBlankMark(to, at);
   if (run.kind === 'code') {
     readCode(state, run.start, run.stop);
     return run.end;
@@ -205,6 +205,14 @@ function readRun(state: State, at: number): number | undefined {
   if (run.kind === 'emphasis') addNothing(to, MARKUP);
   else addSign(to, run.kind === 'strike' ? STRUCK : UNSTRUCK, [at, run.end], MARKUP);
   return run.end;
+}
+
+/** A tokeniser sets the marks of emphasis apart: `_ I _`. */
+function readBlankMark(to: Builder, at: number): number | undefined {
+  if (to.text.charCodeAt(at) !== 95 || !isSpace(charOr(to.text, at - 1)) || !isSpace(charOr(to.text, at + 1)))
+    return undefined;
+  addWhite(to, MARKUP);
+  return at + 1;
 }
 
 /** In code nothing is markup; how it is spelled is compared later. */

@@ -64,13 +64,22 @@ export function lineEndsIn(text: string, start: number, end: number): number {
   return count;
 }
 
-const BLANK_LINE = new RegExp(`(?:\\r\\n|[\\n\\r\\u2028])[${BLANK}]*(?=[\\n\\r\\u2028])`, 'g');
+/** CR LF is one line end, never an empty line. */
+const BLANK_LINE = new RegExp(`(?:\\r\\n|\\r(?!\\n)|[\\n\\u2028])[${BLANK}]*(?=[\\n\\r\\u2028])`, 'g');
 
 /** Where the paragraph ends that `at` is in: at the next blank line, or at the end of the text. */
 export function paragraphEnd(text: string, at: number): number {
   BLANK_LINE.lastIndex = at;
   const found = BLANK_LINE.exec(text);
   return found === null ? text.length : found.index;
+}
+
+/** The text after the last blank line in it. */
+export function lastParagraph(text: string): string {
+  let start = 0;
+  BLANK_LINE.lastIndex = 0;
+  for (const { index } of text.matchAll(BLANK_LINE)) start = index;
+  return text.slice(start);
 }
 
 /** True if the line that `at` is in begins or ends with a bar, blanks and block quotes aside: all its bars are those of a table. */
