@@ -78,7 +78,10 @@ export default defineConfig([
     esbuildPlugins: [libraryBesideCli],
     // commander and picomatch are CommonJS, and ask for nothing but Node's modules by require
     banner: { js: 'const require = (name) => process.getBuiltinModule(name);' },
-    define: { PACKAGE_VERSION: JSON.stringify(packageJson.version) },
+    define: {
+      PACKAGE_VERSION: JSON.stringify(packageJson.version),
+      PACKAGE_HOMEPAGE: JSON.stringify(packageJson.homepage),
+    },
     sourcemap: false,
   },
 ]);

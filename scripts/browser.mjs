@@ -9,6 +9,7 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { launch } from './browser/chromium.mjs';
+import { checkFragments } from './browser/fragments.mjs';
 import { checkReports } from './browser/reports.mjs';
 import { checkSite } from './browser/site.mjs';
 
@@ -34,7 +35,7 @@ async function looked() {
   const browser = await launch(chromium);
   try {
     const reports = await checkReports(browser, root, process.argv.includes('--write'));
-    return [...reports, ...(await checkSite(browser, root))];
+    return [...reports, ...(await checkFragments(browser, root)), ...(await checkSite(browser, root))];
   } finally {
     await browser.close();
   }

@@ -8,7 +8,9 @@ export { fromStatement, type ReadStatement } from './in-toto/from-statement.js';
 export {
   type Statement,
   type StatementEvidence,
+  type StatementFile,
   type StatementOptions,
+  type StatementSubject,
   toStatement,
   type VerificationResult,
 } from './in-toto/to-statement.js';

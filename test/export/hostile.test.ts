@@ -28,7 +28,7 @@ import { answer, packet } from './support/documents.js';
 
 type Anything = (...values: unknown[]) => unknown;
 const verdict = verify(EvidencePacket, packet);
-const about = { name: 'tea.json', verifier: 'urn:me', timeCreated: '2026-01-02T03:04:05Z' };
+const about = { verifier: 'urn:me', timeCreated: '2026-01-02T03:04:05Z' };
 const meta = { query_id: 'q', timestamp: '2026-01-02T03:04:05Z', project: 'tea', question: 'How long?' };
 const units = { from: 'utf8', to: 'codepoint' };
 
@@ -129,8 +129,8 @@ describe('a wrong kind of document', () => {
       'export.verdict',
     ],
     [
-      'toStatement without a name',
-      () => toStatement(verdict as never, { ...about, name: undefined } as never),
+      'toStatement without a verifier',
+      () => toStatement(verdict as never, { ...about, verifier: undefined } as never),
       'options.value',
     ],
     ['toSarif of a verdict without its file', () => toSarif([verdict] as never), 'export.verdict'],

@@ -95,7 +95,7 @@ const asked: Readonly<Record<string, Asked>> = {
   safeClaimsForReport: scoring,
   verifyGeneration: { before: [answered] },
   safeVerifyGeneration: { before: [answered] },
-  toStatement: { before: [verdict], needs: { name: 'a', verifier: 'urn:a', timeCreated: '2026-01-31T12:00:00Z' } },
+  toStatement: { before: [verdict], needs: { verifier: 'urn:a', timeCreated: '2026-01-31T12:00:00Z' } },
   toJsonSchema: { before: [EvidencePacket] },
   safeToJsonSchema: { before: [EvidencePacket] },
   schemaDigest: { before: [EvidencePacket] },

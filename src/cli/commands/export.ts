@@ -9,7 +9,7 @@ import { toSarif } from '../../export/sarif/to-sarif.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { toAnnotations } from '../../export/w3c/to-annotations.js';
 import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
-import { canonicalize, type Valid, type Verdict, verify } from '../../index.js';
+import { ContractError, canonicalize, type Valid, type Verdict, verify } from '../../index.js';
 import { verifyAny } from '../../registry/index.js';
 import { verdictInStream } from '../../stream/index.js';
 import type { MakeCommand } from '../shared/command.js';
@@ -18,7 +18,7 @@ import { type ContractChoice, contractNamed, knownContracts, warnOfIssues } from
 import { type FilePart, partsOfFile } from '../shared/file-parts.js';
 import { requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
-import { packageVersion } from '../shared/version.js';
+import { packageHomepage, packageVersion } from '../shared/version.js';
 
 const formats = ['w3c', 'in-toto', 'sarif', 'markdown', 'links'] as const;
 
@@ -28,6 +28,7 @@ interface ExportChoice extends ContractChoice {
   readonly strict?: true;
   readonly verifier?: string;
   readonly time?: string;
+  readonly expect?: 'file' | 'canonical';
 }
 
 export const exportCommand: MakeCommand = (session) =>
@@ -40,6 +41,12 @@ export const exportCommand: MakeCommand = (session) =>
       .option('--ndjson', 'read a document from each line (default: for .ndjson and .jsonl)')
       .option('--strict', 'fail if the format cannot express something')
       .option('--verifier <uri>', 'for in-toto: the verifier (default: this command and its version)')
+      .addOption(
+        new Option('--expect <bytes>', 'for in-toto: whose bytes the digest is of (default: file)').choices([
+          'file',
+          'canonical',
+        ]),
+      )
       .option('--time <time>', 'for in-toto: when, RFC 3339 (default: now)'),
   )
     .addHelpText('after', examples)
@@ -99,7 +106,7 @@ async function exportSarif(
     }
   }
   session.end(isValid ? 0 : 1);
-  await session.print(sarifJson(toSarif(items, { version: packageVersion })));
+  await session.print(sarifJson(toSarif(items, { version: packageVersion, informationUri: packageHomepage })));
 }
 
 async function verifierOf(choice: ExportChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
@@ -117,10 +124,17 @@ interface Made {
   readonly lost: readonly string[];
 }
 
-function madeOf(verdict: Valid, { name }: FilePart, choice: ExportChoice): Made {
+function madeOf(verdict: Valid, { name, bytes }: FilePart, choice: ExportChoice): Made {
   if (choice.to === 'in-toto') {
     const { verifier = `${IDENTIFIER_BASE}cli:${packageVersion}`, time = new Date().toISOString() } = choice;
-    return { text: `${canonicalize(toStatement(verdict, { name, verifier, timeCreated: time }))}\n`, lost: [] };
+    const file = { name, bytes, expect: choice.expect ?? 'file' };
+    try {
+      const statement = toStatement(verdict, { file, verifier, timeCreated: time });
+      return { text: `${canonicalize(statement)}\n`, lost: [] };
+    } catch (error) {
+      if (error instanceof ContractError) return { text: undefined, lost: [error.message] };
+      throw error;
+    }
   }
   const document = quotingOf(verdict);
   if (document === undefined)

@@ -5,7 +5,7 @@ import { toSarif } from '../../export/sarif/to-sarif.js';
 import type { Verdict } from '../../index.js';
 import { printable } from '../../issue/issue.js';
 import type { DocumentName } from '../commands/verify/documents.js';
-import { packageVersion } from '../shared/version.js';
+import { packageHomepage, packageVersion } from '../shared/version.js';
 import { type Format, nothing, unreadLine } from './format.js';
 
 type Run = SarifLog['runs'][number];
@@ -17,7 +17,7 @@ export function sarifTold(verdict: Verdict, { file, line }: DocumentName): strin
 }
 
 function runOf(item: Parameters<typeof toSarif>[0] extends Iterable<infer One> ? One : never): Run {
-  const [run] = toSarif([item], { version: packageVersion }).runs;
+  const [run] = toSarif([item], { version: packageVersion, informationUri: packageHomepage }).runs;
   if (run === undefined) throw new Error('a log without a run');
   return run;
 }
@@ -82,7 +82,7 @@ function keptNotifications(): KeptNotifications {
 }
 
 function endOf(rules: readonly SarifRule[], invocation: Run['invocations'][number]): string {
-  const driver = { name: 'evidence-contracts', version: packageVersion, rules };
+  const driver = { name: 'evidence-contracts', version: packageVersion, informationUri: packageHomepage, rules };
   return `\n],"tool":${jsonText({ driver })},"invocations":[${jsonText(invocation)}]}]}\n`;
 }
 

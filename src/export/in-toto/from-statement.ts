@@ -14,8 +14,10 @@ import {
 
 /** What a statement says, and its quotations as they were. */
 export interface ReadStatement extends ReadQuotations {
-  /** Digests of the documents that it is about; compare them with the document at hand. */
+  /** Digests of the bytes that it is about: of a file or of canonical text, as the annotations of its subjects say. */
   readonly digests: readonly Digest[];
+  /** Of the canonical text of the document; compare it with the digest of the document at hand. */
+  readonly digest?: Digest;
   readonly stableDigest?: Digest;
   readonly properties: readonly string[];
 }
@@ -38,12 +40,14 @@ export function fromStatement(statement: unknown): ReadStatement {
     if (typeof read === 'string') dropped.push({ pointer, reason: read });
     else value.push(read);
   }
+  const digest = digestFrom(firstOf(evidence, 'digest'));
   const stableDigest = digestFrom(firstOf(evidence, 'stableDigest'));
   return {
     digests: listIn(copy, 'subject').flatMap((subject): Digest[] => {
-      const digest = `sha256:${textIn(memberOf(subject, 'digest'), 'sha256') ?? ''}`;
-      return isDigest(digest) ? [digest] : [];
+      const found = `sha256:${textIn(memberOf(subject, 'digest'), 'sha256') ?? ''}`;
+      return isDigest(found) ? [found] : [];
     }),
+    ...(digest === undefined ? {} : { digest }),
     ...(stableDigest === undefined ? {} : { stableDigest }),
     properties: listIn(predicate, 'properties').filter((property) => typeof property === 'string'),
     value,

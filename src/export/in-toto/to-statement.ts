@@ -1,19 +1,33 @@
 /** A verdict that holds as an in-toto Statement: the digest of the document, and every check that passed. */
 import { contractId } from '../../contract/model/index.js';
 import type { Valid } from '../../contract/verdict/index.js';
-import type { Digest } from '../../digest/digest.js';
-import { requireOptions, text } from '../../issue/options.js';
+import { toHex } from '../../digest/convert.js';
+import { type Digest, digestBytes, safeDigest } from '../../digest/digest.js';
+import { checkOptions, oneOf, requireOptions, text } from '../../issue/options.js';
+import { readJson } from '../../json/read/index.js';
+import { refuse } from '../shared/codes.js';
 import { type Quotation, quotationsIn, readQuoting } from '../shared/quotations.js';
 import { readValid } from '../shared/read-verdict.js';
 
-/** What a statement says beside the verdict. Nothing of it is made up here: there is no clock. */
+/** What a statement says next to the verdict. Nothing of it is made up here: there is no clock. */
 export interface StatementOptions {
-  /** What the document is called, a file for example. */
-  readonly name: string;
   /** URI of who verified. */
   readonly verifier: string;
   /** When, RFC 3339. */
   readonly timeCreated: string;
+  /** The file that has the document. Without one the subject has no name, and its digest is that of the canonical text. */
+  readonly file?: StatementFile;
+}
+
+/** A file, as a statement names it. */
+export interface StatementFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /**
+   * Whose bytes the digest of the subject is of. `file`: those of the file as it is. `canonical`: those of the canonical text, which
+   * is refused unless the file contains it and nothing else. Default `file`.
+   */
+  readonly expect?: 'file' | 'canonical';
 }
 
 /**
@@ -22,7 +36,7 @@ export interface StatementOptions {
  * Its properties are the checks that passed; a check that was skipped or that warns is not among them, so no property says more
  * than was looked at. A verdict that fails has no digest, and no statement.
  *
- * @throws ContractError `export.verdict`, `options.unknown` or `options.value`.
+ * @throws ContractError `export.verdict`, `export.file` for a file without the document, `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { verify } from 'evidence-contracts';
@@ -31,20 +45,23 @@ export interface StatementOptions {
  *
  * const meta = { query_id: 'q-1', timestamp: '2026-03-01T09:30:00Z', project: 'tea', question: 'How long?' };
  * const packet = createEvidencePacket({ meta, results: [], citations: [], veracity: veracityOf([]) });
- * const verdict = verify(EvidencePacket, packet);
- * const about = { name: 'tea.json', verifier: 'https://example.org/verifier', timeCreated: '2026-03-01T09:31:00Z' };
+ * const bytes = new TextEncoder().encode(JSON.stringify(packet));
+ * const verdict = verify(EvidencePacket, bytes);
+ * const file = { name: 'tea.json', bytes };
+ * const about = { file, verifier: 'https://example.org/verifier', timeCreated: '2026-03-01T09:31:00Z' };
  * if (verdict.ok) console.log(toStatement(verdict, about).predicate.properties[0]); // EVIDENCE_CONTRACTS_EVIDENCE_PACKET_1.0_JSON
  * ```
  */
 export function toStatement(verdict: Valid, about: StatementOptions): Statement {
   const { contract, version, digest, stableDigest, checks, value } = readValid(verdict);
-  requireOptions(about, { name: text, verifier: text, timeCreated: text });
-  const { name, verifier, timeCreated } = about;
+  checkOptions(about ?? null, { verifier: text, timeCreated: text, file: { inside: fileOptions } });
+  const { verifier, timeCreated, file } = about;
+  requireOptions({ verifier, timeCreated }, { verifier: text, timeCreated: text });
   const scope = `EVIDENCE_CONTRACTS_${contract}_${version}`;
   const passed = checks.filter(({ status }) => status === 'pass').map(({ code }) => code);
   return {
     _type: 'https://in-toto.io/Statement/v1',
-    subject: [{ name, digest: { sha256: digest.slice('sha256:'.length) } }],
+    subject: [subjectOf(digest, file)],
     predicateType: 'https://in-toto.io/attestation/svr/v0.2',
     predicate: {
       verifier: {
@@ -53,9 +70,35 @@ export function toStatement(verdict: Valid, about: StatementOptions): Statement 
       },
       timeCreated,
       properties: [...new Set(passed)].map((code) => propertyOf(`${scope}_${code}`)),
-      evidenceContracts: { contract, version, stableDigest, quotations: quotesIn(value) },
+      evidenceContracts: { contract, version, digest, stableDigest, quotations: quotesIn(value) },
     },
   };
+}
+
+const fileOptions = {
+  name: text,
+  bytes: { expected: 'bytes', accepts: (value: unknown) => value instanceof Uint8Array },
+  expect: oneOf('file', 'canonical'),
+};
+
+/** @throws ContractError `export.file` */
+function subjectOf(digest: Digest, file: StatementFile | undefined): StatementSubject {
+  const annotationsOf = (bytes: 'file' | 'canonical') => ({ annotations: { bytes } });
+  if (file === undefined) return { digest: { sha256: toHex(digest) }, ...annotationsOf('canonical') };
+  const { name, bytes, expect = 'file' } = file;
+  if (typeof name !== 'string') return refuse({ code: 'export.file', pointer: '/file/name', expected: 'a text' });
+  const read = readJson(bytes);
+  if (!read.ok || digestOf(read.value) !== digest)
+    return refuse({ code: 'export.file', pointer: '/file/bytes', expected: 'the document of the verdict' });
+  const sha256 = toHex(digestBytes(bytes));
+  if (expect === 'canonical' && sha256 !== toHex(digest))
+    return refuse({ code: 'export.file', pointer: '/file/bytes', expected: 'canonical text' });
+  return { name, digest: { sha256 }, ...annotationsOf(expect) };
+}
+
+function digestOf(document: unknown): Digest | undefined {
+  const made = safeDigest(document);
+  return made.ok ? made.value : undefined;
 }
 
 function propertyOf(text: string): string {
@@ -70,9 +113,17 @@ function quotesIn(document: unknown): ReturnType<typeof quotationsIn> {
 /** A Statement of in-toto about one document that holds. It is not signed: sign its bytes in an envelope of DSSE. */
 export interface Statement {
   readonly _type: 'https://in-toto.io/Statement/v1';
-  readonly subject: readonly { readonly name: string; readonly digest: { readonly sha256: string } }[];
+  readonly subject: readonly StatementSubject[];
   readonly predicateType: 'https://in-toto.io/attestation/svr/v0.2';
   readonly predicate: VerificationResult;
+}
+
+/** What a statement is about, and whose bytes its digest is of. */
+export interface StatementSubject {
+  /** The file; absent where the statement names none. */
+  readonly name?: string;
+  readonly digest: { readonly sha256: string };
+  readonly annotations: { readonly bytes: 'file' | 'canonical' };
 }
 
 /** A Simple Verification Result, version 0.2. */
@@ -93,6 +144,8 @@ export interface VerificationResult {
 export interface StatementEvidence {
   readonly contract: string;
   readonly version: string | number;
+  /** Of the canonical text, whatever bytes the subject has. */
+  readonly digest: Digest;
   readonly stableDigest: Digest;
   readonly quotations: readonly Quotation[];
 }

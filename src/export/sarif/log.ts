@@ -8,13 +8,14 @@ import { refuse } from '../shared/codes.js';
 interface SarifParts {
   readonly name: string;
   readonly version?: string | undefined;
+  readonly informationUri?: string | undefined;
   /** In any order; they are listed by id. */
   readonly rules: readonly SarifRule[];
   readonly results: readonly Omit<SarifResult, 'ruleIndex'>[];
   readonly notifications?: readonly SarifNotification[];
 }
 
-export function sarifLog({ name, version, rules, results, notifications = [] }: SarifParts): SarifLog {
+export function sarifLog({ name, version, informationUri, rules, results, notifications = [] }: SarifParts): SarifLog {
   const sorted = [...rules].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const places = new Map(sorted.map(({ id }, index) => [id, index] as const));
   const invocation = { executionSuccessful: notifications.every(({ level }) => level !== 'error') };
@@ -23,7 +24,14 @@ export function sarifLog({ name, version, rules, results, notifications = [] }: 
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name, ...(version === undefined ? {} : { version }), rules: sorted } },
+        tool: {
+          driver: {
+            name,
+            ...(version === undefined ? {} : { version }),
+            ...(informationUri === undefined ? {} : { informationUri }),
+            rules: sorted,
+          },
+        },
         columnKind: 'unicodeCodePoints',
         invocations: [
           notifications.length === 0 ? invocation : { ...invocation, toolExecutionNotifications: notifications },
@@ -69,6 +77,7 @@ export interface SarifRun {
 export interface SarifDriver {
   readonly name: string;
   readonly version?: string;
+  readonly informationUri?: string;
   readonly rules: readonly SarifRule[];
 }
 

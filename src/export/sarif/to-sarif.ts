@@ -38,6 +38,8 @@ export interface SarifOptions {
   /** `evidence-contracts` unless another is given. */
   readonly tool?: string;
   readonly version?: string;
+  /** Absolute URI of a page about the tool. */
+  readonly informationUri?: string;
 }
 
 /**
@@ -61,7 +63,7 @@ export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: Sari
   const rules = new Map<string, SarifRule>();
   const results: SarifResult[] = [];
   const notifications: SarifNotification[] = [];
-  checkOptions(options, { tool: text, version: text });
+  checkOptions(options, { tool: text, version: text, informationUri: absoluteUri });
   for (const item of readItems(items)) {
     if (!('verdict' in item)) {
       notifications.push({ level: 'error', message: { text: `not read: ${item.why}` }, locations: [placeOf(item)] });
@@ -77,9 +79,14 @@ export function toSarif(items: Iterable<FileVerdict | UnreadFile>, options: Sari
       notifications.push({ level: 'warning', message: { text: left }, locations: [placeOf(item)] });
     }
   }
-  const { tool = 'evidence-contracts', version } = options;
-  return sarifLog({ name: tool, version, rules: [...rules.values()], results, notifications });
+  const { tool = 'evidence-contracts', version, informationUri } = options;
+  return sarifLog({ name: tool, version, informationUri, rules: [...rules.values()], results, notifications });
 }
+
+const absoluteUri = {
+  expected: 'an absolute URI',
+  accepts: (value: unknown) => typeof value === 'string' && /^[A-Za-z][A-Za-z0-9+.-]*:[^\s"<>\\^`{|}]+$/.test(value),
+};
 
 type ReadItem = UnreadFile | (Pick<FileVerdict, 'file' | 'line'> & { readonly verdict: ReadVerdict });
 

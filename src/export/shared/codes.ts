@@ -17,6 +17,10 @@ export const exportCodes = {
     says: 'The value is no verdict, or none that a statement can be made of.',
     hint: 'Give what verify says, as it is; a statement is made of a verdict that holds.',
   },
+  'export.file': {
+    says: 'The file does not have the document of the verdict, or not in the bytes that are required.',
+    hint: 'Give the bytes that were verified; `expect: canonical` needs a file of canonical text and nothing else.',
+  },
   'export.log': {
     says: 'The value is no log of SARIF 2.1.0.',
     hint: 'Give what toSarif gave.',

@@ -7,7 +7,7 @@ export interface TextFragmentContext {
   readonly suffix?: string;
 }
 
-/** Longer quotes are named by their first and their last words. */
+/** A longer word is named by its ends. */
 const LONGEST_EXACT = 300;
 const WORDS_OF_END = 6;
 const LONGEST_END = LONGEST_EXACT / 2;
@@ -15,7 +15,8 @@ const LONGEST_END = LONGEST_EXACT / 2;
 /**
  * The address with `#:~:text=` and the quote, or nothing where the address is none of the web or the quote has no words.
  *
- * `-`, `,` and `&` are percent-encoded, since they mean something there. A quote of several lines, or a long one, becomes a range.
+ * `-`, `,` and `&` are percent-encoded, since they mean something there. A quote of two words or more is a range from its first to
+ * its last words, which a browser finds across elements too; a single word is named as it is.
  *
  * @throws ContractError `options.unknown` or `options.value`.
  * @example
@@ -23,7 +24,7 @@ const LONGEST_END = LONGEST_EXACT / 2;
  * import { toTextFragment } from 'evidence-contracts/export';
  *
  * console.log(toTextFragment('https://example.org/tea', 'well-made, hot'));
- * // https://example.org/tea#:~:text=well%2Dmade%2C%20hot
+ * // https://example.org/tea#:~:text=well%2Dmade%2C,hot
  * ```
  */
 export function toTextFragment(url: string, quote: string, context: TextFragmentContext = {}): string | undefined {
@@ -39,12 +40,13 @@ export function toTextFragment(url: string, quote: string, context: TextFragment
 
 function directiveOf(quote: string, { prefix = '', suffix = '' }: TextFragmentContext): string | undefined {
   const lines = quote
+    .replaceAll(halves, '')
     .split(/[\r\n]+/)
     .map(blanksJoined)
     .filter((line) => line !== '');
   const whole = lines.join(' ');
   if (encoded(whole) === '') return undefined;
-  const isRange = lines.length > 1 || whole.length > LONGEST_EXACT;
+  const isRange = whole.includes(' ') || whole.length > LONGEST_EXACT;
   const words = isRange ? rangeOf(endsOf(lines)) : encoded(whole);
   const before = blanksJoined(prefix) === '' ? '' : `${encoded(blanksJoined(prefix))}-,`;
   const behind = blanksJoined(suffix) === '' ? '' : `,-${encoded(blanksJoined(suffix))}`;
@@ -72,10 +74,12 @@ function blanksJoined(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
+/** Halves of surrogate pairs, which have no encoding. */
+const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
 /** What means something in a directive is encoded too, and what has no encoding is left out. */
 function encoded(text: string): string {
-  const known = text.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '');
-  return encodeURIComponent(known).replaceAll(
+  return encodeURIComponent(text.replaceAll(halves, '')).replaceAll(
     /[-!'()*~]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -19,6 +19,7 @@ const sseOf = (events: readonly unknown[]): string =>
   events.map((event) => `event: x\ndata: ${JSON.stringify(event)}\n\n`).join('');
 
 const folder = makeFolder({
+  'pretty.json': JSON.stringify(packet, null, 2),
   ...Object.fromEntries(streamed.map(([name, { events }]) => [`${name}.sse`, sseOf(events)])),
   ...Object.fromEntries(
     streamed.map(([name, { events }]) => [
@@ -165,8 +166,18 @@ describe('export', () => {
     ];
     const { stdout } = await runCli(words, { folder });
     expect(JSON.parse(stdout)).toMatchObject({
-      subject: [{ name: 'packet.json' }],
+      subject: [{ name: 'packet.json', annotations: { bytes: 'file' } }],
       predicate: { verifier: { id: 'urn:me' }, timeCreated: '2026-01-02T03:04:05Z' },
+    });
+  });
+
+  it('refuses a statement on canonical text of a file that has other bytes', async () => {
+    const words = (file: string) => ['export', file, '--to', 'in-toto', '--expect', 'canonical'];
+    const refused = await runCli(words('pretty.json'), { folder });
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('export.file') as string });
+    const { stdout } = await runCli(words('packet.json'), { folder });
+    expect(JSON.parse(stdout)).toMatchObject({
+      subject: [{ name: 'packet.json', annotations: { bytes: 'canonical' } }],
     });
   });
 
@@ -185,7 +196,7 @@ describe('export', () => {
     const { stdout } = await runCli(['export', 'result.json', '--to', 'markdown'], { folder });
     expect(stdout).toContain('[^source-1]: ');
     const links = await runCli(['export', 'result.json', '--to', 'links'], { folder });
-    expect(links.stdout).toBe('https://example.org/b#part:~:text=By%20ship\n');
+    expect(links.stdout).toBe('https://example.org/b#part:~:text=By,ship\n');
     expect(links.stderr).toContain('2 of 3 quotes have no web address');
     const other = await runCli(['export', 'packet.json', '--to', 'markdown'], { folder });
     expect(other).toMatchObject({ code: 1, stdout: '' });

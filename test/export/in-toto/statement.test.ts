@@ -1,13 +1,15 @@
 /** Statements: about a document that holds, with what passed and nothing else, and back with the same quotes and digests. */
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../src/evidence-packet/index.js';
-import { fromStatement, quotationsOf, toStatement } from '../../../src/export/index.js';
+import { fromStatement, quotationsOf, type StatementFile, toStatement } from '../../../src/export/index.js';
 import { GenerationResult } from '../../../src/generation/index.js';
-import { type Valid, verify } from '../../../src/index.js';
+import { canonicalize, type Valid, verify } from '../../../src/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { answer, packet } from '../support/documents.js';
 
-const about = { name: 'tea.json', verifier: 'https://example.org/verifier/v1', timeCreated: '2026-01-02T03:04:05Z' };
+const about = { verifier: 'https://example.org/verifier/v1', timeCreated: '2026-01-02T03:04:05Z' };
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function holding(verdict: { readonly ok: boolean }): Valid {
   if (!verdict.ok) throw new Error('does not hold');
@@ -25,6 +27,7 @@ describe.each([
     expect(read.value).toEqual(quotationsOf(document));
     expect(read.value.some(({ span }) => span !== undefined)).toBe(true);
     expect(read.digests).toEqual([verdict.digest]);
+    expect(read.digest).toBe(verdict.digest);
     expect(read.stableDigest).toBe(verdict.stableDigest);
     expect(read.properties).toEqual(statement.predicate.properties);
     expect(read.dropped).toEqual([]);
@@ -33,7 +36,7 @@ describe.each([
   it('has the members of a Statement and of a Simple Verification Result 0.2', () => {
     expect(statement).toMatchObject({
       _type: 'https://in-toto.io/Statement/v1',
-      subject: [{ name: 'tea.json', digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string } }],
+      subject: [{ digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string } }],
       predicateType: 'https://in-toto.io/attestation/svr/v0.2',
       predicate: { verifier: { id: about.verifier }, timeCreated: about.timeCreated },
     });
@@ -46,6 +49,47 @@ describe.each([
     expect(properties).toHaveLength(passed.size);
     for (const property of properties) expect(property).toMatch(/^EVIDENCE_CONTRACTS_[A-Z0-9_.]+$/);
     expect(properties.some((property) => property.endsWith('_SOURCES'))).toBe(false);
+  });
+});
+
+describe('the subject of a statement', () => {
+  const verdict = holding(verify(EvidencePacket, packet));
+  const pretty = bytesOf(JSON.stringify(packet, null, 2));
+  const canonical = bytesOf(canonicalize(packet));
+  const subjectOf = (file?: StatementFile) =>
+    toStatement(verdict, file === undefined ? about : { ...about, file }).subject[0];
+  const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+  it('names a file only with the digest of its bytes', () => {
+    expect(subjectOf({ name: 'tea.json', bytes: pretty })).toEqual({
+      name: 'tea.json',
+      digest: { sha256: sha256(pretty) },
+      annotations: { bytes: 'file' },
+    });
+    expect(subjectOf({ name: 'tea.json', bytes: canonical, expect: 'canonical' })).toEqual({
+      name: 'tea.json',
+      digest: { sha256: sha256(canonical) },
+      annotations: { bytes: 'canonical' },
+    });
+  });
+
+  it('has no name without a file, and the digest of the canonical text', () => {
+    expect(subjectOf()).toEqual({ digest: { sha256: sha256(canonical) }, annotations: { bytes: 'canonical' } });
+  });
+
+  it.each([
+    ['of a file that is not canonical', { name: 'tea.json', bytes: pretty, expect: 'canonical' }],
+    ['of another document', { name: 'tea.json', bytes: bytesOf(JSON.stringify(answer)) }],
+    ['of what is no JSON', { name: 'tea.json', bytes: bytesOf('{') }],
+    ['without a name', { bytes: pretty }],
+    ['without bytes', { name: 'tea.json' }],
+  ])('is refused for a digest %s', (_, file) => {
+    expect(() => subjectOf(file as StatementFile)).toThrow(expect.objectContaining({ code: 'export.file' }));
+  });
+
+  it('is refused with another option', () => {
+    for (const wrong of [{ ...about, name: 'tea.json' }, { ...about, file: { name: 1 } }, null, { verifier: 'x' }])
+      expect(() => toStatement(verdict, wrong as never)).toThrow(/options\.(?:unknown|value)/);
   });
 });
 
