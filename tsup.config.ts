@@ -4,6 +4,7 @@ import { defineConfig, type Options } from 'tsup';
 
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly version: string;
+  readonly homepage: string;
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
 };
 

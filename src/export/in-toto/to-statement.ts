@@ -54,7 +54,8 @@ export interface StatementFile {
  */
 export function toStatement(verdict: Valid, about: StatementOptions): Statement {
   const { contract, version, digest, stableDigest, checks, value } = readValid(verdict);
-  checkOptions(about ?? null, { verifier: text, timeCreated: text, file: { inside: fileOptions } });
+  const given: unknown = about;
+  checkOptions(given ?? null, { verifier: text, timeCreated: text, file: { inside: fileOptions } });
   const { verifier, timeCreated, file } = about;
   requireOptions({ verifier, timeCreated }, { verifier: text, timeCreated: text });
   const scope = `EVIDENCE_CONTRACTS_${contract}_${version}`;
