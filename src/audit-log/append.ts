@@ -7,8 +7,7 @@ import type { Extensions } from '../fields/json.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, flag, type OptionKinds, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import type { JsonValue } from '../json/value/index.js';
-import { deepFreeze, snapshot } from '../json/value/index.js';
+import { deepFreeze, type JsonValue, proved, snapshot } from '../json/value/index.js';
 import { canonicalize, canonicalText } from '../json/write/index.js';
 import { AuditEntry } from './contract.js';
 import { type AuditHead, bareHead, safeHead } from './head.js';
@@ -123,8 +122,8 @@ export function safeCloseLog(head: AuditHead, options: Pick<AppendOptions, 'reco
  * @throws ContractError with the code of the first issue of what is no entry.
  */
 export function withholdDocument(entry: AuditEntryV1): AuditEntryV1 {
-  const kept = withoutPointers(parse(AuditEntry, entry) as unknown as JsonValue, ['/document']);
-  return deepFreeze(kept) as unknown as AuditEntryV1;
+  const kept = withoutPointers(proved<JsonValue>(parse(AuditEntry, entry)), ['/document']);
+  return proved<AuditEntryV1>(deepFreeze(kept));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Makes a contract of a declaration: for those of this package, which tests hold against `defineContract`. */
-import { parsePointer } from '../json/value/index.js';
+import { parsePointer, proved } from '../json/value/index.js';
 import type { Contract, DocumentIn, OlderFormat, StandardProps, Step, Versions } from './model/index.js';
 import { examineGated } from './verify/index.js';
 
@@ -19,7 +19,7 @@ export function makeContract<const V extends Versions>(declaration: ContractDecl
   const contract = {
     name,
     versionAt,
-    versions: Object.freeze([...versions]) as unknown as V,
+    versions: proved<V>(Object.freeze([...versions])),
     steps: Object.freeze([...steps]),
     ...(older === undefined ? {} : { older: Object.freeze({ ...older }) }),
     get '~standard'(): StandardProps<DocumentIn<V>, DocumentIn<V>> {

@@ -1,7 +1,6 @@
 /** Pairs the items of two lists by what identifies them, and says which of them really moved. */
 
-import type { JsonValue } from '../json/value/index.js';
-import { memberOf } from '../json/value/index.js';
+import { isList, type JsonValue, memberOf } from '../json/value/index.js';
 
 /** Where one item stands in both lists; one of the two indexes may be missing. */
 export interface ItemPair {
@@ -29,9 +28,9 @@ export function pairItems(before: JsonValue, after: JsonValue, identity: string)
 
 /** The index of each identity, or undefined when an item has none or two share one. */
 function indexByIdentity(list: JsonValue, identity: string): Map<string, number> | undefined {
-  if (!Array.isArray(list)) return undefined;
+  if (!isList(list)) return undefined;
   const found = new Map<string, number>();
-  for (const [index, item] of (list as readonly JsonValue[]).entries()) {
+  for (const [index, item] of list.entries()) {
     const id = Array.isArray(item) ? undefined : memberOf(item, identity);
     if (typeof id !== 'string' && typeof id !== 'number') return undefined;
     const key = `${typeof id}:${String(id)}`;
@@ -53,14 +52,13 @@ function longestAscent(numbers: readonly number[]): ReadonlySet<number> {
     let [low, high] = [0, tails.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((numbers[tails[middle] as number] as number) < value) low = middle + 1;
+      if ((numbers[tails[middle] ?? 0] ?? 0) < value) low = middle + 1;
       else high = middle;
     }
     previous.push(tails[low - 1] ?? -1);
     tails[low] = index;
   }
   const ascent = new Set<number>();
-  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] as number)
-    ascent.add(numbers[index] as number);
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? 0) ascent.add(numbers[index] ?? 0);
   return ascent;
 }

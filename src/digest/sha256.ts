@@ -57,7 +57,7 @@ export function sha256OfCut({ head, bytes, cuts, tail }: CutBytes): string {
   together.set(bytes, start);
   let at = start + (cuts[0] ?? bytes.length);
   for (let nth = 0; nth < cuts.length; nth += 2) {
-    const from = cuts[nth + 1] as number;
+    const from = cuts[nth + 1] ?? 0;
     const to = cuts[nth + 2] ?? bytes.length;
     together.copyWithin(at, start + from, start + to);
     at += to - from;
@@ -71,7 +71,7 @@ function piecesOf({ head, bytes, cuts, tail }: CutBytes): readonly Uint8Array[] 
   let kept = 0;
   for (let nth = 0; nth < cuts.length; nth += 2) {
     pieces.push(bytes.subarray(kept, cuts[nth]));
-    kept = cuts[nth + 1] as number;
+    kept = cuts[nth + 1] ?? 0;
   }
   pieces.push(bytes.subarray(kept), tail);
   return pieces;

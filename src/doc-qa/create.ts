@@ -3,7 +3,7 @@ import { inNormalForm } from '../contract/migrate/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, isObject, type JsonObject, type JsonValue, snapshot } from '../json/value/index.js';
+import { deepFreeze, isObject, type JsonObject, type JsonValue, proved, snapshot } from '../json/value/index.js';
 import { AskRequest, AskResponse, below, readNamed, TelemetryRecord } from './contract.js';
 import { responseFaults, telemetryFaults } from './exchange/check-exchange.js';
 import type { AskRequestV3_1 } from './v3_1/ask-request.js';
@@ -63,7 +63,7 @@ function respond(request: unknown, draft: unknown): Outcome<AskResponseDocument>
   const document = inNormalForm(AskResponse.versions[0], given);
   const examined = examineJson(AskResponse, document, {});
   if (!examined.ok) return failure(below('/response', examined.issues));
-  const response = document as unknown as AskResponseDocument;
+  const response = proved<AskResponseDocument>(document);
   const faults = responseFaults(asked.value, response);
   return faults.length > 0 ? failure(faults.map(issueOf)) : success(deepFreeze(response));
 }
@@ -107,7 +107,7 @@ export function safeCreateTelemetry(exchange: AskExchange, measurements: Measure
   const document = inNormalForm(TelemetryRecord.versions[0], recordOf(response, gated.value));
   const examined = examineJson(TelemetryRecord, document, {});
   if (!examined.ok) return failure(below('/telemetry', examined.issues));
-  const record = document as unknown as TelemetryRecordV3_1;
+  const record = proved<TelemetryRecordV3_1>(document);
   const faults = telemetryFaults(response, record);
   if (faults.length > 0) return failure(faults.map(issueOf));
   return success(deepFreeze(record));

@@ -5,7 +5,7 @@ import { capOf } from '../contract/verdict/index.js';
 import { digestOfText } from '../digest/digest.js';
 import { countCharacters } from '../fields/text.js';
 import { type Issue, issueOf } from '../issue/issue.js';
-import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
+import { isList, isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
 import { createWork, type Work } from '../work/work.js';
 
 /** A draft with what follows from it. */
@@ -44,7 +44,7 @@ function withNormalTime(meta: JsonObject): JsonObject {
 type Item = { -readonly [Key in keyof JsonObject]: JsonObject[Key] };
 
 function itemsOf(list: JsonValue | undefined): readonly Item[] {
-  return Array.isArray(list) ? (list as readonly JsonValue[]).filter(isObject) : [];
+  return isList(list) ? list.filter(isObject) : [];
 }
 
 function roundScore(result: Item, digits: number): void {
@@ -63,11 +63,11 @@ function hashEach(items: readonly Item[], text: string, hash: string): boolean {
 
 /** Adds the offsets of each quote that has none and occurs once; returns an issue for each that occurs more often. */
 function locateQuotes(results: readonly Item[], citations: JsonValue | undefined): readonly Issue[] {
-  if (!Array.isArray(citations)) return [];
+  if (!isList(citations)) return [];
   const excerpts = new Map(results.map(({ id, excerpt }) => [id, excerpt]));
   const work = createWork(unitsOf(results, 'excerpt') + unitsOf(itemsOf(citations), 'quote'));
   const ambiguous: Issue[] = [];
-  for (const [index, citation] of (citations as readonly JsonValue[]).entries()) {
+  for (const [index, citation] of citations.entries()) {
     if (!isObject(citation) || 'start' in citation || 'end' in citation) continue;
     const [quote, excerpt] = [citation['quote'], excerpts.get(citation['result_id'])];
     if (typeof quote !== 'string' || quote === '' || typeof excerpt !== 'string') continue;

@@ -4,7 +4,7 @@ import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { examineJson, runRules } from '../contract/verify/index.js';
 import { type OptionKind, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { freezeTree, snapshot } from '../json/value/index.js';
+import { freezeTree, proved, snapshot } from '../json/value/index.js';
 import { completeDraft } from './complete-draft.js';
 import { EvidencePacket } from './contract.js';
 import { sortPacket } from './sort-packet.js';
@@ -36,7 +36,7 @@ export interface CreatePacketOptions {
 const createKinds: Readonly<Record<string, OptionKind>> = {
   scoreDigits: {
     expected: 'a whole number from 1 to 17',
-    accepts: (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 17,
+    accepts: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 17,
   },
 };
 
@@ -94,13 +94,13 @@ export function safeCreateEvidencePacket(
   const unsorted = examineJson(isOwn ? withoutHashes : anyOrder, completed, {});
   if (!unsorted.ok) return failure(unsorted.issues);
   if (ambiguous.length > 0) return failure(ambiguous);
-  const sorted = sortPacket(completed as unknown as EvidencePacketV1);
+  const sorted = sortPacket(proved<EvidencePacketV1>(completed));
   if (!sorted.ok) return sorted;
   // Sorting moves items and changes none, so everything else that was checked stays true
   const drafts = collectIssues();
   runRules(inOrder, sorted.value, drafts);
   if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
-  return success(freezeTree(sorted.value as unknown as EvidencePacketV1));
+  return success(freezeTree(proved<EvidencePacketV1>(sorted.value)));
 }
 
 /** Rules that are true by construction where every hash was computed here. */

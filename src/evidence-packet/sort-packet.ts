@@ -1,8 +1,10 @@
 /** Sorts every list of a packet; a list with duplicates has no order and is refused. */
+
 import { capOf } from '../contract/verdict/index.js';
 import type { Issue } from '../issue/issue.js';
 import { failure, type Outcome, success } from '../issue/outcome.js';
 import type { JsonValue } from '../json/value/index.js';
+import { proved } from '../json/value/index.js';
 import { firstOutOfOrder, sortTotal, type TotalOrder } from '../order/total-order.js';
 import type { EvidenceFaultV1, EvidencePacketV1 } from './v1/document.js';
 import { citationOrder, faultOrder, locatorOrder, resultOrder, textOrder } from './v1/order.js';
@@ -31,7 +33,7 @@ export function sortPacket(packet: EvidencePacketV1): Outcome<JsonValue> {
     veracity: { ...packet.veracity, ...(faults.ok ? { faults: faults.value } : {}) },
   };
   const all = faults.ok ? issues : [...issues, ...faults.issues];
-  return all.length > 0 ? failure(all.slice(0, capOf())) : success(sorted as unknown as JsonValue);
+  return all.length > 0 ? failure(all.slice(0, capOf())) : success(proved<JsonValue>(sorted));
 }
 
 /** Sorts faults and the evidence of each; `pointer` is that of the list. */

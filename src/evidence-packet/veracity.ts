@@ -3,7 +3,7 @@ import { boolean, exactOptional, type GenericSchema, strictObject } from 'valibo
 import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { checkShape } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { snapshot } from '../json/value/index.js';
+import { proved, snapshot } from '../json/value/index.js';
 import { sortFaults } from './sort-packet.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from './v1/document.js';
 import { faultsV1 } from './v1/schema.js';
@@ -46,7 +46,7 @@ export function safeVeracityOf(
   const drafts = collectIssues();
   checkShape(givenSchema, gated.value, drafts);
   if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const given = gated.value as unknown as { readonly faults: readonly EvidenceFaultV1[]; options: VeracityOptions };
+  const given = proved<{ readonly faults: readonly EvidenceFaultV1[]; options: VeracityOptions }>(gated.value);
   const sorted = sortFaults(given.faults, '/faults');
   if (!sorted.ok) return sorted;
   if (sorted.value.length === 0 && given.options.checked !== true) return success({ faults: [] });

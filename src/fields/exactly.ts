@@ -1,5 +1,7 @@
 /** Ties a valibot schema to an interface written by hand: where the two differ, the version file does not compile. */
+
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { proved } from '../json/value/index.js';
 
 /** All members readonly, all the way down, written out as plain object types. */
 export type Plain<Type> = Type extends string | number | boolean | null | undefined
@@ -35,7 +37,7 @@ export function exactly<Document>(): <Schema extends GenericSchema>(
   return (build) => {
     let built: GenericSchema<Document> | undefined;
     return () => {
-      built ??= build() as unknown as GenericSchema<Document>;
+      built ??= proved<GenericSchema<Document>>(build());
       return built;
     };
   };

@@ -1,5 +1,7 @@
 /** Value schemas for numbers and for stretches of a text. The gate lets only finite numbers through. */
+
 import { array, finite, type GenericSchema, length, maxValue, minValue, number, pipe, safeInteger } from 'valibot';
+import { proved } from '../json/value/index.js';
 
 /** Any finite double. Only scores of one kind compare. */
 export function score(): GenericSchema<number> {
@@ -37,5 +39,5 @@ export type CodePointSpan = readonly [start: number, end: number];
 /** Two offsets; that the first is not after the second is a rule, since JSON Schema cannot say it. */
 export function codePointSpan(): GenericSchema<CodePointSpan> {
   const pair = pipe(array(wholeNumber(0)), length(2, 'two offsets, start and end'));
-  return pair as unknown as GenericSchema<CodePointSpan>;
+  return proved<GenericSchema<CodePointSpan>>(pair);
 }

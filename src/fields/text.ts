@@ -1,6 +1,8 @@
 /** Value schemas for text, and how lines and characters of a text are counted. */
+
 import { type GenericSchema, maxLength, minLength, nonEmpty, pipe, regex, string } from 'valibot';
 import type { Digest } from '../digest/digest.js';
+import { proved } from '../json/value/index.js';
 
 /** A string of at least one character. */
 export function nonEmptyText(): GenericSchema<string> {
@@ -31,7 +33,7 @@ export function sha256Digest(): GenericSchema<Digest> {
     minLength(71, 'sha256: and 64 lower-case hex digits'),
     maxLength(71, 'sha256: and 64 lower-case hex digits'),
   );
-  return schema as unknown as GenericSchema<Digest>;
+  return proved<GenericSchema<Digest>>(schema);
 }
 
 /** How many lines a text has; the empty text has one. */

@@ -1,8 +1,7 @@
 /** The citations of a draft: those it brings along, or one for each number in the marks of its text. */
 
 import { type Issue, type IssueDraft, issueOf } from '../issue/issue.js';
-import type { JsonValue } from '../json/value/index.js';
-import { isObject } from '../json/value/index.js';
+import { isList, isObject, type JsonValue } from '../json/value/index.js';
 import { createWork, spend, type Work } from '../work/work.js';
 import { findMarks, type Mark, type MarkerGrammar } from './markers.js';
 import { codePointsOf } from './slice.js';
@@ -21,7 +20,7 @@ export function findCitations(draft: JsonValue, grammar: MarkerGrammar): Found {
   const sources = memberOf(draft, 'sources');
   const given = memberOf(draft, 'citations');
   const count = Array.isArray(sources) ? sources.length : 0;
-  if (Array.isArray(given)) return completed(given as readonly JsonValue[], count);
+  if (isList(given)) return completed(given, count);
   if (given !== undefined || typeof text !== 'string') return { citations: undefined, issues: [] };
   return fromMarks(text, grammar, count);
 }

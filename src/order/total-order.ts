@@ -57,7 +57,7 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
   const from = [...rows.keys()];
   const compare = (a: number, b: number) => compareRows(rows[a] as KeyValue[], rows[b] as KeyValue[], order);
   from.sort(compare);
-  const same = from.filter((at, nth) => nth > 0 && compare(from[nth - 1] as number, at) === 0);
+  const same = from.filter((at, nth) => nth > 0 && compare(from[nth - 1] ?? 0, at) === 0);
   if (same.length > 0) {
     const issues = same.sort(compareNumbers).map((index) => duplicate(`${pointer}/${String(index)}`));
     return { ok: false, issues: issues.slice(0, issueCap) };
@@ -90,7 +90,7 @@ function isSortable(row: readonly unknown[]): row is readonly KeyValue[] {
 /** What a key gives may come from outside: the types of a program do not hold it. */
 function isKeyValue(value: unknown): value is KeyValue {
   if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return (value as readonly unknown[]).every((element) => typeof element === 'string');
+  if (Array.isArray(value)) return value.every((element: unknown) => typeof element === 'string');
   return typeof value === 'string' || value === undefined;
 }
 

@@ -3,7 +3,7 @@
 import { type Contract, normalTime } from '../contract/model/index.js';
 import { examineJson } from '../contract/verify/index.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, isObject, type JsonValue, snapshot } from '../json/value/index.js';
+import { deepFreeze, isObject, type JsonValue, proved, snapshot } from '../json/value/index.js';
 import { rankCandidates } from '../order/epsilon.js';
 import { sortTotal } from '../order/total-order.js';
 import { ProvenanceRecord } from './contract.js';
@@ -65,12 +65,12 @@ export function safeCreateProvenanceRecord(draft: ProvenanceRecordDraft): Outcom
   const hashed = hashDraft(gated.value);
   const unsorted = examineJson(anyOrder(), hashed, {});
   if (!unsorted.ok) return failure(unsorted.issues);
-  const record = hashed as unknown as ProvenanceRecordV1;
+  const record = proved<ProvenanceRecordV1>(hashed);
   const { retrieval, inputs } = record;
   const ranked = rankRetrieval(retrieval, inputs.config.epsilon, '/retrieval');
   if (!ranked.ok) return ranked;
   const sorted = { ...record, retrieval: ranked.value };
-  const examined = examineJson(ProvenanceRecord, sorted as unknown as JsonValue, {});
+  const examined = examineJson(ProvenanceRecord, proved<JsonValue>(sorted), {});
   return examined.ok ? success(deepFreeze(sorted)) : failure(examined.issues);
 }
 

@@ -1,6 +1,13 @@
 /** The root of a contract version: which members its documents have there, as its JSON Schema tells them. */
 import type { Contract, ContractVersion } from '../contract/model/index.js';
-import { isObject, type JsonObject, type JsonValue, parsePointer, resolvePointer } from '../json/value/index.js';
+import {
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  parsePointer,
+  resolvePointer,
+} from '../json/value/index.js';
 import { safeToJsonSchema } from '../json-schema/to-json-schema.js';
 import type { Outline, RootMembers } from './outline.js';
 
@@ -55,7 +62,7 @@ function readRootMembers(schema: JsonObject, root: JsonObject, depth: number): r
   const { $ref: reference, allOf, anyOf, oneOf } = schema;
   const parts: (readonly RootMembers[])[] = [[ownRootMembers(schema)]];
   if (typeof reference === 'string') parts.push(below(resolvePointer(root, reference.replace(/^#/, ''))));
-  if (Array.isArray(allOf)) for (const part of allOf as readonly JsonValue[]) parts.push(below(part));
+  if (isList(allOf)) for (const part of allOf) parts.push(below(part));
   for (const choice of [anyOf, oneOf]) {
     if (Array.isArray(choice)) parts.push(choice.flatMap((option: JsonValue) => below(option)));
   }

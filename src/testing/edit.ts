@@ -5,7 +5,7 @@ import { digestEntry } from '../audit-log/v1/rules.js';
 import type { Contract } from '../contract/model/index.js';
 import { digest, digestText } from '../digest/digest.js';
 import { createEvidencePacket, type EvidencePacketDraft } from '../evidence-packet/index.js';
-import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, proved } from '../json/value/index.js';
 import { snippetIdOf } from '../verified-findings/v1/found.js';
 
 /** What is done, and at which of all places, counted round. */
@@ -81,12 +81,12 @@ export function resealed(contract: Contract): (document: JsonValue) => unknown {
 
 const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
   'audit-entry': (document) => {
-    const { entry_digest: _, ...entry } = document as unknown as AuditEntryV1;
+    const { entry_digest: _, ...entry } = proved<AuditEntryV1>(document);
     const own = entry.document === undefined ? entry : { ...entry, digest: digest(entry.document) };
     return { ...own, entry_digest: digestEntry(own) };
   },
   'evidence-packet': (document) => {
-    const { meta, results, citations, ...rest } = document as unknown as PacketLike;
+    const { meta, results, citations, ...rest } = proved<PacketLike>(document);
     const { schema_version: _, ...head } = meta;
     const draft = {
       ...rest,
@@ -94,7 +94,7 @@ const resealers: Readonly<Record<string, (document: JsonValue) => unknown>> = {
       results: results.map(({ evidence_hash: _hash, ...result }) => result),
       citations: citations.map(({ quote_hash: _hash, ...citation }) => citation),
     };
-    return createEvidencePacket(draft as unknown as EvidencePacketDraft);
+    return createEvidencePacket(proved<EvidencePacketDraft>(draft));
   },
   'evidence-snippet': (document) => {
     const { source_id, quote } = document as { readonly source_id: string; readonly quote: string };

@@ -4,7 +4,7 @@ import type { Contract } from '../../contract/model/index.js';
 import { examine, verify } from '../../contract/verify/index.js';
 import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
-import { budgetsOf } from '../../json/value/index.js';
+import { budgetsOf, proved } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { CutLine } from '../../lines/index.js';
 import { AuditEntry } from '../contract.js';
@@ -97,7 +97,7 @@ export function judgeLine(line: CutLine, expected: Expected): LineStanding {
   if (new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) !== canonicalText(document)) {
     return { issues: [issueAt(line, { code: 'audit.line.canonical', says: 'not the canonical bytes of the entry' })] };
   }
-  const entry = document as unknown as AuditEntryV1;
+  const entry = proved<AuditEntryV1>(document);
   const fault = chainFault(entry, expected);
   if (fault !== undefined) return { issues: [issueAt(line, fault)], claims: entry.seq };
   const closed = entry.closes === true ? { closed: true as const } : {};

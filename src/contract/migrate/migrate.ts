@@ -3,7 +3,7 @@ import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import { checkOptions } from '../../issue/options.js';
 import { ContractError } from '../../issue/outcome.js';
-import { type JsonObject, jsonTypeOf, snapshot } from '../../json/value/index.js';
+import { isObject, type JsonObject, proved, snapshot } from '../../json/value/index.js';
 import { migrateHints } from '../hints.js';
 import type { Contract, DocumentAt, LatestVersionOf, Need, Version, VersionOf } from '../model/index.js';
 import { latestOf } from '../model/index.js';
@@ -90,7 +90,7 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
     after: after.value,
     ...(given.digest === undefined ? {} : { context: given.digest }),
   };
-  return { ok: true, value: walked.document as DocumentAt<C, V>, receipt };
+  return { ok: true, value: proved<DocumentAt<C, V>>(walked.document), receipt };
 }
 
 type Given =
@@ -100,9 +100,9 @@ type Given =
 function contextOf({ context, limits }: MigrateOptions): Given {
   if (context === undefined) return { ok: true, members: {}, digest: undefined };
   const gated = snapshot(context, limits);
-  if (gated.ok && jsonTypeOf(gated.value) === 'object') {
+  if (gated.ok && isObject(gated.value)) {
     const digested = safeDigestOf(gated.value, limits);
-    if (digested.ok) return { ok: true, members: gated.value as JsonObject, digest: digested.value };
+    if (digested.ok) return { ok: true, members: gated.value, digest: digested.value };
   }
   // Pointers of issues lead into the document, so the place in the context is told in words
   const [fault] = gated.ok ? [] : gated.issues;

@@ -75,7 +75,7 @@ export type RuleCodeOf<C extends Contract> = VersionsOf<C>['rules'][number]['cod
 
 /** The version of a contract that is written by default: its last. */
 export function latestOf(contract: Contract): ContractVersion {
-  return contract.versions[contract.versions.length - 1] as ContractVersion;
+  return contract.versions.at(-1) ?? contract.versions[0];
 }
 
 /** What `evidence.config.js` exports by default. */

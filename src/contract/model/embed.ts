@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { issueOf } from '../../issue/issue.js';
 import { anything, checkOptions } from '../../issue/options.js';
 import { ContractError } from '../../issue/outcome.js';
-import { isObject, parsePointer, resolvePointer } from '../../json/value/index.js';
+import { isObject, parsePointer, proved, resolvePointer } from '../../json/value/index.js';
 import {
   type Contract,
   type DocumentAt,
@@ -97,7 +97,7 @@ function notEmbedded(expected: string): ContractError {
 function schemaOf<Document>(version: ContractVersion): GenericSchema<Document> {
   const schema = version.schema();
   if (schema['~standard'].vendor !== 'valibot' || !('kind' in schema)) throw notEmbedded('a schema of valibot');
-  return schema as unknown as GenericSchema<Document>;
+  return proved<GenericSchema<Document>>(schema);
 }
 
 function movedRule<Code extends string>(

@@ -1,5 +1,6 @@
 /** The normal form of a version: which spelling of what means the same is the one to write, as data. */
 import {
+  isList,
   isObject,
   isSameContainer,
   type JsonObject,
@@ -28,8 +29,8 @@ export function eachAt(document: JsonValue, place: string, visit: (placed: Place
     const part = path[segments.length];
     const { value } = placed;
     if (part === undefined) visit(placed);
-    else if (part === '*' && Array.isArray(value)) {
-      for (const [index, item] of (value as readonly JsonValue[]).entries()) {
+    else if (part === '*' && isList(value)) {
+      for (const [index, item] of value.entries()) {
         segments.push(index);
         descend({ value: item, segments });
         segments.pop();

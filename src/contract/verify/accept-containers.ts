@@ -1,5 +1,6 @@
 /** Acceptors of lists, objects, records and choices, and what an acceptor is; see `accept.ts` for why they are sound. */
 
+import { isObject } from '../../json/value/index.js';
 /** True only of a JSON value that the schema takes. */
 export type Accepts = (value: unknown) => boolean;
 
@@ -16,7 +17,7 @@ export interface Node {
   readonly key?: string | Node;
   readonly value?: Node;
   readonly literal?: unknown;
-  readonly options?: readonly unknown[];
+  readonly options?: readonly Node[];
   readonly requirement?: unknown;
   readonly pipe?: readonly Node[];
 }
@@ -40,32 +41,28 @@ export function ofArray({ item }: Node, compile: Compile): Accepts | undefined {
  */
 export function ofObject({ entries = {}, type }: Node, compile: Compile): Accepts | undefined {
   const isStrict = type === 'strict_object';
-  const keys = namesIn(entries);
-  if (keys.some((key) => !Object.hasOwn(entries, key) || key in Object.prototype)) return undefined;
-  const members = keys.map((key) => ofMember(entries[key] as Node, compile));
-  if (!members.every((member) => member !== undefined)) return undefined;
+  const members: Member[] = [];
+  // As valibot goes through them: those that are inherited too
+  for (const key in entries) {
+    const member = Object.hasOwn(entries, key) && !(key in Object.prototype) ? entries[key] : undefined;
+    const made = member === undefined ? undefined : ofMember(key, member, compile);
+    if (made === undefined) return undefined;
+    members.push(made);
+  }
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    const object = value as Readonly<Record<string, unknown>>;
+    if (!isObject(value)) return false;
     let present = 0;
-    for (let nth = 0; nth < keys.length; nth += 1) {
-      const member = object[keys[nth] as string];
+    for (const { key, accepts, isOptional } of members) {
+      const member = value[key];
       if (member === undefined) {
-        if (!(members[nth] as Member).isOptional) return false;
+        if (!isOptional) return false;
       } else {
-        if (!(members[nth] as Member).accepts(member)) return false;
+        if (!accepts(member)) return false;
         present += 1;
       }
     }
-    return !isStrict || countOf(object) === present;
+    return !isStrict || countOf(value) === present;
   };
-}
-
-/** As valibot goes through them: those that are inherited too. */
-function namesIn(entries: Readonly<Record<string, Node>>): string[] {
-  const names: string[] = [];
-  for (const name in entries) names.push(name);
-  return names;
 }
 
 /** Engines remember the names of objects of one form for this loop, which asks for no list of them. */
@@ -76,18 +73,19 @@ function countOf(object: Readonly<Record<string, unknown>>): number {
 }
 
 interface Member {
+  readonly key: string;
   readonly accepts: Accepts;
   readonly isOptional: boolean;
 }
 
-function ofMember(node: Node, compile: Compile): Member | undefined {
+function ofMember(key: string, node: Node, compile: Compile): Member | undefined {
   const isOptional = node.type === 'exact_optional' || node.type === 'optional';
   if (isOptional && (node.default !== undefined || node.fallback !== undefined || node.pipe !== undefined)) {
     return undefined;
   }
   const inner = isOptional ? node.wrapped : node;
   const accepts = inner === undefined ? undefined : compile(inner);
-  return accepts === undefined ? undefined : { accepts, isOptional };
+  return accepts === undefined ? undefined : { key, accepts, isOptional };
 }
 
 export function ofRecord({ key, value }: Node, compile: Compile): Accepts | undefined {
@@ -108,17 +106,17 @@ export function ofNullable({ wrapped }: Node, compile: Compile): Accepts | undef
 
 /** One option that takes the whole value is enough. */
 export function ofUnion({ options = [] }: Node, compile: Compile): Accepts | undefined {
-  const made = (options as readonly Node[]).map(compile);
+  const made = options.map(compile);
   if (!made.every((accepts) => accepts !== undefined)) return undefined;
   return (value) => {
-    for (let nth = 0; nth < made.length; nth += 1) if ((made[nth] as Accepts)(value)) return true;
+    for (const accepts of made) if (accepts(value)) return true;
     return false;
   };
 }
 
 /** The same where at most one option accepts the discriminator. */
 export function ofVariant(node: Node, compile: Compile): Accepts | undefined {
-  return isTold((node.options ?? []) as readonly Node[], node.key, compile) ? ofUnion(node, compile) : undefined;
+  return isTold(node.options ?? [], node.key, compile) ? ofUnion(node, compile) : undefined;
 }
 
 /**

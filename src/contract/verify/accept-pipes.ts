@@ -1,4 +1,5 @@
 /** Acceptors of a schema with actions after it: bounds, lengths and expressions; see `accept.ts` for why they may. */
+import { isList, isObject } from '../../json/value/index.js';
 import type { Accepts, Compile, Node } from './accept-containers.js';
 
 /** A schema and its actions: the frequent kinds as one condition, others one after the other. */
@@ -14,7 +15,7 @@ export function ofPipe([first, ...rest]: readonly Node[], compile: Compile): Acc
   if (!steps.every((step) => step !== undefined)) return undefined;
   return (value) => {
     if (!accepts(value)) return false;
-    for (let nth = 0; nth < steps.length; nth += 1) if (!(steps[nth] as Accepts)(value)) return false;
+    for (const step of steps) if (!step(value)) return false;
     return true;
   };
 }
@@ -30,12 +31,9 @@ function ofNumber(actions: readonly Node[]): Accepts | undefined {
     else if (type === 'max_value' && typeof requirement === 'number') most = Math.min(most, requirement);
     else if (type !== 'finite') return undefined;
   }
-  if (isSafe) return (value) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
-  return (value) =>
-    Number.isFinite(value) &&
-    (value as number) >= least &&
-    (value as number) <= most &&
-    (!isWhole || Number.isInteger(value));
+  const isBounded = (value: unknown): value is number => typeof value === 'number' && value >= least && value <= most;
+  if (isSafe) return (value) => isBounded(value) && Number.isSafeInteger(value);
+  return (value) => isBounded(value) && Number.isFinite(value) && (!isWhole || Number.isInteger(value));
 }
 
 /** The lengths of a text, then its expressions; one that remembers where it was is left to valibot. */
@@ -77,11 +75,16 @@ function foreseeable(pattern: RegExp): RegExp {
 /** Lengths of what has one: actions come after the schema that they are for. */
 function ofAction({ kind, type, requirement }: Node): Accepts | undefined {
   if (kind !== 'validation') return undefined;
-  if (type === 'non_empty') return (value) => (value as readonly unknown[]).length > 0;
+  if (type === 'non_empty') return (value) => lengthOf(value) > 0;
   if (typeof requirement !== 'number') return undefined;
-  if (type === 'min_entries') return (value) => Object.keys(value as object).length >= requirement;
-  if (type === 'length') return (value) => (value as readonly unknown[]).length === requirement;
-  if (type === 'min_length') return (value) => (value as readonly unknown[]).length >= requirement;
-  if (type === 'max_length') return (value) => (value as readonly unknown[]).length <= requirement;
+  if (type === 'min_entries') return (value) => isObject(value) && Object.keys(value).length >= requirement;
+  if (type === 'length') return (value) => lengthOf(value) === requirement;
+  if (type === 'min_length') return (value) => lengthOf(value) >= requirement;
+  if (type === 'max_length') return (value) => lengthOf(value) <= requirement;
   return undefined;
+}
+
+/** NaN, which is in no bounds, for what has no length. */
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' || isList(value) ? value.length : Number.NaN;
 }

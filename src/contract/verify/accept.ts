@@ -38,7 +38,8 @@ export function acceptorOf(schema: GenericSchema): Accepts | undefined {
 function compile(node: Node): Accepts | undefined {
   if (node.async === true || node.fallback !== undefined) return undefined;
   if (node.pipe !== undefined) return ofPipe(node.pipe, compile);
-  const { literal, options = [] } = node;
+  const { literal } = node;
+  const values: readonly unknown[] = node.options ?? [];
   switch (node.type) {
     case 'string':
       return (value) => typeof value === 'string';
@@ -54,7 +55,7 @@ function compile(node: Node): Accepts | undefined {
     case 'literal':
       return (value) => value === literal;
     case 'picklist':
-      return (value) => options.includes(value);
+      return (value) => values.includes(value);
     case 'nullable':
       return ofNullable(node, compile);
     case 'array':

@@ -2,7 +2,7 @@
 import type { Issue } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
-import { type JsonLimits, type JsonValue, snapshot, usualLimits } from '../../json/value/index.js';
+import { type JsonLimits, type JsonValue, proved, snapshot, usualLimits } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
 import {
   type Check,
@@ -81,7 +81,7 @@ export function shaped<C extends Contract>(contract: C, value: unknown): Outcome
   const drafts = collectIssues();
   if (draft === undefined) checkShape(() => schemaOf(version), json, drafts);
   else drafts.add(draft);
-  return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(json as DocumentOf<C>);
+  return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(proved<DocumentOf<C>>(json));
 }
 
 /** What came in as JSON, whatever contract it may follow, or the end of the way. */
@@ -132,7 +132,7 @@ export function examineJson<C extends Contract>(contract: C, received: JsonValue
   const checks = carried.length === 0 ? passed : [...passed, ...carried];
   if (drafts.errors > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
   // The one place where JSON becomes a document: its version's schema and rules have held.
-  const document = json as DocumentOf<C>;
+  const document = proved<DocumentOf<C>>(json);
   const canonical = prefix === '' ? context.canonical : undefined;
   return { ok: true, document, json, canonical, text, prefix, version, checks, ...listed() };
 }

@@ -39,7 +39,7 @@ function sizeOf(json: JsonValue, limits: VersionLimits): Pick<VersionLimits, 'de
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue;
     const open = next.open + 1;
-    const values = Object.values(next.value) as readonly JsonValue[];
+    const values: readonly JsonValue[] = Object.values(next.value);
     depth = Math.max(depth, open);
     nodes += values.length;
     if (depth > limits.depth || nodes > limits.nodes) break;

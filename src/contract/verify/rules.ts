@@ -1,6 +1,7 @@
 /** Runs the rules of a version, each on its own, and tells for each whether it held. */
 
 import type { IssueDraft } from '../../issue/issue.js';
+import { proved } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { ReportFault, Rule, RuleFault } from '../model/index.js';
 import type { Check, IssueSink } from '../verdict/index.js';
@@ -44,7 +45,7 @@ interface Answering {
 
 function runRule(rule: Rule<never>, document: unknown, report: ReportFault, drafts: IssueSink): void {
   try {
-    const answer = (rule as unknown as Answering).check(document, report);
+    const answer = proved<Answering>(rule).check(document, report);
     if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');
   } catch {
     drafts.add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });

@@ -1,7 +1,6 @@
 /** Checks a document against the schema of its version, whichever library wrote the schema. */
 import type { IssueDraft } from '../../issue/issue.js';
-import type { JsonValue } from '../../json/value/index.js';
-import { pointerTo } from '../../json/value/index.js';
+import { type JsonValue, pointerTo, proved } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { StandardIssue, StandardSchema } from '../model/index.js';
 import type { IssueSink } from '../verdict/index.js';
@@ -49,7 +48,7 @@ function invalidAt(pointer: string, expected: string | undefined): IssueDraft<Co
 
 /** Zod tells unknown members at the object that has them, and their names beside: pointers are where names belong. */
 function unknownKeysOf(issue: StandardIssue): readonly string[] {
-  const { code, keys } = issue as { readonly code?: unknown; readonly keys?: unknown };
+  const { code, keys } = proved<{ readonly code?: unknown; readonly keys?: unknown }>(issue);
   if (code !== 'unrecognized_keys' || !Array.isArray(keys)) return [];
   return keys.filter((key) => typeof key === 'string');
 }
@@ -74,7 +73,7 @@ function pathOf({ path = [] }: StandardIssue): (string | number)[] {
 const schemaMembers = ['expected', 'format', 'minimum', 'maximum', 'divisor', 'values'] as const;
 
 function expectedOf(issue: StandardIssue): string | undefined {
-  const members = issue as unknown as Readonly<Record<string, unknown>>;
+  const members = proved<Readonly<Record<string, unknown>>>(issue);
   const parts = schemaMembers.flatMap((name) => {
     const value = members[name];
     const told = (Array.isArray(value) ? value : [value])

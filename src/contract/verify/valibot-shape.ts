@@ -1,7 +1,7 @@
 /** Checks a valibot schema in three steps: a fast yes, a verdict that stops at the first fault, a walk that stops at the cap. */
-import { type GenericIssue, type GenericSchema, type ObjectEntries, safeParse } from 'valibot';
+import { type GenericIssue, type GenericSchema, safeParse } from 'valibot';
 import type { IssueDraft } from '../../issue/issue.js';
-import { pointerTo, type Segment } from '../../json/value/index.js';
+import { isObject, pointerTo, proved, type Segment } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import type { StandardSchema } from '../model/index.js';
 import type { IssueSink } from '../verdict/index.js';
@@ -19,14 +19,15 @@ export function isValibot(schema: StandardSchema): schema is StandardSchema & Ge
  * thing alone: it takes a list for an object, which JSON Schema does not.
  */
 export function checkValibot(schema: GenericSchema, document: unknown, drafts: IssueSink<ContractCode>): void {
+  const node = proved<Node>(schema);
   if (acceptorOf(schema)?.(document) === true) return;
   const value = withoutInherited(schema, document);
   const verdict = safeParse(schema, value, { abortEarly: true });
   const before = drafts.count;
-  walk({ drafts, segments: [], isTaken: verdict.success }, schema, value);
+  walk({ drafts, segments: [], isTaken: verdict.success }, node, value);
   if (verdict.success || drafts.count > before) return;
   const [issue] = verdict.issues;
-  drafts.add({ ...faultOf(schema, issue), pointer: pointerTo(pathOf(issue)) });
+  drafts.add({ ...faultOf(node, issue), pointer: pointerTo(pathOf(issue)) });
 }
 
 /** Where the walk is. `segments` is one list that grows and shrinks with the depth. */
@@ -39,14 +40,16 @@ interface Walk {
 
 /** The members that the walk reads off valibot's plain schema objects. */
 interface Node extends GenericSchema {
-  readonly entries?: ObjectEntries;
-  readonly item?: GenericSchema;
-  readonly wrapped?: GenericSchema;
+  readonly entries?: Entries;
+  readonly item?: Node;
+  readonly wrapped?: Node;
   readonly key?: string | GenericSchema;
-  readonly options?: readonly unknown[];
+  readonly options?: readonly Node[];
   /** The schema that the pipe begins with, then its actions. */
-  readonly pipe?: readonly [GenericSchema, ...Action[]];
+  readonly pipe?: readonly [Node, ...Action[]];
 }
+
+type Entries = Readonly<Record<string, Node>>;
 
 interface Action {
   readonly type: string;
@@ -54,10 +57,9 @@ interface Action {
   readonly expects?: string | null;
 }
 
-function walk(state: Walk, schema: GenericSchema, value: unknown): void {
+function walk(state: Walk, node: Node, value: unknown): void {
   const { drafts } = state;
   if (drafts.exhausted()) return;
-  const node = schema as Node;
   const before = drafts.count;
   if (node.pipe !== undefined) {
     walk(state, node.pipe[0], value);
@@ -96,18 +98,17 @@ function walkNames({ drafts, segments }: Walk, { key }: Node, value: unknown): v
 }
 
 /** Members in canonical key order, known or not. */
-function walkObject(state: Walk, entries: ObjectEntries, value: unknown): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+function walkObject(state: Walk, entries: Entries, value: unknown): void {
+  if (!isObject(value)) {
     addNoObject(state, value);
     return;
   }
-  const members = value as Readonly<Record<string, unknown>>;
-  for (const key of [...new Set([...Object.keys(entries), ...Object.keys(members)])].sort()) {
+  for (const key of [...new Set([...Object.keys(entries), ...Object.keys(value)])].sort()) {
     if (state.drafts.exhausted()) return;
-    const known = Object.hasOwn(entries, key) ? (entries[key] as GenericSchema) : undefined;
+    const known = Object.hasOwn(entries, key) ? entries[key] : undefined;
     state.segments.push(key);
     if (known === undefined) add(state, unknownMember(state.segments));
-    else if (Object.hasOwn(members, key)) walk(state, known, members[key]);
+    else if (Object.hasOwn(value, key)) walk(state, known, value[key]);
     else if (!isOptional(known)) add(state, { code: 'shape.missing', says: 'required member is absent' });
     state.segments.pop();
   }
@@ -121,7 +122,7 @@ export function unknownMember(segments: readonly Segment[]): IssueDraft<Contract
   return { ...draft, hint };
 }
 
-function walkArray(state: Walk, item: GenericSchema, value: unknown): void {
+function walkArray(state: Walk, item: Node, value: unknown): void {
   if (!Array.isArray(value)) {
     add(state, { code: 'shape.type', expected: 'a list', received: describeReceived(value) });
     return;
@@ -135,38 +136,37 @@ function walkArray(state: Walk, item: GenericSchema, value: unknown): void {
 }
 
 /** Variants inside variants have none; they are left to valibot. */
-function hasEntries(option: unknown): boolean {
-  return (option as Node).entries !== undefined;
+function hasEntries({ entries }: Node): boolean {
+  return entries !== undefined;
 }
 
 /** A variant is checked by the option that its discriminator names; without one, the discriminator is the fault. */
 function walkVariant(state: Walk, { key: named, options = [] }: Node, value: unknown): void {
   const key = typeof named === 'string' ? named : '';
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isObject(value)) {
     addNoObject(state, value);
     return;
   }
-  const said: unknown = Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
-  const entriesOf = (option: unknown): ObjectEntries => (option as Node).entries ?? {};
-  const chosen = options.find((option) => {
-    const discriminator = entriesOf(option)[key] as GenericSchema | undefined;
+  const said: unknown = Object.hasOwn(value, key) ? value[key] : undefined;
+  const chosen = options.find(({ entries = {} }) => {
+    const discriminator = entries[key];
     return discriminator !== undefined && safeParse(discriminator, said, { abortEarly: true }).success;
   });
   if (chosen !== undefined) {
-    walk(state, chosen as GenericSchema, value);
+    walk(state, chosen, value);
     return;
   }
   state.segments.push(key);
   if (said === undefined) add(state, { code: 'shape.missing', says: 'required member is absent' });
   else {
-    const allowed = options.map((option) => (entriesOf(option)[key] as GenericSchema | undefined)?.expects ?? '');
+    const allowed = options.map(({ entries = {} }) => entries[key]?.expects ?? '');
     add(state, { code: 'shape.value', expected: allowed.join(' or '), received: describeReceived(said) });
   }
   state.segments.pop();
 }
 
 /** Whatever is not walked into: asked of valibot itself, first fault only. */
-function walkLeaf(state: Walk, schema: GenericSchema, value: unknown): void {
+function walkLeaf(state: Walk, schema: Node, value: unknown): void {
   if (state.isTaken === true) return;
   const result = safeParse(schema, value, { abortEarly: true });
   if (result.success) return;
@@ -178,14 +178,14 @@ function walkLeaf(state: Walk, schema: GenericSchema, value: unknown): void {
 }
 
 /** A fault in words that come from the schema: valibot's own messages quote the input. */
-function faultOf(schema: GenericSchema, issue: GenericIssue): IssueDraft<ContractCode> {
+function faultOf(schema: Node, issue: GenericIssue): IssueDraft<ContractCode> {
   const received = describeReceived(issue.input);
   if (issue.kind === 'schema') {
     const isType = issue.type !== 'literal' && issue.type !== 'picklist';
     return { code: isType ? 'shape.type' : 'shape.value', expected: issue.expected ?? issue.type, received };
   }
-  const [, ...actions] = (schema as Node).pipe ?? [schema];
-  const action = (actions as readonly Action[]).find(({ type }) => type === issue.type);
+  const [, ...actions] = schema.pipe ?? [schema];
+  const action = actions.find(({ type }) => type === issue.type);
   const expected =
     typeof action?.message === 'string'
       ? action.message

@@ -2,6 +2,7 @@
 
 import type { Digests } from '../../digest/stable.js';
 import { checkOptions } from '../../issue/options.js';
+import { proved } from '../../json/value/index.js';
 import type { Contract, VersionOf, VersionsOf } from '../model/index.js';
 import {
   type Check,
@@ -146,7 +147,7 @@ export function held<C extends Contract>(
     truncated,
   };
   // Version and document come from one examination, so they belong together, which their separate types do not tell
-  return verdict as unknown as Valid<C>;
+  return proved<Valid<C>>(verdict);
 }
 
 /** The line of the sources, without what came of it. */

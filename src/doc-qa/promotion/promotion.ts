@@ -5,7 +5,7 @@ import { collectIssues, listIssues } from '../../contract/verdict/index.js';
 import { checkShape, examineJson } from '../../contract/verify/index.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { deepFreeze, isObject, snapshot } from '../../json/value/index.js';
+import { deepFreeze, isObject, proved, snapshot } from '../../json/value/index.js';
 import { sortTotal } from '../../order/total-order.js';
 import type { DocQaIssueDraft } from '../codes.js';
 import { PromotionRecord } from '../contract.js';
@@ -33,7 +33,7 @@ export function checkPromotion(
   const drafts = collectIssues();
   checkShape(() => strictObject({ evals: promotionEvalsV1() }), gated.value, drafts);
   if (drafts.count > 0) return listIssues(drafts, undefined).issues;
-  const { evals: results } = gated.value as unknown as { readonly evals: readonly PromotionEvalV1[] };
+  const { evals: results } = proved<{ readonly evals: readonly PromotionEvalV1[] }>(gated.value);
   return diff.value.versions.flatMap((change) => faultsOf(change, results)).map(issueOf);
 }
 
@@ -72,7 +72,7 @@ export function safeCreatePromotionRecord(draft: PromotionRecordDraft): Outcome<
   const document = inNormalForm(PromotionRecord.versions[0], given);
   const examined = examineJson(anyOrder(), document, {});
   if (!examined.ok) return failure(examined.issues);
-  const record = document as unknown as PromotionRecordV1;
+  const record = proved<PromotionRecordV1>(document);
   const sorted = sortTotal<PromotionEvalV1>(record.evals, promotionEvalOrder(), '/evals');
   return sorted.ok ? success(deepFreeze({ ...record, evals: sorted.value.items })) : sorted;
 }

@@ -1,7 +1,9 @@
 /** AskResponse 3.1: an answer with citations, or a refusal with its code; never both, never neither. */
+
 import { array, exactOptional, type GenericSchema, nullable, picklist, strictObject } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { nonEmptyText } from '../../fields/text.js';
+import { proved } from '../../json/value/index.js';
 import { type AskCitationV3_1, askCitationV3_1Schema } from './ask-citation.js';
 import { requestId } from './fields.js';
 import { type VersionSnapshotV3_1, versionSnapshotV3_1Schema } from './version-snapshot.js';
@@ -86,5 +88,5 @@ const asWritten: () => GenericSchema<AskResponseV3_1> = /* @__PURE__ */ exactly<
 
 /** The shape of version 3.1. That a response is one of the two is kept by rules, which say what is wrong in words. */
 export function askResponseV3_1Schema(): GenericSchema<AskResponseDocument> {
-  return asWritten() as unknown as GenericSchema<AskResponseDocument>;
+  return proved<GenericSchema<AskResponseDocument>>(asWritten());
 }

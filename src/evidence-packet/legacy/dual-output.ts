@@ -4,7 +4,7 @@ import { examineGated } from '../../contract/verify/index.js';
 import { issueOf } from '../../issue/issue.js';
 import { flag, optionIssues } from '../../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { type JsonValue, snapshot } from '../../json/value/index.js';
+import { type JsonValue, proved, snapshot } from '../../json/value/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 
@@ -59,7 +59,7 @@ function renderedBy(renderLegacy: (packet: EvidencePacketV1) => unknown, packet:
   const copy = snapshot(packet);
   if (!copy.ok) return undefined;
   try {
-    return renderLegacy(copy.value as unknown as EvidencePacketV1);
+    return renderLegacy(proved<EvidencePacketV1>(copy.value));
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { digest } from '../../digest/digest.js';
 import { issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { bytesOf, readJson } from '../../json/read/index.js';
-import { escapeKey, isObject, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
+import { escapeKey, isObject, type JsonObject, type JsonValue, proved, snapshot } from '../../json/value/index.js';
 import { type EvidencePacketDraft, safeCreateEvidencePacket } from '../create.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 import { type DraftResult, resultOfItem } from './item.js';
@@ -54,7 +54,7 @@ export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext = {
   const drafts = collectIssues();
   checkShape(contextSchema, given.value, drafts);
   if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const { context: known } = given.value as unknown as { readonly context: LegacyContext };
+  const { context: known } = proved<{ readonly context: LegacyContext }>(given.value);
   if (!isObject(read.value) || !lists.some((name) => isList((read.value as JsonObject)[name]))) return noLegacy();
   const notes = takeNotes(known);
   const draft = draftOf(read.value, notes);

@@ -5,7 +5,7 @@ import { checkShape, examineGated } from '../../contract/verify/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
 import { nonEmptyText } from '../../fields/text.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { deepFreeze, escapeKey, isObject, type JsonObject, snapshot } from '../../json/value/index.js';
+import { deepFreeze, escapeKey, isObject, type JsonObject, proved, snapshot } from '../../json/value/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../v1/document.js';
 import { LEGACY } from './notes.js';
@@ -50,7 +50,7 @@ export function safeToLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOp
   const drafts = collectIssues();
   checkShape(optionsSchema, given.value, drafts);
   if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const { code = codeLabels } = (given.value as unknown as { readonly options: ToLegacyOptions }).options;
+  const { code = codeLabels } = proved<{ readonly options: ToLegacyOptions }>(given.value).options;
   const held = examined.document;
   const legacy = legacyOf(held, new Set(code.map((label) => label.toLowerCase())));
   const ends = { before: digest(examined.document), after: digest(legacy) };

@@ -1,4 +1,5 @@
 /** The shape of EvidencePacket 1.0, held equal to its interface. */
+
 import {
   array,
   boolean,
@@ -31,6 +32,7 @@ import {
 import { fraction, percentage, score, seconds, wholeNumber } from '../../fields/number.js';
 import { nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
+import { proved } from '../../json/value/index.js';
 import type { EvidenceFaultV1, EvidencePacketV1 } from './document.js';
 import type { EvidenceLocatorV1 } from './locators.js';
 
@@ -63,7 +65,7 @@ export function locatorSchema(): GenericSchema<EvidenceLocatorV1> {
     strictObject({ type: literal('time'), start: seconds(), end: seconds() }),
     looseObject({ type: ownedName() }),
   ]);
-  return schema as unknown as GenericSchema<EvidenceLocatorV1>;
+  return proved<GenericSchema<EvidenceLocatorV1>>(schema);
 }
 
 /** The shape of the faults alone, for the computation of a veracity. */
@@ -148,7 +150,7 @@ function atLeastOne<Item>(item: GenericSchema<Item>): GenericSchema<readonly Ite
 function faultType(): GenericSchema<EvidenceFaultV1['type']> {
   const says = 'STALE_DOC, ORPHANED_NODE, CONTRADICTION, LOW_COVERAGE, or a name with its owner';
   const form = new RegExp(`^(?:STALE_DOC|ORPHANED_NODE|CONTRADICTION|LOW_COVERAGE|${ownedNamePattern})$`);
-  return pipe(string(), regex(form, says), minLength(3, says), maxLength(256, says)) as unknown as GenericSchema<
-    EvidenceFaultV1['type']
-  >;
+  return proved<GenericSchema<EvidenceFaultV1['type']>>(
+    pipe(string(), regex(form, says), minLength(3, says), maxLength(256, says)),
+  );
 }

@@ -3,7 +3,7 @@ import { listIn, memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
 import { type Digest, isDigest } from '../../digest/digest.js';
 import type { CodePointSpan } from '../../fields/number.js';
-import { type JsonValue, pointerTo } from '../../json/value/index.js';
+import { type JsonValue, pointerTo, proved } from '../../json/value/index.js';
 import { refuse } from './codes.js';
 import type { Quotation, QuotedSource } from './quotations.js';
 
@@ -49,7 +49,7 @@ export function readQuotations(list: readonly unknown[]): readonly Quotation[] {
   return (copy as readonly JsonValue[]).map((entry, index) => {
     const flaw = flawOf(entry);
     if (flaw !== undefined) refuse({ ...flaw, code: 'export.quotation', pointer: pointerTo([index, ...flaw.path]) });
-    return entry as unknown as Quotation;
+    return proved<Quotation>(entry);
   });
 }
 

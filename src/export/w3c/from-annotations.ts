@@ -2,7 +2,7 @@
 
 import { firstOf, listIn, memberOf, textIn } from '../../adapters/builder/members.js';
 import { readable } from '../../adapters/builder/readable.js';
-import { isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
+import { isList, isObject, type JsonValue, pointerTo } from '../../json/value/index.js';
 import type { Quotation } from '../shared/quotations.js';
 import {
   digestFrom,
@@ -25,7 +25,7 @@ export function fromAnnotations(annotations: unknown): ReadQuotations {
   const dropped: UnreadQuotation[] = isCut ? [{ pointer: '', reason: 'too-large' }] : [];
   for (const { annotation, path } of annotationsIn(copy)) {
     const targets = memberOf(annotation, 'target') ?? null;
-    const list = Array.isArray(targets) ? (targets as JsonValue[]) : [targets];
+    const list = isList(targets) ? targets : [targets];
     for (const [index, target] of list.entries()) {
       const read = quotationOf(annotation, target);
       const pointer = pointerTo(Array.isArray(targets) ? [...path, 'target', index] : path);
@@ -76,12 +76,12 @@ function quotationOf(annotation: JsonValue, target: JsonValue): Quotation | Unre
 
 /** One selector, several, or one refined by others. */
 function selectorsIn(selector: JsonValue | undefined): readonly JsonValue[] {
-  const list: readonly JsonValue[] = Array.isArray(selector) ? (selector as JsonValue[]) : [selector ?? null];
+  const list: readonly JsonValue[] = isList(selector) ? selector : [selector ?? null];
   return list.flatMap((one) => [one, firstOf(one, 'refinedBy') ?? null]);
 }
 
 function bodyOf(body: JsonValue | undefined): string | undefined {
   if (typeof body === 'string') return body;
-  const list: readonly JsonValue[] = Array.isArray(body) ? (body as JsonValue[]) : [body ?? null];
+  const list: readonly JsonValue[] = isList(body) ? body : [body ?? null];
   return list.map((one) => textIn(one, 'value')).find((value) => value !== undefined);
 }

@@ -71,7 +71,7 @@ export function afterNumber(bytes: Uint8Array, start: number, seen: Seen): numbe
   while (isNumberUnit(bytes[end])) end += 1;
   if (end > plain || end - whole > 15 || !isShortest(bytes, { start, whole, point, plain })) {
     let literal = '';
-    for (let index = start; index < end; index += 1) literal += String.fromCharCode(bytes[index] as number);
+    for (let index = start; index < end; index += 1) literal += String.fromCharCode(bytes[index] ?? 0);
     if (numberLoss(literal) !== undefined) seen.doubtful = true;
     if (seen.canonical && String(Number(literal)) !== literal) seen.canonical = false;
   }
@@ -117,20 +117,20 @@ export function endOfKey(bytes: Uint8Array, view: DataView, start: number): numb
     break;
   }
   for (; index < bytes.length && bytes[index] !== 0x22; index += 1) {
-    if (bytes[index] === 0x5c || (bytes[index] as number) >= 0xee) return -1;
+    if (bytes[index] === 0x5c || (bytes[index] ?? 0) >= 0xee) return -1;
   }
   return index;
 }
 
 /** Whether a key stands strictly after the one before it. Marks hold start and end of each. */
 export function isBehind(bytes: Uint8Array, marks: Int32Array, at: number): boolean {
-  let index = marks[at] as number;
-  let last = marks[at - 2] as number;
-  const end = marks[at + 1] as number;
-  const lastEnd = marks[at - 1] as number;
+  let index = marks[at] ?? 0;
+  let last = marks[at - 2] ?? 0;
+  const end = marks[at + 1] ?? 0;
+  const lastEnd = marks[at - 1] ?? 0;
   while (index < end && last < lastEnd && bytes[index] === bytes[last]) {
     index += 1;
     last += 1;
   }
-  return index < end && (last === lastEnd || (bytes[last] as number) < (bytes[index] as number));
+  return index < end && (last === lastEnd || (bytes[last] ?? 0) < (bytes[index] ?? 0));
 }

@@ -28,9 +28,9 @@ export function cutsOf({ bytes, roots }: CanonicalBytes, omitted: readonly Omitt
   if (bytes[0] === 0x5b) return undefined;
   let hasKept = false;
   for (let nth = 0; nth < roots.length; nth += 1) {
-    const start = roots[nth] as number;
+    const start = roots[nth] ?? 0;
     const isLast = nth + 1 === roots.length;
-    const end = isLast ? bytes.length - 1 : (roots[nth + 1] as number) - 1;
+    const end = isLast ? bytes.length - 1 : (roots[nth + 1] ?? 0) - 1;
     const found = find(omitted, bytes, start + 1);
     if (found?.whole === true) cut(cuts, { start, end, hasKept, isLast });
     else hasKept = true;
@@ -109,7 +109,7 @@ function afterString(bytes: Uint8Array, start: number): number {
 function afterValue(bytes: Uint8Array, start: number): number {
   let [index, depth] = [start, 0];
   while (index < bytes.length) {
-    const unit = bytes[index] as number;
+    const unit = bytes[index] ?? 0;
     if (depth === 0 && (unit === 0x2c || unit === 0x7d || unit === 0x5d)) return index;
     if (unit === 0x7b || unit === 0x5b) depth += 1;
     else if (unit === 0x7d || unit === 0x5d) depth -= 1;

@@ -94,7 +94,7 @@ function keyOf(text: string, start: number): string {
   const raw = text.slice(start, afterString(text, start));
   if (!raw.includes('\\')) return raw.slice(1, -1);
   try {
-    return JSON.parse(raw) as string;
+    return String(JSON.parse(raw));
   } catch {
     return raw; // only in text that is not JSON
   }

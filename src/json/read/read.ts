@@ -7,6 +7,7 @@ import {
   type Budgets,
   budgetsOf,
   canonicalSize,
+  isList,
   isWellFormed,
   type JsonLimits,
   type JsonObject,
@@ -115,24 +116,21 @@ function outgrows(text: string, value: JsonValue, { bytes }: Budgets): boolean {
 /** Counts the members of all objects in a value that `JSON.parse` made. */
 function memberCount(value: JsonValue): number {
   let count = 0;
-  const containers: object[] = [];
+  const containers: (readonly JsonValue[] | JsonObject)[] = [];
   enter(containers, value);
   for (let container = containers.pop(); container !== undefined; container = containers.pop()) {
-    if (Array.isArray(container)) {
-      const list = container as readonly JsonValue[];
-      for (let index = 0; index < list.length; index += 1) enter(containers, list[index] as JsonValue);
+    if (isList(container)) {
+      for (let index = 0; index < container.length; index += 1) enter(containers, container[index]);
     } else {
-      const object = container as JsonObject;
-      const keys = Object.keys(object);
+      const keys = Object.keys(container);
       count += keys.length;
-      for (let index = 0; index < keys.length; index += 1)
-        enter(containers, object[keys[index] as string] as JsonValue);
+      for (let index = 0; index < keys.length; index += 1) enter(containers, container[keys[index] ?? '']);
     }
   }
   return count;
 }
 
-function enter(containers: object[], value: JsonValue): void {
+function enter(containers: (readonly JsonValue[] | JsonObject)[], value: JsonValue | undefined): void {
   if (typeof value === 'object' && value !== null) containers.push(value);
 }
 

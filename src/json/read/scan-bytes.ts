@@ -88,7 +88,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
   let isFresh = false; // behind an opening bracket, where one value is not announced by a comma
   let isKey = false; // a string that comes now is a key
   while (index < bytes.length) {
-    const unit = bytes[index] as number;
+    const unit = bytes[index] ?? 0;
     if (unit === 0x2c) {
       nodes += 1;
       isKey = base >= 0;
@@ -103,14 +103,14 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
         top = base;
       }
       depth -= 1;
-      base = levels[2 * depth] as number;
+      base = levels[2 * depth] ?? 0;
       ascends = levels[2 * depth + 1] === 1;
       isFresh = isKey = false;
       index += 1;
       continue;
     }
     if (unit <= 0x20) {
-      while (index < bytes.length && (bytes[index] as number) <= 0x20) index += 1;
+      while (index < bytes.length && (bytes[index] ?? 0) <= 0x20) index += 1;
       seen.canonical = false;
       continue;
     }
@@ -128,7 +128,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
       const end = endOfKey(bytes, view, index + 1);
       marks[top + 1] = end < 0 ? endOfString(bytes, view, { start: index + 1, seen }) : end;
       if (end < 0 || (top !== base && !isBehind(bytes, marks, top))) ascends = seen.canonical = false;
-      index = (marks[top + 1] as number) + 1;
+      index = (marks[top + 1] ?? 0) + 1;
       top += 2;
       if (bytes[index] === 0x3a) index += 1;
     } else if (unit === 0x7b || unit === 0x5b) {
@@ -155,6 +155,6 @@ const zeros: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 function rootsOf(marks: Int32Array, top: number): readonly number[] {
   const count = top / 2;
   const roots = count > zeros.length ? Array.from({ length: count }, () => 0) : zeros.slice(0, count);
-  for (let nth = 0; nth < count; nth += 1) roots[nth] = (marks[2 * nth] as number) - 1;
+  for (let nth = 0; nth < count; nth += 1) roots[nth] = (marks[2 * nth] ?? 0) - 1;
   return roots;
 }

@@ -52,7 +52,7 @@ function readKey(scan: Scan, frame: Frame, keys: Set<string>): void {
   }
   const token = scanString(text, index, scan.budgets.issues);
   if (token.expected === undefined) {
-    frame.at = JSON.parse(text.slice(index, token.end)) as string;
+    frame.at = String(JSON.parse(text.slice(index, token.end)));
     if (keys.has(frame.at))
       report(scan, 'json.duplicate-key', { expected: 'each key once', received: 'the key again' });
     keys.add(frame.at);

@@ -1,6 +1,6 @@
 /** Reports where two JSON values differ, by pointers alone. */
 import { escapeKey } from './pointer.js';
-import type { JsonValue } from './value.js';
+import { isList, type JsonValue } from './value.js';
 
 /** The shortest pointers (RFC 6901, exact) that differ, in canonical key order; an array's elements go by index. */
 export interface Differences {
@@ -56,5 +56,5 @@ export function memberKeys(before: JsonValue | undefined, after: JsonValue | und
 /** An own member of a container, or undefined. */
 export function memberOf(container: JsonValue | undefined, key: string): JsonValue | undefined {
   if (typeof container !== 'object' || container === null || !Object.hasOwn(container, key)) return undefined;
-  return (container as Readonly<Record<string, JsonValue>>)[key];
+  return isList(container) ? container[Number(key)] : container[key];
 }

@@ -5,7 +5,7 @@
  * sees, copies or forges it, and no proxy has it. Measured: a mark takes 10 ns, a place in a WeakSet 200, and it makes
  * every collection of garbage longer.
  */
-import type { JsonValue } from './value.js';
+import { isObject, type JsonValue } from './value.js';
 
 /** Freezes plain objects and arrays with all they hold, without recursion, and gives the same value back. */
 export function deepFreeze<Value>(value: Value): Value {
@@ -66,5 +66,5 @@ function freezeBelow(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   Object.freeze(value);
   if (Array.isArray(value)) for (let index = 0; index < value.length; index += 1) freezeBelow(value[index]);
-  else for (const key of Object.keys(value)) freezeBelow((value as Readonly<Record<string, unknown>>)[key]);
+  else if (isObject(value)) for (const key of Object.keys(value)) freezeBelow(value[key]);
 }

@@ -16,4 +16,4 @@ export {
 } from './pointer.js';
 export { shapeOf, type Words } from './shapes.js';
 export { canonicalSize, isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';
-export { isObject, type JsonObject, type JsonValue, jsonTypeOf, typedArrayName } from './value.js';
+export { isList, isObject, type JsonObject, type JsonValue, jsonTypeOf, proved, typedArrayName } from './value.js';

@@ -85,7 +85,7 @@ function copyObject(way: Way, object: object, depth: number): JsonValue {
   if (way.nodes < 0) throw doubtful();
   const copied: Record<string, JsonValue> = {};
   for (let nth = 0; nth < keys.length; nth += 1) {
-    const key = keys[nth] as string;
+    const key = keys[nth] ?? '';
     way.units -= key.length;
     const member = Object.getOwnPropertyDescriptor(object, key);
     if (member === undefined || !('value' in member) || member.enumerable !== true) throw doubtful();

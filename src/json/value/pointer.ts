@@ -1,6 +1,6 @@
 /** RFC 6901 pointers: exact ones for programs, and ones for issues that are safe to print. */
 import { printable } from '../../issue/issue.js';
-import type { JsonValue } from './value.js';
+import { isList, type JsonValue } from './value.js';
 
 /** One step of a pointer: an object's key or an array's index. */
 export type Segment = string | number;
@@ -59,8 +59,8 @@ export function valueAt(document: JsonValue, segments: readonly string[]): JsonV
 
 function memberOf(value: JsonValue, segment: string): JsonValue | undefined {
   if (value === null || typeof value !== 'object') return undefined;
-  if (Array.isArray(value)) return isIndex(segment) ? (value as readonly JsonValue[])[Number(segment)] : undefined;
-  return Object.hasOwn(value, segment) ? (value as Readonly<Record<string, JsonValue>>)[segment] : undefined;
+  if (isList(value)) return isIndex(segment) ? value[Number(segment)] : undefined;
+  return Object.hasOwn(value, segment) ? value[segment] : undefined;
 }
 
 /** Whether a segment can be an array index: digits, without a leading zero (RFC 6901, 4). */

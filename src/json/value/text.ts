@@ -1,5 +1,5 @@
 /** Well-formed text, and the size of text and values in UTF-8. */
-import type { JsonValue } from './value.js';
+import { isList, type JsonValue } from './value.js';
 
 /** Whether every surrogate stands in a pair, so that the text has a UTF-8 form. */
 export function isWellFormed(text: string): boolean {
@@ -34,11 +34,11 @@ export function canonicalSize(value: JsonValue, limit: number): number {
   for (let next = waiting.pop(); next !== undefined && bytes <= limit; next = waiting.pop()) {
     if (typeof next === 'string') bytes += stringSize(next);
     else if (typeof next !== 'object' || next === null) bytes += String(next).length;
-    else if (Array.isArray(next)) {
+    else if (isList(next)) {
       bytes += containerSize(next.length);
-      for (const element of next as readonly JsonValue[]) waiting.push(element);
+      for (const element of next) waiting.push(element);
     } else {
-      const members = Object.entries(next as Readonly<Record<string, JsonValue>>);
+      const members = Object.entries(next);
       bytes += containerSize(members.length);
       for (const [key, member] of members) {
         bytes += stringSize(key) + 1; // and a colon

@@ -54,6 +54,17 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a JSON value is a list. */
+export function isList(value: unknown): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** A value under the type that a check elsewhere has proved: a schema that it passed, or the interface that it was made of. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says what was proved
+export function proved<Type>(value: unknown): Type {
+  return value as Type;
+}
+
 /** The name that the language itself gives a typed array, of any realm; undefined for everything else. */
 export function typedArrayName(value: unknown): string | undefined {
   const shared: unknown = Reflect.getPrototypeOf(Uint8Array.prototype);
@@ -64,9 +75,10 @@ export function typedArrayName(value: unknown): string | undefined {
 
 /** Finds built-in classes by their internal slots, which no value can imitate and whose check runs no code of its own. */
 function brandOf(value: object): string | undefined {
-  for (const [name, probe] of brandProbes()) {
+  for (const [name, prototype, method] of brands()) {
     try {
-      probe(value);
+      const probe: unknown = Reflect.get(prototype, method);
+      if (typeof probe === 'function') Reflect.apply(probe, value, [value]);
       return name;
     } catch {
       // Not of this class: its method refuses a receiver without the slot.
@@ -75,17 +87,18 @@ function brandOf(value: object): string | undefined {
   return undefined;
 }
 
-function brandProbes(): readonly (readonly [string, (value: object) => unknown])[] {
+/** Classes with a method that refuses what is not of the class. */
+function brands(): readonly (readonly [name: string, prototype: object, method: string])[] {
   return [
-    ['Date', (value) => Date.prototype.getTime.call(value as Date)],
-    ['Number', (value) => Number.prototype.valueOf.call(value)],
-    ['String', (value) => String.prototype.valueOf.call(value)],
-    ['Boolean', (value) => Boolean.prototype.valueOf.call(value)],
-    ['BigInt', (value) => BigInt.prototype.valueOf.call(value)],
-    ['Symbol', (value) => Symbol.prototype.valueOf.call(value)],
-    ['Map', (value) => Map.prototype.has.call(value as Map<unknown, unknown>, value)],
-    ['Set', (value) => Set.prototype.has.call(value as Set<unknown>, value)],
-    ['WeakMap', (value) => WeakMap.prototype.has.call(value as WeakMap<object, unknown>, value)],
-    ['WeakSet', (value) => WeakSet.prototype.has.call(value as WeakSet<object>, value)],
+    ['Date', Date.prototype, 'getTime'],
+    ['Number', Number.prototype, 'valueOf'],
+    ['String', String.prototype, 'valueOf'],
+    ['Boolean', Boolean.prototype, 'valueOf'],
+    ['BigInt', BigInt.prototype, 'valueOf'],
+    ['Symbol', Symbol.prototype, 'valueOf'],
+    ['Map', Map.prototype, 'has'],
+    ['Set', Set.prototype, 'has'],
+    ['WeakMap', WeakMap.prototype, 'has'],
+    ['WeakSet', WeakSet.prototype, 'has'],
   ];
 }

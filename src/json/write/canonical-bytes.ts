@@ -72,7 +72,7 @@ function putMember(writer: Writer, frame: Frame): Frame | undefined {
     putUnit(writer, nth === 0 ? 0x5b : 0x2c);
     return put(writer, (container as readonly JsonValue[])[nth] as JsonValue);
   }
-  const key = keys[nth] as string;
+  const key = keys[nth] ?? '';
   if (names !== undefined) putWords(writer, names[nth] as Words);
   else {
     putUnit(writer, nth === 0 ? 0x7b : 0x2c);

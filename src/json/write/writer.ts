@@ -53,7 +53,7 @@ export function putAscii(writer: Writer, text: string): void {
 export function putWords(writer: Writer, { words, length }: Words): void {
   ensure(writer, length + 4);
   const { view, at } = writer;
-  for (let nth = 0; nth < words.length; nth += 1) view.setInt32(at + 4 * nth, words[nth] as number, true);
+  for (let nth = 0; nth < words.length; nth += 1) view.setInt32(at + 4 * nth, words[nth] ?? 0, true);
   writer.at = at + length;
 }
 
@@ -120,7 +120,7 @@ function putEscaped(writer: Writer, text: string): number {
       continue;
     }
     const plain = (31 - Math.clz32(found & -found)) >> 3;
-    at = putEscape(to, at + plain, from[index + plain] as number);
+    at = putEscape(to, at + plain, from[index + plain] ?? 0);
     index += plain + 1;
   }
   return at - (index - length);

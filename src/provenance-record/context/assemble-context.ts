@@ -5,7 +5,7 @@ import { checkShape } from '../../contract/verify/index.js';
 import { type Digest, digestOfText } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { isObject, type JsonObject, type JsonValue, jsonTypeOf, snapshot } from '../../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, jsonTypeOf, proved, snapshot } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { ProvenanceCode } from '../codes.js';
 import {
@@ -52,7 +52,7 @@ export function safeAssembleContext(
   const shape = given['template'] ?? null;
   checkShape(() => strictObject({ template: templateSchema(shape) }), { template: shape }, drafts);
   if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const form = given['template'] as unknown as ContextTemplate;
+  const form = proved<ContextTemplate>(given['template']);
   const flaw = templateFlaw(form);
   if (flaw !== undefined) return refused('context.template', { pointer: `/template/${flaw[0]}`, expected: flaw[1] });
   if (!isList(given['items'])) return refused('context.item', { pointer: '/items', expected: 'a list of objects' });
@@ -62,7 +62,7 @@ export function safeAssembleContext(
   if (failed !== undefined) return failed;
   const blocks = written.map((one) => (one.ok ? one.value : ''));
   const payload = `${form.head}${blocks.join('')}${form.tail}`;
-  return success({ payload, template: digestOfText(canonicalText(form as unknown as JsonValue)) });
+  return success({ payload, template: digestOfText(canonicalText(proved<JsonValue>(form))) });
 }
 
 /** Writes one item, or refuses it. */

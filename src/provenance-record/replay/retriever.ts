@@ -6,7 +6,7 @@ import { checkShape } from '../../contract/verify/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { textOrJson } from '../../fields/json.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
-import { deepFreeze, snapshot } from '../../json/value/index.js';
+import { deepFreeze, proved, snapshot } from '../../json/value/index.js';
 import { rankRetrieval } from '../create.js';
 import { hashPayload } from '../v1/candidates.js';
 import type {
@@ -55,7 +55,7 @@ export async function runOnce(
   const drafts = collectIssues();
   checkShape(answerSchema, gated.value, drafts);
   if (drafts.count > 0) return failed(listIssues(drafts, undefined).issues);
-  const { context, inputs = record.inputs, ...retrieval } = gated.value as unknown as Retrieved;
+  const { context, inputs = record.inputs, ...retrieval } = proved<Retrieved>(gated.value);
   const ranked = rankRetrieval(retrieval, record.inputs.config.epsilon, '');
   if (!ranked.ok) return ranked;
   return {

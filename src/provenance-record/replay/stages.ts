@@ -2,7 +2,7 @@
 import { examineGated } from '../../contract/verify/index.js';
 import { type Digest, digestOfText, safeDigest } from '../../digest/digest.js';
 import { failure, type Outcome, orThrow } from '../../issue/outcome.js';
-import { escapeKey, isSameContainer, type JsonValue, memberKeys, memberOf } from '../../json/value/index.js';
+import { escapeKey, isSameContainer, type JsonValue, memberKeys, memberOf, proved } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { payloadText } from '../v1/candidates.js';
 import type { ProvenanceRecordV1 } from '../v1/document.js';
@@ -156,5 +156,5 @@ function isDrifted(before: readonly Scored[], after: readonly Scored[], { inputs
 
 /** What was read as a record or gated as an answer is JSON, whatever its interface says. */
 function jsonOf(value: object): JsonValue {
-  return value as unknown as JsonValue;
+  return proved<JsonValue>(value);
 }

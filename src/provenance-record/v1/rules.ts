@@ -1,8 +1,10 @@
 /** The rules of ProvenanceRecord 1.0: what JSON Schema cannot say, one rule per code. */
+
 import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
 import { isSystemId } from '../../fields/name.js';
 import { isRealTime } from '../../fields/timestamp.js';
 import type { JsonObject, JsonValue } from '../../json/value/index.js';
+import { proved } from '../../json/value/index.js';
 import { firstOutOfRank } from '../../order/epsilon.js';
 import { repeated } from '../../order/remap.js';
 import { firstOutOfOrder } from '../../order/total-order.js';
@@ -177,7 +179,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     check({ inputs, retrieval, context }: ProvenanceRecordV1, report) {
       const parts = { inputs, retrieval, 'context/payload': context.payload ?? '' };
       for (const [name, part] of Object.entries(parts)) {
-        for (const pointer of clockPlaces(part as unknown as JsonValue, `/${name}`)) report({ pointer });
+        for (const pointer of clockPlaces(proved<JsonValue>(part), `/${name}`)) report({ pointer });
       }
     },
   }),

@@ -109,7 +109,7 @@ describe.each([...new Set(rows.map(([, heap]) => heap))])('in a process with a h
   const here = rows.filter(([, heap]) => heap === size);
   let printed: readonly unknown[];
   beforeAll(async () => {
-    const sandbox = await sandboxOf('src/canonical.ts');
+    const sandbox = await sandboxOf('src/index.ts');
     printed = sandbox.runEach(
       here.map(([, , body]) => body),
       size,
