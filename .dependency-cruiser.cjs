@@ -10,8 +10,8 @@ const floors = [
   ['verification-report', 'audit-log', 'doc-qa', 'prose'],
   ['verification-record'],
   ['registry', 'stream', 'adapters', 'nli'],
-  ['export', 'generation', 'guard'],
-  ['node', 'report'],
+  ['export', 'generation', 'guard', 'gate'],
+  ['node', 'report', 'promptfoo'],
   ['matchers'],
   ['jest', 'vitest', 'testing'],
 ];

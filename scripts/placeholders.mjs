@@ -4,10 +4,10 @@
 const placeholder = /\.invalid\b/;
 
 /** The members that are placeholders still. */
-export function placeholdersIn({ repository, homepage, bugs }) {
-  const addresses = { repository: repository?.url, homepage, bugs: bugs?.url };
+export function placeholdersIn({ repository, homepage, bugs, mcpName }) {
+  const addresses = { repository: repository?.url, homepage, bugs: bugs?.url, mcpName };
   return Object.entries(addresses)
-    .filter(([, address]) => address === undefined || placeholder.test(address))
+    .filter(([, address]) => address === undefined || placeholder.test(address) || address.startsWith('invalid.'))
     .map(([name]) => name);
 }
 

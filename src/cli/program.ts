@@ -112,6 +112,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     'check-answer': async () => (await import('./commands/check-answer.js')).checkAnswerCommand,
     replay: async () => (await import('./commands/replay.js')).replayCommand,
     report: async () => (await import('./commands/report.js')).reportCommand,
+    mcp: async () => (await import('./commands/mcp.js')).mcpCommand,
   },
   'Explain:': {
     explain: async () => (await import('./commands/explain.js')).explainCommand,

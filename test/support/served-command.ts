@@ -34,7 +34,7 @@ function scriptOf(calls: string, port: number): string {
 call='${calls}'/$BASHPID-$RANDOM-$RANDOM
 mkdir "$call"
 printf '%s\\0' "$PWD" "$@" > "$call/words"
-for word in "$@"; do [ "$word" = - ] && cat > "$call/stdin" && break; done
+for word in "$@"; do { [ "$word" = - ] || [ "$word" = mcp ]; } && cat > "$call/stdin" && break; done
 exec 3<>/dev/tcp/127.0.0.1/${String(port)}
 printf '%s\\n' "$call" >&3
 read -r code <&3

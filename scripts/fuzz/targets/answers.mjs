@@ -3,6 +3,7 @@
 import * as results from 'evidence-contracts/generation';
 import * as reports from 'evidence-contracts/generation';
 import { GenerationResult, nliScorer, pairClassifier, VerificationReport } from 'evidence-contracts/generation';
+import { quotesInSources } from 'evidence-contracts/promptfoo';
 import { pick } from '../../lies/random.mjs';
 import { spoiled, texts } from '../inputs.mjs';
 import { value, valueFor } from '../made.mjs';
@@ -45,6 +46,7 @@ const proseSources = (random) => pick([[pick(texts, random), { text: pick(texts,
 
 export const answerTargets = [
   { name: 'safeAnswerFromText', weight: 3, of: [safeAnswerFromText], make: (random) => { const [given, sources] = [prose(random), proseSources(random)]; return () => safeAnswerFromText(given, sources, pick([{}, { budget: 100 }], random)); } },
+  { name: 'quotesInSources', weight: 1, of: [quotesInSources], make: (random) => { const [given, sources] = [prose(random), value(random)]; return () => quotesInSources(given, { vars: { sources } }); } },
   { name: 'answerFromText', weight: 1, of: [answerFromText], refuses: true, make: (random) => { const [given, sources] = [prose(random), proseSources(random)]; return () => answerFromText(given, sources); } },
   { name: 'safeCreateGenerationResult', weight: 3, of: [safeCreateGenerationResult], make: (random) => { const input = draft(random); return () => safeCreateGenerationResult(input); } },
   { name: 'createGenerationResult', weight: 1, of: [createGenerationResult], refuses: true, make: (random) => { const input = draft(random); return () => createGenerationResult(input); } },

@@ -1,10 +1,12 @@
-/** The server of the example answers its tools to the SDK's own client, over stdio. */
+/** `mcp`: the server answers the SDK's own client, over stdio. */
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFolder, packetText } from '../support/cli.js';
-import { root } from './run-example.js';
+import { makeFolder, packetText, runCli } from '../../support/cli.js';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const folder = makeFolder({
   'limits.md': 'Up to 85 °C.\nAbove that the heater is cut off.\n',
@@ -13,8 +15,8 @@ const folder = makeFolder({
 const client = new Client({ name: 'test', version: '1' });
 
 beforeAll(async () => {
-  const server = join(root, 'examples/mcp-server/main.js');
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [server, folder], cwd: root }));
+  const args = [join(root, 'dist/cli.js'), 'mcp', folder];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args }));
 });
 
 afterAll(async () => {
@@ -32,27 +34,37 @@ async function call(
   return { isError, ...(structuredContent as object) };
 }
 
-describe('the server', () => {
+describe('mcp', () => {
   it('lists its tools, which only read', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['verify_quote', 'verify_document', 'explain']);
+    expect(tools.map(({ name }) => name)).toEqual(['verify_quote', 'verify_answer', 'verify_document', 'explain']);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
+    expect(client.getServerVersion()).toMatchObject({ name: 'evidence-contracts' });
   });
 
-  it('says of a quote where it stands, or what differs', async () => {
+  it('says where a quote is, or what differs', async () => {
     const words = { source: 'limits.md', quote: 'above that the  heater is cut off' };
-    expect(await call('verify_quote', words)).toEqual({
+    expect(await call('verify_quote', words)).toMatchObject({
       ...{ isError: false, verified: true, status: 'normalized', source: 'limits.md' },
-      ...{ words: 'Above that the heater is cut off', line: 2, sentence: 'Above that the heater is cut off.' },
+      ...{ words: 'Above that the heater is cut off', line: 2, before: '', after: '.' },
     });
-    expect(await call('verify_quote', { ...words, quote: 'Above that the heater is left on.' })).toMatchObject({
-      ...{
-        isError: false,
-        verified: false,
-        status: 'changed',
-        nearest: expect.stringContaining('is cut off') as string,
-      },
+    expect(await call('verify_quote', { quote: 'Above that the heater is left on.' })).toMatchObject({
+      ...{ isError: false, verified: false, status: 'changed', source: 'limits.md' },
+      words: expect.stringContaining('is cut off') as string,
     });
+  });
+
+  it('checks the quotations of an answer', async () => {
+    const answer = 'It is “cut off” above “90 °C” [2]. “Dogs are welcome in every room”.';
+    expect(await call('verify_answer', { answer })).toMatchObject({
+      ...{ isError: false, verified: false },
+      quotes: [
+        { quote: 'cut off', verified: true, source: 'limits.md' },
+        { quote: '90 °C', verified: false, status: 'changed', words: '85 °C' },
+      ],
+      unassigned: [{ kind: 'quotation', reason: 'not-found' }],
+    });
+    expect(await call('verify_answer', { answer: '“cut off” [2]' })).toMatchObject({ verified: true });
   });
 
   it.each(['none.md', '../etc/passwd', '/etc/passwd', '', '.'])('knows no source %j', async (source) => {
@@ -70,21 +82,26 @@ describe('the server', () => {
       ok: false,
       issues: [{ code: 'json.duplicate-key' }],
     });
-    expect(await call('verify_document', { document: '{}', contract: 'none' })).toMatchObject({ isError: true });
   });
 
   it('explains codes, those of rules too', async () => {
-    expect(await call('explain', { code: 'json.duplicate-key' })).toMatchObject({
-      isError: false,
-      code: 'json.duplicate-key',
-    });
     expect(await call('explain', { code: 'evidence-packet.results.order' })).toMatchObject({
-      says: expect.stringContaining('score') as string,
+      isError: false,
+      meanings: [{ says: expect.stringContaining('score') as string }],
     });
-    expect(await call('explain', { code: 'constructor' })).toMatchObject({ isError: true, known: false });
+    expect(await call('explain', { code: 'constructor' })).toMatchObject({ isError: true });
   });
 
-  it('refuses arguments that are none', async () => {
-    expect(await call('verify_quote', { quote: 7 })).toMatchObject({ isError: true });
+  it.each([
+    ['verify_quote', { quote: 7 }],
+    ['verify_quote', {}],
+    ['verify_quote', { quote: 'x', file: 'y' }],
+    ['verify_everything', {}],
+  ])('refuses %s with %j', async (name, words) => {
+    expect(await call(name, words)).toMatchObject({ isError: true });
+  });
+
+  it('refuses a folder without texts', async () => {
+    expect(await runCli(['mcp', 'nowhere'], { folder })).toMatchObject({ code: 2, stdout: '' });
   });
 });

@@ -1,28 +1,20 @@
-/** The assertion for promptfoo, called as promptfoo calls it: by its file, with the output and a context. */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+/** The assertion for promptfoo, called as promptfoo calls it: with the output and a context. */
 import { describe, expect, it } from 'vitest';
+import { type AssertionContext, type QuotesGraded, quotesInSources } from '../../src/promptfoo/index.js';
+import { lightHostile } from '../support/hostile.js';
 import { sized } from '../support/sized.js';
-import { root } from './run-example.js';
-
-interface GradingResult {
-  readonly pass: boolean;
-  readonly score: number;
-  readonly reason: string;
-  readonly componentResults: readonly Omit<GradingResult, 'componentResults'>[];
-}
-
-type Assertion = (output: string, context: object) => Promise<GradingResult>;
-
-const file = pathToFileURL(join(root, 'examples/promptfoo/quotes.mjs')).href;
-const { default: assertion } = (await import(file)) as { readonly default: Assertion };
 
 const sources = {
   limits: 'Up to 85 °C.\nAbove that the heater is cut off.',
   log: 'The harbour was closed in the winter.',
 };
-const grade = (output: string, vars: object = { sources }, config?: object): Promise<GradingResult> =>
-  assertion(output, { vars, prompt: 'What?', test: {}, ...(config === undefined ? {} : { config }) });
+const grade = (output: string, vars: object = { sources }, config?: object): Promise<QuotesGraded> =>
+  quotesInSources(output, {
+    vars,
+    prompt: 'What?',
+    test: {},
+    ...(config === undefined ? {} : { config }),
+  } as AssertionContext);
 
 /** A hundred answers a second, at least: a thousand in ten seconds. */
 const count = sized(100, 1000);
@@ -35,7 +27,7 @@ describe('the assertion', () => {
     expect(graded).toEqual({
       pass: false,
       score: 2 / 3,
-      reason: '2 of 3 quotes stand in a source',
+      reason: '2 of 3 quotes verified',
       componentResults: [
         { pass: true, score: 1, reason: 'quote 1: exact in limits, line 2' },
         { pass: false, score: 0, reason: 'quote 2: not verified: changed' },
@@ -67,4 +59,17 @@ describe('the assertion', () => {
     const graded = await Promise.all(answers.map((answer) => grade(answer, { sources: pages })));
     expect(graded.every(({ pass, score }) => !pass && score === 0.5)).toBe(true);
   }, 30_000);
+
+  it('refuses wrong options by name', async () => {
+    await expect(grade('“x”', { sources }, { accpt: 'exact' })).rejects.toThrow('accpt');
+  });
+
+  it('gives a result for any output and variables', async () => {
+    for (const { make } of lightHostile) {
+      expect(await quotesInSources(make(), { vars: { sources: 'x' } })).toMatchObject({
+        componentResults: expect.any(Array),
+      });
+      expect((await quotesInSources('“x”', { vars: { sources: make() } })).pass).toBe(false);
+    }
+  });
 });

@@ -1,0 +1,209 @@
+/** `mcp`: a server of the Model Context Protocol with which an agent checks quotes, answers and documents before it shows them. */
+import { Readable, Writable } from 'node:stream';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { Command } from 'commander';
+import { answerFromText } from '../../prose/index.js';
+import { verifyQuote } from '../../quote/index.js';
+import { allContracts, verifyAnyAgainst } from '../../registry/index.js';
+import type { MakeCommand } from '../shared/command.js';
+import { textsBelow } from '../shared/prose.js';
+import type { Session } from '../shared/session.js';
+import { packageVersion } from '../shared/version.js';
+import { meaningsOf } from './explain.js';
+
+export const mcpCommand: MakeCommand = (session) =>
+  new Command('mcp')
+    .description('Serve the checks to an agent over the Model Context Protocol, on stdin and stdout.')
+    .argument('<folder>', 'the sources: its .md, .markdown and .txt files')
+    .addHelpText('after', examples)
+    .action(async (folder: string) => {
+      await serve(folder, session);
+    });
+
+const examples = `
+Examples:
+  $ evidence-contracts mcp texts
+
+In the settings of a client:
+  { "mcpServers": { "evidence": { "command": "npx", "args": ["evidence-contracts", "mcp", "texts"] } } }
+
+Tools: verify_quote, verify_answer, verify_document, explain. All of them only read. Texts are read again for
+each call. Ends when stdin ends.`;
+
+type Texts = ReadonlyMap<string, string>;
+
+interface Tool {
+  readonly description: string;
+  /** The arguments, all texts, with what they are; those with `?` at the end can be left out. */
+  readonly takes: Readonly<Record<string, string>>;
+  /** Returns what the agent gets; `isError` if the tool could not do its work. */
+  readonly run: (words: Readonly<Record<string, string>>, texts: Texts) => Answer | Promise<Answer>;
+}
+
+type Answer = Readonly<Record<string, unknown>> & { readonly isError?: boolean };
+
+const tools: Readonly<Record<string, Tool>> = {
+  verify_quote: {
+    description:
+      'Checks whether a quote is in a source, or in any of them, and returns the words of the source and what differs. Show only what is verified.',
+    takes: { quote: 'the words', 'source?': 'the name of a source; without it, all are searched' },
+    run: quoteAnswer,
+  },
+  verify_answer: {
+    description:
+      'Finds the quotations and the marks such as [2] of an answer in prose, and checks each against the sources. [2] names the second source by name.',
+    takes: { answer: 'the answer, as Markdown' },
+    run: proseAnswer,
+  },
+  verify_document: {
+    description: 'Verifies a JSON document against its contract, and its excerpts and quotes against the sources.',
+    takes: { document: 'the JSON text, unchanged' },
+    run: documentAnswer,
+  },
+  explain: {
+    description: 'Explains the code of an issue and how to fix it.',
+    takes: { code: 'the code' },
+    run: ({ code = '' }) => {
+      const meanings = meaningsOf(allContracts).filter((meaning) => meaning.code === code);
+      return meanings.length === 0 ? { isError: true, code, reason: 'unknown code' } : { meanings };
+    },
+  },
+};
+
+function quoteAnswer({ quote = '', source }: Readonly<Record<string, string>>, texts: Texts): Answer {
+  const text = source === undefined ? undefined : texts.get(source);
+  if (source !== undefined && text === undefined)
+    return { isError: true, verified: false, status: 'no-source', sources: [...texts.keys()] };
+  return quoted(text === undefined ? verifyQuote(quote, texts) : { ...verifyQuote(quote, text), source });
+}
+
+/** Of a result, what an agent needs to quote rightly. */
+function quoted({
+  verified,
+  status,
+  source,
+  text,
+  spans,
+  changes,
+  nearest,
+  context,
+  flags,
+}: ReturnType<typeof verifyQuote>): Answer {
+  const { before = '', after = '' } = context ?? {};
+  return {
+    verified,
+    status,
+    source,
+    words: text ?? nearest?.text,
+    line: spans[0]?.line,
+    before,
+    after,
+    flags,
+    changes,
+  };
+}
+
+function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, texts: Texts): Answer {
+  const names = [...texts.keys()];
+  const { result, unassigned } = answerFromText(answer, texts);
+  const quotes = result.citations.flatMap(({ source_id: id, cited_text: quote }) => {
+    const source = names[id - 1] ?? '';
+    return quote == null ? [] : [{ quote, ...quoted({ ...verifyQuote(quote, texts.get(source) ?? ''), source }) }];
+  });
+  const verified = unassigned.length === 0 && quotes.every((one) => one.verified === true);
+  return { verified, quotes, unassigned };
+}
+
+async function documentAnswer({ document = '' }: Readonly<Record<string, string>>, texts: Texts): Promise<Answer> {
+  const { ok, contract, version, checks, issues } = await verifyAnyAgainst(allContracts, document, texts);
+  const skipped = checks.flatMap((check) =>
+    check.status === 'skip' ? [{ code: check.code, reason: check.reason }] : [],
+  );
+  const found = issues.map(({ code, pointer, message, severity, hint }) => ({
+    code,
+    pointer,
+    message,
+    severity,
+    hint,
+  }));
+  return { ok, contract, version, issues: found, skipped };
+}
+
+async function serve(folder: string, session: Session): Promise<void> {
+  await textsBelow(folder, session); // a wrong folder is refused at the start
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- McpServer asks for schemas of zod
+  const server = new Server({ name: 'evidence-contracts', version: packageVersion }, { capabilities: { tools: {} } });
+  const calls = new Set<Promise<Answer>>();
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: Object.entries(tools).map(listed) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
+    const call = called(params, folder, session);
+    calls.add(call);
+    const { isError = false, ...answer } = await call;
+    calls.delete(call);
+    return { isError, structuredContent: answer, content: [{ type: 'text', text: JSON.stringify(answer) }] };
+  });
+  const input = Readable.from(session.stdin(), { objectMode: false });
+  const output = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      session.print(chunk).then(() => {
+        done();
+      }, done);
+    },
+  });
+  const ended = new Promise<void>((resolve) => input.once('close', resolve));
+  await server.connect(new StdioServerTransport(input, output));
+  await ended;
+  await nextTurn(); // what was read last has begun
+  await Promise.all(calls);
+  await nextTurn(); // and is answered
+  session.end(0);
+  await server.close();
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function listed([name, { description, takes }]: readonly [string, Tool]): object & {
+  name: string;
+  inputSchema: { type: 'object' };
+} {
+  const members = Object.entries(takes).map(([member, what]) => [
+    member.replace('?', ''),
+    { type: 'string', description: what },
+  ]);
+  const required = Object.keys(takes).filter((member) => !member.endsWith('?'));
+  const inputSchema = {
+    type: 'object' as const,
+    properties: Object.fromEntries(members) as object,
+    required,
+    additionalProperties: false,
+  };
+  return { name, description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } };
+}
+
+/** Arguments come from a model: each has to be a text that the tool takes. */
+async function called(
+  { name, arguments: given = {} }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
+  folder: string,
+  session: Session,
+): Promise<Answer> {
+  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
+  if (tool === undefined) return { isError: true, reason: 'unknown tool', tools: Object.keys(tools) };
+  const words = Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const takes = Object.keys(tool.takes);
+  const isWrong =
+    Object.keys(given).some(
+      (member) => words[member] === undefined || !(takes.includes(member) || takes.includes(`${member}?`)),
+    ) || takes.some((member) => !member.endsWith('?') && words[member] === undefined);
+  if (isWrong) return { isError: true, reason: `expected texts: ${takes.join(', ')}` };
+  try {
+    return await tool.run(words, await textsBelow(folder, session));
+  } catch (error) {
+    return { isError: true, reason: error instanceof Error ? error.message : 'failed' };
+  }
+}

@@ -1,2 +1,0 @@
-/** The same with a thousand answers. */
-import './promptfoo.test.js';
