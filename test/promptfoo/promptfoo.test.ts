@@ -66,9 +66,7 @@ describe('the assertion', () => {
 
   it('gives a result for any output and variables', async () => {
     for (const { make } of lightHostile) {
-      expect(await quotesInSources(make(), { vars: { sources: 'x' } })).toMatchObject({
-        componentResults: expect.any(Array),
-      });
+      expect(Array.isArray((await quotesInSources(make(), { vars: { sources: 'x' } })).componentResults)).toBe(true);
       expect((await quotesInSources('“x”', { vars: { sources: make() } })).pass).toBe(false);
     }
   });

@@ -42,7 +42,7 @@ interface Tool {
   readonly run: (words: Readonly<Record<string, string>>, texts: Texts) => Answer | Promise<Answer>;
 }
 
-type Answer = Readonly<Record<string, unknown>> & { readonly isError?: boolean };
+type Answer = Readonly<Record<string, unknown>> & { readonly isError?: boolean; readonly verified?: boolean };
 
 const tools: Readonly<Record<string, Tool>> = {
   verify_quote: {
@@ -108,11 +108,11 @@ function quoted({
 function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, texts: Texts): Answer {
   const names = [...texts.keys()];
   const { result, unassigned } = answerFromText(answer, texts);
-  const quotes = result.citations.flatMap(({ source_id: id, cited_text: quote }) => {
+  const quotes = result.citations.flatMap(({ source_id: id, cited_text: quote }): Answer[] => {
     const source = names[id - 1] ?? '';
     return quote == null ? [] : [{ quote, ...quoted({ ...verifyQuote(quote, texts.get(source) ?? ''), source }) }];
   });
-  const verified = unassigned.length === 0 && quotes.every((one) => one.verified === true);
+  const verified = unassigned.length === 0 && quotes.every((one) => one.verified);
   return { verified, quotes, unassigned };
 }
 
@@ -166,18 +166,21 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-function listed([name, { description, takes }]: readonly [string, Tool]): object & {
+interface ListedTool {
+  [member: string]: unknown;
   name: string;
-  inputSchema: { type: 'object' };
-} {
-  const members = Object.entries(takes).map(([member, what]) => [
+  inputSchema: { type: 'object'; properties: Record<string, object>; required: string[] };
+}
+
+function listed([name, { description, takes }]: readonly [string, Tool]): ListedTool {
+  const members = Object.entries(takes).map(([member, what]): [string, object] => [
     member.replace('?', ''),
     { type: 'string', description: what },
   ]);
   const required = Object.keys(takes).filter((member) => !member.endsWith('?'));
   const inputSchema = {
     type: 'object' as const,
-    properties: Object.fromEntries(members) as object,
+    properties: Object.fromEntries(members),
     required,
     additionalProperties: false,
   };
