@@ -32,7 +32,7 @@ async function main(question) {
   const sources = new Map(documents.map((document) => [document.path, document.text]));
   const verdict = await verifyAgainst(EvidencePacket, text, sources, { require: ['sources'] });
   const shown = formatVerdict(verdict, { name: packetPath }).trimEnd().split('\n');
-  if (!verdict.ok) throw new Error(`the packet does not hold\n${shown.join('\n')}`);
+  if (!verdict.ok) throw new Error(`the packet is invalid\n${shown.join('\n')}`);
   return [
     ...section('Question', [short(question, 100)], paint),
     ...section(

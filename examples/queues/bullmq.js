@@ -12,7 +12,7 @@ export function evidenceWorker(queue, connection) {
   return new Worker(queue, async ({ data }) => digestOf(data), { connection });
 }
 
-/** A document that does not hold will not hold the next time either: such a job is not tried again. */
+/** An invalid document stays invalid: such a job is not tried again. */
 function digestOf({ document }) {
   const judged = judge(new TextEncoder().encode(document));
   if (judged.ok) return { digest: judged.digest };

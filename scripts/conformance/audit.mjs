@@ -155,7 +155,7 @@ export const audit = [
   })),
   ...misplaced.map(([name, log, options]) => ({
     id: `audit/${name}`,
-    promise: 'a log that does not meet a head that was kept elsewhere does not hold',
+    promise: 'a log that does not meet a head that was kept elsewhere is invalid',
     input: { log, ...options },
     expected: { holds: false },
   })),

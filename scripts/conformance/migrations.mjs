@@ -35,7 +35,7 @@ function ofPair(root, contract, pair) {
     },
     {
       id: `${id}-edited`,
-      promise: 'what does not hold is not migrated',
+      promise: 'what is invalid is not migrated',
       input: { ...input, document: { ...before, unheard_of: from }, context },
       expected: { refused: true },
     },

@@ -45,7 +45,7 @@ function checkGolden({ root, check, contract, path, build }) {
     problems.push(`${path}/document.json is not what its draft gives any more: the change needs an ADR`);
   const verdict = verify(contract, text);
   if (!verdict.ok)
-    return { path, problems: [...problems, `${path}/document.json does not hold any more: the change needs an ADR`] };
+    return { path, problems: [...problems, `${path}/document.json is no longer valid: the change needs an ADR`] };
   if (canonicalize(verdict.value) !== text) problems.push(`${path}/document.json is not canonical`);
   return { path, problems, digests: { digest: verdict.digest, stableDigest: stableDigest(contract, verdict.value) } };
 }

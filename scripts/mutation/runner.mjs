@@ -13,7 +13,7 @@ import * as shim from './vitest.mjs';
 
 const { declared, ...vitest } = shim;
 
-/** A test that takes longer is left out, as is one that does not hold in instrumented code because it measures time. */
+/** A test that takes longer is left out, as is one that fails in instrumented code because it measures time. */
 const MOST_MS = 1000;
 
 /** The tests of one mutant, the quickest first, end here: what nobody noticed by then has survived. */

@@ -1,4 +1,4 @@
-/** Tells the answers and events of providers apart, by members that one of them writes and the others do not. */
+/** Distinguishes the answers and events of providers, by members that one of them writes and the others do not. */
 import { isObject, type JsonValue } from '../json/value/index.js';
 import { isList, listIn, memberOf, textIn } from './builder/members.js';
 

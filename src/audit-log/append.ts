@@ -14,7 +14,7 @@ import { type AuditHead, bareHead, safeHead } from './head.js';
 import type { AuditEntryV1 } from './v1/document.js';
 import { CLOSING_CONTRACT, digestEntry } from './v1/rules.js';
 
-/** What an entry says beside its document. */
+/** What an entry says in addition to its document. */
 export interface AppendOptions {
   /** The time of recording, from the caller's clock: RFC 3339 with `T` and `Z`. */
   readonly recordedAt: string;
@@ -32,21 +32,21 @@ export interface Appended {
   readonly head: AuditHead;
 }
 
-/** A time that is none is told by the entry. */
+/** An invalid time is reported by the entry. */
 export const appendKinds: OptionKinds = { recordedAt: anything, withhold: flag, extensions: anything };
 
 /**
- * The entry that records a document behind a head. Nothing is written anywhere.
+ * The entry that records a document after a head. Nothing is written anywhere.
  *
  * @param head - Of the log as it is; of a new log, what `openLog` gives.
- * @param document - A value, or JSON text or bytes; it has to hold under its contract.
+ * @param document - A value, or JSON text or bytes; it has to be valid under its contract.
  * @throws ContractError with the code of the first issue: of the options, the head, the document, or the entry.
  */
 export function appendEntry(head: AuditHead, contract: Contract, document: unknown, options: AppendOptions): Appended {
   return orThrow(safeAppendEntry(head, contract, document, options));
 }
 
-/** The entry that records a document behind a head, or what stands in the way. Never throws. */
+/** The entry that records a document after a head, or the issues that prevent it. Never throws. */
 export function safeAppendEntry(
   head: AuditHead,
   contract: Contract,
@@ -116,7 +116,7 @@ export function safeCloseLog(head: AuditHead, options: Pick<AppendOptions, 'reco
 }
 
 /**
- * The same entry without its document: the chain still holds, and the digest still tells whether a copy of the document
+ * The same entry without its document: the chain is still valid, and the digest still identifies a copy of the document
  * is the recorded one.
  *
  * @throws ContractError with the code of the first issue of what is no entry.
@@ -140,7 +140,7 @@ function writtenTime(time: string): string {
   return typeof time === 'string' ? (normalTime(time) ?? time) : time;
 }
 
-/** A time that is none is told by the contract, so a value that has no canonical text may pass here. */
+/** An invalid time is reported by the contract, so a value that has no canonical text may pass here. */
 function digestOf(bound: Omit<AuditEntryV1, 'entry_digest'>): AuditEntryV1['entry_digest'] {
   return typeof bound.recorded_at === 'string' ? digestEntry(bound) : bound.prev;
 }

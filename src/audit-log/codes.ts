@@ -1,4 +1,4 @@
-/** The codes of the audit room, beside the rules of its contract. */
+/** The codes of the audit room, in addition to the rules of its contract. */
 import type { CodeOf } from '../issue/codes.js';
 
 /** Each code with what it means and how to fix it. */
@@ -16,15 +16,15 @@ export const auditCodes = {
     hint: 'Restore the log from a copy: entries cannot be moved between logs.',
   },
   'audit.entry.removed': {
-    says: 'The entry that should stand here is nowhere in the log.',
+    says: 'The entry expected here is missing from the log.',
     hint: 'Restore it from a copy.',
   },
   'audit.entry.reordered': {
-    says: 'The entry that should stand here stands further down.',
+    says: 'The entry expected here comes later in the log.',
     hint: 'Restore the order from a copy.',
   },
   'audit.entry.repeated': {
-    says: 'An entry stands here whose place in the log was taken before.',
+    says: 'The number of this entry was used before.',
     hint: 'Compare with a copy: an entry was inserted or doubled.',
   },
   'audit.entry.prev': {
@@ -48,7 +48,7 @@ export const auditCodes = {
     hint: 'Give the log as text, as bytes, or as a stream of them, and try again.',
   },
   'audit.document.invalid': {
-    says: 'A document does not hold under the contract that its entry names.',
+    says: 'A document is not valid under the contract that its entry names.',
     hint: 'Verify the document alone to see why; the log proves only that it was recorded so.',
   },
   'audit.document.contract': {
@@ -80,11 +80,11 @@ export const auditCodes = {
     hint: 'Try again, or allow more attempts.',
   },
   'audit.store.other-log': {
-    says: 'The store holds another log than the one that was asked for.',
+    says: 'The store contains another log than the one that was requested.',
     hint: 'Use the log_id of the stored log, or another store.',
   },
   'audit.store.busy': {
-    says: 'Another writer held the lock for too long.',
+    says: 'Another writer kept the lock for too long.',
     hint: 'Try again later.',
   },
   'audit.store.locked': {
@@ -100,7 +100,7 @@ export const auditCodes = {
     hint: 'Give the log one name, or names in one folder; copies are safer than hard links. Nothing was written.',
   },
   'audit.store.no-file': {
-    says: 'The log is not a plain file, so nothing can be put behind its end.',
+    says: 'The log is not a plain file, so nothing can be put after its end.',
     hint: 'Name a file on a disk of this machine.',
   },
   'audit.store.replaced': {

@@ -1,4 +1,4 @@
-/** The records of a run that a log holds, found by the id of the run. */
+/** The records of a run that a log contains, found by the id of the run. */
 import type { SourceLookup } from '../contract/sources/index.js';
 import type { Digest } from '../digest/digest.js';
 import { anything, checkOptions, type OptionKinds } from '../issue/options.js';
@@ -12,7 +12,7 @@ import { expectedOf, genesisOf, judgeLine } from './verify/judge-line.js';
 /** The contract under which records are recorded. */
 const CONTRACT = 'provenance-record';
 
-/** A record as a log holds it. */
+/** A record as a log contains it. */
 export interface RecordOfRun {
   /** The place of its entry in the log, from 0. */
   readonly seq: number;
@@ -24,11 +24,11 @@ export interface RecordOfRun {
   readonly text: string;
 }
 
-/** What a log holds of a run. */
+/** What a log contains of a run. */
 export interface RecordsOfRun {
   /** In the order in which they were recorded; a run that was recorded twice has two. */
   readonly records: readonly RecordOfRun[];
-  /** Whether every entry follows from the one before; else nothing behind the first that does not was looked at. */
+  /** Whether every entry follows from the one before; else nothing after the first that does not was looked at. */
   readonly isIntact: boolean;
 }
 
@@ -42,7 +42,7 @@ const recordsKinds: OptionKinds = { continues: anything };
 
 /**
  * Finds the records of a run in an audit log, in the memory of one line. Only entries that follow from each other count, and only
- * records that are the ones that were recorded: a line that was edited, and what stands behind a broken chain, is not found. A record
+ * records that are the ones that were recorded: a line that was edited, and what is after a broken chain, is not found. A record
  * that was withheld is not there to be found. Whether a record keeps its own rules is asked by `verify`.
  *
  * A log that cannot be read to its end is not intact, and rejects nothing.
@@ -70,7 +70,7 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
 }
 
 /**
- * Records by the id of their run, for `records` of `verifyAgainst`. A run that the log holds no record of, or several that differ, or
+ * Records by the id of their run, for `records` of `verifyAgainst`. A run that the log contains no record of, or several that differ, or
  * whose log is not intact, has none.
  *
  * @param open - Opens the log from its beginning, each time that a run is asked for.

@@ -21,7 +21,7 @@ export interface AuditStore {
 
 /** Options of `recordDocument`. */
 export interface RecordOptions extends AppendOptions {
-  /** The log to record in: a store that holds another one is refused, an empty one begins it. */
+  /** The log to record in: a store that contains another one is refused, an empty one begins it. */
   readonly logId: string;
   /** The head that an empty log continues. */
   readonly continues?: AuditHead | null;
@@ -29,7 +29,7 @@ export interface RecordOptions extends AppendOptions {
   readonly attempts?: number;
 }
 
-/** A name or head that is none is told by the log. */
+/** An invalid name or head is reported by the log. */
 const recordKinds: OptionKinds = { ...appendKinds, logId: anything, continues: anything, attempts: count };
 
 /**
@@ -64,7 +64,7 @@ export async function safeRecordDocument(
     if (!from.ok) return from;
     const head = from.value === null ? opened : safeHead(from.value);
     if (!head.ok) return head;
-    if (head.value.log_id !== logId) return refused('audit.store.other-log', 'the store holds another log');
+    if (head.value.log_id !== logId) return refused('audit.store.other-log', 'the store contains another log');
     if (head.value.count === 0 && head.value.digest !== opened.value.digest) {
       return refused('audit.log.continues', 'the log begins elsewhere than the store says');
     }
@@ -78,7 +78,7 @@ export async function safeRecordDocument(
   return refused('audit.store.moved', 'others were faster at every attempt');
 }
 
-/** The answer of the store; of what it throws, only codes are passed on, since its words could hold the line. */
+/** The answer of the store; of what it throws, only codes are passed on, since its words could contain the line. */
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Outcome<Answer>> {
   try {
     return success(await ask());
@@ -95,7 +95,7 @@ function isStoreCode(code: string): code is StoreCode {
   return (code === 'log.closed' || code.startsWith('audit.store.')) && Object.hasOwn(auditCodes, code);
 }
 
-/** The code of an error, and the system's code when the error is one or tells one. */
+/** The code of an error, and the system's code when the error is one or has one. */
 function toldBy(error: unknown): readonly string[] {
   try {
     const { code, issues } = error as { readonly code?: unknown; readonly issues?: readonly Partial<Issue>[] };

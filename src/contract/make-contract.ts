@@ -1,4 +1,4 @@
-/** Makes a contract of a declaration: for those of this package, which tests hold against `defineContract`. */
+/** Makes a contract of a declaration: for those of this package, which tests compare with `defineContract`. */
 import { parsePointer, proved } from '../json/value/index.js';
 import type { Contract, DocumentIn, OlderFormat, StandardProps, Step, Versions } from './model/index.js';
 import { examineGated } from './verify/index.js';

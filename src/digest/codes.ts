@@ -9,7 +9,7 @@ export const digestCodes = {
   },
   'digest.set': {
     says: 'The value is no DigestSet with a sha256 member.',
-    hint: 'Give an object whose sha256 member holds 64 lowercase hexadecimal digits.',
+    hint: 'Give an object whose sha256 member contains 64 lowercase hexadecimal digits.',
   },
   'digest.sri': {
     says: 'The text is no SHA-256 integrity value.',

@@ -19,7 +19,7 @@ export function sha256Base64(hex: string): string {
 
 /** The 32 bytes of 44 characters, or undefined when they are not the one base64 text of 32 bytes. */
 export function bytesOfSha256(base64: string): Uint8Array | undefined {
-  // 43 characters hold 258 bits: the last one ends in two bits that canonical base64 leaves 0 (RFC 4648, 3.5).
+  // 43 characters encode 258 bits: the last one ends in two bits that canonical base64 leaves 0 (RFC 4648, 3.5).
   if (!/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(base64)) return undefined;
   const bytes = new Uint8Array(32);
   for (let index = 0; index < 32; index += 1) {
@@ -48,7 +48,7 @@ export function toDigestSet(digest: Digest): DigestSet {
 /**
  * Takes the `sha256` member of an in-toto DigestSet; members for other algorithms are allowed and left alone.
  *
- * @throws ContractError `digest.set` when there is no such member, or it holds no SHA-256.
+ * @throws ContractError `digest.set` when there is no such member, or it contains no SHA-256.
  */
 export function fromDigestSet(set: Readonly<Record<string, string>> | DigestSet): Digest {
   return orThrow(safeFromDigestSet(set));
@@ -72,7 +72,7 @@ export function toSri(digest: Digest): string {
 }
 
 /**
- * Takes a Subresource Integrity value that holds one SHA-256 and no options; base64 has to be canonical.
+ * Takes a Subresource Integrity value that contains one SHA-256 and no options; base64 has to be canonical.
  *
  * @throws ContractError `digest.sri` when it is none.
  */

@@ -10,7 +10,7 @@ import { sha256Hex } from './sha256.js';
 /**
  * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits.
  *
- * The type holds the prefix alone; `isDigest` and `parseDigest` prove the rest.
+ * The type checks the prefix only; `isDigest` and `parseDigest` prove the rest.
  */
 export type Digest = `sha256:${string}`;
 
@@ -34,7 +34,7 @@ export function safeParseDigest(text: unknown): Outcome<Digest> {
 }
 
 /**
- * Digests bytes as they stand.
+ * Digests bytes unchanged.
  *
  * @throws ContractError `digest.bytes` when the value is not bytes.
  */
@@ -42,7 +42,7 @@ export function digestBytes(bytes: Uint8Array): Digest {
   return orThrow(safeDigestBytes(bytes));
 }
 
-/** Digests bytes as they stand; it never throws. */
+/** Digests bytes unchanged; it never throws. */
 export function safeDigestBytes(bytes: unknown): Outcome<Digest> {
   const own = bytesOf(bytes);
   if (own === undefined) return notThis('digest.bytes', 'a Uint8Array', bytes);
@@ -100,7 +100,7 @@ export function digestOfBytes(bytes: Uint8Array): Digest {
   return `sha256:${sha256Hex(bytes)}`;
 }
 
-/** A refusal that tells what is there instead by type or length alone. */
+/** A refusal that names what is there instead by type or length only. */
 export function notThis(code: DigestCode, expected: string, value: unknown): Outcome<never> {
   const received = typeof value === 'string' ? `a string of length ${String(value.length)}` : jsonTypeOf(value);
   return refused(code, expected, received);

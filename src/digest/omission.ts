@@ -9,7 +9,7 @@ export interface Omission {
 }
 
 /**
- * Copies a document without the members that pointers name; what lies off their paths is shared, and nothing is changed.
+ * Copies a document without the members that pointers name; what is off their paths is shared, and nothing is changed.
  *
  * `*` in a pointer means each item of a list. Pointers to what is not there leave the document as it is; so does `''`, for the document is no member of anything.
  */

@@ -2,14 +2,14 @@
 
 import { isList, type JsonValue, memberOf } from '../json/value/index.js';
 
-/** Where one item stands in both lists; one of the two indexes may be missing. */
+/** Where one item is in both lists; one of the two indexes may be missing. */
 export interface ItemPair {
   readonly before: number | undefined;
   readonly after: number | undefined;
   readonly isMoved: boolean;
 }
 
-/** Pairs items in the order of the first list, then what the second adds; undefined when identity does not tell them apart. */
+/** Pairs items in the order of the first list, then what the second adds; undefined when identity does not distinguish them. */
 export function pairItems(before: JsonValue, after: JsonValue, identity: string): ItemPair[] | undefined {
   const earlier = indexByIdentity(before, identity);
   const later = indexByIdentity(after, identity);

@@ -10,7 +10,7 @@ export interface Engine {
   readonly hashPieces: (pieces: readonly Uint8Array[]) => string;
 }
 
-/** The portable engine, for hosts without one and for tests that hold the two together. */
+/** The portable engine, for hosts without one and for tests that compare the two. */
 export const portableEngine: Engine = {
   hash: (data) => portableEngine.hashPieces([typeof data === 'string' ? new TextEncoder().encode(data) : data]),
   hashPieces: (pieces) => {

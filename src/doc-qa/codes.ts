@@ -1,4 +1,4 @@
-/** The codes of the doc-qa room, besides those of its rules. */
+/** The codes of the doc-qa room, in addition to those of its rules. */
 import type { CodeOf } from '../issue/codes.js';
 import type { IssueDraft } from '../issue/issue.js';
 
@@ -13,7 +13,7 @@ export const docQaCodes = {
     hint: 'Copy the snapshot of the request, as the builders do.',
   },
   'exchange.refusal': {
-    says: 'The telemetry record tells of another refusal than the response.',
+    says: 'The telemetry record names another refusal than the response.',
     hint: 'Take the refusal code from the response, as createTelemetry does.',
   },
   'exchange.top-k': {
@@ -37,7 +37,7 @@ export const docQaCodes = {
     hint: 'Take page_num from the chunk.',
   },
   'exchange.chunk.snippet': {
-    says: 'The snippet of a citation does not stand in its chunk.',
+    says: 'The snippet of a citation is not in its chunk.',
     hint: 'Cut the snippet out of the chunk, and do not trust this one.',
   },
   'promotion.missing': {

@@ -68,7 +68,7 @@ function respond(request: unknown, draft: unknown): Outcome<AskResponseDocument>
   return faults.length > 0 ? failure(faults.map(issueOf)) : success(deepFreeze(response));
 }
 
-/** A draft of the one kind cannot make the other, whatever it holds. */
+/** A draft of the one kind cannot make the other, whatever it contains. */
 function wrongKind(expected: string): Outcome<never> {
   const pointer = '/response/refusal_code';
   return failure(issueOf({ code: 'ask-response.outcome', pointer, says: 'the other kind of response', expected }));

@@ -1,4 +1,4 @@
-/** A packet as a page for people: its own words in one order, and none that it does not hold. */
+/** A packet as a page for people: its own words in one order, and nothing that it does not contain. */
 
 import { examineGated } from '../contract/verify/index.js';
 import { printable } from '../issue/issue.js';
@@ -26,7 +26,7 @@ export const textForm: BriefForm = {
   item: (text) => `- ${text}`,
 };
 
-/** For pages: words of the packet stand in code, which renders nothing, in fences longer than any that they hold. */
+/** For pages: words of the packet are in code, which renders nothing, in fences longer than any that they contain. */
 export const markdownForm: BriefForm = {
   heading: (level, text) => [`${'#'.repeat(level)} ${text}`, ''],
   inline: (text) => {
@@ -60,16 +60,16 @@ export interface BriefOptions {
  * Writes the evidence of a packet for people: the question, each result with its place and excerpt, the quotes, the
  * faults. The same packet gives the same bytes, whatever the clock said: query id and time are left out.
  *
- * Nothing is synthesised. What an excerpt holds stays an excerpt: control characters are escaped, Markdown in it is not
+ * Nothing is synthesised. The content of an excerpt stays an excerpt: control characters are escaped, Markdown in it is not
  * rendered.
  *
- * @throws ContractError when the packet does not hold; `options.unknown` or `options.value`.
+ * @throws ContractError when the packet is invalid; `options.unknown` or `options.value`.
  */
 export function renderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): string {
   return orThrow(safeRenderBrief(packet, options));
 }
 
-/** Writes the evidence of a packet for people, or says why the packet does not hold. Never throws. */
+/** Writes the evidence of a packet for people, or says why the packet is invalid. Never throws. */
 export function safeRenderBrief(packet: EvidencePacketV1, options: BriefOptions = {}): Outcome<string> {
   const strange = optionIssues(options, { format: oneOf('text', 'markdown') });
   if (strange.length > 0) return failure(strange);

@@ -17,13 +17,13 @@ export function element(name: string, attributes: XmlAttributes, content: string
   return `<${head}>${escaped(isJson ? jsonString(content) : content)}</${name}>\n`;
 }
 
-/** Attributes hold words of the packet, too; one that XML cannot hold is written as in a JSON string, and says so. */
+/** Attributes contain words of the packet, too; one that XML cannot contain is written as in a JSON string, and says so. */
 function attribute(key: string, value: string): string {
   if (!forbidden.test(value)) return `${key}="${escaped(value).replaceAll('\n', '&#xA;')}"`;
   return `${key}="${escaped(jsonString(value))}" ${key}-escaped="json"`;
 }
 
-/** What XML 1.0 cannot hold, not even as a reference (section 2.2). A packet has no lone surrogates. */
+/** What XML 1.0 cannot contain, not even as a reference (section 2.2). A packet has no lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 

@@ -1,4 +1,4 @@
-/** A packet as XML for agents: the same bytes for the same packet, and nothing that an excerpt holds is markup. */
+/** A packet as XML for agents: the same bytes for the same packet, and nothing in an excerpt is markup. */
 import { examineGated } from '../contract/verify/index.js';
 import { digest } from '../digest/digest.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
@@ -12,20 +12,20 @@ import { element, type XmlAttributes } from './xml-form.js';
  * Writes a packet as XML, for agents that read it better than JSON: head, results in their order, each with place, hashes,
  * excerpt and quotes, then faults.
  *
- * There is no DTD, no CDATA, no entity but the five of XML and no comment. What an excerpt holds is text: markup in it is
+ * There is no DTD, no CDATA, no entity but the five of XML and no comment. The content of an excerpt is text: markup in it is
  * escaped, and so is every character that could steer a reader or that XML would change or forbid. Text with characters
- * that XML cannot hold at all is written as in a JSON string, and its element says so: `escaped="json"`. The bytes
+ * that XML cannot contain at all is written as in a JSON string, and its element says so: `escaped="json"`. The bytes
  * depend on the packet alone; `digest` in the root names it.
  *
  * XML is for reading. What is verified, stored and handed on is the packet.
  *
- * @throws ContractError when the packet does not hold.
+ * @throws ContractError when the packet is invalid.
  */
 export function packetToXml(packet: EvidencePacketV1): string {
   return orThrow(safePacketToXml(packet));
 }
 
-/** Writes a packet as XML, or says why the packet does not hold. Never throws. */
+/** Writes a packet as XML, or says why the packet is invalid. Never throws. */
 export function safePacketToXml(packet: EvidencePacketV1): Outcome<string> {
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);

@@ -12,7 +12,7 @@ export type Plain<Type> = Type extends string | number | boolean | null | undefi
 
 /** True when the two types are the same, member by member, optionality included. */
 export type Same<A, B> =
-  // the two functions are compared as types; T stands for whatever could tell A from B
+  // the two functions are compared as types; T represents whatever could distinguish A from B
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
   (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false;
 
@@ -27,7 +27,7 @@ export type Exactly<Document, Schema extends GenericSchema> =
 /**
  * Takes a function that builds the schema of a document and gives it back as a thunk that builds once.
  *
- * The interface comes first and is what people read; the schema is held to it on input and output, which an annotation
+ * The interface comes first and is what people read; the schema is checked against it on input and output, which an annotation
  * alone does not do, as it lets extra optional members through.
  */
 /* @__NO_SIDE_EFFECTS__ */

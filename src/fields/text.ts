@@ -25,7 +25,7 @@ export function snippetId(): GenericSchema<string> {
   return pipe(string(), regex(/^[0-9a-f]{16}$/, says), minLength(16, says), maxLength(16, says));
 }
 
-/** `sha256:` and 64 lower-case hex digits. The length is bounded besides, as `$` differs between languages. */
+/** `sha256:` and 64 lower-case hex digits. The length is bounded too, as `$` differs between languages. */
 export function sha256Digest(): GenericSchema<Digest> {
   const schema = pipe(
     string(),

@@ -4,7 +4,7 @@ import type { CodeOf } from '../issue/codes.js';
 /** Each code with what it means and how to fix it. */
 export const gateCodes = {
   'gate.unverified': {
-    says: 'A passage that is marked as a quote stands in no source of the call, or not in these words.',
+    says: 'A passage that is marked as a quote is in no source of the call, or not in these words.',
     hint: "Ask the model again, or let onUnverified 'mark' or 'drop' the passage.",
   },
   'gate.sources': {
@@ -17,7 +17,7 @@ export const gateCodes = {
   },
   'gate.structured': {
     says: 'The call asks for JSON, whose quotation marks mark no quotes.',
-    hint: 'Leave the gate out of calls for structured output, and hold the quotes in it against their sources by verifyQuotes.',
+    hint: 'Leave the gate out of calls for structured output, and check the quotes in it against their sources by verifyQuotes.',
   },
 } as const;
 

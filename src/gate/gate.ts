@@ -1,4 +1,4 @@
-/** Lets a text through, and of what it marks as quotes only what stands in a source; in pieces, as it comes. */
+/** Lets a text through, and of what it marks as quotes only what is in a source; in pieces, as it comes. */
 
 import { issueOf } from '../issue/issue.js';
 import { ContractError } from '../issue/outcome.js';
@@ -145,7 +145,7 @@ function textGate<Call>(settings: Settings<Call>, sources: GateSources, tell: Te
   };
 }
 
-/** A refusal of the gate; it holds no text. */
+/** A refusal of the gate; it contains no text. */
 export function refusal(
   code: keyof typeof gateCodes,
   told: { readonly says: string; readonly pointer?: string; readonly expected?: string; readonly received?: string },

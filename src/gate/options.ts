@@ -1,4 +1,4 @@
-/** What a gate is told: which sources a call has, and what becomes of a passage that stands in none of them. */
+/** What a gate takes: which sources a call has, and what becomes of a passage that is in none of them. */
 import { callback, checkOptions, count, type OptionKinds } from '../issue/options.js';
 import type { NamedSources, QuoteFlag } from '../quote/index.js';
 import type { GatedPassage } from './types.js';
@@ -26,9 +26,9 @@ export interface QuoteGateOptions<Call> {
    * that decides by their words. Default: none.
    */
   readonly ignore?: readonly string[] | ((words: string, call: Call) => boolean);
-  /** What stands before and behind words that are not verified. Default `[not verified: ` and `]`. */
+  /** What is before and after words that are not verified. Default `[not verified: ` and `]`. */
   readonly mark?: readonly [before: string, behind: string];
-  /** What stands in place of a dropped passage. Default `[quote not verified]`. */
+  /** What is in place of a dropped passage. Default `[quote not verified]`. */
   readonly dropped?: string;
   /** The longest passage that is held back, in UTF-16 units, from 1; what is longer is not verified. Default 8000. */
   readonly limit?: number;

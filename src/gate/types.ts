@@ -4,7 +4,7 @@ import type { QuoteResult, QuoteSpan, UnverifiedStatus } from '../quote/index.js
 /**
  * What the check of one passage found. It contains no text, so it may be logged.
  *
- * Reasons besides those of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends), `too-long` (longer than may be
+ * Reasons in addition to those of `verifyQuote`: `unclosed` (no closing mark before its paragraph ends), `too-long` (longer than may be
  * held back), `held` (found, with a flag of `hold`) and `ignored` (shown unchecked, because `ignore` has it).
  */
 export type GatedQuote =

@@ -1,10 +1,10 @@
-/** The codes of the generation-result room, besides those of its rules. */
+/** The codes of the generation-result room, in addition to those of its rules. */
 import type { CodeOf } from '../issue/codes.js';
 
 /** Each code with what it means and how to fix it. */
 export const generationCodes = {
   'generation.sources.missing': {
-    says: 'There are no sources to hold the citations against.',
+    says: 'There are no sources to check the citations against.',
     hint: 'Pass the sources that the answer was generated from, as the message shows.',
   },
   'generation.marks.source': {
@@ -17,7 +17,7 @@ export const generationCodes = {
   },
   'generation.marks.grammar': {
     says: 'The marker grammar contradicts itself.',
-    hint: 'Give opening and closing signs, separators and range signs that are not empty and hold no digits.',
+    hint: 'Give opening and closing signs, separators and range signs that are not empty and contain no digits.',
   },
 } as const;
 

@@ -24,7 +24,7 @@ export interface GenerationResultDraft {
   readonly sources: readonly GenerationSourceV3[];
   /** The rendered bibliography; an empty list when there is none. */
   readonly references: readonly GenerationReferenceV3[];
-  /** For providers that give citations beside the text. When given, the text is not searched for marks. */
+  /** For providers that give citations next to the text. When given, the text is not searched for marks. */
   readonly citations?: readonly GenerationCitationDraft[];
   /** Absent unless given. */
   readonly usage?: GenerationUsageV3 | null;

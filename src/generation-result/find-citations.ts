@@ -6,7 +6,7 @@ import { createWork, spend, type Work } from '../work/work.js';
 import { findMarks, type Mark, type MarkerGrammar } from './markers.js';
 import { codePointsOf } from './slice.js';
 
-/** Citations, or what is wrong with them; no citations where the shape is wrong, which is told elsewhere. */
+/** Citations, or what is wrong with them; no citations where the shape is wrong, which is reported elsewhere. */
 export interface Found {
   readonly citations: readonly JsonValue[] | undefined;
   readonly issues: readonly Issue[];

@@ -11,11 +11,11 @@ export interface MarkerGrammar {
   readonly open: string;
   /** What closes it: `]`. */
   readonly close: string;
-  /** What stands between two numbers: `,` and `;`. */
+  /** What is between two numbers: `,` and `;`. */
   readonly separators: readonly string[];
-  /** What stands between the first and the last number of a range: `-` and `–`. */
+  /** What is between the first and the last number of a range: `-` and `–`. */
   readonly ranges: readonly string[];
-  /** What stands before each number: `doc` in `[doc1]`. Nothing unless given. */
+  /** What is before each number: `doc` in `[doc1]`. Nothing unless given. */
   readonly prefix?: string;
 }
 
@@ -98,7 +98,7 @@ function markAt(text: string, start: number, grammar: MarkerGrammar): Mark | und
   return undefined;
 }
 
-/** The number at a place with its prefix and the blanks on both sides; `end` is behind them. */
+/** The number at a place with its prefix and the blanks on both sides; `end` is after them. */
 function numberAt(
   text: string,
   from: number,

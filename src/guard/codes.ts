@@ -12,7 +12,7 @@ export type GuardCode =
   | 'guard.lock'
   | 'guard.new';
 
-/** What stands between contracts and their lock. */
+/** What is between contracts and their lock. */
 export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
   'guard.changed': {
     says: 'A released version is no longer what it was.',
@@ -32,7 +32,7 @@ export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
   },
   'guard.gained': {
     says: 'A version has an example or a migration more than the lock.',
-    hint: 'Run guard accept, so that the lock holds it too.',
+    hint: 'Run guard accept, so that the lock contains it too.',
   },
   'guard.gone': {
     says: 'A version that was locked is not there any more.',

@@ -2,7 +2,7 @@
 
 /** What a code means, and what its reader does about it. */
 export interface CodeEntry {
-  /** One sentence: what does not hold. */
+  /** One sentence: what is wrong. */
   readonly says: string;
   /** One sentence: how to fix it. */
   readonly hint: string;
@@ -15,7 +15,7 @@ export type CodeTable = Readonly<Record<string, CodeEntry>>;
 export type CodeOf<Table extends CodeTable> = keyof Table & string;
 
 /**
- * The hint of each code: the half of a table that issues carry. It stands apart where every verifier loads it, so that a
+ * The hint of each code: the half of a table that issues carry. It is a separate file, which every verifier loads, so that a
  * bundle has no sentence that it never says.
  */
 export type Hints = Readonly<Record<string, string>>;

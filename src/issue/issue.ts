@@ -20,7 +20,7 @@ export function printable(text: string): string {
   });
 }
 
-/** Where something stands in a JSON text. */
+/** Where something is in a JSON text. */
 export interface Position {
   /** UTF-8 bytes before it, from 0. */
   readonly offset: number;
@@ -39,7 +39,7 @@ export type Severity = 'error' | 'warning';
  * No member carries text of the document but for names of members, which are in `pointer` alone, escaped for
  * terminals and capped: `received` is a type, a length or a count.
  *
- * @typeParam Code - the codes that can stand here: a verb that gives issues lists its own, with those of the contract's
+ * @typeParam Code - the codes that can be here: a verb that gives issues lists its own, with those of the contract's
  * rules.
  */
 export interface Issue<Code extends string = string> {
@@ -51,10 +51,10 @@ export interface Issue<Code extends string = string> {
   readonly message: string;
   /** What the rule asks for. */
   readonly expected?: string;
-  /** What stands there instead: a type, a length or a count, never the text itself. */
+  /** What is there instead: a type, a length or a count, never the text itself. */
   readonly received?: string;
   readonly severity: Severity;
-  /** Where in the text it stands, when the input was text or bytes. */
+  /** Where in the text it is, when the input was text or bytes. */
   readonly at?: Position;
   /** What to do about it, as one sentence for people; absent where a rule of a contract does not say it. */
   readonly hint?: string;

@@ -25,7 +25,7 @@ export type OptionKind =
   | {
       readonly expected: string;
       accepts(value: unknown): boolean;
-      /** Whether a refusal tells the value: names that the caller wrote may be told, documents never. */
+      /** Whether a refusal shows the value: names that the caller wrote may be shown, documents never. */
       readonly names?: boolean;
     }
   | { readonly inside: OptionKinds };
@@ -59,7 +59,7 @@ export function oneOf(...words: readonly string[]): OptionKind {
   };
 }
 
-/** One of the names that something has, which is told by its name where it is none of them; others are taken as well. */
+/** One of the names that something has, which a refusal names where it is none of them; others are taken as well. */
 export function knownAs(
   what: string,
   names: readonly (string | number)[],
@@ -167,7 +167,7 @@ function nameOf(value: unknown): string {
   return printable(JSON.stringify(value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME)}…` : value));
 }
 
-/** What stands against options, for functions that never throw; none when they are as they should be. */
+/** What is wrong with options, for functions that never throw; none when they are as they should be. */
 export function optionIssues(options: unknown, kinds: OptionKinds): readonly Issue[] {
   try {
     checkOptions(options, kinds);

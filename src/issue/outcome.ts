@@ -22,7 +22,7 @@ export class ContractError<Code extends string = string> extends Error {
   }
 }
 
-/** Warnings can stand before it; they are not why anything is thrown. */
+/** Warnings can be before it; they are not why anything is thrown. */
 function firstError<Code extends string>(issues: readonly Issue<Code>[]): Issue<Code> | undefined {
   return issues.find(({ severity }) => severity === 'error') ?? issues[0];
 }

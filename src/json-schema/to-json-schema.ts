@@ -94,7 +94,7 @@ export function safeToJsonSchema<C extends Contract>(
   return targeted({ ...head, ...body, ...head }, target);
 }
 
-/** Whether an object stands at the root: said there, in a choice, or in a definition that the root refers to. */
+/** Whether an object is at the root: said there, in a choice, or in a definition that the root refers to. */
 function isOfObjects(body: JsonObject): boolean {
   const { $ref: reference } = body;
   const root = typeof reference === 'string' ? resolvePointer(body, reference.replace(/^#/, '')) : body;

@@ -23,7 +23,7 @@ export const jsonCodes: Readonly<Record<JsonCode, CodeEntry>> = /* @__PURE__ */ 
   'json.array-member': 'The array has a member besides its elements.',
   'json.sparse-array': 'The array has a hole.',
   'json.cycle': 'The value contains itself.',
-  'json.surrogate': 'A surrogate stands without its partner, so the text has no UTF-8 form.',
+  'json.surrogate': 'A surrogate has no partner, so the text has no UTF-8 form.',
   'json.depth': 'The value is nested deeper than allowed.',
   'json.nodes': 'There are more members and elements than allowed.',
   'json.bytes': 'The text is longer than allowed.',
@@ -33,7 +33,7 @@ export const jsonCodes: Readonly<Record<JsonCode, CodeEntry>> = /* @__PURE__ */ 
   'json.bom': 'The text begins with a byte order mark.',
   'json.syntax': 'The text is not JSON.',
   'json.duplicate-key': 'An object has the same key twice, so two readers could read it differently.',
-  'json.overflow': 'The number is larger than a double can hold.',
+  'json.overflow': 'The number is larger than a double can represent.',
   'json.underflow': 'The number is not zero, and too small for a double, which would read it as zero.',
   'json.inexact-integer':
     'The number is an integer, and its double is written as another one, so two readers could see two numbers.',

@@ -16,7 +16,7 @@ export interface CutLine {
 
 /** Takes chunks and gives lines; each iterable has to be gone through before the next chunk is pushed. */
 export interface LineCutter {
-  /** The lines that end in this chunk. When they are through, nothing of the chunk's memory is held. */
+  /** The lines that end in this chunk. When they are through, nothing of the chunk's memory is kept. */
   readonly push: (chunk: Uint8Array) => Generator<CutLine, void>;
   /** The last line, if no line feed ended it. */
   readonly end: () => Generator<CutLine, void>;

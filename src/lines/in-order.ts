@@ -7,7 +7,7 @@ export interface Work<Item, Result> {
   readonly hasRoom: (underWay: readonly Item[]) => boolean;
 }
 
-/** An item is taken only when there is room for it, so that no more are held than there is room for. */
+/** An item is taken only when there is room for it, so that no more are kept than there is room for. */
 export async function* inOrder<Item, Result>(
   given: AsyncIterable<Item>,
   { on, hasRoom }: Work<Item, Result>,

@@ -27,7 +27,7 @@ export interface SplitOptions {
 
 /** Takes chunks and gives lines; each iterable has to be gone through before the next chunk is pushed. */
 export interface NdjsonSplitter {
-  /** The lines that end in this chunk. When they are through, nothing of the chunk's memory is held. */
+  /** The lines that end in this chunk. When they are through, nothing of the chunk's memory is kept. */
   readonly push: (chunk: Uint8Array) => Generator<NdjsonLine, void>;
   /** The last line, if no line feed ended it. */
   readonly end: () => Generator<NdjsonLine, void>;

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** Canonical golden bytes: a document held to a file that is written only when somebody says so. */
+/** Canonical golden bytes: a document compared with a file that is written only when somebody says so. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { env } from 'node:process';
@@ -62,10 +62,10 @@ function compare(text: string, path: string, state: MatcherState): Judgement | M
   if (golden === undefined) {
     return new Misuse([
       `there is no golden ${file}`,
-      `→ run the tests with ${FLAG}=1 to write it, and read what it holds`,
+      `→ run the tests with ${FLAG}=1 to write it, and read what it contains`,
     ]);
   }
-  if (golden === text) return { pass: true, lines: [`it is what ${file} holds, and was expected to differ`] };
+  if (golden === text) return { pass: true, lines: [`it is what ${file} contains, and was expected to differ`] };
   const [before, after] = [readJson(golden), readJson(text)];
   const isSame = before.ok && after.ok && canonicalDiff(before.value, after.value).length === 0;
   const lines =
@@ -75,7 +75,7 @@ function compare(text: string, path: string, state: MatcherState): Judgement | M
   return {
     pass: false,
     lines: [
-      `it is not what ${file} holds`,
+      `it is not what ${file} contains`,
       '',
       ...lines,
       '',

@@ -61,7 +61,7 @@ function judgementOf(verdict: Verdict): Judgement {
   };
 }
 
-/** Where each claimed text that does not stand where the document says was found. */
+/** Where each misplaced claimed text was found. */
 function standingLines({ sources = [] }: Verdict): string[] {
   const astray = sources.filter(({ state }) => state !== 'unchanged' && state !== 'unplaced').slice(0, MOST_ISSUES);
   const lines = astray.map(({ pointer, key, state, foundIn, lines: at }) => {

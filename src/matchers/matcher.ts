@@ -19,7 +19,7 @@ export interface MatcherResult {
   message(): string;
 }
 
-/** What `toMatchContract` can be told next to the lock. */
+/** The options of `toMatchContract`. */
 export interface MatchContractOptions {
   /** The folder of examples, `<contract>/<version>/examples/`, from the test. */
   readonly examples?: string;
@@ -65,7 +65,7 @@ export async function laterResultOf(
 /** An argument that counts for nothing was meant to say something. */
 function surplusOf({ matcher, argument, surplus }: Call): Misuse | undefined {
   if (surplus.every((one) => one === undefined)) return undefined;
-  return new Misuse([`nothing could be judged: ${matcher}(${argument}) takes no further argument`]);
+  return new Misuse([`nothing could be checked: ${matcher}(${argument}) takes no further argument`]);
 }
 
 function attempt(judge: () => Judgement | Misuse): Judgement | Misuse {
@@ -76,11 +76,11 @@ function attempt(judge: () => Judgement | Misuse): Judgement | Misuse {
   }
 }
 
-/** Options are told by name. Any other error is not shown: it may be anything, a getter that throws among it. */
+/** Unknown options are reported by name. Any other error is not shown: it may be anything, a getter that throws among it. */
 function broken(error: unknown): Misuse {
   const issue = optionIssueOf(error);
-  if (issue !== undefined) return new Misuse([`nothing could be judged: ${formatIssue(issue)}`]);
-  return new Misuse(['nothing could be judged: an argument throws when it is looked at, or is of another type']);
+  if (issue !== undefined) return new Misuse([`nothing could be checked: ${formatIssue(issue)}`]);
+  return new Misuse(['nothing could be checked: an argument throws when it is looked at, or is of another type']);
 }
 
 function optionIssueOf(error: unknown): Issue | undefined {

@@ -27,11 +27,11 @@ export type { MatchContractOptions, MatcherResult, MatcherState } from './matche
  * with `.not` as well: nothing was checked.
  */
 export interface EvidenceMatchers<R = void> {
-  /** The document holds: what `verify` says. Text and bytes are read as JSON. */
+  /** The document is valid: what `verify` says. Text and bytes are read as JSON. */
   toVerify(contract: Contract): R;
-  /** The document holds, and so does what it claims of its sources: what `verifyAgainst` says. To be awaited. */
+  /** The document is valid, and what it claims of its sources is true: what `verifyAgainst` says. To be awaited. */
   toVerifyAgainst(contract: Contract, sources: Sources, options?: VerifyAgainstOptions): Promise<void>;
-  /** The words stand in the source: what `verifyQuote` says. */
+  /** The words are in the source: what `verifyQuote` says. */
   toQuote(source: QuoteSource, options?: QuoteOptions): R;
   /** The value has this digest, or that of another document. */
   toHaveDigest(expected: Digest | object): R;
@@ -39,7 +39,7 @@ export interface EvidenceMatchers<R = void> {
   toHaveStableDigest(contract: Contract, expected: Digest | object): R;
   /**
    * The contract is what its lock says. The lock is the nearest `contracts.lock.json` above the test, or a path from
-   * the test, or a lock that was read; examples stand in `contracts/` next to it, or in `examples`. To be awaited.
+   * the test, or a lock that was read; examples are in `contracts/` next to it, or in `examples`. To be awaited.
    */
   toMatchContract(lock?: Lock | string, options?: MatchContractOptions): Promise<void>;
   /**

@@ -7,7 +7,7 @@ import { isLater, type Judgement, Misuse, notAwaited, shown } from './matcher.js
 
 const MOST_CHANGES = 8;
 
-/** The quote engine only flags that some option is wrong; here it is told which. */
+/** The quote engine only flags that some option is wrong; this reports which one. */
 const quoteKinds: OptionKinds = {
   accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
   context: oneOf('refuse', 'report'),
@@ -28,7 +28,7 @@ export function judgeQuote(received: unknown, source: unknown, options: unknown)
   checkOptions(options, quoteKinds);
   const result = verifyQuote(received, source as QuoteSource, options ?? {});
   if (!result.verified && result.status === 'invalid-input') {
-    return new Misuse([`nothing could be judged: ${result.flags.join(', ')}`]);
+    return new Misuse([`nothing could be checked: ${result.flags.join(', ')}`]);
   }
   return { pass: result.verified, lines: result.verified ? foundLines(result) : missedLines(received, result) };
 }
@@ -36,7 +36,7 @@ export function judgeQuote(received: unknown, source: unknown, options: unknown)
 function foundLines({ status, text, spans }: Extract<QuoteResult, { readonly verified: true }>): string[] {
   const words = typeof text === 'string' ? shown(text) : printable(JSON.stringify(text));
   return [
-    `it stands in the source (${status}), and was expected not to`,
+    `it is in the source (${status}), and was expected not to`,
     `  at ${spans.map(spanText).join(', ')}: ${words}`,
   ];
 }

@@ -33,7 +33,7 @@ export type NliAnswer = 'entailment' | 'neutral' | 'contradiction';
 
 /** How a classifier is asked. Everything has a default. */
 export interface NliScorerOptions {
-  /** What people are told that the scores come from: the name and version of the model. Default `nli`. */
+  /** The origin of the scores, as people read it: the name and version of the model. Default `nli`. */
   readonly label?: string;
   /** What the model calls the three answers: `{ entailment: 'LABEL_2', ... }`. Default their own names, in any letter case. */
   readonly labels?: Readonly<Record<NliAnswer, string>>;
@@ -69,7 +69,7 @@ export const nliCodes = {
 /** A code of this room. */
 export type NliCode = CodeOf<typeof nliCodes>;
 
-/** Labels as the model writes them, in lower case, and the answers that they stand for. */
+/** Labels as the model writes them, in lower case, and the answers that they represent. */
 export type KnownLabels = ReadonlyMap<string, NliAnswer>;
 
 /** How far the sum may be from 1: models count in half precision. */
@@ -88,7 +88,7 @@ export function knownLabels(labels: Readonly<Record<NliAnswer, unknown>> | undef
   return known.size === answers.length ? known : undefined;
 }
 
-/** The probability of entailment, in six decimals: what differs behind them is noise of the host, and decides nothing. */
+/** The probability of entailment, in six decimals: what differs after them is noise of the host, and decides nothing. */
 export function readLabels(given: unknown, known: KnownLabels): Outcome<number> {
   if (!Array.isArray(given)) return refusal('nli.labels', { received: `a ${typeof given}` });
   const scores = new Map<NliAnswer, number>();

@@ -21,7 +21,7 @@ import {
  * A score is the probability of entailment, in six decimals. Labels are found by name, whatever their order, and their
  * probabilities have to add up to 1. A premise that is longer than a window is cut into windows of whole sentences that overlap
  * by one; the highest score counts, the first of equals. The scorer says that it can refute: a low score of a model means that
- * the premise does not say it. How well a model can tell that is for you to measure: none was run to make this library.
+ * the premise does not say it. How well a model decides that is for you to measure: none was run to make this library.
  *
  * @param classifier - a text-classification pipeline that takes pairs, or what `pairClassifier` gives
  * @throws ContractError `nli.options` or `options.unknown` at once. The scorer itself rejects with `nli.count`, `nli.labels` or
@@ -30,7 +30,7 @@ import {
  * ```ts
  * import { type NliClassifier, nliScorer } from 'evidence-contracts/generation';
  *
- * // Stands in for a model
+ * // Replaces a model
  * const classifier: NliClassifier = async (inputs) =>
  *   inputs.map(({ text, text_pair }) => {
  *     const entailment = text.includes(text_pair) ? 0.9 : 0.1;
@@ -40,7 +40,7 @@ import {
  *       { label: 'CONTRADICTION', score: 0.1 },
  *     ];
  *   });
- * const scorer = nliScorer(classifier, { label: 'a stand-in' });
+ * const scorer = nliScorer(classifier, { label: 'a replacement' });
  * console.log((await scorer([{ premise: 'Tea is hot.', hypothesis: 'Tea' }])).join()); // 0.9
  * ```
  */
@@ -133,7 +133,7 @@ function cut(text: string, { start, end }: TextSpan, longest: number): readonly 
   return pieces;
 }
 
-/** The place, or the one before it when it stands inside a pair of surrogates. */
+/** The place, or the one before it when it is inside a pair of surrogates. */
 function characterAt(text: string, place: number): number {
   const isInside = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(place - 1, place + 1));
   return isInside ? place - 1 : place;

@@ -49,13 +49,13 @@ function isLineTo(line: string, from: AuditHead | null, to: AuditHead): boolean 
   return follows && isSameEnd({ log_id, count: seq + 1, digest: entry_digest }, to);
 }
 
-/** What was begun and failed, as on a full disk, is taken back: nobody was told of it. */
+/** What was begun and failed, as on a full disk, is taken back: nobody was notified of it. */
 async function write(handle: FileHandle, line: string, size: number): Promise<void> {
   try {
     await handle.appendFile(line);
     await handle.sync();
   } catch (error) {
-    await handle.truncate(size).catch(() => undefined); // what cannot be taken back either is torn, and told by who comes next
+    await handle.truncate(size).catch(() => undefined); // what cannot be taken back either is torn, and reported by the next writer
     throw error;
   }
 }

@@ -32,7 +32,7 @@ export interface FileAuditStore extends AuditStore {
  * that a dead process left, or a torn last line, makes it refuse until `repair` is called; so does a line that `verifyAuditLog`
  * would not read back. The file has to be on a disk of this machine: locks over a network are not relied on.
  *
- * @throws ContractError `options.unknown` or `options.value`; as a rejection, with a code `audit.store.*`. No message holds text of
+ * @throws ContractError `options.unknown` or `options.value`; as a rejection, with a code `audit.store.*`. No message contains text of
  * the log.
  */
 export function fileAuditStore(path: string, options: FileAuditStoreOptions = {}): FileAuditStore {

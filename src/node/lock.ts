@@ -15,7 +15,7 @@ export interface LockOptions {
   readonly patience: number;
   /** Ends the waiting. */
   readonly signal: AbortSignal | undefined;
-  /** Whether a lock may be taken over whose holder is gone: only for who then looks at what it left behind. */
+  /** Whether a lock may be taken over whose holder is gone: only for who then looks at what it left over. */
   readonly takesOver: boolean;
 }
 
@@ -25,11 +25,11 @@ export type Locked = Held | 'busy' | 'abandoned';
 interface Held {
   readonly path: string;
   readonly holder: LockHolder;
-  /** Whether it was one that a process left behind. */
+  /** Whether it was one that a process left over. */
   readonly wasAbandoned: boolean;
 }
 
-/** Creates the lock, waiting while another process holds it. */
+/** Creates the lock, waiting while another process has it. */
 export async function lock(path: string, options: LockOptions): Promise<Locked> {
   const start = performance.now();
   const holder = await newHolder();
@@ -99,13 +99,13 @@ async function takeOver({ path, token }: Abandoned, holder: LockHolder, options:
   }
 }
 
-/** For who holds a lock: takes away what dead processes left next to it while they tried to get it. */
+/** For who has a lock: takes away what dead processes left next to it while they tried to get it. */
 export async function cleanBeside({ path }: Held): Promise<void> {
   const [folder, prefix] = [dirname(path), `${basename(path)}.`];
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const { state } = await holdingOf(join(folder, name));
-    // What a process wrote half is told by the process in its name
+    // What a process wrote half is identified by the process in its name
     const [, number = ''] = /\.([0-9]+)-[0-9a-f]+$/.exec(name) ?? [];
     const isLeft = state === 'gone' || (state === 'unknown' && number !== '' && !(await isAlive(Number(number))));
     if (isLeft) await unlinkIfThere(join(folder, name));
@@ -120,11 +120,11 @@ async function unlinkIfThere(path: string): Promise<void> {
   }
 }
 
-/** What a lock holds: one JSON object. */
+/** What a lock contains: one JSON object. */
 interface LockHolder {
   readonly host: string;
   readonly pid: number;
-  /** When the process began, where the system tells: a number can be given to another process. */
+  /** When the process began, where the system reports it: a number can be given to another process. */
   readonly began: string;
   /** Of this one lock: no other has the same. */
   readonly token: string;

@@ -53,7 +53,7 @@ interface LogEnd {
 const chunkSize = 64 * 1024;
 const lineFeed = 0x0a;
 
-/** Reads backwards, no further than the line feed before the last whole line, and holds no more than a line may have. */
+/** Reads backwards, no further than the line feed before the last whole line, and keeps no more than a line may have. */
 export async function readEnd(handle: FileHandle): Promise<LogEnd> {
   const { size } = await handle.stat();
   const whole = (await lastLineFeed(handle, size, 0)) + 1;

@@ -36,7 +36,7 @@ export async function withLog<Answer>(path: string, access: LogAccess<Answer>): 
     if (log === undefined) return undefined;
     try {
       const held: Locked = await lock(log.lockPath, access);
-      if (held === 'busy') throw refusal('audit.store.busy', 'a lock that is held');
+      if (held === 'busy') throw refusal('audit.store.busy', 'a lock of another process');
       if (held === 'abandoned') throw refusal('audit.store.locked', 'the lock of a process that is no more');
       try {
         // The name may lead to another file by now, which has another lock

@@ -10,8 +10,8 @@ import { systemCode } from './system-reason.js';
 
 /**
  * The examples below `<folder>/<contract>/<version>/examples/`: `valid/*.json`, and `invalid/*.json` but for
- * `expected.json`, which tells people why they are invalid. `context/<name>.json` holds what the migrations of an example
- * need. A folder that is not there holds none; what cannot be read throws as the system says.
+ * `expected.json`, which says why they are invalid. `context/<name>.json` contains what the migrations of an example
+ * need. A folder that does not exist has none; what cannot be read throws as the system says.
  */
 export async function readExamples(folder: string, { name, versions }: Contract): Promise<readonly Example[]> {
   const examples: Example[] = [];

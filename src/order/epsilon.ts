@@ -18,7 +18,7 @@ export interface OrderedCandidate {
  *
  * "Within epsilon of each other" is not transitive, so groups are cut: sorted by exact score, a group ends where the
  * group's first score exceeds the next one by more than epsilon, in binary64. Epsilon 0 makes exact ties only. Scores
- * that are not finite, ids that are no text and ids that stand twice are refused, each with the pointer of the item below `pointer`.
+ * that are not finite, ids that are no text and ids that occur twice are refused, each with the pointer of the item below `pointer`.
  */
 export function rankCandidates<Item extends OrderedCandidate>(
   items: readonly Item[],
@@ -45,7 +45,7 @@ export function rankCandidates<Item extends OrderedCandidate>(
 }
 
 /**
- * The index of the first candidate that does not stand where ranking puts it, or -1 when all do; 0 when the list cannot
+ * The index of the first candidate that is not where ranking puts it, or -1 when all do; 0 when the list cannot
  * be ranked at all.
  */
 export function firstOutOfRank(items: readonly OrderedCandidate[], epsilon: number): number {

@@ -20,7 +20,7 @@ export function remapPointers(
   });
 }
 
-/** The indexes of items whose identity stood before, ascending. */
+/** The indexes of items whose identity occurred before, ascending. */
 export function repeated(identities: readonly string[]): number[] {
   const seen = new Set(identities);
   if (seen.size === identities.length) return [];

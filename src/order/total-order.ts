@@ -10,29 +10,29 @@ export interface OrderKey<Item> {
   readonly of: (item: Item) => KeyValue;
 }
 
-/** Numbers go by value, text by code point, lists of text element by element; an absent key stands last either way. */
+/** Numbers go by value, text by code point, lists of text element by element; an absent key comes last either way. */
 export type KeyValue = number | string | readonly string[] | undefined;
 
-/** Keys in order of weight; together they have to tell any two items apart. */
+/** Keys in order of weight; together they have to distinguish any two items. */
 export type TotalOrder<Item> = readonly OrderKey<Item>[];
 
-/** A sorted copy, and where each item went: the item from index `i` stands at `permutation[i]` now. */
+/** A sorted copy, and where each item went: the item from index `i` is at `permutation[i]` now. */
 export interface Sorted<Item> {
   readonly items: Item[];
   readonly permutation: number[];
 }
 
-/** A key whose smallest value stands first. */
+/** A key whose smallest value comes first. */
 export function ascending<Item>(of: (item: Item) => KeyValue): OrderKey<Item> {
   return { direction: 'ascending', of };
 }
 
-/** A key whose largest value stands first. */
+/** A key whose largest value comes first. */
 export function descending<Item>(of: (item: Item) => KeyValue): OrderKey<Item> {
   return { direction: 'descending', of };
 }
 
-/** An order by these keys, the first one first; the last should tell any two items apart. */
+/** An order by these keys, the first one first; the last should distinguish any two items. */
 export function totalOrder<Item>(...keys: readonly OrderKey<Item>[]): TotalOrder<Item> {
   return keys;
 }
@@ -67,7 +67,7 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
   return success({ items: from.map((at) => items[at] as Item), permutation });
 }
 
-/** The index of the first item that does not stand strictly after the one before it, or -1 when all do. */
+/** The index of the first item that is not strictly after the one before it, or -1 when all do. */
 export function firstOutOfOrder<Item>(items: readonly Item[], order: TotalOrder<Item>): number {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index] as Item;
@@ -87,7 +87,7 @@ function isSortable(row: readonly unknown[]): row is readonly KeyValue[] {
   return row.every(isKeyValue);
 }
 
-/** What a key gives may come from outside: the types of a program do not hold it. */
+/** What a key gives may come from outside: the types of a program do not guarantee it. */
 function isKeyValue(value: unknown): value is KeyValue {
   if (typeof value === 'number') return Number.isFinite(value);
   if (Array.isArray(value)) return value.every((element: unknown) => typeof element === 'string');
@@ -103,7 +103,7 @@ function compareRows<Item>(a: readonly KeyValue[], b: readonly KeyValue[], order
 }
 
 function compareKeys(a: KeyValue, b: KeyValue, direction: OrderKey<unknown>['direction']): Comparison {
-  // Kinds are not mixed in one key; if they are, they stand apart, so that the order stays one.
+  // Kinds are not mixed in one key; if they are, they are separate, so that the order stays one.
   if (typeof a !== typeof b) return compareNumbers(kindRank(a), kindRank(b));
   return direction === 'ascending' ? compareSameKind(a, b) : compareSameKind(b, a);
 }

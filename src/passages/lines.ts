@@ -101,7 +101,7 @@ export function endOfParagraph(text: string, at: number, isWhole: boolean): 'end
   return /^(?:[\r\n\u2029>]|```|~~~)/.test(next) ? 'ends' : line;
 }
 
-/** Enough of a line to tell whether it begins something else. */
+/** Enough of a line to decide whether it begins something else. */
 const telling = 8;
 
 /**
@@ -117,7 +117,7 @@ export function endOfBlock(text: string, at: number, isWhole: boolean): 'ends' |
   return /^(?:#{1,6}\s|```|~~~|[-*+]\s|1[.)]\s)/.test(next) ? 'ends' : line;
 }
 
-/** How long a line break is with the blanks behind it, and some of what follows. More blanks than that begin no quote. */
+/** How long a line break is with the blanks after it, and some of what follows. More blanks than that begin no quote. */
 function nextLine(text: string, at: number): readonly [length: number, next: string] {
   const [line = ''] = /^(?:\r\n|[\r\n\u2029])[ \t]{0,200}/.exec(text.slice(at, at + 202)) ?? [];
   const next = text.slice(at + line.length, at + line.length + telling);

@@ -1,4 +1,4 @@
-/** Cuts a text that comes in pieces into what is marked as a quote and what is not, as soon as that can be told. */
+/** Cuts a text that comes in pieces into what is marked as a quote and what is not, as soon as that can be determined. */
 import { codeLine, codeSpanAt, type Fence, fenceAt, runLength } from './code.js';
 import { elementAt } from './elements.js';
 import { HtmlBlock, htmlBlockAt } from './html-block.js';
@@ -24,7 +24,7 @@ import { spelledAt } from './signs.js';
 export type Piece =
   | { readonly type: 'text'; readonly text: string }
   | Passage
-  /** A part of a passage that is longer than may be held: what was held, what follows, and the end. */
+  /** A part of a passage that is longer than may be held back: what was kept, what follows, and the end. */
   | {
       readonly type: 'long';
       readonly text: string;
@@ -59,7 +59,7 @@ export interface Scanner {
   readonly push: (text: string) => void;
   /** Nothing more follows. */
   readonly end: () => void;
-  /** Whether something is held that what follows decides on. */
+  /** Whether something is held back until what follows decides on it. */
   readonly isHolding: () => boolean;
   /** The next piece; undefined as long as what follows has to be waited for. */
   readonly next: () => Piece | undefined;
@@ -90,7 +90,7 @@ export function readPieces(text: string, limit: number = 2 ** 16): readonly Piec
   return pieces;
 }
 
-/** Holds at most `limit` UTF-16 units of a passage, and what it takes to tell a mark. */
+/** Keeps at most `limit` UTF-16 units of a passage, and what is needed to recognise a mark. */
 export function createScanner(limit: number): Scanner {
   const line = new LineStart();
   const brackets = new Brackets();
@@ -388,7 +388,7 @@ export function createScanner(limit: number): Scanner {
     return run === 'wait' ? 'wait' : { end: at, mark: run };
   }
 
-  /** A straight mark that stands like an opening one begins another passage: the one before it was not closed. */
+  /** A straight mark in the position of an opening one begins another passage: the one before it was not closed. */
   function straightStep(passage: Open, { mark, closing }: { mark: Mark; closing: number | undefined }): Step {
     const { at, from, isLong, candidate } = passage;
     if (closing === undefined) return 1;
@@ -405,7 +405,7 @@ export function createScanner(limit: number): Scanner {
     return closing;
   }
 
-  /** An apostrophe at the end of a word may close; which one does is told by the last before another opens. */
+  /** An apostrophe at the end of a word may close; the last one before another opens decides. */
   function singleStep(passage: Open, { mark, closing }: { mark: Mark; closing: number | undefined }): Step {
     const { at, from, candidate } = passage;
     const opens = spelledAt(rest, at, { signs: mark.opens, isWhole });
@@ -498,7 +498,7 @@ export function createScanner(limit: number): Scanner {
   };
 }
 
-/** Where words end, and how long the mark behind them is: 0 where none closes them. */
+/** Where words end, and how long the mark after them is: 0 where none closes them. */
 interface End {
   readonly end: number;
   readonly mark: number;

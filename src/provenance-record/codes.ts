@@ -1,4 +1,4 @@
-/** The codes of the provenance room, beside the rules of its contract. */
+/** The codes of the provenance room, in addition to the rules of its contract. */
 import type { CodeOf } from '../issue/codes.js';
 
 /** Each code with what it means and how to fix it. */
@@ -12,11 +12,11 @@ export const provenanceCodes = {
     hint: 'Give each item the members of the template and no others, the text as a string.',
   },
   'context.delimiter': {
-    says: 'The text of an item holds a delimiter of the template, and the template refuses that.',
+    says: 'The text of an item contains a delimiter of the template, and the template refuses that.',
     hint: 'Leave the item out, or use a template that escapes delimiters.',
   },
   'trace.run-id': {
-    says: 'The record is of another run than the one that was asked for.',
+    says: 'The record is of another run than the one that was requested.',
     hint: 'Fetch the record of the run that the packet or the caller names.',
   },
   'trace.record-digest': {
@@ -37,7 +37,7 @@ export const provenanceCodes = {
   },
   'replay.retriever': {
     says: 'The retriever failed instead of giving a retrieval.',
-    hint: 'Fix the retriever; its own error is not repeated here, since it could hold text.',
+    hint: 'Fix the retriever; its own error is not repeated here, since it could contain text.',
   },
   'replay.aborted': {
     says: 'The signal fired before the retriever had answered.',

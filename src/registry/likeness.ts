@@ -23,11 +23,11 @@ export interface Likeness {
   readonly likeness: number;
 }
 
-/** A likeness with what the recogniser needs besides. */
+/** A likeness with what else the recogniser needs. */
 export interface Compared {
   readonly contract: Contract;
   readonly version: ContractVersion;
-  /** Undefined when the schema does not tell its members. */
+  /** Undefined when the schema does not list its members. */
   readonly root: RootMembers | undefined;
   /** Whether version and root keep the document from nothing. */
   readonly isWhole: boolean;

@@ -1,8 +1,8 @@
-/** What tells the documents of a contract at a glance: where they name their version, and what is at their root. */
+/** What identifies the documents of a contract: where they name their version, and what is at their root. */
 import type { Version } from '../contract/model/index.js';
 import { isObject, type JsonObject, type JsonValue, valueAt } from '../json/value/index.js';
 
-/** What stands at the root of a document of one shape. */
+/** What is at the root of a document of one shape. */
 export interface RootMembers {
   readonly known: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface Outline {
 
 export interface OutlineVersion {
   readonly version: Version;
-  /** One for each alternative of its schema; none when the schema does not tell its members. */
+  /** One for each alternative of its schema; none when the schema does not list its members. */
   readonly roots: readonly RootMembers[];
 }
 

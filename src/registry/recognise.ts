@@ -15,9 +15,9 @@ import { outlineOf } from './root-members.js';
 /**
  * What a document was recognised as.
  *
- * - `one`: it follows this contract, or comes clearly closest to it; that it holds is not said
+ * - `one`: it follows this contract, or comes clearly closest to it; whether it is valid is not said
  * - `several`: it could be any of these; nothing is guessed
- * - `none`: it is like none of them; the nearest are told
+ * - `none`: it is like none of them; the nearest are reported
  * - `unreadable`: it is no JSON with one reading
  */
 export type Recognition<C extends Contract = Contract> =
@@ -117,7 +117,7 @@ export function onlyWhole(
   return onlyWholeOf(contracts.map(outlineOf), document, assumed)?.contract;
 }
 
-/** Those that nothing at the root speaks against. Who tells no members, or the same as another, must have the shape. */
+/** Those that nothing at the root speaks against. A contract that lists no members, or the same as another, must have the shape. */
 function wholeOnes(compared: readonly Compared[], document: JsonObject): readonly Compared[] {
   const whole = compared.filter(({ isWhole }) => isWhole);
   const plain = whole.filter(({ root }) => root !== undefined);

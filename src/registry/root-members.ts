@@ -1,4 +1,4 @@
-/** The root of a contract version: which members its documents have there, as its JSON Schema tells them. */
+/** The root of a contract version: which members its documents have there, as its JSON Schema lists them. */
 import type { Contract, ContractVersion } from '../contract/model/index.js';
 import {
   isList,
@@ -14,7 +14,7 @@ import type { Outline, RootMembers } from './outline.js';
 /** By version, since the same few are asked for every document; a version never changes. */
 const memory: WeakMap<ContractVersion, readonly RootMembers[]> = /* @__PURE__ */ new WeakMap();
 
-/** A contract with what tells its documents; a schema is read when a document names its version. */
+/** A contract with what identifies its documents; a schema is read when a document names its version. */
 export interface OutlinedContract extends Outline {
   readonly contract: Contract;
 }

@@ -121,7 +121,7 @@ function none([nearest]: readonly Likeness[], document: JsonValue): IssueDraft<C
   };
 }
 
-/** What the contract knows is its own text, and safe to tell. */
+/** What the contract knows is its own text, and safe to show. */
 function lackOf({ missing, foreign }: Likeness): string {
   const lacks = missing.length === 0 ? 'none of its members' : missing.join(', ');
   return foreign === 0 ? lacks : `${lacks}, and has ${foreign} that it does not know`;

@@ -40,7 +40,7 @@ export function diffWords(quote: string, source: string, work: Work): readonly W
   return runs;
 }
 
-/** Words with the blanks behind them; of scripts without blanks each character. */
+/** Words with the blanks after them; of scripts without blanks each character. */
 function wordsOf(text: string): readonly string[] {
   return (
     text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\s*|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+\s*|^\s+/g) ??

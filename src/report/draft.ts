@@ -20,7 +20,7 @@ import { packetDraft } from './documents/packet.js';
 import { provenanceDraft } from './documents/provenance.js';
 import type { Draft } from './model.js';
 
-/** What is told beside a document. */
+/** What is reported in addition to a document. */
 export interface Beside {
   readonly textOf: GivenText;
   /** As it was given: nobody has looked at it yet. */
@@ -69,7 +69,7 @@ export function isLogVerdict(verdict: Verdict | AuditLogVerdict): verdict is Aud
   return 'anchor' in verdict;
 }
 
-/** By contract; the shape has held, so that the document is what its contract says it is. */
+/** By contract; the shape is valid, so that the document is what its contract says it is. */
 const drafts: Readonly<Record<string, (document: unknown, beside: Beside) => Draft>> = {
   'evidence-packet': (document, { textOf }) => packetDraft(document as EvidencePacketV1, textOf),
   'generation-result': (document, { report }) => answerDraft(document as AnyGenerationResult, report),
@@ -89,7 +89,7 @@ function answerDraft(result: AnyGenerationResult, given: unknown): Draft {
   const draft = generationDraft(result, undefined);
   return {
     ...draft,
-    notes: [...draft.notes, 'The verification report that was given does not hold, and is left out.'],
+    notes: [...draft.notes, 'The verification report that was given is invalid, and is left out.'],
   };
 }
 

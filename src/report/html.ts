@@ -9,7 +9,7 @@ export interface Html {
   readonly [markup]: string;
 }
 
-/** What may stand in a template: text is escaped, markup and lists of it are not, undefined and false are nothing. */
+/** What may be in a template: text is escaped, markup and lists of it are not, undefined and false are nothing. */
 export type Piece = Html | string | number | false | undefined | readonly Piece[];
 
 /** A template: each value is escaped unless it is markup itself. Attributes are always in double quotes. */
@@ -65,7 +65,7 @@ const special: RegExp =
   /[&<>"'`\n\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff\u{e0000}-\u{e007f}]|::|##(?=[a-z]*\[)/giu;
 
 /**
- * Text as it may stand between tags and in an attribute in double quotes.
+ * Text as it may be between tags and in an attribute in double quotes.
  *
  * Characters that nobody sees are written as their code, `[U+202E]`, so that nothing in a page is read differently from
  * what it says. A carriage return before a line feed is left out.

@@ -1,4 +1,4 @@
-/** Holds each quote against its pane, and lost ones against the others; one budget for all, whose end is "not checked". */
+/** Checks each quote against its pane, and lost ones against the others; one budget for all, whose end is "not checked". */
 import {
   indexSource,
   type QuoteOptions,
@@ -85,7 +85,7 @@ function verifiedWithin(quote: string, source: SourceIndex, { options, work }: L
   return result;
 }
 
-/** The first pane in which a quote stands, or else comes near. */
+/** The first pane that contains a quote, or else comes near. */
 function anywhere(quote: string, shelf: Shelf, work: Work): Standing {
   let near: Standing | undefined;
   for (const [index, source] of shelf.entries()) {
@@ -99,7 +99,7 @@ function anywhere(quote: string, shelf: Shelf, work: Work): Standing {
   return near ?? unchecked('There is no text to look into.');
 }
 
-/** The first other pane in which a lost quote stands, exact or normalized. */
+/** The first other pane that contains a lost quote, exact or normalized. */
 function elsewhere(
   quote: string,
   shelf: Shelf,

@@ -1,7 +1,7 @@
-/** What a report is made of: an answer or a list of claims, the texts they are held against, and what came of each. */
+/** What a report is made of: an answer or a list of claims, the texts they are checked against, and what came of each. */
 import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../quote/index.js';
 
-/** How a claim stands to its source: each has a name, a sign and a line style of its own, so that colour is never all. */
+/** The state of a claim: each has a name, a sign and a line style of its own, so that colour is never all. */
 export type ClaimState =
   | 'exact'
   | 'normalized'
@@ -35,7 +35,7 @@ export interface Table {
   readonly left: number;
 }
 
-/** A text that claims are held against, or the place of one that nobody gave. */
+/** A text that claims are checked against, or the place of one that nobody gave. */
 export interface Pane {
   readonly title: string;
   /** Its address, when it has one. */
@@ -47,18 +47,18 @@ export interface Pane {
   readonly facts: readonly Fact[];
 }
 
-/** A quote to be held against a pane. */
+/** A quote to be checked against a pane. */
 export interface Ask {
   readonly label: string;
-  /** RFC 6901 pointer to what makes the claim: issues below it are told with it. */
+  /** RFC 6901 pointer to what makes the claim: issues below it are reported with it. */
   readonly pointer: string;
-  /** The words that are claimed to stand in the source; undefined when the document gives none. */
+  /** The words that are claimed to be in the source; undefined when the document gives none. */
   readonly quote: string | undefined;
-  /** Index of the pane; `any` when it may stand in each of them; undefined when the document names none that there is. */
+  /** Index of the pane; `any` when it may be in each of them; undefined when the document names none that there is. */
   readonly pane: number | 'any' | undefined;
   /** What the words are said to show: a sentence of the answer. */
   readonly claim?: string;
-  /** UTF-16 offset near which the quote should stand. */
+  /** UTF-16 offset near which the quote should be. */
   readonly hint?: number;
   /** Of what is no quote, what is known of it already. */
   readonly known?: { readonly state: ClaimState; readonly name?: string; readonly why: string };
@@ -96,13 +96,13 @@ export interface Claim extends Ask {
   readonly name: string;
   /** One sentence: what the state means here. */
   readonly why: string;
-  /** Where it stands, or comes nearest: ascending. The first is where links lead. */
+  /** Where it is, or comes nearest: ascending. The first is where links lead. */
   readonly places: readonly Place[];
   /** The source's own words, where they are not those of the quote. */
   readonly theirs: string | undefined;
   readonly changes: readonly QuoteChange[];
   readonly folds: readonly FoldName[];
-  /** What an ellipsis of the quote stands for. */
+  /** What an ellipsis of the quote represents. */
   readonly omitted: readonly OmittedText[];
   /** The rest of the sentence around the quote. */
   readonly context: QuoteContext | undefined;

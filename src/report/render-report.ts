@@ -7,7 +7,7 @@ import { draftOf } from './draft.js';
 import { judgeAll, workFor } from './judge.js';
 import { documentPage } from './page/page.js';
 
-/** What a report may be made with beside the document. */
+/** What a report may be made with in addition to the document. */
 export interface ReportOptions {
   /** The verdict of `verify` or `verifyAgainst`, or of `verifyAuditLog` for a log. Without one, `verifyAny` is asked. */
   readonly verdict?: Verdict | AuditLogVerdict;
@@ -39,7 +39,7 @@ const MOST_CLAIMS = 2000;
  * contract, gets a page that says what is wrong with it. Quotes are looked up here, whatever the verdict says.
  *
  * The page is one file for any browser: no network, no script needed to read it, a Content-Security-Policy that lets in
- * its own style and script alone, links to http and https only. Whatever text the document or its sources hold is
+ * its own style and script alone, links to http and https only. Whatever text the document or its sources contain is
  * shown, and does nothing. Deterministic. The same document with the same options gives the same bytes.
  *
  * Never throws on a document, whatever it is; the work is bounded, and quotes that come after its end are `not checked`.
@@ -64,7 +64,7 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   return documentPage({ ...drafted, claims, left: draft.asks.length - asks.length, name, work });
 }
 
-/** A map may hold anything: what is no text was not given. */
+/** A map may contain anything: what is no text was not given. */
 function lookupIn(sources: ReadonlyMap<string, string> | undefined): GivenText {
   return (key) => {
     const found: unknown = sources?.get(key);

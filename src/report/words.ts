@@ -2,7 +2,7 @@
 import type { FoldName, QuoteChange, QuoteFlag } from '../quote/index.js';
 import type { ClaimState } from './model.js';
 
-/** What a state is called, the sign that stands before it, and what it means in general. */
+/** What a state is called, the sign that is before it, and what it means in general. */
 export const states: Readonly<
   Record<ClaimState, { readonly name: string; readonly sign: string; readonly says: string }>
 > = {

@@ -11,16 +11,16 @@ export const streamCodes = {
     hint: 'Write bytes: send text through a TextEncoderStream, and wrap an ArrayBuffer in a Uint8Array.',
   },
   'stream.verifier': {
-    says: 'The judge threw, rejected or gave no verdict, so the line counts as invalid.',
-    hint: 'Fix the judge: `cause` of the error at the end of the stream is what it threw first.',
+    says: 'The verifier threw, rejected or returned no verdict, so the line counts as invalid.',
+    hint: 'Fix the verifier: `cause` of the error at the end of the stream is what it threw first.',
   },
   'stream.line': {
     says: 'A chunk of a stream of lines is no line.',
     hint: 'Write lines as splitLines gives them.',
   },
   'stream.options': {
-    says: 'A stream was asked for with a judge or options that are none.',
-    hint: 'Give functions as judge and onVerdict, and valid, invalid or verdicts as emit.',
+    says: 'The verifier or the options of a stream cannot be used.',
+    hint: 'Give functions as verifier and onVerdict, and valid, invalid or verdicts as emit.',
   },
 } as const;
 

@@ -26,7 +26,7 @@ export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuf
  *
  * Lines are passed on byte by byte as they came, each with one line feed after it; a carriage return stays. Output is
  * gathered into chunks, but what the lines of one chunk lead to does not wait for another chunk. Where a line is too
- * long, or the judge fails, see `splitLines` and `verifyLines`.
+ * long, or the verifier fails, see `splitLines` and `verifyLines`.
  *
  * @throws ContractError `stream.options`.
  */
@@ -46,7 +46,7 @@ export function filterNdjson(judge: LineVerifier, options: FilterOptions): Ndjso
   return { ...pairOf({ take: takeBytes, make }), tally: () => tally };
 }
 
-/** Stands after the lines of each chunk: the next line may be long in coming. */
+/** Comes after the lines of each chunk: the next line may be long in coming. */
 const chunkEnd: unique symbol = Symbol('end of a chunk');
 
 async function* linesAndEnds(

@@ -17,11 +17,11 @@ export interface CheckedLine {
   readonly line: NdjsonLine;
   /** Positions of its issues are those in the stream. */
   readonly verdict: Verdict;
-  /** There when the judge gave no verdict: code `stream.verifier`, and `cause` is what the judge threw. */
+  /** Present when the verifier returned no verdict: code `stream.verifier`, and `cause` is what the verifier threw. */
   readonly error?: ContractError;
 }
 
-/** Never rejects: a judge that throws ends in a verdict that says so. */
+/** Never rejects: a verifier that throws ends in a verdict that says so. */
 export async function judgeLine(judge: LineVerifier, line: NdjsonLine): Promise<CheckedLine> {
   try {
     const verdict: unknown = await judge(line.bytes);
@@ -55,7 +55,7 @@ function isObject(value: unknown): boolean {
 }
 
 /**
- * The verdict on a line that is too long. The judge saw zeros, and knows what it names its contract and its checks;
+ * The verdict on a line that is too long. The verifier saw zeros, and knows what it names its contract and its checks;
  * that it refused them for their length depends on its own limit, so the reason is given here.
  */
 function refusedByLength(verdict: Verdict, line: NdjsonLine): Verdict {
@@ -77,9 +77,9 @@ function unchecked(line: NdjsonLine, { received, cause }: { received?: string; c
   const code = 'stream.verifier';
   const seen = received === undefined ? {} : { expected: 'a verdict', received };
   const issues = [
-    issueOf({ code, says: `the judge gave no verdict on line ${line.number}`, ...seen, at: startOf(line) }),
+    issueOf({ code, says: `the verifier returned no verdict on line ${line.number}`, ...seen, at: startOf(line) }),
   ];
-  const checks = [{ code, stage: 'json', says: 'the judge gives a verdict', status: 'fail' }] as const;
+  const checks = [{ code, stage: 'json', says: 'the verifier returns a verdict', status: 'fail' }] as const;
   const error = new ContractError(issues, received === undefined ? { cause } : {});
   return { line, verdict: { ok: false, stage: 'json', issues, truncated: 0, checks }, error };
 }
@@ -97,7 +97,7 @@ export interface LineTally {
   readonly invalid: number;
   /** Those of the invalid that were too long: they are never passed on. */
   readonly tooLong: number;
-  /** Those of the invalid on which the judge gave no verdict. */
+  /** Those of the invalid on which the verifier returned no verdict. */
   readonly unchecked: number;
 }
 

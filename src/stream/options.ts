@@ -7,8 +7,8 @@ import type { CheckedLine, LineVerifier } from './judge-line.js';
 /** How lines are checked. */
 export interface CheckLinesOptions {
   /**
-   * How many lines are checked at a time when the judge is asynchronous; verdicts keep the order of the lines. So many
-   * lines are held. Default 1; anything but a number from 1 counts as 1.
+   * How many lines are checked at a time when the verifier is asynchronous; verdicts keep the order of the lines. So many
+   * lines are kept. Default 1; anything but a number from 1 counts as 1.
    */
   readonly concurrency?: number | undefined;
 }
@@ -16,26 +16,26 @@ export interface CheckLinesOptions {
 /**
  * What a filter writes for a line:
  *
- * - `valid`: the line itself, if it holds;
+ * - `valid`: the line itself, if it is valid;
  * - `invalid`: the line itself, if it does not, unless it is too long to be passed on;
  * - `verdicts`: the verdict, as `verdictJson` writes it with the number of the line, for every line.
  */
 export type Emit = 'valid' | 'invalid' | 'verdicts';
 
-/** What a filter lets through, and what is told meanwhile. */
+/** What a filter lets through, and what is reported meanwhile. */
 export interface FilterOptions extends SplitOptions, CheckLinesOptions {
   readonly emit: Emit;
   /**
-   * Is told of every line, in order, before the line is passed on; a promise is waited for. What it throws ends the
+   * Called for every line, in order, before the line is passed on; a promise is waited for. What it throws ends the
    * stream.
    */
   readonly onVerdict?: ((judged: CheckedLine) => void | Promise<void>) | undefined;
 }
 
-/** A judge that can be called; throws ContractError `stream.options`. */
+/** A verifier that can be called; throws ContractError `stream.options`. */
 export function judgeOf(judge: unknown): LineVerifier {
   if (typeof judge === 'function') return judge as LineVerifier;
-  throw refused('the judge', 'a function', judge);
+  throw refused('the verifier', 'a function', judge);
 }
 
 export function splitOptionsOf(given: unknown): SplitOptions {
@@ -53,7 +53,7 @@ export function roomFor(atOnce: number): (underWay: readonly unknown[]) => boole
   return (underWay) => underWay.length < atOnce;
 }
 
-/** What to emit and whom to tell. */
+/** What to emit and whom to notify. */
 export type Outlet = Pick<FilterOptions, 'emit' | 'onVerdict'>;
 
 const emits: ReadonlySet<unknown> = /* @__PURE__ */ new Set<Emit>(['valid', 'invalid', 'verdicts']);

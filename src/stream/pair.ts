@@ -29,7 +29,7 @@ export function pairOf<In, Out>({ take, make }: Passage<In, Out>): StreamPair<In
   const made = make(chunksFrom(reader, take));
   const source: UnderlyingDefaultSource<Out> = {
     start(controller) {
-      // an abort of the writable side is told at once, not when the next chunk is asked for
+      // an abort of the writable side is reported at once, not when the next chunk is requested
       reader.closed.catch((reason: unknown) => {
         controller.error(reason);
       });
@@ -61,7 +61,7 @@ async function* chunksFrom<In>(
  * Splits an NDJSON stream into its lines, with their places in the stream.
  *
  * A line feed ends a line, and the last line needs none. A blank last line is none; a blank line elsewhere is one. No
- * more than one line is held, and nothing of a line that is longer than `maxBytes`. A line is made when it is asked for.
+ * more than one line is kept, and nothing of a line that is longer than `maxBytes`. A line is made when it is requested.
  * A chunk that is no `Uint8Array` ends the stream with ContractError `stream.chunk`.
  *
  * @throws ContractError `stream.options`.
@@ -75,7 +75,7 @@ export function splitLines(options?: SplitOptions): StreamPair<Uint8Array, Ndjso
   return pairOf({ take: takeBytes, make });
 }
 
-/** A plain view of the bytes, whatever kind of Uint8Array holds them. */
+/** A plain view of the bytes, whatever kind of Uint8Array contains them. */
 export function takeBytes(chunk: unknown): Uint8Array {
   const bytes = bytesOf(chunk);
   if (bytes !== undefined) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);

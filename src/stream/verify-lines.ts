@@ -10,9 +10,9 @@ import { pairOf, type StreamPair } from './pair.js';
 /**
  * Puts a verdict to every line, in the order of the lines.
  *
- * No line stops the ones after it. When the judge throws, rejects or gives no verdict, the line counts as invalid
+ * No line stops the ones after it. When the verifier throws, rejects or gives no verdict, the line counts as invalid
  * (`stream.verifier`), the rest is checked, and the stream then ends with that ContractError instead of closing, so that a
- * fault of the judge is neither fatal to other lines nor hidden.
+ * fault of the verifier is neither fatal to other lines nor hidden.
  *
  * @throws ContractError `stream.options`.
  */

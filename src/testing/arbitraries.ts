@@ -1,4 +1,4 @@
-/** Random documents that hold, for properties of your own; fast-check is yours, and handed in. */
+/** Random valid documents, for properties of your own; fast-check is yours, and handed in. */
 import type * as FastCheck from 'fast-check';
 import type { Contract, DocumentOf } from '../contract/model/index.js';
 import { verify } from '../contract/verify/index.js';
@@ -10,18 +10,18 @@ import { examplesOf } from './examples.js';
 
 /** How documents are made. */
 export interface ArbitraryOptions {
-  /** Documents to begin with, that hold; the valid examples of the contract unless given. */
+  /** Valid documents to begin with; the valid examples of the contract unless given. */
   readonly from?: readonly unknown[];
-  /** Hints what an edit breaks, such as digests and order, before a document is held to its contract. */
+  /** Hints what an edit breaks, such as digests and order, before a document is checked. */
   readonly reseal?: (document: JsonValue) => unknown;
 }
 
 /**
- * Documents of a contract, each of which holds: an example, edited in up to twelve places as long as it still holds.
+ * Valid documents of a contract: an example, edited in up to twelve places as long as it is still valid.
  * Shrinks to the example. Of packets, snippets and records of this package digests and order are made anew.
  *
  * @throws ContractError `options.unknown` or `options.value`.
- * @throws Error where there is no example that holds to begin with.
+ * @throws Error where there is no valid example to begin with.
  * @example
  * ```ts
  * import fc from 'fast-check';
@@ -44,7 +44,7 @@ export function arbitraryOf<C extends Contract>(
   checkOptions(options, { from: list, reseal: callback });
   const given = options.from ?? examplesOf(contract, { valid: true }).map(({ text }) => parsed(text));
   const seeds = given.filter((document) => verify(contract, document as object).ok) as JsonValue[];
-  if (seeds.length === 0) throw new Error('there is no example that holds to begin with: give some with from');
+  if (seeds.length === 0) throw new Error('there is no valid example to begin with: give some with from');
   const reseal = options.reseal ?? resealed(contract);
   const text = fc.oneof(
     fc.string(),
@@ -69,7 +69,7 @@ function parsed(text: string): unknown {
   return read.ok ? read.value : undefined;
 }
 
-/** The document with one edit more, or without it where it would not hold. */
+/** The document with one edit more, or without it where it would be invalid. */
 function kept(
   contract: Contract,
   document: JsonValue,

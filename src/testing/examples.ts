@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** Examples of a contract for tests of your own: what is published, by whether it holds and by the rule that refuses it. */
+/** Examples of a contract for tests of your own: what is published, by whether it is valid and by the rule that refuses it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cwd } from 'node:process';
@@ -13,14 +13,14 @@ import { compareText } from '../order/text.js';
 
 /** Which examples. */
 export interface ExampleChoice {
-  /** Those that hold, or those that do not; both unless said. */
+  /** The valid ones, or the invalid ones; both unless said. */
   readonly valid?: boolean;
   /** Those of which a rule, or any other code of an issue, says something. */
   readonly rule?: string;
   /** Those of one version. */
   readonly version?: Version;
   /**
-   * The folder that holds `<contract>/<version>/examples/`. Unless said it is that of the installed package for its own
+   * The folder with `<contract>/<version>/examples/`. Unless said it is that of the installed package for its own
    * contracts, looked for from the working folder upwards, and else `contracts`.
    */
   readonly folder?: string;

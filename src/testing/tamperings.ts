@@ -9,7 +9,7 @@ import { canonicalText } from '../json/write/index.js';
 export interface Tampering {
   /**
    * `changed`: another value of the same type. `removed`: the member or item is gone. `retyped`: a value of another type.
-   * `doubled`: an item stands twice. `moved`: an item has changed places with the next one.
+   * `doubled`: an item occurs twice. `moved`: an item has changed places with the next one.
    */
   readonly kind: 'changed' | 'removed' | 'retyped' | 'doubled' | 'moved';
   /** RFC 6901, into the document as it was. */
@@ -22,9 +22,9 @@ export interface Tampering {
 
 /**
  * Changes one field after the other, everywhere in a document. Each gives other canonical bytes, so that `verify` refuses
- * it or its digest is another; and when it holds and is not volatile, its stable digest is another, too.
+ * it or its digest is another; and when it is valid and is not volatile, its stable digest is another, too.
  *
- * Nothing is tampered with where the document does not hold to begin with. Text is read as JSON. The document is not changed.
+ * Nothing is tampered with where the document is invalid to begin with. Text is read as JSON. The document is not changed.
  */
 export function* tamperings(contract: Contract, document: unknown): Generator<Tampering> {
   const verdict = verify(contract, document as object);

@@ -7,7 +7,7 @@ import { spend, type Work } from '../work/work.js';
 import { hasWords } from './lexical/tokens.js';
 import { isBracketed, joined, withoutStretches } from './marks.js';
 
-/** A claim: where it stands in the answer, and its words without marks. */
+/** A claim: where it is in the answer, and its words without marks. */
 export interface Claim {
   readonly span: CodePointSpan;
   readonly text: string;
@@ -71,7 +71,7 @@ export function readAnswer({ text, grammar, cited }: MarkedText, work: Work): An
       const stretch = points.stretchOf(span);
       const [first, last] = [sentenceAt(spans, stretch.start), sentenceAt(spans, stretch.end - 1)];
       const slice = text.slice(stretch.start, stretch.end);
-      // A place without width cites what stands before it, as a mark there would
+      // A place without width cites what is before it, as a mark there would
       if (slice === '') return around[sentenceAt(spans, stretch.start - 1)] ?? claimed(stretch, 0, 0);
       if (!isMarkIn(slice, inlineMarker)) return claimed(stretch, Math.max(0, first), last + 1);
       return around[first] ?? claimed(stretch, 0, 0);

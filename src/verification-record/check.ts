@@ -1,4 +1,4 @@
-/** What a verification gives besides its report: for each citation a state, and a place in the source. */
+/** What a verification returns in addition to its report: for each citation a state, and a place in the source. */
 import type { CodePointSpan } from '../fields/number.js';
 import type { VerificationReportV3 } from '../verification-report/v3/document.js';
 import type { VerificationRecordV1 } from './v1/document.js';
@@ -6,9 +6,9 @@ import type { VerificationRecordV1 } from './v1/document.js';
 /**
  * What is known of a citation: no word says more than was checked.
  *
- * `quote-verified`: its quote stands in the source. `quote-changed`: words stand there that differ from the quote.
- * `quote-not-found`: nothing like it stands there. `shown`: the scorer gives the claim its threshold. `not-shown`: it does
- * not, which is no blame when it cannot tell. `unsupported`: it does not, and it can tell. `not-checked`: see the reason.
+ * `quote-verified`: its quote is in the source. `quote-changed`: words are there that differ from the quote.
+ * `quote-not-found`: nothing like it is there. `shown`: the scorer gives the claim its threshold. `not-shown`: it does
+ * not, which proves nothing when it cannot refute. `unsupported`: it does not, and it can refute. `not-checked`: see the reason.
  */
 export type CitationState =
   | 'quote-verified'
@@ -23,7 +23,7 @@ export type CitationState =
  * Why nothing was checked.
  *
  * `source-out-of-range`: there is no such source; the report calls it not supported. `source-has-no-text`: the content is
- * empty or only an address. `claim-has-no-words`: the span holds no letter or digit. `work-budget`: the work ended first.
+ * empty or only an address. `claim-has-no-words`: the span contains no letter or digit. `work-budget`: the work ended first.
  * The last three are left out of the report.
  */
 export type UncheckedReason = 'source-out-of-range' | 'source-has-no-text' | 'claim-has-no-words' | 'work-budget';
@@ -47,7 +47,7 @@ export interface JudgedCitation {
   readonly place?: SourcePlaceOfClaim;
 }
 
-/** A claim with several citations, held against all of them together. */
+/** A claim with several citations, checked against all of them together. */
 export interface JointClaim {
   /** The claim in the answer, in code points. */
   readonly claim: CodePointSpan;
@@ -61,7 +61,7 @@ export interface JointClaim {
 /** Where in the content of the source to look, in code points. */
 export interface SourcePlaceOfClaim {
   readonly span: CodePointSpan;
-  /** `quote`: the quote stands there. `nearest`: what comes nearest to it. `overlap`: the sentence with most of the claim. */
+  /** `quote`: the quote is there. `nearest`: what comes nearest to it. `overlap`: the sentence with most of the claim. */
   readonly by: 'quote' | 'nearest' | 'overlap';
 }
 
@@ -75,11 +75,11 @@ export interface GenerationCheck {
   readonly citations: readonly JudgedCitation[];
   /** One entry for each claim with several citations that have something to show, in the order of the first of them. */
   readonly claims: readonly JointClaim[];
-  /** What the scores come from, and whether it can tell that a source does not say something. */
+  /** What the scores come from, and whether it can decide that a source does not say something. */
   readonly scorer: { readonly label: string; readonly canRefute: boolean };
   /** A score of at least this much shows the claim. */
   readonly threshold: number;
-  /** Sentences without citation: all of them held against all sources, some, or none. */
+  /** Sentences without citation: all of them checked against all sources, some, or none. */
   readonly coverage: 'whole' | 'partly' | 'off';
   /** False when the work ended before everything was looked at: what is missing says `work-budget`. */
   readonly isComplete: boolean;

@@ -33,7 +33,7 @@ export async function claimsForReport(
   return orThrow(await safeClaimsForReport(report, result, scorer, options));
 }
 
-/** Makes the claims, or says what stands in the way. Never throws or rejects. */
+/** Makes the claims, or returns the issues. Never throws or rejects. */
 export async function safeClaimsForReport(
   report: VerificationReportV1,
   result: SourcedResult,
@@ -64,7 +64,7 @@ export async function safeClaimsForReport(
   return made.length === claims.length ? success(made) : noText();
 }
 
-/** As many as are held at once. */
+/** As many as are in memory at once. */
 const MOST_PAIRS = 2 ** 20;
 
 /** A claim is made whole or not at all, so nothing is given when the work ends. */
@@ -85,6 +85,6 @@ function noSentence(place: number, count: number): ReturnType<typeof failure> {
 
 function noText(): ReturnType<typeof failure> {
   const expected = 'createGenerationResult({ ..., sources: [{ metadata, content }] })';
-  const message = `no source has text to hold the sentences against; pass sources with content: ${expected}`;
+  const message = `no source has text to check the sentences against; pass sources with content: ${expected}`;
   return failure(issueOf({ code: 'generation.sources.missing', pointer: '/sources', message, expected }));
 }

@@ -17,7 +17,7 @@ export interface Coverage {
   readonly isWhole: boolean;
 }
 
-/** Every pair, source by source, so that a scorer sees each source once in a row; as many as may be held at once. */
+/** Every pair, source by source, so that a scorer sees each source once in a row; as many as may be in memory at once. */
 export function coveragePairs(sentences: readonly Claim[], sources: readonly ReadSource[], most: number): Coverage {
   const pairs: ScoringPair[] = [];
   for (const { content } of readable(sources)) {

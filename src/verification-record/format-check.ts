@@ -3,8 +3,8 @@ import { printable } from '../issue/issue.js';
 import type { CitationState, GenerationCheck, JointClaim, JudgedCitation, UncheckedReason } from './check.js';
 
 const states: Readonly<Record<CitationState, string>> = {
-  'quote-verified': 'the quote stands in the source',
-  'quote-changed': 'other words than those of the quote stand in the source',
+  'quote-verified': 'the quote is in the source',
+  'quote-changed': 'other words than those of the quote are in the source',
   'quote-not-found': 'the quote is not in the source',
   shown: 'the source says as much',
   'not-shown': 'not shown, and not refuted either',
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<UncheckedReason, string>> = {
 };
 
 /**
- * Writes a check for people: a headline, one line for each citation, one for each claim that several citations were held
+ * Writes a check for people: a headline, one line for each citation, one for each claim that several citations were checked
  * against together, one for each claim that could have a citation.
  *
  * Places are code points, half-open. Safe for terminals; ends in a line end.

@@ -1,4 +1,4 @@
-/** What a citation can be held against, before anything is scored: its source, its quote if that stands there, or neither. */
+/** What a citation can be checked against, before anything is scored: its source, its quote if that is there, or neither. */
 import type { CodePointSpan } from '../fields/number.js';
 import { codePointsOf } from '../generation-result/slice.js';
 import type { GenerationCitationV3 } from '../generation-result/v3/document.js';
@@ -8,13 +8,13 @@ import { once, spend, stepsLeft, type Work } from '../work/work.js';
 import type { UncheckedReason } from './check.js';
 import type { ReadSource } from './read-result.js';
 
-/** What a claim is held against, or why there is nothing. */
+/** What a claim is checked against, or why there is nothing. */
 export type Ground =
   /** The source as a whole: no words of it are quoted. */
   | { readonly kind: 'source'; readonly premise: string }
-  /** The words of the source that the quote names, where they stand. */
+  /** The words of the source that the quote names, where they are. */
   | { readonly kind: 'quote'; readonly premise: string; readonly span: CodePointSpan }
-  /** A quote that proves nothing: other words stand there, or none of them. */
+  /** A quote that proves nothing: other words are there, or none of them. */
   | { readonly kind: 'quote-changed' | 'quote-not-found'; readonly span: CodePointSpan | undefined }
   | { readonly kind: 'nothing'; readonly reason: UncheckedReason };
 

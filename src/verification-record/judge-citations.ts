@@ -7,7 +7,7 @@ import type { LexicalOverlaps } from './lexical/scorer.js';
 import type { Cited, CitedTogether, Plan } from './plan.js';
 import type { Scored, Scores } from './scoring/batches.js';
 
-/** What a score is held against. */
+/** What a score is checked against. */
 export interface Judging {
   readonly threshold: number;
   /** Whether a low score means that the source does not say it. */
@@ -41,7 +41,7 @@ export function judgeCitations(
     const scored = citation.pair === undefined ? undefined : judging.scores[citation.pair];
     const joint = jointOf.get(citationIndex);
     const isShownJointly = joint !== undefined && claims[joint]?.state === 'shown';
-    // Whether the others make up for it is not known: then nothing is held against it
+    // Whether the others make up for it is not known: then it is not blamed
     const isOpen = joint === undefined && wanting.has(citationIndex);
     const reason = uncheckedReason(citation, scored);
     const place = placeOf(citation, scored);
@@ -70,7 +70,7 @@ function scoredState({ score }: Scored, { threshold, canRefute }: Judging): Join
   return canRefute ? 'unsupported' : 'not-shown';
 }
 
-/** A source that is not there is worse than a claim that says nothing: it is told first. */
+/** A source that is not there is worse than a claim that says nothing: it is reported first. */
 function uncheckedReason({ claim, ground, pair }: Cited, scored: Scored | undefined): UncheckedReason | undefined {
   if (ground.kind === 'nothing') return ground.reason;
   if (claim === undefined) return 'work-budget';

@@ -3,7 +3,7 @@ import type { TextSpan } from '../text/sentences.js';
 
 /**
  * Whether a stretch is written as a mark: `([tea](https://example.org))`, `[[1]](https://example.org)`, `[Data: Reports (1)]`,
- * `\u30101\u3011`. All of it stands in brackets, one of them square, but for blanks and separators between them.
+ * `\u30101\u3011`. All of it is in brackets, one of them square, but for blanks and separators between them.
  */
 export function isBracketed(stretch: string): boolean {
   const open: string[] = [];
@@ -37,7 +37,7 @@ export function joined(stretches: readonly TextSpan[]): readonly TextSpan[] {
   return list;
 }
 
-/** A stretch of a text with nothing where stretches of an ordered list stand in it. */
+/** A stretch of a text without the stretches of an ordered list. */
 export function withoutStretches(text: string, { start, end }: TextSpan, stretches: readonly TextSpan[]): string {
   let [kept, at] = ['', start];
   for (let next = firstBehind(stretches, start); next < stretches.length; next += 1) {
@@ -49,7 +49,7 @@ export function withoutStretches(text: string, { start, end }: TextSpan, stretch
   return kept + text.slice(at, end);
 }
 
-/** The number of the first stretch that ends behind a place. */
+/** The number of the first stretch that ends after a place. */
 function firstBehind(stretches: readonly TextSpan[], at: number): number {
   let [low, high] = [0, stretches.length];
   while (low < high) {

@@ -37,7 +37,7 @@ export interface Plan {
   readonly isCoverageWhole: boolean;
 }
 
-/** A pair takes at least so many steps, so that no more of them are held than can be paid. */
+/** A pair takes at least so many steps, so that no more of them are kept than the budget pays. */
 const STEPS_FOR_PAIR = 64;
 
 export function planOf(
@@ -113,7 +113,7 @@ function citedOf(result: SourcedResult, { answer, groundOf, pairs }: Reading): r
   });
 }
 
-/** Claims that citations with different premises stand by, in the order of their first citation. */
+/** Claims of citations with different premises, in the order of their first citation. */
 function citedTogether(cited: readonly Cited[], pairs: PairList): readonly CitedTogether[] {
   const groups = new Map<Claim, { readonly citations: number[]; readonly premises: Set<string> }>();
   const bySpan = new Map<string, Claim>();

@@ -34,7 +34,7 @@ export interface VerifyGenerationOptions extends ScoringOptions {
 }
 
 /**
- * Verifies an answer against the sources that it carries. Returns a record, which holds a report of version 3, and a state for
+ * Verifies an answer against the sources that it carries. Returns a record, which contains a report of version 3, and a state for
  * each citation.
  *
  * A `cited_text` counts only if it is in its source, exact or normalized. A claim with several citations is scored against each
@@ -194,7 +194,7 @@ function recordedScorer({ label, version, canRefute }: EntailmentScorer, thresho
   };
 }
 
-/** What has a score, and what cannot be right: a source that is not there, a quote that does not stand in its source. */
+/** What has a score, and what cannot be right: a source that is not there, a quote that is not in its source. */
 function isChecked({ state, reason, score }: JudgedCitation): boolean {
   return (
     score !== undefined || reason === 'source-out-of-range' || state === 'quote-changed' || state === 'quote-not-found'
@@ -219,7 +219,7 @@ function flawOf(given: {
   return flaw === undefined ? undefined : { code: flaw, says: 'not a marker grammar' };
 }
 
-/** Absent, or a text that the record can hold. */
+/** Absent, or a text that the record can contain. */
 function isName(value: unknown, most: number): boolean {
   return value === undefined || (typeof value === 'string' && value !== '' && value.length <= most);
 }

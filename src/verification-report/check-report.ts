@@ -1,4 +1,4 @@
-/** Holds a report against the result it speaks of: its indices, spans and ids are those of the result. */
+/** Checks a report against the result it speaks of: its indices, spans and ids are those of the result. */
 import { safeParse } from '../contract/verify/index.js';
 import { GenerationResult, type GenerationResultDocument } from '../generation-result/contract.js';
 import { codePointsOf } from '../generation-result/slice.js';
@@ -13,14 +13,14 @@ const MOST_ISSUES = 100;
  * Says where a report does not fit the result it speaks of; nothing when it fits.
  *
  * Pointers lead into the report. Scores are not looked at: make the report anew to compare them. A report or result that
- * does not hold by itself is told first, and nothing else then. At most 100 issues. Never throws.
+ * is invalid by itself is reported first, and nothing else then. At most 100 issues. Never throws.
  */
 export function checkReport(result: GenerationResultDocument, report: VerificationReportDocument): readonly Issue[] {
   const readable = safeParse(GenerationResult, result);
   if (!readable.ok) {
     const [first] = readable.issues.filter(({ severity }) => severity === 'error');
     const received = `${first?.code ?? 'an issue'} at ${first?.pointer === '' ? 'its root' : (first?.pointer ?? '')}`;
-    return [issueOf({ code: 'report.fit.result', says: 'the result does not hold', received })];
+    return [issueOf({ code: 'report.fit.result', says: 'the result is invalid', received })];
   }
   const parsed = safeParse(VerificationReport, report);
   if (!parsed.ok) return parsed.issues;

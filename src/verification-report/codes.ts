@@ -1,4 +1,4 @@
-/** The codes of the verification-report room, besides those of its rules. */
+/** The codes of the verification-report room, in addition to those of its rules. */
 import type { CodeOf } from '../issue/codes.js';
 import type { IssueDraft } from '../issue/issue.js';
 
@@ -21,7 +21,7 @@ export const verificationCodes = {
     hint: 'Verify the result again: its sources are not those of the record.',
   },
   'scorer.failed': {
-    says: 'The scorer threw or rejected; its error is not passed on, since it can hold text.',
+    says: 'The scorer threw or rejected; its error is not passed on, since it can contain text.',
     hint: 'Call the scorer with one pair of your own to see its error.',
   },
   'scorer.count': {
@@ -49,12 +49,12 @@ export const verificationCodes = {
     hint: 'Pass empty-is-one, empty-is-zero or empty-is-null.',
   },
   'report.fit.result': {
-    says: 'The result that the report is held against does not hold itself.',
+    says: 'The result that the report is checked against is invalid itself.',
     hint: 'Verify the result first, and fix what is found there.',
   },
   'report.fit.citation': {
-    says: 'The report judges a citation that the result does not have.',
-    hint: 'Hold the report against the result that it was made of.',
+    says: 'The report contains a verdict on a citation that the result does not have.',
+    hint: 'Check the report against the result that it was made of.',
   },
   'report.fit.supported': {
     says: 'The report calls a citation supported whose source is not in the list.',
@@ -62,22 +62,22 @@ export const verificationCodes = {
   },
   'report.fit.span': {
     says: 'The span of an uncited claim is no stretch of the answer.',
-    hint: 'Hold the report against the result that it was made of; spans count code points.',
+    hint: 'Check the report against the result that it was made of; spans count code points.',
   },
   'report.fit.sentence': {
     says: 'The report names a sentence that the answer does not have.',
-    hint: 'Hold the report against the result that it was made of.',
+    hint: 'Check the report against the result that it was made of.',
   },
   'report.fit.source': {
     says: 'The report names a source that the result does not have.',
-    hint: 'Hold the report against the result that it was made of.',
+    hint: 'Check the report against the result that it was made of.',
   },
 } as const;
 
 /** A code of this room. */
 export type VerificationCode = CodeOf<typeof verificationCodes>;
 
-/** An issue of this room: its code stands in the table. */
+/** An issue of this room: its code is in the table. */
 export interface VerificationIssueDraft extends IssueDraft {
   readonly code: VerificationCode;
 }

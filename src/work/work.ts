@@ -58,7 +58,7 @@ export function spend(work: Work, steps: number): boolean {
   return !isOver(work);
 }
 
-/** Raises the budget for input that comes later. What was asked for in vain stays refused. */
+/** Raises the budget for input that comes later. A request that was refused stays refused. */
 export function allow(work: Work, steps: number): void {
   if (!isOver(work)) work.limit += steps;
 }

@@ -53,7 +53,7 @@ describe('appendEntry', () => {
   });
 
   it.each([
-    ['a document that does not hold', openLog('a'), { schema: 1 }, at, 'shape.missing'],
+    ['a document that is invalid', openLog('a'), { schema: 1 }, at, 'shape.missing'],
     ['a time that is none', openLog('a'), memo(0), { recordedAt: '2026-02-30T00:00:00Z' }, 'audit-entry.recorded-at'],
     ['a time in another form', openLog('a'), memo(0), { recordedAt: 'now' }, 'shape.value'],
     ['no time', openLog('a'), memo(0), {} as typeof at, 'json.undefined'],
@@ -160,7 +160,7 @@ describe('verifyAuditLog', () => {
     ['no contract is given', (line: string) => line, [], 'pass pass skip skip'],
     ['a document was edited', (line: string) => line.replace('"text":"m', '"text":"M'), [Memo], 'pass fail pass skip'],
     ['a document is withheld', (line: string) => withheldLine(line), [Memo], 'pass skip skip skip'],
-    ['a document does not hold', () => forgedLine({ document: { schema: 2 } }), [Memo], 'pass pass fail skip'],
+    ['a document is invalid', () => forgedLine({ document: { schema: 2 } }), [Memo], 'pass pass fail skip'],
     ['an entry is no JSON', () => '{\n', [Memo], 'fail pass pass skip'],
   ])('says of each check how it went when %s', async (_, change, contracts, statuses) => {
     const { checks } = await verifyAuditLog([change(log.lines[0] ?? '')], { contracts });

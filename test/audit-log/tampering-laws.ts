@@ -22,7 +22,7 @@ export function unseenChanges(
   const expected = { logId: index === 0 ? undefined : 'log-1', seq: index, isClosed: false, prev };
   // A log is judged line by line, so a change can be judged with its line alone
   const line = { bytes, number: index + 1, offset: 0, length: bytes.length, isEnded: true };
-  if (judgeLine(line, expected).issues.length > 0) throw new Error('the line does not hold as it is');
+  if (judgeLine(line, expected).issues.length > 0) throw new Error('the line is invalid as it is');
   const unseen: string[] = [];
   let changes = 0;
   for (const [place, kept] of bytes.entries()) {

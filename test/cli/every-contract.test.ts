@@ -55,7 +55,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
     expect(recognised.stdout).toContain(`-: ${name} `);
   });
 
-  it('has an example that does not hold, as it says', async () => {
+  it('has an example that is invalid, as it says', async () => {
     const { code, stdout, stderr } = await runCli(['example', name, '--invalid']);
     expect(code).toBe(0);
     const [, broken = '', pointer = ''] = /: breaks ([a-z.-]+) at (the document|\S+): /.exec(stderr) ?? [];

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('a change of a built-in prototype never lets a document pass that does not hold, and changes no digest', () => {
+it('a change of a built-in prototype never lets a document pass that is invalid, and changes no digest', () => {
   const script = join(import.meta.dirname, '../smoke/same-realm.mjs');
   const printed = execFileSync(process.execPath, [script], { encoding: 'utf8', timeout: 60_000 });
   const told = JSON.parse(printed) as Record<string, { good: string[]; bad: string[] }>;

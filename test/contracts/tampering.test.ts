@@ -28,7 +28,7 @@ interface Row {
 function matrixOf(contract: Contract, version: string | number): Row {
   const document = exampleOf(contract.name, version) as object;
   const original = verify(contract, document, { assumeVersion: version });
-  if (!original.ok) throw new Error(`${contract.name} ${String(version)}: the example does not hold`);
+  if (!original.ok) throw new Error(`${contract.name} ${String(version)}: the example is invalid`);
   const refusedBy = new Map<string, number>();
   const unseen: string[] = [];
   let [tried, volatile, seenByDigest] = [0, 0, 0];

@@ -545,7 +545,7 @@ const bounds: readonly SchemaPair[] = [
     {
       changes: ['pattern.changed /a'],
       ...replaced,
-      because: 'whether one takes all that the other takes cannot be told',
+      because: 'whether one takes all that the other takes cannot be determined',
       old: { a: 'a' },
       fresh: { a: 'z' },
     },

@@ -75,7 +75,7 @@ const rows: readonly (readonly [
     'toQuote',
     ['open for 72 hours', berth],
     ['open for 96 hours a day', berth],
-    'it stands in the source (exact)',
+    'it is in the source (exact)',
     'number at 22..24\n  - source: "72"\n  + quote:  "96"',
   ],
   [
@@ -164,7 +164,7 @@ describe('an option that is none', () => {
   ])('%s names it, with .not and without', async (name, args, told) => {
     const failed = await run(name, args);
     expect(failed).toMatchObject({ pass: false });
-    expect(failed.text).toContain('nothing could be judged');
+    expect(failed.text).toContain('nothing could be checked');
     expect(failed.text).toContain(told);
     expect(await run(name, args, { isNot: true })).toMatchObject({ pass: true });
   });

@@ -56,7 +56,7 @@ describe('the tarball', () => {
   it('holds every file that an entry point names', () => {
     const targets = Object.values(manifest.exports).flatMap((target) => (typeof target === 'string' ? [] : [target]));
     expect(files).toEqual(expect.arrayContaining(targets.map(({ default: code }) => code.slice(2))));
-    // the types are not bundled for a test; that they are there is held by `npm run package:check`
+    // the types are not bundled for a test; that they are there is checked by `npm run package:check`
     expect(targets.map(({ types }) => types)).toEqual(targets.map(({ default: code }) => code.replace(/js$/, 'd.ts')));
   });
 

@@ -119,7 +119,7 @@ describe('a report', () => {
     expect(words).toContain('not supported, score 0.2');
     expect(words).toContain('supported, score 0.9');
     expect(wordsOf(renderReport(answerDocument, { report: { schema_version: 3 } }))).toContain(
-      'does not hold, and is left out',
+      'is invalid, and is left out',
     );
   });
 
@@ -128,7 +128,7 @@ describe('a report', () => {
     const verdict = await verifyAuditLog([new TextEncoder().encode(logText)], { contracts: allContracts });
     const whole = renderReport(logText, { verdict });
     expect(statesOf(whole)).toEqual(['exact', 'exact', 'exact']);
-    expect(wordsOf(whole)).toContain('The log holds');
+    expect(wordsOf(whole)).toContain('Log: valid');
     const cut = renderReport(new TextEncoder().encode([lines[0], lines[2], ''].join('\n')));
     expect(statesOf(cut)).toEqual(['exact', 'changed']);
     expect(wordsOf(cut)).toContain('does not follow');
@@ -139,7 +139,7 @@ describe('a report', () => {
   it.each(['', '{', '[]', '{"a":1}', '{"meta":{"schema_version":"1.0"},"results":3}', '\ud800'])(
     'of %j says what is wrong with it',
     (text) => {
-      expect(wordsOf(renderReport(text))).toMatch(/does not hold \((?:json|contract|version|shape)\)/);
+      expect(wordsOf(renderReport(text))).toMatch(/Format: invalid \((?:json|contract|version|shape)\)/);
     },
   );
 

@@ -56,7 +56,7 @@ async function runAction(folder: string, inputs: Variables, environment: Variabl
 const path = process.env['PATH'] ?? '';
 
 describe('the script of the action', () => {
-  it('marks what does not hold, writes the summary of the job, and fails', async () => {
+  it('marks what is invalid, writes the summary of the job, and fails', async () => {
     const folder = repository({ 'good.json': good, 'wrong one.json': wrong });
     const { status, stdout, summary } = await runAction(folder, {
       FILES: '  good.json\n\nwrong one.json \n',

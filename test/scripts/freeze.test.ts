@@ -121,11 +121,15 @@ describe('a released version is frozen in what it does', () => {
       'claims something else of its sources',
     ],
     ['no identity', { identity: {} }, '/citations: items have no identity any more'],
-    ['another identity', { identity: { ...evidencePacketV1.identity, '/results': 'path' } }, 'told apart by path now'],
+    [
+      'another identity',
+      { identity: { ...evidencePacketV1.identity, '/results': 'path' } },
+      'distinguished by path now',
+    ],
     ['less that is volatile', { volatile: evidencePacketV1.volatile.slice(1) }, 'is no longer volatile'],
     ['volatile members in another order', { volatile: [...evidencePacketV1.volatile].reverse() }, 'another order'],
     ['a rule less', { rules: rules.slice(1) }, `the rule ${rules[0]?.code ?? ''} is gone`],
-    ['rules in another order', { rules: [...rules].reverse() }, 'the rules stand in another order'],
+    ['rules in another order', { rules: [...rules].reverse() }, 'the rules are in another order'],
     [
       'a warning for an error',
       { rules: rules.map((rule) => ({ ...rule, severity: 'warning' as const })) },
@@ -201,6 +205,6 @@ describe('a rule below its floor', () => {
       rmSync(path(`invalid/${name}`));
     }
     writeFileSync(path('invalid/expected.json'), JSON.stringify(expected));
-    expect(await run(false)).toContain('evidence-packet.results.locator is held by too few examples');
+    expect(await run(false)).toContain('evidence-packet.results.locator has too few examples');
   });
 });

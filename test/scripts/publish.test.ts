@@ -146,7 +146,7 @@ describe('examples', () => {
 
   it.each([
     [
-      'a valid one that does not hold',
+      'a valid one that is invalid',
       'valid/plain.json',
       { ...valid, weight: -1 },
       'fails: com.example.note.weight at /weight',

@@ -99,7 +99,7 @@ describe('a line that is too long', () => {
     });
   });
 
-  it('does not hold, whatever the judge makes of the zeros', async () => {
+  it('is invalid, whatever the judge makes of the zeros', async () => {
     const filter = filterNdjson(() => holds, { emit: 'valid', maxBytes: 3 });
     expect(await textFrom(sourceOf([bytesOf('1234\n12')]).stream.pipeThrough(filter))).toBe('12\n');
     expect(filter.tally()).toMatchObject({ valid: 1, tooLong: 1 });

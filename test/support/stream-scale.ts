@@ -60,7 +60,7 @@ export interface Megabytes {
   readonly passed: number;
 }
 
-/** A stream of documents of which every seventh does not hold. */
+/** A stream of documents of which every seventh is invalid. */
 export function lawOfStreams({ judged, passed }: Megabytes): void {
   describe.skipIf(!hasProc)(`a stream of ${judged} MB`, { timeout: 900_000 }, () => {
     const folder = makeFolder();

@@ -70,7 +70,7 @@ describe('claimsForReport', () => {
     ],
     ['no sources', report, { ...result, sources: [], citations: [] }, 'generation.sources.missing', '/sources'],
     [
-      'a report that does not hold',
+      'a report that is invalid',
       { ...report, support_rate: 0 },
       result,
       'verification-report.support-rate',

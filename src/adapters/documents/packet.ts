@@ -146,7 +146,7 @@ function readSource(text: string): ReadSource {
   return { text, points: codePointsOf(text), index: indexSource(text) };
 }
 
-/** Asked of the verifier itself, which judges nothing when they are wrong. */
+/** Asked of the verifier itself, which checks nothing when they are wrong. */
 const quoteOptions: OptionKind = {
   expected: 'options of verifyQuote',
   accepts(value) {

@@ -65,7 +65,7 @@ interface Bracketed {
   readonly close: string;
 }
 
-/** Behind the bracket that closes the mark; brackets within it are closed before. */
+/** After the bracket that closes the mark; brackets within it are closed before. */
 function endOf(text: string, { from, last, open, close }: Bracketed): number | undefined {
   let depth = 0;
   for (let at = from; at < last; at += 1) {

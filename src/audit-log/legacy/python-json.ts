@@ -9,8 +9,8 @@ import { pythonNumber, withoutLongIntegers } from './python-numbers.js';
 /**
  * Writes a document the way Python's json module does: ASCII alone, keys by code point, Python's number text.
  *
- * It works on JSON text, since a parsed document no longer tells `100.0` from `100`, and integers of any size keep their
- * digits. The text goes through the strict reader but for integers that a double cannot hold. Only for logs and hashes
+ * It works on JSON text, since a parsed document no longer distinguishes `100.0` from `100`, and integers of any size keep their
+ * digits. The text goes through the strict reader but for integers that a double cannot represent. Only for logs and hashes
  * that Python wrote (ADR 0033); everything new has `canonicalize`.
  *
  * @throws ContractError with a `json.*` code when the text is not strict JSON.
@@ -51,7 +51,7 @@ interface Cursor {
   index: number;
 }
 
-/** Writes the value at the cursor and moves behind it; the strict reader bounds the depth. */
+/** Writes the value at the cursor and moves past it; the strict reader bounds the depth. */
 function writeValue(cursor: Cursor): string {
   const { text, index } = cursor;
   const first = text[index];
@@ -71,7 +71,7 @@ function writeObject(cursor: Cursor): string {
   enter(cursor);
   while (cursor.text[cursor.index] !== '}') {
     const key = takeString(cursor);
-    cursor.index = afterSpace(cursor.text, afterSpace(cursor.text, cursor.index) + 1); // behind the colon
+    cursor.index = afterSpace(cursor.text, afterSpace(cursor.text, cursor.index) + 1); // after the colon
     members.push([key, writeValue(cursor)]);
     next(cursor);
   }
@@ -95,7 +95,7 @@ function enter(cursor: Cursor): void {
   cursor.index = afterSpace(cursor.text, cursor.index + 1);
 }
 
-/** Behind the comma, or on the bracket that closes. */
+/** After the comma, or on the bracket that closes. */
 function next(cursor: Cursor): void {
   cursor.index = afterSpace(cursor.text, cursor.index);
   if (cursor.text[cursor.index] === ',') enter(cursor);

@@ -1,4 +1,4 @@
-/** Numbers of JSON text as Python writes them, and integers that no double holds. */
+/** Numbers of JSON text as Python writes them, and integers that no double represents. */
 import { afterString } from '../../json/read/index.js';
 
 /** The text with each long integer replaced by a zero of the same length, so that places in it stay as they are. */
@@ -44,7 +44,7 @@ export function pythonNumber(literal: string): string {
   return sign + (exponent >= -4 && exponent < 16 ? plain(digits, exponent) : scientific(digits, exponent));
 }
 
-/** `digits` stand for d.ddd times ten to the exponent. */
+/** `digits` represent d.ddd times ten to the exponent. */
 function plain(digits: string, exponent: number): string {
   if (exponent < 0) return `0.${'0'.repeat(-exponent - 1)}${digits}`;
   const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, '0');

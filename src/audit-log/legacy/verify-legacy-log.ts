@@ -14,7 +14,7 @@ import { withoutLongIntegers } from './python-numbers.js';
 /** The verdict on a log of the older producer. */
 export interface LegacyLogVerdict {
   readonly ok: boolean;
-  /** Lines that hold. */
+  /** Valid lines. */
   readonly entries: number;
   /** Lines of any kind. */
   readonly lines: number;

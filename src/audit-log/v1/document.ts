@@ -7,7 +7,7 @@ import type { JsonValue } from '../../json/value/index.js';
  * One entry of an audit log, bound to the entry before it.
  *
  * In a log each entry is one line: its canonical bytes (RFC 8785) and a line feed. The document can be taken out of an
- * entry later, for privacy or retention; nothing else changes by that, and the chain still holds.
+ * entry later, for privacy or retention; nothing else changes by that, and the chain is still valid.
  */
 export interface AuditEntryV1 {
   /** The version of this contract, as a string; it implies SHA-256. Example: `"1.0"`. */

@@ -1,4 +1,4 @@
-/** The rules of AuditEntry 1.0 that one entry can be held to alone; the chain is held by `verifyAuditLog`. */
+/** The rules of AuditEntry 1.0 that need one entry alone; `verifyAuditLog` checks the chain. */
 
 import { defineRule, formRule, type NormalForm, type Rule } from '../../contract/model/index.js';
 import { type Digest, digestOfText } from '../../digest/digest.js';
@@ -45,7 +45,7 @@ export const auditEntryRules: readonly Rule<AuditEntryV1, AuditEntryV1RuleCode>[
   /* @__PURE__ */ defineRule({
     code: 'audit-entry.document',
     says: 'digest is the digest of the document, when the document is there',
-    hint: 'Restore the document as it was recorded, or leave it out: the entry holds without it.',
+    hint: 'Restore the document as it was recorded, or leave it out: the entry is valid without it.',
     check({ document, digest }: AuditEntryV1, report) {
       if (document !== undefined && digestOfText(canonicalText(document)) !== digest) report({ pointer: '/digest' });
     },

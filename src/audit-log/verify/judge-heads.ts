@@ -1,4 +1,4 @@
-/** Holds a log against heads that it once had: each must be met on the way, with the same digest. */
+/** Checks a log against heads that it once had: each must be met on the way, with the same digest. */
 import type { Digest } from '../../digest/digest.js';
 import type { Issue } from '../../issue/issue.js';
 import type { Outcome } from '../../issue/outcome.js';
@@ -14,7 +14,7 @@ export interface HeadsAhead {
   met: number;
 }
 
-/** A place in the log: behind a line, or at its very beginning. */
+/** A place in the log: after a line, or at its very beginning. */
 export interface HeadPlace extends LinePlace {
   readonly head: AuditHead;
 }

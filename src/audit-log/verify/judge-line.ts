@@ -29,9 +29,9 @@ export function expectedOf(head: AuditHead | null, genesis: Genesis): Expected {
   return { logId: head?.log_id, seq: head?.count ?? 0, isClosed: head?.closed === true, prev };
 }
 
-/** What is known of a document: it holds, it does not, it was taken out, or nobody knows its contract. */
+/** The state of a document: valid, invalid, withheld, or of an unknown contract. */
 export interface DocumentStanding {
-  readonly state: 'holds' | 'fails' | 'withheld' | 'unchecked';
+  readonly state: 'valid' | 'fails' | 'withheld' | 'unchecked';
   readonly issues: readonly Issue[];
 }
 
@@ -49,13 +49,11 @@ export function judgeDocument(
     const received = first === undefined ? verdict.stage : `${first.code} at ${first.pointer || 'the document'}`;
     return {
       state: 'fails',
-      issues: [
-        issueAt(line, { code: 'audit.document.invalid', pointer: '/document', says: 'does not hold', received }),
-      ],
+      issues: [issueAt(line, { code: 'audit.document.invalid', pointer: '/document', says: 'is invalid', received })],
     };
   }
   if (verdict.version === contract_version && verdict.stableDigest === stable_digest)
-    return { state: 'holds', issues: [] };
+    return { state: 'valid', issues: [] };
   const pointer = verdict.version === contract_version ? '/stable_digest' : '/contract_version';
   const says = 'not what the document has';
   return { state: 'fails', issues: [issueAt(line, { code: 'audit.document.contract', pointer, says })] };
@@ -79,7 +77,7 @@ export interface LineStanding {
   /** Where the log ends with it. */
   readonly head?: AuditHead;
   readonly issues: readonly Issue[];
-  /** The place that an entry claims which stands at a wrong one. */
+  /** The position that a misplaced entry claims. */
   readonly claims?: number;
 }
 

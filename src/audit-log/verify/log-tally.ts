@@ -7,9 +7,9 @@ import type { LinePlace } from './judge-line.js';
 
 /** The verdict on a log. */
 export interface AuditLogVerdict {
-  /** Nothing that was looked at fails. What was not looked at stands in `checks` as a skip. */
+  /** Nothing that was looked at fails. What was not looked at is in `checks` as a skip. */
   readonly ok: boolean;
-  /** How many entries follow from each other, from the first on; what is behind them is not safe. */
+  /** How many entries follow from each other, from the first on; what is after them is not safe. */
   readonly entries: number;
   /** Where these entries end; null when there is none. */
   readonly head: AuditHead | null;
@@ -20,11 +20,11 @@ export interface AuditLogVerdict {
   readonly anchor: 'anchored' | 'unanchored';
   /** Entries since the latest head that was met. */
   readonly grown?: number;
-  /** Entries whose document was taken out: only their digests can be told (`document-withheld`). */
+  /** Entries whose document was taken out: only their digests can be determined (`document-withheld`). */
   readonly withheld: number;
-  /** Entries whose contract was not given, so that their documents were not held against it. */
+  /** Entries whose contract was not given, so that their documents were not checked against it. */
   readonly unchecked: number;
-  /** The first line with an error, from 1; one behind the last when the log ends too early. */
+  /** The first line with an error, from 1; one after the last when the log ends too early. */
   readonly firstBadLine?: number;
   /** The torn last line: what is before it is safe. */
   readonly torn?: { readonly line: number; readonly offset: number; readonly bytes: number };
@@ -43,12 +43,12 @@ export interface AuditCheck extends Omit<Check, 'stage'> {
 /** What is known of a log so far. */
 export interface LogTally {
   readonly ahead: HeadsAhead;
-  readonly documents: { holds: number; fails: number; invalid: number; withheld: number; unchecked: number };
+  readonly documents: { valid: number; fails: number; invalid: number; withheld: number; unchecked: number };
   head: AuditHead | null;
-  /** Behind the last line that was seen. */
+  /** After the last line that was seen. */
   end: LinePlace;
   torn: AuditLogVerdict['torn'];
-  /** Whether the chain was not judged to the end of the log. */
+  /** Whether the chain was not checked to the end of the log. */
   isBroken: boolean;
   readonly issues: Issue[];
   left: number;
@@ -58,7 +58,7 @@ export interface LogTally {
 export function beginTally(ahead: HeadsAhead, issues: readonly Issue[]): LogTally {
   return {
     ahead,
-    documents: { holds: 0, fails: 0, invalid: 0, withheld: 0, unchecked: 0 },
+    documents: { valid: 0, fails: 0, invalid: 0, withheld: 0, unchecked: 0 },
     head: null,
     end: { number: 1, offset: 0 },
     torn: undefined,
@@ -115,7 +115,7 @@ function checksOf({ ahead, documents, issues, isBroken }: LogTally): AuditCheck[
     },
     {
       code: 'audit.contracts',
-      says: 'each document holds under its contract',
+      says: 'each document is valid under its contract',
       ...statusOf(
         invalid > 0,
         unchecked + withheld > 0,

@@ -13,7 +13,7 @@ import { type AuditLogVerdict, beginTally, type LogTally, verdictOf } from './lo
 
 /** Options of `verifyAuditLog`. */
 export interface VerifyAuditLogOptions {
-  /** The contracts that documents are held against, by name; documents of others are counted as unchecked. */
+  /** The contracts that documents are checked against, by name; documents of others are counted as unchecked. */
   readonly contracts?: readonly Contract[];
   /** Heads that the log had earlier, in any order, kept where the log's writer cannot reach. */
   readonly heads?: readonly AuditHead[];
@@ -29,7 +29,7 @@ const logKinds: OptionKinds = { contracts: list, heads: list, continues: anythin
  * valid under its contract, every given head met.
  *
  * The log is text, bytes, or pieces of either as a stream gives them, cut anywhere; line feeds are part of it. The chain
- * is judged up to its first break, which is named by line; documents that were edited are all named. Never rejects on bad
+ * is checked up to its first break, which is named by line; documents that were edited are all named. Never rejects on bad
  * input: a stream that fails ends in a verdict, too.
  *
  * @throws ContractError (as a rejection) `options.unknown` or `options.value`.
@@ -120,7 +120,7 @@ function takeEntry(tally: LogTally, { line, judged, contracts, genesis }: Taken)
 /** Where the chain broke, and whether the entry that should have come was found further down. */
 interface BrokenAt {
   readonly issues: readonly Issue[];
-  /** The place that is looked for: only when a later entry stands there. */
+  /** The place that is looked for: only when a later entry is there. */
   readonly seeks: number | undefined;
   found: boolean;
 }

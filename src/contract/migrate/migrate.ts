@@ -15,7 +15,7 @@ import { pathBetween, type Receipt, safeDigestOf, walkSteps } from './receipt.js
 export interface MigrateOptions<V extends Version = Version> extends ExamineOptions {
   /** The wanted version; the latest unless said otherwise. */
   readonly to?: V;
-  /** What the steps need and the document does not hold, by name. Must be JSON. */
+  /** What the steps need and the document does not contain, by name. Must be JSON. */
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
@@ -104,7 +104,7 @@ function contextOf({ context, limits }: MigrateOptions): Given {
     const digested = safeDigestOf(gated.value, limits);
     if (digested.ok) return { ok: true, members: gated.value, digest: digested.value };
   }
-  // Pointers of issues lead into the document, so the place in the context is told in words
+  // Pointers of issues lead into the document, so the place in the context is reported in words
   const [fault] = gated.ok ? [] : gated.issues;
   const received = fault === undefined ? 'another JSON value' : `${fault.code} at ${fault.pointer}`;
   const expected = 'an object of JSON values';

@@ -80,7 +80,7 @@ export function latestOf(contract: Contract): ContractVersion {
 
 /** What `evidence.config.js` exports by default. */
 export interface Config {
-  /** The project's own contracts, beside those of this package. */
+  /** The project's own contracts, in addition to those of this package. */
   readonly contracts?: readonly Contract[];
 }
 

@@ -19,9 +19,9 @@ import type { ContractVersion, Version } from './version.js';
 
 /** What a version needs to carry documents of another contract; each member goes into the member of that name. */
 export interface Embedded<Document, Code extends string = string> {
-  /** The shape of the carried document, for the member that holds it. */
+  /** The shape of the carried document, for the member that contains it. */
   readonly schema: () => GenericSchema<Document>;
-  /** Its rules, which report at the place where it stands; silent where it is absent. */
+  /** Its rules, which report at the place where it is; silent where it is absent. */
   readonly rules: readonly Rule<unknown, Code>[];
   readonly volatile: readonly string[];
   readonly identity: Readonly<Record<string, string>>;
@@ -93,7 +93,7 @@ function notEmbedded(expected: string): ContractError {
   return new ContractError([issueOf({ code: 'contract.declaration', says: 'cannot be carried', expected })]);
 }
 
-/** A schema of another library cannot stand inside one of valibot's. */
+/** A schema of another library cannot be inside one of valibot's. */
 function schemaOf<Document>(version: ContractVersion): GenericSchema<Document> {
   const schema = version.schema();
   if (schema['~standard'].vendor !== 'valibot' || !('kind' in schema)) throw notEmbedded('a schema of valibot');

@@ -2,7 +2,7 @@
 import type { Version } from './version.js';
 
 /**
- * The base of every identifier that this package writes: schemas, problem types and terms of exports. No digest holds it, so
+ * The base of every identifier that this package writes: schemas, problem types and terms of exports. No digest contains it, so
  * whoever publishes the package may set a base of their own once.
  */
 export const IDENTIFIER_BASE = 'urn:evidence-contracts:';

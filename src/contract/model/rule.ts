@@ -5,9 +5,9 @@ import type { Severity } from '../../issue/issue.js';
 export interface Rule<Document = unknown, Code extends string = string> {
   /** Stable and dotted, and begins with the name of its contract: `com.example.note.title`. */
   readonly code: Code;
-  /** What holds, as one sentence without a full stop: `results stand in their total order`. */
+  /** What is required, as one sentence without a full stop: `results are in their total order`. */
   readonly says: string;
-  /** What to do where it does not hold, as one sentence for people, the full stop included. */
+  /** How to fix a document that breaks it, as one sentence for people, the full stop included. */
   readonly hint?: string;
   /** A `warning` never makes a document invalid. */
   readonly severity: Severity;

@@ -8,11 +8,11 @@ export interface SourceClaim<Code extends string = never> {
   readonly pointer: string;
   /** The key under which the source is looked up. */
   readonly key: string;
-  /** The text that is claimed to stand in the source, word for word. */
+  /** The text that is claimed to be in the source, word for word. */
   readonly text: string;
-  /** Lines that hold it, from 1, inclusive; LF and CRLF end a line. */
+  /** Lines that contain it, from 1, inclusive; LF and CRLF end a line. */
   readonly lines?: { readonly start: number; readonly end: number };
-  /** Code points that hold it, half-open. */
+  /** Code points that contain it, half-open. */
   readonly characters?: { readonly start: number; readonly end: number };
   /**
    * A word for what else the document says of the place, and that no text can show: `page`, `node`. A claim that has one is
@@ -38,7 +38,7 @@ export interface QuoteTerms {
   readonly guards: 'reject' | 'none';
 }
 
-/** The strict terms, which hold where nobody asks for others. */
+/** The strict terms, which are the default. */
 export const STRICT_TERMS: QuoteTerms = /* @__PURE__ */ Object.freeze({ accept: 'normalized', guards: 'reject' });
 
 /** Something that a document says of a source and that does not come out again. */

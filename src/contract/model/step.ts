@@ -1,7 +1,7 @@
 /** A migration step: a pure function between two neighbouring versions, with what it needs and whether it loses. */
 import type { ContractVersion, Version } from './version.js';
 
-/** Something that a step needs and the older document does not hold. */
+/** Something that a step needs and the older document does not contain. */
 export interface Need {
   /** The member of the context: `sources`. */
   readonly name: string;

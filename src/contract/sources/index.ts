@@ -1,4 +1,4 @@
-/** What a document claims of its sources, held against them. */
+/** What a document claims of its sources, checked against them. */
 
 export { ABORTED, type Fetched, fetchSources, type SourceLookup, type Sources, untilAborted } from './source-lookup.js';
 export { indexOfText, type SourceText, sourceText } from './source-text.js';

@@ -1,4 +1,4 @@
-/** Checks where the claimed texts of a document stand: one check line, and an issue for each that is not where it should be. */
+/** Checks where the claimed texts of a document are: one check line, and an issue for each that is not where it should be. */
 import type { IssueDraft } from '../../issue/issue.js';
 import type { ContractCode } from '../codes.js';
 import { againstHints } from '../hints.js';
@@ -79,7 +79,7 @@ function missedOf({
 function uncheckedIn({ unavailable, unplaced, all }: Counts, lack: string): string | undefined {
   const parts = [
     ...(unavailable === 0 ? [] : [`${unavailable} of ${all} claims ${lack}`]),
-    ...(unplaced === 0 ? [] : [`${unplaced} of ${all} claims stand at a place that no text can show`]),
+    ...(unplaced === 0 ? [] : [`${unplaced} of ${all} claims name a place that no text can show`]),
   ];
   return parts.length === 0 ? undefined : parts.join(', ');
 }
@@ -103,7 +103,7 @@ function draftOf({ state, pointer, sourceDigest, lines, reason }: SourceState): 
         code: 'source.unplaced',
         pointer,
         severity: 'warning',
-        says: `the text stands in its source${place}, and nobody looked at the page, node, edge or URL given for it`,
+        says: `the text is in its source${place}, and nobody looked at the page, node, edge or URL given for it`,
       };
     case 'unavailable':
       return {

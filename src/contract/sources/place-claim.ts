@@ -1,4 +1,4 @@
-/** Holds one claim against its source, and against the other given sources when its own does not have it. */
+/** Checks one claim against its source, and against the other given sources when its own does not have it. */
 
 import { isOver, type Work } from '../../work/work.js';
 import type { ClaimFault, QuoteTerms, SourceClaim } from '../model/index.js';
@@ -17,7 +17,7 @@ export interface SourceShelf {
   readonly terms: QuoteTerms;
 }
 
-/** What the sources say of a claim: where its text stands, and what else does not come out again. */
+/** What the sources say of a claim: where its text is, and what else does not come out again. */
 export interface PlacedClaim {
   readonly state: SourceState;
   readonly faults: readonly ClaimFault[];
@@ -43,7 +43,7 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
 
 type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;
 
-/** What stands where lines and characters say, and is said to stand at a page or a node as well, was not looked for there. */
+/** A text found at its lines and characters is not searched at the page or node that is claimed as well. */
 function asFarAsLooked({ beyondText }: SourceClaim<string>, found: Found): Found {
   return beyondText === undefined || found.state !== 'unchanged' ? found : { ...found, state: 'unplaced' };
 }
@@ -64,7 +64,7 @@ function standingOf(claim: SourceClaim<string>, source: SourceText, shelf: Sourc
   return { state: places.length === 0 ? 'unchanged' : 'moved', lines: source.linesOf(found, text.length) };
 }
 
-/** The index in the source at which the text first stands inside a place, or -1. */
+/** The index in the source at which the text first occurs inside a place, or -1. */
 function positionIn(place: Slice, text: string, work: Work): number {
   const found = indexOfText(place.text, text, work) ?? -1;
   return found === -1 ? -1 : place.at + found;
@@ -74,7 +74,7 @@ function positionIn(place: Slice, text: string, work: Work): number {
 const unsearched: Found = { state: 'unavailable', reason: 'work-budget' };
 
 /**
- * The first other source, by key, that holds the text; else what the digest says of its absence. It is not in its own source,
+ * The first other source, by key, that contains the text; else what the digest says of its absence. It is not in its own source,
  * which is wrong whether all the others could be searched or not.
  */
 function standingElsewhere({ key, text, digest }: SourceClaim<string>, source: SourceText, shelf: SourceShelf): Found {
@@ -90,10 +90,10 @@ function standingElsewhere({ key, text, digest }: SourceClaim<string>, source: S
 
 function compareDigest({ digest }: SourceClaim<string>, source: SourceText): SourceState['sourceDigest'] {
   if (digest === undefined) return 'absent';
-  return digest === source.digest() ? 'holds' : 'differs';
+  return digest === source.digest() ? 'equal' : 'differs';
 }
 
-/** Each place that the claim gives; one that the source does not have holds nothing. */
+/** Each place that the claim gives; one that the source does not have contains nothing. */
 function placesOf({ lines, characters }: SourceClaim<string>, source: SourceText): Slice[] {
   const nothing: Slice = { at: 0, text: '' };
   return [

@@ -1,7 +1,7 @@
 /** How sources are had: a function or a map from key to text, asked once per key, never trusted to answer. */
 import { isWellFormed } from '../../json/value/index.js';
 
-/** What stands for an answer that did not come in time. */
+/** The value of an answer that did not come in time. */
 export const ABORTED: unique symbol = Symbol('aborted');
 
 /** The answer, or ABORTED as soon as the signal fires; a rejection that comes later is taken and dropped. */
@@ -29,7 +29,7 @@ export async function untilAborted(ask: () => unknown, signal: AbortSignal | und
  */
 export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string | null>;
 
-/** Sources as a lookup or as a map that already holds them. */
+/** Sources as a lookup or as a map that already contains them. */
 export type Sources = SourceLookup | ReadonlyMap<string, string>;
 
 /** A source as it was had: its text, or why there is none. */
@@ -44,7 +44,7 @@ const AT_ONCE = 16;
 
 /**
  * Asks for each key once. A lookup that throws, rejects, hangs until the signal fires, or gives anything but well-formed
- * text leaves its source missing; its error is not passed on, since it can hold text.
+ * text leaves its source missing; its error is not passed on, since it can contain text.
  */
 export async function fetchSources(
   sources: Sources,

@@ -2,11 +2,11 @@
 import { type Digest, digestText } from '../../digest/digest.js';
 import { once, spend, type Work } from '../../work/work.js';
 
-/** A source that claims are held against. */
+/** A source that claims are checked against. */
 export interface SourceText {
   readonly text: string;
   digest(): Digest;
-  /** The UTF-16 index at which a piece first stands, or -1; undefined where the work ends first. */
+  /** The UTF-16 index at which a piece first occurs, or -1; undefined where the work ends first. */
   find(piece: string, work: Work): number | undefined;
   /** These lines, from 1, with their line ends; undefined when the source does not reach the last of them. */
   sliceLines(start: number, end: number): Slice | undefined;
@@ -94,7 +94,7 @@ const UNITS_OF_HOST = 32;
 const STEPS_FOR_UNIT = 4;
 
 /**
- * The UTF-16 index at which a piece first stands in a text, or -1; undefined where the work ends first.
+ * The UTF-16 index at which a piece first occurs in a text, or -1; undefined where the work ends first.
  *
  * The host's own search takes quadratic time for long pieces that repeat themselves: seconds for 600 kB, hours for what
  * the reader lets in. So it is asked for the beginning of the piece only, and when that is in too many places, the

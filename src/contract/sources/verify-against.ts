@@ -45,7 +45,7 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
 /**
  * Verifies a document against its contract and its sources.
  *
- * The verdict holds when every claimed text is in its source, where the document says. A source that is not to be
+ * The verdict is `ok` when every claimed text is in its source, where the document says. A source that is not to be
  * had leaves its claims unchecked: the check is skipped with a warning each, and fails when sources are required, or when
  * there is none for any claim. What the document says of the record of its run is followed when records are given, and
  * counted as skipped when they are not. Never throws and never rejects on bad input, nor when the lookup does.
@@ -116,7 +116,7 @@ function recordsOf(version: VersionsOf<Contract>, document: unknown): readonly R
   }
 }
 
-/** Where each claimed text stands; undefined when the contract fails to say what it claims. */
+/** Where each claimed text is; undefined when the contract fails to say what it claims. */
 async function placeAll(
   version: VersionsOf<Contract>,
   document: unknown,
@@ -151,7 +151,7 @@ async function shelve(
   return { texts, missing, work: createWork([...texts.values()].reduce((sum, { text }) => sum + text.length, units)) };
 }
 
-/** The keys of what was given as a map; the lookups tell what is wrong with anything else. */
+/** The keys of what was given as a map; the lookups report what is wrong with anything else. */
 function keysOf(sources: Exclude<Sources, SourceLookup>): string[] {
   try {
     // What has no get is no map: an array of four billion holes has keys, too

@@ -11,7 +11,7 @@ export interface Check {
   /** The code of the rule, or the name of the stage. */
   readonly code: string;
   readonly stage: Stage;
-  /** What holds when it passes. */
+  /** What is true when it passes. */
   readonly says: string;
   readonly status: 'pass' | 'warn' | 'fail' | 'skip';
   /** Why it was skipped. */
@@ -64,10 +64,10 @@ export interface SourceState {
   readonly key: string;
   readonly state: Standing;
   /** Whether the source is the one the document was made from; `absent` when the document does not say. */
-  readonly sourceDigest: 'holds' | 'differs' | 'absent' | 'unknown';
-  /** The lines on which it stands, from 1, inclusive; those of the first place when there are several. */
+  readonly sourceDigest: 'equal' | 'differs' | 'absent' | 'unknown';
+  /** The lines that contain it, from 1, inclusive; those of the first place when there are several. */
   readonly lines?: { readonly start: number; readonly end: number };
-  /** `found-elsewhere`: the key of the source that holds it. */
+  /** `found-elsewhere`: the key of the source that contains it. */
   readonly foundIn?: string;
   /**
    * `unavailable`: why. `work-budget`: the claims ask for more searching than one verification may do; with `fabricated` and

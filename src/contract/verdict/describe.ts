@@ -1,4 +1,4 @@
-/** Puts values into words for messages: what the schema asks for in full, what the document holds by type and size. */
+/** Puts values into words for messages: what the schema requires in full, what the document contains by type and size. */
 
 /** A value of a schema (a literal, a bound), never of a document. Empty when there is nothing to say. */
 export function describe(value: unknown): string {

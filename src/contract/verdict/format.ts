@@ -77,7 +77,7 @@ function formatCounts({ checks }: Verdict): string {
 /**
  * Writes a verdict as one line of JSON, without the document itself and without a line end.
  *
- * Its members always stand in this order: `file`, `line`, `ok`, `contract`, `version`, then `digest` and `stableDigest`
+ * Its members are always in this order: `file`, `line`, `ok`, `contract`, `version`, then `digest` and `stableDigest`
  * or `stage`, then `counts`, `checks`, `issues`, `truncated`, `sources`; what is not known is absent. What could disturb
  * a terminal is written as a JSON escape, so that nothing is lost.
  *

@@ -12,11 +12,11 @@ import type { Check, SourceState, Stage } from './check.js';
  */
 export type IssueCodeOf<C extends Contract> = JsonCode | ContractCode | RuleCodeOf<C>;
 
-/** The verdict on one document. `ok` tells whether it holds, `version` then narrows `value`. */
+/** The verdict on one document. `ok` shows whether it is valid, `version` then narrows `value`. */
 export type Verdict<C extends Contract = Contract> = Valid<C> | Invalid<C>;
 
 /**
- * Everything that was checked holds, at one of the versions of the contract. What was not checked stands in `checks` as a
+ * Everything that was checked is valid, at one of the versions of the contract. What was not checked is in `checks` as a
  * skip.
  */
 export type Valid<C extends Contract = Contract> = ValidAt<C, VersionOf<C>>;
@@ -41,11 +41,11 @@ export interface ValidAs<V extends Version, Value, Code extends string> {
   readonly issues: readonly Issue<Code>[];
   /** Warnings left out of the list. */
   readonly truncated: number;
-  /** Where each claimed text stands, when sources were given. */
+  /** Where each claimed text is, when sources were given. */
   readonly sources?: readonly SourceState[];
 }
 
-/** Something does not hold. */
+/** Something is invalid. */
 export type Invalid<C extends Contract = Contract> = InvalidAs<VersionOf<C>, IssueCodeOf<C>>;
 
 /** A fault in a document of any of these versions. */
@@ -61,6 +61,6 @@ export interface InvalidAs<V extends Version, Code extends string> {
   readonly checks: readonly Check[];
   /** Issues left out of the list; a lower bound, as the work ends soon after the cap. 0 when all are listed. */
   readonly truncated: number;
-  /** Where each claimed text stands, when sources were given. */
+  /** Where each claimed text is, when sources were given. */
   readonly sources?: readonly SourceState[];
 }

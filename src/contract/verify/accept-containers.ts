@@ -22,7 +22,7 @@ export interface Node {
   readonly pipe?: readonly Node[];
 }
 
-/** Makes the acceptor of a schema; undefined when the schema holds something that is not known. */
+/** Makes the acceptor of a schema; undefined when the schema contains something that is not known. */
 export type Compile = (node: Node) => Accepts | undefined;
 
 export function ofArray({ item }: Node, compile: Compile): Accepts | undefined {

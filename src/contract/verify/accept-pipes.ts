@@ -61,7 +61,7 @@ function isPlain(pattern: unknown): pattern is RegExp {
 }
 
 /**
- * The expression of digests in other words, and any other as it is: 64 characters from `0` to `f`, of which none stands in the
+ * A fast form of the expression of digests, and any other unchanged: 64 characters from `0` to `f`, of which none is in the
  * gap from `:` to the grave accent.
  *
  * Which of two ranges a hexadecimal digit is in cannot be foreseen, so that processors go astray every third time; that it is

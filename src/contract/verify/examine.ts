@@ -70,8 +70,8 @@ export function examineGated<C extends Contract>(
 }
 
 /**
- * A copy of a document that has the shape of its version, whether its rules hold or not: what only draws a document need
- * not judge it.
+ * A copy of a document that has the shape of its version, whether its rules pass or not: what only draws a document need
+ * not check it.
  */
 export function shaped<C extends Contract>(contract: C, value: unknown): Outcome<DocumentOf<C>> {
   const received = receiveValue(value, {});
@@ -131,7 +131,7 @@ export function examineJson<C extends Contract>(contract: C, received: JsonValue
   const carried = extensionLines(version, json);
   const checks = carried.length === 0 ? passed : [...passed, ...carried];
   if (drafts.errors > 0) return { ok: false, stage: 'rules', json, version, checks, ...listed() };
-  // The one place where JSON becomes a document: its version's schema and rules have held.
+  // The one place where JSON becomes a document: its version's schema and rules have passed.
   const document = proved<DocumentOf<C>>(json);
   const canonical = prefix === '' ? context.canonical : undefined;
   return { ok: true, document, json, canonical, text, prefix, version, checks, ...listed() };
@@ -148,7 +148,7 @@ function schemaOf(version: ContractVersion): StandardSchema {
   return schema;
 }
 
-/** Reader and gate are asked for one issue more than is listed: it tells whether the list is whole. */
+/** Reader and gate are asked for one issue more than is listed: it shows whether the list is complete. */
 function limitsOf({ limits, maxIssues }: ExamineOptions): JsonLimits {
   if (limits === undefined && maxIssues === undefined) return usualLimits;
   return { ...limits, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };

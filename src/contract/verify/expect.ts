@@ -33,7 +33,7 @@ export function digestsOf(
   }
 }
 
-/** What stands in for a comparison: with raised limits, a document can be too deep or too long to be written. */
+/** What replaces a comparison: with raised limits, a document can be too deep or too long to be written. */
 export function noDigests(): Compared {
   const check = { code: 'digest', stage: 'digests', says: 'the document has digests', status: 'fail' } as const;
   return {

@@ -18,7 +18,7 @@ export function withoutInherited(schema: GenericSchema, document: unknown): unkn
   return asks ? bare(document) : document;
 }
 
-/** Schemas hold schemas in members and lists of plain objects; `lazy` gives its schema by a function, so it may ask. */
+/** Schemas contain schemas in members and lists of plain objects; `lazy` gives its schema by a function, so it may ask. */
 function asksForInherited(value: unknown, seen: Set<object>): boolean {
   if (typeof value !== 'object' || value === null || seen.has(value)) return false;
   seen.add(value);

@@ -31,7 +31,7 @@ export interface Expectations {
 
 /** Options of `verify`. */
 export interface VerifyOptions extends ExamineOptions {
-  /** Digests that the document must have; whoever holds one of them sees every change. */
+  /** Digests that the document must have; a caller who knows one of them sees every change. */
   readonly expect?: Expectations;
   /** Checks that must not be skipped: a skip becomes a failure. */
   readonly require?: readonly 'sources'[];
@@ -78,5 +78,5 @@ export const againstKinds: OptionKinds = {
   signal,
 };
 
-/** What `migrate` takes; which context its steps need is told by them. */
+/** What `migrate` takes; which context its steps need is reported by them. */
 export const migrateKinds: OptionKinds = { ...examineKinds, to: version, context: anything };

@@ -1,4 +1,4 @@
-/** Runs the rules of a version, each on its own, and tells for each whether it held. */
+/** Runs the rules of a version, each on its own, and reports for each whether it passed. */
 
 import type { IssueDraft } from '../../issue/issue.js';
 import { proved } from '../../json/value/index.js';

@@ -46,7 +46,7 @@ function invalidAt(pointer: string, expected: string | undefined): IssueDraft<Co
   return { code: 'shape.invalid', pointer, says, ...(expected === undefined ? {} : { expected }) };
 }
 
-/** Zod tells unknown members at the object that has them, and their names beside: pointers are where names belong. */
+/** Zod reports unknown members at the object that has them, with their names separately; an issue names a member by its pointer. */
 function unknownKeysOf(issue: StandardIssue): readonly string[] {
   const { code, keys } = proved<{ readonly code?: unknown; readonly keys?: unknown }>(issue);
   if (code !== 'unrecognized_keys' || !Array.isArray(keys)) return [];

@@ -76,7 +76,7 @@ function walk(state: Walk, node: Node, value: unknown): void {
   else walkLeaf(state, node, value);
 }
 
-/** Types that are objects, and lists to valibot as well; what else stands in their place valibot tells. */
+/** Types that are objects, and lists to valibot as well; valibot reports anything else in their place. */
 const namesMembers: readonly string[] = ['object', 'loose_object', 'record'];
 
 function addNoObject(state: Walk, value: unknown): void {

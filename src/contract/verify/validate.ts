@@ -50,7 +50,7 @@ export function safeParse<C extends Contract, const I>(
   return examined.ok ? success(examined.document) : { ok: false, issues: examined.issues };
 }
 
-/** Returns whether a value is a document of the contract: shape and rules hold. */
+/** Returns whether a value is a document of the contract: shape and rules are valid. */
 export function is<C extends Contract>(contract: C, value: unknown): value is DocumentOf<C> {
   const examined = examineGated(contract, value, { maxIssues: 1 });
   return examined.ok && examined.prefix === '';

@@ -146,7 +146,7 @@ export function held<C extends Contract>(
     issues,
     truncated,
   };
-  // Version and document come from one examination, so they belong together, which their separate types do not tell
+  // Version and document come from one examination, so they belong together, which their separate types do not express
   return proved<Valid<C>>(verdict);
 }
 
@@ -154,7 +154,7 @@ export function held<C extends Contract>(
 export const sourcesLine: Pick<Check, 'code' | 'stage' | 'says'> = {
   code: 'sources',
   stage: 'sources',
-  says: 'every claimed text stands in its source, where the document says',
+  says: 'every claimed text is in its source, where the document says',
 };
 
 const sourcesSkipped: Check = /* @__PURE__ */ Object.freeze<Check>({

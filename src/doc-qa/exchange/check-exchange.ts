@@ -1,4 +1,4 @@
-/** Holds the documents of one exchange against each other: request, response, telemetry, and the chunks cited. */
+/** Checks the documents of one exchange against each other: request, response, telemetry, and the chunks cited. */
 
 import { exactOptional, strictObject } from 'valibot';
 import { collectIssues, DEFAULT_ISSUES, listIssues } from '../../contract/verdict/index.js';
@@ -31,7 +31,7 @@ export function responseFaults(request: AskRequestV3_1, response: AskResponseDoc
   return faults;
 }
 
-/** A telemetry record and the exchange that it tells of. */
+/** A telemetry record and the exchange that it describes. */
 export function telemetryFaults(response: AskResponseDocument, telemetry: TelemetryRecordV3_1): DocQaIssueDraft[] {
   const faults = snapshotFaults(response.version_snapshot, telemetry, '/telemetry');
   if ((telemetry.refusal_code ?? null) !== (response.refusal_code ?? null)) {
@@ -61,7 +61,7 @@ function snapshotFaults(wanted: VersionSnapshotV3_1, given: VersionSnapshotV3_1,
 export interface ExchangeContext {
   /** The record of this exchange. */
   readonly telemetry?: TelemetryRecordV3_1;
-  /** All chunks that were retrieved, in any order; without them citations are not held against anything. */
+  /** All chunks that were retrieved, in any order; without them citations are not checked against anything. */
   readonly chunks?: readonly AskChunk[];
   /** The loosest match of a snippet in its chunk that passes. Default `edited`. */
   readonly accept?: QuoteAcceptance;
@@ -71,8 +71,8 @@ export interface ExchangeContext {
  * Says where the documents of one exchange contradict each other; nothing when they fit.
  *
  * Same snapshot, same request id, same refusal code, no more citations than `top_k`; with chunks, id, document and page
- * of each citation agree, and the snippet stands in its chunk; citations beyond `top_k` are only counted. Pointers
- * begin with `/request`, `/response`, `/telemetry` or `/chunks`. What does not hold by itself is told first, and
+ * of each citation agree, and the snippet is in its chunk; citations beyond `top_k` are only counted. Pointers
+ * begin with `/request`, `/response`, `/telemetry` or `/chunks`. What is invalid by itself is reported first, and
  * nothing else then. At most 100 issues. Never throws.
  */
 export function checkExchange(

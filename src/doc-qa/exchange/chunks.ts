@@ -1,4 +1,4 @@
-/** Holds citations against the chunks that were retrieved: id, document, page, and the words themselves. */
+/** Checks citations against the chunks that were retrieved: id, document, page, and the words themselves. */
 import { array, type GenericSchema, picklist, strictObject, string } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { wholeNumber } from '../../fields/number.js';

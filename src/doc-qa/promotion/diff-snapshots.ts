@@ -25,7 +25,7 @@ export interface VersionSnapshotDiff {
 /**
  * Lists which versions moved between two snapshots, and what else did.
  *
- * @throws ContractError when one of them does not hold; pointers begin with `/before` or `/after`.
+ * @throws ContractError when one of them is invalid; pointers begin with `/before` or `/after`.
  */
 export function diffVersionSnapshots(before: VersionSnapshotV3_1, after: VersionSnapshotV3_1): VersionSnapshotDiff {
   return orThrow(safeDiffVersionSnapshots(before, after));

@@ -52,10 +52,10 @@ export interface AskRefusalV3_1 extends AskResponseV3_1 {
   readonly refusal_code: RefusalCodeV3_1;
 }
 
-/** A response that holds is one of the two; `isRefusal` tells which. */
+/** A valid response is one of the two; `isRefusal` shows which. */
 export type AskResponseDocument = AskAnswerV3_1 | AskRefusalV3_1;
 
-/** Tells a refusal from an answer, of a response that holds. What is no object is none. */
+/** Distinguishes a refusal from an answer in a valid response; false for what is not an object. */
 export function isRefusal(response: AskResponseDocument): response is AskRefusalV3_1 {
   try {
     // Its own member, and no getter: what is not data is no refusal

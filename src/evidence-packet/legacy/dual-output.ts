@@ -22,10 +22,10 @@ export interface DualOutput {
 /**
  * Gives a packet together with its older form, as `renderLegacy` makes it of the packet alone.
  *
- * Both come from one packet that holds, so they cannot disagree about the evidence. Without `legacy: true` the renderer is
+ * Both come from one packet that is valid, so they cannot disagree about the evidence. Without `legacy: true` the renderer is
  * not even called.
  *
- * @throws ContractError when the packet does not hold, `options.unknown`, `options.value`, `legacy.render` when the renderer throws or gives no JSON.
+ * @throws ContractError when the packet is invalid, `options.unknown`, `options.value`, `legacy.render` when the renderer throws or gives no JSON.
  */
 export function toDualOutput(
   packet: EvidencePacketV1,
@@ -35,7 +35,7 @@ export function toDualOutput(
   return orThrow(safeToDualOutput(packet, renderLegacy, options));
 }
 
-/** Gives a packet together with its older form, or says what stands in the way. Never throws. */
+/** Gives a packet together with its older form, or returns the issues. Never throws. */
 export function safeToDualOutput(
   packet: EvidencePacketV1,
   renderLegacy: (packet: EvidencePacketV1) => unknown,
@@ -54,7 +54,7 @@ export function safeToDualOutput(
   );
 }
 
-/** The renderer gets a copy: what it changes stays with it, and what it throws could hold text. */
+/** The renderer gets a copy: what it changes stays with it, and what it throws could contain text. */
 function renderedBy(renderLegacy: (packet: EvidencePacketV1) => unknown, packet: EvidencePacketV1): unknown {
   const copy = snapshot(packet);
   if (!copy.ok) return undefined;

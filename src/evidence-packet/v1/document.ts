@@ -94,7 +94,7 @@ export interface EvidenceResultV1 {
    */
   readonly evidence_hash: Digest;
   /**
-   * The digest of the whole source's UTF-8 bytes at the time of retrieval, which tells a source that changed from an excerpt that was
+   * The digest of the whole source's UTF-8 bytes at the time of retrieval, which distinguishes a source that changed from an excerpt that was
    * made up. Absent when the producer did not take it. Example: `"sha256:` and 64 hex digits`"`.
    */
   readonly source_digest?: Digest;

@@ -12,7 +12,7 @@ export type EvidenceLocatorV1 =
   | {
       /** Pages of a document. */
       readonly type: 'page';
-      /** The first page, counted from 1 as they lie in the file, whatever is printed on them. Example: `2`. */
+      /** The first page, counted from 1 in the order of the file, whatever is printed on them. Example: `2`. */
       readonly start: number;
       /** The last page, counted from 1, inclusive; at least `start`. Example: `3`. */
       readonly end: number;
@@ -60,7 +60,7 @@ export type EvidenceLocatorV1 =
   | {
       /** A rectangle on a page. */
       readonly type: 'box';
-      /** The page, counted from 1 as they lie in the file. Example: `2`. */
+      /** The page, counted from 1 in the order of the file. Example: `2`. */
       readonly page: number;
       /** The left edge, as a fraction of the page's width from its left side, 0 to 1. Example: `0.1`. */
       readonly x: number;

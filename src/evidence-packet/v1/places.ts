@@ -1,5 +1,5 @@
 /**
- * Where the results of a packet stand, by their ids: made once for all rules that ask.
+ * Where the results of a packet are, by their ids: made once for all rules that ask.
  *
  * Why it is sound: what is remembered is believed only while every id is the one that it was made of, which costs a thirtieth
  * of making it, so that it does not matter for whom it was made. A few ids are kept until other results come; many are kept

@@ -1,4 +1,4 @@
-/** The shape of EvidencePacket 1.0, held equal to its interface. */
+/** The shape of EvidencePacket 1.0, kept equal to its interface. */
 
 import {
   array,

@@ -23,7 +23,7 @@ export interface ReadStatement extends ReadQuotations {
 }
 
 /**
- * Reads a Statement with a Simple Verification Result; of anything else nothing, and `dropped` tells by what it differs. It checks no signature: that is the envelope's. Never throws.
+ * Reads a Statement with a Simple Verification Result; returns no quotations for other statements; `dropped` names the differing member. It checks no signature: that is the envelope's. Never throws.
  */
 export function fromStatement(statement: unknown): ReadStatement {
   const { copy, isCut } = readable(statement, { repair: true });

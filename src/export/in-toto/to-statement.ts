@@ -1,4 +1,4 @@
-/** A verdict that holds as an in-toto Statement: the digest of the document, and every check that passed. */
+/** A valid verdict as an in-toto Statement: the digest of the document, and every check that passed. */
 import { contractId } from '../../contract/model/index.js';
 import type { Valid } from '../../contract/verdict/index.js';
 import { toHex } from '../../digest/convert.js';
@@ -31,7 +31,7 @@ export interface StatementFile {
 }
 
 /**
- * A Statement with the predicate `https://in-toto.io/attestation/svr/v0.2` about a document that holds.
+ * A Statement with the predicate `https://in-toto.io/attestation/svr/v0.2` about a valid document.
  *
  * Its properties are the checks that passed; a check that was skipped or that warns is not among them, so no property says more
  * than was looked at. A verdict that fails has no digest, and no statement.
@@ -111,7 +111,7 @@ function quotesIn(document: unknown): ReturnType<typeof quotationsIn> {
   return read.ok ? quotationsIn(read.value) : [];
 }
 
-/** A Statement of in-toto about one document that holds. It is not signed: sign its bytes in an envelope of DSSE. */
+/** A Statement of in-toto about one valid document. It is not signed: sign its bytes in an envelope of DSSE. */
 export interface Statement {
   readonly _type: 'https://in-toto.io/Statement/v1';
   readonly subject: readonly StatementSubject[];

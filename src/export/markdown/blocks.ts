@@ -6,10 +6,10 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** A line of prose: its words stand between its signs, such as `> `, `- ` or `# `, and closing ones. */
+/** A line of prose: its words are between its signs, such as `> `, `- ` or `# `, and closing ones. */
 export interface Prose extends Stretch {
   readonly kind: 'prose';
-  /** Where a mark can stand, from here to the last word. */
+  /** Where a mark can be, from here to the last word. */
   readonly from: number;
   readonly to: number;
   /** Whether the line begins something of its own: an item, a heading, a footnote. */
@@ -17,10 +17,10 @@ export interface Prose extends Stretch {
   readonly isHeading: boolean;
 }
 
-/** Lines whose text is shown as it stands, or not at all: a mark stands on a line of its own behind them. */
+/** Lines whose text is shown unchanged, or not at all: a mark is on a line of its own after them. */
 export interface Solid extends Stretch {
   readonly kind: 'solid';
-  /** What a line behind it begins with to stay in the same list item or blockquote. */
+  /** What a line after it begins with to stay in the same list item or blockquote. */
   readonly indent: string;
   /** Whether a line without words has to part it from what follows. */
   readonly isOpen: boolean;
@@ -146,7 +146,7 @@ function untilLine(lines: readonly Line[], at: number, { indent, isOpen, closing
   return { block: { kind: 'solid', start, end, indent, isOpen, closing }, last: lines.length - 1 };
 }
 
-/** To the last line before one without words; indented code goes on behind these. */
+/** To the last line before one without words; indented code goes on after these. */
 function untilLast(lines: readonly Line[], at: number, { indent, isCode }: { indent: string; isCode: boolean }): Found {
   let last = at;
   for (let next = at + 1; next < lines.length; next += 1) {
@@ -192,7 +192,7 @@ function isUnderline({ words }: Line): boolean {
   return /^(?:=+|-+)$/.test(words);
 }
 
-/** A mark that belongs to the line of `===` stands behind the title above it. */
+/** A mark that belongs to the line of `===` is after the title above it. */
 function underlineOf(blocks: readonly Block[], line: Line): Prose {
   const title = blocks.at(-1);
   const at = title?.kind === 'prose' ? title.to : line.start;

@@ -1,16 +1,16 @@
-/** Finds what a footnote mark cannot stand in within prose: code, links, addresses, tags, escapes. */
+/** Finds what a footnote mark cannot be in within prose: code, links, addresses, tags, escapes. */
 import { codeSpansIn } from '../../passages/code-spans.js';
 import type { Stretch } from './blocks.js';
 
-/** A stretch that a mark goes behind. */
+/** A stretch that a mark goes after. */
 export interface Inline extends Stretch {
-  /** Whether a mark directly behind it would be read as a part of it. */
+  /** Whether a mark directly after it would be read as a part of it. */
   readonly sticks: boolean;
   /** The signs of emphasis, where it is a run of these. */
   readonly run?: string;
 }
 
-/** In order of their beginnings; one can stand in another. Labels are those of link definitions. */
+/** In order of their beginnings; one can be in another. Labels are those of link definitions. */
 export function inlinesIn(text: string, { start, end }: Stretch, labels: ReadonlySet<string>): readonly Inline[] {
   const code = codeSpansIn(text, start, end).map((span): Inline => ({ ...span, sticks: false }));
   const isCode = tellerOf(code);

@@ -1,8 +1,8 @@
-/** Finds where a footnote mark can stand without changing what the rest of the text renders. */
+/** Finds where a footnote mark can be without changing what the rest of the text renders. */
 import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './blocks.js';
 import { type Inline, inlinesIn, labelsIn } from './inlines.js';
 
-/** Where a mark goes, and what has to stand around it. */
+/** Where a mark goes, and what has to be around it. */
 export interface Place {
   readonly at: number;
   readonly before: string;
@@ -11,11 +11,11 @@ export interface Place {
 
 /** What is known of a text before marks are put into it. */
 interface Settler {
-  /** The place for a mark behind a claim that ends here. */
+  /** The place for a mark after a claim that ends here. */
   behind(end: number): Place;
   /** The place of a mark that is replaced by another; nothing where it is a part of something else, such as a link. */
   inPlaceOf(mark: Stretch): Place | undefined;
-  /** What closes the text, so that what is written behind it is not read as a part of it. */
+  /** What closes the text, so that what is written after it is not read as a part of it. */
   readonly closing: string;
 }
 
@@ -93,14 +93,14 @@ const breaks = /^(?:[-*+]\s+\S|1[.)]\s+\S|#{1,6}(?:\s|$)|`{3}|~{3})/;
 function behindSolid(text: string, { end, indent, isOpen, closing }: Solid): Place {
   const found = text.indexOf('\n', end + 1);
   const next = text.slice(end + 1, found === -1 ? text.length : found).replace(/^[\s>]+/, '');
-  // An item with another number than 1 begins behind a paragraph only where it leaves the item of that
+  // An item with another number than 1 begins after a paragraph only where it leaves the item of that
   const isParted = next === '' || breaks.test(next) || (indent.endsWith(' ') && /^\d{1,9}[.)]\s/.test(next));
   const close = closing === undefined ? '' : `\n${indent}${closing}`;
   const blank = `\n${indent.trimEnd()}`;
   return { at: end, before: `${close}${isOpen ? blank : ''}\n${indent}`, behind: isParted ? '' : blank };
 }
 
-/** Behind everything that a place is within, behind a run of signs that closes what stands before it, and before one that opens. */
+/** After everything that a place is within, after a run of signs that closes what is before it, and before one that opens. */
 function settledAt(text: string, wanted: number, inlines: readonly Inline[]): number {
   let at = wanted;
   const open = new Map<string, number>();
@@ -120,10 +120,10 @@ interface Around {
   readonly inlines: readonly Inline[];
 }
 
-/** What keeps a mark apart from what stands beside it: `(` and a label behind it would make a link of it. */
+/** What keeps a mark apart from what is next to it: `(` and a label after it would make a link of it. */
 function around(text: string, at: number, { labels, inlines }: Around): Place {
   const isEscape = at > 0 && text.charAt(at - 1) === '\\' && !inlines.some(({ end }) => end === at);
-  // A backslash before the end of a line breaks it: the mark stands before
+  // A backslash before the end of a line breaks it: the mark is before
   if (isEscape && text.charAt(at) === '\n') return { at: at - 1, before: '', behind: '' };
   const isStuck = isEscape || inlines.some(({ end, sticks }) => sticks && end === at);
   const next = text.charAt(at);

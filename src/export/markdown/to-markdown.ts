@@ -1,4 +1,4 @@
-/** An answer in Markdown with footnotes: each citation says what it quotes, and where that stands. */
+/** An answer in Markdown with footnotes: each citation says what it quotes, and where that is. */
 import type { GenerationCitationV3, GenerationResultV3 } from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
 import { orThrow } from '../../issue/outcome.js';
@@ -8,10 +8,10 @@ import { toTextFragment } from '../text-fragment/to-text-fragment.js';
 import { type Place, settlerOf } from './settle.js';
 
 /**
- * The answer as Markdown: footnotes behind its claims or in the place of its marks, and their texts at the end.
+ * The answer as Markdown: footnotes after its claims or in the place of its marks, and their texts at the end.
  *
- * The text of the answer stays as it is, as it may be Markdown: a footnote that would stand in code, a link, HTML, an address or the
- * signs of a line goes behind it, and in a table behind the words of its cell. Citations of the same words of one source share a footnote.
+ * The text of the answer stays as it is, as it may be Markdown: a footnote that would be in code, a link, HTML, an address or the
+ * signs of a line goes after it, and in a table after the words of its cell. Citations of the same words of one source share a footnote.
  * Quotes and titles are escaped, and addresses other than those of the web are no links.
  *
  * @throws ContractError `export.document`, or the code of the first issue of the contract.
@@ -67,7 +67,7 @@ function nameIn(text: string): string {
   return name;
 }
 
-/** Footnotes at a place, in place of what stands before it from there. */
+/** Footnotes at a place, in place of what is before it from there. */
 interface Edit extends Place {
   readonly from: number;
   readonly labels: readonly string[];

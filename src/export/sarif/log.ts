@@ -93,7 +93,7 @@ export interface SarifText {
   readonly text: string;
 }
 
-/** One thing that does not hold. */
+/** One failure. */
 export interface SarifResult {
   readonly ruleId: string;
   readonly ruleIndex?: number;
@@ -102,7 +102,7 @@ export interface SarifResult {
   readonly locations: readonly SarifLocation[];
 }
 
-/** Where it stands: in a file, and in the document by its pointer. */
+/** Where it is: in a file, and in the document by its pointer. */
 export interface SarifLocation {
   readonly physicalLocation: {
     readonly artifactLocation: { readonly uri: string };
@@ -133,7 +133,7 @@ export function fileUri(name: string): string {
   return drive !== '' ? `file:///${drive}${encoded}` : encoded.startsWith('/') ? `file://${encoded}` : encoded;
 }
 
-/** Half of a surrogate pair has no encoding: U+FFFD stands in its place. */
+/** Half of a surrogate pair has no encoding: U+FFFD is in its place. */
 function segmentOf(segment: string): string {
   return encodeURIComponent(
     segment.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd'),

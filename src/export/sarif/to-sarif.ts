@@ -1,4 +1,4 @@
-/** Verdicts as SARIF 2.1.0: each issue is a result at its place, and what was not looked at is told beside them. */
+/** Verdicts as SARIF 2.1.0: each issue is a result at its place, and what was not looked at is reported in addition. */
 
 import { isCount } from '../../adapters/builder/members.js';
 import { dataOf } from '../../adapters/builder/readable.js';
@@ -43,9 +43,9 @@ export interface SarifOptions {
 }
 
 /**
- * Verdicts as a log of SARIF 2.1.0, in the order in which they come; a document that holds adds nothing but its warnings.
+ * Verdicts as a log of SARIF 2.1.0, in the order in which they come; a valid document adds nothing but its warnings.
  *
- * A file that was not read makes the run unsuccessful. Columns are code points, as SARIF is told.
+ * A file that was not read makes the run unsuccessful. Columns are code points, as the run declares.
  *
  * @throws ContractError `export.verdict`, `options.unknown` or `options.value`.
  * @example

@@ -3,7 +3,7 @@ import type { CodeOf } from '../../issue/codes.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { ContractError } from '../../issue/outcome.js';
 
-/** Codes of values that no format is made of, beside those of the contract of a document. */
+/** Codes of values that no format is made of, in addition to those of the contract of a document. */
 export const exportCodes = {
   'export.document': {
     says: 'The value is no document that quotes.',
@@ -15,7 +15,7 @@ export const exportCodes = {
   },
   'export.verdict': {
     says: 'The value is no verdict, or none that a statement can be made of.',
-    hint: 'Give what verify says, as it is; a statement is made of a verdict that holds.',
+    hint: 'Give what verify says, as it is; a statement is made of a valid verdict.',
   },
   'export.file': {
     says: 'The file does not have the document of the verdict, or not in the bytes that are required.',

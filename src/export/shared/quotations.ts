@@ -22,12 +22,12 @@ export interface Quotation {
   /** The words, as the document has them. */
   readonly quote: string;
   readonly source: QuotedSource;
-  /** Where the words stand in the text of the source, in code points, half-open; absent where nobody says. */
+  /** Where the words are in the text of the source, in code points, half-open; absent where nobody says. */
   readonly span?: CodePointSpan;
-  /** Up to 32 code points before and behind them, where the text is at hand. */
+  /** Up to 32 code points before and after them, where the text is at hand. */
   readonly prefix?: string;
   readonly suffix?: string;
-  /** The stretch of an answer that the quote stands by. */
+  /** The part of an answer that cites the quote. */
   readonly claim?: string;
 }
 
@@ -45,7 +45,7 @@ export interface QuotedSource {
  * excerpts as their sources, of findings each piece in the words of the source.
  *
  * A citation without quoted words and without a place in a source says nothing here. A document has to have the shape of its
- * contract; whether it holds is asked by `verify`.
+ * contract; `verify` checks whether it is valid.
  *
  * @throws ContractError `export.document`, or the code of the first issue of the contract.
  */

@@ -13,13 +13,13 @@ export interface ReadQuotations {
   readonly dropped: readonly UnreadQuotation[];
 }
 
-/** Something that holds no quotation. */
+/** Something that contains no quotation. */
 export interface UnreadQuotation {
   /** RFC 6901 pointer into what was read. */
   readonly pointer: string;
   /**
    * `no-quote`: no words are quoted; `no-source`: nothing says where from; `malformed`: it has another shape; `too-large`, of the
-   * whole: it has more members than are read, and what is behind them is missing.
+   * whole: it has more members than are read, and what is after them is missing.
    */
   readonly reason: 'malformed' | 'no-quote' | 'no-source' | 'too-large';
 }

@@ -6,7 +6,7 @@ import { type Digest, isDigest } from '../../digest/digest.js';
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { refuse } from './codes.js';
 
-/** A verdict that holds, as far as a statement is made of it. */
+/** A valid verdict, as far as a statement is made of it. */
 export interface ReadHolds {
   readonly contract: string;
   readonly version: string | number;
@@ -22,7 +22,7 @@ export function readValid(verdict: unknown): ReadHolds {
   const { value, members } = membersOf(verdict, ['ok', 'contract', 'version', 'digest', 'stableDigest', 'checks']);
   const version = memberOf(members, 'version');
   const contract = textIn(members, 'contract');
-  if (memberOf(members, 'ok') !== true) return no('', 'a verdict that holds');
+  if (memberOf(members, 'ok') !== true) return no('', 'a valid verdict');
   if (contract === undefined) return no('/contract', 'a text');
   if (typeof version !== 'string' && typeof version !== 'number') return no('/version', 'a version');
   const [digest, stableDigest] = [memberOf(members, 'digest'), memberOf(members, 'stableDigest')];

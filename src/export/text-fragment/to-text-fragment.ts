@@ -1,7 +1,7 @@
 /** Links that open a page at a quote: https://wicg.github.io/scroll-to-text-fragment/. */
 import { checkOptions, text } from '../../issue/options.js';
 
-/** Words around the quote, which tell one of several places. */
+/** Words around the quote, which identify one of several places. */
 export interface TextFragmentContext {
   readonly prefix?: string;
   readonly suffix?: string;
@@ -53,7 +53,7 @@ function directiveOf(quote: string, { prefix = '', suffix = '' }: TextFragmentCo
   return `text=${before}${words}${behind}`;
 }
 
-/** Two texts of which neither reaches into the other: a browser looks for the end of a range behind its start. */
+/** Two texts of which neither reaches into the other: a browser looks for the end of a range after its start. */
 function endsOf(lines: readonly string[]): readonly [string, string] {
   const [first = '', last = first] = [lines[0], lines.at(-1)];
   if (lines.length > 1) return [first, last];

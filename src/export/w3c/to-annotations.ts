@@ -7,7 +7,7 @@ import { readQuotations } from '../shared/read-quotation.js';
 /**
  * The quotes of a document, or quotations at hand, as a page of annotations.
  *
- * Each has a TextQuoteSelector, and a TextPositionSelector where its place is known. What stands in an answer by it is the
+ * Each has a TextQuoteSelector, and a TextPositionSelector where its place is known. What is in an answer by it is the
  * body. The same quotes give the same bytes.
  *
  * @throws ContractError `export.document`, `export.quotation`, or the code of the first issue of the contract.
@@ -88,7 +88,7 @@ export interface Annotation {
   readonly id: string;
   readonly type: 'Annotation';
   readonly motivation: 'identifying' | 'linking';
-  /** The stretch of an answer that the quote stands by. */
+  /** The part of an answer that cites the quote. */
   readonly body?: { readonly type: 'TextualBody'; readonly value: string; readonly format: 'text/plain' };
   readonly target: AnnotationTarget;
 }

@@ -9,7 +9,7 @@ interface Part {
   readonly providerMetadata?: Readonly<Record<string, unknown>>;
 }
 
-/** Sources and files stand between two texts that readers see as one; calls of tools and thoughts part them. */
+/** Sources and files are between two texts that readers see as one; calls of tools and thoughts part them. */
 export function isBetweenTexts(type: unknown): boolean {
   return type === 'source' || type === 'file';
 }
@@ -22,8 +22,8 @@ interface Carried {
 }
 
 /**
- * Texts are told apart by their id. A passage that a text leaves open goes on in the one that follows. What is left of a text
- * that never ended is told before the answer ends.
+ * Texts are distinguished by their id. A passage that a text leaves open goes on in the one that follows. What is left of a text
+ * that never ended is reported before the answer ends.
  */
 export function gatedParts(gate: CallGate): TransformStream<Part, Part> {
   const texts = new Map<unknown, TextGate>();

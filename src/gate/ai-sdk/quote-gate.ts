@@ -1,4 +1,4 @@
-/** Middleware of the AI SDK: what a model marks as a quote is shown when it stands in a source of the call. */
+/** Middleware of the AI SDK: what a model marks as a quote is shown when it is in a source of the call. */
 
 import type { ContractError } from '../../issue/outcome.js';
 import { type CallGate, openGate, refusal, type TextGate } from '../gate.js';
@@ -11,15 +11,15 @@ import type { GatedCall, GeneratedAnswer, QuoteGateMiddleware, StreamedAnswer } 
  * the call.
  *
  * Marks are quotation marks of many languages, straight ones and apostrophes too, those of HTML, TeX and entities, and the
- * blockquotes of Markdown. What is between them has to stand in one source, by `verifyQuote`; it is then shown as it was written.
- * What follows a mark is shown after its verdict, also where it comes one character at a time; at most `limit` is held. A
+ * blockquotes of Markdown. What is between them has to be in one source, by `verifyQuote`; it is then shown as it was written.
+ * What follows a mark is shown after its verdict, also where it comes one character at a time; at most `limit` is held back. A
  * passage that does not close before its paragraph ends is not verified. One that goes on in the next text is read as one, across
  * sources and files between the two, and shown where it ends. What was said of each passage is in the provider
  * metadata of the answer, `evidence-contracts`, without its text. Only texts are gated: reasoning and tool calls pass as they
- * are, and raw parts and bodies, which hold unverified text, do not pass. It does not say that a source supports an answer.
+ * are, and raw parts and bodies, which contain unverified text, do not pass. It does not say that a source supports an answer.
  *
  * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.structured` (it asks for JSON),
- * `gate.sources`, `gate.answer`, or with `onUnverified: 'throw'` with `gate.unverified`; none of them holds a text.
+ * `gate.sources`, `gate.answer`, or with `onUnverified: 'throw'` with `gate.unverified`; none of them contains a text.
  * @example
  * ```ts
  * import { quoteGateMiddleware } from 'evidence-contracts/gate';

@@ -25,7 +25,7 @@ export interface StreamedAnswer {
 /** Language-model middleware, as `wrapLanguageModel` takes it in the versions 6 and 7. */
 export interface QuoteGateMiddleware {
   readonly specificationVersion: 'v3';
-  /** Calls the model, and gives its answer with the quotes judged. */
+  /** Calls the model, and gives its answer with the quotes checked. */
   readonly wrapGenerate: <Answer>(options: {
     readonly doGenerate: () => PromiseLike<Answer>;
     readonly params: GatedCall;

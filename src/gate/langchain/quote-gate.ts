@@ -1,4 +1,4 @@
-/** A runnable for LangChain: what a model marks as a quote is handed on when it stands in a source of the call. */
+/** A runnable for LangChain: what a model marks as a quote is handed on when it is in a source of the call. */
 import { openGate } from '../gate.js';
 import { type QuoteGateOptions, settingsOf } from '../options.js';
 import { textOf } from './text-of.js';
@@ -12,7 +12,7 @@ import type { GateConfig, GatedStream, GateInput, QuoteGateRunnable } from './ty
  * text give none.
  *
  * @throws ContractError `options.unknown` or `options.value` at once. A call rejects with `gate.sources`, or with
- * `onUnverified: 'throw'` with `gate.unverified`; none of them holds a text.
+ * `onUnverified: 'throw'` with `gate.unverified`; none of them contains a text.
  * @example
  * ```ts
  * import { quoteGateRunnable } from 'evidence-contracts/gate';

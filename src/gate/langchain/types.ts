@@ -14,7 +14,7 @@ export interface GateConfig {
 export type GatedStream = ReadableStream<string> & AsyncIterable<string>;
 
 /**
- * A runnable of texts, to stand behind a model: `model.pipe(quoteGateRunnable(...))`. What it gives is text, as an output parser does.
+ * A runnable of texts that follows a model: `model.pipe(quoteGateRunnable(...))`. What it gives is text, as an output parser does.
  */
 export interface QuoteGateRunnable {
   /** By this LangChain knows a runnable. */

@@ -6,7 +6,7 @@ import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
 import type { GenerationResultV1 } from './document.js';
 import { type GenerationResultV1RuleCode, generationResultV1Form, generationResultV1Rules } from './rules.js';
 
-/** Strict objects all through; held equal to the interface. */
+/** Strict objects all through; kept equal to the interface. */
 export const generationResultV1Schema: () => GenericSchema<GenerationResultV1> =
   /* @__PURE__ */ exactly<GenerationResultV1>()(() =>
     strictObject({

@@ -24,9 +24,9 @@ export interface GenerationCitationV2 {
   readonly span: CodePointSpan;
   /** Position of the cited source in `sources`, from 1. */
   readonly source_id: number;
-  /** Whether a verification found the claim supported; false before one. Not in the stable digest: a judge writes it. */
+  /** Whether a verification found the claim supported; false before one. Not in the stable digest: a verifier writes it. */
   readonly verified: boolean;
-  /** How far the source entails the claim, 0 to 1. Null or absent before it is scored. Not in the stable digest: a judge writes it. */
+  /** How far the source entails the claim, 0 to 1. Null or absent before it is scored. Not in the stable digest: a verifier writes it. */
   readonly entailment_score?: number | null;
 }
 

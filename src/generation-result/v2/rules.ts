@@ -19,14 +19,14 @@ export const generationResultV2Form: NormalForm = { nulls: ['/citations/*/entail
 export const generationResultV2Rules: readonly Rule<GenerationResultV2, GenerationResultV2RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'generation-result.citations.span',
-    says: 'a span lies inside the text and does not end before it starts',
+    says: 'a span is inside the text and does not end before it starts',
     hint: 'Take the span again over the text as it is now: start and end in Unicode code points, from 0, the end not included.',
     check({ text, citations }: GenerationResultV2, report) {
       const { length } = codePointsOf(text);
       for (const [index, { span }] of citations.entries()) {
         const [start, end] = span;
         if (start > end)
-          report({ pointer: `/citations/${index}/span/0`, expected: 'a start that is not behind the end' });
+          report({ pointer: `/citations/${index}/span/0`, expected: 'a start that is not after the end' });
         else if (end > length) {
           const expected = `at most ${length}, the code points of the text`;
           report({ pointer: `/citations/${index}/span/1`, expected, received: String(end) });

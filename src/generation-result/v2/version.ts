@@ -17,7 +17,7 @@ import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
 import type { GenerationResultV2 } from './document.js';
 import { type GenerationResultV2RuleCode, generationResultV2Form, generationResultV2Rules } from './rules.js';
 
-/** Strict objects all through; held equal to the interface. */
+/** Strict objects all through; kept equal to the interface. */
 export const generationResultV2Schema: () => GenericSchema<GenerationResultV2> =
   /* @__PURE__ */ exactly<GenerationResultV2>()(() =>
     strictObject({

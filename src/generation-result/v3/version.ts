@@ -20,7 +20,7 @@ import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
 import type { GenerationResultV3 } from './document.js';
 import { type GenerationResultV3RuleCode, generationResultV3Form, generationResultV3Rules } from './rules.js';
 
-/** Strict objects all through; held equal to the interface. */
+/** Strict objects all through; kept equal to the interface. */
 export const generationResultV3Schema: () => GenericSchema<GenerationResultV3> =
   /* @__PURE__ */ exactly<GenerationResultV3>()(() =>
     strictObject({

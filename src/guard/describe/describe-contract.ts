@@ -1,4 +1,4 @@
-/** Describes a contract: all that a freeze holds, as plain JSON that compares byte by byte. */
+/** Describes a contract: all that a freeze covers, as plain JSON that compares byte by byte. */
 import type { Contract, ContractVersion } from '../../contract/model/index.js';
 import { checkOptions, list } from '../../issue/options.js';
 import { safeMeaningOf } from '../../json-schema/schema-digest.js';
@@ -14,7 +14,7 @@ export interface DescribeOptions {
 
 /**
  * Describes a contract: for every version its schema without prose, rules, volatile members, identities, and what every
- * verb says of each example. Two descriptions are equal when nobody who reads or writes documents can tell the contracts
+ * verb says of each example. Two descriptions are equal when no reader or writer of documents can distinguish the contracts
  * apart by them.
  *
  * @throws ContractError `options.unknown` or `options.value`.

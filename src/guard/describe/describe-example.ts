@@ -76,7 +76,7 @@ function faultsOf(faults: readonly ClaimFault[] | 'work-budget'): readonly strin
   return typeof faults === 'string' ? [faults] : faults.map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-/** Versions without a way to them are left out: there is nothing to hold. */
+/** Versions without a way to them are left out: there is nothing to freeze. */
 function migrationsOf(contract: Contract, from: ContractVersion, { text, context }: Example): Record<string, string> {
   const targets = contract.versions.filter(
     (version) => version !== from && (from.status === 'draft' || version.status !== 'draft'),

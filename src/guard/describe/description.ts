@@ -1,4 +1,4 @@
-/** What is frozen of a contract, as plain JSON: what a lock holds, a snapshot shows and two versions are compared by. */
+/** What is frozen of a contract, as plain JSON: what a lock contains, a snapshot shows and two versions are compared by. */
 
 import type { NormalForm, Status, Version, VersionLimits } from '../../contract/model/index.js';
 import type { Stage } from '../../contract/verdict/index.js';
@@ -43,7 +43,7 @@ export interface RuleDescription {
   readonly severity: Severity;
 }
 
-/** What the verbs say of one example. Digests, claims and migrations are there when the example holds. */
+/** What the verbs say of one example. Digests, claims and migrations are there when the example is valid. */
 export interface ExampleDescription {
   /** Digest of the example's own bytes. */
   readonly bytes: Digest;
@@ -59,7 +59,7 @@ export interface ExampleDescription {
   readonly migrated?: Readonly<Record<string, string>>;
 }
 
-/** Whether an example holds, and every issue by code and pointer, in order. */
+/** Whether an example is valid, and every issue by code and pointer, in order. */
 export interface VerdictDescription {
   readonly ok: boolean;
   /** The stage at which it failed. */
@@ -82,9 +82,9 @@ export interface ClaimDescription {
 /** An example of one version: text as it is in its file. */
 export interface Example {
   readonly version: Version;
-  /** Its folder and file: `valid/full.json` holds, `invalid/no-title.json` does not. */
+  /** Its folder and file: `valid/full.json` is valid, `invalid/no-title.json` is not. */
   readonly name: string;
   readonly text: string | Uint8Array;
-  /** What the migrations of this example need and the document does not hold. */
+  /** What the migrations of this example need and the document does not contain. */
   readonly context?: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-/** The mutation floor: every rule is held in place by examples that would be checked otherwise without it. */
+/** The mutation floor: for every rule there are examples that would get another verdict without it. */
 import type { Contract, ContractVersion, Rule, Version } from '../../contract/model/index.js';
 import { verify } from '../../contract/verify/index.js';
 import type { Issue } from '../../issue/issue.js';
@@ -7,15 +7,15 @@ import type { DescribeOptions } from './describe-contract.js';
 import { upTo, withoutRule } from './describe-example.js';
 import type { Example } from './description.js';
 
-/** How firmly examples hold one rule. */
+/** How many examples depend on one rule. */
 export interface RuleFloor {
   readonly contract: string;
   readonly version: Version;
   readonly rule: string;
-  /** Examples that hold and of which the rule says nothing. */
+  /** Valid examples that the rule does not report. */
   readonly passes: readonly string[];
   /**
-   * Examples that the rule alone refuses: with it they fail by its code and no other, without it they hold. Of a warning:
+   * Examples that the rule alone refuses: with it they fail by its code and no other, without it they are valid. Of a warning:
    * examples of which no other rule says anything.
    */
   readonly refuses: readonly string[];
@@ -24,7 +24,7 @@ export interface RuleFloor {
 }
 
 /**
- * Proves for each rule of each version, by leaving it out, which examples depend on it. The body of a rule stands in no
+ * Proves for each rule of each version, by leaving it out, which examples depend on it. The body of a rule is in no
  * schema and no digest: where one example passes and two are refused by nothing else, it cannot be emptied unseen.
  */
 export function mutationFloor(contract: Contract, options: DescribeOptions): readonly RuleFloor[] {

@@ -49,7 +49,7 @@ export interface ContractChange {
 }
 
 /** What a change does to the set of documents that are accepted. */
-export type Effect = 'widened' | 'narrowed' | 'replaced' | 'ignored' | 'told';
+export type Effect = 'widened' | 'narrowed' | 'replaced' | 'ignored' | 'neutral';
 
 type Classes = Pick<ContractChange, 'readers' | 'writers' | 'why'>;
 
@@ -72,9 +72,9 @@ const classes: Readonly<Record<Effect, Classes>> = {
   ignored: {
     readers: 'breaking',
     writers: 'additive',
-    why: 'an old document may hold anything there; readers that have not moved take anything there',
+    why: 'an old document may contain anything there; readers that have not moved take anything there',
   },
-  told: { readers: 'neutral', writers: 'neutral', why: 'no document is accepted or refused that was not before' },
+  neutral: { readers: 'neutral', writers: 'neutral', why: 'no document is accepted or refused that was not before' },
 };
 
 /** What is known of a change before it is classified. */
@@ -94,7 +94,7 @@ export function changeOf({ kind, pointer, says, effect, why }: ChangeFacts): Con
 
 /**
  * The version that changes ask for: `major` when old documents are no longer read as they were, `minor` when they are and
- * something else is new, `none` when nobody can tell.
+ * something else is new, `none` when it cannot be determined.
  */
 export interface Bump {
   readonly needed: 'none' | 'minor' | 'major';

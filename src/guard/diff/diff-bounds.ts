@@ -10,7 +10,7 @@ export function diffValues({ tell, names }: Walk, { before, after, pointer }: No
   if (from === undefined && to === undefined) return;
   if (names !== undefined && names.pointer === pointer && isOnly(from, names.before) && isOnly(to, names.after)) {
     const says = `the document names version ${JSON.stringify(names.after)}`;
-    tell({ kind: 'version.named', pointer, says, effect: 'told', why: 'each version has its own name' });
+    tell({ kind: 'version.named', pointer, says, effect: 'neutral', why: 'each version has its own name' });
     return;
   }
   if (from === undefined) tell({ kind: 'values.listed', pointer, says: 'the values are listed', effect: 'narrowed' });
@@ -76,7 +76,7 @@ function diffBound({ tell }: Walk, { before, after, pointer }: Nodes, bound: Bou
   tell({ kind, pointer, says, effect });
 }
 
-/** A bound as a place on the number line; `nudge` tells one that leaves its place out. */
+/** A bound as a place on the number line; `nudge` marks one that excludes its value. */
 interface Limit {
   readonly place: number;
   readonly nudge: number;
@@ -123,7 +123,7 @@ function diffPattern({ tell }: Walk, { before, after, pointer }: Nodes, keyword:
   if (from === undefined) tell({ kind: 'pattern.added', pointer, says: says('is new'), effect: 'narrowed' });
   else if (to === undefined) tell({ kind: 'pattern.removed', pointer, says: says('is gone'), effect: 'widened' });
   else {
-    const why = 'whether one takes all that the other takes cannot be told';
+    const why = 'whether one takes all that the other takes cannot be determined';
     tell({ kind: 'pattern.changed', pointer, says: says('is another'), effect: 'replaced', why });
   }
 }
@@ -131,6 +131,6 @@ function diffPattern({ tell }: Walk, { before, after, pointer }: Nodes, keyword:
 function diffUnique({ tell }: Walk, { before, after, pointer }: Nodes): void {
   const [from, to] = [before['uniqueItems'] === true, after['uniqueItems'] === true];
   if (from === to) return;
-  const says = to ? 'an item may stand only once' : 'an item may stand twice';
+  const says = to ? 'an item may occur only once' : 'an item may occur twice';
   tell({ kind: to ? 'bound.added' : 'bound.removed', pointer, says, effect: to ? 'narrowed' : 'widened' });
 }

@@ -24,11 +24,11 @@ export interface ContractDiff {
 /**
  * Compares two contracts, two of their versions, or two JSON Schemas, and says of each change whom it breaks.
  *
- * Of a contract, versions that both have are compared; a version more is told as one change, and what sets it apart from
- * the one before it comes out when these two are compared. What cannot be told, such as whether one pattern takes all that
+ * Of a contract, versions that both have are compared; a version more is reported as one change, and what sets it apart from
+ * the one before it comes out when these two are compared. What cannot be determined, such as whether one pattern takes all that
  * another takes, is called breaking.
  *
- * @throws ContractError `options.value` for a side that is no JSON object, such as one that holds itself.
+ * @throws ContractError `options.value` for a side that is no JSON object, such as one that contains itself.
  * @example
  * ```ts
  * import { GenerationResult } from 'evidence-contracts/generation';
@@ -56,7 +56,7 @@ function jsonOf(side: Comparable): Comparable {
   try {
     read = JSON.parse(JSON.stringify(side)) as JsonValue;
   } catch {
-    // it holds itself, is far too deep, or throws when it is looked at
+    // it contains itself, is far too deep, or throws when it is looked at
   }
   return isObject(read)
     ? read
@@ -90,7 +90,7 @@ export function diffVersion({ before, after }: Versions): readonly ContractChang
 function diffShapes({ before, after }: Versions): readonly ContractChange[] {
   if (before.schema === null || after.schema === null) {
     if (before.schema === after.schema) return [];
-    const says = after.schema === null ? 'the shape can no longer be told' : 'the shape can be told now';
+    const says = after.schema === null ? 'the shape can no longer be determined' : 'the shape can be determined now';
     return [
       changeOf({ kind: 'schema.changed', pointer: '', says, effect: 'replaced', why: 'two shapes are not compared' }),
     ];
@@ -99,8 +99,8 @@ function diffShapes({ before, after }: Versions): readonly ContractChange[] {
   const found = diffSchemas(before.schema, after.schema, names);
   if (found.length > 0 || before.version !== after.version || isSame(before.schema, after.schema)) return found;
   const says = 'the shape is written in another way';
-  const why = 'the same documents hold, as far as can be told; the published schema is another';
-  return [changeOf({ kind: 'schema.changed', pointer: '', says, effect: 'told', why })];
+  const why = 'the same documents are valid, as far as can be determined; the published schema is another';
+  return [changeOf({ kind: 'schema.changed', pointer: '', says, effect: 'neutral', why })];
 }
 
 type List = readonly VersionDescription[];

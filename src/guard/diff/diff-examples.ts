@@ -18,7 +18,7 @@ function diffExample(
   before: ExampleDescription | undefined,
   after: ExampleDescription | undefined,
 ): readonly ChangeFacts[] {
-  const fact = { pointer: '', effect: 'told', why: evidence } as const;
+  const fact = { pointer: '', effect: 'neutral', why: evidence } as const;
   if (before === undefined) return [{ ...fact, kind: 'example.added', says: `the example ${name} is new` }];
   if (after === undefined) return [{ ...fact, kind: 'example.removed', says: `the example ${name} is gone` }];
   if (before.bytes !== after.bytes) return [{ ...fact, kind: 'example.changed', says: `${name} is another text` }];
@@ -47,8 +47,10 @@ function diffVerdict(name: string, before: ExampleDescription, after: ExampleDes
   }
   const parts = [lost.length === 0 ? '' : `no ${codes(lost)}`, found.length === 0 ? '' : `new ${codes(found)}`];
   const told = parts.filter((part) => part !== '').join(', ');
-  const says = `${name} is judged otherwise: ${told === '' ? 'the issues stand in another order' : told}`;
-  return [{ kind: 'rule.changed', pointer, says, effect: 'told', why: 'the example is refused or accepted as before' }];
+  const says = `${name} has another verdict: ${told === '' ? 'the issues are in another order' : told}`;
+  return [
+    { kind: 'rule.changed', pointer, says, effect: 'neutral', why: 'the example is refused or accepted as before' },
+  ];
 }
 
 function diffDigests(name: string, before: ExampleDescription, after: ExampleDescription): readonly ChangeFacts[] {
@@ -64,7 +66,7 @@ function diffDigests(name: string, before: ExampleDescription, after: ExampleDes
 
 function diffClaims(name: string, before: ExampleDescription, after: ExampleDescription): readonly ChangeFacts[] {
   const [from, to] = [before.claims, after.claims];
-  if (isSame(from, to) || from === undefined || to === undefined) return []; // the declaration tells of all or none
+  if (isSame(from, to) || from === undefined || to === undefined) return []; // the declaration names all or none
   if (typeof from === 'string' || typeof to === 'string') {
     const says = `the claims of ${name} ${typeof to === 'string' ? 'cannot be made' : 'can be made'}`;
     return [{ kind: 'claims.changed', pointer: '', says, effect: 'replaced' }];
@@ -95,7 +97,7 @@ function diffMigrated(name: string, before: ExampleDescription, after: ExampleDe
     const place = { pointer: '', says: `${name}, migrated to ${version},` };
     if (from[version] === to[version]) return [];
     if (from[version] === undefined) {
-      return [{ ...place, kind: 'migration.added', says: `${name} migrates to ${version}`, effect: 'told' }];
+      return [{ ...place, kind: 'migration.added', says: `${name} migrates to ${version}`, effect: 'neutral' }];
     }
     if (to[version] === undefined) {
       const says = `${name} no longer migrates to ${version}`;

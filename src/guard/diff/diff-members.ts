@@ -24,7 +24,7 @@ export function diffMembers(walk: Walk, { before, after, pointer }: Nodes): void
   if (canonicalText(names.before) !== canonicalText(names.after)) walk.below({ ...names, pointer: `${pointer}/*` });
 }
 
-/** What an object may hold. */
+/** What an object may contain. */
 interface Members {
   readonly schemas: ReadonlyMap<string, JsonValue>;
   readonly required: ReadonlySet<string>;
@@ -98,7 +98,7 @@ function tellAdded({ tell }: Walk, { from, to, pointer }: Sides, key: string): v
   const place = { kind: 'member.added', pointer: memberAt(pointer, key), says } as const;
   if (from.others === false) tell({ ...place, effect: isRequired ? 'replaced' : 'widened' });
   else if (from.others !== true) tell({ ...place, effect: 'replaced' });
-  else tell({ ...place, effect: !isRequired && isAnything(to.schemas.get(key) ?? true) ? 'told' : 'ignored' });
+  else tell({ ...place, effect: !isRequired && isAnything(to.schemas.get(key) ?? true) ? 'neutral' : 'ignored' });
 }
 
 function diffRequired({ tell }: Walk, { from, to, pointer }: Sides, key: string): void {
@@ -120,7 +120,7 @@ function diffOthers({ tell, below }: Walk, { from, to, pointer }: Sides): void {
   if (was === is) return;
   const opened = is > was;
   const words = ['no other member', 'other members of one kind', 'any other member'];
-  const says = `${words[is] ?? ''} may stand there, not ${words[was] ?? ''}`;
+  const says = `${words[is] ?? ''} may be there, not ${words[was] ?? ''}`;
   tell({
     kind: opened ? 'members.opened' : 'members.closed',
     pointer: place,

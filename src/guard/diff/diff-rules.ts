@@ -40,9 +40,9 @@ function diffRules(before: readonly RuleDescription[], after: readonly RuleDescr
   const moved = kept.flatMap((rule) => diffSeverity(from.get(rule.code) ?? rule, rule));
   const order = before.filter(({ code }) => to.has(code)).map(({ code }) => code);
   if (kept.every(({ code }, place) => code === order[place])) return [...removed, ...added, ...moved];
-  const says = 'the rules stand in another order';
-  const why = 'the same documents hold; which issue is told first changes';
-  return [...removed, ...added, ...moved, { kind: 'rule.order', pointer: '', says, effect: 'told', why }];
+  const says = 'the rules are in another order';
+  const why = 'the same documents are valid; which issue is reported first changes';
+  return [...removed, ...added, ...moved, { kind: 'rule.order', pointer: '', says, effect: 'neutral', why }];
 }
 
 function byCode(rules: readonly RuleDescription[]): ReadonlyMap<string, RuleDescription> {
@@ -53,12 +53,12 @@ const warns = 'a warning makes no document invalid';
 
 function ruleGone({ code, severity }: RuleDescription): ChangeFacts {
   const fact = { kind: 'rule.removed', pointer: '', says: `the rule ${code} is gone` } as const;
-  return severity === 'warning' ? { ...fact, effect: 'told', why: warns } : { ...fact, effect: 'widened' };
+  return severity === 'warning' ? { ...fact, effect: 'neutral', why: warns } : { ...fact, effect: 'widened' };
 }
 
 function ruleNew({ code, severity }: RuleDescription): ChangeFacts {
   const fact = { kind: 'rule.added', pointer: '', says: `the rule ${code} is new` } as const;
-  return severity === 'warning' ? { ...fact, effect: 'told', why: warns } : { ...fact, effect: 'narrowed' };
+  return severity === 'warning' ? { ...fact, effect: 'neutral', why: warns } : { ...fact, effect: 'narrowed' };
 }
 
 function diffSeverity(before: RuleDescription, { code, severity }: RuleDescription): readonly ChangeFacts[] {
@@ -77,9 +77,9 @@ function diffVolatile(from: VersionDescription, to: VersionDescription): readonl
     : 'stable digests bind the version, so those of two versions differ in any case';
   const more = after.filter((pointer) => !before.includes(pointer));
   const less = before.filter((pointer) => !after.includes(pointer));
-  const effect = isOneVersion ? 'replaced' : 'told';
+  const effect = isOneVersion ? 'replaced' : 'neutral';
   if (more.length + less.length === 0) {
-    return [{ kind: 'volatile.order', pointer: '', says: 'volatile members stand in another order', effect, why }];
+    return [{ kind: 'volatile.order', pointer: '', says: 'volatile members are in another order', effect, why }];
   }
   const told = (pointer: string, says: string): ChangeFacts => ({
     kind: 'volatile.changed',
@@ -99,12 +99,12 @@ function diffIdentity(
   after: VersionDescription['identity'],
 ): readonly ChangeFacts[] {
   const lists = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const why = 'the same documents hold; differences are told at other items';
+  const why = 'the same documents are valid; differences are reported at other items';
   return lists.flatMap((pointer): ChangeFacts[] => {
     const [from, to] = [memberOf(before, pointer), memberOf(after, pointer)];
     if (from === to) return [];
-    const says = to === undefined ? 'items have no identity any more' : `items are told apart by ${to} now`;
-    return [{ kind: 'identity.changed', pointer, says, effect: 'told', why }];
+    const says = to === undefined ? 'items have no identity any more' : `items are distinguished by ${to} now`;
+    return [{ kind: 'identity.changed', pointer, says, effect: 'neutral', why }];
   });
 }
 
@@ -120,7 +120,7 @@ function diffExtensions(before: VersionDescription, after: VersionDescription): 
       const says = after.extensions.includes(pointer)
         ? 'extensions are counted here now'
         : 'extensions are not counted here';
-      return { kind: 'extensions.changed', pointer, says, effect: 'told' };
+      return { kind: 'extensions.changed', pointer, says, effect: 'neutral' };
     });
 }
 
@@ -135,14 +135,14 @@ function diffLimits({ limits: from }: VersionDescription, { limits: to }: Versio
 function diffForm(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
   if (isSame(before.form, after.form)) return [];
   const why = 'the same documents are valid; what normalize writes changes';
-  return [{ kind: 'form.changed', pointer: '', says: 'the normal form is another', effect: 'told', why }];
+  return [{ kind: 'form.changed', pointer: '', says: 'the normal form is another', effect: 'neutral', why }];
 }
 
 function diffSources(before: VersionDescription, after: VersionDescription): readonly ChangeFacts[] {
   if (before.sources === after.sources) return [];
   if (!after.sources) return [{ ...noClaims, pointer: '' }];
   const says = 'documents claim texts of sources now';
-  const why = 'old documents may not stand up to their sources; readers that have not moved check less';
+  const why = 'old documents may not agree with their sources; readers that have not moved check less';
   return [{ kind: 'claims.added', pointer: '', says, effect: 'narrowed', why }];
 }
 
@@ -159,10 +159,10 @@ function diffStatus(before: VersionDescription, after: VersionDescription): read
   if (before.status === after.status || before.version !== after.version) return [];
   const isBack = ranks.indexOf(after.status) < ranks.indexOf(before.status);
   const fact = { kind: 'version.status', pointer: '', says: `from ${before.status} to ${after.status}` } as const;
-  if (!isBack) return [{ ...fact, effect: 'told' }];
+  if (!isBack) return [{ ...fact, effect: 'neutral' }];
   const isFreed = after.status === 'draft';
-  const why = isFreed ? 'what was promised never to change may change again' : 'the same documents hold';
-  return [{ ...fact, effect: isFreed ? 'replaced' : 'told', why }];
+  const why = isFreed ? 'what was promised never to change may change again' : 'the same documents are valid';
+  return [{ ...fact, effect: isFreed ? 'replaced' : 'neutral', why }];
 }
 
 /** Whether two plain values are the same, member by member. */

@@ -18,7 +18,7 @@ export function diffSchemas(before: JsonObject, after: JsonObject, names?: Versi
     below: (pair) => {
       if (isAlike(pair)) return;
       const references = `${referenceOf(pair.before)} ${referenceOf(pair.after)}`;
-      if (references !== ' ' && seen.has(references)) return; // a schema that holds itself was compared already
+      if (references !== ' ' && seen.has(references)) return; // a schema that contains itself was compared already
       seen.add(references);
       diffPlace(walk, { before: alternativesOf(pair.before, before), after: alternativesOf(pair.after, after) }, pair);
     },
@@ -82,7 +82,7 @@ function diffNodes(walk: Walk, nodes: Nodes): void {
   for (const key of others) {
     if (canonicalText(before[key] ?? null) === canonicalText(after[key] ?? null)) continue;
     const says = `the keyword ${key} says something else`;
-    walk.tell({ kind: 'keyword.changed', pointer, says, effect: 'replaced', why: 'what it does cannot be told' });
+    walk.tell({ kind: 'keyword.changed', pointer, says, effect: 'replaced', why: 'what it does cannot be determined' });
   }
 }
 

@@ -3,14 +3,14 @@ import { isObject, type JsonObject, type JsonValue } from '../../json/value/inde
 import { canonicalText } from '../../json/write/index.js';
 import { typeOf } from './schema-forms.js';
 
-/** Alternatives that belong together, and those that stand alone. */
+/** Alternatives that belong together, and those that are alone. */
 export interface Paired {
   readonly pairs: readonly (readonly [JsonObject, JsonObject])[];
   readonly removed: readonly JsonObject[];
   readonly added: readonly JsonObject[];
 }
 
-/** Equal ones first, then by a member that tells them apart, then by type; at last the only ones that are left. */
+/** Equal ones first, then by a member that distinguishes them, then by type; at last the only ones that are left. */
 export function pairAlternatives(before: readonly JsonObject[], after: readonly JsonObject[]): Paired {
   const left = { before: [...before], after: [...after] };
   const pairs: (readonly [JsonObject, JsonObject])[] = [];

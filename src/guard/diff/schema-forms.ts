@@ -1,8 +1,8 @@
-/** Brings a JSON Schema into alternatives that can be told apart: one for each type, list of values or kind of object. */
+/** Brings a JSON Schema into alternatives that can be distinguished: one for each type, list of values or kind of object. */
 import { isObject, type JsonObject, type JsonValue, jsonTypeOf, resolvePointer } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 
-/** Deeper than people nest references and choices; what lies below is compared as it stands. */
+/** Deeper than people nest references and choices; what is below is compared unchanged. */
 const deepest = 16;
 
 /** What a schema allows, as a list of schemas that each allow a part; none when it allows nothing. */
@@ -51,7 +51,7 @@ function withValues(schema: JsonObject): JsonObject {
   return { ...others, enum: values };
 }
 
-/** Alternatives that only list values become one list for each type, wherever they stood. */
+/** Alternatives that only list values become one list for each type, wherever they were. */
 function merged(options: readonly JsonObject[]): readonly JsonObject[] {
   const lists = new Map<string, JsonValue[]>();
   const others: JsonObject[] = [];

@@ -22,7 +22,7 @@ export interface Nodes extends Pair {
   readonly after: JsonObject;
 }
 
-/** What the comparison of a place can use: where to tell, and how to go on below. */
+/** What the comparison of a place can use: where to report, and how to continue below. */
 export interface Walk {
   readonly tell: (facts: ChangeFacts) => void;
   readonly below: (pair: Pair) => void;

@@ -1,9 +1,9 @@
-/** Holds examples to what their folders say, and rules to their floor. */
+/** Checks examples against their folders, and rules against their floor. */
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import type { RuleFloor } from '../describe/mutation-floor.js';
 import type { Drift } from './lock.js';
 
-/** Examples that are not what their folder says: `valid/` holds, `invalid/` does not. */
+/** Examples that are not what their folder says: `valid/` is valid, `invalid/` is not. */
 export function checkExamples(contract: ContractDescription): readonly Drift[] {
   return contract.versions.flatMap((version) =>
     Object.entries(version.examples).flatMap(([name, { verdict }]) => {
@@ -23,7 +23,7 @@ function driftOf({ contract, version }: VersionDescription, says: string, pointe
   return { code: 'guard.example', contract, version, severity: 'error', acceptable: false, pointer, says, hint };
 }
 
-/** Rules that their examples do not hold in place. Of a draft it is a note: the floor is due at the release. */
+/** Rules that too few examples depend on. Of a draft it is a note: the floor is due at the release. */
 export function checkFloor(contract: ContractDescription, floor: readonly RuleFloor[]): readonly Drift[] {
   const drafts = new Set(contract.versions.filter(({ status }) => status === 'draft').map(({ version }) => version));
   return floor
@@ -35,7 +35,7 @@ export function checkFloor(contract: ContractDescription, floor: readonly RuleFl
       severity: drafts.has(version) ? 'note' : 'error',
       acceptable: false,
       pointer: '',
-      says: `${rule} is held by too few examples: it passes ${passes.length}, it alone refuses ${refuses.length}`,
+      says: `${rule} has too few examples: it passes ${passes.length}, it alone refuses ${refuses.length}`,
       hint: 'Add examples, so that each rule passes at least one and at least two are refused by it alone.',
     }));
 }

@@ -1,4 +1,4 @@
-/** Holds contracts against their lock: what was released may gain examples and nothing else. */
+/** Checks contracts against their lock: what was released may gain examples and nothing else. */
 import type { VersionDescription } from '../describe/description.js';
 import { bumpOf, type ContractChange, isFree } from '../diff/change.js';
 import { diffVersion } from '../diff/diff-contracts.js';
@@ -6,9 +6,9 @@ import { isSame } from '../diff/diff-rules.js';
 import type { Drift, Lock } from './lock.js';
 
 /**
- * Compares a lock with the contracts as they are now; both sides hold the same kinds of version, such as released ones.
+ * Compares a lock with the contracts as they are now; both sides contain the same kinds of version, such as released ones.
  *
- * Every difference is told once. A released version that changed asks for its next version, and is not to be accepted; a
+ * Every difference is reported once. A released version that changed requires its next version, and is not to be accepted; a
  * draft may change, and a version may be new, once somebody accepts it. Examples that are new are a note.
  */
 export function compareLock(locked: Lock, now: Lock): readonly Drift[] {
@@ -59,7 +59,7 @@ function changedDrift({ contract, version, status }: VersionDescription, change:
   const { pointer, says } = change;
   const place = { contract, version, pointer, says, change };
   if (change.kind === 'example.added' || change.kind === 'migration.added') {
-    const hint = 'Accept it, so that the lock holds it too.';
+    const hint = 'Accept it, so that the lock contains it too.';
     return { ...place, code: 'guard.gained', severity: 'note', acceptable: true, hint };
   }
   if (status === 'draft' || isFree(change)) {

@@ -33,7 +33,7 @@ export interface Drift {
   readonly change?: ContractChange;
 }
 
-/** What `contracts.lock.json` holds: a description of every version that is guarded. */
+/** What `contracts.lock.json` contains: a description of every version that is guarded. */
 export interface Lock {
   /** The form of the file. */
   readonly lock: 1;

@@ -11,7 +11,7 @@ export interface Seen {
  * The quotation mark that ends a string whose text begins at `start`, or the end.
  *
  * Words of four bytes are asked at once: a byte of a word is zero when taking 1 from it borrows (Mycroft, 1987), and of those
- * that seem to be, the lowest is. Neither mark nor slash has its upper bit set, so that the word tells for both at once which
+ * that seem to be, the lowest is. Neither mark nor slash has its upper bit set, so that the word shows for both at once which
  * bytes are none. Escapes are frequent in excerpts, so that the byte is found without a loop.
  */
 export function endOfString(
@@ -40,14 +40,14 @@ export function endOfString(
   return index;
 }
 
-/** Most escapes are the only way to write what they stand for. */
+/** Most escapes are the only way to write what they represent. */
 function judgeEscape(bytes: Uint8Array, at: number, seen: Seen): void {
   const kind = bytes[at + 1];
   if (kind === 0x75) judgeDigits(bytes, at + 2, seen);
   else if (kind === 0x2f) seen.canonical = false;
 }
 
-/** The four digits behind `\u`. */
+/** The four digits after `\u`. */
 function judgeDigits(bytes: Uint8Array, start: number, seen: Seen): void {
   const [first, second = 0] = [bytes[start], bytes[start + 1]];
   if ((first === 0x64 || first === 0x44) && !(second >= 0x30 && second <= 0x37)) seen.doubtful = true;
@@ -98,13 +98,13 @@ function isDigit(unit = 0): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 
-/** What a number may hold behind its fraction. */
+/** What a number may contain after its fraction. */
 function isNumberUnit(unit: number | undefined): boolean {
   return isDigit(unit) || unit === 0x2e || unit === 0x2b || unit === 0x2d || unit === 0x65 || unit === 0x45;
 }
 
 /**
- * The quotation mark that ends a key, or -1 where its bytes do not tell its order: an escape, or a character that UTF-8 and
+ * The quotation mark that ends a key, or -1 where its bytes do not decide its order: an escape, or a character that UTF-8 and
  * UTF-16 sort differently, as surrogates are below U+E000 there. Words of four bytes are asked as in strings.
  */
 export function endOfKey(bytes: Uint8Array, view: DataView, start: number): number {
@@ -122,7 +122,7 @@ export function endOfKey(bytes: Uint8Array, view: DataView, start: number): numb
   return index;
 }
 
-/** Whether a key stands strictly after the one before it. Marks hold start and end of each. */
+/** Whether a key is strictly after the one before it. `marks` has the start and end of each. */
 export function isBehind(bytes: Uint8Array, marks: Int32Array, at: number): boolean {
   let index = marks[at] ?? 0;
   let last = marks[at - 2] ?? 0;

@@ -10,7 +10,7 @@ export function isBytes(value: unknown): value is Uint8Array | ArrayBuffer {
   }
 }
 
-/** Told by its prototype, as an exception for every plain object would cost more than a look at all of it. */
+/** Determined by its prototype, as an exception for every plain object would cost more than a look at all of it. */
 function isOrdinary(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const prototype: unknown = Reflect.getPrototypeOf(value);
@@ -38,7 +38,7 @@ function wholeOf(value: unknown): Uint8Array | undefined {
   return (value as { readonly resizable?: boolean }).resizable === true ? whole.slice() : whole;
 }
 
-/** The size of an ArrayBuffer, which the language itself tells from everything else. */
+/** The size of an ArrayBuffer, which the language itself distinguishes from everything else. */
 function sizeOf(value: unknown): number | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   try {
@@ -99,7 +99,7 @@ interface Host {
   readonly process?: { readonly getBuiltinModule?: (name: string) => unknown };
 }
 
-/** Longer text is not held twice on the way. */
+/** Longer text is not in memory twice. */
 const LONGEST = 1 << 24;
 
 /** The host's way, or undefined where there is none or it cannot be trusted. */

@@ -1,4 +1,4 @@
-/** JSON text: the strict reader, and where in the text a value stands. */
+/** JSON text: the strict reader, and where in the text a value is. */
 export { bytesOf, decodeUtf8, isBytes } from './bytes.js';
 export { type CanonicalBytes, cutsOf, type Omitted } from './cuts.js';
 export { locate } from './locate.js';

@@ -1,4 +1,4 @@
-/** Finds where the values that pointers name stand in a JSON text. */
+/** Finds where the values that pointers name are in a JSON text. */
 import type { Position } from '../../issue/issue.js';
 import { parsePointer } from '../value/index.js';
 import { positionsOf } from './positions.js';
@@ -73,7 +73,7 @@ function walkPlaces(text: string, root: Place): void {
     frame.count += 1;
     const place = frame.place.below.get(key);
     if (place === undefined) {
-      // One character at least, so that text which is not JSON after all cannot hold the walk up.
+      // One character at least, so that text which is not JSON after all cannot stop the traversal.
       index = Math.max(afterValue(text, start), index + 1);
       continue;
     }

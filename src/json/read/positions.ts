@@ -72,7 +72,7 @@ function continues(bytes: Uint8Array, start: number, length: number): boolean {
   return isInRange(bytes[start] ?? 0, bytes[start + 1] ?? 0);
 }
 
-/** The second byte keeps out overlong forms, surrogates, and what lies above U+10FFFF. */
+/** The second byte keeps out overlong forms, surrogates, and what is above U+10FFFF. */
 function isInRange(lead: number, second: number): boolean {
   if (lead === 0xe0) return second >= 0xa0;
   if (lead === 0xed) return second <= 0x9f;

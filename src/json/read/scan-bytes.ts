@@ -2,10 +2,10 @@
  * Looks at the UTF-8 bytes of JSON once: what the strict reader must know of them, and what their canonical bytes are.
  *
  * Why it is sound: it is believed only where `JSON.parse` accepts the same text, so that grammar is settled, and what is left
- * to RFC 8785 can be told byte by byte. White space outside strings and a key that does not stand strictly after the one
- * before it are not canonical; keys that ascend strictly cannot stand twice. Every string is canonical that has no `\/` and no
+ * to RFC 8785 can be decided byte by byte. White space outside strings and a key that is not strictly after the one
+ * before it are not canonical; keys that ascend strictly cannot occur twice. Every string is canonical that has no `\/` and no
  * `\u` but for the control characters without a short form. A number is canonical when it is spelled as the host writes it:
- * plain digits without idle zeros, up to 15 of them, always are; the others are asked. Where bytes alone cannot tell, as with
+ * plain digits without idle zeros, up to 15 of them, always are; the others are asked. Where bytes alone cannot decide, as with
  * escapes in keys, or keys that UTF-8 and UTF-16 sort differently, the answer is no. After a no the value is written again, which
  * gives the same verdict and the same digests.
  *
@@ -17,9 +17,9 @@ import { afterNumber, endOfKey, endOfString, isBehind, type Seen } from './byte-
 
 /** What bytes look like; of use only when `JSON.parse` accepts their text. */
 export interface ByteScan {
-  /** Whether the exact scanner has to look: a budget is passed, a key stands twice, a number loses something, a surrogate may be alone. */
+  /** Whether the exact scanner has to look: a budget is passed, a key occurs twice, a number loses something, a surrogate may be alone. */
   readonly doubtful: boolean;
-  /** Keys of all objects: as many as the value has, unless one stands twice. */
+  /** Keys of all objects: as many as the value has, unless one occurs twice. */
   readonly members: number;
   /** Whether the keys of every object ascend strictly, so that none is there twice. */
   readonly ordered: boolean;
@@ -85,7 +85,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
   let base = -1;
   let ascends = true;
   let ordered = true;
-  let isFresh = false; // behind an opening bracket, where one value is not announced by a comma
+  let isFresh = false; // after an opening bracket, where one value is not announced by a comma
   let isKey = false; // a string that comes now is a key
   while (index < bytes.length) {
     const unit = bytes[index] ?? 0;
@@ -142,7 +142,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
       isFresh = ascends = true;
       index += 1;
     } else if (unit === 0x2d || (unit >= 0x30 && unit <= 0x39)) index = afterNumber(bytes, index, seen);
-    else index += 1; // a letter of a word, or a colon behind white space
+    else index += 1; // a letter of a word, or a colon after white space
   }
   if (seen.doubtful || nodes > budgets.nodes) return doubtful;
   return { doubtful: false, members, ordered, canonical: seen.canonical, roots };

@@ -1,4 +1,4 @@
-/** Where the exact scanner stands in its text, and how it writes down what it finds. */
+/** Where the exact scanner is in its text, and how it writes down what it finds. */
 import type { JsonCode } from '../codes.js';
 import type { Budgets } from '../value/index.js';
 import { formatPointer, type Segment } from '../value/index.js';

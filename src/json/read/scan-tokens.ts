@@ -7,7 +7,7 @@ import { isHighSurrogate, isLowSurrogate } from '../value/index.js';
 export interface Token {
   /** The index after the token, or of the character that is wrong. */
   readonly end: number;
-  /** What should stand at `end`; absent when the token is whole. */
+  /** What should be at `end`; absent when the token is whole. */
   readonly expected?: string;
 }
 
@@ -30,7 +30,7 @@ export function scanString(text: string, start: number, cap: number): StringToke
     const size = unit === 0x5c ? escapeSize(text, index) : 1;
     if (size < 1) return { end: index - size, lones, expected: size === -1 ? 'an escape' : 'a hexadecimal digit' };
     const decoded = size === 6 ? Number.parseInt(text.slice(index + 2, index + 6), 16) : unit;
-    // Both halves are written the same way, or the text itself holds half a pair.
+    // Both halves are written the same way, or the text itself contains half a pair.
     if (high >= 0 && isLowSurrogate(decoded) && index - high === size) high = -1;
     else {
       if (high >= 0 && lones.length < cap) lones.push(high);
@@ -86,7 +86,7 @@ export function isDigit(unit: number): boolean {
  * never becomes zero, and none becomes infinite.
  *
  * So 9007199254740993 and 9007199254740993.0 are refused, and so is 9223372036854775808, which is a double but is written
- * 9223372036854776000: two readers would see two numbers under one digest. The latter is read, as canonical texts hold it.
+ * 9223372036854776000: two readers would see two numbers under one digest. The latter is read, as canonical texts contain it.
  */
 export function numberLoss(literal: string): JsonCode | undefined {
   const value = Number(literal);
@@ -101,7 +101,7 @@ export function numberLoss(literal: string): JsonCode | undefined {
   return meant.digits === read.digits && meant.exponent === read.exponent ? undefined : 'json.inexact-integer';
 }
 
-/** The digits of a literal without zeros at either end, and the power of ten they stand for; zero has no digits. */
+/** The digits of a literal without zeros at either end, and the power of ten they represent; zero has no digits. */
 function decimalOf(literal: string): { readonly digits: string; readonly exponent: number } {
   const unsigned = literal.startsWith('-') ? literal.slice(1) : literal;
   const [mantissa = '', power = '0'] = unsigned.split(/[eE]/);

@@ -1,9 +1,9 @@
-/** Reads JSON text to the letter (RFC 8259) and tells where and why it is refused; builds nothing but keys. */
+/** Reads JSON text to the letter (RFC 8259) and reports where and why it is refused; builds nothing but keys. */
 import type { Budgets } from '../value/index.js';
 import { expect, type Found, type Frame, refuse, report, type Scan, skipSpace } from './scan-state.js';
 import { isDigit, numberLoss, type StringToken, scanNumber, scanString, type Token } from './scan-tokens.js';
 
-/** Lists what stands against a text, in its order; the first fault of grammar or budget ends the reading. */
+/** Lists what is wrong with a text, in its order; the first fault of grammar or budget ends the reading. */
 export function scanJson(text: string, budgets: Budgets): readonly Found[] {
   const scan: Scan = { text, budgets, found: [], frames: [], index: 0, nodes: 0, stopped: false };
   readValue(scan);
@@ -92,9 +92,9 @@ function readNumber(scan: Scan): void {
   const token = scanNumber(scan.text, scan.index);
   const loss = token.expected === undefined ? numberLoss(scan.text.slice(scan.index, token.end)) : undefined;
   if (loss === 'json.overflow')
-    report(scan, loss, { expected: 'a finite number', received: 'more than a double holds' });
+    report(scan, loss, { expected: 'a finite number', received: 'more than a double represents' });
   else if (loss === 'json.underflow')
-    report(scan, loss, { expected: 'zero or a number that a double holds', received: 'a smaller number' });
+    report(scan, loss, { expected: 'zero or a number that a double represents', received: 'a smaller number' });
   else if (loss !== undefined)
     report(scan, loss, { expected: 'an integer that its canonical text denotes', received: 'other digits' });
   pass(scan, token);

@@ -7,7 +7,7 @@
  */
 import { isObject, type JsonValue } from './value.js';
 
-/** Freezes plain objects and arrays with all they hold, without recursion, and gives the same value back. */
+/** Freezes plain objects and arrays with all they contain, without recursion, and gives the same value back. */
 export function deepFreeze<Value>(value: Value): Value {
   const seen = new Set<object>();
   const waiting: unknown[] = [value];
@@ -23,7 +23,7 @@ export function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-/** A mark that an object bears as a private member, which is put onto whatever stands in for the new instance. */
+/** A mark that an object bears as a private member, which is put onto whatever replaces the new instance. */
 interface Mark {
   new (document: object): object;
   has(value: object): boolean;
@@ -52,7 +52,7 @@ export function isFrozenHere(value: unknown): value is JsonValue {
 }
 
 /**
- * The same for a tree of copies that passed the gate and that nobody else holds: what is met once needs no memory of what was
+ * The same for a tree of copies that passed the gate and that nobody else references: what is met once needs no memory of what was
  * met. It is known afterwards, so that digesting what was just made costs 1.1 of the floor and not 1.5.
  */
 export function freezeTree<Value extends object>(value: Value): Value {

@@ -24,7 +24,7 @@ export function checkJson(value: unknown, limits?: JsonLimits): readonly Issue<J
 }
 
 /**
- * Copies a value that passes the gate into plain objects and arrays that nobody else holds.
+ * Copies a value that passes the gate into plain objects and arrays that nobody else references.
  *
  * Own `__proto__` members survive as data, and `-0` stays `-0`. A value that is plain beyond doubt is copied at the first
  * look. Else the gate goes first, so that nothing is built for a value that is refused; the copying pass checks again,

@@ -4,7 +4,7 @@ import { checkOptions, count, type OptionKinds } from '../../issue/options.js';
 /**
  * Budgets of the strict reader and the value gate.
  *
- * A number from 0 is taken as it stands; `Infinity` lifts the budget.
+ * A number from 0 is taken unchanged; `Infinity` lifts the budget.
  */
 export interface JsonLimits {
   /** UTF-8 bytes of the text, and of the canonical text of its value. Default 67108864 (64 MiB). */

@@ -28,7 +28,7 @@ const DEEPEST = 200;
 /** Thrown through the recursion where a value is not plain beyond doubt: one for all, as making one costs more than the way. */
 let doubt: Error | undefined;
 
-/** A private copy of a value; undefined when anything stands against it or leaves doubt. */
+/** A private copy of a value; undefined when anything is wrong with it or in doubt. */
 export function copyPlain(value: unknown, budgets: Budgets): JsonValue | undefined {
   if ('toJSON' in Array.prototype || 'toJSON' in Object.prototype) return undefined;
   const nodes = Math.min(MOST_NODES, budgets.nodes);

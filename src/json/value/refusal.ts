@@ -1,4 +1,4 @@
-/** Says of one value, without looking inside it, why JSON cannot hold it. */
+/** Says of one value, without looking inside it, why JSON cannot contain it. */
 import type { JsonCode } from '../codes.js';
 import { isWellFormed } from './text.js';
 import { jsonTypeOf } from './value.js';

@@ -1,7 +1,7 @@
 /** Well-formed text, and the size of text and values in UTF-8. */
 import { isList, type JsonValue } from './value.js';
 
-/** Whether every surrogate stands in a pair, so that the text has a UTF-8 form. */
+/** Whether every surrogate is in a pair, so that the text has a UTF-8 form. */
 export function isWellFormed(text: string): boolean {
   return (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !/\p{Cs}/u.test(text);
 }

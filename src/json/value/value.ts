@@ -1,7 +1,7 @@
 /** What a JSON value is in this library, and a name for what any value is. */
 
 /**
- * A value that JSON can hold: null, boolean, finite number, well-formed string, dense array, plain object.
+ * A value that JSON can contain: null, boolean, finite number, well-formed string, dense array, plain object.
  *
  * The type says the shape; `checkJson` proves the rest (finite, well-formed, dense, plain, without cycles).
  */
@@ -13,7 +13,7 @@ export interface JsonObject {
 }
 
 /**
- * Names what a value is: a JSON type, or the kind of JavaScript value that JSON cannot hold.
+ * Names what a value is: a JSON type, or the kind of JavaScript value that JSON cannot contain.
  *
  * JSON types are `null`, `boolean`, `number`, `string`, `array` and `object`; plain objects and arrays are so in every
  * realm (an iframe, a worker, a `node:vm` context). Others are `NaN`, `Infinity`, `-Infinity`, `undefined`, `function`,
@@ -42,7 +42,7 @@ function isArrayPrototype(prototype: unknown): boolean {
   return prototype === Array.prototype || (Array.isArray(prototype) && Object.hasOwn(prototype, 'flatMap'));
 }
 
-/** `Object.prototype` of this realm or another: nothing stands above it, and it has the methods that all objects have. */
+/** `Object.prototype` of this realm or another: nothing is above it, and it has the methods that all objects have. */
 function isObjectPrototype(prototype: unknown): boolean {
   if (prototype === Object.prototype) return true;
   if (typeof prototype !== 'object' || prototype === null || Reflect.getPrototypeOf(prototype) !== null) return false;

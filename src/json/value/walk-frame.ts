@@ -1,4 +1,4 @@
-/** How the walk of the gate stands in one array or object. */
+/** The state of the traversal in one array or object. */
 import type { Segment } from './pointer.js';
 
 /** What a container is copied into. */
@@ -35,7 +35,7 @@ export function objectFrame(source: object, copying: boolean): Frame {
   return { source, keys, size: keys.length, copy: copying ? {} : undefined, hasSymbols, next: 0, at: '' };
 }
 
-/** Puts a member into the copy as an own member, also where a prototype holds one of that name (`__proto__`). */
+/** Puts a member into the copy as an own member, also where a prototype contains one of that name (`__proto__`). */
 export function place(copy: Copy, key: Segment, value: unknown): void {
   if (Array.isArray(copy)) copy.push(value);
   else if (!(key in copy)) copy[key] = value;

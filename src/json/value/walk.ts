@@ -1,4 +1,4 @@
-/** Walks any value once, without recursion and without calling its code, and collects what JSON cannot hold. */
+/** Walks any value once, without recursion and without calling its code, and collects what JSON cannot contain. */
 import { type Issue, issueFrom } from '../../issue/issue.js';
 import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
@@ -63,7 +63,7 @@ function tooLong({ budgets, issues }: Walk): void {
   issues.push(issueFrom(jsonHints, { code, expected, received: 'more' }));
 }
 
-/** Counts what a string, a number or a bracket adds, as far as that can be told without looking at characters. */
+/** Counts what a string, a number or a bracket adds, as far as that can be determined without looking at characters. */
 function measure(walk: Walk, least: number, most: number): void {
   walk.least += least;
   walk.most += most;

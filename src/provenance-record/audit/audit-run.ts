@@ -23,7 +23,7 @@ export interface RunAudit {
   /** Always the same four, in order. */
   readonly steps: readonly AuditStep[];
   readonly controls: readonly ControlVerdict[];
-  /** Of the record; absent when it does not hold. */
+  /** Of the record; absent when it is invalid. */
   readonly digest?: Digest;
   readonly replayDigest?: Digest;
   readonly issues: readonly Issue[];

@@ -1,4 +1,4 @@
-/** Follows the thread from a packet, or from what the caller holds, to the record of the run. */
+/** Follows the thread from a packet, or from what the caller has, to the record of the run. */
 import type { Digest } from '../../digest/digest.js';
 import type { IssueDraft } from '../../issue/issue.js';
 import { type JsonValue, resolvePointer, snapshot } from '../../json/value/index.js';
@@ -22,7 +22,7 @@ export interface Traced {
   readonly replayDigest: Digest;
 }
 
-/** What was expected of the identity of a record and of its replay digest, and what of it does not hold. */
+/** What was expected of the identity of a record and of its replay digest, and what of it is invalid. */
 export interface Trace {
   readonly expectsIdentity: boolean;
   readonly expectsReplay: boolean;

@@ -30,7 +30,7 @@ export interface AssembledContext {
  * Writes items into a template, in the order given.
  *
  * The text can be read back: a line of an item's text that begins like a line of the frame is escaped or refused, also
- * behind line ends that only some readers know (CR, U+2028, U+0085), so no evidence can forge its neighbour or the frame.
+ * after line ends that only some readers know (CR, U+2028, U+0085), so no evidence can forge its neighbour or the frame.
  *
  * @param items - Each with the members of the template and no others; the text is a string, the rest any JSON.
  * @throws ContractError `context.template`, `context.item`, `context.delimiter`, or a `json.*` or `shape.*` code; pointers
@@ -40,7 +40,7 @@ export function assembleContext(items: readonly JsonObject[], template: ContextT
   return orThrow(safeAssembleContext(items, template));
 }
 
-/** Writes items into a template, or says what stands in the way. Never throws. */
+/** Writes items into a template, or returns the issues. Never throws. */
 export function safeAssembleContext(
   items: readonly JsonObject[],
   template: ContextTemplate,

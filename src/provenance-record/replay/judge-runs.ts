@@ -1,4 +1,4 @@
-/** Judges runs against the record and against each other, and writes the verdict down. */
+/** Checks runs against the record and against each other, and writes the verdict down. */
 import type { Digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { formatPointer, parsePointer } from '../../json/value/index.js';
@@ -6,7 +6,7 @@ import { type ControlCheck, groupByControl } from '../controls.js';
 import { digestReplayed, firstParting, type Parting, type Replayed } from './stages.js';
 import type { Divergence, ReplayOptions, ReplayVerdict } from './verdict.js';
 
-/** What a verdict depends on beside the runs. */
+/** What a verdict depends on in addition to the runs. */
 export interface Judging {
   readonly options: ReplayOptions;
   readonly replayDigest: Digest;
@@ -98,7 +98,7 @@ export function stopped(
 }
 
 const says = {
-  record: 'the record holds',
+  record: 'the record is valid',
   retriever: 'the retriever gave a retrieval',
   reproduced: 'every run reproduces the record',
   repeated: 'every run gives what the first run gave',

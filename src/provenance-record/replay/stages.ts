@@ -14,13 +14,13 @@ export type Replayed = Pick<ProvenanceRecordV1, 'schema_version' | 'snapshot_id'
  * The digest of `{ schema_version, snapshot_id, inputs, retrieval, context }` of a record: equal for every run that
  * reproduces it, whatever the model answered. A packet names it as `provenance.replay_digest`.
  *
- * @throws ContractError when the value is no record that holds.
+ * @throws ContractError when the value is not a valid record.
  */
 export function replayDigest(record: ProvenanceRecordV1): Digest {
   return orThrow(safeReplayDigest(record));
 }
 
-/** The replay digest of a record, or the issues that stand in its way. Never throws. */
+/** The replay digest of a record, or the issues that prevent it. Never throws. */
 export function safeReplayDigest(record: unknown): Outcome<Digest> {
   const examined = examineGated(ProvenanceRecord, record);
   if (!examined.ok) return failure(examined.issues);
@@ -71,7 +71,7 @@ export interface Parting {
 interface StagePlan {
   readonly stage: ReplayStage;
   readonly pointer: string;
-  /** How far below the pointer the place is told. */
+  /** How far below the pointer the place is reported. */
   readonly levels: number;
   readonly of: (run: Replayed) => JsonValue;
 }

@@ -1,4 +1,4 @@
-/** What a replay ends in: the stages at which runs part, told with pointers, digests and controls. */
+/** What a replay ends in: the stages at which runs differ, reported with pointers, digests and controls. */
 import type { Digest } from '../../digest/digest.js';
 import type { Issue } from '../../issue/issue.js';
 import type { ControlCheck, ControlVerdict } from '../controls.js';
@@ -10,7 +10,7 @@ export interface ReplayOptions {
   readonly runs?: number;
   /** Ends the wait for the retriever. Without one, a retriever that hangs hangs the replay. */
   readonly signal?: AbortSignal;
-  /** Lets a run hold whose scores differ by no more than the recorded epsilon, when nothing else differs. */
+  /** Accepts a run whose scores differ by no more than the recorded epsilon, when nothing else differs. */
   readonly allowScoreDrift?: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface Divergence {
 /** What came of a replay. */
 export interface ReplayVerdict {
   readonly ok: boolean;
-  /** The first stage that fails: of the run, or `record` when the record does not hold, or `retriever` when it failed. */
+  /** The first stage that fails: of the run, or `record` when the record is invalid, or `retriever` when it failed. */
   readonly stage?: ReplayStage | 'record' | 'retriever';
   /** Where it fails first; every divergence is there, score drift that was allowed included. */
   readonly divergences: readonly Divergence[];
-  /** Of the record; absent when it does not hold. */
+  /** Of the record; absent when it is invalid. */
   readonly replayDigest?: Digest;
   /** Of each run that came to an end, in order. */
   readonly runDigests: readonly Digest[];

@@ -33,7 +33,7 @@ export function candidateListOrder(): TotalOrder<Pick<ProvenanceCandidatesV1, 's
   return totalOrder(ascending((list: Pick<ProvenanceCandidatesV1, 'source'>) => list.source));
 }
 
-/** A text as it stands; anything else as canonical JSON (RFC 8785). */
+/** A text unchanged; anything else as canonical JSON (RFC 8785). */
 export function payloadText(payload: JsonValue): string {
   return typeof payload === 'string' ? payload : canonicalText(payload);
 }

@@ -142,8 +142,8 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
     says: 'model and outputs come together, and a run that called a model has its parameters',
     hint: 'Record the model with what it gave and with its parameters, or leave model and outputs out of a run that only retrieved.',
     check({ inputs, model, outputs }: ProvenanceRecordV1, report) {
-      if (model === undefined && outputs !== undefined) report({ pointer: '/outputs', expected: 'a model beside it' });
-      if (model !== undefined && outputs === undefined) report({ pointer: '/model', expected: 'outputs beside it' });
+      if (model === undefined && outputs !== undefined) report({ pointer: '/outputs', expected: 'a model as well' });
+      if (model !== undefined && outputs === undefined) report({ pointer: '/model', expected: 'outputs as well' });
       if (model !== undefined && inputs.config.model === undefined) {
         report({ pointer: '/inputs/config', expected: 'the parameters of the model' });
       }
@@ -162,7 +162,7 @@ export const provenanceRules: readonly Rule<ProvenanceRecordV1, ProvenanceRecord
   /* @__PURE__ */ defineRule({
     code: 'provenance-record.context.bytes',
     says: 'payload_bytes is the number of bytes that the hash is taken of, when the payload is present',
-    hint: 'Count UTF-8 bytes and not characters: of a text as it stands, of anything else as canonical JSON.',
+    hint: 'Count UTF-8 bytes and not characters: of a text unchanged, of anything else as canonical JSON.',
     check({ context }: ProvenanceRecordV1, report) {
       if (context.payload === undefined) return;
       const { payload_bytes } = hashPayload(context.payload);

@@ -1,4 +1,4 @@
-/** An answer of a service in a report: its snippets held against their chunks or documents, or why it refused. */
+/** An answer of a service in a report: its snippets checked against their chunks or documents, or why it refused. */
 import type { AskResponseV3_1 } from '../../doc-qa/index.js';
 import type { Ask, Draft } from '../model.js';
 import { digestFacts, fact, type GivenText, paneList, sourcePane } from './given.js';

@@ -1,4 +1,4 @@
-/** A log in a report: each entry with what can be seen of it alone and of the entry before; the log's verdict stands apart. */
+/** A log in a report: each entry with what can be seen of it alone and of the entry before; the log's verdict is separate. */
 import type { AuditEntryV1, AuditLogVerdict } from '../../audit-log/index.js';
 import { AuditEntry } from '../../audit-log/index.js';
 import { verify } from '../../contract/verify/index.js';
@@ -61,8 +61,8 @@ function judgeLine(line: string, before: AuditEntryV1 | undefined, index: number
   const verdict = verify(AuditEntry, line, { maxIssues: 8 });
   const plain = { pointer: `line ${index + 1}`, quote: undefined };
   if (!verdict.ok) {
-    const why = `The line is no entry that holds: ${verdict.issues.map(({ code }) => code).join(', ')}.`;
-    const known = { state: 'changed', name: 'does not hold', why } as const;
+    const why = `The line is not a valid entry: ${verdict.issues.map(({ code }) => code).join(', ')}.`;
+    const known = { state: 'changed', name: 'invalid', why } as const;
     return {
       entry: undefined,
       ask: () => ({ ...plain, label: `Line ${index + 1}`, pane: undefined, known, facts: [] }),
@@ -95,14 +95,14 @@ function stateOf(
   index: number,
 ): NonNullable<Ask['known']> {
   if (index > 0 && before?.entry_digest !== prev)
-    return { state: 'changed', name: 'does not follow', why: 'It does not name the entry that stands before it.' };
+    return { state: 'changed', name: 'does not follow', why: 'It does not name the entry before it.' };
   if (document === undefined)
     return {
       state: 'not-checked',
       name: 'withheld',
-      why: 'The entry holds; its document was taken out, so nobody looked into it.',
+      why: 'The entry is valid; its document was withheld and is not checked.',
     };
-  return { state: 'exact', name: 'holds', why: 'The entry and its document have the digests that it names.' };
+  return { state: 'exact', name: 'valid', why: 'The entry and its document have the digests that it names.' };
 }
 
 function paneOf({ seq, contract, contract_version, document, digest }: AuditEntryV1): Pane {

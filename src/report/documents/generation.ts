@@ -1,4 +1,4 @@
-/** An answer in a report: each citation at its place in the text, its quote held against the source it carries. */
+/** An answer in a report: each citation at its place in the text, its quote checked against the source it carries. */
 
 import type { GenerationResultV3 } from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
@@ -70,7 +70,7 @@ interface Quoted {
   readonly byCitation: ReadonlyMap<number, Quotation>;
   /** Citations without words of their own next to a quotation that they share with others. */
   readonly isApart: ReadonlySet<number>;
-  /** Quotations that no citation stands for. */
+  /** Quotations without a citation. */
   readonly others: readonly Quotation[];
 }
 
@@ -153,7 +153,7 @@ function paneOf({ metadata, content }: NonNullable<AnyGenerationResult['sources'
     says:
       content === ''
         ? 'Only its address is known, so nothing was looked for in it.'
-        : 'The source, as the document holds it.',
+        : 'The source, as the document contains it.',
     facts: [
       ...fact('id', id),
       ...fact('published in', textMember('container-title')),
@@ -193,7 +193,7 @@ function contentStarts({
 /** Units of a sentence that are shown with each of its citations. */
 const MOST_SHOWN = 400;
 
-/** The sentence in which a citation stands. */
+/** The sentence that contains a citation. */
 function sentenceAt(text: string, sentences: readonly TextSpan[], unit: number): string {
   let [low, high] = [0, sentences.length - 1];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** A packet in a report: excerpts held against their sources, citations against the source or the excerpt they cite. */
+/** A packet in a report: excerpts checked against their sources, citations against the source or the excerpt they cite. */
 import {
   type EvidencePacketV1,
   type EvidenceResultV1,
@@ -97,7 +97,7 @@ function paneOf(list: PaneList, result: EvidenceResultV1, textOf: GivenText): nu
   return list.indexOf(`result ${id}`, (): Pane => {
     const facts: Fact[] = [...fact('in', placeWords(result)), ...digestFacts(undefined, source_digest)];
     return sourcePane(path, excerpt, {
-      says: 'The excerpt, as the document holds it. Its source was not given.',
+      says: 'The excerpt, as the document contains it. Its source was not given.',
       facts,
     });
   });
@@ -109,7 +109,7 @@ function placeWords({ path, start_line: from, end_line: to, locators }: Evidence
   return [path, ...lines, ...(shown === undefined ? [] : [locatorWords(shown)])].join(', ');
 }
 
-/** Where an excerpt or a citation should stand, so that of several places the right one is marked. */
+/** Where an excerpt or a citation should be, so that of several places the right one is marked. */
 interface Hints {
   ofExcerpt(result: EvidenceResultV1): { readonly hint?: number };
   ofCitation(result: EvidenceResultV1, start: number | undefined): { readonly hint?: number };

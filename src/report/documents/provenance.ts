@@ -1,4 +1,4 @@
-/** The record of a run in a report: its quotes held against the texts of the context that the model was given. */
+/** The record of a run in a report: its quotes checked against the texts of the context that the model was given. */
 import { escapeKey, isObject, type JsonValue } from '../../json/value/index.js';
 import type { ProvenanceRecordV1 } from '../../provenance-record/index.js';
 import type { Ask, Draft, Pane, Table } from '../model.js';
@@ -43,7 +43,7 @@ export function provenanceDraft(record: ProvenanceRecordV1): Draft {
       ),
       ...fact('tokens read', model?.usage?.input_tokens),
       ...fact('tokens written', model?.usage?.output_tokens),
-      ...fact('confidence, as it judged itself', outputs?.confidence),
+      ...fact('confidence, by its own estimate', outputs?.confidence),
       ...fact('hash of the context', context.context_hash),
       ...fact('bytes of the context', context.payload_bytes),
       ...fact('seed', inputs.config.random_seed),

@@ -105,7 +105,7 @@ function runHtml({ in: where, text }: WordRun): Piece {
     : html`<del><span class="spoken">[source only: </span>${words}<span class="spoken">]</span></del>${blank}`;
 }
 
-/** The rest of the sentence around a cut, and what an ellipsis stands for: shown, so that nobody has to guess it. */
+/** The rest of the sentence around a cut, and what an ellipsis represents: shown, so that nobody has to guess it. */
 function contextHtml({ context, omitted, theirs, quote }: Claim): Html | undefined {
   const gaps = omitted.map(({ text }) => html`<li><b>left out</b> ${side('source', text)}</li>`);
   const isCut = context !== undefined && !context.wholeSentences;
@@ -166,7 +166,7 @@ export function factsHtml(facts: Pane['facts']): Html | undefined {
   )}</dl>`;
 }
 
-/** An issue as its verdict tells it, which never holds text of the document. */
+/** An issue as its verdict reports it, which never contains text of the document. */
 export function issueHtml({ code, pointer, message, severity }: Issue): Html {
   return html`<li><code>${code}</code>${severity === 'warning' ? ' (warning)' : undefined} ${pointer === '' ? undefined : html`<code>${pointer}</code> `}${message}</li>`;
 }

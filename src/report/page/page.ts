@@ -13,7 +13,7 @@ import { script } from './script.js';
 import { sourcesHtml } from './sources.js';
 import { style } from './style.js';
 
-/** All that a page tells. */
+/** The data of a page. */
 export interface PageContent {
   readonly draft: Draft;
   readonly claims: readonly Claim[];
@@ -49,7 +49,7 @@ ${body}
   return textOf(page);
 }
 
-/** A source expression of CSP: the digest of what stands between the tags. */
+/** A source expression of CSP: the digest of what is between the tags. */
 function sourceOf(content: string): string {
   return `sha256-${sha256Base64(sha256Hex(content))}`;
 }
@@ -74,7 +74,7 @@ ${draft.answer === undefined ? undefined : answerHtml(draft.answer, claims)}
 <section id="claims" aria-labelledby="claims-title">
 <h2 id="claims-title">${noun}</h2>
 ${unpaidHtml(claims)}
-${claims.length === 0 ? html`<p class="none">There is nothing here to be held against a source.</p>` : html`<ol class="claims">${claims.map((claim) => claimHtml(claim, parts))}</ol>`}
+${claims.length === 0 ? html`<p class="none">There is nothing here to check against a source.</p>` : html`<ol class="claims">${claims.map((claim) => claimHtml(claim, parts))}</ol>`}
 ${left === 0 ? undefined : html`<p class="none">${left} more are not shown, and were not checked.</p>`}
 </section>
 ${checksHtml(told)}
@@ -109,7 +109,7 @@ function headHtml({ draft, claims, verdict, name }: PageContent): Html {
 </div>
 <div class="outcome">
 <p class="lead ${leadState(claims, verdict.ok)}">${leadOf(draft, claims)}</p>
-<p class="verdict ${verdict.ok ? 'holds' : 'fails'}"><a href="#checks">${verdictWords(verdict)}</a></p>
+<p class="verdict ${verdict.ok ? 'valid' : 'invalid'}"><a href="#checks">${verdictWords(verdict)}</a></p>
 </div>
 ${claims.length === 0 ? undefined : tallyHtml(claims)}
 </header>`;
@@ -126,26 +126,26 @@ function leadOf({ noun }: Draft, claims: readonly Claim[]): string {
   const count = (wanted: readonly ClaimState[]): number => claims.filter(({ state }) => wanted.includes(state)).length;
   const all = claims.length;
   if (all === 0) return 'No quotes to check';
-  if (noun === 'entry') return `${count(['exact'])} of ${all} ${all === 1 ? 'entry holds' : 'entries hold'}`;
+  if (noun === 'entry') return `${count(['exact'])} of ${all} ${all === 1 ? 'entry is valid' : 'entries are valid'}`;
   const good = count(verifiedStates);
   const [open, checked] = [count(['not-checked']), all - count(['not-checked'])];
   if (checked === 0) return all === 1 ? 'The one quote was not checked' : `None of ${all} quotes was checked`;
-  const quotes = standingWords(good, checked);
+  const quotes = quotesWords(good, checked);
   return `${quotes} in the source${open === 0 ? '' : `; ${open} not checked`}`;
 }
 
-function standingWords(good: number, checked: number): string {
-  if (checked === 1) return good === 1 ? 'The quote stands' : 'The quote does not stand';
-  if (good === checked) return `All ${checked} quotes stand`;
-  return `${good === 0 ? 'None' : good} of ${checked} quotes ${good < 2 ? 'stands' : 'stand'}`;
+function quotesWords(good: number, checked: number): string {
+  if (checked === 1) return good === 1 ? 'The quote is' : 'The quote is not';
+  if (good === checked) return `All ${checked} quotes are`;
+  return `${good === 0 ? 'None' : good} of ${checked} quotes ${good < 2 ? 'is' : 'are'}`;
 }
 
 function verdictWords(verdict: Verdict | AuditLogVerdict): string {
-  if ('anchor' in verdict) return verdict.ok ? 'The log holds' : 'The log does not hold';
-  if (verdict.ok) return 'The document holds';
+  if ('anchor' in verdict) return verdict.ok ? 'Log: valid' : 'Log: invalid';
+  if (verdict.ok) return 'Format: valid';
   return verdict.checks.some(({ status }) => status === 'fail')
-    ? `The document does not hold (${verdict.stage})`
-    : 'Not judged as a whole';
+    ? `Format: invalid (${verdict.stage})`
+    : 'Not checked as a whole';
 }
 
 function tallyHtml(claims: readonly Claim[]): Html {
@@ -180,7 +180,7 @@ ${factsHtml(draft.facts) ?? html`<p class="none">Nothing is known of it.</p>`}
 ${factsHtml([{ name: quoteProfile.name, value: quoteProfile.digest }])}</details>
 <h3>What this does not prove</h3>
 <ul class="limits">
-<li>That a quote stands in its source does not make the source right, nor say who wrote it.</li>
+<li>That a quote is in its source does not make the source right, nor say who wrote it.</li>
 <li>It does not say that the quote supports what it is cited for, or that nothing around it says otherwise.</li>
 <li><b>Not found</b> means that the whole source was searched. <b>Not checked</b> means that nobody looked.</li>
 <li>Nobody here asked whether other sources say more, or the opposite.</li>

@@ -73,7 +73,7 @@ type SourcePiece =
   | {
       readonly kind: 'text';
       readonly text: string;
-      /** The state of the shortest mark that holds it. */
+      /** The state of the shortest mark that contains it. */
       readonly state: ClaimState | undefined;
       /** Whether words here are not those of the quote. */
       readonly differs: boolean;
@@ -85,7 +85,7 @@ type SourcePiece =
 const WHOLE = 12_000;
 const AROUND = 500;
 
-/** Places where a claim stands beyond the first of them are counted by the claim, and not marked. */
+/** Places of a claim beyond the first of them are counted by the claim, and not marked. */
 const MOST_PLACES = 4;
 
 /** The pieces of a source in order; every character of it is in one of them, or counted by a gap. */

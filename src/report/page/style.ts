@@ -1,7 +1,7 @@
 /** The one style of a page: two sides on a wide screen, one below the other on a narrow one and on paper. */
 import { stateOrder } from '../words.js';
 
-/** Each state has a colour, and beside it a line of its own under its words; badges carry its sign and name. */
+/** Each state has a colour, and also a line of its own under its words; badges carry its sign and name. */
 const stateRules: string = stateOrder
   .map((state) => `.${state}{--ink:var(--${state});--tint:var(--${state}-tint)}`)
   .join('\n');
@@ -18,7 +18,7 @@ const dark = `
 --out-of-context:#cbaef3;--out-of-context-tint:#35264f;--similar:#ecc365;--similar-tint:#3d3012;--changed:#ffa984;--changed-tint:#4a2313;
 --elsewhere:#ecc365;--elsewhere-tint:#3d3012;--not-found:#ff9db4;--not-found-tint:#4a1a28;--not-checked:#b9b4aa;--not-checked-tint:#2a2d30`;
 
-/** The whole style sheet; nothing of a document ever stands in it. */
+/** The whole style sheet; it never contains anything of a document. */
 export const style: string = `
 :root{color-scheme:light dark;${light};
 --sans:Inter,"Segoe UI",system-ui,-apple-system,Roboto,"Noto Sans",sans-serif;

@@ -1,4 +1,4 @@
-/** Verdicts on many documents as one page: written from front to back, so that nobody holds all of them in memory. */
+/** Verdicts on many documents as one page: written from front to back, so that they are never all in memory. */
 import { type CheckCounts, countChecks, type Verdict } from '../../contract/verdict/index.js';
 import { type Html, html, ownText, textOf } from '../html.js';
 import { issueHtml } from './claims.js';
@@ -6,7 +6,7 @@ import { pageText } from './page.js';
 
 const place = '<!-- verdicts -->';
 
-/** What stands before the first verdict. */
+/** What is before the first verdict. */
 export function verdictsStart(): string {
   return frame()[0] ?? '';
 }
@@ -19,7 +19,7 @@ export function verdictHtml(verdict: Verdict, name: string): string {
   const { passed, failed, skipped } = countChecks(checks);
   const lines = checks.filter(({ status }) => status === 'skip' && ok);
   return section(state, {
-    name: ok ? 'holds' : `does not hold (${verdict.stage})`,
+    name: ok ? 'format valid' : `invalid (${verdict.stage})`,
     title: name,
     body: html`<p class="why">${what}: ${passed} checks passed, ${failed} failed, ${skipped} skipped.</p>
 ${issues.length === 0 ? undefined : html`<ul class="issues">${issues.map(issueHtml)}</ul>`}
@@ -33,7 +33,7 @@ export function unreadHtml(name: string, why: string): string {
   return section('not-checked', { name: 'not read', title: name, body: html`<p class="why">${why}</p>` });
 }
 
-/** What stands behind the last verdict: how many there were. */
+/** What is after the last verdict: how many there were. */
 export function verdictsEnd({ valid, invalid, unread, counts }: VerdictCounts): string {
   const { passed, failed, skipped } = counts;
   const told = html`</ol><section class="checks" aria-labelledby="sum"><h2 id="sum">In all</h2>

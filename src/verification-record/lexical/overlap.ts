@@ -10,7 +10,7 @@ export interface ChosenSentence {
   readonly span: TextSpan;
 }
 
-/** How much of a claim stands there, and where; no sentence when none has a word of the claim with content. */
+/** How much of a claim is there, and where; no sentence when none has a word of the claim with content. */
 export interface Overlap {
   /** 0 to 1, in six decimals. */
   readonly score: number;
@@ -134,7 +134,7 @@ function worth({ premises, claim, weights, missing, chosen }: Search): number {
     : DIFFERENT * share;
 }
 
-/** Every number and sign of the claim stands there, and its best sentence negates as the claim does. */
+/** Every number and sign of the claim is there, and its best sentence negates as the claim does. */
 function agrees(claim: Words, sentences: readonly Sentence[]): boolean {
   if (claim.negates !== sentences[0]?.negates) return false;
   const isThere = (kind: 'numbers' | 'signs', what: string): boolean =>

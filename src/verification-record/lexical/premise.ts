@@ -1,4 +1,4 @@
-/** A premise read once: its sentences, and for each word the sentences it stands in, so that a claim looks at no other. */
+/** A premise read once: its sentences, and for each word the sentences that contain it, so that a claim looks at no other. */
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import { spend, type Work } from '../../work/work.js';
 import { stemReader, type Words, wordsOf } from './words.js';
@@ -11,7 +11,7 @@ export interface Sentence extends Pick<Words, 'numbers' | 'signs' | 'negates'> {
 /** A premise for many claims. */
 export interface Premise {
   readonly sentences: readonly Sentence[];
-  /** For each word, the numbers of the sentences it stands in, ascending. */
+  /** For each word, the numbers of the sentences that contain it, ascending. */
   readonly postings: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -65,7 +65,7 @@ function post(postings: Map<string, number[]>, word: string, sentence: number): 
   else list.push(sentence);
 }
 
-/** Whether a word stands in a sentence. */
+/** Whether a word is in a sentence. */
 export function standsIn({ postings }: Premise, word: string, sentence: number): boolean {
   const list = postings.get(word) ?? [];
   let [low, high] = [0, list.length];
@@ -86,7 +86,7 @@ export interface Weights {
 
 const COMMON = 0.1;
 
-/** A word that stands in every sentence still weighs half of one that stands in none. */
+/** A word that is in every sentence still weighs half of one that is in none. */
 const LEAST = 0.5;
 
 export function weightsOf(premises: readonly Premise[], { content, common }: Words): Weights {

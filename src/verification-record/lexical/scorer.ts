@@ -1,4 +1,4 @@
-/** The embedded scorer: how many of a claim's words stand in a few sentences of the source. It measures overlap, not truth. */
+/** The embedded scorer: how many of a claim's words are in a few sentences of the source. It measures overlap, not truth. */
 
 import { issueOf } from '../../issue/issue.js';
 import { ContractError } from '../../issue/outcome.js';
@@ -38,7 +38,7 @@ export function lexicalOverlapScorer(): EntailmentScorer {
   return named;
 }
 
-/** Says where a claim stands in premises that are taken together, for as long as there is work; undefined after that. */
+/** Says where a claim is in premises that are taken together, for as long as there is work; undefined after that. */
 export type LexicalOverlaps = (premises: readonly string[], hypothesis: string, work: Work) => Overlap | undefined;
 
 let known: WeakMap<EntailmentScorer, LexicalOverlaps> | undefined;

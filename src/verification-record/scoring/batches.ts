@@ -8,13 +8,13 @@ import type { Overlap } from '../lexical/overlap.js';
 import { overlapsOf } from '../lexical/scorer.js';
 import type { EntailmentScorer, ScoringOptions, ScoringProgress } from './port.js';
 
-/** A claim and the premises that it is held against, taken together. */
+/** A claim and the premises that it is checked against, taken together. */
 export interface ScoringPair {
   readonly premises: readonly string[];
   readonly hypothesis: string;
 }
 
-/** A score, and of the embedded scorer the sentences behind it. */
+/** A score, and of the embedded scorer the sentences that it is based on. */
 export interface Scored {
   readonly score: number;
   readonly overlap?: Overlap;
@@ -90,7 +90,7 @@ async function askStranger(asking: Asking, pairs: readonly (ScoringPair | undefi
     // What cannot be paid comes last: once the work has ended, it has ended
     return success(pairs.map((_, place) => scoredOf((answer as readonly number[])[place])));
   } catch (error) {
-    // The error itself can quote the document, so only its kind is told
+    // The error itself can quote the document, so only its kind is reported
     return refusal({ code: 'scorer.failed', says: 'the scorer failed', received: kindOf(error) });
   }
 }

@@ -19,7 +19,7 @@ export interface EntailmentScorer {
   readonly version?: string;
   /**
    * Whether a low score means that the premise does not say it. Only then is a citation called `unsupported`; of a scorer
-   * that cannot tell, such as one that counts words, a low score is `not-shown`. Default false.
+   * that cannot decide this, such as one that counts words, a low score is `not-shown`. Default false.
    */
   readonly canRefute?: boolean;
 }

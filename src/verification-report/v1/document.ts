@@ -11,7 +11,7 @@ export interface VerificationReportV1 {
   readonly support_rate: number;
   /** One entry for each citation that was checked. May be empty. */
   readonly per_citation: readonly CitationVerdictV1[];
-  /** Numbers, from 0, of sentences of the answer that no citation stands in and that a source entails. May be empty. */
+  /** Numbers, from 0, of sentences of the answer that contain no citation and that a source entails. May be empty. */
   readonly uncited_but_entailed: readonly number[];
 }
 

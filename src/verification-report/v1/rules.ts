@@ -8,7 +8,7 @@ const TOLERANCE = 1e-6;
 /** The codes of the rules of VerificationReport 1. */
 export type VerificationReportV1RuleCode = 'verification-report.support-rate' | 'verification-report.citations.twice';
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 export const verificationReportV1Rules: readonly Rule<VerificationReportV1, VerificationReportV1RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'verification-report.support-rate',
@@ -24,7 +24,7 @@ export const verificationReportV1Rules: readonly Rule<VerificationReportV1, Veri
   }),
   /* @__PURE__ */ defineRule({
     code: 'verification-report.citations.twice',
-    says: 'a citation is judged once',
+    says: 'a citation has one verdict',
     hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
     check({ per_citation }: VerificationReportV1, report) {

@@ -6,7 +6,7 @@ import { fraction, wholeNumber } from '../../fields/number.js';
 import type { VerificationReportV1 } from './document.js';
 import { type VerificationReportV1RuleCode, verificationReportV1Rules } from './rules.js';
 
-/** Strict objects all through; held equal to the interface. */
+/** Strict objects all through; kept equal to the interface. */
 export const verificationReportV1Schema: () => GenericSchema<VerificationReportV1> =
   /* @__PURE__ */ exactly<VerificationReportV1>()(() =>
     strictObject({

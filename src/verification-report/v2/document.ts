@@ -12,7 +12,7 @@ export interface VerificationReportV2 {
   readonly support_rate: number;
   /** One entry for each citation that was checked. May be empty. */
   readonly per_citation: readonly CitationVerdictV2[];
-  /** Sentences of the answer that no citation stands in and that a source entails. May be empty. */
+  /** Sentences of the answer that contain no citation and that a source entails. May be empty. */
   readonly uncited_but_entailed: readonly UncitedClaimV2[];
 }
 

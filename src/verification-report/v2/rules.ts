@@ -11,7 +11,7 @@ export type VerificationReportV2RuleCode =
   | 'verification-report.citations.twice'
   | 'verification-report.uncited.span';
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 export const verificationReportV2Rules: readonly Rule<VerificationReportV2, VerificationReportV2RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'verification-report.support-rate',
@@ -27,7 +27,7 @@ export const verificationReportV2Rules: readonly Rule<VerificationReportV2, Veri
   }),
   /* @__PURE__ */ defineRule({
     code: 'verification-report.citations.twice',
-    says: 'a citation is judged once',
+    says: 'a citation has one verdict',
     hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
     check({ per_citation }: VerificationReportV2, report) {

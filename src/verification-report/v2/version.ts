@@ -6,7 +6,7 @@ import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
 import type { VerificationReportV2 } from './document.js';
 import { type VerificationReportV2RuleCode, verificationReportV2Rules } from './rules.js';
 
-/** Strict objects all through; held equal to the interface. */
+/** Strict objects all through; kept equal to the interface. */
 export const verificationReportV2Schema: () => GenericSchema<VerificationReportV2> =
   /* @__PURE__ */ exactly<VerificationReportV2>()(() =>
     strictObject({

@@ -14,7 +14,7 @@ export interface VerificationReportV3 {
   readonly per_citation: readonly CitationVerdictV3[];
   /** How many citations were checked: the length of `per_citation`. */
   readonly citations_checked: number;
-  /** Sentences of the answer that no citation stands in and that a source entails. May be empty. */
+  /** Sentences of the answer that contain no citation and that a source entails. May be empty. */
   readonly uncited_but_entailed: readonly UncitedClaimV3[];
 }
 

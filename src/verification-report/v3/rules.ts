@@ -12,7 +12,7 @@ export type VerificationReportV3RuleCode =
   | 'verification-report.uncited.span'
   | 'verification-report.citations-checked';
 
-/** In the order in which they are told. */
+/** In the order in which they are reported. */
 export const verificationReportV3Rules: readonly Rule<VerificationReportV3, VerificationReportV3RuleCode>[] = [
   /* @__PURE__ */ defineRule({
     code: 'verification-report.support-rate',
@@ -28,7 +28,7 @@ export const verificationReportV3Rules: readonly Rule<VerificationReportV3, Veri
   }),
   /* @__PURE__ */ defineRule({
     code: 'verification-report.citations.twice',
-    says: 'a citation is judged once',
+    says: 'a citation has one verdict',
     hint: 'Keep one verdict for each citation: that of all its sources together.',
     severity: 'warning',
     check({ per_citation }: VerificationReportV3, report) {

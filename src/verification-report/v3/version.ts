@@ -6,7 +6,7 @@ import { codePointSpan, fraction, wholeNumber } from '../../fields/number.js';
 import type { VerificationReportV3 } from './document.js';
 import { type VerificationReportV3RuleCode, verificationReportV3Rules } from './rules.js';
 
-/** Strict objects all through; held equal to the interface. */
+/** Strict objects all through; kept equal to the interface. */
 export const verificationReportV3Schema: () => GenericSchema<VerificationReportV3> =
   /* @__PURE__ */ exactly<VerificationReportV3>()(() =>
     strictObject({

@@ -61,7 +61,7 @@ it('says after an accept what a check will say, and no less', async () => {
       );
   expect(await guard(ruled(''), 'init')).toMatchObject({ code: 0 });
   const accepted = await guard(ruled('hint'), 'accept', '--no-adr', '--no-changelog');
-  expect(accepted).toMatchObject({ code: 0, stdout: containing('com.example.glossary.a is held by too few examples') });
+  expect(accepted).toMatchObject({ code: 0, stdout: containing('com.example.glossary.a has too few examples') });
   expect(accepted.stdout).toBe((await guard(ruled('hint'), 'check')).stdout);
   expect(accepted.stdout).toContain('0 errors, 1 note\n');
 });

@@ -181,7 +181,7 @@ describe('export', () => {
     });
   });
 
-  it('writes SARIF of what does not hold, at the lines where it stands', async () => {
+  it('writes SARIF of what is invalid, at the lines where it stands', async () => {
     const { stderr } = await runCli(['export', 'documents.ndjson', '--to', 'w3c'], { folder });
     expect(stderr).toMatch(/^documents\.ndjson:2:1: /);
     const { code, stdout } = await runCli(['export', 'documents.ndjson', '--to', 'sarif'], { folder });
@@ -202,7 +202,7 @@ describe('export', () => {
     expect(other).toMatchObject({ code: 1, stdout: '' });
   });
 
-  it('writes nothing of a document that does not hold', async () => {
+  it('writes nothing of a document that is invalid', async () => {
     const { code, stdout, stderr } = await runCli(['export', 'forged.json', '--to', 'w3c'], { folder });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('evidence-packet.citations.quote');

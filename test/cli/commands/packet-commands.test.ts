@@ -58,7 +58,7 @@ describe('brief', () => {
     });
   });
 
-  it('prints nothing of a packet that does not hold', async () => {
+  it('prints nothing of a packet that is invalid', async () => {
     const { code, stdout, stderr } = await cli('brief', 'broken.json');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^broken\.json:1:[0-9]+: evidence-packet\./);

@@ -76,7 +76,7 @@ describe('migrate', () => {
     });
   });
 
-  it('needs what the document does not hold, by name and with the reason', () => {
+  it('needs what the document is invalid, by name and with the reason', () => {
     const migrated = safeMigrate(Note, note1);
     expect(migrated).toMatchObject({
       ok: false,
@@ -99,7 +99,7 @@ describe('migrate', () => {
   it.each<[string, unknown, MigrateOptions<1 | 2 | 3>, string]>([
     ['a document that does not say its version', { title: 'x' }, up, 'version.missing'],
     ['a document of an unknown version', { schema: 0 }, up, 'version.unknown'],
-    ['a document that does not hold', { schema: 1 }, up, 'shape.missing'],
+    ['a document that is invalid', { schema: 1 }, up, 'shape.missing'],
     ['a wanted version that the contract does not have', note1, { to: 9 as never, context }, 'migrate.no-step'],
     ['a wanted version spelled otherwise', note1, { to: '3' as never, context }, 'migrate.no-step'],
     ['context that is a list', note1, { context: ['en'] as never }, 'migrate.context'],

@@ -9,7 +9,7 @@ const lines = { start: 2, end: 3 };
 const stateOf = (state: Partial<SourceState> & Pick<SourceState, 'state'>): SourceState => ({ ...at, ...state });
 const one = (state: SourceState, faults: readonly ClaimFault[] = []) => [{ state, faults }];
 
-const says = 'every claimed text stands in its source, where the document says';
+const says = 'every claimed text is in its source, where the document says';
 const line = { code: 'sources', stage: 'sources', says } as const;
 const given = { text: undefined };
 
@@ -22,7 +22,7 @@ const place = 'expected the text in its source, where the document says, got';
 describe('the judgement of a claim', () => {
   it.each<[Partial<SourceState> & Pick<SourceState, 'state'>, 'pass' | 'skip' | 'fail', string[]]>([
     [{ state: 'unchanged' }, 'pass', []],
-    [{ state: 'unchanged', sourceDigest: 'holds' }, 'pass', []],
+    [{ state: 'unchanged', sourceDigest: 'equal' }, 'pass', []],
     [
       { state: 'unchanged', sourceDigest: 'differs' },
       'pass',
@@ -42,14 +42,14 @@ describe('the judgement of a claim', () => {
       { state: 'unplaced' },
       'skip',
       [
-        'warning source.unplaced /q: the text stands in its source, and nobody looked at the page, node, edge or URL given for it',
+        'warning source.unplaced /q: the text is in its source, and nobody looked at the page, node, edge or URL given for it',
       ],
     ],
     [
       { state: 'unplaced', lines },
       'skip',
       [
-        'warning source.unplaced /q: the text stands in its source (lines 2 to 3), and nobody looked at the page, node, edge or URL given for it',
+        'warning source.unplaced /q: the text is in its source (lines 2 to 3), and nobody looked at the page, node, edge or URL given for it',
       ],
     ],
     [
@@ -79,7 +79,7 @@ describe('the judgement of a claim', () => {
     one(stateOf({ state })),
   ) as [ReturnType<typeof one>[0], ReturnType<typeof one>[0], ReturnType<typeof one>[0]];
   const without = 'have no source to look into';
-  const unseen = 'stand at a place that no text can show';
+  const unseen = 'name a place that no text can show';
 
   it.each([
     ['none at all', [], 'pass', undefined, undefined],

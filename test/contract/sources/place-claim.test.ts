@@ -53,7 +53,7 @@ describe('placeClaim', () => {
   ])('finds a text %s', (_, given, state) => {
     const { key, digest } = { ...claim, ...given };
     const isThere = key === 'a';
-    const known = digest === digestText(text) ? 'holds' : 'differs';
+    const known = digest === digestText(text) ? 'equal' : 'differs';
     const sourceDigest = !isThere ? 'unknown' : digest === undefined ? 'absent' : known;
     expect(placeClaim({ ...claim, ...given }, shelf)).toEqual({
       state: { pointer: '/q', key, sourceDigest, ...state },

@@ -144,7 +144,7 @@ describe('claims at places that no text can show', () => {
     expect(verdict.ok).toBe(true);
     expect(verdict.checks.at(-1)).toMatchObject({
       status: 'skip',
-      reason: '1 of 2 claims stand at a place that no text can show',
+      reason: '1 of 2 claims name a place that no text can show',
     });
   });
 
@@ -199,7 +199,7 @@ describe('the state of a claim', () => {
       'unchanged with the digest of its source',
       { path: 'docs/tides.md', excerpt: 'Twice', source_digest: held },
       sources,
-      { state: 'unchanged', sourceDigest: 'holds' },
+      { state: 'unchanged', sourceDigest: 'equal' },
       [],
     ],
     [
@@ -297,7 +297,7 @@ describe('the state of a claim', () => {
       'fabricated in the very source',
       { path: 'docs/tides.md', excerpt: 'Thrice', source_digest: held },
       sources,
-      { state: 'fabricated', sourceDigest: 'holds' },
+      { state: 'fabricated', sourceDigest: 'equal' },
       ['source.fabricated'],
     ],
     [
@@ -365,7 +365,7 @@ describe('the state of a claim', () => {
     expect((await stateOf({ excerpt: 'a', ...locator(1) }, bom)).state?.state).toBe('unchanged');
     expect((await stateOf({ excerpt: 'a', ...locator(0) }, bom)).state?.state).toBe('moved');
     const source_digest = digestText('\ufeffabc');
-    expect((await stateOf({ excerpt: 'a', source_digest }, bom)).state?.sourceDigest).toBe('holds');
+    expect((await stateOf({ excerpt: 'a', source_digest }, bom)).state?.sourceDigest).toBe('equal');
   });
 
   it('points into the text that was verified', async () => {

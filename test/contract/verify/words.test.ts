@@ -41,7 +41,7 @@ const rules = (status: string, reason = ''): string[] => [
   `rules com.example.note.title ${status}: a title is told; ${reason}`,
 ];
 const sources = (status: string, reason = ''): string =>
-  `sources sources ${status}: every claimed text stands in its source, where the document says; ${reason}`;
+  `sources sources ${status}: every claimed text is in its source, where the document says; ${reason}`;
 
 describe('a verdict', () => {
   it('of a document that holds has a line for each stage and rule', () => {

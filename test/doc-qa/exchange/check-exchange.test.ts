@@ -57,7 +57,7 @@ describe('checkExchange', () => {
     expect(told(refusal, { telemetry: absent })).toEqual(['exchange.refusal /telemetry/refusal_code']);
   });
 
-  it('tells what does not hold by itself, and nothing else then', () => {
+  it('tells what is invalid by itself, and nothing else then', () => {
     expect(told({ ...answer, citations: [] }, {}, { ...request, top_k: 0 })).toEqual([
       'shape.value /request/top_k',
       'ask-response.citations /response/citations',

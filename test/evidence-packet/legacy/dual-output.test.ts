@@ -36,7 +36,7 @@ describe('toDualOutput', () => {
     expect(JSON.stringify(outcome)).not.toContain('SECRET');
   });
 
-  it('refuses a packet that does not hold', () => {
+  it('refuses a packet that is invalid', () => {
     const broken = { ...smallPacket, citations: [{}] } as never;
     expect(safeToDualOutput(broken, () => null)).toMatchObject({ ok: false });
   });

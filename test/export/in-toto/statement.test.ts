@@ -12,7 +12,7 @@ const about = { verifier: 'https://example.org/verifier/v1', timeCreated: '2026-
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function holding(verdict: { readonly ok: boolean }): Valid {
-  if (!verdict.ok) throw new Error('does not hold');
+  if (!verdict.ok) throw new Error('is invalid');
   return verdict as Valid;
 }
 

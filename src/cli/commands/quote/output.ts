@@ -84,7 +84,7 @@ function placeOf(result: QuoteResult, source: string | undefined): Place | undef
 
 const AROUND = 30;
 
-/** The words of the source in brackets, with a little of what stands around them, on one line. */
+/** The words of the source in brackets, with a little of what is around them, on one line. */
 function contextOf({ file, span, text }: Place, sources: NamedIndexes): string {
   const whole = sources.get(file)?.text ?? '';
   const start = unitAt(whole, span.start);

@@ -28,7 +28,7 @@ interface QuoteChoice {
 
 export const quoteCommand: MakeCommand = (session) =>
   new Command('quote')
-    .description('Check whether quotes stand in their sources, and show the words that stand there.')
+    .description('Check whether quotes are in their sources, and show the words of the source.')
     .argument('[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources')
     .requiredOption('--source <file>', 'a text to look into; may be given several times; - is stdin', collect)
     .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
@@ -49,7 +49,7 @@ Examples:
   $ evidence-contracts quote --answer answer.md --source a.md b.md
 
 A quote that names no source is looked for in all of them. The words in brackets are those of the source.
-Exit code 0 means that every quote is verified: it stands in a source. It does not mean that the source supports a
+Exit code 0 means that every quote is verified: its words are in a source. It does not mean that the source supports a
 claim.`;
 
 /** An option that is given several times. */

@@ -35,7 +35,7 @@ export interface PromotionEvalV1 {
   readonly member: 'prompt_version' | 'retrieval_version' | 'model_id' | 'parser_mode';
   /** The value of that member which was evaluated. 1 to 512 characters of any script, without control characters. */
   readonly version: string;
-  /** SHA-256 of the data of the evaluation, by the bytes of its file, so that two evaluations of one name can be told apart. */
+  /** SHA-256 of the data of the evaluation, by the bytes of its file, so that two evaluations of one name can be distinguished. */
   readonly data_digest: Digest;
   /** Whether the version passed. */
   readonly passed: boolean;

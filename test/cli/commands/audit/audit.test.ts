@@ -47,13 +47,13 @@ describe('audit append', () => {
     ['a log that has no name yet', 'append log.ndjson packet.json', 2, /is empty; name it with --log-id/],
     ['a log of another name', 'append log.ndjson packet.json --log-id other', 1, /audit\.store\.other-log/],
     [
-      'a document that does not hold',
+      'a document that is invalid',
       'append log.ndjson bad.json --log-id answers',
       1,
       /^bad\.json:1:1: contract\.unrecognised/,
     ],
     [
-      'a document that does not hold under the contract that is named',
+      'a document that is invalid under the contract that is named',
       'append log.ndjson bad.json --log-id answers --contract evidence-packet',
       1,
       /^bad\.json:1:1: version\.missing/,

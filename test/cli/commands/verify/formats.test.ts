@@ -164,7 +164,7 @@ describe('--format junit', () => {
     );
   });
 
-  it('is a document when nothing was read, and lists with --quiet what does not hold', async () => {
+  it('is a document when nothing was read, and lists with --quiet what is invalid', async () => {
     const none = await verify('none.ndjson', '--format', 'junit', '--quiet');
     expect(none.code).toBe(0);
     expect(suitesOf(none.stdout)[0]?.attributes).toMatchObject({ tests: '0' });

@@ -90,7 +90,7 @@ describe('verify', () => {
     expect(refused.stdout).toContain('\n-:2:5: json.syntax /a: ');
   });
 
-  it('prints only what does not hold with --quiet', async () => {
+  it('prints only what is invalid with --quiet', async () => {
     expect(await verify('good.json', '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
     const { code, stdout } = await verify('good.json', 'hash.json', '--quiet');
     expect(code).toBe(1);
