@@ -1,6 +1,7 @@
 /** The quotes of a document, each with its source and its place, for every exported format. */
 
 import { dataOf } from '../../adapters/builder/readable.js';
+import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { shaped } from '../../contract/verify/index.js';
 import { type Digest, digestText } from '../../digest/digest.js';
 import {
@@ -14,8 +15,10 @@ import { GenerationResult, type GenerationResultV3 } from '../../generation-resu
 import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
-import { excerptId } from '../w3c/to-annotations.js';
 import { strange } from './codes.js';
+
+/** What the id of an excerpt as a source of its own begins with, before its hash. */
+export const EXCERPT_ID: string = `${IDENTIFIER_BASE}excerpt:`;
 
 /** One quote: its words, where they were taken from, and what they were quoted for. */
 export interface Quotation {
@@ -89,7 +92,7 @@ function ofPacket({ results, citations }: EvidencePacketV1): readonly Quotation[
     if (result === undefined) return [];
     const url = urlOf(result);
     const source: QuotedSource = {
-      id: url ?? excerptId(result.evidence_hash),
+      id: url ?? `${EXCERPT_ID}${result.evidence_hash}`,
       title: result.title ?? result.path,
       digest: result.evidence_hash,
     };

@@ -1,7 +1,7 @@
 /** Quotes as annotations of the Web Annotation Data Model: words and place of each, in the text of its source. */
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
-import { type Quotation, type QuotingDocument, quotationsOf } from '../shared/quotations.js';
+import { EXCERPT_ID, type Quotation, type QuotingDocument, quotationsOf } from '../shared/quotations.js';
 import { readQuotations } from '../shared/read-quotation.js';
 
 /**
@@ -122,16 +122,10 @@ export interface TextPositionSelector {
 }
 
 const PREFIX = `${IDENTIFIER_BASE}source:`;
-const EXCERPT = `${IDENTIFIER_BASE}excerpt:`;
-
-/** The id of an excerpt as a source of its own. */
-export function excerptId(hash: Digest): string {
-  return `${EXCERPT}${hash}`;
-}
 
 /** Half of a surrogate pair has no encoding, and a document of a contract has none. */
 function iriOf(id: string): string {
-  const isExcerpt = id.startsWith(EXCERPT) && /^[a-z0-9:]+$/.test(id.slice(EXCERPT.length));
+  const isExcerpt = id.startsWith(EXCERPT_ID) && /^[a-z0-9:]+$/.test(id.slice(EXCERPT_ID.length));
   return isExcerpt || /^https?:\/\/[^\s<>"{}|\\^`]+$/.test(id)
     ? id
     : `${PREFIX}${encodeURIComponent(id.replaceAll(/\p{Cs}/gu, '\ufffd'))}`;
