@@ -30,9 +30,7 @@ export const checkAnswerCommand: MakeCommand = (session) =>
     )
     .option('--quiet', 'print the report only')
     .addHelpText('after', examples)
-    .action(async (file: string, choice: CheckChoice) => {
-      await checkFile(file, choice, session);
-    });
+    .action((file: string, choice: CheckChoice) => checkFile(file, choice, session));
 
 const examples = `
 Exit code 1 if a quote is not in its source, a source is missing, the work budget ran out before everything was

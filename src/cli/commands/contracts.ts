@@ -21,9 +21,7 @@ export const contractsCommand: MakeCommand = (session) =>
       .option('--json', 'print one line of JSON per version'),
   )
     .addHelpText('after', examples)
-    .action(async (name: string | undefined, choice: ContractsChoice) => {
-      await printContracts(name, choice, session);
-    });
+    .action((name: string | undefined, choice: ContractsChoice) => printContracts(name, choice, session));
 
 const examples = `
 Examples:

@@ -40,9 +40,7 @@ export const diffCommand: MakeCommand = (session) =>
       .option('--json', 'print one line of JSON'),
   )
     .addHelpText('after', examples)
-    .action(async (before: string, after: string, choice: DiffChoice) => {
-      await diffFiles([before, after], choice, session);
-    });
+    .action((before: string, after: string, choice: DiffChoice) => diffFiles([before, after], choice, session));
 
 const examples = `
 Examples:

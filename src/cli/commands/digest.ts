@@ -1,10 +1,9 @@
 /** `canonicalize` and `digest`: the canonical bytes of a document (RFC 8785), and its digests. */
 import { Command } from 'commander';
-import { readJson, safeCanonicalize, safeDigest, type Verdict, verify } from '../../index.js';
-import { verifyAny } from '../../registry/index.js';
+import { readJson, safeCanonicalize, safeDigest } from '../../index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { withConfig } from '../shared/command.js';
-import { type ContractChoice, contractNamed, knownContracts, warnOfIssues } from '../shared/contracts.js';
+import { type ContractChoice, checkerOf, warnOfIssues } from '../shared/contracts.js';
 import { bytesOfFile, type Make, printMade } from '../shared/input.js';
 import type { Session } from '../shared/session.js';
 
@@ -40,20 +39,11 @@ const digestOf: Make = (bytes) => {
 
 /** Only a valid document has a stable digest: its contract names the volatile members. */
 async function printStable(file: string, choice: DigestChoice, session: Session): Promise<void> {
-  const verifyDocument = await verifierOf(choice, session);
+  const verifyDocument = await checkerOf(choice, session);
   const verdict = verifyDocument(await bytesOfFile(file, session));
   session.end(verdict.ok ? 0 : 1);
   if (verdict.ok) await session.print(`${verdict.stableDigest}\n`);
   else warnOfIssues(verdict.issues, file, session);
-}
-
-async function verifierOf(choice: DigestChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
-  if (choice.contract === undefined) {
-    const contracts = await knownContracts(choice, session);
-    return (bytes) => verifyAny(contracts, bytes);
-  }
-  const contract = await contractNamed(choice.contract, choice, session);
-  return (bytes) => verify(contract, bytes);
 }
 
 export const canonicalizeCommand: MakeCommand = (session) =>

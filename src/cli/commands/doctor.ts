@@ -20,9 +20,7 @@ export const doctorCommand: MakeCommand = (session) =>
     ),
   )
     .addHelpText('after', examples)
-    .action(async (choice: ConfigChoice) => {
-      await diagnose(choice, session);
-    });
+    .action((choice: ConfigChoice) => diagnose(choice, session));
 
 const examples = `
 Examples:

@@ -21,9 +21,7 @@ export const exampleCommand: MakeCommand = (session) =>
       .option('--invalid', 'print an invalid one; stderr names the rule that it breaks'),
   )
     .addHelpText('after', examples)
-    .action(async (name: string, choice: ExampleChoice) => {
-      await printExample(name, choice, session);
-    });
+    .action((name: string, choice: ExampleChoice) => printExample(name, choice, session));
 
 const examples = `
 Examples:

@@ -45,9 +45,7 @@ export const explainCommand: MakeCommand = (session) =>
       .option('--json', 'print one line of JSON per meaning'),
   )
     .addHelpText('after', examples)
-    .action(async (code: string | undefined, choice: ExplainChoice) => {
-      await explain(code, choice, session);
-    });
+    .action((code: string | undefined, choice: ExplainChoice) => explain(code, choice, session));
 
 const examples = `
 Examples:

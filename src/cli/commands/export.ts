@@ -9,12 +9,11 @@ import { toSarif } from '../../export/sarif/to-sarif.js';
 import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import { toAnnotations } from '../../export/w3c/to-annotations.js';
 import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
-import { ContractError, canonicalize, type Valid, type Verdict, verify } from '../../index.js';
-import { verifyAny } from '../../registry/index.js';
+import { ContractError, canonicalize, type Valid, type Verdict } from '../../index.js';
 import { verdictInStream } from '../../stream/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { withConfig } from '../shared/command.js';
-import { type ContractChoice, contractNamed, knownContracts, warnOfIssues } from '../shared/contracts.js';
+import { type ContractChoice, checkerOf, warnOfIssues } from '../shared/contracts.js';
 import { type FilePart, partsOfFile } from '../shared/file-parts.js';
 import { requiredFiles } from '../shared/inputs.js';
 import type { Session } from '../shared/session.js';
@@ -50,9 +49,7 @@ export const exportCommand: MakeCommand = (session) =>
       .option('--time <time>', 'for in-toto: when, RFC 3339 (default: now)'),
   )
     .addHelpText('after', examples)
-    .action(async (files: string[], choice: ExportChoice) => {
-      await exportFiles(files, choice, session);
-    });
+    .action((files: string[], choice: ExportChoice) => exportFiles(files, choice, session));
 
 const examples = `
 Examples:
@@ -63,7 +60,7 @@ Examples:
 Only valid documents are printed; sarif lists the faults of invalid ones.`;
 
 async function exportFiles(words: readonly string[], choice: ExportChoice, session: Session): Promise<void> {
-  const verifyDocument = await verifierOf(choice, session);
+  const verifyDocument = await checkerOf(choice, session);
   const files = await requiredFiles(words, session);
   if (choice.to === 'sarif') {
     await exportSarif(files, { choice, verifyDocument }, session);
@@ -107,15 +104,6 @@ async function exportSarif(
   }
   session.end(isValid ? 0 : 1);
   await session.print(sarifJson(toSarif(items, { version: packageVersion, informationUri: packageHomepage })));
-}
-
-async function verifierOf(choice: ExportChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
-  if (choice.contract !== undefined) {
-    const contract = await contractNamed(choice.contract, choice, session);
-    return (bytes) => verify(contract, bytes);
-  }
-  const contracts = await knownContracts(choice, session);
-  return (bytes) => verifyAny(contracts, bytes);
 }
 
 /** The output, if there is one, and what it leaves out. */

@@ -17,9 +17,7 @@ export const findingsCommand: MakeCommand = (session) =>
     .addOption(acceptOption())
     .addOption(guardsOption())
     .addHelpText('after', examples)
-    .action(async (file: string, choice: VerifierChoice) => {
-      await printFindings(file, choice, session);
-    });
+    .action((file: string, choice: VerifierChoice) => printFindings(file, choice, session));
 
 const examples = `
 Examples:

@@ -39,9 +39,7 @@ export const importCommand: MakeCommand = (session) =>
     .option('--ndjson', 'read an answer from each line (default: for .ndjson and .jsonl)')
     .option('--strict', 'fail if a citation was dropped')
     .addHelpText('after', examples)
-    .action(async (file: string, choice: ImportChoice) => {
-      await importFile(file, choice, session);
-    });
+    .action((file: string, choice: ImportChoice) => importFile(file, choice, session));
 
 const examples = `
 Examples:

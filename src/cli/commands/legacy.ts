@@ -1,6 +1,4 @@
 /** `legacy`: reads packets in the older producer's shape, and writes packets for its readers. */
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import {
   EvidencePacket,
@@ -11,9 +9,8 @@ import {
 } from '../../evidence-packet/index.js';
 import { formatIssue, verify } from '../../index.js';
 import type { MakeCommand } from '../shared/command.js';
-import { isSystemError, Refusal, reasonOf } from '../shared/exit.js';
 import { bytesOfFile, type Make, printMade } from '../shared/input.js';
-import { refuseOverwriting } from '../shared/overwriting.js';
+import { jsonText, refuseOverwriting, writeJson } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
 export const legacyCommand: MakeCommand = (session) => {
@@ -51,9 +48,7 @@ const legacyRead: MakeCommand = (session) =>
     .option('--type <name>', 'the type of items that have none')
     .option('--receipt <file>', 'write a receipt: what was renamed and dropped, and both digests')
     .addHelpText('after', readExamples)
-    .action(async (file: string, choice: ReadChoice) => {
-      await readOlder(file, choice, session);
-    });
+    .action((file: string, choice: ReadChoice) => readOlder(file, choice, session));
 
 const readExamples = `
 Examples:
@@ -69,21 +64,12 @@ async function readOlder(file: string, choice: ReadChoice, session: Session): Pr
     for (const issue of made.issues) session.warn(formatIssue(issue, file));
     return;
   }
-  if (choice.receipt !== undefined) await writeReceipt(choice.receipt, made.value.receipt, session);
+  if (choice.receipt !== undefined) await writeJson(choice.receipt, made.value.receipt, session);
   await session.print(jsonText(made.value.packet));
 }
 
 function contextOf({ queryId, receipt: _, ...given }: ReadChoice): LegacyContext {
   return { ...given, ...(queryId === undefined ? {} : { query_id: queryId }) };
-}
-
-async function writeReceipt(file: string, receipt: unknown, session: Session): Promise<void> {
-  try {
-    await writeFile(resolve(session.folder, file), jsonText(receipt));
-  } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`${file}: cannot be written: ${reasonOf(error)}`);
-    throw error;
-  }
 }
 
 const legacyWrite: MakeCommand = (session) =>
@@ -92,9 +78,7 @@ const legacyWrite: MakeCommand = (session) =>
     .argument('<file>', 'an evidence-packet; - is stdin')
     .option('--dual', 'print both formats: { "packet": ..., "legacy": ... }')
     .addHelpText('after', writeExamples)
-    .action(async (file: string, { dual = false }: { readonly dual?: boolean }) => {
-      await printMade(file, olderForm(dual), session);
-    });
+    .action((file: string, { dual = false }: { readonly dual?: boolean }) => printMade(file, olderForm(dual), session));
 
 const writeExamples = `
 Examples:
@@ -110,8 +94,4 @@ function olderForm(dual: boolean): Make {
     const made = safeToDualOutput(verdict.value, (packet) => toLegacyPacket(packet).legacy, { legacy: true });
     return made.ok ? { ok: true, value: jsonText(dual ? made.value : made.value.legacy) } : made;
   };
-}
-
-function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

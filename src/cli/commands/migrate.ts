@@ -1,6 +1,4 @@
 /** `migrate`: a document at another version of its contract, with a receipt of what was done. */
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { type Contract, formatIssue, type JsonObject, type NotMigrated, readJson, safeMigrate } from '../../index.js';
 import { isObject } from '../../json/value/index.js';
@@ -13,9 +11,8 @@ import {
   spellVersion,
   versionSpelled,
 } from '../shared/contracts.js';
-import { isSystemError, Refusal, reasonOf } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
-import { refuseOverwriting } from '../shared/overwriting.js';
+import { jsonText, refuseOverwriting, writeJson } from '../shared/overwriting.js';
 import type { Session } from '../shared/session.js';
 
 interface MigrateChoice extends ContractChoice {
@@ -37,9 +34,7 @@ export const migrateCommand: MakeCommand = (session) =>
       .option('--receipt <file>', 'write a receipt: what was added, changed and dropped, and both digests'),
   )
     .addHelpText('after', examples)
-    .action(async (file: string, choice: MigrateChoice) => {
-      await migrateFile(file, choice, session);
-    });
+    .action((file: string, choice: MigrateChoice) => migrateFile(file, choice, session));
 
 const examples = `
 Examples:
@@ -107,17 +102,4 @@ async function contextOf(
   if (read.ok) session.warn(`${file}: the context is not a JSON object`);
   else for (const issue of read.issues) session.warn(formatIssue(issue, file));
   return undefined;
-}
-
-async function writeJson(file: string, value: unknown, session: Session): Promise<void> {
-  try {
-    await writeFile(resolve(session.folder, file), jsonText(value));
-  } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`${file}: cannot be written: ${reasonOf(error)}`);
-    throw error;
-  }
-}
-
-function jsonText(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

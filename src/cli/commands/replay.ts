@@ -28,9 +28,7 @@ export const replayCommand: MakeCommand = (session) =>
     .option('--allow-score-drift', 'allow scores to differ within the recorded epsilon')
     .option('--json', 'print both verdicts as JSON')
     .addHelpText('after', examples)
-    .action(async (file: string, choice: ReplayChoice) => {
-      await replayFile(file, choice, session);
-    });
+    .action((file: string, choice: ReplayChoice) => replayFile(file, choice, session));
 
 const examples = `
 Examples:

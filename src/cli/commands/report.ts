@@ -9,7 +9,7 @@ import { type ReportOptions, renderReport, sourceKeys } from '../../report/index
 import { VerificationReport } from '../../verification-report/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { refuseStdinTwice, warnOfRefused } from '../shared/contracts.js';
-import { isSystemError, Refusal, reasonOf } from '../shared/exit.js';
+import { orRefusal, Refusal } from '../shared/exit.js';
 import { bytesOfFile } from '../shared/input.js';
 import { requiredFiles } from '../shared/inputs.js';
 import { refuseOverwriting } from '../shared/overwriting.js';
@@ -32,9 +32,7 @@ export const reportCommand: MakeCommand = (session) =>
     .option('--sources <folder>', 'read sources from this folder')
     .option('--verification <file>', 'the verification-report of a generation-result')
     .addHelpText('after', examples)
-    .action(async (files: string[], choice: ReportChoice) => {
-      await reportFiles(files, choice, session);
-    });
+    .action((files: string[], choice: ReportChoice) => reportFiles(files, choice, session));
 
 const examples = `
 Examples:
@@ -60,7 +58,8 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
       choice.verification === undefined ? files : [...files, choice.verification],
       session,
     );
-    await orRefuse(choice.out, mkdir(resolve(session.folder, choice.out), { recursive: true }));
+    const made = mkdir(resolve(session.folder, choice.out), { recursive: true });
+    await orRefusal(`--out ${choice.out}: cannot be written`, made);
   }
   let isValid = true;
   for (const [place, file] of files.entries()) {
@@ -69,7 +68,7 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
     session.end(isValid ? 0 : 1);
     const page = pages[place];
     if (page === undefined) await session.print(html);
-    else await orRefuse(page, writeFile(resolve(session.folder, page), html));
+    else await orRefusal(`--out ${page}: cannot be written`, writeFile(resolve(session.folder, page), html));
   }
 }
 
@@ -84,14 +83,6 @@ function pagesOf(files: readonly string[], { out, verification }: ReportChoice):
   const twice = pages.find((page, place) => pages.indexOf(page) !== place);
   if (twice !== undefined) throw new Refusal(`two files would have the page ${twice}`);
   return pages;
-}
-
-async function orRefuse(file: string, step: Promise<unknown>): Promise<void> {
-  try {
-    await step;
-  } catch (error) {
-    throw isSystemError(error) ? new Refusal(`--out ${file}: cannot be written: ${reasonOf(error)}`) : error;
-  }
 }
 
 interface Reporting {

@@ -23,9 +23,7 @@ export const schemaCommand: MakeCommand = (session) =>
       .addOption(new Option('--target <dialect>', 'the dialect of the schema').choices(['draft-2020-12', 'draft-07'])),
   )
     .addHelpText('after', examples)
-    .action(async (name: string, choice: SchemaChoice) => {
-      await printSchema(name, choice, session);
-    });
+    .action((name: string, choice: SchemaChoice) => printSchema(name, choice, session));
 
 const examples = `
 Examples:

@@ -1,5 +1,5 @@
 /** The contracts of this package and of a project's config, and the contract of a document. */
-import { type Contract, formatIssue, type Issue, type Version } from '../../index.js';
+import { type Contract, formatIssue, type Issue, type Verdict, type Version, verify } from '../../index.js';
 import { recognise, verifyAny } from '../../registry/index.js';
 import { type ConfigChoice, configNames, loadConfig } from './config.js';
 import { Refusal } from './exit.js';
@@ -75,6 +75,16 @@ export async function contractOf(
   session.end(1);
   warnOfIssues(verifyAny(contracts, bytes).issues, file, session); // in the words of verify
   return undefined;
+}
+
+/** Verifies by the named contract, or else by the one of all known contracts that a document follows. */
+export async function checkerOf(choice: ContractChoice, session: Session): Promise<(bytes: Uint8Array) => Verdict> {
+  if (choice.contract === undefined) {
+    const contracts = await knownContracts(choice, session);
+    return (bytes) => verifyAny(contracts, bytes);
+  }
+  const contract = await contractNamed(choice.contract, choice, session);
+  return (bytes) => verify(contract, bytes);
 }
 
 /** One line per issue, and a hint if the contract is not known. */

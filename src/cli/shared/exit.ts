@@ -28,6 +28,15 @@ export function reasonOf({ code }: SystemError): string {
   return systemReason(code);
 }
 
+/** The result of a step on a file; a failure of the system below ends the command with exit code 2. */
+export async function orRefusal<Value>(what: string, step: Promise<Value>): Promise<Value> {
+  try {
+    return await step;
+  } catch (error) {
+    throw isSystemError(error) ? new Refusal(`${what}: ${reasonOf(error)}`) : error;
+  }
+}
+
 export function codeOf(error: unknown, warn: (line: string) => void): ExitCode {
   if (error instanceof Refusal) {
     warn(`error: ${error.message}`);

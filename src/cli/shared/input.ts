@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { formatIssue } from '../../contract/verdict/index.js';
 import type { Outcome } from '../../index.js';
 import { budgetsOf } from '../../json/value/index.js';
-import { isSystemError, Refusal, reasonOf } from './exit.js';
+import { isSystemError, orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 /** The most bytes that a document can have: what the strict reader allows. */
@@ -104,12 +104,7 @@ export async function printMade(file: string, make: Make, session: Session): Pro
 
 /** The bytes of a required file. */
 export async function bytesOfFile(file: string, session: Session): Promise<Uint8Array> {
-  try {
-    return await readWhole(await openInput(file, session));
-  } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`${file}: cannot be read: ${reasonOf(error)}`);
-    throw error;
-  }
+  return await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
 }
 
 /** The whole text; a failure ends the command with exit code 2. */

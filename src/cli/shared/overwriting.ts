@@ -1,8 +1,17 @@
-/** Keeps a command from overwriting what it reads, under any name. */
-import { stat } from 'node:fs/promises';
+/** Writes the files of a command, and keeps it from overwriting what it reads, under any name. */
+import { stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Refusal } from './exit.js';
+import { orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
+
+/** Writes a value for people: indented JSON. */
+export async function writeJson(file: string, value: unknown, { folder }: Session): Promise<void> {
+  await orRefusal(`${file}: cannot be written`, writeFile(resolve(folder, file), jsonText(value)));
+}
+
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
 
 /** A file that a command writes, and the option that names it. */
 export interface NamedOutput {

@@ -33,9 +33,9 @@ export const auditAppend: MakeCommand = (session) =>
       .option('--repair', 'first move a torn last line aside, and remove the lock of a process that has ended'),
   )
     .addHelpText('after', examples)
-    .action(async (log: string, file: string, choice: AppendChoice) => {
-      await uninterrupted((signal) => append({ log, file }, choice, { session, signal }));
-    });
+    .action((log: string, file: string, choice: AppendChoice) =>
+      uninterrupted((signal) => append({ log, file }, choice, { session, signal })),
+    );
 
 const examples = `
 Examples:

@@ -101,9 +101,7 @@ const auditRecord: MakeCommand = (session) =>
     .argument('<log>', 'the log, one entry a line')
     .argument('<run-id>', 'run_id of the record')
     .addHelpText('after', recordNotes)
-    .action(async (log: string, runId: string) => {
-      await printRecord(log, runId, session);
-    });
+    .action((log: string, runId: string) => printRecord(log, runId, session));
 
 const recordNotes = `
 Examples:

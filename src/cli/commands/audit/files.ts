@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { type AuditHead, safeHead } from '../../../audit-log/index.js';
 import { ContractError, canonicalize, formatIssue, type Issue, readJson } from '../../../index.js';
 import { type FileAuditStore, fileAuditStore } from '../../../node/index.js';
-import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+import { isSystemError, orRefusal, Refusal, reasonOf } from '../../shared/exit.js';
 import { bytesOfFile, openInput } from '../../shared/input.js';
 import type { Session } from '../../shared/session.js';
 
@@ -16,12 +16,8 @@ export function storeAt(log: string, session: Session, signal?: AbortSignal): Fi
 
 /** The bytes of a log, as they come. */
 export async function logChunks(log: string, session: Session): Promise<AsyncIterable<Uint8Array>> {
-  try {
-    return (await openInput(log, session)).chunks;
-  } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`${log}: cannot be read: ${reasonOf(error)}`);
-    throw error;
-  }
+  const { chunks } = await orRefusal(`${log}: cannot be read`, openInput(log, session));
+  return chunks;
 }
 
 /** The head in a file, as `audit head` printed it. */
@@ -46,12 +42,8 @@ export async function continuedHead(log: string, session: Session): Promise<Audi
 /** Writes the head that a new log continues next to it; never replaces one. */
 export async function writeContinuedHead(log: string, head: AuditHead, session: Session): Promise<void> {
   const file = continuesFile(log);
-  try {
-    await writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });
-  } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`${file}: cannot be written: ${reasonOf(error)}`);
-    throw error;
-  }
+  const written = writeFile(resolve(session.folder, file), headLine(head), { flag: 'wx' });
+  await orRefusal(`${file}: cannot be written`, written);
 }
 
 export function headLine(head: AuditHead): string {

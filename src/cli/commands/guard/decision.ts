@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ChangeClass, Drift, Lock, VersionDescription } from '../../../guard/index.js';
 import { diffContracts } from '../../../guard/index.js';
 import { spellVersion } from '../../shared/contracts.js';
-import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+import { isSystemError, orRefusal } from '../../shared/exit.js';
 
 /** One accepted version, and the version or state before it. */
 export interface Accepted {
@@ -42,10 +42,8 @@ export async function writeDecision(folder: string, accepted: Accepted): Promise
   const number = await nextNumber(folder);
   const words = `${contract}-${String(version)}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const file = `${number}-${words}.md`;
-  await orRefuse(folder, async () => {
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, file), decisionText(number, accepted), { flag: 'wx' });
-  });
+  await orRefusal(folder, mkdir(folder, { recursive: true }));
+  await orRefusal(folder, writeFile(join(folder, file), decisionText(number, accepted), { flag: 'wx' }));
   return file;
 }
 
@@ -117,13 +115,11 @@ export async function writeChange(
   const diff = before === undefined ? undefined : diffContracts(before, after);
   const what = diff === undefined ? '' : `: ${classes(diff.readers, diff.writers)}`;
   const line = `- ${verb}${what}${adr === undefined ? '' : ` (ADR ${adr.slice(0, 4)})`}.`;
-  await orRefuse(file, async () => {
-    const text = await readFile(file, 'utf8').catch((error: unknown) => {
-      if (isSystemError(error) && error.code === 'ENOENT') return '';
-      throw error;
-    });
-    await writeFile(file, withLine(text, line));
+  const known = readFile(file, 'utf8').catch((error: unknown) => {
+    if (isSystemError(error) && error.code === 'ENOENT') return '';
+    throw error;
   });
+  await orRefusal(file, writeFile(file, withLine(await orRefusal(file, known), line)));
 }
 
 /** The changelog with one more line. */
@@ -139,12 +135,4 @@ export function withLine(text: string, line: string): string {
   if (heading === null) return `${start.slice(0, from)}\n\n### Contracts\n\n${line}\n${start.slice(from)}`;
   const below = from + heading.index + heading[0].length;
   return `${start.slice(0, below)}\n\n${line}\n${start.slice(below).replace(/^\n+/, '')}`;
-}
-
-async function orRefuse<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    throw isSystemError(error) ? new Refusal(`${file}: ${reasonOf(error)}`) : error;
-  }
 }

@@ -45,9 +45,7 @@ export const guardInit: MakeCommand = (session) =>
       .argument('[contract...]', 'contracts that you use'),
   )
     .addHelpText('after', initExamples)
-    .action(async (names: readonly string[], choice: GuardChoice) => {
-      await init(names, choice, session);
-    });
+    .action((names: readonly string[], choice: GuardChoice) => init(names, choice, session));
 
 const initExamples = `
 Examples:
@@ -76,9 +74,7 @@ async function init(names: readonly string[], choice: GuardChoice, session: Sess
 export const guardCheck: MakeCommand = (session) =>
   withFormat(withGuard(new Command('check').description('Compare contracts with their lock, and fail if they differ.')))
     .addHelpText('after', checkExamples)
-    .action(async (choice: GuardChoice) => {
-      await check(choice, session);
-    });
+    .action((choice: GuardChoice) => check(choice, session));
 
 const checkExamples = `
 Examples:
@@ -117,9 +113,7 @@ export const guardAccept: MakeCommand = (session) =>
       .addOption(new Option('--no-changelog', 'write no line of the changelog')),
   )
     .addHelpText('after', acceptExamples)
-    .action(async (names: readonly string[], choice: AcceptChoice) => {
-      await accept(names, choice, session);
-    });
+    .action((names: readonly string[], choice: AcceptChoice) => accept(names, choice, session));
 
 const acceptExamples = `
 Examples:

@@ -21,7 +21,7 @@ import { allContracts } from '../../../registry/index.js';
 import { withConfig } from '../../shared/command.js';
 import { type ConfigChoice, loadConfig } from '../../shared/config.js';
 import { contractNamed } from '../../shared/contracts.js';
-import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+import { isSystemError, orRefusal, Refusal, reasonOf } from '../../shared/exit.js';
 import type { Session } from '../../shared/session.js';
 
 /** The location of the guard's files. */
@@ -62,11 +62,7 @@ export async function lockAt({ lock, name }: Place): Promise<Lock | undefined> {
 }
 
 export async function writeLock({ lock, name }: Place, content: Lock): Promise<void> {
-  try {
-    await writeFile(lock, lockText(content));
-  } catch (error) {
-    throw isSystemError(error) ? new Refusal(`${name}: ${reasonOf(error)}`) : error;
-  }
+  await orRefusal(name, writeFile(lock, lockText(content)));
 }
 
 /** All contracts of the config, the lock and the command line. */
@@ -108,11 +104,7 @@ async function examplesOf(
   const isOwn = published.includes(contract) && choice.examples === undefined;
   const folder =
     choice.examples === undefined ? join(place.home, 'contracts') : resolve(session.folder, choice.examples);
-  try {
-    return await readExamples(isOwn ? fileURLToPath(session.published) : folder, contract);
-  } catch (error) {
-    throw isSystemError(error) ? new Refusal(`${folder}: ${reasonOf(error)}`) : error;
-  }
+  return await orRefusal(folder, readExamples(isOwn ? fileURLToPath(session.published) : folder, contract));
 }
 
 /** All differences between a lock and the contracts, and all faults of the contracts themselves. */

@@ -4,7 +4,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatOfReport } from '../../formats/chosen.js';
 import type { Tally } from '../../formats/format.js';
-import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
+import { orRefusal, Refusal } from '../../shared/exit.js';
 import { identityOf, type NamedOutput, refuseOverwriting, refuseReadingOutputs } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
 import type { ReportChoice, VerifyChoice } from './choice.js';
@@ -151,14 +151,8 @@ async function openFiles(
 const enough = 64 * 1024;
 
 async function openFile({ file, option, flags }: AskedFile, session: Session): Promise<OpenedFile> {
-  const orRefuse = async <Value>(step: Promise<Value>): Promise<Value> => {
-    try {
-      return await step;
-    } catch (error) {
-      if (isSystemError(error)) throw new Refusal(`${option} ${file}: cannot be written: ${reasonOf(error)}`);
-      throw error;
-    }
-  };
+  const orRefuse = <Value>(step: Promise<Value>): Promise<Value> =>
+    orRefusal(`${option} ${file}: cannot be written`, step);
   const path = resolve(session.folder, file);
   const created = await open(path, `${flags}x`).catch(() => undefined);
   const handle: FileHandle = created ?? (await orRefuse(open(path, flags)));
