@@ -235,7 +235,7 @@ export function isHidden(text: string, { start, end }: Stretch): boolean {
 }
 
 function isAfter(text: string, opens: string, closes: string, at: number): boolean {
-  if (at === 0) return false;
+  if (at === 0 || !text.includes(opens)) return false; // forward, which takes the host a hundredth of the search back
   const open = text.lastIndexOf(opens, at - 1);
   return open !== -1 && text.lastIndexOf(closes, at - 1) < open && text.indexOf(closes, at) !== -1;
 }

@@ -122,11 +122,10 @@ function partsOf(text: string, skip: SkippedRanges): SourceParts {
 }
 
 const LONE_HALF = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-const HALF = /[\ud800-\udfff]/;
 
 /** False if half of a surrogate pair is alone. */
 export function isWellFormed(text: string): boolean {
-  return !HALF.test(text) || !LONE_HALF.test(text);
+  return (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !LONE_HALF.test(text);
 }
 
 /** A stretch given in UTF-16 units, as a span in the unit asked for. */

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromUtf16, indexOffsets, type OffsetUnit, placeOf, toUtf16 } from '../../src/text/offsets.js';
 
-/** Texts of one to four bytes per character, long enough to pass several blocks of the index. */
+/** Texts of one to four bytes per character and of halves of pairs, long enough to pass several blocks of the index. */
 const texts = fc
-  .array(fc.constantFrom('a', '\n', '\r\n', 'é', '漢', '😀', 'नि', '\u0000'), { maxLength: 900 })
+  .array(fc.constantFrom('a', '\n', '\r\n', 'é', '漢', '😀', 'नि', '\u0000', '\ud83d', '\ude00', 'a'.repeat(40)), {
+    maxLength: 900,
+  })
   .map((parts) => parts.join(''));
 
 function slowly(text: string, utf16: number, unit: OffsetUnit): number {
