@@ -6,7 +6,15 @@ import { pick } from '../../lies/random.mjs';
 import { mutated, tricked } from '../inputs.mjs';
 import { text, value, valueFor } from '../made.mjs';
 
-const { assembleContext, auditRun, createProvenanceRecord, evidenceTemplate, firstOutOfRank, groupByControl, lineTemplate } = records;
+const {
+  assembleContext,
+  auditRun,
+  createProvenanceRecord,
+  evidenceTemplate,
+  firstOutOfRank,
+  groupByControl,
+  lineTemplate,
+} = records;
 const { rankCandidates, replay, replayDigest, safeAssembleContext, safeCreateProvenanceRecord, safeReplayDigest } =
   records;
 const { ascending, compareNumbers, compareText, countChecks, firstOutOfOrder, sortTotal, totalOrder } = library;
