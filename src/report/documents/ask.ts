@@ -1,17 +1,10 @@
 /** An answer of a service in a report: its snippets checked against their chunks or documents, or why it refused. */
 import type { AskResponseV3_1 } from '../../doc-qa/index.js';
-import type { Ask, Draft } from '../model.js';
+import type { Ask, Draft, Fact } from '../model.js';
 import { digestFacts, fact, type GivenText, paneList, sourcePane } from './given.js';
 
 export function askDraft(response: AskResponseV3_1, textOf: GivenText): Draft {
-  const {
-    request_id,
-    answer_text: answer,
-    citations,
-    refusal_code: refusal,
-    reason,
-    version_snapshot: versions,
-  } = response;
+  const { answer_text: answer, citations, refusal_code: refusal, reason } = response;
   const list = paneList();
   const asks = (citations ?? []).map((citation, index): Ask => {
     const { doc_id, doc_name, page_num, chunk_id, snippet, score } = citation;
@@ -39,16 +32,20 @@ export function askDraft(response: AskResponseV3_1, textOf: GivenText): Draft {
     noun: 'quote',
     asks,
     panes: list.panes,
-    facts: [
-      ...fact('request', response.request_id),
-      ...fact('documents', versions.docs_snapshot_id),
-      ...fact('prompt', versions.prompt_version),
-      ...fact('retrieval', versions.retrieval_version),
-      ...fact('model', versions.model_id),
-      ...fact('parser', versions.parser_mode),
-      ...(versions.request_id === request_id ? [] : fact('request of the snapshot', versions.request_id)),
-    ],
+    facts: requestFacts(response),
     tables: [],
     notes: reason ? [`Why it was refused: ${reason}`] : [],
   };
+}
+
+function requestFacts({ request_id, version_snapshot: versions }: AskResponseV3_1): readonly Fact[] {
+  return [
+    ...fact('request', request_id),
+    ...fact('documents', versions.docs_snapshot_id),
+    ...fact('prompt', versions.prompt_version),
+    ...fact('retrieval', versions.retrieval_version),
+    ...fact('model', versions.model_id),
+    ...fact('parser', versions.parser_mode),
+    ...(versions.request_id === request_id ? [] : fact('request of the snapshot', versions.request_id)),
+  ];
 }

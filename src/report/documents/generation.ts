@@ -6,7 +6,7 @@ import { pairQuotations, type Quotation } from '../../prose/index.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/index.js';
 import { isWebAddress } from '../html.js';
-import type { Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
+import type { AnswerMark, Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
 import { digestFacts, fact } from './given.js';
 
 /** Any version: what an older one has not is absent. */
@@ -36,10 +36,7 @@ export function generationDraft(result: AnyGenerationResult, report: Verificatio
       ...(hint === undefined ? {} : { hint }),
       facts: [
         ...(pane === undefined ? fact('source, which is not there', citation.source_id) : []),
-        ...fact('the provider calls it', citation.document_title),
-        ...verdictFacts(found.get(index), report !== undefined),
-        ...(citation.verified ? fact('the document says', 'verified') : []),
-        ...fact('entailment, as the document says', citation.entailment_score),
+        ...citationFacts(citation, verdictFacts(found.get(index), report !== undefined)),
       ],
     };
   });
@@ -47,17 +44,26 @@ export function generationDraft(result: AnyGenerationResult, report: Verificatio
     kind: 'Answer',
     heading: '',
     noun: 'quote',
-    answer: {
-      title: 'Answer',
-      text,
-      marks: [...stretches, ...quoted.others].map(({ start, end }, ask) => ({ start, end, ask })),
-    },
+    answer: { title: 'Answer', text, marks: marksOf([...stretches, ...quoted.others]) },
     asks: [...asks, ...quoted.others.map((one, nth) => quotationAsk(one, nth, result))],
     panes,
     facts: [...usageFacts(usage), ...reportFacts(report)],
     tables: uncitedTable(text, report),
     notes: [],
   };
+}
+
+function citationFacts(citation: AnyGenerationResult['citations'][number], verdict: readonly Fact[]): readonly Fact[] {
+  return [
+    ...fact('the provider calls it', citation.document_title),
+    ...verdict,
+    ...(citation.verified ? fact('the document says', 'verified') : []),
+    ...fact('entailment, as the document says', citation.entailment_score),
+  ];
+}
+
+function marksOf(stretches: readonly Stretch[]): readonly AnswerMark[] {
+  return stretches.map(({ start, end }, ask) => ({ start, end, ask }));
 }
 
 const apart: NonNullable<Ask['known']> = {

@@ -10,7 +10,7 @@ import type { Ask, Draft, Fact, Pane } from '../model.js';
 import { digestFacts, fact, type GivenText, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
 
 export function packetDraft(packet: EvidencePacketV1, textOf: GivenText): Draft {
-  const { meta, results, citations, provenance, veracity } = packet;
+  const { meta, results, citations, veracity } = packet;
   const list = paneList();
   const hints = hintsOf(textOf);
   const first = new Map<string, number>();
@@ -43,21 +43,25 @@ export function packetDraft(packet: EvidencePacketV1, textOf: GivenText): Draft 
     noun: 'quote',
     asks: [...asks, ...(cited.get(-1) ?? [])],
     panes: list.panes,
-    facts: [
-      ...fact('query', meta.query_id),
-      ...fact('made at', meta.timestamp),
-      ...fact('project', meta.project),
-      ...fact('snapshot', meta.snapshot_id),
-      ...fact('kind of scores', meta.score_kind),
-      ...fact('run', provenance?.run_id),
-      ...fact('record of the run', provenance?.record_digest),
-      ...fact('replay', provenance?.replay_digest),
-      ...fact('confidence, by its producer', veracity.confidence_score),
-      ...fact('stale, by its producer', veracity.is_stale),
-    ],
+    facts: packetFacts(packet),
     tables: [],
     notes: veracity.faults.map(({ type, message }) => `${type}: ${message}`),
   };
+}
+
+function packetFacts({ meta, provenance, veracity }: EvidencePacketV1): readonly Fact[] {
+  return [
+    ...fact('query', meta.query_id),
+    ...fact('made at', meta.timestamp),
+    ...fact('project', meta.project),
+    ...fact('snapshot', meta.snapshot_id),
+    ...fact('kind of scores', meta.score_kind),
+    ...fact('run', provenance?.run_id),
+    ...fact('record of the run', provenance?.record_digest),
+    ...fact('replay', provenance?.replay_digest),
+    ...fact('confidence, by its producer', veracity.confidence_score),
+    ...fact('stale, by its producer', veracity.is_stale),
+  ];
 }
 
 interface Around {

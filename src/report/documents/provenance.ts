@@ -1,7 +1,7 @@
 /** The record of a run in a report: its quotes checked against the texts of the context that the model was given. */
 import { escapeKey, isObject, type JsonValue } from '../../json/value/index.js';
 import type { ProvenanceRecordV1 } from '../../provenance-record/index.js';
-import type { Ask, Draft, Pane, Table } from '../model.js';
+import type { Ask, Draft, Fact, Pane, Table } from '../model.js';
 import { digestFacts, fact } from './given.js';
 
 /** Texts of a context and rows of a list beyond these are counted, and not shown. */
@@ -9,7 +9,7 @@ const MOST_TEXTS = 500;
 const MOST_ROWS = 500;
 
 export function provenanceDraft(record: ProvenanceRecordV1): Draft {
-  const { inputs, retrieval, context, model, outputs } = record;
+  const { inputs, retrieval, context, outputs } = record;
   const { texts, left } = textsOf(context.payload ?? []);
   const panes = texts.map(({ pointer, text }): Pane => {
     const title = pointer === '' ? 'Context' : `Context ${pointer}`;
@@ -31,27 +31,32 @@ export function provenanceDraft(record: ProvenanceRecordV1): Draft {
     noun: 'quote',
     asks,
     panes,
-    facts: [
-      ...fact('run', record.run_id),
-      ...fact('snapshot', record.snapshot_id),
-      ...fact('recorded at', record.recorded_at),
-      ...fact(
-        'model',
-        model === undefined
-          ? undefined
-          : [model.provider, model.name, model.version].filter((word) => word !== undefined).join(' '),
-      ),
-      ...fact('tokens read', model?.usage?.input_tokens),
-      ...fact('tokens written', model?.usage?.output_tokens),
-      ...fact('confidence, by its own estimate', outputs?.confidence),
-      ...fact('hash of the context', context.context_hash),
-      ...fact('bytes of the context', context.payload_bytes),
-      ...fact('seed', inputs.config.random_seed),
-      ...fact('epsilon', inputs.config.epsilon),
-    ],
+    facts: runFacts(record),
     tables: tablesOf(retrieval),
     notes: left === 0 ? [] : [`${left} more texts of the context are not shown, and nothing was looked for in them.`],
   };
+}
+
+function runFacts(record: ProvenanceRecordV1): readonly Fact[] {
+  const { inputs, context, model, outputs } = record;
+  return [
+    ...fact('run', record.run_id),
+    ...fact('snapshot', record.snapshot_id),
+    ...fact('recorded at', record.recorded_at),
+    ...fact(
+      'model',
+      model === undefined
+        ? undefined
+        : [model.provider, model.name, model.version].filter((word) => word !== undefined).join(' '),
+    ),
+    ...fact('tokens read', model?.usage?.input_tokens),
+    ...fact('tokens written', model?.usage?.output_tokens),
+    ...fact('confidence, by its own estimate', outputs?.confidence),
+    ...fact('hash of the context', context.context_hash),
+    ...fact('bytes of the context', context.payload_bytes),
+    ...fact('seed', inputs.config.random_seed),
+    ...fact('epsilon', inputs.config.epsilon),
+  ];
 }
 
 interface ContextText {
