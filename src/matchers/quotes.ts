@@ -1,7 +1,7 @@
 /** Whether words occur in a source, as the quote engine checks it. */
 
 import { printable } from '../issue/issue.js';
-import { checkOptions, count, countFromOne, listOf, type OptionKinds, oneOf, text } from '../issue/options.js';
+import { checkOptions, count, countFromOne, list, type OptionKinds, oneOf, text } from '../issue/options.js';
 import { type QuoteResult, type QuoteSource, verifyQuote } from '../quote/index.js';
 import { isLater, type Judgement, Misuse, notAwaited, shown } from './matcher.js';
 
@@ -12,7 +12,7 @@ const quoteKinds: OptionKinds = {
   accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
   context: oneOf('refuse', 'report'),
   guards: oneOf('reject', 'none'),
-  scripts: listOf('vowel-marks', 'latin-diacritics'),
+  scripts: list,
   unit: oneOf('codepoint', 'utf16', 'utf8'),
   prefix: text,
   suffix: text,

@@ -8,11 +8,12 @@ export { splitSentences, type TextSpan } from '../text/sentences.js';
 export type { QuoteContext } from './context.js';
 export type { CutFlag } from './edges.js';
 export { type FoldedText, fold } from './fold.js';
+export { hansHant } from './generated/hans-hant.js';
 export { quoteProfile } from './generated/profile.js';
 export { type LocatedQuote, locateQuote } from './locate-quote.js';
 export { type QuotedPassage, quotesIn } from './quotes-in.js';
 export type { FoldName } from './reading/reading.js';
-export type { ScriptFold } from './scripts.js';
+export type { ScriptFold, ScriptName, ScriptTable } from './scripts.js';
 export { indexSource, type SourceIndexOptions } from './source-index.js';
 export type { NamedSources } from './sources.js';
 export type {

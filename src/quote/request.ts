@@ -1,7 +1,7 @@
 /** A quote, a source and options, checked and with defaults: what every step works from. */
 import type { OffsetUnit } from '../text/offsets.js';
 import { createWork, type Work } from '../work/work.js';
-import type { ScriptFold } from './scripts.js';
+import { isScriptFold, type ScriptFold } from './scripts.js';
 import { isWellFormed, readSource, type SourceParts } from './source-index.js';
 import type { QuoteAcceptance, QuoteFlag, QuoteGuards, QuoteOptions } from './types.js';
 
@@ -27,7 +27,6 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   guards: ['reject', 'none'],
   unit: ['codepoint', 'utf16', 'utf8'],
 };
-const SCRIPTS: readonly unknown[] = ['vowel-marks', 'latin-diacritics'];
 const TEXTS: readonly string[] = ['prefix', 'suffix'];
 const COUNTS: Readonly<Record<string, number>> = { hint: 0, minTokens: 1, maxSpans: 1, budget: 0 };
 
@@ -72,7 +71,7 @@ export function readOptions(options: unknown): QuoteOptions | undefined {
 function isOption(name: string, value: unknown): boolean {
   if (Object.hasOwn(CHOICES, name)) return CHOICES[name]?.includes(value) === true;
   if (TEXTS.includes(name)) return isText(value);
-  if (name === 'scripts') return Array.isArray(value) && value.every((one) => SCRIPTS.includes(one));
+  if (name === 'scripts') return Array.isArray(value) && value.every(isScriptFold);
   const least = Object.hasOwn(COUNTS, name) ? COUNTS[name] : undefined;
   return least !== undefined && Number.isSafeInteger(value) && Number(value) >= least;
 }

@@ -7,7 +7,7 @@ import type { Difference, Nearest } from './nearest.js';
 import { isLetter } from './neighbours.js';
 import { FOLD_NAMES, HYPHEN, joinOf, NONE, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
-import type { ScriptFold } from './scripts.js';
+import { type ScriptFold, scriptNames } from './scripts.js';
 import { plainSpan, spanOf } from './source-index.js';
 import type {
   QuoteChange,
@@ -67,7 +67,7 @@ export function refuse(
     context: undefined,
     nearest: undefined,
     flags: sorted(flags),
-    scripts,
+    scripts: scriptNames(scripts),
   };
 }
 
@@ -137,7 +137,7 @@ export function foundAt(known: Known, places: readonly Place[], words: FoundWord
       facts.flatMap(([flag, applies]) => (applies ? [flag] : [])),
     ),
     context,
-    scripts: request.scripts,
+    scripts: scriptNames(request.scripts),
     nearest: undefined,
   };
   if (negated && request.context === 'refuse') return { ...common, verified: false, status: 'out-of-context' };

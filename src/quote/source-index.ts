@@ -13,7 +13,7 @@ import { once } from '../work/work.js';
 import type { Stretch } from './context.js';
 import { readText, type SkippedRanges } from './reading/read.js';
 import type { Reading } from './reading/reading.js';
-import type { ScriptFold } from './scripts.js';
+import { type ScriptFold, scriptNames } from './scripts.js';
 import { placesOf, readTokens, type Tokens, type WordPlaces } from './tokens.js';
 import type { QuoteSpan, SourceIndex, SourcePlace } from './types.js';
 
@@ -59,7 +59,11 @@ const indexKinds: OptionKinds = { pageOffsets: list, skip: list, unit: oneOf('co
  */
 export function indexSource(text: string, options: SourceIndexOptions = {}): SourceIndex {
   checkOptions(options, indexKinds);
-  const { pageOffsets, skip = [], unit = 'codepoint' } = options;
+  return makeIndex(text, options);
+}
+
+/** The same for options that are known to be right. */
+export function makeIndex(text: string, { pageOffsets, skip = [], unit = 'codepoint' }: SourceIndexOptions = {}): SourceIndex {
   const offsets = once(() => indexOffsets(text));
   const toUnits = (offset: number): number => toUtf16(offsets(), offset, unit);
   const ranges = skip
@@ -95,7 +99,7 @@ function sourceTokens(reading: Reading): SourceTokens {
 function partsOf(text: string, skip: SkippedRanges): SourceParts {
   const readings = new Map<string, Reading>();
   const reading = (items: Items, scripts: readonly ScriptFold[] = []): Reading => {
-    const key = [items, ...scripts].join(' ');
+    const key = [items, ...scriptNames(scripts)].join(' ');
     let made = readings.get(key);
     if (made === undefined) {
       const isSame = items === 'keep' && !reading('drop', scripts).hasItems;
@@ -110,7 +114,7 @@ function partsOf(text: string, skip: SkippedRanges): SourceParts {
     offsets: once(() => indexOffsets(text)),
     reading,
     tokens: (scripts) => {
-      const key = scripts.join(' ');
+      const key = scriptNames(scripts).join(' ');
       const made = tokens.get(key) ?? sourceTokens(reading('drop', scripts));
       tokens.set(key, made);
       return made;

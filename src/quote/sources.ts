@@ -2,7 +2,7 @@
 import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
 import { readOptions } from './request.js';
 import { refuse } from './results.js';
-import { indexSource, readSource } from './source-index.js';
+import { makeIndex, readSource } from './source-index.js';
 import type { QuoteOptions, QuoteResult, QuoteSource, QuoteStatus } from './types.js';
 import { verifyMetered } from './verify-quote.js';
 
@@ -23,7 +23,7 @@ export function readSources(sources: unknown): Shelf | undefined {
     const shelf = new Map<string, QuoteSource>();
     for (const [name, source] of entriesOf(sources)) {
       if (typeof name !== 'string' || shelf.size >= MOST || readSource(source) === undefined) return undefined;
-      shelf.set(name, typeof source === 'string' ? indexSource(source) : source);
+      shelf.set(name, typeof source === 'string' ? makeIndex(source) : source);
     }
     return shelf;
   });

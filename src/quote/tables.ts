@@ -40,14 +40,16 @@ export const superscripts: () => ReadonlyMap<string, string> = /* @__PURE__ */ o
   () => new Map(raw.superscripts.split(' ').map((entry): [string, string] => [entry.slice(0, 1), entry.slice(2)])),
 );
 
-export const entities: () => ReadonlyMap<string, number> = /* @__PURE__ */ once(
-  () =>
-    new Map(
-      raw.entityNames.split(' ').map((entry): [string, number] => {
-        const [name = '', code = ''] = entry.split(':');
-        return [name, Number.parseInt(code, 16)];
-      }),
-    ),
-);
+/** Each name is after its distance from the code point of the one before. */
+export const entities: () => ReadonlyMap<string, number> = /* @__PURE__ */ once(() => {
+  let code = 0;
+  return new Map(
+    raw.entityNames.split(' ').map((entry): [string, number] => {
+      const [distance = '', name = ''] = entry.split(':');
+      code += Number.parseInt(distance || '1', 36);
+      return [name, code];
+    }),
+  );
+});
 
 export { bullets, escaped, noteWords, scaleCharacters, singleNegators } from './generated/tables.js';

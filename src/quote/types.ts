@@ -3,7 +3,7 @@ import type { OffsetUnit } from '../text/offsets.js';
 import type { QuoteContext } from './context.js';
 import type { CutFlag } from './edges.js';
 import type { FoldName } from './reading/reading.js';
-import type { ScriptFold } from './scripts.js';
+import type { ScriptFold, ScriptName } from './scripts.js';
 
 /** The answer of a quote check. See docs/quotes.md, "Answers". */
 export type QuoteStatus = VerifiedStatus | UnverifiedStatus;
@@ -191,7 +191,7 @@ export interface QuoteResultMembers {
   readonly foundIn: string | undefined;
   /** Of a misattributed quote: the result there. */
   readonly there: VerifiedQuote | undefined;
-  readonly scripts: readonly ScriptFold[];
+  readonly scripts: readonly ScriptName[];
   readonly profile: QuoteProfile;
 }
 

@@ -1,5 +1,5 @@
 /** What a code point is, by tables of Unicode 15.0 that are part of the library: no engine decides. */
-import { compatibleLetters, kindRuns, lowerCaseRuns, recomposedRanges, singleRanges } from './generated/unicode.js';
+import { compatibleRanges, kindRuns, lowerCaseRuns, recomposedRanges, singleRanges } from './generated/unicode.js';
 
 /** Kinds of code points, in the low four bits of a class. */
 export const KIND = 15;
@@ -17,6 +17,8 @@ export const INVISIBLE = 9;
 export const SINGLE = 16;
 /** Canonical composition replaces it even alone. */
 export const RECOMPOSED = 32;
+/** A compatible letter or space: `compatibleOf` has what it is compatible with. */
+export const COMPATIBLE = 64;
 
 /** Above this code point only private use and unassigned code points follow. */
 const LAST = 0xe01ef;
@@ -24,7 +26,6 @@ const LAST = 0xe01ef;
 let classes: Uint8Array | undefined;
 let lower: ReadonlyMap<number, number> | undefined;
 let upper: ReadonlyMap<number, number> | undefined;
-let compatible: ReadonlyMap<number, readonly number[]> | undefined;
 
 /** All that is known of a code point, as bits: `classOf(c) & KIND` is its kind, the flags are above. */
 export function classOf(code: number): number {
@@ -58,13 +59,9 @@ export function isCapital(code: number): boolean {
 
 /** What a compatible letter or space becomes, if anything. */
 export function compatibleOf(code: number): readonly number[] | undefined {
-  compatible ??= new Map(
-    compatibleLetters.split(' ').map((entry): [number, number[]] => {
-      const [from = '', to = ''] = entry.split(':');
-      return [Number.parseInt(from, 16), to.split('+').map((part) => Number.parseInt(part, 16))];
-    }),
-  );
-  return compatible.get(code);
+  // Which ones are is a table; what they become never changes once a character is assigned
+  if ((classOf(code) & COMPATIBLE) === 0) return undefined;
+  return Array.from(String.fromCodePoint(code).normalize('NFKD'), (sign) => sign.codePointAt(0) ?? 0);
 }
 
 function lowerMap(): ReadonlyMap<number, number> {
@@ -76,6 +73,7 @@ function readClasses(): Uint8Array {
   const table = readKinds();
   paint(table, singleRanges, SINGLE);
   paint(table, recomposedRanges, RECOMPOSED);
+  paint(table, compatibleRanges, COMPATIBLE);
   return table;
 }
 
@@ -107,9 +105,12 @@ function paint(table: Uint8Array, packed: string, bits: number): void {
 
 function readLowerCase(): ReadonlyMap<number, number> {
   const map = new Map<number, number>([[0x3c2, 0x3c3]]);
+  let last = 0;
   for (const run of lowerCaseRuns.split(' ')) {
-    const [first = 0, length = 0, step = 1, shift = 0] = run.split('.').map((part) => Number.parseInt(part, 36));
-    for (let code = first; code <= first + length; code += step) map.set(code, code + shift);
+    const [distance = 0, length = 0, step = 1, shift = 1] = run.split('.').map((part) => Number.parseInt(part || '1', 36));
+    const first = last + distance;
+    last = first + length;
+    for (let code = first; code <= last; code += step) map.set(code, code + shift);
   }
   return map;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexSource, verifyQuote } from '../../src/quote/index.js';
+import { hansHant, indexSource, verifyQuote } from '../../src/quote/index.js';
 
 /** What the command line shows of a result. */
 const told = (quote: string, source: string, options = {}): string => {
@@ -102,6 +102,19 @@ describe('answers', () => {
     const french = ['il prend un the glace', 'il prend un thé glacé'] as const;
     expect(verifyQuote(...french)).toMatchObject({ status: 'changed' });
     expect(verifyQuote(...french, { scripts: ['latin-diacritics'] }).status).toBe('normalized');
+  });
+
+  it('with `hansHant` traditional and simplified characters are read alike, and named', () => {
+    const pair = ['港口于一九〇三年关闭', '舊港口於一九〇三年關閉，次年重開。'] as const;
+    expect(verifyQuote(...pair)).toMatchObject({ verified: false });
+    expect(verifyQuote(...pair, { scripts: [hansHant] })).toMatchObject({
+      status: 'normalized',
+      text: '港口於一九〇三年關閉',
+      folds: ['scripts'],
+      scripts: ['hans-hant'],
+    });
+    expect(verifyQuote('港口于一九〇四年关闭', pair[1], { scripts: [hansHant] }).verified).toBe(false);
+    expect(verifyQuote(...pair, { scripts: ['hans-hant'] as never }).flags).toEqual(['options-are-wrong']);
   });
 
   it('prefix, suffix and hint pick one of several places', () => {

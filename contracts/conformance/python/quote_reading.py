@@ -10,6 +10,8 @@ from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Se
 
 Range = Tuple[int, int]
 PROFILE = json.loads((Path(__file__).resolve().parents[2] / 'profiles' / 'quotes-1.json').read_text('utf-8'))
+PAIRS = json.loads((Path(__file__).resolve().parents[2] / 'profiles' / 'hans-hant-1.json').read_text('utf-8'))['pairs']
+SIMPLIFIED = dict(zip(PAIRS[::2], PAIRS[1::2]))
 UNICODE, CHARACTERS, MARKUP = (PROFILE[name] for name in ('unicode', 'characters', 'markup'))
 WORDS = {name: words.split() for name, words in PROFILE['words'].items()}
 
@@ -504,7 +506,8 @@ class Reading:
                 self.ends[-1] = end
             elif not (self.scripts and self.left_out(one)):
                 base = unicodedata.normalize('NFD', one)[0] if 'latin-diacritics' in self.scripts else one
-                self.sign(base if base in ASCII_LETTERS else one, start, end)
+                plain = base if base in ASCII_LETTERS else one
+                self.sign(SIMPLIFIED.get(plain, plain) if 'hans-hant' in self.scripts else plain, start, end)
 
     def left_out(self, char: str) -> bool:
         latin = '\u0300' <= char <= '\u036f' and unicodedata.name(self.last(), '').startswith('LATIN')

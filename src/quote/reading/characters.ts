@@ -1,5 +1,6 @@
 /** What each character is read as: composed, compatible forms exchanged, marks of quotation made one, invisible ones left out. */
 import {
+  COMPATIBLE,
   classOf,
   compatibleOf,
   DIGIT,
@@ -31,8 +32,9 @@ export function readCharacter(to: Builder, at: number, until: number): number {
   const next = at + (code > 0xffff ? 2 : 1);
   const end = endOfRun(text, next, Math.min(until, at + LONGEST_RUN + 2));
   const isRun = end > next && end - at <= LONGEST_RUN;
-  const voiced = exchanged().get(text.charCodeAt(next));
-  if (voiced === 0x3099 || voiced === 0x309a) return addVoiced(to, code, { at, next, mark: voiced });
+  const voicing = text.charCodeAt(next);
+  if (voicing === 0xff9e || voicing === 0xff9f)
+    return addVoiced(to, code, { at, next, mark: voicing === 0xff9e ? 0x3099 : 0x309a });
   if (!isRun && (classOf(code) & RECOMPOSED) === 0) return addCharacter(to, code, [at, next], 0);
   const stop = isRun ? end : next;
   const raw = text.slice(at, stop);
@@ -72,6 +74,10 @@ function endOfRun(text: string, from: number, until: number): number {
 
 /** Adds one code point under the tables of the profile. */
 export function addCharacter(to: Builder, code: number, place: Place, fold: number): number {
+  if (isOrdinary(code) && to.scripts.length === 0) {
+    addSign(to, code, place, fold);
+    return place[1];
+  }
   const simple = exchanged().get(code) ?? (code >= 0xff01 && code <= 0xff5e ? code - 0xfee0 : code);
   const bits = simple === code ? fold : fold | CHARACTERS;
   if (quotationMarks().has(code)) addSign(to, 34, place, code === 34 ? fold : fold | QUOTES);
@@ -80,6 +86,11 @@ export function addCharacter(to: Builder, code: number, place: Place, fold: numb
   else if (simple !== code) addSign(to, simple, place, bits);
   else return addOther(to, code, place, fold);
   return place[1];
+}
+
+/** A letter that no table names: most of a text that is not written in ASCII. */
+function isOrdinary(code: number): boolean {
+  return code > 0x2bc && code < 0xfe00 && (classOf(code) & (KIND | COMPATIBLE)) === LETTER;
 }
 
 /** Two in a row are one quotation mark, but after a digit and after a word of one letter. */
