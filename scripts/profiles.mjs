@@ -57,7 +57,8 @@ const compatibleRanges = rangesOf(
   tables.compatible.split(' ').map((entry) => {
     const [from, to] = entry.split(':');
     const decomposed = String.fromCodePoint(hexadecimal(from)).normalize('NFKD');
-    if (decomposed !== String.fromCodePoint(...to.split('+').map(hexadecimal))) throw new Error(`${from} is not its NFKD`);
+    if (decomposed !== String.fromCodePoint(...to.split('+').map(hexadecimal)))
+      throw new Error(`${from} is not its NFKD`);
     return hexadecimal(from);
   }),
 );
@@ -133,7 +134,7 @@ export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string 
 });
 `;
 
-const hansHantTable = `${banner('Traditional and simplified Chinese characters, for the option \`scripts\`.')}
+const hansHantTable = `${banner('Traditional and simplified Chinese characters, for the option `scripts`.')}
 import type { ScriptTable } from '../scripts.js';
 
 /**

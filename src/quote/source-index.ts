@@ -63,7 +63,10 @@ export function indexSource(text: string, options: SourceIndexOptions = {}): Sou
 }
 
 /** The same for options that are known to be right. */
-export function makeIndex(text: string, { pageOffsets, skip = [], unit = 'codepoint' }: SourceIndexOptions = {}): SourceIndex {
+export function makeIndex(
+  text: string,
+  { pageOffsets, skip = [], unit = 'codepoint' }: SourceIndexOptions = {},
+): SourceIndex {
   const offsets = once(() => indexOffsets(text));
   const toUnits = (offset: number): number => toUtf16(offsets(), offset, unit);
   const ranges = skip

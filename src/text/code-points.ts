@@ -107,7 +107,9 @@ function readLowerCase(): ReadonlyMap<number, number> {
   const map = new Map<number, number>([[0x3c2, 0x3c3]]);
   let last = 0;
   for (const run of lowerCaseRuns.split(' ')) {
-    const [distance = 0, length = 0, step = 1, shift = 1] = run.split('.').map((part) => Number.parseInt(part || '1', 36));
+    const [distance = 0, length = 0, step = 1, shift = 1] = run
+      .split('.')
+      .map((part) => Number.parseInt(part || '1', 36));
     const first = last + distance;
     last = first + length;
     for (let code = first; code <= last; code += step) map.set(code, code + shift);
