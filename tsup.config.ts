@@ -34,7 +34,7 @@ const internal = Object.fromEntries(
 type LibraryBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
 
 /** So few lines are all that `--version` would load the library for: the command has them for itself. */
-const beforeLibrary = ['issue/printable', 'work/once'];
+const beforeLibrary = ['issue/issue', 'work/work'];
 
 /** dist/cli.js and its worker use the files beside them: what the command does is what the library does, from one copy. */
 const libraryBesideCli = {

@@ -10,6 +10,7 @@ export const pages: readonly string[] = [
   'README.md',
   'SECURITY.md',
   'CONTRIBUTING.md',
+  'agents/AGENTS.md',
   ...readdirSync(`${root}docs`)
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`)

@@ -49,8 +49,30 @@ describe('the tarball', () => {
       'contracts/index.json',
       'dist/cli.js',
       'dist/cli-worker.js',
+      'agents/AGENTS.md',
+      'agents/SKILL.md',
+      'llms.txt',
+      'server.json',
     ];
     expect(files).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('has every file that its pages for agents name, and one version', () => {
+    const named = ['llms.txt', 'agents/AGENTS.md'].flatMap((page) => [
+      ...readFileSync(join(root, page), 'utf8').matchAll(/\b((?:docs|contracts|agents)\/[A-Za-z-]+\.md|README\.md)/g),
+    ]);
+    expect(named.length).toBeGreaterThan(12);
+    expect(named.flatMap(([, file = '']) => (files.includes(file) ? [] : [file]))).toEqual([]);
+    const server = JSON.parse(readFileSync(join(root, 'server.json'), 'utf8')) as {
+      readonly name: string;
+      readonly version: string;
+      readonly packages: readonly { readonly version: string }[];
+    };
+    expect([server.name, server.version, server.packages[0]?.version]).toEqual([
+      manifest.mcpName,
+      manifest.version,
+      manifest.version,
+    ]);
   });
 
   it('holds every file that an entry point names', () => {
