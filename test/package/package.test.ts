@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string;
+  mcpName: string;
   exports: Record<string, string | { default: string; types: string }>;
   dependencies: Record<string, string>;
 };
