@@ -66,7 +66,9 @@ function checkContents(files) {
   const lacking = wanted.filter((file) => !files.includes(file));
   if (lacking.length > 0) throw new Error(`the tarball lacks ${lacking.join(', ')}`);
   const extra = files.filter(
-    (file) => !/^(dist|contracts|docs|agents)\/|^[A-Z-]+(\.md)?$|^(package|server)\.json$|^llms\.txt$/.test(file) || file.endsWith('.map'),
+    (file) =>
+      !/^(dist|contracts|docs|agents)\/|^[A-Z-]+(\.md)?$|^(package|server)\.json$|^llms\.txt$/.test(file) ||
+      file.endsWith('.map'),
   );
   if (extra.length > 0) throw new Error(`the tarball should not hold ${extra.join(', ')}`);
   const code = files.filter((file) => file.endsWith('.js'));
