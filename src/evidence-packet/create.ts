@@ -4,7 +4,7 @@ import { collectIssues, listIssues } from '../contract/verdict/index.js';
 import { examineJson, runRules } from '../contract/verify/index.js';
 import { type OptionKind, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { freezeTree, proved, snapshot } from '../json/value/index.js';
+import { deepFreeze, proved, snapshot } from '../json/value/index.js';
 import { completeDraft } from './complete-draft.js';
 import { EvidencePacket } from './contract.js';
 import { sortPacket } from './sort-packet.js';
@@ -100,7 +100,7 @@ export function safeCreateEvidencePacket(
   const drafts = collectIssues();
   runRules(inOrder, sorted.value, drafts);
   if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
-  return success(freezeTree(proved<EvidencePacketV1>(sorted.value)));
+  return success(deepFreeze(proved<EvidencePacketV1>(sorted.value)));
 }
 
 /** Rules that are true by construction where every hash was computed here. */

@@ -66,13 +66,8 @@ export async function verifyEntries(
       }
     }
   } catch {
-    tally.add([
-      issueOf({
-        code: 'audit.log.unreadable',
-        says: 'the log could not be read to its end',
-        at: { offset: tally.end.offset, line: tally.end.number, column: 1 },
-      }),
-    ]);
+    const at = { offset: tally.end.offset, line: tally.end.number, column: 1 };
+    tally.add([issueOf({ code: 'audit.log.unreadable', says: 'the log could not be read to its end', at })]);
     tally.isBroken = true;
   }
   if (broken !== undefined) {

@@ -2,7 +2,7 @@
 import type { Issue } from '../../issue/issue.js';
 import { failure, type Outcome, success } from '../../issue/outcome.js';
 import { type CanonicalBytes, isBytes, readDocument } from '../../json/read/index.js';
-import { type JsonLimits, type JsonValue, proved, snapshot, usualLimits } from '../../json/value/index.js';
+import { type JsonLimits, type JsonValue, proved, snapshot } from '../../json/value/index.js';
 import type { Contract, ContractVersion, DocumentOf, StandardSchema, VersionsOf } from '../model/index.js';
 import {
   type Check,
@@ -150,7 +150,6 @@ function schemaOf(version: ContractVersion): StandardSchema {
 
 /** Reader and gate are asked for one issue more than is listed: it shows whether the list is complete. */
 function limitsOf({ limits, maxIssues }: ExamineOptions): JsonLimits {
-  if (limits === undefined && maxIssues === undefined) return usualLimits;
   return { ...limits, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
 }
 

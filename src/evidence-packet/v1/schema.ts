@@ -33,7 +33,7 @@ import { fraction, percentage, score, seconds, wholeNumber } from '../../fields/
 import { nonEmptyText, sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import { proved } from '../../json/value/index.js';
-import type { EvidenceFaultV1, EvidencePacketV1 } from './document.js';
+import type { EvidenceCitationV1, EvidenceFaultV1, EvidencePacketV1, EvidenceResultV1 } from './document.js';
 import type { EvidenceLocatorV1 } from './locators.js';
 
 /** The shape of one locator. The types of owned kinds have no type in valibot, so `packet.test-d.ts` compares the two. */
@@ -82,6 +82,39 @@ export const faultsV1: () => GenericSchema<readonly EvidenceFaultV1[]> = /* @__P
   ),
 );
 
+const resultV1 = /* @__PURE__ */ exactly<EvidenceResultV1>()(() =>
+  strictObject({
+    id: keyText(),
+    type: nonEmptyText(),
+    path: sourceKey(),
+    title: exactOptional(nonEmptyText()),
+    language: exactOptional(languageTag()),
+    media_type: exactOptional(mediaType()),
+    start_line: exactOptional(wholeNumber(1)),
+    end_line: exactOptional(wholeNumber(1)),
+    locators: exactOptional(atLeastOne(locatorSchema())),
+    excerpt: nonEmptyText(),
+    evidence_hash: sha256Digest(),
+    source_digest: exactOptional(sha256Digest()),
+    score: exactOptional(score()),
+    sources: array(nonEmptyText()),
+    derived_from: exactOptional(atLeastOne(sourceKey())),
+    extensions: exactOptional(extensions()),
+  }),
+);
+
+const citationV1 = /* @__PURE__ */ exactly<EvidenceCitationV1>()(() =>
+  strictObject({
+    id: keyText(),
+    result_id: keyText(),
+    quote: nonEmptyText(),
+    quote_hash: sha256Digest(),
+    start: exactOptional(wholeNumber(0)),
+    end: exactOptional(wholeNumber(0)),
+    extensions: exactOptional(extensions()),
+  }),
+);
+
 /** The shape of version 1.0: built at first use. */
 export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
   /* @__PURE__ */ exactly<EvidencePacketV1>()(() =>
@@ -95,37 +128,8 @@ export const evidencePacketV1Schema: () => GenericSchema<EvidencePacketV1> =
         snapshot_id: exactOptional(nonEmptyText()),
         score_kind: exactOptional(nonEmptyText()),
       }),
-      results: array(
-        strictObject({
-          id: keyText(),
-          type: nonEmptyText(),
-          path: sourceKey(),
-          title: exactOptional(nonEmptyText()),
-          language: exactOptional(languageTag()),
-          media_type: exactOptional(mediaType()),
-          start_line: exactOptional(wholeNumber(1)),
-          end_line: exactOptional(wholeNumber(1)),
-          locators: exactOptional(atLeastOne(locatorSchema())),
-          excerpt: nonEmptyText(),
-          evidence_hash: sha256Digest(),
-          source_digest: exactOptional(sha256Digest()),
-          score: exactOptional(score()),
-          sources: array(nonEmptyText()),
-          derived_from: exactOptional(atLeastOne(sourceKey())),
-          extensions: exactOptional(extensions()),
-        }),
-      ),
-      citations: array(
-        strictObject({
-          id: keyText(),
-          result_id: keyText(),
-          quote: nonEmptyText(),
-          quote_hash: sha256Digest(),
-          start: exactOptional(wholeNumber(0)),
-          end: exactOptional(wholeNumber(0)),
-          extensions: exactOptional(extensions()),
-        }),
-      ),
+      results: array(resultV1()),
+      citations: array(citationV1()),
       provenance: exactOptional(
         strictObject({
           run_id: systemId(),

@@ -1,8 +1,8 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
 export { type Differences, differences, isSameContainer, memberKeys, memberOf } from './differences.js';
-export { deepFreeze, freezeTree, isFrozenHere } from './freeze.js';
+export { deepFreeze } from './freeze.js';
 export { checkJson, snapshot } from './gate.js';
-export { type Budgets, budgetsOf, type JsonLimits, limitKinds, usualLimits } from './limits.js';
+export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
 export { copyPlain } from './plain.js';
 export {
   escapeKey,

@@ -28,21 +28,13 @@ export interface Budgets {
   readonly issues: number;
 }
 
-/** Those of a verb that nobody gave limits or a number of issues: one issue more than a verdict lists, see \`examine.ts\`. */
-export const usualLimits: JsonLimits = /* @__PURE__ */ Object.freeze({ issues: 101 });
-
-let usual: Budgets | undefined;
-
 /** @throws ContractError `options.unknown` or `options.value` for limits that are none. */
 export function budgetsOf(limits?: JsonLimits): Budgets {
-  if (limits === usualLimits && usual !== undefined) return usual;
   checkOptions(limits, limitKinds, '/limits');
-  const budgets = {
+  return {
     bytes: limits?.bytes ?? 64 * 1024 * 1024,
     depth: limits?.depth ?? 128,
     nodes: limits?.nodes ?? 5_000_000,
     issues: Math.max(1, limits?.issues ?? 100),
   };
-  if (limits === usualLimits) usual = Object.freeze(budgets);
-  return budgets;
 }

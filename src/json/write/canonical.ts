@@ -5,7 +5,7 @@ import type { JsonCode } from '../codes.js';
 import { jsonHints } from '../hints.js';
 import { decodeUtf8 } from '../read/index.js';
 import type { JsonLimits, JsonValue } from '../value/index.js';
-import { budgetsOf, copyPlain, isFrozenHere, snapshot } from '../value/index.js';
+import { budgetsOf, copyPlain, snapshot } from '../value/index.js';
 import { canonicalBytes } from './canonical-bytes.js';
 
 /**
@@ -50,8 +50,7 @@ function plainText(value: unknown, limits: JsonLimits | undefined): string | und
  */
 export function plainBytes(value: unknown, limits?: JsonLimits): Uint8Array | undefined {
   const budgets = budgetsOf(limits);
-  const isKnown = limits === undefined && isFrozenHere(value) && !('toJSON' in Array.prototype);
-  const plain = isKnown ? value : copyPlain(value, budgets);
+  const plain = copyPlain(value, budgets);
   try {
     const bytes = plain === undefined ? undefined : canonicalBytes(plain).bytes;
     return bytes !== undefined && bytes.length <= budgets.bytes ? bytes : undefined;
