@@ -2,7 +2,8 @@
  * Fuzzes every public function that takes what others wrote, in worker processes: `npm run fuzz -- [--inputs N] [--seed S]`.
  *
  * No input may lead to an exception, or to more than a second; a worker that says nothing for a minute is ended and counts as a hang. A
- * finding is told by its number: `node scripts/fuzz.mjs --seed S --only NUMBER` makes the same input again.
+ * finding is told by its number: `node scripts/fuzz.mjs --seed S --only NUMBER` makes the same input again. `--piece K/N` runs the
+ * K-th of N pieces of the inputs, so that a long run can be spread over several jobs.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -15,9 +16,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: String(availableParallelism()) },
     only: { type: 'string' },
+    piece: { type: 'string', default: '1/1' },
   },
 });
 const [inputs, seed, workers] = [Number(values.inputs), Number(values.seed), Number(values.workers)];
+const [piece, pieces] = values.piece.split('/').map(Number);
+if (!(Number.isInteger(piece) && piece >= 1 && piece <= pieces)) throw new Error('--piece is K/N, with K from 1 to N');
+const begin = Math.floor((inputs / pieces) * (piece - 1));
+const finish = Math.floor((inputs / pieces) * piece);
 const total = { counts: {}, longest: { ms: 0 }, faults: [] };
 
 function runRange(from, to) {
@@ -51,9 +57,11 @@ function tell(fault) {
 
 const start = performance.now();
 if (values.only === undefined) {
-  const share = Math.ceil(inputs / workers);
+  const share = Math.ceil((finish - begin) / workers);
   await Promise.all(
-    Array.from({ length: workers }, (_, nth) => runRange(nth * share, Math.min(inputs, (nth + 1) * share))),
+    Array.from({ length: workers }, (_, nth) =>
+      runRange(begin + nth * share, Math.min(finish, begin + (nth + 1) * share)),
+    ),
   );
 } else await runRange(Number(values.only), Number(values.only) + 1);
 
@@ -62,6 +70,6 @@ for (const [name, count] of Object.entries(total.counts).sort(([, a], [, b]) => 
 const seconds = ((performance.now() - start) / 1000).toFixed(0);
 const { longest } = total;
 console.log(
-  `seed ${seed}: ${inputs} inputs in ${seconds} s, ${total.faults.length} findings; the longest took ${longest.ms.toFixed(0)} ms (${longest.name}, input ${longest.number})`,
+  `seed ${seed}: ${finish - begin} inputs in ${seconds} s, ${total.faults.length} findings; the longest took ${longest.ms.toFixed(0)} ms (${longest.name}, input ${longest.number})`,
 );
 process.exitCode = total.faults.length === 0 ? 0 : 1;

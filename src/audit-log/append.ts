@@ -54,7 +54,8 @@ export function safeAppendEntry(
   options: AppendOptions,
 ): Outcome<Appended> {
   // A misspelt `withhold` would write down what was to stay out
-  const strange = optionIssues(options, appendKinds);
+  const given: unknown = options;
+  const strange = optionIssues(given ?? null, appendKinds);
   if (strange.length > 0) return failure(strange);
   const { recordedAt, withhold = false, extensions } = options;
   const carried = snapshot(extensions === undefined ? {} : { extensions });

@@ -54,7 +54,8 @@ export async function safeRecordDocument(
   document: unknown,
   options: RecordOptions,
 ): Promise<Outcome<Appended>> {
-  const strange = optionIssues(options, recordKinds);
+  const given: unknown = options;
+  const strange = optionIssues(given ?? null, recordKinds);
   if (strange.length > 0) return failure(strange);
   const { logId, continues = null, attempts = 100, ...appending } = options;
   const opened = safeOpenLog(logId, continues);

@@ -10,7 +10,7 @@ import {
   type Version,
   type VersionOf,
 } from '../contract/model/index.js';
-import { isValibot } from '../contract/verify/index.js';
+import { checkContract, isValibot } from '../contract/verify/index.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, type OptionKinds, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
@@ -69,11 +69,12 @@ export function toJsonSchema<C extends Contract>(contract: C, options?: SchemaOp
   return orThrow(safeToJsonSchema(contract, options));
 }
 
-/** The JSON Schema of a contract at one version, or why there is none. Never throws. */
+/** The JSON Schema of a contract at one version, or why there is none. Throws only for what is no contract, like `verify`. */
 export function safeToJsonSchema<C extends Contract>(
   contract: C,
   options: SchemaOptions<VersionOf<C>> = {},
 ): Outcome<JsonObject> {
+  checkContract(contract);
   const strange = optionIssues(options, schemaKinds);
   if (strange.length > 0) return failure(strange);
   const { version = latestOf(contract).version, target = 'draft-2020-12' } = options;

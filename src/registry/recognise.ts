@@ -3,7 +3,7 @@
 import type { Contract, Version } from '../contract/model/index.js';
 import { collectIssues } from '../contract/verdict/index.js';
 import type { ExamineOptions } from '../contract/verify/index.js';
-import { checkShape, examineKinds, isOlder, openEnvelope, receive } from '../contract/verify/index.js';
+import { checkContracts, checkShape, examineKinds, isOlder, openEnvelope, receive } from '../contract/verify/index.js';
 import type { Issue } from '../issue/issue.js';
 import { checkOptions } from '../issue/options.js';
 import { isObject, type JsonObject, type JsonValue } from '../json/value/index.js';
@@ -59,6 +59,7 @@ export function recognise<const C extends readonly Contract[]>(
   options: ExamineOptions = {},
 ): Recognition<C[number]> {
   checkOptions(options, examineKinds);
+  checkContracts(contracts);
   const received = receive(input, options);
   if (!received.ok) return { outcome: 'unreadable', issues: received.unsound.issues };
   return recogniseJson<C[number]>(contracts, received.json, options.assumeVersion);

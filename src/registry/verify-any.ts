@@ -8,6 +8,7 @@ import type { Invalid, Verdict } from '../contract/verdict/index.js';
 import { issuesOf } from '../contract/verdict/index.js';
 import {
   againstKinds,
+  checkContracts,
   type ReadyInput,
   receive,
   type Unsourced,
@@ -75,6 +76,7 @@ type Chosen =
   | { readonly ok: false; readonly verdict: Invalid };
 
 function choose(contracts: readonly Contract[], input: unknown, options: Omit<VerifyOptions, 'require'>): Chosen {
+  checkContracts(contracts);
   const received = receive(input, options);
   if (!received.ok) {
     const { stage, issues, checks, truncated } = received.unsound;

@@ -57,12 +57,13 @@ const named: Readonly<Record<string, string>> = {
 
 /**
  * What ends text or an attribute; and what a reader cannot see and a page would swallow, rewrite or be turned round by:
- * controls, overrides of the reading order, tag characters, lone surrogates. Tabs are blanks. Line feeds, and the signs that
+ * controls, overrides of the reading order, tag characters, lone surrogates, blanks without width, fillers, joiners after Latin
+ * letters, and variation selectors with nothing to vary. Tabs are blanks. Line feeds, and the signs that
  * open a command in the log of a CI job, are written as references: a page that is printed to a log starts no command.
  */
 const special: RegExp =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  /[&<>"'`\n\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff\u{e0000}-\u{e007f}]|::|##(?=[a-z]*\[)/giu;
+  /[&<>"'`\n\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff\ud800-\udfff\u{e0000}-\u{e007f}\u00ad\u115f\u1160\u17b4\u17b5\u180e\u200b\u2028\u2029\u2060-\u2065\u2800\u3164\ufeff\uffa0]|\u034f|(?<!\p{Emoji})[\ufe00-\ufe0f]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=^|[\s\p{Script=Latin}])[\u200c\u200d]|::|##(?=[a-z]*\[)/giu;
 
 /**
  * Text as it may be between tags and in an attribute in double quotes.

@@ -42,7 +42,8 @@ export function supportRate(report: VerificationReportDocument, convention: Empt
 
 /** The support rate of a report, or what is wrong with report or convention. Never throws. */
 export function safeSupportRate(report: VerificationReportDocument, convention: EmptyConvention): Outcome<SupportRate> {
-  if (!Object.hasOwn(conventions, convention)) {
+  const given: unknown = convention;
+  if (typeof given !== 'string' || !Object.hasOwn(conventions, given)) {
     const expected = Object.keys(conventions).join(' or ');
     return failure(issueOf({ code: 'report.convention', says: 'no such convention', expected }));
   }

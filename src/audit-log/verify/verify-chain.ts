@@ -1,6 +1,6 @@
 /** Verifies logs that continue each other, and reports a fork: two logs that continue one, or a log that went on after it was continued. */
 import { issueOf } from '../../issue/issue.js';
-import { checkOptions, list, type OptionKinds } from '../../issue/options.js';
+import { checkOptions, list, type OptionKinds, refuseArgument } from '../../issue/options.js';
 import { readJson } from '../../json/read/index.js';
 import { isObject } from '../../json/value/index.js';
 import { type AuditHead, safeOpenLog } from '../head.js';
@@ -31,6 +31,7 @@ export async function verifyAuditChain(
   options: Pick<VerifyAuditLogOptions, 'contracts' | 'heads'> = {},
 ): Promise<AuditChainVerdict> {
   checkOptions(options, chainKinds);
+  if (!isLogs(logs)) refuseArgument('no logs', 'a list of logs as the first argument');
   const verdicts: AuditLogVerdict[] = [];
   const known: AuditHead[] = [];
   let continues: AuditHead | null = null;
@@ -47,6 +48,19 @@ export async function verifyAuditChain(
     continues = own.at(-1) ?? null;
   }
   return { ok: verdicts.every(({ ok }) => ok), logs: verdicts };
+}
+
+function isLogs(logs: unknown): boolean {
+  try {
+    return Array.isArray(logs) && logs.every(isLog);
+  } catch {
+    return false;
+  }
+}
+
+function isLog(log: unknown): boolean {
+  if (typeof log === 'string' || log instanceof Uint8Array) return true;
+  return typeof log === 'object' && log !== null && (Symbol.asyncIterator in log || Symbol.iterator in log);
 }
 
 function forked(verdict: AuditLogVerdict, begin: AuditHead, end: AuditHead | null): AuditLogVerdict {

@@ -7,6 +7,7 @@ import { differences, isObject, type JsonObject, type JsonValue, snapshot } from
 import { type Contract, type ContractVersion, type DocumentOf, deviations, eachAt } from '../model/index.js';
 import { issuesOf } from '../verdict/index.js';
 import {
+  checkContract,
   type ExamineOptions,
   examineJson,
   examineKinds,
@@ -71,6 +72,7 @@ export function safeNormalize<C extends Contract>(
   options: ExamineOptions = {},
 ): Normalized<DocumentOf<C>> | NotNormalized {
   checkOptions(options, examineKinds);
+  checkContract(contract);
   const received = receive(document, options);
   if (!received.ok) return { ok: false, issues: received.unsound.issues };
   const { document: before, assumed } = openEnvelope(contract, received.json, options.assumeVersion);

@@ -4,7 +4,7 @@ export { type Envelope, envelope, openEnvelope } from './envelope.js';
 export { examine, examineGated, examineJson, type Received, receive, shaped } from './examine.js';
 export { safeStableDigest, stableDigest } from './expect.js';
 export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
-export { type AwaitItFirst, isPromise, type Later, type ReadyInput } from './input.js';
+export { type AwaitItFirst, checkContract, checkContracts, isPromise, type Later, type ReadyInput } from './input.js';
 export {
   againstKinds,
   type ExamineOptions,

@@ -24,6 +24,20 @@ export function checkContract(given: unknown): void {
   if (!isContract(given)) refuseArgument('no contract', 'a contract as the first argument, made by defineContract');
 }
 
+/** @throws ContractError `options.value` */
+export function checkContracts(given: unknown): void {
+  if (!isListOf(given, isContract)) refuseArgument('no contracts', 'a list of contracts as the first argument');
+}
+
+/** False also for a list that cannot be read. */
+function isListOf(given: unknown, isOne: (one: unknown) => boolean): boolean {
+  try {
+    return Array.isArray(given) && given.every(isOne);
+  } catch {
+    return false;
+  }
+}
+
 function isContract(given: unknown): boolean {
   try {
     return (given as Contract).versions.every(isDeclared);
