@@ -14,18 +14,19 @@ describe('the one escape', () => {
     ['\u202eabc\u2066', '[U+202E]abc[U+2066]'],
     ['\ud800 \ud83d\ude00', '[U+D800] \ud83d\ude00'],
     ['\u{e0041}', '[U+E0041]'],
-    ...[
-      0xad, 0x34f, 0x115f, 0x1160, 0x180e, 0x200b, 0x2028, 0x2060, 0x2062, 0x2063, 0x2800, 0x3164, 0xfe0f, 0xfeff,
-      0xffa0, 0xe0100,
-    ].map(
-      (code) =>
-        [`a${String.fromCodePoint(code)}b`, `a[U+${code.toString(16).toUpperCase().padStart(4, '0')}]b`] as const,
-    ),
     ['a\u200db', 'a[U+200D]b'],
     ['☀\ufe0f 👩\u200d🍳 葛\u{e0100} می\u200cخواهم', '☀\ufe0f 👩\u200d🍳 葛\u{e0100} می\u200cخواهم'],
     ['عربي \u200f 漢字', 'عربي \u200f 漢字'],
   ])('writes %j so that it stays text', (text, written) => {
     expect(escapeText(text)).toBe(written);
+  });
+
+  it.each([
+    0xad, 0x34f, 0x115f, 0x1160, 0x180e, 0x200b, 0x2028, 0x2060, 0x2062, 0x2063, 0x2800, 0x3164, 0xfe0f, 0xfeff, 0xffa0,
+    0xe0100,
+  ])('writes the invisible character %i as its code', (code) => {
+    const written = `a[U+${code.toString(16).toUpperCase().padStart(4, '0')}]b`;
+    expect(escapeText(`a${String.fromCodePoint(code)}b`)).toBe(written);
   });
 
   it('leaves nothing of a hostile string that a page could take for markup', () => {
