@@ -30,7 +30,7 @@ function detached(): Uint8Array {
 
 /** A view of a buffer that became shorter than the view. */
 function cut(): Uint8Array {
-  const buffer = new ArrayBuffer(4, { maxByteLength: 8 });
+  const buffer = Reflect.construct(ArrayBuffer, [4, { maxByteLength: 8 }]) as ArrayBuffer;
   const bytes = new Uint8Array(buffer, 2, 2);
   (buffer as unknown as { resize: (length: number) => void }).resize(1);
   return bytes;
@@ -67,8 +67,7 @@ const functions = Object.entries(rooms).flatMap(([room, module]) =>
   Object.entries(module)
     .filter(
       ([name, value]) =>
-        /^(?:safe[A-Z]|verify|recognise|nliScorer|judgeHold$)/.test(name) &&
-        typeof value === 'function',
+        /^(?:safe[A-Z]|verify|recognise|nliScorer|judgeHold$)/.test(name) && typeof value === 'function',
     )
     .map(([name, value]) => [`${room}: ${name}`, value as Anything] as const),
 );

@@ -13,6 +13,6 @@ describe.each([
     const refused = expect.objectContaining({ code: 'options.value' }) as Error;
     expect(() => verifyAny(contracts as never, '{}')).toThrow(refused);
     expect(() => recognise(contracts as never, '{}')).toThrow(/a list of contracts/);
-    await expect(verifyAnyAgainst(contracts as never, '{}', {})).rejects.toThrow(refused);
+    await expect(verifyAnyAgainst(contracts as never, '{}', {} as never)).rejects.toThrow(refused);
   });
 });
