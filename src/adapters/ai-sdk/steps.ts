@@ -54,7 +54,6 @@ const usageOf: UsageNames = {
   output_tokens: ['outputTokens', 'outputTokens.total'],
   cache_creation_input_tokens: ['inputTokenDetails.cacheWriteTokens', 'inputTokens.cacheWrite'],
   cache_read_input_tokens: ['inputTokenDetails.cacheReadTokens', 'cachedInputTokens', 'inputTokens.cacheRead'],
-  cost_credits: [],
 };
 
 /** Nothing where the result has a trap in it. */

@@ -131,7 +131,6 @@ const usageOf: UsageNames = {
   output_tokens: ['output_tokens'],
   cache_creation_input_tokens: ['cache_creation_input_tokens'],
   cache_read_input_tokens: ['cache_read_input_tokens'],
-  cost_credits: [],
 };
 
 /** A citation, its pointer, and the pages that it can cite. */

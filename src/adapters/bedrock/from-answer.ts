@@ -125,7 +125,6 @@ const usageOf: UsageNames = {
   output_tokens: ['outputTokens'],
   cache_creation_input_tokens: ['cacheWriteInputTokens'],
   cache_read_input_tokens: ['cacheReadInputTokens'],
-  cost_credits: [],
 };
 
 /** What Converse returns: every member can be missing. */

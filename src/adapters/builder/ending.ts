@@ -54,20 +54,20 @@ export function noteEnding({ owner, path, name }: Ending, builder: AnswerBuilder
 }
 
 /** The paths of each count, with dots between names. */
-export type UsageNames = Readonly<Record<keyof GenerationUsageV3, readonly string[]>>;
+export type UsageNames = Readonly<Partial<Record<keyof GenerationUsageV3, readonly string[]>>>;
 
 /** Counts are kept only if input and output were counted: a stream that was cut off has only one of them. */
 export function readUsage(usage: JsonValue | undefined, names: UsageNames, builder: AnswerBuilder): void {
   if (usage === undefined || usage === null) return;
   const count = (name: keyof GenerationUsageV3): number | undefined =>
-    names[name].map((path) => countAt(usage, path)).find((found) => found !== undefined);
+    names[name]?.map((path) => countAt(usage, path)).find((found) => found !== undefined);
   const [input, output] = [count('input_tokens'), count('output_tokens')];
   if (!isObject(usage) || input === undefined || output === undefined) {
     builder.note('', 'usage-incomplete');
     return;
   }
   const [written, read] = [count('cache_creation_input_tokens'), count('cache_read_input_tokens')];
-  const cost = firstIn(usage, names.cost_credits);
+  const cost = firstIn(usage, names.cost_credits ?? []);
   builder.setUsage({
     input_tokens: input,
     output_tokens: output,

@@ -52,3 +52,17 @@ export function notesOf(reader: EventReader): readonly AdapterNoteCode[] {
   const isComplete = reader.isComplete();
   return isComplete === undefined ? ['stream-end-unknown'] : isComplete ? [] : ['stream-cut'];
 }
+
+/** Reads the events of several APIs: the first event that `choose` knows decides; `usual` is the answer of none. */
+export function firstDecides(usual: EventReader, choose: (event: JsonValue) => EventReader | undefined): EventReader {
+  let reader: EventReader | undefined;
+  return {
+    push(event) {
+      reader ??= choose(event);
+      reader?.push(event);
+    },
+    answer: () => (reader ?? usual).answer(),
+    isComplete: () => (reader ?? usual).isComplete(),
+    hasFailed: () => (reader ?? usual).hasFailed(),
+  };
+}

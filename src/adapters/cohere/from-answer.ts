@@ -144,9 +144,7 @@ function claimOf({ citation, parts }: CitationHere, builder: AnswerBuilder): Cla
 const usageOf: UsageNames = {
   input_tokens: ['tokens.input_tokens', 'tokens.inputTokens'],
   output_tokens: ['tokens.output_tokens', 'tokens.outputTokens'],
-  cache_creation_input_tokens: [],
   cache_read_input_tokens: ['cached_tokens', 'cachedTokens'],
-  cost_credits: [],
 };
 
 /** An answer of version 2, in the camel case of the SDK or the snake case of the wire: every member can be missing. */

@@ -1,22 +1,13 @@
 /** Reads the events of either API of Gemini, and adds those of an interaction up to it. */
 import { isObject, type JsonValue } from '../../json/value/index.js';
-import type { EventReader } from '../builder/events.js';
+import { type EventReader, firstDecides } from '../builder/events.js';
 import { countIn, firstOf, listIn, memberOf, textIn } from '../builder/members.js';
 import { responseChunks } from './response-chunks.js';
 
 /** The first event decides: those of an interaction have a type. */
 export function geminiEvents(): EventReader {
-  let reader: EventReader | undefined;
   const chunks = responseChunks();
-  return {
-    push(event: JsonValue) {
-      reader ??= textIn(event, 'event_type') === undefined ? chunks : interactionEvents();
-      reader.push(event);
-    },
-    answer: () => (reader ?? chunks).answer(),
-    isComplete: () => (reader ?? chunks).isComplete(),
-    hasFailed: () => (reader ?? chunks).hasFailed(),
-  };
+  return firstDecides(chunks, (event) => (textIn(event, 'event_type') === undefined ? chunks : interactionEvents()));
 }
 
 /** A step while it grows. */

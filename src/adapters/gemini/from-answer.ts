@@ -99,9 +99,7 @@ const citationLists = ['groundingSupports', 'grounding_supports', 'citations', '
 const usageOf: UsageNames = {
   input_tokens: ['promptTokenCount'],
   output_tokens: ['candidatesTokenCount'],
-  cache_creation_input_tokens: [],
   cache_read_input_tokens: ['cachedContentTokenCount'],
-  cost_credits: [],
 };
 
 /**

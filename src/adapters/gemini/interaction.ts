@@ -92,9 +92,7 @@ function placeOf(annotation: JsonValue): GivenPlace | undefined {
 const usageOf: UsageNames = {
   input_tokens: ['total_input_tokens'],
   output_tokens: ['total_output_tokens'],
-  cache_creation_input_tokens: [],
   cache_read_input_tokens: ['total_cached_tokens'],
-  cost_credits: [],
 };
 
 /** Bytes, as the SDK documents them; code points, as they are where the service follows others. */

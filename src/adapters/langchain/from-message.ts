@@ -106,7 +106,6 @@ const usageOf: UsageNames = {
   output_tokens: ['output_tokens'],
   cache_creation_input_tokens: ['input_token_details.cache_creation'],
   cache_read_input_tokens: ['input_token_details.cache_read'],
-  cost_credits: [],
 };
 
 /** An `AIMessage`, what was kept of one, or its content blocks: every member can be missing. */

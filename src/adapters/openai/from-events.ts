@@ -2,7 +2,7 @@
 import { isObject, type JsonValue } from '../../json/value/index.js';
 import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
-import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
+import { type EventReader, type EventStream, firstDecides, readEvents } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { countIn, listIn, memberOf, textIn } from '../builder/members.js';
 import { chatChunks } from './chat-chunks.js';
@@ -22,16 +22,7 @@ export async function fromOpenAIEvents(events: EventStream<OpenAIEvent>, options
 /** The first event that belongs to one of the two APIs decides. */
 export function openAIEvents(): EventReader {
   const response = responseEvents();
-  let reader: EventReader | undefined;
-  return {
-    push(event) {
-      reader ??= readerOf(event, response);
-      reader?.push(event);
-    },
-    answer: () => (reader ?? response).answer(),
-    isComplete: () => (reader ?? response).isComplete(),
-    hasFailed: () => (reader ?? response).hasFailed(),
-  };
+  return firstDecides(response, (event) => readerOf(event, response));
 }
 
 function readerOf(event: JsonValue, response: EventReader): EventReader | undefined {

@@ -4,7 +4,7 @@ import { adapt } from '../builder/adapt.js';
 import type { Adapted } from '../builder/adapted.js';
 import type { AnswerBuilder } from '../builder/answer-builder.js';
 import { noteEnding, readUsage, type UsageNames } from '../builder/ending.js';
-import { type EventReader, type EventStream, readEvents } from '../builder/events.js';
+import { type EventReader, type EventStream, firstDecides, readEvents } from '../builder/events.js';
 import type { TextOptions } from '../builder/given.js';
 import { listIn, memberOf, namedIn, textIn } from '../builder/members.js';
 import { chatChunks } from '../openai/chat-chunks.js';
@@ -71,9 +71,6 @@ function readSonar(answer: JsonValue, builder: AnswerBuilder): void {
 const usageOf: UsageNames = {
   input_tokens: ['prompt_tokens'],
   output_tokens: ['completion_tokens'],
-  cache_creation_input_tokens: [],
-  cache_read_input_tokens: [],
-  cost_credits: [],
 };
 
 /**
@@ -91,18 +88,11 @@ export async function fromPerplexityEvents(
 
 /** The first event decides: those of the Agent API have a type. */
 export function perplexityEvents(): EventReader {
-  let reader: EventReader | undefined;
   const chunks = chatChunks();
-  return {
-    push(event: JsonValue) {
-      if (!isObject(event)) return;
-      reader ??= Array.isArray(memberOf(event, 'choices')) ? chunks : responseEvents();
-      reader.push(event);
-    },
-    answer: () => (reader ?? chunks).answer(),
-    isComplete: () => (reader ?? chunks).isComplete(),
-    hasFailed: () => (reader ?? chunks).hasFailed(),
-  };
+  return firstDecides(chunks, (event) => {
+    if (!isObject(event)) return undefined;
+    return Array.isArray(memberOf(event, 'choices')) ? chunks : responseEvents();
+  });
 }
 
 /**
