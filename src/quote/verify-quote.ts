@@ -1,7 +1,7 @@
 /** Verifies one quote against one source or any of several: by code alone, by the rules of docs/quotes.md. */
 
 import { classOf, DIGIT, KIND, NUMBER } from '../text/code-points.js';
-import { spend } from '../work/work.js';
+import { once, spend } from '../work/work.js';
 import { isNegated, type Stretch } from './context.js';
 import { type Found, findExact, findFolded, type QuoteForms, readQuote } from './find.js';
 import { compareWindow, type Difference, findWindow, similarityOf, stretchOf } from './nearest.js';
@@ -40,7 +40,8 @@ function verify(request: Request): QuoteResult {
   const { quote, source, accept, minTokens, work } = request;
   const overBudget = refuse('budget-exceeded', [], request.scripts);
   if (!spend(work, 16 * quote.length)) return overBudget;
-  const size = countTokens(quote, Math.max(minTokens, 4));
+  const forms = once(() => readQuote(quote, request.scripts));
+  const size = countTokens(quote, Math.max(minTokens, 4), forms);
   if (size < minTokens) return refuse('too-short', ['short'], request.scripts);
   const exact = findExact(quote, source, work);
   if (exact === undefined) return overBudget;
@@ -48,11 +49,10 @@ function verify(request: Request): QuoteResult {
   if (exact.places.length > 0) return chosen(known, exact, 'exact');
   if (accept === 'exact') return notExact(known, exact);
   if (!spend(work, 8 * source.unread())) return overBudget;
-  const forms = readQuote(quote, request.scripts);
-  const folded = findFolded(forms, source, work);
+  const folded = findFolded(forms(), source, work);
   if (folded === undefined) return overBudget;
   if (folded.places.length > 0) return chosen(known, folded, 'normalized');
-  return verifyUnequal(known, forms, exact.cut ?? folded.cut) ?? overBudget;
+  return verifyUnequal(known, forms(), exact.cut ?? folded.cut) ?? overBudget;
 }
 
 function notExact(known: Known, { cut }: Found): QuoteResult {
@@ -123,7 +123,7 @@ function similar(
 }
 
 /** Tokens of a quote, at least `most` if that can be told without reading it: words of ASCII letters with a blank after each. */
-function countTokens(quote: string, most: number): number {
+function countTokens(quote: string, most: number, forms: () => QuoteForms): number {
   let words = 0;
   let letters = 0;
   for (let at = 0; at < quote.length && words < most; at += 1) {
@@ -134,5 +134,5 @@ function countTokens(quote: string, most: number): number {
       letters = 0;
     } else break;
   }
-  return words >= most ? words : Math.max(1, readTokens(readQuote(quote).core().reading).words.length);
+  return words >= most ? words : Math.max(1, readTokens(forms().core().reading).words.length);
 }
