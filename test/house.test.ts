@@ -20,14 +20,16 @@ const longFunctions = [
   'quote/align.ts align',
 ];
 
-/** Casts through `unknown`: a class whose constructor returns the object it is given, which no type describes. */
-const castsThroughUnknown: readonly string[] = ['json/value/freeze.ts'];
+/** Casts through `unknown`: none, as `proved` names what a check elsewhere has proved. */
+const castsThroughUnknown: readonly string[] = [];
 
 /** Files below 20 lines that are no index and no declaration of a contract, and why. */
 const shortFiles: Readonly<Record<string, string>> = {
   'cli/shared/outline-row.ts': 'the type of a generated table, which the reader of the table imports too',
   'cli/shared/version.ts': 'put in by the build, and all that --version loads',
   'gate/langchain/text-of.ts': 'read by the runnable and by the node',
+  'json/value/freeze.ts': 'one function, which every builder uses',
+  'quote/generated/hans-hant.ts': 'generated',
   'quote/generated/profile.ts': 'generated',
   'text/generated/unicode.ts': 'generated',
 };
@@ -62,7 +64,7 @@ describe('src', () => {
     expect(files.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(ceilings.lines);
   });
 
-  it('has no more casts than before, and none through unknown but the listed one', () => {
+  it('has no more casts than before, and none through unknown but the listed ones', () => {
     const casts = nodes.flatMap(({ name, all }) =>
       all
         .filter((node) => ts.isAsExpression(node))
