@@ -67,6 +67,8 @@ const asked: Readonly<Record<string, Asked>> = {
   safeCloseLog: closing,
   verifyAuditChain: { before: [['']] },
   fold: { before: ['It lasts.'] },
+  answerFromText: { before: ['Tea.', { manual: 'Tea.' }] },
+  safeAnswerFromText: { before: ['Tea.', { manual: 'Tea.' }] },
   appendEntry: entry,
   arbitraryOf: { before: [fc, EvidencePacket] },
   checkStore: { before: [shelf, 'thread'], needs: { timeoutMs: 1000, timer: () => new Promise(() => undefined) } },
