@@ -36,7 +36,7 @@ export const sections = {
     says: 'Words, marks, invisible characters or edges differ from the source. Three kinds a line. An ellipsis between pieces is `pieces`, which is not `verified`.',
   },
   shown: {
-    title: 'Shown, not judged',
+    title: 'Shown, not checked',
     says: `The words are exact, and separate words outside the quote complete, bound or turn it; or a mark was dropped by a fold. No rule about the
 meaning of words decides here. Checked is that the result shows it: \`context\` has the rest of the sentence, a flag such as \`question\` is set, or \`folds\` names the fold.`,
   },

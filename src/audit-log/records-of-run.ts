@@ -73,7 +73,7 @@ export async function recordsOfRun(log: LogPieces, runId: string, options: Recor
  * Records by the id of their run, for `records` of `verifyAgainst`. A run that the log contains no record of, or several that differ, or
  * whose log is not intact, has none.
  *
- * @param open - Opens the log from its beginning, each time that a run is asked for.
+ * @param open - Opens the log from its beginning, each time that a run is requested.
  * @throws ContractError `options.unknown` or `options.value`.
  */
 export function recordLookup(open: () => LogPieces | Promise<LogPieces>, options: RecordsOptions = {}): SourceLookup {

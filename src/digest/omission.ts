@@ -37,7 +37,7 @@ export function omissionOf(pointers: readonly string[]): Omission {
   return root;
 }
 
-/** Whether the place that a path leads to is left out, or lies in something that is. */
+/** Whether the place that a path leads to is left out, or is in something that is. */
 export function isOmitted(omission: Omission, path: readonly Segment[]): boolean {
   let place: Omission | undefined = omission;
   for (const segment of path) {

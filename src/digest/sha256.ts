@@ -102,7 +102,7 @@ interface NodeHash {
 /**
  * The engine of a host, or the portable one where there is none or it cannot be trusted.
  *
- * It is asked for at run time, so that no bundler meets a `node:` import, and has to hash known messages before it is
+ * It is requested at run time, so that no bundler meets a `node:` import, and has to hash known messages before it is
  * used, so that a stub or a locked-down host falls back to the portable engine. Text goes to it as it is: the host
  * encodes and hashes in one step, in about half the time of a TextEncoder before it.
  */

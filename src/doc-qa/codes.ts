@@ -17,7 +17,7 @@ export const docQaCodes = {
     hint: 'Take the refusal code from the response, as createTelemetry does.',
   },
   'exchange.top-k': {
-    says: 'The response has more citations than the request asked for.',
+    says: 'The response has more citations than the request allows.',
     hint: 'Cite at most top_k chunks, 8 when the request says nothing.',
   },
   'exchange.chunk.repeated': {

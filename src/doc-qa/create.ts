@@ -17,7 +17,7 @@ export type AnswerDraft = Pick<AskAnswerV3_1, 'answer_text' | 'citations'>;
 export type RefusalDraft = Pick<AskRefusalV3_1, 'refusal_code' | 'reason'>;
 
 /**
- * Makes the answer to a request: with its id and snapshot, and no more citations than it asked for. Frozen.
+ * Makes the answer to a request: with its id and snapshot, and no more citations than it requested. Frozen.
  *
  * Never dedupes, cuts or guesses. Pointers of issues begin with `/request` or `/response`.
  *

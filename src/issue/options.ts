@@ -1,6 +1,6 @@
 /**
  * Options are the caller's own: one that is misspelt, or is of another kind, is refused by name, since silence would
- * switch off what was asked for.
+ * switch off what was requested.
  */
 import { type CodeEntry, codeTable } from './codes.js';
 import { type Issue, issueFrom, printable } from './issue.js';

@@ -38,7 +38,7 @@ function summaryOf(issues: readonly Issue[]): string {
 /** A value, or the issues that are in its way. */
 export type Outcome<Value, Code extends string = string> = Success<Value> | Failure<Code>;
 
-/** The value that was asked for. */
+/** The value that was requested. */
 export interface Success<Value> {
   readonly ok: true;
   readonly value: Value;

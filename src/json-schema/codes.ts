@@ -4,7 +4,7 @@ import type { CodeOf } from '../issue/codes.js';
 /** Codes that are in the way of a JSON Schema. */
 export const schemaCodes = {
   'schema.version': {
-    says: 'The contract does not have the version whose schema was asked for.',
+    says: 'The contract does not have the version whose schema was requested.',
     hint: 'Ask for one of the versions of the contract, spelled as on the wire.',
   },
   'schema.none': {
@@ -12,7 +12,7 @@ export const schemaCodes = {
     hint: 'Use a schema library that offers Standard JSON Schema, and checks that JSON Schema can say.',
   },
   'schema.target': {
-    says: 'The schema cannot be given in the dialect that was asked for.',
+    says: 'The schema cannot be given in the dialect that was requested.',
     hint: 'Ask for draft-2020-12.',
   },
 } as const;

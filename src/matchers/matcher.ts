@@ -25,7 +25,7 @@ export interface MatchContractOptions {
   readonly examples?: string;
 }
 
-/** What a matcher found: whether it passes, and the lines below the headline when that is not what was asked for. */
+/** What a matcher found: whether it passes, and the lines below the headline when that is not what was requested. */
 export interface Judgement {
   readonly pass: boolean;
   readonly lines: readonly string[];

@@ -9,7 +9,7 @@ import { kill, pid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemCode } from './system-reason.js';
 
-/** How a lock is asked for. */
+/** How a lock is requested. */
 export interface LockOptions {
   /** How many milliseconds to wait for another holder. */
   readonly patience: number;

@@ -22,7 +22,7 @@ interface FileId {
   readonly ino: bigint;
 }
 
-/** What is done with a log, and how its lock is asked for. */
+/** What is done with a log, and how its lock is requested. */
 interface LogAccess<Answer> extends LockOptions {
   /** Whether a log that is not there is made. */
   readonly creates: boolean;

@@ -2,7 +2,7 @@
 
 /**
  * The code of a failure of the system below, such as ENOENT; empty for everything else. Where tests have a realm of their
- * own, as in Jest, its errors are those of another realm, so that no class is asked for.
+ * own, as in Jest, its errors are those of another realm, so that no class is requested.
  */
 export function systemCode(error: unknown): string {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -1,4 +1,4 @@
-/** The sentence around a quote, and what in it is cut off: shown, not judged. One rule refuses, see `isNegated`. */
+/** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
 import { isCapital, isSmall } from '../text/code-points.js';
 import { toSmall } from '../text/kinds.js';
 import { isLetter, isSingle, isWordSign, lastTagStart, pointAt, pointBefore, visibleTo } from './neighbours.js';

@@ -10,7 +10,7 @@ import type { SourceIndexOptions } from './source-index.js';
 export interface FoldedText {
   /** The signs of the text, with one blank for white space and `-` or ` - ` for what joins words. */
   readonly text: string;
-  /** The stretch of the untouched text that a stretch of the folded one stands for, both in the unit that was asked for. */
+  /** The stretch of the untouched text that a stretch of the folded one represents, both in the unit that was requested. */
   readonly toSource: (span: { readonly start: number; readonly end: number }) => {
     readonly start: number;
     readonly end: number;
@@ -44,7 +44,7 @@ export function fold(text: string, options: Omit<SourceIndexOptions, 'pageOffset
   };
 }
 
-/** The text, and of each of its units the unit of the reading it stands for, or the next one in a gap. */
+/** The text, and of each of its units the unit of the reading it represents, or the next one in a gap. */
 function write({ signs, info }: Reading): { readonly written: string; readonly units: readonly number[] } {
   const parts: string[] = [];
   const units: number[] = [];

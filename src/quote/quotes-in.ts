@@ -10,7 +10,7 @@ import { isEmptyQuote } from './verify-quote.js';
 export interface QuotedPassage {
   /** The words without their marks. */
   readonly words: string;
-  /** Where the passage is, with its marks: half-open, in the unit requested. */
+  /** Where the passage is, with its marks: half-open, in the requested unit. */
   readonly span: { readonly start: number; readonly end: number };
   /** `block` for a block quote of Markdown. */
   readonly kind: 'inline' | 'block';

@@ -135,7 +135,7 @@ export function isWellFormed(text: string): boolean {
   return (text as { isWellFormed?: () => boolean }).isWellFormed?.() ?? !LONE_HALF.test(text);
 }
 
-/** A stretch given in UTF-16 units, as a span in the unit asked for. */
+/** A stretch given in UTF-16 units, as a span in the requested unit. */
 export function spanOf(parts: SourceParts, stretch: Stretch, unit: OffsetUnit): QuoteSpan {
   return { ...plainSpan(parts, stretch, unit), ...sourcePlace(parts, stretch.start) };
 }

@@ -112,7 +112,7 @@ export type ChangeKind =
   | 'word-dropped'
   | 'word-changed';
 
-/** Where a quote is in its source: half-open, in the unit asked for. */
+/** Where a quote is in its source: half-open, in the requested unit. */
 export interface QuoteSpan {
   readonly start: number;
   readonly end: number;
@@ -131,7 +131,7 @@ export interface QuoteChange {
   readonly quote: string;
   /** The words of the source; empty if words were added. */
   readonly source: string;
-  /** Where the source's words are, in the unit asked for; where they would be when there are none. */
+  /** Where the source's words are, in the requested unit; where they would be when there are none. */
   readonly span: { readonly start: number; readonly end: number };
 }
 
@@ -146,7 +146,7 @@ export interface QuotePiece {
   readonly span: QuoteSpan | undefined;
 }
 
-/** Words of the source that an ellipsis stands for. */
+/** Words of the source that an ellipsis represents. */
 export interface OmittedText {
   readonly text: string;
   readonly span: { readonly start: number; readonly end: number };

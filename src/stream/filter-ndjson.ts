@@ -22,7 +22,7 @@ export interface NdjsonFilter extends StreamPair<Uint8Array, Uint8Array<ArrayBuf
 }
 
 /**
- * Checks every line of an NDJSON stream and passes on what is asked for, in order and in constant memory.
+ * Checks every line of an NDJSON stream and passes on what is requested, in order and in constant memory.
  *
  * Lines are passed on byte by byte as they came, each with one line feed after it; a carriage return stays. Output is
  * gathered into chunks, but what the lines of one chunk lead to does not wait for another chunk. Where a line is too

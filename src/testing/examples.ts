@@ -43,7 +43,7 @@ export interface TestExample {
  * A rule or a version that the contract does not have is refused, for a test over its examples would look at nothing.
  *
  * @throws ContractError `options.unknown` or `options.value`, which names what the contract does not know.
- * @throws Error where the published examples of this package are asked for and not found, and what the system throws.
+ * @throws Error where the published examples of this package are requested and not found, and what the system throws.
  */
 export function examplesOf(contract: Contract, choice: ExampleChoice = {}): readonly TestExample[] {
   checkChoice(contract, choice);
@@ -55,7 +55,7 @@ export function examplesOf(contract: Contract, choice: ExampleChoice = {}): read
     .filter(({ codes }) => choice.rule === undefined || codes.includes(choice.rule));
 }
 
-/** A rule is one of the versions that are asked for, or what any document can be refused for. */
+/** A rule is one of the versions that are requested, or what any document can be refused for. */
 function checkChoice(contract: Contract, choice: ExampleChoice): void {
   const versions = contract.versions.map(({ version }) => version);
   checkOptions(choice, { valid: flag, version: knownAs('version', versions), folder: text, rule: text });

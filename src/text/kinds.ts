@@ -17,7 +17,7 @@ export function isDigitCode(code: number): boolean {
   return kind === DIGIT || kind === NUMBER;
 }
 
-/** Letters, and the marks that stand on them. */
+/** Letters, and the marks that are on them. */
 export function isLetterCode(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
   const kind = classOf(code) & KIND;

@@ -3,7 +3,7 @@
 /** What an offset counts: Unicode code points, UTF-16 code units, or UTF-8 bytes. */
 export type OffsetUnit = 'codepoint' | 'utf16' | 'utf8';
 
-/** Where an offset stands for a reader. */
+/** Where an offset counts for a reader. */
 export interface TextPlace {
   /** Line from 1; LF and CRLF end a line. */
   readonly line: number;

@@ -1,4 +1,4 @@
-/** Whether a stop ends its sentence: what stands after it, and the word before it. */
+/** Whether a stop ends its sentence: what is after it, and the word before it. */
 import { isSmall, lowerOf } from './code-points.js';
 import { abbreviationWords, numberedWords, openingSigns, starterWords, titleWords } from './generated/sentences.js';
 import { isDigitCode, isLetterCode, isLetterOrDigit, isLineBreak, isSpaceCode, toSmall } from './kinds.js';
@@ -30,7 +30,7 @@ export function endsSentence(text: string, place: StopPlace): boolean {
   return !fullStop || closed > stops.end || wordAllowsEnd(text, place, next.at);
 }
 
-/** The sign that follows, behind white space and what opens. */
+/** The sign that follows, after white space and what opens. */
 function nextWord(
   text: string,
   from: number,

@@ -35,7 +35,7 @@ function readSentence(text: string, start: number): TextSpan & { readonly next: 
   return { start, end: beforeBlanks(text, start, text.length), next: text.length };
 }
 
-/** Nothing ends at blanks, at letters of ASCII and what stands behind its question mark: most of a text. */
+/** Nothing ends at blanks, at letters of ASCII and what is after its question mark: most of a text. */
 const SIGN = /[^ @-\x7f]/g;
 
 function nextSign(text: string, from: number): number {
@@ -49,7 +49,7 @@ interface Cut {
   readonly next: number;
 }
 
-/** Whether the sentence ends at the sign that stands at `at`, and where to read on. */
+/** Whether the sentence ends at the sign that is at `at`, and where to read on. */
 function cutAt(text: string, start: number, at: number): Cut {
   const code = text.charCodeAt(at);
   if (isLineBreak(code)) return cutAtBreak(text, start, at);

@@ -28,7 +28,7 @@ export function once<Value>(make: () => Value): () => Value {
 export interface Work {
   /** Only `allow` raises it, for input that was not known when the work began. */
   limit: number;
-  /** What was asked for until the work ended; more than the limit from then on. Only `spend` writes it. */
+  /** What was requested until the work ended; more than the limit from then on. Only `spend` writes it. */
   spent: number;
 }
 
@@ -63,7 +63,7 @@ export function allow(work: Work, steps: number): void {
   if (!isOver(work)) work.limit += steps;
 }
 
-/** Whether something was asked for that the budget did not have. Whoever gives a verdict asks this before saying yes. */
+/** Whether something was requested that the budget did not have. Whoever gives a verdict asks this before saying yes. */
 export function isOver(work: Work): boolean {
   return work.spent > work.limit;
 }

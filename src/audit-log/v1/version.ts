@@ -10,7 +10,7 @@ import { timestamp } from '../../fields/timestamp.js';
 import type { AuditEntryV1 } from './document.js';
 import { type AuditEntryV1RuleCode, auditEntryForm, auditEntryRules } from './rules.js';
 
-/** Built when first asked for. */
+/** Built when first used. */
 export const auditEntryV1Schema: () => GenericSchema<AuditEntryV1> = /* @__PURE__ */ exactly<AuditEntryV1>()(() =>
   strictObject({
     schema_version: literal('1.0'),

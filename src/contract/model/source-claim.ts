@@ -23,7 +23,7 @@ export interface SourceClaim<Code extends string = never> {
   readonly digest?: Digest;
   /**
    * More that the document says of the source and that can be worked out again from its text. Called once, and only when
-   * the source is there. Bounded in time, over all claims of one document: `work-budget` when too much work is asked for.
+   * the source is there. Bounded in time, over all claims of one document: `work-budget` when too much work is requested.
    *
    * `terms` are how strictly the one who verifies wants quotes to be verified; a document does not choose that.
    */

@@ -25,7 +25,7 @@ export interface AskCitationV3_1 {
   readonly score: number;
 }
 
-/** The shape of version 3.1: built when first asked for. */
+/** The shape of version 3.1: built when first used. */
 export const askCitationV3_1Schema: () => GenericSchema<AskCitationV3_1> = /* @__PURE__ */ exactly<AskCitationV3_1>()(
   () =>
     strictObject({

@@ -21,7 +21,7 @@ export interface AskRequestV3_1 {
   readonly version_snapshot: VersionSnapshotV3_1;
 }
 
-/** The shape of version 3.1: built when first asked for. */
+/** The shape of version 3.1: built when first used. */
 export const askRequestV3_1Schema: () => GenericSchema<AskRequestV3_1> = /* @__PURE__ */ exactly<AskRequestV3_1>()(() =>
   strictObject({
     question: nonEmptyText(),

@@ -27,7 +27,7 @@ export interface VersionSnapshotV3_1 {
 /** How the documents were parsed. */
 export type ParserModeV3_1 = 'tier0' | 'tier1' | 'tier2';
 
-/** The shape of version 3.1: built when first asked for. */
+/** The shape of version 3.1: built when first used. */
 export const versionSnapshotV3_1Schema: () => GenericSchema<VersionSnapshotV3_1> =
   /* @__PURE__ */ exactly<VersionSnapshotV3_1>()(() =>
     strictObject({

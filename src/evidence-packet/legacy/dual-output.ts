@@ -8,12 +8,12 @@ import { type JsonValue, proved, snapshot } from '../../json/value/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 
-/** Whether the older form is given at all: off unless asked for, so that it can go without anybody noticing. */
+/** Whether the older form is given at all: off unless requested, so that it can go without anybody noticing. */
 export interface DualOutputOptions {
   readonly legacy?: boolean;
 }
 
-/** A packet, and the older form of it when that was asked for. */
+/** A packet, and the older form of it when that was requested. */
 export interface DualOutput {
   readonly packet: EvidencePacketV1;
   readonly legacy?: JsonValue;

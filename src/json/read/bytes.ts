@@ -74,7 +74,7 @@ const SHORT = 1 << 11;
  * Decodes UTF-8 strictly: by the host's quickest way where there is one, by TextDecoder everywhere.
  *
  * Why it is sound: bytes that the host calls ASCII are their own text, and bytes that it calls UTF-8 are turned into UTF-16
- * by its converter; the three functions are documented ones of Node, asked for at run time as the hash is, and used only
+ * by its converter; the three functions are documented ones of Node, requested at run time as the hash is, and used only
  * when they decode known texts and refuse a known fault. Measured: 0.16 of the floor at 10 results, as TextDecoder takes
  * three times as long for text beyond ASCII; for short text it takes half as long, 0.2 of the floor at one result.
  */

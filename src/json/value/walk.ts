@@ -9,7 +9,7 @@ import { canonicalSize, isWellFormed } from './text.js';
 import { type JsonValue, jsonTypeOf } from './value.js';
 import { arrayFrame, type Frame, objectFrame, place } from './walk-frame.js';
 
-/** What a walk found, and the copy it made on the way, when it was asked for one. */
+/** What a walk found, and the copy it made on the way, when one was requested. */
 export interface Walked {
   readonly issues: readonly Issue<JsonCode>[];
   readonly copy: unknown;

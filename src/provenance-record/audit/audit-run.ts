@@ -64,7 +64,7 @@ function traceChecks({ expectsIdentity, expectsReplay, drafts }: Trace): Control
     {
       code: 'trace.record',
       control: 'AUDIT-TRACE-001',
-      says: 'the record is the one that was asked for',
+      says: 'the record is the one that was requested',
       ...status(expectsIdentity, !drafts.every(isReplay)),
     },
     {
@@ -77,7 +77,7 @@ function traceChecks({ expectsIdentity, expectsReplay, drafts }: Trace): Control
 }
 
 const steps: readonly Pick<AuditStep, 'name' | 'says'>[] = [
-  { name: 'retrieve', says: 'the record is there, readable, and the one that was asked for' },
+  { name: 'retrieve', says: 'the record is there, readable, and the one that was requested' },
   { name: 'hash', says: 'the context is the one that was put before the model' },
   { name: 'replay-digest', says: 'the run is the one that is to be reproduced' },
   { name: 'rules', says: 'the record keeps the rules of its contract' },

@@ -1,4 +1,4 @@
-/** Marks of notes and links: what a text carries beside its words. */
+/** Marks of notes and links: what a text carries in addition to its words. */
 import { isLetter, isSingle, isWordSign } from '../neighbours.js';
 import { noteWords } from '../tables.js';
 import { type Builder, isWordBefore, lastSign } from './builder.js';

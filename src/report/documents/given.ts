@@ -8,7 +8,7 @@ import type { Draft, Fact, Pane } from '../model.js';
 /** Looks a source up; undefined for what nobody gave, and for what is no text. */
 export type GivenText = (key: string) => string | undefined;
 
-/** Panes by key, in the order in which they were first asked for. */
+/** Panes by key, in the order in which they were first used. */
 export interface PaneList {
   readonly panes: readonly Pane[];
   /** The index of the pane of this key, made when it is first named. */
@@ -63,7 +63,7 @@ export function fact(name: string, value: string | number | boolean | null | und
   return value === undefined || value === null || value === '' ? [] : [{ name, value: String(value) }];
 }
 
-/** Places of texts by name; each text is read once, however many places are asked for. */
+/** Places of texts by name; each text is read once, however many places are requested. */
 interface Offsets {
   /** The UTF-16 offset of a code point. */
   ofPoint(name: string, text: string, point: number): number;

@@ -18,7 +18,7 @@ const negators = /* @__PURE__ */ wordSet(
     'fails failed lacks lacked lacking denies denied unable impossible false untrue',
 );
 
-/** A set that is made when it is first asked for. */
+/** A set that is made when it is first used. */
 function wordSet(words: string): () => ReadonlySet<string> {
   return once(() => new Set(words.split(' ')));
 }

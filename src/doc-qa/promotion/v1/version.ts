@@ -26,7 +26,7 @@ export const promotionEvalsV1: () => GenericSchema<readonly PromotionEvalV1[]> =
   ),
 );
 
-/** The shape of version 1.0: built when first asked for. */
+/** The shape of version 1.0: built when first used. */
 export const promotionRecordV1Schema: () => GenericSchema<PromotionRecordV1> =
   /* @__PURE__ */ exactly<PromotionRecordV1>()(() =>
     strictObject({
