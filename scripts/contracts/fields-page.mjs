@@ -1,34 +1,74 @@
-// Writes FIELDS.md of a version: every member with its type, its bounds and what it means, out of the described JSON Schema.
+// Writes FIELDS.md of a version from the described JSON Schema and its valid examples: type, bounds, meaning, absence and one example.
 
-export function fieldsPage(contract, version, schema) {
-  const rows = [...rowsOf(schema, '', schema)];
+export function fieldsPage(contract, version, schema, examples = []) {
+  const rows = [...rowsOf(schema, '', schema)].map((row) => ({ ...row, example: exampleOf(row, examples) }));
   const described = schema.description === undefined ? '' : `${schema.description}\n\n`;
   return `# Fields of ${contract.name} ${version.version}
 
-Generated from the contract and its comments; do not edit. ${described}\`[]\` stands for each item of a list. A member in **bold** is
-required. What a shape cannot say stands in [RULES.md](RULES.md); the same shape for machines is \`schema.json\`.
+Generated from the contract and its comments; do not edit. ${described}\`[]\` is each item of a list, \`*\` each member of an object.
+RULES.md has what a shape cannot express, \`schema.json\` has the shape for machines. Texts are counted in Unicode code points.
 
-| member | what it holds | what it means |
-|---|---|---|
-${rows.map(({ path, isRequired, type, says }) => `| ${isRequired ? `**\`${path}\`**` : `\`${path}\``} | ${cell(type)} | ${cell(says)} |`).join('\n')}
-`;
+| member | type and bounds | meaning | when absent | example |
+|---|---|---|---|---|
+${rows.map((row) => `| ${cellsOf(row).map(cell).join(' | ')} |`).join('\n')}
+`.replace('RULES.md', '[RULES.md](RULES.md)');
+}
+
+function cellsOf({ path, isRequired, type, says, example, kind }) {
+  const sentences = sentencesOf(says.replace(/\s*Example: .*$/, ''));
+  const absence = sentences.filter((one) => /\babsent\b|^Present exactly|^Left out/i.test(one));
+  const meaning = isRequired ? sentences : sentences.filter((one) => !absence.includes(one));
+  const of = kind === undefined ? '' : ` of ${kind}`;
+  return [`\`${path}\`${of}`, type, meaning.join(' '), isRequired ? 'required' : absence.join(' '), example];
+}
+
+/** Sentences end with a full stop, a blank and a capital letter. */
+const sentencesOf = (text) => text.split(/(?<=\.)\s+(?=[A-Z`])/).filter((one) => one !== '');
+
+/** The first short value in the published examples, the fullest document first; of one kind of several, what the comment gives. */
+function exampleOf({ path, says, type, kind }, examples) {
+  const found = examples.flatMap((document) => valuesAt(document, path.split(/\.|(?=\[\])/)));
+  const texts = found.filter((value) => value !== null).map((value) => JSON.stringify(value));
+  const full = texts.filter((text) => text.length > 2);
+  const [short] = (full.length > 0 ? full : texts).filter((text) => text.length <= 90);
+  const said = /Example: (.+?)\.?$/.exec(says)?.[1];
+  if (kind !== undefined) return said ?? type;
+  if (short !== undefined) return `\`${short}\``;
+  if (said !== undefined) return said;
+  return texts.length > 0 ? 'see its members' : '';
+}
+
+function valuesAt(value, [part, ...rest]) {
+  if (part === undefined) return [value];
+  if (part === '[]') return Array.isArray(value) ? value.flatMap((item) => valuesAt(item, rest)) : [];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if (part === '*') return Object.values(value).flatMap((member) => valuesAt(member, rest));
+  return Object.hasOwn(value, part) ? valuesAt(value[part], rest) : [];
 }
 
 function* rowsOf(schema, path, root) {
   const whole = resolved(schema, root);
-  for (const variant of variantsOf(whole)) {
-    const shape = resolved(variant, root);
+  const variants = variantsOf(whole).map((variant) => resolved(variant, root));
+  const objects = variants.filter(({ properties }) => properties !== undefined);
+  for (const shape of variants) {
+    const kind = objects.length < 2 ? undefined : (kindOf(shape) ?? 'another kind');
     for (const [name, member] of Object.entries(shape.properties ?? {})) {
       const below = path === '' ? name : `${path}.${name}`;
       const one = resolved(member, root);
       const isRequired = (shape.required ?? []).includes(name);
-      yield { path: below, isRequired, type: typeOf(one, root), says: one.description ?? '' };
+      yield { path: below, isRequired, type: typeOf(one, root), says: one.description ?? '', kind };
       yield* rowsOf(one, below, root);
     }
     if (shape.items !== undefined) yield* rowsOf(shape.items, `${path}[]`, root);
     if (typeof shape.additionalProperties === 'object') yield* rowsOf(shape.additionalProperties, `${path}.*`, root);
   }
 }
+
+/** What tells objects of several kinds apart: the member with one value. */
+const kindOf = ({ properties = {} }) => {
+  const [found] = Object.values(properties).filter((one) => one.const !== undefined);
+  return found && `\`${JSON.stringify(found.const)}\``;
+};
 
 /** A member that is described where it is used keeps that description. */
 function resolved(schema, root) {
@@ -49,24 +89,44 @@ function typeOf(schema, root) {
   const [one] = variants.map((variant) => resolved(variant, root));
   if (one.const !== undefined) return `\`${JSON.stringify(one.const)}\``;
   if (one.enum !== undefined) return one.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ');
-  if (one.type === 'array') return `list of ${typeOf(resolved(one.items ?? {}, root), root)}${boundsOf(one)}`;
-  return `${one.type ?? 'any JSON'}${boundsOf(one)}`;
+  if (one.type === 'array') return `list of ${typeOf(resolved(one.items ?? {}, root), root)}${countOf(one)}`;
+  if (one.type === 'integer' || one.type === 'number') return `${one.type}${rangeOf(one)}`;
+  return `${one.type ?? 'any JSON'}${one.type === 'string' ? formOf(one) : ''}`;
 }
 
-const bounds = {
-  minimum: (n) => `from ${n}`,
-  exclusiveMinimum: (n) => `above ${n}`,
-  maximum: (n) => (n === Number.MAX_SAFE_INTEGER ? 'an exact integer' : `to ${n}`),
-  minLength: (n) => `at least ${n} long`,
-  maxLength: (n) => `at most ${n} long`,
-  minItems: (n) => `at least ${n}`,
-  maxItems: (n) => `at most ${n}`,
-  pattern: (text) => `matching \`${text}\``,
+const countOf = ({ minItems, maxItems }) => {
+  if (minItems !== undefined && minItems === maxItems) return `, exactly ${minItems}`;
+  const least = minItems === undefined ? '' : `, at least ${minItems}`;
+  return `${least}${maxItems === undefined ? '' : `, at most ${maxItems}`}`;
 };
 
-function boundsOf(schema) {
-  const told = Object.entries(bounds).flatMap(([name, say]) => (schema[name] === undefined ? [] : [say(schema[name])]));
-  return told.length === 0 ? '' : `, ${told.join(', ')}`;
+const rangeOf = ({ minimum, exclusiveMinimum, maximum }) => {
+  const above = exclusiveMinimum === undefined ? '' : ` above ${exclusiveMinimum}`;
+  const from = minimum === undefined ? above : ` from ${spelled(minimum)}`;
+  return `${from}${maximum === undefined ? '' : ` to ${spelled(maximum)}`}`;
+};
+
+const spelled = (number) =>
+  Math.abs(number) === Number.MAX_SAFE_INTEGER ? (number < 0 ? '-(2^53 - 1)' : '2^53 - 1') : String(number);
+
+/** Patterns of known forms in words; others as they are, and very long ones in schema.json alone. */
+const forms = new Map([
+  ['^sha256:[0-9a-f]{64}$', ': `sha256:` and 64 lower-case hex digits'],
+  ['^[0-9a-f]{16}$', ': 16 lower-case hex digits'],
+  [
+    '^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\\.[0-9]{1,9})?Z$',
+    ': `YYYY-MM-DDThh:mm:ssZ`, at most 9 fraction digits before `Z`',
+  ],
+]);
+
+function formOf({ minLength, maxLength, pattern }) {
+  if (forms.has(pattern)) return forms.get(pattern);
+  if (pattern !== undefined && pattern.length > 60) return ' (pattern in `schema.json`)';
+  const length =
+    minLength === undefined
+      ? maxLength && `, at most ${maxLength} long`
+      : `, ${minLength}${maxLength === undefined ? ' or more' : ` to ${maxLength}`} long`;
+  return `${length ?? ''}${pattern === undefined ? '' : `, matching \`${pattern}\``}`;
 }
 
 /** A line end or a bar would end the cell of a table. */

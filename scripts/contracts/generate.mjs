@@ -1,8 +1,9 @@
 // Makes the generated files of contracts: schema.json, FIELDS.md and RULES.md per version, and one index of all.
+import { join } from 'node:path';
 import { schemaDigest, toJsonSchema } from 'evidence-contracts/guard';
 import { describe } from './describe.mjs';
 import { fieldsPage } from './fields-page.mjs';
-import { folderOf, pretty, versionsOf } from './files.mjs';
+import { folderOf, namesIn, pretty, readJsonFile, versionsOf } from './files.mjs';
 
 /** Pairs of path and text. */
 export function generatedFiles(root, contracts) {
@@ -11,11 +12,17 @@ export function generatedFiles(root, contracts) {
     const folder = folderOf(contract, version);
     return [
       [`${folder}/schema.json`, pretty(schema)],
-      [`${folder}/FIELDS.md`, fieldsPage(contract, version, schema)],
+      [`${folder}/FIELDS.md`, fieldsPage(contract, version, schema, examplesOf(join(root, folder, 'examples/valid')))],
       [`${folder}/RULES.md`, rulesPage(contract, version)],
     ];
   });
   return [['contracts/index.json', pretty(index(contracts))], ...files];
+}
+
+/** The fullest first. */
+function examplesOf(folder) {
+  const documents = namesIn(folder).map((name) => readJsonFile(join(folder, name)));
+  return documents.sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length);
 }
 
 function index(contracts) {

@@ -3,8 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { canonicalize, type JsonValue, readJson } from '../../src/index.js';
-import { verifyQuote } from '../../src/quote/index.js';
+import { type Contract, canonicalize, type JsonValue, readJson, verify } from '../../src/index.js';
+import { quoteProfile, verifyQuote } from '../../src/quote/index.js';
+import { allContracts } from '../../src/registry/index.js';
 import { failures, type KitCase, kit, library, type Reader, textOf } from '../support/conformance.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -203,4 +204,23 @@ it.skipIf(!python)('is kept by the reader in Python, as far as it reads', () => 
   const ran = spawnSync('python3', reader, { cwd: root, encoding: 'utf8' });
   expect(ran.stdout + ran.stderr).toMatch(/^\d{3} cases hold, 0 do not, \d+ are not for this reader\n$/);
   expect(ran.status).toBe(0);
+});
+
+it.skipIf(!python)('documents that Python builds from the published pages alone are valid', () => {
+  const { name, digest } = quoteProfile;
+  const args = ['contracts/conformance/python/build.py', name, digest];
+  const lines = execFileSync('python3', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const built = lines.map(
+    (line) => JSON.parse(line) as { contract: string; version: string | number; document: object },
+  );
+  expect(built.map(({ contract, version }) => `${contract} ${String(version)}`).sort()).toEqual(
+    allContracts
+      .flatMap(({ name: one, versions }) => versions.map(({ version }) => `${one} ${String(version)}`))
+      .sort(),
+  );
+  for (const { contract, version, document } of built) {
+    const known: readonly Contract[] = allContracts;
+    const verdict = verify(known.find((one) => one.name === contract)!, document, { assumeVersion: version });
+    expect(verdict.issues, `${contract} ${String(version)}`).toEqual([]);
+  }
 });

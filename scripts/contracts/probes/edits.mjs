@@ -2,7 +2,7 @@
 import { isObject, replacements } from './values.mjs';
 
 /** How often places of one kind get all edits, then the few that depend on what is around them, and then none. */
-const [ALL, FEW] = [1, 4];
+const [ALL, FEW] = [1, 3];
 
 /**
  * Yields `{ place, document }`: the pointer pattern of the edit (`*` for an index), and a copy with that edit alone. `seen` counts
@@ -12,7 +12,7 @@ export function* editsOf(document, { values, members, seen }) {
   const isLong = JSON.stringify(document).length > 20_000;
   for (const { path, value } of placesIn(document)) {
     const place = patternOf(path);
-    const kind = kindOf(document, path);
+    const kind = `${isLong}${kindOf(document, path)}`;
     const times = seen.get(kind) ?? 0;
     seen.set(kind, times + 1);
     if (times >= FEW) continue;
@@ -39,7 +39,7 @@ function kindOf(document, path) {
     const { type, kind, status } = isObject(value) ? value : {};
     const names = depth === path.length - 1 && isObject(parent) ? membersOf(parent) : '';
     const told = [type, kind, status].filter((one) => typeof one === 'string' && one.length < 20);
-    return `${typeof part === 'number' ? '*' : part}:${told}${names}`;
+    return `${typeof part === 'number' ? (part === 0 ? 'first' : 'later') : part}:${told}${names}`;
   });
   return parts.join('/');
 }
@@ -55,14 +55,16 @@ function membersOf(parent) {
 /** Members that no contract has, and extensions where a contract may or may not have them. */
 const strangers = { unheard_of: 1, extensions: { 'com.example.probe': { note: 'x' } } };
 
-/** What the examples of a version have at each place: values of members, and members of objects. */
+/** What the examples of a version have: values by place and by name of a member, and the members of objects by place. */
 export function donorsOf(documents) {
   const [values, members] = [new Map(), new Map()];
   for (const document of documents) {
     for (const { path, value } of placesIn(document, Number.POSITIVE_INFINITY)) {
       const place = patternOf(path);
       if (isObject(value)) members.set(place, { ...members.get(place), ...value });
-      else if (typeof value !== 'object') values.set(place, new Set([...(values.get(place) ?? []), value]));
+      else if (typeof value !== 'object') {
+        for (const key of [place, path.at(-1)]) values.set(key, new Set([...(values.get(key) ?? []), value]));
+      }
     }
   }
   return { values, members };

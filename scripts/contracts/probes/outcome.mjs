@@ -16,6 +16,9 @@ export async function outcomeOf(contract, version, { text, sources, records, isE
   if (version.sources !== undefined) {
     const terms = isEdited ? TERMS.slice(0, 1) : TERMS;
     parts.push(claimsOf(version, value), await againstOf(contract, text, { sources, records, terms }));
+    for (const changed of isEdited ? [] : changesOf(sources)) {
+      parts.push(await againstOf(contract, text, { sources: changed, records, terms: terms.slice(0, 1) }));
+    }
   }
   return { ok: true, codes, line: JSON.stringify(parts), migrated: migrationsOf(contract, version, value) };
 }
@@ -46,6 +49,20 @@ async function againstOf(contract, text, { sources = {}, records = {}, terms }) 
     verdicts.push([issuesOf(verdict), (verdict.sources ?? []).map(({ pointer, state }) => `${state} ${pointer}`)]);
   }
   return verdicts;
+}
+
+/** The sources as they may be by now: longer, shorter, twice, with another last sign, and none of them. */
+function changesOf(sources = {}) {
+  const changed = (change) => Object.fromEntries(Object.entries(sources).map(([key, text]) => [key, change(text)]));
+  if (Object.keys(sources).length === 0) return [];
+  return [
+    changed((text) => `${text}More.`),
+    changed((text) => `More.\n${text}`),
+    changed((text) => text.slice(0, text.length >> 1)),
+    changed((text) => `${text} ${text}`),
+    changed((text) => text.slice(0, -2)),
+    { other: Object.values(sources).join('\n') },
+  ];
 }
 
 function migrationsOf(contract, from, value) {

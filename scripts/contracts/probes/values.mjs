@@ -6,7 +6,8 @@ export const isObject = (value) => typeof value === 'object' && value !== null &
 /** The values to put in the place of one. */
 export function replacements(value, context) {
   if (!context.isFull) return [...fewOf(value), ...siblings(context)];
-  const known = [...(context.values.get(context.place) ?? [])].slice(0, 6);
+  const valuesOf = (key) => [...(context.values.get(key) ?? [])].slice(0, 6);
+  const known = unique([...valuesOf(context.place), ...valuesOf(context.path.at(-1))], value);
   const others = [...retyped(value), ...known, ...siblings(context)];
   if (typeof value === 'string') return [...texts(value), ...others];
   if (typeof value === 'number') return [...numbers(value), ...sums(context), ...others];

@@ -7,6 +7,7 @@ import type { CodePointSpan } from '../../fields/number.js';
  * Every object is strict. Nullable members may be null or absent: the first producer writes null.
  */
 export interface GenerationResultV1 {
+  /** The version of this format, as a number: `1`. */
   readonly schema_version: 1;
   /** The answer as it was generated, citation marks included. May be empty. */
   readonly text: string;

@@ -7,6 +7,7 @@ import type { CodePointSpan } from '../../fields/number.js';
  * Every object is strict. Nullable members may be null or absent: the first producer writes null.
  */
 export interface GenerationResultV3 {
+  /** The version of this format, as a number: `3`. */
   readonly schema_version: 3;
   /** The answer as it was generated, citation marks included. May be empty. */
   readonly text: string;
@@ -30,11 +31,11 @@ export interface GenerationCitationV3 {
   readonly verified: boolean;
   /** How far the source entails the claim, 0 to 1. Null or absent before it is scored. Not in the stable digest: a verifier writes it. */
   readonly entailment_score?: number | null;
-  /** The words of the source that the provider cites; to be verified, as a provider can make them up. */
+  /** The words of the source that the provider cites; to be verified, as a provider can make them up. Null or absent when it cites none. */
   readonly cited_text?: string | null;
-  /** Start and end of `cited_text` in the content of the source, in Unicode code points, half-open. */
+  /** Start and end of `cited_text` in the content of the source, in Unicode code points from 0, half-open. Null or absent when the provider gives none. */
   readonly source_span?: CodePointSpan | null;
-  /** What the provider calls the source. */
+  /** The title of the source as the provider gives it. Null or absent when it gives none. */
   readonly document_title?: string | null;
 }
 
@@ -58,12 +59,14 @@ export interface GenerationSourceV3 {
 
 /** What the generation cost, as the provider counted it. */
 export interface GenerationUsageV3 {
+  /** Tokens that the model read, as the provider counted them. */
   readonly input_tokens: number;
+  /** Tokens that the model wrote, as the provider counted them. */
   readonly output_tokens: number;
-  /** Tokens written to the provider's cache. */
+  /** Tokens written to the provider's cache. Null or absent when not counted. Example: `128`. */
   readonly cache_creation_input_tokens?: number | null;
-  /** Tokens read from the provider's cache. */
+  /** Tokens read from the provider's cache. Null or absent when not counted. */
   readonly cache_read_input_tokens?: number | null;
-  /** In the provider's credits; not a currency. */
+  /** The price in credits of the provider, which are not a currency. Null or absent when not known. */
   readonly cost_credits?: number | null;
 }

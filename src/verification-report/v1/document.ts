@@ -6,6 +6,7 @@
  * Every object is strict.
  */
 export interface VerificationReportV1 {
+  /** The version of this format, as a number: `1`. */
   readonly schema_version: 1;
   /** Supported citations by those checked, 0 to 1; 1 when nothing was checked. */
   readonly support_rate: number;
@@ -21,6 +22,6 @@ export interface CitationVerdictV1 {
   readonly citation_index: number;
   /** 0 to 1: how far the source entails the claim. */
   readonly entailment_score: number;
-  /** Whether that was enough. */
+  /** Whether the score was enough for the scorer: true when the source supports the claim. */
   readonly supported: boolean;
 }

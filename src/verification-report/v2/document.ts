@@ -7,6 +7,7 @@ import type { CodePointSpan } from '../../fields/number.js';
  * Every object is strict.
  */
 export interface VerificationReportV2 {
+  /** The version of this format, as a number: `2`. */
   readonly schema_version: 2;
   /** Supported citations by those checked, 0 to 1; 1 when nothing was checked. */
   readonly support_rate: number;
@@ -22,7 +23,7 @@ export interface CitationVerdictV2 {
   readonly citation_index: number;
   /** 0 to 1: how far the source entails the claim. */
   readonly entailment_score: number;
-  /** Whether that was enough. */
+  /** Whether the score was enough for the scorer: true when the source supports the claim. */
   readonly supported: boolean;
 }
 

@@ -7,6 +7,7 @@ import type { CodePointSpan } from '../../fields/number.js';
  * Every object is strict.
  */
 export interface VerificationReportV3 {
+  /** The version of this format, as a number: `3`. */
   readonly schema_version: 3;
   /** Supported citations by those checked, 0 to 1; 1 when nothing was checked. */
   readonly support_rate: number;
@@ -24,7 +25,7 @@ export interface CitationVerdictV3 {
   readonly citation_index: number;
   /** 0 to 1: how far the source entails the claim. */
   readonly entailment_score: number;
-  /** Whether that was enough. */
+  /** Whether the score was enough for the scorer: true when the source supports the claim. */
   readonly supported: boolean;
 }
 
