@@ -62,7 +62,7 @@ function grown(contract: Contract): {
     needs: {},
     apply: (document: unknown) => {
       const noted = withMember(document as JsonValue, '/note', 'new');
-      return versionAt === null ? noted : withMember(noted, versionAt, next);
+      return (versionAt === null ? noted : withMember(noted, versionAt, next)) as never;
     },
   });
   return {
