@@ -122,7 +122,7 @@ function similar(
   });
 }
 
-/** Tokens of a quote, at least `most` if that can be told without reading it: words of ASCII letters with a blank after each. */
+/** Tokens of a quote, at least `most` if that can be determined without reading it: words of ASCII letters with a blank after each. */
 function countTokens(quote: string, most: number, forms: () => QuoteForms): number {
   let words = 0;
   let letters = 0;
