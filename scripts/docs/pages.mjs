@@ -45,7 +45,12 @@ export function pagesOf(root) {
   if (unlisted.length > 0)
     throw new Error(`scripts/docs/pages.mjs does not say where these stand: ${unlisted.join(', ')}`);
   const children = {
-    'docs/contracts.md': [...rulesOf(root), 'contracts/conformance/README.md', 'contracts/profiles/README.md'],
+    'docs/contracts.md': [
+      'contracts/README.md',
+      ...rulesOf(root),
+      'contracts/conformance/README.md',
+      'contracts/profiles/README.md',
+    ],
     'adr/README.md': readdirSync(join(root, 'adr'))
       .filter((name) => /^[0-9]{4}-/.test(name))
       .sort()

@@ -18,6 +18,7 @@ const lines: Readonly<Record<string, string>> = {
   'check-answer': 'check-answer good.json',
   replay: 'replay good.json',
   report: 'report good.json',
+  mcp: 'mcp nowhere',
   explain: 'explain json.bom',
   diff: 'diff good.json other.json',
   contracts: 'contracts evidence-packet',

@@ -14,6 +14,7 @@ const publish = untypedPublish as (publication: {
   root: string;
   check: boolean;
   contracts: readonly Contract[];
+  probes?: boolean;
 }) => Promise<string[]>;
 
 type Changes = Partial<Omit<typeof evidencePacketV1, 'version'>>;
@@ -36,8 +37,8 @@ const folder = 'contracts/evidence-packet/1.0';
 let released: string;
 let root: string;
 const path = (name: string) => join(root, folder, 'examples', name);
-const run = async (check: boolean, contract: Contract = packet()): Promise<string> =>
-  (await publish({ root, check, contracts: [contract] })).join('\n');
+const run = async (check: boolean, contract: Contract = packet(), probes = false): Promise<string> =>
+  (await publish({ root, check, contracts: [contract], probes })).join('\n');
 const broken = 'Restore it, copy the version to the next one';
 
 beforeAll(async () => {
@@ -179,6 +180,14 @@ describe('a released version may gain', () => {
     rmSync(path('valid/another.json'));
     expect(await run(true)).toContain('the example valid/another.json is gone');
   });
+
+  it('probes of a new example, once they are recorded', async () => {
+    expect(await run(false, packet(), true)).toBe('');
+    cpSync(path('valid/minimal.json'), path('valid/another.json'));
+    expect(await run(true, packet(), true)).toContain('snapshots/probes/evidence-packet-1.0.json');
+    expect(await run(false, packet(), true)).toBe('');
+    expect(await run(true, packet(), true)).toBe('');
+  }, 60_000);
 
   it('better words, once the page of its rules is written again', async () => {
     const said = packet({ rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, hint: 'Fix it.' })) });

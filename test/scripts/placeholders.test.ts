@@ -23,6 +23,7 @@ const ready = {
   repository: { type: 'git', url: 'git+https://example.org/x.git' },
   homepage: 'https://example.org/',
   bugs: { url: 'https://example.org/issues' },
+  mcpName: 'io.example/x',
 };
 
 describe('placeholders', () => {

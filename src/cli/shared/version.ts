@@ -8,4 +8,4 @@ export const packageVersion: string = typeof PACKAGE_VERSION === 'string' ? PACK
 
 /** The homepage in package.json. */
 export const packageHomepage: string =
-  typeof PACKAGE_HOMEPAGE === 'string' ? PACKAGE_HOMEPAGE : 'https://evidence-contracts.invalid/';
+  typeof PACKAGE_HOMEPAGE === 'string' ? PACKAGE_HOMEPAGE : 'https://example.org/';

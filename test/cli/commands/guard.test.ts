@@ -114,37 +114,39 @@ describe.each(['valibot', 'zod'] as const)("a user's own contract, by %s", (libr
   });
 });
 
-/** The packet of this package as it would stand after its release, with these versions. */
+/** A released contract like the packet of this package, under a name of its owner, with these versions. */
 const packets = (versions: string) => `
 import { defineConfig, defineVersion } from ${JSON.stringify(libraryUrl)};
 import { EvidencePacket, evidencePacketV1 } from ${packetUrl};
 import { exactOptional, literal, strictObject, string } from ${url('valibot')};
-const v1 = defineVersion({ ...evidencePacketV1, status: 'released' });
+const v1 = defineVersion({ ...evidencePacketV1, status: 'released', rules: [] });
 const wider = (name) => {
   const { entries } = evidencePacketV1.schema();
   const meta = { ...entries.meta.entries, schema_version: literal(name), reviewed_by: exactOptional(string()) };
   return strictObject({ ...entries, meta: strictObject(meta) });
 };
 const versions = ${versions};
-export default defineConfig({ contracts: [{ ...EvidencePacket, versions }] });`;
+export default defineConfig({ contracts: [{ ...EvidencePacket, name: 'com.example.packet', versions }] });`;
 
-describe('evidence-packet with one more optional member, in a scratch copy', () => {
+describe('a packet with one more optional member, in a scratch copy', () => {
   it('is named as drift, asks for a version, a decision and a line of the changelog, and then passes', async () => {
     const { folder, guard, read } = project();
-    const home = 'contracts/evidence-packet/1.0';
-    cpSync(join(repository, home), join(folder, home), { recursive: true });
+    const valid = 'contracts/evidence-packet/1.0/examples/valid';
+    cpSync(join(repository, valid), join(folder, 'contracts/com.example.packet/1.0/examples/valid'), {
+      recursive: true,
+    });
     const released = packets('[v1]');
     const widened = packets("[defineVersion({ ...v1, schema: () => wider('1.0') })]");
     const next = packets(
       "[v1, defineVersion({ ...v1, version: '1.1', status: 'draft', adr: '0001', schema: () => wider('1.1') })]",
     );
 
-    expect(await guard(released, 'init')).toMatchObject({ code: 0 });
+    expect(await guard(released, 'init')).toMatchObject({ code: 0, stderr: '' });
     for (const command of ['check', 'accept']) {
       const { code, stdout } = await guard(widened, command);
       expect(code).toBe(1);
       expect(stdout).toMatch(
-        /error +evidence-packet +"1\.0" +\/meta\/reviewed_by: optional member is new +additive +breaking/,
+        /error +com\.example\.packet +"1\.0" +\/meta\/reviewed_by: optional member is new +additive +breaking/,
       );
       expect(stdout).toContain('Restore it, copy the version to the next one "1.1", and change the copy.');
     }
@@ -154,12 +156,12 @@ describe('evidence-packet with one more optional member, in a scratch copy', () 
     expect(asked.stdout).toContain('that writes the lock, a decision to fill in and a line of the changelog');
     expect(await guard(next, 'accept')).toMatchObject({ code: 0 });
     expect(await guard(next, 'check')).toMatchObject({ code: 0 });
-    const decision = read('adr/0001-evidence-packet-1-1.md');
+    const decision = read('adr/0001-com-example-packet-1-1.md');
     expect(decision).toContain(
       '- Bump: 1.0 to 1.1, additive for readers of old documents, breaking for readers that have not',
     );
     expect(decision).toContain('- `/meta/reviewed_by`: optional member is new');
-    expect(read('CHANGELOG.md')).toContain('### Contracts\n\n- Add `evidence-packet` 1.1: additive for readers');
+    expect(read('CHANGELOG.md')).toContain('### Contracts\n\n- Add `com.example.packet` 1.1: additive for readers');
   });
 });
 
