@@ -7,5 +7,4 @@ declare const PACKAGE_HOMEPAGE: string | undefined;
 export const packageVersion: string = typeof PACKAGE_VERSION === 'string' ? PACKAGE_VERSION : '0.0.0';
 
 /** The homepage in package.json. */
-export const packageHomepage: string =
-  typeof PACKAGE_HOMEPAGE === 'string' ? PACKAGE_HOMEPAGE : 'https://example.org/';
+export const packageHomepage: string = typeof PACKAGE_HOMEPAGE === 'string' ? PACKAGE_HOMEPAGE : 'https://example.org/';

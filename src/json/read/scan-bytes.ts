@@ -69,10 +69,19 @@ function roomy(numbers: Int32Array, at: number): Int32Array {
   return more;
 }
 
+/** Undefined if there is nothing to read, or no longer: a detached buffer has no view, whatever length compiled code remembers. */
+function viewOf(bytes: Uint8Array): DataView | undefined {
+  try {
+    return bytes.length === 0 ? undefined : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch {
+    return undefined;
+  }
+}
+
 /** One loop, as it runs once for every byte; it ends at a budget, so that a hostile text costs no more than that. */
 export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
-  if (bytes.length === 0) return doubtful; // of a buffer that is gone there is no view
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
+  if (view === undefined) return doubtful;
   const seen: Seen = { canonical: true, doubtful: false };
   const open = openOf();
   let { marks, levels } = open;

@@ -48,7 +48,7 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/choices/0/finish_reason',
     end: 'stop',
     cuts: ['length', 'content_filter'],
-    read: (finish_reason) => fromOpenAI({ choices: [{ message: { content: text }, finish_reason }] } as object),
+    read: (finish_reason) => fromOpenAI({ choices: [{ message: { content: text }, finish_reason }] }),
     stream: (finish_reason) =>
       fromOpenAIEvents([
         { choices: [{ index: 0, delta: { content: text } }] },
@@ -69,7 +69,7 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/candidates/0/finishReason',
     end: 'STOP',
     cuts: ['MAX_TOKENS', 'SAFETY'],
-    read: (finishReason) => fromGemini({ candidates: [{ content: { parts: [{ text }] }, finishReason }] } as object),
+    read: (finishReason) => fromGemini({ candidates: [{ content: { parts: [{ text }] }, finishReason }] }),
     stream: (finishReason) =>
       fromGeminiEvents([
         { candidates: [{ content: { parts: [{ text: 'Tea ' }] } }] },
@@ -103,7 +103,7 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/choices/0/finish_reason',
     end: 'stop',
     cuts: ['length'],
-    read: (finish_reason) => fromPerplexity({ choices: [{ message: { content: text }, finish_reason }] } as object),
+    read: (finish_reason) => fromPerplexity({ choices: [{ message: { content: text }, finish_reason }] }),
     stream: (finish_reason) =>
       fromPerplexityEvents([{ choices: [{ index: 0, delta: { content: text }, finish_reason }] }] as never),
   },
@@ -111,7 +111,7 @@ const ended: Readonly<Record<string, Ended>> = {
     pointer: '/steps/0/finishReason',
     end: 'stop',
     cuts: ['length', 'content-filter'],
-    read: (finishReason) => fromAiSdk({ steps: [{ content: [{ type: 'text', text }], finishReason }] } as object),
+    read: (finishReason) => fromAiSdk({ steps: [{ content: [{ type: 'text', text }], finishReason }] }),
     stream: (finishReason) =>
       fromAiSdkStream([
         { type: 'text-delta', id: '0', text },

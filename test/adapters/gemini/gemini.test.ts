@@ -23,7 +23,7 @@ function support(
   const groundingChunks = [{ web: { uri: 'https://example.org', title: 'Tea' } }];
   const groundingSupports = [{ segment, groundingChunkIndices: indices }];
   const candidate = { content: { parts }, groundingMetadata: { groundingChunks, groundingSupports } };
-  return fromGemini({ candidates: [candidate] } as GeminiAnswer);
+  return fromGemini({ candidates: [candidate] });
 }
 
 describe('fromGemini on a response', () => {
@@ -115,7 +115,7 @@ describe('fromGemini on a response', () => {
 
   it('lists the citations of other candidates as dropped', () => {
     const [candidate] = response.candidates;
-    const result = fromGemini({ candidates: [candidate, candidate] } as GeminiAnswer);
+    const result = fromGemini({ candidates: [candidate, candidate] });
     expectLawful(result);
     expect(result.value.citations).toHaveLength(7);
     expect(result.dropped.map(({ reason }) => reason)).toEqual(Array(7).fill('other-candidate'));

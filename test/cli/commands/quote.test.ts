@@ -219,6 +219,6 @@ describe('quote --answer', () => {
     [['plain.md', '--source', 'tides.txt'], /plain\.md: contains no quotation/],
     [['answer.md', '--quotes', 'x', '--source', 'tides.txt'], /only one of a quote, --quotes and --answer/],
   ])('refuses %j', async (words, said) => {
-    expect(await answer(...words)).toMatchObject({ code: 2, stderr: expect.stringMatching(said) });
+    expect(await answer(...words)).toMatchObject({ code: 2, stderr: expect.stringMatching(said) as string });
   });
 });

@@ -188,7 +188,7 @@ describe('report of an answer in prose', () => {
     expect(await runProse('report', ...words)).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: expect.stringMatching(said),
+      stderr: expect.stringMatching(said) as string,
     });
   });
 });
