@@ -110,7 +110,7 @@ ${constants({
   ...lists.characters,
   ...lists.words,
   negators: Object.values(spaced).join(' '),
-  singleNegators: single.replaceAll(' ', ''),
+  singleNegators: single,
   entityNames,
 })}`;
 const unicodeTables = `${banner('Unicode 15.0 in short; contracts/profiles/README.md says how each string is read.')}

@@ -1,7 +1,7 @@
 /** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
 import { isCapital, isSmall } from '../text/code-points.js';
 import { toSmall } from '../text/kinds.js';
-import { isLetter, isSingle, isWordSign, lastTagStart, pointAt, pointBefore, visibleTo } from './neighbours.js';
+import { isLetter, isMark, isSingle, isWordSign, lastTagStart, pointAt, pointBefore, visibleTo } from './neighbours.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
 import {
   afterLineEnd,
@@ -102,8 +102,15 @@ function wholePoint(text: string, at: number): number {
 
 const CLOSING = ')]}"\'\u201d\u2019\u00bb\u300d\u300f*_';
 const OPENING = '([{"\'\u201c\u2018\u00ab\u201e\u300c\u300e\u00bf\u00a1*_';
-const CERTAIN = '\u3002\uff01\uff1f\uff61';
-const STOPS = `.!?\u061f\u0964${CERTAIN}`;
+const CERTAIN = '\u3002\uff01\uff1f\uff61\u104b\u17d4';
+const STOPS = `.!?\u037e\u0589\u060f\u061f\u06d4\u0964\u0965\u1362\u1367\u1803\ua4ff${CERTAIN}`;
+
+/** A semicolon after a Greek letter asks a question. */
+function isStop(text: string, at: number): boolean {
+  if (text.charAt(at) !== ';') return at >= 0 && STOPS.includes(text.charAt(at));
+  const before = pointBefore(text, at);
+  return isLetter(before) && ((before >= 0x370 && before < 0x400) || (before >= 0x1f00 && before < 0x2000));
+}
 
 /** Whether a sentence ends directly before `at`. */
 export function endsSentence(text: string, at: number): boolean {
@@ -144,7 +151,7 @@ function endsAtLine(text: string, at: number): boolean {
   if (hasCells(text, end) || hasCells(text, at)) return true;
   while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
   const [last, first] = [pointBefore(text, end), pointAt(text, next)];
-  if (STOPS.includes(String.fromCodePoint(last))) return !isSmall(first);
+  if (isStop(text, end - 1)) return !isSmall(first);
   if (isSmall(first)) return false;
   return !',\uff0c\u3001;'.includes(String.fromCodePoint(last));
 }
@@ -160,13 +167,15 @@ function hasCells(text: string, at: number): boolean {
 function endsAtStop(text: string, at: number): boolean {
   let end = at;
   while (end > 0 && at - end < 8 && CLOSING.includes(text.charAt(end - 1))) end -= 1;
-  if (end === 0 || !STOPS.includes(text.charAt(end - 1))) return false;
+  if (!isStop(text, end - 1)) return false;
   if (CLOSING.includes(text.charAt(at)) || STOPS.includes(text.charAt(at))) return false;
   const stop = text.charAt(end - 1);
   if (CERTAIN.includes(stop)) return true;
   const next = text.codePointAt(at) ?? 32;
   const before = pointBefore(text, end - 1);
-  const isAlone = isLetter(before) && !isWordSign(pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1)));
+  const beforeLetter = pointBefore(text, end - 1 - (before > 0xffff ? 2 : 1));
+  const isAlone =
+    isLetter(before) && !isWordSign(beforeLetter) && !NO_INITIAL.includes(String.fromCodePoint(beforeLetter));
   if (stop === '.' && isAlone) return false;
   if (!isSpace(next)) return stop === '.' && end === at && isCapital(next) && isSmall(before);
   let after = skipSpace(text, at);
@@ -175,14 +184,16 @@ function endsAtStop(text: string, at: number): boolean {
 }
 
 const APOSTROPHES = "'\u2019";
+/** A letter directly after one of these is no initial: `the dog's.`, `30 °C.` */
+const NO_INITIAL = `${APOSTROPHES}\u00b0`;
 
 /** True if a negator is one of the last two words before the match, with nothing but blanks between. */
 export function isNegated(text: string, start: number): boolean {
   let at = beforeMarks(text, start);
-  if (isSingle(pointAt(text, start)) && isSingle(pointBefore(text, at))) {
-    const last = pointBefore(text, at);
-    const before = pointBefore(text, at - (last > 0xffff ? 2 : 1));
-    return [last, before].some((code) => singleNegators.includes(String.fromCodePoint(code)));
+  const last = pointBefore(text, at);
+  if (isSingle(pointAt(text, start)) && (isSingle(last) || isMark(last))) {
+    const ends = [at, at - (last > 0xffff ? 2 : 1)];
+    return singleNegators().some((word) => ends.some((end) => end >= word.length && text.endsWith(word, end)));
   }
   for (let words = 0; words < 2; words += 1) {
     const end = at;

@@ -1,5 +1,5 @@
 /** Whether a quote begins and ends at whole words and numbers: see docs/quotes.md, "Edges". */
-import { isSmall } from '../text/code-points.js';
+import { isCapital, isSmall } from '../text/code-points.js';
 import { toSmall } from '../text/kinds.js';
 import {
   isCurrency,
@@ -12,11 +12,13 @@ import {
   isWordSign,
   pointAt,
   pointBefore,
+  shownAt,
+  shownBefore,
   visibleFrom,
   visibleTo,
 } from './neighbours.js';
 import { isDash } from './reading/dashes.js';
-import { isBlank, isSpace, lineStartAt } from './reading/spaces.js';
+import { isBlank, isLineEnd, isSpace, lineStartAt } from './reading/spaces.js';
 import { clitics, percentWords, scaleCharacters, scales, selectors, units } from './tables.js';
 
 /** What an edge of a quote divides. */
@@ -43,27 +45,39 @@ const REPEATED = '=/\\&+<!-~#$%:';
 const has = (list: string, code: number): boolean => list.includes(String.fromCodePoint(code));
 
 function cutAtEnd(text: string, start: number, end: number): CutFlag | undefined {
-  const c = pointBefore(text, end);
-  if (isSpace(c)) return undefined;
-  if (joinsCharacter(c, pointAt(text, end)) || dividesFlag(text, end)) return 'partial-character';
+  const own = pointBefore(text, end);
+  if (isSpace(own) || end >= text.length) return undefined;
+  const inner = visibleTo(text, end);
+  const last = inner > start ? inner : end;
+  const c = pointBefore(text, last);
+  const other = pointAt(text, end);
+  if (joinsCharacter({ own, other, c }, other) || dividesFlag(text, end)) return 'partial-character';
   const at = visibleFrom(text, end);
-  if (at >= text.length) return undefined;
-  const next = pointAt(text, at);
+  if (at >= text.length || isSpace(c)) return undefined;
+  const next = shownAt(text, at);
   const beyond = visibleFrom(text, at + widthOf(next));
-  const second = pointAt(text, beyond);
+  const second = shownAt(text, beyond);
   if (isLetter(c)) return isWordOn(text, { c, next, second, beyond }) ? 'partial-word' : scaleAfter(text, at);
   if (isDigit(c) || isNumberSign(c)) {
     if (isNumberOn(text, { c, next, second, beyond })) return 'partial-number';
-    return scaleAfter(text, at) ?? (completesAfter(text, { at, start, end }) ? 'partial-number' : undefined);
+    return scaleAfter(text, at) ?? (completesAfter(text, { at, start, end: last }) ? 'partial-number' : undefined);
   }
-  return isSignOn(pointBefore(text, visibleTo(text, end - widthOf(c))), c, next);
+  return isSignOn(pointBefore(text, visibleTo(text, last - widthOf(c))), c, next);
 }
 
-function joinsCharacter(c: number, next: number): boolean {
-  if (c === 0x200d) return true;
-  if (next === 0x200d) return c > 0x2190 && isSymbol(c);
-  if (next >= 0x1160 && next <= 0x11ff) return true;
-  return (next >= 0x1f3fb && next <= 0x1f3ff) || (isMark(next) && !selectors().has(next));
+/** The characters at an edge: the quote's own, the one outside, and the first visible one of the quote. */
+interface Edge {
+  readonly own: number;
+  readonly other: number;
+  readonly c: number;
+}
+
+/** Whether the character after an edge belongs to the one before it. */
+function joinsCharacter({ own, other, c }: Edge, right: number): boolean {
+  if (own === 0x200d) return true;
+  if (other === 0x200d) return c > 0x2190 && isSymbol(c);
+  if (right >= 0x1160 && right <= 0x11ff) return true;
+  return (right >= 0x1f3fb && right <= 0x1f3ff) || (isMark(right) && !selectors().has(right));
 }
 
 /** Two regional indicators are one flag: an odd number of them before a place, and one after it. */
@@ -88,8 +102,10 @@ interface Ahead {
 function isWordOn(text: string, { c, next, second, beyond }: Ahead): boolean {
   if (isWordSign(next)) return !(isSingle(c) || isSingle(next));
   if (isNumberSign(next)) return true;
+  if (next === 45 && isCapital(c) && isBlank(second)) return true;
   if (has(JOINING, next) || has('/&_@', next)) return isWordSign(second);
   if (has(APOSTROPHES, next)) return isLetter(second);
+  if (next === 0x2212) return !isWordSign(second);
   if (has('+#\u266f', next)) return true;
   if (next === 46) return isDigit(second) || isSmall(second);
   return next === 58 && second === 58 && isLetter(pointAt(text, beyond + 1));
@@ -181,13 +197,17 @@ function joinsWords(before: number, c: number, next: number): boolean {
 const WRITTEN_BREAK = /(?:^|[^\\])\\[nrt]$/;
 
 function cutAtStart(text: string, start: number, end: number): CutFlag | undefined {
-  const c = pointAt(text, start);
+  const own = pointAt(text, start);
+  if (isSpace(own) || start === 0) return undefined;
+  const inner = visibleFrom(text, start);
+  const first = inner < end ? inner : start;
+  const c = pointAt(text, first);
+  if (joinsCharacter({ own, other: pointBefore(text, start), c }, own) || dividesFlag(text, start))
+    return 'partial-character';
   if (isSpace(c)) return undefined;
-  if (start > 0 && joinsCharacter(pointBefore(text, start), c)) return 'partial-character';
-  if (dividesFlag(text, start)) return 'partial-character';
   const at = visibleTo(text, start);
   if (WRITTEN_BREAK.test(text.slice(Math.max(0, at - 3), at))) return undefined;
-  const behind: Behind = { c, at, last: pointBefore(text, at), start, end };
+  const behind: Behind = { c, at, last: shownBefore(text, at), start: first, end };
   if (isLetter(c)) return startsInWord(text, behind) ? 'partial-word' : startsWithScale(text, behind);
   if (isDigit(c) || isNumberSign(c)) return startsInNumber(text, behind) ? 'partial-number' : undefined;
   return startsWithSign(text, behind);
@@ -203,7 +223,7 @@ interface Behind {
 }
 
 function beforeLast(text: string, { at, last }: Behind): number {
-  return pointBefore(text, visibleTo(text, at - widthOf(last)));
+  return shownBefore(text, visibleTo(text, at - widthOf(last)));
 }
 
 function startsInWord(text: string, behind: Behind): boolean {
@@ -213,7 +233,7 @@ function startsInWord(text: string, behind: Behind): boolean {
   if (isNumberSign(last)) return true;
   const before = beforeLast(text, behind);
   if (has(JOINING, last))
-    return isWordSign(before) || (last === 45 && before === 45 && isSpace(pointBefore(text, at - 2)));
+    return isWordSign(before) || (last === 45 && before === 45 && isSpace(shownBefore(text, at - 2)));
   if (has('/&_@', last)) return isWordSign(before);
   if (has(APOSTROPHES, last)) return isLetter(before) && clitics().has(toSmall(runAt(text, start, isLetter)));
   if (last === 33) return isSpace(before);
@@ -266,16 +286,21 @@ function startsInNumber(text: string, behind: Behind): boolean {
 /** What a number needs that is before it after one run of blanks on the same line. */
 function startsAfterSign(text: string, { at, start }: Behind): boolean {
   const from = skipBlanksBefore(text, at);
-  const last = pointBefore(text, from);
+  const last = shownBefore(text, from);
   if (from === 0 || from === at) return false;
   const first = isFirstOfLine(text, from - widthOf(last));
   if (last === 0x2212) return true;
   if (isCurrency(last)) return !isDigit(pointBefore(text, from - widthOf(last)));
   if (has('\u00b1\u2248<>\u2264\u2265', last)) return !(last === 62 && first);
-  if (isDash(last)) return !first && isSpace(pointBefore(text, from - widthOf(last)));
+  if (isDash(last)) return !first && isAfterBlanks(text, from - widthOf(last));
   if (!isDigit(last)) return false;
   if (/^\d{1,4}\/\d/.test(text.slice(start, start + 8))) return true;
   return isGroup(text, start) && digitsBefore(text, from) <= 3;
+}
+
+/** Blanks are before it, and before these no block tag. */
+function isAfterBlanks(text: string, at: number): boolean {
+  return isSpace(pointBefore(text, at)) && !isLineEnd(shownBefore(text, skipBlanksBefore(text, at)));
 }
 
 function isFirstOfLine(text: string, at: number): boolean {

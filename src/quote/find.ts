@@ -1,5 +1,5 @@
 /** Where a quote is in a source: the same characters, or equal after the folds of the profile. */
-import { classOf, DIGIT, isCapital, isSmall, KIND, lowerOf, upperOf } from '../text/code-points.js';
+import { classOf, DIGIT, isCapital, KIND, lowerOf, upperOf } from '../text/code-points.js';
 import { spend, type Work } from '../work/work.js';
 import { gapsAgree } from './compare.js';
 import type { Stretch } from './context.js';
@@ -75,6 +75,8 @@ export interface Form {
   readonly from: number;
   readonly needle: string;
   readonly folds: number;
+  /** Whether a final stop of the quote was taken off. */
+  readonly stopped: boolean;
 }
 
 export interface QuoteForms {
@@ -130,14 +132,16 @@ function isQuotationMark(code: number): boolean {
 function formsOf(reading: Reading, items: Items, folds: number): readonly Form[] {
   const { signs } = reading;
   const whole = { from: 0, to: signs.length };
-  const ranges = [whole, ...trimmed(reading)].filter(
+  const [marks, core] = trimmed(reading);
+  const ranges = [whole, marks, core].filter(
     ({ from, to }, nth, all) => to > from && !all.slice(0, nth).some((other) => other.from === from && other.to === to),
   );
   return ranges.flatMap(({ from, to }, nth) => {
     const needle = signs.slice(from, to);
     const own = nth === 0 ? folds : folds | EDGE_MARKS;
     const other = otherCase(needle);
-    const form: Form = { reading, items, from, needle, folds: own };
+    const stopped = nth > 0 && to === core.to && core.to < marks.to && signs.charAt(marks.to - 1) === '.';
+    const form: Form = { reading, items, from, needle, folds: own, stopped };
     return other === undefined ? [form] : [form, { ...form, needle: other, folds: own | FIRST_LETTER }];
   });
 }
@@ -197,12 +201,13 @@ function otherCase(needle: string): string | undefined {
   const width = first > 0xffff ? 2 : 1;
   const second = needle.codePointAt(width) ?? 32;
   if (needle.length > width && (isCapital(second) || (classOf(second) & KIND) === DIGIT)) return undefined;
-  const other = isSmall(first) ? upperOf(first) : lowerOf(first);
+  const upper = upperOf(first);
+  const other = upper === first ? lowerOf(first) : upper;
   return other === first ? undefined : String.fromCodePoint(other) + needle.slice(width);
 }
 
 function findForm(form: Form, reading: Reading, work: Work): Found | undefined {
-  const { needle, reading: quote, from, folds } = form;
+  const { needle, reading: quote, from, folds, stopped } = form;
   const places: Place[] = [];
   let cut: Found['cut'];
   if (!spend(work, reading.signs.length >> 5)) return undefined;
@@ -218,10 +223,18 @@ function findForm(form: Form, reading: Reading, work: Work): Found | undefined {
     if (flag !== undefined && cut !== undefined) continue;
     if (!spend(work, needle.length)) return undefined;
     if (!gapsAgree(quote, reading, fit)) continue;
+    if (stopped && otherStopAt(reading, at + needle.length) !== undefined) continue;
     if (flag === undefined) places.push(place);
     else cut ??= { place, flag };
   }
   return { places, cut };
+}
+
+/** The question or exclamation mark from a sign on, after marks of quotation: a quote's own final stop is not equal to it. */
+export function otherStopAt({ signs }: Reading, from: number): number | undefined {
+  let at = from;
+  while (isQuotationSign(signs, at)) at += 1;
+  return at < signs.length && '?!\u061f'.includes(signs.charAt(at)) ? at : undefined;
 }
 
 /** One character of the source can be several signs, such as a ligature: a match takes all of them or none. */

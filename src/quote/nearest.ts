@@ -4,7 +4,7 @@ import { spend, type Work } from '../work/work.js';
 import { align, isWord, type Pair } from './align.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import type { Stretch } from './context.js';
-import type { QuoteForms } from './find.js';
+import { otherStopAt, type QuoteForms } from './find.js';
 import { has, kindOf } from './kinds-of-change.js';
 import { isDigit, isSymbol } from './neighbours.js';
 import type { SourceParts } from './source-index.js';
@@ -150,9 +150,10 @@ function nearestOf({ quote, source, stop }: Window, pairs: readonly Pair[]): Nea
   const aligned = pairs.flatMap((pair) => (pair.quote === undefined || pair.source === undefined ? [] : [pair.source]));
   const end = endOf(source, aligned.at(-1) ?? 0);
   const { text } = source.reading;
+  const otherStop = stop === '.' ? stopAfter(source, pairs.at(-1)) : undefined;
   const stretch = {
     start: startOf(source, aligned[0] ?? 0),
-    end: stop !== undefined && text.charAt(end) === stop ? end + 1 : end,
+    end: otherStop?.stretch.end ?? (stop !== undefined && text.charAt(end) === stop ? end + 1 : end),
   };
   const differs = pairs.map((pair) => !isEqual(quote, source, pair));
   pairs.forEach((pair, nth) => {
@@ -171,7 +172,19 @@ function nearestOf({ quote, source, stop }: Window, pairs: readonly Pair[]): Nea
     for (const pair of pairs.slice(from, to)) before = pair.source ?? before;
     from = to - 1;
   }
-  return { stretch, differences: differences.slice(0, MOST_CHANGES) };
+  return {
+    stretch,
+    differences: [...differences, ...(otherStop === undefined ? [] : [otherStop])].slice(0, MOST_CHANGES),
+  };
+}
+
+/** The difference between the quote's own final stop and a question or exclamation mark after the last token. */
+function stopAfter({ reading, ends }: Tokens, last: Pair | undefined): Difference | undefined {
+  if (last?.quote === undefined || last.source === undefined) return undefined;
+  const at = otherStopAt(reading, ends[last.source] ?? reading.signs.length);
+  if (at === undefined) return undefined;
+  const stretch = { start: reading.starts[at] ?? 0, end: reading.ends[at] ?? 0 };
+  return { kind: 'punctuation', quote: '.', source: reading.text.slice(stretch.start, stretch.end), stretch };
 }
 
 function isEqual(quote: Tokens, source: Tokens, pair: Pair): boolean {

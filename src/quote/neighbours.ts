@@ -34,6 +34,23 @@ export function visibleTo(text: string, at: number): number {
   return 0;
 }
 
+const LINE_FEED = 10;
+
+/** The code point that begins at `at`; a line end where a block tag begins. */
+export function shownAt(text: string, at: number): number {
+  const code = pointAt(text, at);
+  return code === 60 && readTag(text, at)?.isBlock === true ? LINE_FEED : code;
+}
+
+/** The code point that ends at `at`; a line end where a block tag ends. */
+export function shownBefore(text: string, at: number): number {
+  const code = pointBefore(text, at);
+  if (code !== 62) return code;
+  const start = lastTagStart(text, at - 1);
+  const tag = start === undefined ? undefined : readTag(text, start);
+  return tag?.isBlock === true && tag.end === at ? LINE_FEED : code;
+}
+
 /** Where a tag could begin that reaches to `at`; nothing farther back than the longest tag is read. */
 export function lastTagStart(text: string, at: number): number | undefined {
   const from = Math.max(0, at - LONGEST_TAG);

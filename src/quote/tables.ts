@@ -26,6 +26,8 @@ export const percentWords: () => ReadonlySet<string> = /* @__PURE__ */ once(() =
 export const units: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.units));
 export const negators: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.negators));
 
+export const singleNegators: () => readonly string[] = /* @__PURE__ */ once(() => raw.singleNegators.split(' '));
+
 export const exchanged: () => ReadonlyMap<number, number> = /* @__PURE__ */ once(
   () =>
     new Map(
@@ -52,4 +54,4 @@ export const entities: () => ReadonlyMap<string, number> = /* @__PURE__ */ once(
   );
 });
 
-export { bullets, escaped, noteWords, scaleCharacters, singleNegators } from './generated/tables.js';
+export { bullets, escaped, noteWords, scaleCharacters } from './generated/tables.js';

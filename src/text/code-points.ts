@@ -46,9 +46,10 @@ export function upperOf(code: number): number {
   return upper.get(code) ?? code;
 }
 
-/** True when a capital letter becomes this one. */
+/** True when a capital letter becomes this one. Georgian is written without capitals, though its letters have them. */
 export function isSmall(code: number): boolean {
   if (code < 128) return code >= 97 && code <= 122;
+  if (code >= 0x10d0 && code <= 0x10ff) return false;
   return upperOf(code) !== code;
 }
 

@@ -20,6 +20,14 @@ describe('what differs', () => {
     ['letter case', 'in turkey now or never', 'in Turkey now or never', [['case', 'turkey', 'Turkey']]],
     ['an accent', 'we expose all of it', 'we exposé all of it', [['diacritic', 'expose', 'exposé']]],
     [
+      'a question mark for a stop',
+      'What happens when it fails.',
+      'What happens when it fails? Nothing.',
+      [['punctuation', '.', '?']],
+    ],
+    ['an exclamation mark, full width', 'He shouted stop now.', 'He shouted stop now！', [['punctuation', '.', '！']]],
+    ['a question mark after quotes', 'He asked “why now.”', 'He asked “why now”? No.', [['punctuation', '.', '?']]],
+    [
       'a hyphen',
       'the decision making process',
       'the decision-making process',

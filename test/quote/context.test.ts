@@ -21,6 +21,17 @@ describe('the rest of the sentence', () => {
     ['an initial', 'The ¦paper of J. Smith¦ was read.', ['The', 'was read.']],
     ['Chinese', '他说。¦地球是平的¦这种说法是错误的。', ['', '这种说法是错误的。']],
     ['a decimal', '¦It rose¦ by 3.5 percent. Then', ['', 'by 3.5 percent.']],
+    ['a letter after an apostrophe', 'It was a woman’s. ¦She left.¦ Then', ['', '']],
+    ['a degree', 'It was 30 °C. ¦She left.¦ Then', ['', '']],
+    ['Greek', 'Ο κήπος άνοιξε. ¦Πού είναι;¦ Η είσοδος', ['', '']],
+    ['Greek at a line end', 'Πού είναι;\n¦Η είσοδος¦ είναι', ['', 'είναι']],
+    ['a semicolon', 'One left; ¦Two stayed.¦ Then', ['One left;', '']],
+    ['Urdu', 'الف ب۔ ¦ج د۔¦ ہ و', ['', '']],
+    ['Armenian', 'Ա բ։ ¦Գ դ։¦ Ե զ', ['', '']],
+    ['Ethiopic', 'ሀ ለ። ¦ሐ መ፧¦ ሠ ረ', ['', '']],
+    ['Burmese', 'ကခ။¦ဂဃ။¦စဆ', ['', '']],
+    ['Khmer', 'កខ។ ¦គឃ។¦ ចឆ', ['', '']],
+    ['Georgian', 'პარკი გაიხსნა. ¦სად არის დღეს?¦ შესვლა', ['', '']],
     ['a stop before quotes', '“It rained.” ¦The tide came in¦ then.', ['', 'then.']],
   ])('%s', (_, marked, expected) => {
     expect(around(marked)).toEqual(expected);
@@ -65,6 +76,13 @@ describe('a negator directly before the quote', () => {
     ['Russian', 'банкротилась в мае', 'Она не банкротилась в мае.'],
     ['Chinese', '税收明年会上升', '部长不认为税收明年会上升。', 'exact'],
     ['Chinese, directly', '会上升的税收', '税收不会上升的税收。'],
+    ['Romanian', 'va fi închis înainte de 2026', 'Primarul a spus că podul nu va fi închis înainte de 2026.'],
+    ['Thai', 'คืนเงิน', 'ค่าธรรมเนียม 250 บาท ไม่คืนเงิน'],
+    ['Thai, after a blank', 'คืนเงิน', 'ค่าธรรมเนียม 250 บาท ไม่ คืนเงิน'],
+    ['Hungarian', 'zárják be a hidat', 'A hatóság szerint nem zárják be a hidat.'],
+    ['Finnish', 'sulje siltaa tänä vuonna', 'Kaupunki ei sulje siltaa tänä vuonna.'],
+    ['Indonesian', 'akan ditutup tahun ini', 'Jembatan itu tidak akan ditutup tahun ini.'],
+    ['Persian', 'امکان بسته شدن دارد', 'پل هیچ امکان بسته شدن دارد.'],
     ['in emphasis', 'guilty of murder', 'found him **not** guilty of murder.'],
   ])('%s', (_, quote, source, expected = 'out-of-context') => {
     expect(verifyQuote(quote, source).status).toBe(expected);

@@ -37,6 +37,7 @@ describe('reading', () => {
     ['13 a dash with blanks', 'it was Monday – it rained', 'it was Monday—it rained'],
     ['13 minus', 'it fell to -5 at night', 'it fell to −5 at night'],
     ['13 en dash as a hyphen', 'the Leeds-York line', 'the Leeds–York line'],
+    ['14 tatweel', 'هذا كتاب', 'هـذا كتـاب'],
     ['14 composition', 'Brücke', 'Bru\u0308cke'],
     ['14 ligatures', 'the first floor office', 'the ﬁrst ﬂoor oﬃce'],
     ['14 quotation marks', '"We won\'t," she said', '“We won’t,” she said'],

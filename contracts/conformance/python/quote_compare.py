@@ -6,8 +6,8 @@ import unicodedata
 from collections import Counter
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
-from quote_reading import (B, C, CHARACTERS, D, DASH, INLINE_TAGS, L, LOWER, N, NO_CHAR, POINTS, Range, Reading, S,
-    SELECTORS, UNSEEN, UPPER, WORDS, X, ZWJ, at, char_class, fold, is_digit, is_space, is_wordy, kind,
+from quote_reading import (B, BLOCK_TAGS, C, CHARACTERS, D, DASH, INLINE_TAGS, L, LOWER, N, NO_CHAR, POINTS, Range, Reading, S,
+    SELECTORS, SMALL_LETTERS, UNSEEN, UPPER, WORDS, X, ZWJ, at, char_class, fold, is_digit, is_space, is_wordy, kind,
     lower, tag_at)
 
 # -------------------------------------------------------------------------------------------------------------- edges
@@ -16,7 +16,7 @@ from quote_reading import (B, C, CHARACTERS, D, DASH, INLINE_TAGS, L, LOWER, N, 
 
 I, J = '\ufdd3', '\ufdd4'
 LD, DN, W, A_DASH = f'[{L}{D}]', f'[{D}{N}]', char_class('W'), DASH[1:] + '-'
-SMALL, SEPARATORS = '[' + ''.join(sorted(UPPER)) + ']', ".,'’:·٫٬_"
+SMALL, CAPITAL, SEPARATORS = '[' + ''.join(sorted(SMALL_LETTERS)) + ']', '[' + ''.join(sorted(LOWER)) + ']', ".,'’:·٫٬_"
 BLANKS = ''.join(char for char in map(chr, range(0x3001)) if kind(char) == 'S' and char not in '\t\f\v\u2029')
 
 
@@ -33,7 +33,7 @@ BOTH_WORD = (WORD, 'near', f'[{X}]{I}[{X}{D}]|[{L}]{I}(?:[{N}]|[/&_@]{LD}|::[{L}
 BOTH_SIGN = (WORD, 'near', f"{LD}[-‐‑–'’/&_@]{I}{LD}|([-=/\\\\&+<!~#$%:]){I}\\1")
 RULES = {1: [
     BOTH_WORD,
-    (WORD, 'near', f"[{L}]{I}(?:[-‐‑–]{LD}|['’][{L}]|[+#♯]|\\.(?:{SMALL}|[{D}]))"),
+    (WORD, 'near', f"[{L}]{I}(?:[-‐‑–]{LD}|['’][{L}]|[+#♯]|−(?!{LD})|\\.(?:{SMALL}|[{D}]))|{CAPITAL}{I}-[{B}{NO_CHAR}]"),
     (NUMBER, 'near', f'{DN}{I}(?:[{D}{N}{C}%‰°′″+♯#{X}{re.escape("".join(WORDS["scaleCharacters"]))}]'
                      f'|[{SEPARATORS}][{D}]|[-‐‑/]{LD}|\\({LD}{{1,4}}\\)|[–‒−][{D}]|[×*÷±=]{LD}|\\^[^{S}{NO_CHAR}])'),
     (NUMBER, 'far', f'[{L}{D}{N}]{I}{SCALES}|{ONE_TO_THREE}{I}{THREE}'),
@@ -60,12 +60,17 @@ ONLY_QUOTE_MARKS = re.compile(f'[{S}>]*>')
 
 
 def seen_from(text: str, index: int, step: int, count: int, passed: str = '') -> Tuple[str, int]:
-    """The next characters in a direction without inline tags, unseen characters and selectors, and where the next one is."""
+    """The next characters in a direction, and where the next one is: without inline tags, unseen characters and
+    selectors, and with a line end for each block tag."""
     found = ''
     while 0 <= index < len(text):
         start = index if step > 0 else text.rfind('<', max(0, index - 2050), index) if text[index] == '>' else -1
         tag = tag_at(text, start)
-        if tag and tag.group(2).lower() in INLINE_TAGS and (step > 0 or tag.end() == index + 1):
+        if tag and (step > 0 or tag.end() == index + 1):
+            if tag.group(2).lower() in BLOCK_TAGS:
+                if len(found) == count:
+                    break
+                found += '\n'
             index = tag.end() if step > 0 else start - 1
             continue
         char = text[index]
@@ -88,7 +93,7 @@ def line_before(text: str, index: int) -> str:
 FLAGS = ''.join(map(chr, range(0x1F1E6, 0x1F200)))
 
 
-def divides_character(text: str, edge: int, char: str, other: str) -> bool:
+def divides_character(text: str, edge: int, own: str, other: str, char: str) -> bool:
     """Whether an edge between the first or last character and the one outside divides what is read as one."""
     right = at(text, edge)
     extends = kind(right) == 'M' and right not in SELECTORS or '\U0001f3fb' <= right <= '\U0001f3ff' \
@@ -96,24 +101,38 @@ def divides_character(text: str, edge: int, char: str, other: str) -> bool:
     before = text[max(0, edge - 200):edge]
     flags = right in FLAGS and (len(before) - len(before.rstrip(FLAGS))) % 2 == 1
     symbol = kind(char) == 'Y' and char > '\u2190'
-    return other != NO_CHAR and bool(extends or flags or char == ZWJ or other == ZWJ and symbol)
+    return other != NO_CHAR and bool(extends or flags or own == ZWJ or other == ZWJ and symbol)
 
 
 def cut_flag(text: str, start: int, end: int) -> str:
     """The flag of a quote that divides a word, a number or a character; empty for whole edges. The end is first."""
-    return cut_side(text, end - 1, 1) or cut_side(text, start, -1)
+    return cut_side(text, end - 1, 1, range(start, end)) or cut_side(text, start, -1, range(start, end))
 
 
-def cut_side(text: str, index: int, step: int) -> str:
-    char, other, edge = text[index], at(text, index + step), index + (step > 0)
+def last_block(text: str, index: int) -> int:
+    """The end of the last tag before an index if it is a block tag."""
+    tag = tag_at(text, text.rfind('<', max(0, index - 2041), index))
+    return tag.end() if tag and tag.group(2).lower() in BLOCK_TAGS and tag.end() <= index else 0
+
+
+def cut_side(text: str, index: int, step: int, match: range) -> str:
+    own, other, edge = text[index], at(text, index + step), index + (step > 0)
+    if is_space(own):
+        return ''
+    inner = seen_from(text, index, -step, 0)[1]
+    index = inner if inner in match else index
+    char = text[index]
+    if divides_character(text, edge, own, other, char):
+        return 'partial-character'
     if is_space(char):
         return ''
-    if divides_character(text, edge, char, other):
-        return 'partial-character'
     if step < 0 and WRITTEN_BREAK.search(line_before(text, edge)[-3:]):
         return ''
     seen_edge = seen_from(text, index + step, step, 0)[1] + (step < 0)
-    left, right = line_before(text, min(edge, seen_edge)), text[max(edge, seen_edge):][:60]
+    low, high = sorted((index + (step > 0), seen_edge))
+    left, right = line_before(text, low), text[high:][:60]
+    cell = text[max(low - len(left), last_block(text, low)):low]
+    left = left if '>' in cell else cell
     bare, following = left.rstrip(BLANKS), right.lstrip(BLANKS)
     outside = outward(text, index + step, step, 6).ljust(6, NO_CHAR)
     if step < 0 and outside[0] == '>' and ONLY_QUOTE_MARKS.fullmatch(left):
@@ -237,13 +256,21 @@ def divides(source: Reading, place: int) -> bool:
         and source.ends[place] == source.ends[place - 1]
 
 
-def folded_places(quote: Reading, span: Range, first: str, source: Reading) -> Iterator[Place]:
+def other_stop(source: Reading, index: int) -> int:
+    """Where a question or exclamation mark is from a sign on, after marks of quotation; -1 for none."""
+    while at(source.signs, index) in ('"', "'"):
+        index += 1
+    return index if at(source.signs, index) in '?!؟' else -1
+
+
+def folded_places(quote: Reading, span: Range, first: str, source: Reading, stopped: bool) -> Iterator[Place]:
     low, high = span
     size, number = high - low, quote.gaps[0].marks.get('item')
     for place in occurrences(source.signs, first + quote.signs[low + 1:high]):
         if equal_signs(quote, low, source, place, size) and edge_agrees(quote, low, source, place) \
                 and edge_agrees(quote, high, source, place + size) \
-                and number in (None, source.gaps[place].marks.get('item')):
+                and number in (None, source.gaps[place].marks.get('item')) \
+                and not (stopped and other_stop(source, place + size) >= 0):
             yield Place(source.starts[place], source.ends[place + size - 1], 'normalized',
                         either_words(quote, low, source, place, size),
                         divides(source, place) or divides(source, place + size))
@@ -277,12 +304,14 @@ def searches(quote: str, source: Source) -> Iterator[Iterator[Place]]:
     readings = [fold(bare, items, (), source.scripts) for items in ('drop', 'keep')]
     has_items = readings[0].has_items or source.readings['drop'].has_items
     for one, items in zip(readings, ('drop', 'keep') if has_items else ('drop',)):
-        for low, high in trims(one):
+        spans = trims(one)
+        for nth, (low, high) in enumerate(spans):
+            stopped = nth == 2 and spans[1] != spans[2] and one.signs[spans[1][1] - 1] == '.'
             first, second = one.signs[low], one.signs[low + 1] if low + 1 < high else NO_CHAR
             swapped = LOWER.get(first) or UPPER.get(first)
-            yield folded_places(one, (low, high), first, source.reading(items))
+            yield folded_places(one, (low, high), first, source.reading(items), stopped)
             if swapped and not is_digit(second) and second not in LOWER:
-                yield folded_places(one, (low, high), swapped, source.reading(items))
+                yield folded_places(one, (low, high), swapped, source.reading(items), stopped)
 
 
 def find_places(quote: str, source: Source, cuts: Optional[List[Tuple[Place, str]]] = None) -> List[Place]:

@@ -73,6 +73,7 @@ def char_class(kinds: str) -> str:
 
 KINDS, FOLDS, LOWER = read_kinds(), read_folds(), lower_case()
 UPPER = {small: capital for capital, small in sorted(LOWER.items(), reverse=True)}
+SMALL_LETTERS = [char for char in UPPER if not '\u10d0' <= char <= '\u10ff']
 LOWER_TABLE = {ord(char): small for char, small in [*LOWER.items(), ('\u03c2', '\u03c3')]}
 UNSEEN, SELECTORS = set(hex_set(CHARACTERS['unseen'])), set(hex_set(CHARACTERS['selectors']))
 SUPERSCRIPTS = {part[0]: part[2] for part in CHARACTERS['superscripts'].split()}

@@ -13,10 +13,10 @@ from collections import Counter
 from itertools import islice
 from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
-from quote_compare import (BLANKS, Place, Source, Token, align, best_window, differences, find_places, line_before,
-    outward, tokens_of, trims, without_first_bracket)
+from quote_compare import (BLANKS, MOST_CHANGES, Place, Source, Token, align, best_window, differences, find_places, line_before,
+    other_stop, outward, tokens_of, trims, without_first_bracket)
 from quote_reading import (BLANK_LINE, BLOCK_TAGS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
-    Reading, S, SPACES, UPPER, at, fold, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
+    Reading, S, SMALL_LETTERS, SPACES, at, fold, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
 
 MOST_ALIGNED = 1000
 
@@ -61,13 +61,16 @@ def place_pieces(parts: Sequence[str], source: Source) -> List[Optional[Place]]:
 
 # ------------------------------------------------------------------------------------------------------------ context
 
-CLOSING, OPENING, STOPS = ')\\]}"\'”’»」』*_', '([{"\'“‘«„「『¿¡*_', '.!?。！？؟।｡'
-TERMINATORS = re.compile(f'([{STOPS}]+)[{CLOSING}]{{0,8}}(?![{STOPS}{CLOSING}])')
+CERTAIN = '。！？｡\u104b\u17d4'
+CLOSING, OPENING = ')\\]}"\'”’»」』*_', '([{"\'“‘«„「『¿¡*_'
+STOPS = '.!?\u037e\u0589\u060f\u061f\u06d4\u0964\u0965\u1362\u1367\u1803\ua4ff' + CERTAIN
+GREEK = ''.join(char for char in map(chr, [*range(0x370, 0x400), *range(0x1f00, 0x2000)]) if is_letter(char))
+TERMINATORS = re.compile(f'((?:[{STOPS}]|(?<=[{GREEK}]);)+)[{CLOSING}]{{0,8}}(?![{STOPS}{CLOSING}])')
 
 
 def ends_at_line(line: str, following: str) -> bool:
     last, first = line.strip()[-1:] or NO_CHAR, following.strip()[:1] or NO_CHAR
-    runs_on = first in UPPER or last in ',，、;'
+    runs_on = first in SMALL_LETTERS or last in ',，、;'
     return not runs_on or re.search('[|\t]', line.strip() + '\n' + following.strip()) is not None \
         or NO_CHAR in (last, first)
 
@@ -75,14 +78,14 @@ def ends_at_line(line: str, following: str) -> bool:
 def ends_at_stop(text: str, found: 're.Match[str]') -> bool:
     """Whether a sentence ends after stops and what closes."""
     stops, end, before, after = found.group(1), found.end(), at(text, found.start() - 1), at(text, found.end())
-    if stops[-1] in '。！？｡':
+    if stops[-1] in CERTAIN:
         return True
-    initial = is_letter(before) and not is_wordy(at(text, found.start() - 2))
+    initial = is_letter(before) and not is_wordy(at(text, found.start() - 2)) and at(text, found.start() - 2) not in "'’°"
     if stops == '.' and (initial or is_digit(before) and is_digit(after)):
         return False
     if end == len(text) or is_space(after):
-        return text[SPACES.match(text, end).end():].lstrip(OPENING)[:1] not in UPPER if end < len(text) else True
-    return found.group() == '.' and after in LOWER and before in UPPER
+        return text[SPACES.match(text, end).end():].lstrip(OPENING)[:1] not in SMALL_LETTERS if end < len(text) else True
+    return found.group() == '.' and after in LOWER and before in SMALL_LETTERS
 
 
 def sentence_breaks(source: Source) -> List[int]:
@@ -131,15 +134,15 @@ def context_of(source: Source, start: int, end: int) -> Dict[str, Any]:
 
 
 NEGATORS = {word for name, words in PROFILE['negators'].items() if name != 'single' for word in words.split()}
-SINGLE_NEGATORS = set(PROFILE['negators']['single'].split())
+SINGLE_NEGATORS = tuple(PROFILE['negators']['single'].split())
 LAST_WORD = re.compile(f"[{L}{D}'’]*\\Z")
 
 
 def is_negated(text: str, start: int) -> bool:
     """Whether one of the last two words before an index takes the rest back."""
     before = outward(text, start - 1, -1, 80, '*_')[::-1]
-    if kind(text[start]) == kind(before[-1:] or NO_CHAR) == 'W':
-        return bool(set(before[-2:]) & SINGLE_NEGATORS)
+    if kind(text[start]) == 'W' and kind(before[-1:] or NO_CHAR) in 'WM':
+        return before.endswith(SINGLE_NEGATORS) or before[:-1].endswith(SINGLE_NEGATORS)
     for _ in range(2):
         before = before.rstrip(BLANKS)
         word = LAST_WORD.search(before).group()
@@ -347,6 +350,12 @@ def changed_answer(seen: Comparison, source: Source) -> Dict[str, Any]:
         start, end = matched[0][1].start, matched[-1][1].end
         end += bool(seen.final) and at(source.text, end) == seen.final
         changes = differences(seen.reading, seen.mine, source.readings['drop'], part, pairs)
+        last = matched[-1][1]
+        stop = other_stop(source.readings['drop'], last.first + len(last.text)) if seen.final == '.' and None not in pairs[-1] else -1
+        if stop >= 0:
+            begin, end = source.readings['drop'].starts[stop], source.readings['drop'].ends[stop]
+            changes = (changes + [{'quote': '.', 'source': source.text[begin:end], 'kind': 'punctuation',
+                                   'span': {'start': begin, 'end': end}}])[:MOST_CHANGES]
     return answer('changed', changes=changes, context=context_of(source, start, end),
                   nearest={'text': source.text[start:end], 'span': {'start': start, 'end': end}})
 

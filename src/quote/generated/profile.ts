@@ -4,5 +4,5 @@
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:32c954367c7e1135ef41f15b4cd7f565bd26ceaf1c594d6b1697582ff1951e60',
+  digest: 'sha256:8e814ebd91a00d81782c30afbbb30c25edfd1a70baccd5c5210640242f6f12c2',
 });

@@ -4,7 +4,6 @@ import {
   classOf,
   compatibleOf,
   DIGIT,
-  INVISIBLE,
   KIND,
   LETTER,
   MARK,
@@ -24,6 +23,8 @@ const LONGEST_RUN = 32;
 /** More invisible characters in a row can spell something. */
 const MOST_UNSEEN = 3;
 const JOINER = 0x200d;
+/** A stroke that makes an Arabic word longer: a letter of Unicode, and unseen here. */
+const TATWEEL = 0x640;
 
 /** Reads the character at `at` with the marks that compose with it; returns where the next one begins. */
 export function readCharacter(to: Builder, at: number, until: number): number {
@@ -90,7 +91,7 @@ export function addCharacter(to: Builder, code: number, place: Place, fold: numb
 
 /** A letter that no table names: most of a text that is not written in ASCII. */
 function isOrdinary(code: number): boolean {
-  return code > 0x2bc && code < 0xfe00 && (classOf(code) & (KIND | COMPATIBLE)) === LETTER;
+  return code > 0x2bc && code !== TATWEEL && code < 0xfe00 && (classOf(code) & (KIND | COMPATIBLE)) === LETTER;
 }
 
 /** Two in a row are one quotation mark, but after a digit and after a word of one letter. */
@@ -126,7 +127,7 @@ function addOther(to: Builder, given: number, place: Place, fold: number): numbe
   }
   const kind = classOf(code) & KIND;
   if (selectors().has(code)) return addSelector(to, code, place, fold);
-  if (kind === INVISIBLE && unseen().has(code)) return addUnseen(to, code, place, fold);
+  if (unseen().has(code)) return addUnseen(to, code, place, fold);
   if (kind === SPACE) addWhite(to);
   else {
     const compatible = kind === LETTER ? compatibleOf(code) : undefined;
