@@ -50,7 +50,7 @@ it.each(sized(daily, Object.keys(lines)))('%s', async (name) => {
   // Only a build knows its version
   expect({
     ...spawned,
-    stdout: spawned.stdout.replace(/^evidence-contracts [0-9.]+/, 'evidence-contracts 0.0.0'),
+    stdout: spawned.stdout.replace(/^evidence-contracts [^\s,]+/, 'evidence-contracts 0.0.0'),
   }).toEqual(ran);
 });
 

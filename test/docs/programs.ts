@@ -67,9 +67,12 @@ const compilerOptions: ts.CompilerOptions = {
   skipDefaultLibCheck: true,
 };
 
-/** What the compiler says of these files, and of the built declarations of the package that they use. */
+/** What the compiler says of these files, and of the built declarations of the package that they use; not of those of Node. */
 export function complaintsOf(paths: readonly string[]): string[] {
-  return ts.getPreEmitDiagnostics(ts.createProgram(paths, compilerOptions)).map(inWords);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram(paths, compilerOptions))
+    .filter(({ file }) => file?.fileName.includes('/node_modules/@types/') !== true)
+    .map(inWords);
 }
 
 function inWords({ file, messageText }: ts.Diagnostic): string {
