@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { numberedMarkers } from '../../generation-result/index.js';
 import { findMarks } from '../../generation-result/markers.js';
+import { codeDetector } from '../../passages/code-spans.js';
 import { type AnswerFromText, answerFromText, pairQuotations } from '../../prose/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { readSourceText } from './input.js';
@@ -75,7 +76,9 @@ export async function quotationsIn(
   session: Session,
 ): Promise<readonly LinedQuotation[]> {
   const text = await readSourceText(file, session);
-  const marks = findMarks(text, numberedMarkers).flatMap(({ start, end, ranges }) =>
+  const isCode = codeDetector(text);
+  const inProse = findMarks(text, numberedMarkers).filter(({ start }) => !isCode(start));
+  const marks = inProse.flatMap(({ start, end, ranges }) =>
     ranges.map(({ first, last }) => ({ start, end, nth: first === last ? first : 0 })),
   );
   let [line, at] = [1, 0];

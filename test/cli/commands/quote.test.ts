@@ -199,6 +199,7 @@ describe('quote --answer', () => {
   const prose = makeFolder({
     'answer.md': 'It was “closed in the winter” [1].\n\nIt was “closed in the summer” [1], and\n> Twice a day\n\n[2]\n',
     'plain.md': 'Nothing is quoted.',
+    'code.md': 'It says “Twice a day the sea answers” in `list[1]`.\n',
     'harbour.txt': harbour,
     'tides.txt': 'Twice a day the sea answers.',
   });
@@ -213,6 +214,11 @@ describe('quote --answer', () => {
       expect.stringMatching(/^tides\.txt:1:1: exact.* \(line 4\)$/),
       '3 quotes: 2 verified, 1 not',
     ]);
+  });
+
+  it('reads no mark in code', async () => {
+    const { stdout } = await answer('code.md', '--source', 'harbour.txt', 'tides.txt');
+    expect(stdout).toMatch(/^tides\.txt:1:1: exact/);
   });
 
   it.each([
