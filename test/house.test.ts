@@ -13,10 +13,7 @@ const ceilings = { files: 600, lines: 54_600, casts: 210 };
 const longFunctions = [
   'audit-log/verify/verify-log.ts verifyEntries',
   'evidence-packet/v1/schema.ts (anonymous)',
-  'gate/ai-sdk/parts.ts gatedParts',
-  'gate/gate.ts textGate',
   'json/read/scan-bytes.ts scanBytes',
-  'passages/scanner.ts createScanner',
   'quote/align.ts align',
 ];
 

@@ -21,66 +21,80 @@ interface Carried {
   readonly parts: Part[];
 }
 
+/** The texts of a streamed answer that have begun, by their id. */
+interface Answer {
+  readonly gate: CallGate;
+  readonly texts: Map<unknown, TextGate>;
+  carried: Carried | undefined;
+}
+
 /**
  * Texts are distinguished by their id. A passage that a text leaves open goes on in the one that follows. What is left of a text
  * that never ended is reported before the answer ends.
  */
 export function gatedParts(gate: CallGate): TransformStream<Part, Part> {
-  const texts = new Map<unknown, TextGate>();
-  let carried: Carried | undefined;
-  const rest = (id: unknown): Part[] => {
-    const text = texts.get(id)?.end() ?? '';
-    texts.delete(id);
-    return text === '' ? [] : [{ type: 'text-delta', id, delta: text }];
-  };
-  const released = (): Part[] => {
-    if (carried === undefined) return [];
-    const { id, text, parts } = carried;
-    carried = undefined;
-    const delta = text.end();
-    return delta === '' ? parts : [{ type: 'text-delta', id, delta }, ...parts];
-  };
-  const leftovers = (): Part[] => [...released(), ...[...texts.keys()].flatMap(rest)];
-  const through = (part: Part): readonly Part[] => {
-    const { type, id } = (part as Part | null | undefined) ?? {};
-    if (type === 'raw') return [];
-    if (carried === undefined) return shown(part);
-    if (isBetweenTexts(type)) {
-      carried.parts.push(part);
-      return [];
-    }
-    const goesOn = (type === 'text-start' || type === 'text-delta') && !texts.has(id);
-    if (!goesOn) return [...released(), ...shown(part)];
-    const { text, parts } = carried;
-    carried = undefined;
-    texts.set(id, text);
-    return [...parts, ...shown(part)];
-  };
-  const shown = (part: Part): readonly Part[] => {
-    const { type, id, delta } = (part as Part | null | undefined) ?? {};
-    if (type === 'text-end') {
-      const text = texts.get(id);
-      if (text?.isHolding() !== true || texts.size > 1) return [...rest(id), part];
-      texts.delete(id);
-      carried = { id, text, parts: [part] };
-      return [];
-    }
-    if (type === 'finish')
-      return [...leftovers(), { ...part, providerMetadata: withQuotes(part.providerMetadata, gate.quotes) }];
-    if (type !== 'text-delta' || typeof delta !== 'string') return [part];
-    const text = texts.get(id) ?? gate.text();
-    texts.set(id, text);
-    const told = text.push(delta);
-    return told === '' ? [] : [{ ...part, delta: told }];
-  };
+  const answer: Answer = { gate, texts: new Map(), carried: undefined };
   return new TransformStream<Part, Part>({
     transform: (part, controller) => {
-      for (const one of through(part)) controller.enqueue(one);
+      for (const one of through(part, answer)) controller.enqueue(one);
     },
     flush: (controller) => {
-      for (const one of leftovers()) controller.enqueue(one);
+      for (const one of leftovers(answer)) controller.enqueue(one);
     },
   });
+}
+
+function through(part: Part, answer: Answer): readonly Part[] {
+  const { type, id } = (part as Part | null | undefined) ?? {};
+  if (type === 'raw') return [];
+  const { carried, texts } = answer;
+  if (carried === undefined) return shown(part, answer);
+  if (isBetweenTexts(type)) {
+    carried.parts.push(part);
+    return [];
+  }
+  const goesOn = (type === 'text-start' || type === 'text-delta') && !texts.has(id);
+  if (!goesOn) return [...released(answer), ...shown(part, answer)];
+  answer.carried = undefined;
+  texts.set(id, carried.text);
+  return [...carried.parts, ...shown(part, answer)];
+}
+
+function shown(part: Part, answer: Answer): readonly Part[] {
+  const { type, id, delta } = (part as Part | null | undefined) ?? {};
+  const { gate, texts } = answer;
+  if (type === 'text-end') {
+    const text = texts.get(id);
+    if (text?.isHolding() !== true || texts.size > 1) return [...restOf(id, answer), part];
+    texts.delete(id);
+    answer.carried = { id, text, parts: [part] };
+    return [];
+  }
+  if (type === 'finish')
+    return [...leftovers(answer), { ...part, providerMetadata: withQuotes(part.providerMetadata, gate.quotes) }];
+  if (type !== 'text-delta' || typeof delta !== 'string') return [part];
+  const text = texts.get(id) ?? gate.text();
+  texts.set(id, text);
+  const visible = text.push(delta);
+  return visible === '' ? [] : [{ ...part, delta: visible }];
+}
+
+function restOf(id: unknown, { texts }: Answer): readonly Part[] {
+  const text = texts.get(id)?.end() ?? '';
+  texts.delete(id);
+  return text === '' ? [] : [{ type: 'text-delta', id, delta: text }];
+}
+
+function released(answer: Answer): readonly Part[] {
+  if (answer.carried === undefined) return [];
+  const { id, text, parts } = answer.carried;
+  answer.carried = undefined;
+  const delta = text.end();
+  return delta === '' ? parts : [{ type: 'text-delta', id, delta }, ...parts];
+}
+
+function leftovers(answer: Answer): readonly Part[] {
+  return [...released(answer), ...[...answer.texts.keys()].flatMap((id) => restOf(id, answer))];
 }
 
 /** The metadata with what was said of each passage. */

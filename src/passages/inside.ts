@@ -1,0 +1,188 @@
+/** Reads on in a passage that has opened, up to where it closes. */
+import { codeSpanAt } from './code.js';
+import { elementAt } from './elements.js';
+import { endOfBlock, endOfParagraph } from './lines.js';
+import { charactersOf, closingAt, isSpace, isUnspaced, isWordCharacter, runOf } from './marks.js';
+import type { Mark } from './marks-table.js';
+import { acronymAt, isMeasure } from './opening.js';
+import {
+  characterBefore,
+  type End,
+  isEscaped,
+  type Open,
+  type Passage,
+  type Piece,
+  type Scan,
+  tagLength,
+  take,
+  takeText,
+} from './scan.js';
+import { spelledAt } from './signs.js';
+
+/** How far to go on, where the passage ends and how long its closing mark is, or `wait`. */
+type Step = number | End | 'wait';
+
+/** The passage, or a part of a long one; undefined as long as what follows has to be waited for. */
+export function inside(scan: Scan, passage: Open): Piece | undefined {
+  while (passage.at < scan.rest.length) {
+    const step = passage.mark === undefined ? blockStep(scan, passage) : markStep(scan, passage, passage.mark);
+    if (step === 'wait') return passage.isLong ? partOf(scan, passage) : undefined;
+    if (typeof step === 'object') return close(scan, passage, step);
+    passage.at += step;
+    if (!passage.isLong && passage.at - passage.from > scan.limit) return becomeLong(scan, passage);
+  }
+  if (scan.isWhole) return close(scan, passage, { end: scan.rest.length, mark: 0 });
+  return passage.isLong ? partOf(scan, passage) : undefined;
+}
+
+function blockStep({ rest, isWhole }: Scan, { at }: Open): Step {
+  if (!/[\r\n\u2029]/.test(rest.charAt(at))) return 1;
+  return asStep(endOfBlock(rest, at, isWhole), at);
+}
+
+function asStep(answer: 'ends' | 'wait' | number, at: number): Step {
+  return answer === 'ends' ? { end: at, mark: 0 } : answer;
+}
+
+function markStep(scan: Scan, passage: Open, mark: Mark): Step {
+  const { rest, isWhole } = scan;
+  const { at } = passage;
+  const isElement = mark.kind === 'element';
+  if (!isElement && /[\r\n\u2029]/.test(rest.charAt(at))) return asStep(endOfParagraph(rest, at, isWhole), at);
+  const code = codeLength(scan, mark, at);
+  if (code !== undefined) return code;
+  const closing = closingAt(rest, at, { mark, isWhole });
+  if (closing === 'wait') return 'wait';
+  const tag = closing === undefined && !isElement ? tagLength(scan, at) : undefined;
+  if (tag !== undefined) return tag;
+  if (mark.kind === 'single') return singleStep(scan, passage, { mark, closing });
+  if (closing === undefined) return mark.kind === 'straight' ? 1 : nestedStep(scan, passage, mark);
+  if (mark.kind === 'straight') return straightStep(scan, passage, { mark, closing });
+  if (mark.kind === 'doubled') return doubledStep(scan, mark, at);
+  passage.depth -= 1;
+  return passage.depth === 0 ? { end: at, mark: closing } : closing;
+}
+
+function codeLength(scan: Scan, { opens }: Mark, at: number): number | 'wait' | undefined {
+  const isTex = opens.startsWith('`');
+  const isCode = scan.rest.charAt(at) === '`' && !isTex && !isEscaped(scan, at) && !scan.html.isOpen();
+  return isCode ? codeSpanAt(scan.rest, at, scan) : undefined;
+}
+
+/** The same mark opening again has to close, too. */
+function nestedStep(scan: Scan, passage: Open, mark: Mark): Step {
+  const nested = nestedAt(scan, mark, passage.at);
+  if (nested === 'wait') return 'wait';
+  if (nested !== undefined) passage.depth += 1;
+  return nested ?? 1;
+}
+
+function nestedAt({ rest, isWhole }: Scan, mark: Mark, at: number): number | 'wait' | undefined {
+  if (mark.kind === 'pair') return spelledAt(rest, at, { signs: mark.opens, isWhole });
+  if (mark.kind !== 'element') return undefined;
+  const [closes = ''] = mark.closes;
+  if (closes === '}') return rest.charAt(at) === '{' ? 1 : undefined;
+  const found = elementAt(rest, at, isWhole);
+  if (found === 'wait' || found === undefined) return found;
+  return found.closes.includes(closes) ? found.opens.length : undefined;
+}
+
+function doubledStep({ rest, isWhole }: Scan, mark: Mark, at: number): Step {
+  const run = runOf(rest, at, { signs: charactersOf(mark.closes), isWhole, most: mark.opens.length });
+  return run === 'wait' ? 'wait' : { end: at, mark: run };
+}
+
+/** A straight mark in the position of an opening one begins another passage: the one before it was not closed. */
+function straightStep(scan: Scan, passage: Open, { mark, closing }: { mark: Mark; closing: number }): Step {
+  const { at, from, isLong, candidate } = passage;
+  const next = scan.rest.charAt(at + closing);
+  if (next === '' && !scan.isWhole) return 'wait';
+  const acronym = acronymAt(scan, at, closing);
+  if (acronym !== false) return acronym === 'wait' ? 'wait' : closing;
+  const isFirst = at === from && !isLong;
+  const opens = !isFirst && /^[\s([{]$/.test(characterBefore(scan, at)) && isWordCharacter(next);
+  if (opens) return candidate ?? { end: at, mark: 0 };
+  const mayBeInches = !isFirst && !isLong && isMeasure(scan, mark, at) && /^[\s-]$/.test(next);
+  if (!mayBeInches) return { end: at, mark: closing };
+  passage.candidate ??= { end: at, mark: closing };
+  return closing;
+}
+
+/** An apostrophe at the end of a word may close; the last one before another opens decides. */
+function singleStep(
+  scan: Scan,
+  passage: Open,
+  { mark, closing }: { readonly mark: Mark; readonly closing: number | undefined },
+): Step {
+  const { rest, isWhole } = scan;
+  const { at, from, candidate } = passage;
+  const opens = spelledAt(rest, at, { signs: mark.opens, isWhole });
+  if (opens === 'wait') return 'wait';
+  const length = closing ?? opens;
+  if (length === undefined) return 1;
+  const next = rest.charAt(at + length);
+  if (next === '' && !isWhole) return 'wait';
+  const previous = characterBefore(scan, at);
+  const opensAgain = !isWordCharacter(previous) && isWordCharacter(next) && at > from;
+  if (opensAgain && opens !== undefined) return candidate ?? { end: at, mark: 0 };
+  if (closing === undefined || (isWordCharacter(next) && !isUnspaced(next))) return length;
+  if (at === from && !passage.isLong) return isSpace(next) ? { end: at, mark: length } : length;
+  if (isSpace(previous)) return length;
+  // dogs' and huntin' end in apostrophes
+  const mayBeApostrophe = /(?:[sxz]|in)$/i.test(rest.slice(Math.max(0, at - 2), at));
+  if (!mayBeApostrophe || passage.isLong) return { end: at, mark: length };
+  passage.candidate = { end: at, mark: length };
+  return length;
+}
+
+function close(scan: Scan, passage: Open, { end, mark: length }: End): Piece {
+  const { mark, from, candidate, isLong } = passage;
+  scan.open = undefined;
+  if (isLong) return lastPart(scan, passage, { end, mark: length });
+  const isBlock = mark === undefined;
+  if (candidate !== undefined && length === 0) return passageOf(scan, candidate, { from, isBlock });
+  // one mark that nothing closes is an apostrophe
+  if (mark?.kind === 'single' && length === 0) return takeText(scan, from);
+  if (mark?.kind === 'weak' && length === 0) {
+    scan.unclosed.set(`weak ${mark.opens}`, scan.gone + end);
+    return takeText(scan, from);
+  }
+  return passageOf(scan, { end, mark: length }, { from, isBlock });
+}
+
+function passageOf(scan: Scan, { end, mark }: End, { from, isBlock }: { from: number; isBlock: boolean }): Passage {
+  const start = isBlock ? 0 : from;
+  const [opens, words] = [scan.rest.slice(0, start), scan.rest.slice(start, end)];
+  return { type: 'passage', raw: take(scan, end + mark), opens, words, isBlock, isClosed: isBlock || mark > 0 };
+}
+
+function becomeLong(scan: Scan, passage: Open): Piece {
+  const { mark, candidate, from, at } = passage;
+  if (candidate !== undefined) return close(scan, passage, candidate);
+  if (mark?.kind === 'weak') return close(scan, passage, { end: at, mark: 0 });
+  const opens = take(scan, mark === undefined ? 0 : from);
+  const first = take(scan, at - opens.length);
+  Object.assign(passage, { from: 0, at: 0, isLong: true });
+  return longPart(passage, { raw: opens + first, text: first, part: 'first' });
+}
+
+/** A mark within that is not whole yet is kept back. */
+function partOf(scan: Scan, passage: Open): Piece | undefined {
+  const seen = scan.rest.slice(0, passage.at);
+  const [begun = ''] = /(?:[&<][^;>]{0,15}|[`'\u2018\u2019\u275b\u275c\uff07])$/.exec(seen) ?? [];
+  const length = seen.length - begun.length;
+  if (length === 0) return undefined;
+  passage.at -= length;
+  const shown = take(scan, length);
+  return longPart(passage, { raw: shown, text: shown, part: 'next' });
+}
+
+function longPart({ mark }: Open, part: { raw: string; text: string; part: 'first' | 'next' }): Piece {
+  return { type: 'long', isBlock: mark === undefined, isClosed: false, ...part };
+}
+
+function lastPart(scan: Scan, { mark }: Open, { end, mark: length }: End): Piece {
+  const isBlock = mark === undefined;
+  const text = take(scan, end);
+  return { type: 'long', text, raw: text + take(scan, length), isBlock, isClosed: isBlock || length > 0, part: 'last' };
+}

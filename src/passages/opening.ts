@@ -1,0 +1,100 @@
+/** Decides whether a mark opens a quotation where it is, by the characters next to it. */
+
+import type { OpenMark } from './marks.js';
+import { emptyPairAt, isInAcronym, isSpace, isUnspaced, isWordCharacter, markAt, mayBeginMark } from './marks.js';
+import type { Mark } from './marks-table.js';
+import { characterBefore, charactersBefore, type Scan, unclosedUntil } from './scan.js';
+
+/** The mark that opens a quotation at a place. */
+export function openingAt(scan: Scan, at: number): OpenMark | 'wait' | undefined {
+  const { rest, isWhole } = scan;
+  if (!mayBeginMark(rest.charAt(at))) return undefined;
+  const found = markAt(rest, at, { isWhole });
+  if (found === undefined || found === 'wait' || found.mark.kind === 'element') return found;
+  if (found.mark.kind !== 'weak') return strongOpening(scan, found, at);
+  if (at + found.length >= rest.length && !isWhole) return 'wait';
+  if (opensWeak(scan, found, at)) return found;
+  const other = markAt(rest, at, { isWhole, isStrong: true });
+  return typeof other === 'object' && other.mark.kind !== 'element' ? strongOpening(scan, other, at) : undefined;
+}
+
+function strongOpening(scan: Scan, found: OpenMark, at: number): OpenMark | 'wait' | undefined {
+  const { mark, length } = found;
+  const next = scan.rest.charAt(at + length);
+  if (next === '' && !scan.isWhole) return 'wait';
+  const isArrow = /^[\u00bb\u203a]$/.test(mark.opens) && isSpace(next) && isSpace(characterBefore(scan, at));
+  if (isArrow) return openingArrow(scan, found, at);
+  if (mark.kind === 'single') return opensSingle(scan, found, at) ? found : undefined;
+  if (mark.kind === 'straight') {
+    const acronym = acronymAt(scan, at, length);
+    if (acronym !== false) return acronym === 'wait' ? 'wait' : undefined;
+  }
+  if (isMeasure(scan, mark, at) && !isWordCharacter(next)) return undefined;
+  // 26'46"N: after feet or minutes a mark is inches or seconds, whatever follows
+  if (mark.kind === 'straight' && /\d['\u2019\u2032]\s?\d{1,2}$/.test(charactersBefore(scan, at))) return undefined;
+  const ditto = mark.kind === 'straight' && dittoAt(scan, at, length);
+  if (ditto !== false) return ditto === 'wait' ? 'wait' : undefined;
+  return doubled(scan, found, at);
+}
+
+/** File » Export: between blanks, only the mark of the other direction makes it a quotation. */
+function openingArrow(scan: Scan, { mark, length }: OpenMark, at: number): OpenMark | undefined {
+  const arrow: Mark = { opens: mark.opens, closes: mark.closes.slice(0, 1), kind: 'weak' };
+  return scan.gone + at < unclosedUntil(scan, arrow) ? undefined : { mark: arrow, length };
+}
+
+/** 24" is a measure: up to three digits or a fraction before the mark. y″ is a derivative: one letter before a prime. */
+export function isMeasure(scan: Scan, { opens }: Mark, at: number): boolean {
+  if (!/^[\u0022\uff02\u2033\u201d]$/.test(opens)) return false;
+  const previous = charactersBefore(scan, at);
+  if (opens === '\u2033' && /(?:^|[^\p{L}])\p{L}$/u.test(previous)) return true;
+  return /(?:(?:^|\D)\d{1,3}|[\u00bc-\u00be\u2150-\u215e])$/.test(previous);
+}
+
+/** A mark alone in a cell of a table repeats the cell above. */
+function dittoAt(scan: Scan, at: number, length: number): boolean | 'wait' {
+  if (!/\|[ \t]*$/.test(charactersBefore(scan, at))) return false;
+  const [blanks = ''] = /^[ \t]{0,64}/.exec(scan.rest.slice(at + length, at + length + 64)) ?? [];
+  const next = scan.rest.charAt(at + length + blanks.length);
+  return next === '' && !scan.isWhole ? 'wait' : next === '|';
+}
+
+function opensSingle(scan: Scan, { mark, length }: OpenMark, at: number): boolean {
+  if (isSpace(scan.rest.charAt(at + length))) return false;
+  // f''(x): all apostrophes in a row belong to the word before them
+  const previous = charactersBefore(scan, at)
+    .replace(/[\u2018\u2019\u2032\u00b4'`]+$/, '')
+    .slice(-1);
+  return !isWordCharacter(previous) || (isUnspaced(previous) && mark.kind === 'single');
+}
+
+function opensWeak(scan: Scan, { mark, length }: OpenMark, at: number): boolean {
+  const [previous, next] = [characterBefore(scan, at), scan.rest.charAt(at + length)];
+  const isRun = previous === mark.opens.charAt(0) || next === mark.opens.charAt(0);
+  const isGlued = !/[<>]/.test(mark.opens) && (isWordCharacter(previous) || isSpace(next));
+  // a << 2: after one letter or a bracket it is an operator
+  if (isSpace(next) && /(?:^|[^\p{L}\p{N}_])[\p{L})\]][ \t]$/u.test(charactersBefore(scan, at))) return false;
+  return !isRun && !isGlued && next !== '=' && scan.gone + at >= unclosedUntil(scan, mark);
+}
+
+/** An empty pair before text is one mark; before anything else it is only if another empty pair closes it. */
+function doubled(scan: Scan, found: OpenMark, at: number): OpenMark | 'wait' {
+  const { rest, isWhole, gone } = scan;
+  const pair = emptyPairAt(rest, at, isWhole);
+  if (pair === undefined) return found;
+  if (pair === 'wait') return 'wait';
+  const next = rest.charAt(at + pair.length);
+  if (next === '' && !isWhole) return 'wait';
+  if (isWordCharacter(next)) return pair;
+  if (gone + at < unclosedUntil(scan, { ...pair.mark, kind: 'weak' })) return found;
+  const { opens } = pair.mark;
+  return { mark: { opens, closes: [opens], kind: 'weak' }, length: pair.length };
+}
+
+export function acronymAt(scan: Scan, at: number, length: number): boolean | 'wait' {
+  const previous = charactersBefore(scan, at);
+  if (!/[\u05d0-\u05ea]$/.test(previous)) return false;
+  const after = scan.rest.slice(at + length, at + length + 2);
+  if (after.length < 2 && !scan.isWhole) return 'wait';
+  return isInAcronym(previous, after);
+}

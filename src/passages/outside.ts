@@ -1,0 +1,118 @@
+/** Reads text outside of passages, up to where a passage opens: code and markup that no reader sees pass as they are. */
+import { codeLine, codeSpanAt, type Fence, fenceAt, runLength } from './code.js';
+import { htmlBlockAt } from './html-block.js';
+import type { OpenMark } from './marks.js';
+import { definitionAt, linkTargetAt } from './markup.js';
+import { openingAt } from './opening.js';
+import { type Code, characterBefore, isEscaped, type Piece, type Scan, tagLength, takeText } from './scan.js';
+
+type Found = 'block' | 'wait' | Code | OpenMark | undefined;
+
+/** The next text; `passage` where one opens now, undefined where only what follows decides. */
+export function outside(scan: Scan): Piece | 'passage' | undefined {
+  if (scan.fence !== undefined) return inFence(scan, scan.fence);
+  const { rest, line } = scan;
+  for (let at = 0; at < rest.length; at += 1) {
+    const character = rest.charAt(at);
+    const found = foundAt(scan, at);
+    if (found === undefined) {
+      line.read(character);
+      if (/[[\]|\r\n\u2029]/.test(character) && !isEscaped(scan, at))
+        scan.brackets.read(character, characterBefore(scan, at));
+      if (character === '\n' || character === '\r') return takeText(scan, at + 1);
+      continue;
+    }
+    if (at > 0) return takeText(scan, at);
+    if (found === 'wait') return undefined;
+    if (found !== 'block' && 'code' in found) return showCode(scan, found);
+    begin(scan, found);
+    return 'passage';
+  }
+  return rest === '' ? undefined : takeText(scan, rest.length);
+}
+
+function foundAt(scan: Scan, at: number): Found {
+  const character = scan.rest.charAt(at);
+  if (character === '>' && scan.line.isStart()) return 'block';
+  return codeAt(scan, at) ?? unseenAt(scan, at) ?? openingAt(scan, at) ?? asCode(tagLength(scan, at));
+}
+
+function begin(scan: Scan, found: 'block' | OpenMark): void {
+  const from = found === 'block' ? 1 : found.length;
+  scan.open = { ...(found === 'block' ? {} : { mark: found.mark }), from, at: from, depth: 1, isLong: false };
+  scan.line.leave();
+}
+
+/** Code, or backticks that are neither code nor a mark. */
+function codeAt(scan: Scan, at: number): Code | 'wait' | undefined {
+  const { rest, line, html } = scan;
+  const character = rest.charAt(at);
+  if (character !== '`' && character !== '~') return undefined;
+  if (html.isOpen()) return ticksAt(scan, at);
+  const offset = line.fenceOffset();
+  const { isWhole, limit } = scan;
+  const fenced = offset === undefined ? undefined : fenceAt(rest, at, { isWhole, limit, offset });
+  if (fenced === 'wait') return 'wait';
+  if (fenced !== undefined) return { code: fenced.length, fence: fenced.fence };
+  if (character !== '`' || isEscaped(scan, at)) return undefined;
+  const span = codeSpanAt(rest, at, scan);
+  if (span !== undefined) return span === 'wait' ? 'wait' : { code: span };
+  return ticksAt(scan, at);
+}
+
+/** More than two backticks are no mark. */
+function ticksAt({ rest, isWhole }: Scan, at: number): Code | 'wait' | undefined {
+  const run = runLength(rest, at);
+  if (at + run >= rest.length && !isWhole) return 'wait';
+  return run > 2 ? { code: run } : undefined;
+}
+
+function showCode(scan: Scan, { code, fence, isDefinition = false }: Code): Piece {
+  scan.fence = fence;
+  if (isDefinition) scan.line.define();
+  else scan.line.leave();
+  return takeText(scan, code);
+}
+
+/** The target of a link, or a definition of one; also begins a block of HTML. */
+function unseenAt(scan: Scan, at: number): Code | 'wait' | undefined {
+  const { rest, line, html, brackets, isWhole, limit } = scan;
+  const character = rest.charAt(at);
+  if (html.isOpen()) return undefined;
+  if (character === '<' && line.fenceOffset() !== undefined) {
+    const end = htmlBlockAt(rest, at, { isWhole, limit, isFree: line.isFree() });
+    if (end === 'wait') return 'wait';
+    if (end !== undefined) html.begin(end);
+    return undefined;
+  }
+  if (character === '[' && line.isFree()) return asCode(definitionAt(rest, at, isWhole), true);
+  if (character !== ']' || !brackets.isLinkEnd() || isEscaped(scan, at)) return undefined;
+  const target = asCode(linkTargetAt(rest, at, isWhole));
+  if (at === 0 && typeof target === 'object') brackets.read(character, '');
+  return target;
+}
+
+function asCode(length: number | 'wait' | undefined, isDefinition = false): Code | 'wait' | undefined {
+  return typeof length === 'number' ? { code: length, isDefinition } : length;
+}
+
+function inFence(scan: Scan, of: Fence): Piece | 'passage' | undefined {
+  const { rest, before, line } = scan;
+  if (rest === '') return undefined;
+  const isLineStart = /^$|[\r\n]$/.test(before);
+  if (!isLineStart) return takeText(scan, restOfLine(rest));
+  const step = codeLine(rest, of, scan.isWhole);
+  if (step === 'wait') return undefined;
+  if (step.state === 'after') {
+    scan.fence = undefined;
+    line.restart();
+    if (step.length === 0) return outside(scan);
+    for (const character of rest.slice(0, step.length)) line.read(character);
+  }
+  return takeText(scan, step.length);
+}
+
+function restOfLine(rest: string): number {
+  const end = rest.search(/[\r\n]/);
+  return end === -1 ? rest.length : end + 1;
+}

@@ -1,0 +1,138 @@
+/** The state of a scan: the text that is kept, and what was read of the text before it. */
+import type { Fence } from './code.js';
+import { HtmlBlock } from './html-block.js';
+import { LineStart } from './lines.js';
+import type { Mark } from './marks-table.js';
+import { Brackets, tagAt } from './markup.js';
+
+/** A piece of the text, in order. */
+export type Piece =
+  | { readonly type: 'text'; readonly text: string }
+  | Passage
+  /** A part of a passage that is longer than may be held back: what was kept, what follows, and the end. */
+  | {
+      readonly type: 'long';
+      readonly text: string;
+      /** The same with its marks. */
+      readonly raw: string;
+      readonly isBlock: boolean;
+      readonly isClosed: boolean;
+      readonly part: 'first' | 'next' | 'last';
+    };
+
+/** A whole passage that is marked as a quote. */
+export interface Passage {
+  readonly type: 'passage';
+  /** As it came, with its marks. */
+  readonly raw: string;
+  /** The opening mark; empty for a block quote. */
+  readonly opens: string;
+  /** What is between the marks; for a block quote the lines as they came. */
+  readonly words: string;
+  readonly isBlock: boolean;
+  /** Whether the closing mark was there before the paragraph or the text ended. */
+  readonly isClosed: boolean;
+}
+
+/** A passage that has begun. */
+export interface Open {
+  /** Absent of a blockquote. */
+  readonly mark?: Mark;
+  /** Where its words begin. */
+  from: number;
+  /** Where to look on. */
+  at: number;
+  /** Marks of the same kind that opened and did not close. */
+  depth: number;
+  /** Where the words would end by an apostrophe, or a sign of inches, that may be a closing mark. */
+  candidate?: End;
+  isLong: boolean;
+}
+
+/** Where words end, and how long the mark after them is: 0 where none closes them. */
+export interface End {
+  readonly end: number;
+  readonly mark: number;
+}
+
+/** Code or markup that is shown as it is, and the fence that it begins. */
+export interface Code {
+  readonly code: number;
+  readonly fence?: Fence | undefined;
+  readonly isDefinition?: boolean;
+}
+
+export interface Scan {
+  /** Units of a passage that are kept at most. */
+  readonly limit: number;
+  readonly line: LineStart;
+  readonly brackets: Brackets;
+  readonly html: HtmlBlock;
+  /** Up to where a weak mark is known not to be closed. */
+  readonly unclosed: Map<string, number>;
+  /** What was not given out. */
+  rest: string;
+  /** The last characters that were given out. */
+  before: string;
+  /** How much was given out. */
+  gone: number;
+  /** Whether nothing more follows. */
+  isWhole: boolean;
+  open: Open | undefined;
+  fence: Fence | undefined;
+}
+
+export function createScan(limit: number): Scan {
+  return {
+    limit,
+    line: new LineStart(),
+    brackets: new Brackets(),
+    html: new HtmlBlock(),
+    unclosed: new Map(),
+    rest: '',
+    before: '',
+    gone: 0,
+    isWhole: false,
+    open: undefined,
+    fence: undefined,
+  };
+}
+
+/** How many characters before a place are read. */
+const reach = 8;
+
+/** Gives out the start of what is kept. */
+export function take(scan: Scan, length: number): string {
+  const taken = scan.rest.slice(0, length);
+  scan.rest = scan.rest.slice(length);
+  scan.before = (scan.before + taken).slice(-reach);
+  scan.gone += length;
+  scan.html.read(taken);
+  return taken;
+}
+
+export function takeText(scan: Scan, length: number): Piece {
+  return { type: 'text', text: take(scan, length) };
+}
+
+export function characterBefore({ rest, before }: Scan, at: number): string {
+  return at > 0 ? rest.charAt(at - 1) : before.slice(-1);
+}
+
+export function charactersBefore({ rest, before }: Scan, at: number): string {
+  return (before + rest.slice(Math.max(0, at - reach), at)).slice(-reach);
+}
+
+export function isEscaped({ rest, before }: Scan, at: number): boolean {
+  const [slashes = ''] = /\\*$/.exec(before + rest.slice(Math.max(0, at - reach), at)) ?? [];
+  return slashes.length % 2 === 1;
+}
+
+/** The length of a tag of HTML or an address in angle brackets. */
+export function tagLength(scan: Scan, at: number): number | 'wait' | undefined {
+  return scan.rest.charAt(at) === '<' && !isEscaped(scan, at) ? tagAt(scan.rest, at, scan) : undefined;
+}
+
+export function unclosedUntil(scan: Scan, { opens, kind }: Mark): number {
+  return scan.unclosed.get(`${kind} ${opens}`) ?? 0;
+}
