@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AssertionContext, type QuotesGraded, quotesInSources } from '../../src/promptfoo/index.js';
 import { lightHostile } from '../support/hostile.js';
-import { sized } from '../support/sized.js';
 
 const sources = {
   limits: 'Up to 85 °C.\nAbove that the heater is cut off.',
@@ -16,8 +15,7 @@ const grade = (output: string, vars: object = { sources }, config?: object): Pro
     ...(config === undefined ? {} : { config }),
   } as AssertionContext);
 
-/** A hundred answers a second, at least: a thousand in ten seconds. */
-const count = sized(100, 1000);
+const count = 20;
 
 describe('the assertion', () => {
   it('has a component for each quote, without its words', async () => {
@@ -58,7 +56,7 @@ describe('the assertion', () => {
     );
     const graded = await Promise.all(answers.map((answer) => grade(answer, { sources: pages })));
     expect(graded.every(({ pass, score }) => !pass && score === 0.5)).toBe(true);
-  }, 30_000);
+  });
 
   it('refuses wrong options by name', async () => {
     await expect(grade('“x”', { sources }, { accpt: 'exact' })).rejects.toThrow('accpt');

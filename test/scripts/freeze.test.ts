@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Contract, type ContractVersion, defineRule, defineVersion } from 'evidence-contracts';
 import { EvidencePacket, evidencePacketV1 } from 'evidence-contracts/evidence-packet';
+import { EvidenceSnippet } from 'evidence-contracts/generation';
 import { exactOptional, type GenericSchema, type StrictObjectSchema, strictObject, string } from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 // @ts-expect-error scripts are plain JavaScript
@@ -182,12 +183,18 @@ describe('a released version may gain', () => {
   });
 
   it('probes of a new example, once they are recorded', async () => {
-    expect(await run(false, packet(), true)).toBe('');
-    cpSync(path('valid/minimal.json'), path('valid/another.json'));
-    expect(await run(true, packet(), true)).toContain('snapshots/probes/evidence-packet-1.0.json');
-    expect(await run(false, packet(), true)).toBe('');
-    expect(await run(true, packet(), true)).toBe('');
-  }, 60_000);
+    // of the contract with the fewest members to edit
+    const [version] = EvidenceSnippet.versions;
+    const snippet = { ...EvidenceSnippet, versions: [defineVersion({ ...version, status: 'released' })] };
+    const snippets = 'contracts/evidence-snippet/1.0';
+    rmSync(join(root, 'contracts/released.json'));
+    cpSync(join(repository, snippets), join(root, snippets), { recursive: true });
+    expect(await run(false, snippet, true)).toBe('');
+    cpSync(join(root, snippets, 'examples/valid/pass.json'), join(root, snippets, 'examples/valid/another.json'));
+    expect(await run(true, snippet, true)).toContain('snapshots/probes/evidence-snippet-1.0.json');
+    expect(await run(false, snippet, true)).toBe('');
+    expect(await run(true, snippet, true)).toBe('');
+  });
 
   it('better words, once the page of its rules is written again', async () => {
     const said = packet({ rules: rules.map((rule) => ({ ...rule, says: `${rule.says} at all`, hint: 'Fix it.' })) });

@@ -1,0 +1,2 @@
+/** In full. */
+import './verify-against.test.js';

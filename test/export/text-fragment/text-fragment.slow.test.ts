@@ -1,0 +1,2 @@
+/** In full. */
+import './text-fragment.test.js';
