@@ -185,7 +185,7 @@ describe('a released version may gain', () => {
   it('probes of a new example, once they are recorded', async () => {
     // of the contract with the fewest members to edit
     const [version] = EvidenceSnippet.versions;
-    const snippet = { ...EvidenceSnippet, versions: [defineVersion({ ...version, status: 'released' })] };
+    const snippet: Contract = { ...EvidenceSnippet, versions: [defineVersion({ ...version, status: 'released' })] };
     const snippets = 'contracts/evidence-snippet/1.0';
     rmSync(join(root, 'contracts/released.json'));
     cpSync(join(repository, snippets), join(root, snippets), { recursive: true });
