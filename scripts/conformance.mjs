@@ -31,7 +31,7 @@ const files = {
   migrations: migrations(root),
 };
 const all = Object.values(files).flat();
-const mustRefuse = ({ expected }) => 'refused' in expected || expected.holds === false || expected.verified === false;
+const mustRefuse = ({ expected }) => 'refused' in expected || expected.valid === false || expected.verified === false;
 const problems = [];
 
 const twice = all.map(({ id }) => id).filter((id, place, ids) => ids.indexOf(id) !== place);

@@ -145,18 +145,18 @@ export const audit = [
     id: `audit/sound-${name}`,
     promise: 'a log whose entries follow from each other holds, with or without its documents',
     input: { log, ...options },
-    expected: { holds: true, entries: log.split('\n').length - 1 },
+    expected: { valid: true, entries: log.split('\n').length - 1 },
   })),
   ...broken.map(([name, log, line]) => ({
     id: `audit/${name}`,
     promise: 'what was changed, removed, moved or doubled in a log is seen at its line',
     input: { log },
-    expected: { holds: false, first_bad_line: line },
+    expected: { valid: false, first_bad_line: line },
   })),
   ...misplaced.map(([name, log, options]) => ({
     id: `audit/${name}`,
     promise: 'a log that does not meet a head that was kept elsewhere is invalid',
     input: { log, ...options },
-    expected: { holds: false },
+    expected: { valid: false },
   })),
 ];

@@ -23,12 +23,12 @@ function ofVersion(root, contract, version) {
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
       const document = readJsonFile(`${root}/contracts/${folder}/valid/${name}`);
-      const expected = { holds: true, ...digestsOf(root, { contract, version, document }) };
+      const expected = { valid: true, ...digestsOf(root, { contract, version, document }) };
       return cases('valid', name, `a valid ${contract} ${version} has these digests, whoever takes them`, expected);
     });
   const expected = readJsonFile(`${root}/contracts/${folder}/invalid/expected.json`) ?? {};
   const invalid = Object.entries(expected).map(([name, { code, pointer, says }]) =>
-    cases('invalid', name, `refused, as ${says}`, { holds: false, code, pointer }),
+    cases('invalid', name, `refused, as ${says}`, { valid: false, code, pointer }),
   );
   return [...valid, ...invalid];
 }

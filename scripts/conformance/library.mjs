@@ -35,8 +35,8 @@ export function readerOf(library, folder) {
     documents(input) {
       const verdict = library.verify(contractOf(input), fileOf(input));
       const [issue] = verdict.issues;
-      if (!verdict.ok) return { holds: false, code: issue?.code, pointer: issue?.pointer };
-      return { holds: true, digest: verdict.digest, stable_digest: verdict.stableDigest };
+      if (!verdict.ok) return { valid: false, code: issue?.code, pointer: issue?.pointer };
+      return { valid: true, digest: verdict.digest, stable_digest: verdict.stableDigest };
     },
     async sources(input) {
       const { document, file, sources, records } = input;
@@ -44,12 +44,12 @@ export function readerOf(library, folder) {
       const options = records === undefined ? {} : { records: new Map(Object.entries(records)) };
       const verdict = await library.verifyAgainst(contractOf(input), given, new Map(Object.entries(sources)), options);
       const states = (verdict.sources ?? []).map(({ pointer, state }) => ({ pointer, state }));
-      return { holds: verdict.ok, states, codes: verdict.issues.map(({ code }) => code) };
+      return { valid: verdict.ok, states, codes: verdict.issues.map(({ code }) => code) };
     },
     async audit({ log, heads = [], continues }) {
       const options = { heads, ...(continues === undefined ? {} : { continues }) };
       const { ok, entries, firstBadLine } = await library.verifyAuditLog(log, options);
-      return ok ? { holds: true, entries } : { holds: false, first_bad_line: firstBadLine };
+      return ok ? { valid: true, entries } : { valid: false, first_bad_line: firstBadLine };
     },
     migrations(input) {
       const { to, document, context } = input;

@@ -276,7 +276,7 @@ export function sources(profile) {
       promise: 'each excerpt and each quote is looked for in its source, at each place that the packet gives',
       input: { ...packet, document: packetOf(place), sources: given },
       expected: {
-        holds: states.every(isGood),
+        valid: states.every(isGood),
         states: [EXCERPT, QUOTE].map((pointer, nth) => ({ pointer, state: states[nth] })),
         codes,
       },
@@ -285,7 +285,7 @@ export function sources(profile) {
       id: `source/packet-${name}`,
       promise: 'a long text is compared to its last character',
       input: { ...packet, document: longPacket, sources: own(text) },
-      expected: { holds: isGood(state), states: [EXCERPT, QUOTE].map((pointer) => ({ pointer, state })) },
+      expected: { valid: isGood(state), states: [EXCERPT, QUOTE].map((pointer) => ({ pointer, state })) },
     })),
     ...records.map(([name, said, record, codes]) => ({
       id: `source/packet-${name}`,
@@ -296,7 +296,7 @@ export function sources(profile) {
         sources: own(manual),
         records: record === undefined ? {} : { 'run-1': record },
       },
-      expected: { holds: codes.every((code) => code === 'record.unavailable'), codes },
+      expected: { valid: codes.every((code) => code === 'record.unavailable'), codes },
     })),
     ...findings.map(([name, finding, text, state, codes]) => ({
       id: `source/findings-${name}`,
@@ -306,7 +306,7 @@ export function sources(profile) {
         document: findingsOf(profile, finding),
         sources: text === undefined ? at('other', 'x') : at('pump', text),
       },
-      expected: { holds: codes.every((code) => code === 'source.drifted'), states: [{ pointer: PIECE, state }], codes },
+      expected: { valid: codes.every((code) => code === 'source.drifted'), states: [{ pointer: PIECE, state }], codes },
     })),
   ];
 }

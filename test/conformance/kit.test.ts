@@ -13,7 +13,7 @@ const cases = Object.values(kit).flat();
 
 it('has 500 cases or more, of which three in ten must be refused, each under a name and a promise of its own', () => {
   const { length } = cases.filter(
-    ({ expected }) => 'refused' in expected || expected['holds'] === false || expected['verified'] === false,
+    ({ expected }) => 'refused' in expected || expected['valid'] === false || expected['verified'] === false,
   );
   expect(cases.length).toBeGreaterThanOrEqual(500);
   expect(length / cases.length).toBeGreaterThanOrEqual(0.3);
@@ -161,7 +161,7 @@ const wrong: Readonly<Record<string, Reader>> = {
     ...library,
     documents: (input) => {
       const answer = library['documents']!(input) as Record<string, unknown>;
-      return /^(?:shape|version|json)\./.test(String(answer['code'])) ? answer : { holds: true };
+      return /^(?:shape|version|json)\./.test(String(answer['code'])) ? answer : { valid: true };
     },
   },
   'checks each entry of a log alone': {
@@ -172,12 +172,12 @@ const wrong: Readonly<Record<string, Reader>> = {
         .filter((line) => line !== '');
       for (const [place, line] of lines.entries()) {
         const read = readJson(line);
-        if (!read.ok || canonicalize(read.value) !== line) return { holds: false, first_bad_line: place + 1 };
+        if (!read.ok || canonicalize(read.value) !== line) return { valid: false, first_bad_line: place + 1 };
         const { entry_digest, document: _, ...bound } = read.value as Record<string, JsonValue>;
         const own = createHash('sha256').update(canonicalize(bound)).digest('hex');
-        if (entry_digest !== `sha256:${own}`) return { holds: false, first_bad_line: place + 1 };
+        if (entry_digest !== `sha256:${own}`) return { valid: false, first_bad_line: place + 1 };
       }
-      return { holds: true, entries: lines.length };
+      return { valid: true, entries: lines.length };
     },
   },
   'invents what a migration needs': {

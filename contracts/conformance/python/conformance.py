@@ -60,17 +60,17 @@ def answer_document(case):
     try:
         document = read((KIT / case["file"]).read_bytes())
     except Refused as refused:
-        return {"holds": False, "code": str(refused)}
+        return {"valid": False, "code": str(refused)}
     if not has_shape(schema_of(case["contract"], case["version"]), document):
-        return {"holds": False}
+        return {"valid": False}
     faults = RULES[case["contract"]](document)
-    return {"holds": False, "code": faults[0]} if faults else {"holds": True}
+    return {"valid": False, "code": faults[0]} if faults else {"valid": True}
 
 
 def answer_audit(case):
     schema = schema_of("audit-entry", "1.0")
     entries, bad = audit.verify(case["log"], schema, case.get("heads", ()), case.get("continues"))
-    return {"holds": True, "entries": entries} if bad is None else {"holds": False, "first_bad_line": bad}
+    return {"valid": True, "entries": entries} if bad is None else {"valid": False, "first_bad_line": bad}
 
 
 READERS = {
@@ -90,7 +90,7 @@ def holds(case, reader):
         answer = {"refused": str(refused)}
     if answer is NOT_HERE:
         return NOT_HERE
-    told = {name for name in case["expected"] if name in answer or name in ("refused", "holds", "canonical", "sorted")}
+    told = {name for name in case["expected"] if name in answer or name in ("refused", "valid", "canonical", "sorted")}
     return all(answer.get(name) == case["expected"][name] for name in told | (set(answer) & set(case["expected"])))
 
 

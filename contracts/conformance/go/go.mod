@@ -1,0 +1,3 @@
+module evidence-contracts/conformance
+
+go 1.19

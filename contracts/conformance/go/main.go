@@ -1,0 +1,124 @@
+// Command conformance reads the kit with the standard library of Go alone. It was written from the kit's README.
+package main
+
+import (
+	"encoding/base64"
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+)
+
+func load(path string) any {
+	bytes, _ := os.ReadFile("../" + path)
+	value, found := readJson(bytes)
+	if found != nil {
+		panic(path + ": " + found.code)
+	}
+	return value
+}
+
+// answer returns the answer to a case, and nil for one that this reader does not check.
+func answer(file string, input, expected object) object {
+	code, _ := expected["code"].(string)
+	switch {
+	case file == "order.json":
+		return order(input)
+	case file != "documents.json":
+		return answerText(input)
+	case input["contract"] == "evidence-packet" && !strings.HasPrefix(code, "shape."):
+		bytes, _ := os.ReadFile("../" + input["file"].(string)) // without a file, a text that is not JSON
+		return verify(bytes)
+	}
+	return nil
+}
+
+// answerText answers the cases of canonical.json and digests.json.
+func answerText(input object) object {
+	if plain, is := input["text"].(string); is {
+		return object{"digest": digestOf(plain)}
+	}
+	if spelled, is := input["spelled"].(string); is {
+		if right, _ := regexp.MatchString(`^sha256:[0-9a-f]{64}$`, spelled); right {
+			return object{"digest": spelled}
+		}
+		return object{"refused": "digest.form"}
+	}
+	encoded, _ := input["base64"].(string)
+	bytes, _ := base64.StdEncoding.DecodeString(encoded)
+	if text, is := input["json"].(string); is {
+		bytes = []byte(text)
+	}
+	value, found := readJson(bytes)
+	if found != nil {
+		return object{"refused": found.code}
+	}
+	answer := object{"canonical": canonical(value), "digest": digestOf(canonical(value))}
+	if volatile, is := input["volatile"].(list); is {
+		answer["stable_digest"] = stableDigest(input["contract"].(string), input["version"], value, volatile)
+	}
+	return answer
+}
+
+// verify checks the text, the version and the rules of an evidence packet. Its shape is left to a validator of JSON Schema.
+func verify(bytes []byte) object {
+	document, found := readJson(bytes)
+	if found == nil {
+		found = checkDocument(document)
+	}
+	if found != nil {
+		return object{"valid": false, "code": found.code, "pointer": found.pointer}
+	}
+	answer := object{"valid": true, "digest": digestOf(canonical(document))}
+	for _, item := range load("../index.json").(list) {
+		if entry := item.(object); entry["name"] == "evidence-packet" && entry["version"] == "1.0" {
+			answer["stable_digest"] = stableDigest("evidence-packet", "1.0", document, entry["volatile"].(list))
+		}
+	}
+	return answer
+}
+
+var newer = regexp.MustCompile(`^(1\.0\.[0-9]+|1\.[1-9][0-9]*|[2-9]|[1-9][0-9]+)(\.[0-9]+)*$`)
+
+func checkDocument(document any) *fault {
+	root, _ := document.(object)
+	meta, _ := root["meta"].(object)
+	version, has := meta["schema_version"]
+	name, is := version.(string)
+	code := "version.unknown"
+	switch {
+	case name == "1.0":
+		return checkRules(root)
+	case !has:
+		code = "version.missing"
+	case !is:
+		code = "version.type"
+	case newer.MatchString(name):
+		code = "version.newer"
+	}
+	return &fault{code, "/meta/schema_version"}
+}
+
+func main() {
+	passed, failed, skipped := 0, 0, 0
+	for _, file := range []string{"canonical.json", "digests.json", "order.json", "documents.json"} {
+		for _, item := range load(file).(list) {
+			expected := item.(object)["expected"].(object)
+			found := answer(file, item.(object)["input"].(object), expected)
+			wrong := 0
+			for name, value := range expected {
+				if got, has := found[name]; found != nil && (!has || value != true && canonical(got) != canonical(value)) {
+					fmt.Println(item.(object)["id"], name, "expected", value, "got", got)
+					wrong = 1
+				}
+			}
+			failed += wrong
+			skipped += number(found == nil)
+			passed += 1 - wrong - number(found == nil)
+		}
+	}
+	fmt.Printf("%d passed, %d failed, %d documents skipped: other contracts, and the shape of packets\n", passed, failed, skipped)
+	if failed > 0 || passed == 0 {
+		os.Exit(1)
+	}
+}
