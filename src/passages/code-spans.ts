@@ -1,4 +1,7 @@
-/** Finds code in a text of Markdown, where `[1]` is an index, not a mark: fenced blocks and spans between backticks. */
+/** Finds code in a whole text of Markdown, where `[1]` is an index, not a mark: fenced blocks and spans between backticks. */
+import { codeSpanAt, runLength } from './code.js';
+import { outside } from './outside.js';
+import { createScan } from './scan.js';
 
 /** A span in UTF-16 units, half-open. */
 export interface CodeSpan {
@@ -6,16 +9,23 @@ export interface CodeSpan {
   readonly end: number;
 }
 
-/** The code of a text, in order, in one pass; a fence that is not closed ends with the text. */
+/** Spans of code are read up to here, so that runs of backticks that nothing closes cost little. */
+const limit = 2 ** 14;
+
+/** The code of a text, in order; a fence that is not closed ends with the text. */
 export function codeIn(text: string): readonly CodeSpan[] {
-  const found: CodeSpan[] = [];
-  let proseFrom = 0;
-  for (const fence of fencesIn(text)) {
-    for (const span of codeSpansIn(text, proseFrom, fence.start)) found.push(span);
-    found.push(fence);
-    proseFrom = fence.end;
+  const scan = createScan(limit, true);
+  scan.rest = text;
+  scan.isWhole = true;
+  const found: { start: number; end: number }[] = [];
+  for (let piece = outside(scan); typeof piece === 'object'; piece = outside(scan)) {
+    if (piece.type !== 'text' || piece.isCode !== true) continue;
+    const start = scan.gone - piece.text.length;
+    const last = found.at(-1);
+    if (last?.end === start) last.end = scan.gone;
+    else found.push({ start, end: scan.gone });
   }
-  return [...found, ...codeSpansIn(text, proseFrom, text.length)];
+  return found;
 }
 
 /** Returns a function that decides whether an offset is in code; offsets must not decrease. */
@@ -28,46 +38,24 @@ export function codeDetector(text: string): (at: number) => boolean {
   };
 }
 
-function fencesIn(text: string): CodeSpan[] {
-  const fences: CodeSpan[] = [];
-  let open: { readonly start: number; readonly sign: string } | undefined;
-  for (let start = 0; start < text.length; ) {
-    const newline = text.indexOf('\n', start);
-    const end = newline === -1 ? text.length : newline + 1;
-    const [, sign = '', rest = ''] = /^ {0,3}(`{3,}|~{3,})([^\n]{0,200})/.exec(text.slice(start, start + 300)) ?? [];
-    if (open === undefined && sign !== '' && !(sign.startsWith('`') && rest.includes('`'))) open = { start, sign };
-    else if (open !== undefined && sign.startsWith(open.sign) && rest.trim() === '') {
-      fences.push({ start: open.start, end });
-      open = undefined;
-    }
-    start = end;
-  }
-  return open === undefined ? fences : [...fences, { start: open.start, end: text.length }];
-}
-
-/** Spans between runs of equally many backticks, within one paragraph. */
+/** Spans between runs of equally many backticks in a stretch of a text that has no fence. */
 export function codeSpansIn(text: string, from: number, to: number): CodeSpan[] {
-  const runs = [...text.slice(from, to).matchAll(/`+/g)].map(({ 0: sign, index }) => ({
-    start: from + index,
-    length: sign.length,
-  }));
-  const nextOfLength = new Map<number, number>();
-  const closing = runs.map(() => -1);
-  for (let at = runs.length - 1; at >= 0; at -= 1) {
-    const { length } = runs[at] ?? { length: 0 };
-    closing[at] = nextOfLength.get(length) ?? -1;
-    nextOfLength.set(length, at);
-  }
-  const breaks = [...text.slice(from, to).matchAll(/\n[ \t]*\n/g)].map(({ index }) => from + index);
+  const stretch = text.slice(from, to);
   const spans: CodeSpan[] = [];
-  let paragraph = 0;
-  for (let at = 0; at < runs.length; at += 1) {
-    const [open, close] = [runs[at], runs[closing[at] ?? -1]];
-    if (open === undefined || close === undefined) continue;
-    while (paragraph < breaks.length && (breaks[paragraph] ?? 0) < open.start) paragraph += 1;
-    if ((breaks[paragraph] ?? to) < close.start) continue;
-    spans.push({ start: open.start, end: close.start + close.length });
-    at = closing[at] ?? at;
+  for (let at = stretch.indexOf('`'); at !== -1; at = stretch.indexOf('`', at)) {
+    if (isEscaped(stretch, at)) {
+      at += 1;
+      continue;
+    }
+    const length = codeSpanAt(stretch, at, { isWhole: true, limit });
+    if (typeof length === 'number') spans.push({ start: from + at, end: from + at + length });
+    at += typeof length === 'number' ? length : runLength(stretch, at);
   }
   return spans;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text.charAt(start - 1) === '\\') start -= 1;
+  return (at - start) % 2 === 1;
 }

@@ -7,6 +7,9 @@ export interface Reach {
   readonly limit: number;
 }
 
+/** What may end a code span or its paragraph. */
+const decisive = /`+|[\r\n\u2029]/g;
+
 /**
  * The length of the code span at a run of backticks; undefined if nothing closes it in its paragraph. Two backticks that two
  * apostrophes close before the next two backticks, which open again, are quotation marks of TeX.
@@ -15,22 +18,25 @@ export function codeSpanAt(text: string, at: number, { isWhole, limit }: Reach):
   const length = runLength(text, at);
   let place = at + length;
   if (place >= text.length) return isWhole ? undefined : 'wait';
-  while (place < text.length) {
+  for (;;) {
+    decisive.lastIndex = place;
+    const found = decisive.exec(text);
+    if (found === null) break;
+    place = found.index;
     if (place - at > limit) return undefined;
-    const character = text.charAt(place);
-    if (character === '`') {
-      const run = runLength(text, place);
+    if (text.charAt(place) === '`') {
+      const run = found[0].length;
       if (place + run >= text.length && !isWhole) return 'wait';
       const isTex = length === 2 && run === 2 && isTexAgain(text.slice(at + 2, place), text.charAt(place + 2));
       if (run === length) return isTex ? undefined : place + run - at;
       place += run;
-    } else if (/[\r\n\u2029]/.test(character)) {
+    } else {
       const end = endOfParagraph(text, place, isWhole);
       if (typeof end !== 'number') return end === 'wait' ? 'wait' : undefined;
       place += end;
-    } else place += 1;
+    }
   }
-  return isWhole ? undefined : 'wait';
+  return isWhole || text.length - at > limit ? undefined : 'wait';
 }
 
 function isTexAgain(content: string, next: string): boolean {
@@ -38,9 +44,9 @@ function isTexAgain(content: string, next: string): boolean {
 }
 
 export function runLength(text: string, at: number): number {
-  const character = text.charAt(at);
+  const code = text.charCodeAt(at);
   let end = at;
-  while (end < text.length && text.charAt(end) === character) end += 1;
+  while (end < text.length && text.charCodeAt(end) === code) end += 1;
   return end - at;
 }
 
@@ -50,13 +56,15 @@ export interface Fence {
   readonly length: number;
   /** Where the text of the list item around it begins; a line that begins before ends the item and the code. */
   readonly offset: number;
+  /** Whether its lines begin with the sign of a block quote, without which it ends. */
+  readonly isQuoted: boolean;
 }
 
 /** The fence that opens at a place of a line, and the length of the rest of its line. */
 export function fenceAt(
   text: string,
   at: number,
-  { isWhole, limit, offset }: Reach & { readonly offset: number },
+  { isWhole, limit, offset, isQuoted }: Reach & Pick<Fence, 'offset' | 'isQuoted'>,
 ): { readonly fence: Fence; readonly length: number } | 'wait' | undefined {
   const length = runLength(text, at);
   const isLast = at + length >= text.length && !isWhole;
@@ -66,7 +74,7 @@ export function fenceAt(
   if (character === '`' && line.includes('`', length)) return undefined;
   const isOpen = at + line.length >= text.length;
   if (isOpen && !isWhole) return line.length >= limit ? undefined : 'wait';
-  return { fence: { character, length, offset }, length: line.length };
+  return { fence: { character, length, offset, isQuoted }, length: line.length };
 }
 
 /** How much of a line in fenced code can be shown, and whether the code goes on after it. */
@@ -79,11 +87,13 @@ export interface CodeStep {
 export function codeLine(text: string, fence: Fence, isWhole: boolean): CodeStep | 'wait' {
   const [line = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const isComplete = line.length < text.length || isWhole;
-  const column = columnOf(line);
-  const isText = /\S/.test(line);
+  if (fence.isQuoted && !/^[ \t]*>/.test(line)) return { length: 0, state: 'after' };
+  const content = fence.isQuoted ? line.replace(/^(?:[ \t]*>)+ ?/, '') : line;
+  const column = columnOf(content);
+  const isText = /\S/.test(content);
   if (isText && column < fence.offset) return { length: 0, state: 'after' };
   const length = line.length < text.length ? line.length + 1 : line.length;
-  const [, run = '', rest = ''] = /^[ \t]*(`+|~+|)[ \t]*(.?)/.exec(line) ?? [];
+  const [, run = '', rest = ''] = /^[ \t]*(`+|~+|)[ \t]*(.?)/.exec(content) ?? [];
   const mayClose = column <= fence.offset + 3 && rest === '' && (run === '' || run.startsWith(fence.character));
   if (!isComplete) return mayClose ? 'wait' : { length, state: 'inside' };
   const closes = mayClose && run.length >= fence.length;

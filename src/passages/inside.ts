@@ -1,5 +1,4 @@
 /** Reads on in a passage that has opened, up to where it closes. */
-import { codeSpanAt } from './code.js';
 import { elementAt } from './elements.js';
 import { endOfBlock, endOfParagraph } from './lines.js';
 import { charactersOf, closingAt, isSpace, isUnspaced, isWordCharacter, runOf } from './marks.js';
@@ -7,8 +6,8 @@ import type { Mark } from './marks-table.js';
 import { acronymAt, isMeasure } from './opening.js';
 import {
   characterBefore,
+  codeSpanLength,
   type End,
-  isEscaped,
   type Open,
   type Passage,
   type Piece,
@@ -65,8 +64,8 @@ function markStep(scan: Scan, passage: Open, mark: Mark): Step {
 
 function codeLength(scan: Scan, { opens }: Mark, at: number): number | 'wait' | undefined {
   const isTex = opens.startsWith('`');
-  const isCode = scan.rest.charAt(at) === '`' && !isTex && !isEscaped(scan, at) && !scan.html.isOpen();
-  return isCode ? codeSpanAt(scan.rest, at, scan) : undefined;
+  const isCode = scan.rest.charAt(at) === '`' && !isTex && !scan.html.isOpen();
+  return isCode ? codeSpanLength(scan, at) : undefined;
 }
 
 /** The same mark opening again has to close, too. */

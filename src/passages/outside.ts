@@ -1,10 +1,21 @@
 /** Reads text outside of passages, up to where a passage opens: code and markup that no reader sees pass as they are. */
-import { codeLine, codeSpanAt, type Fence, fenceAt, runLength } from './code.js';
+import { codeLine, type Fence, fenceAt, runLength } from './code.js';
 import { htmlBlockAt } from './html-block.js';
 import type { OpenMark } from './marks.js';
 import { definitionAt, linkTargetAt } from './markup.js';
 import { openingAt } from './opening.js';
-import { type Code, characterBefore, isEscaped, type Piece, type Scan, tagLength, takeText } from './scan.js';
+import {
+  type Code,
+  characterBefore,
+  charactersBefore,
+  codeSpanLength,
+  isEscaped,
+  type Piece,
+  type Scan,
+  tagLength,
+  takeCode,
+  takeText,
+} from './scan.js';
 
 type Found = 'block' | 'wait' | Code | OpenMark | undefined;
 
@@ -16,7 +27,7 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
     const character = rest.charAt(at);
     const found = foundAt(scan, at);
     if (found === undefined) {
-      line.read(character);
+      if (!isQuoting(scan, at)) line.read(character);
       if (/[[\]|\r\n\u2029]/.test(character) && !isEscaped(scan, at))
         scan.brackets.read(character, characterBefore(scan, at));
       if (character === '\n' || character === '\r') return takeText(scan, at + 1);
@@ -31,10 +42,17 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
   return rest === '' ? undefined : takeText(scan, rest.length);
 }
 
+/** Where only code is looked for, the sign of a block quote is as blank as the start of its line. */
+function isQuoting({ isPlain, line, rest }: Scan, at: number): boolean {
+  return isPlain && rest.charAt(at) === '>' && line.isStart();
+}
+
 function foundAt(scan: Scan, at: number): Found {
   const character = scan.rest.charAt(at);
-  if (character === '>' && scan.line.isStart()) return 'block';
-  return codeAt(scan, at) ?? unseenAt(scan, at) ?? openingAt(scan, at) ?? asCode(tagLength(scan, at));
+  if (!scan.isPlain && character === '>' && scan.line.isStart()) return 'block';
+  const hidden = codeAt(scan, at) ?? unseenAt(scan, at);
+  if (hidden !== undefined) return hidden;
+  return (scan.isPlain ? undefined : openingAt(scan, at)) ?? asCode(tagLength(scan, at));
 }
 
 function begin(scan: Scan, found: 'block' | OpenMark): void {
@@ -50,14 +68,22 @@ function codeAt(scan: Scan, at: number): Code | 'wait' | undefined {
   if (character !== '`' && character !== '~') return undefined;
   if (html.isOpen()) return ticksAt(scan, at);
   const offset = line.fenceOffset();
-  const { isWhole, limit } = scan;
-  const fenced = offset === undefined ? undefined : fenceAt(rest, at, { isWhole, limit, offset });
+  const { isWhole, limit, isPlain } = scan;
+  const fenced =
+    offset === undefined
+      ? undefined
+      : fenceAt(rest, at, { isWhole, limit, offset, isQuoted: isPlain && isAfterSign(scan, at) });
   if (fenced === 'wait') return 'wait';
   if (fenced !== undefined) return { code: fenced.length, fence: fenced.fence };
   if (character !== '`' || isEscaped(scan, at)) return undefined;
-  const span = codeSpanAt(rest, at, scan);
-  if (span !== undefined) return span === 'wait' ? 'wait' : { code: span };
+  const span = codeSpanLength(scan, at);
+  if (span !== undefined) return span === 'wait' ? 'wait' : { code: span, isSpan: true };
   return ticksAt(scan, at);
+}
+
+/** Whether only signs of block quotes and blanks are before a place of a line. */
+function isAfterSign(scan: Scan, at: number): boolean {
+  return /(?:^|[\r\n])[ \t]*>[ \t>]*$/.test(charactersBefore(scan, at));
 }
 
 /** More than two backticks are no mark. */
@@ -67,11 +93,11 @@ function ticksAt({ rest, isWhole }: Scan, at: number): Code | 'wait' | undefined
   return run > 2 ? { code: run } : undefined;
 }
 
-function showCode(scan: Scan, { code, fence, isDefinition = false }: Code): Piece {
+function showCode(scan: Scan, { code, fence, isDefinition = false, isSpan = false }: Code): Piece {
   scan.fence = fence;
   if (isDefinition) scan.line.define();
   else scan.line.leave();
-  return takeText(scan, code);
+  return fence !== undefined || isSpan ? takeCode(scan, code) : takeText(scan, code);
 }
 
 /** The target of a link, or a definition of one; also begins a block of HTML. */
@@ -100,7 +126,7 @@ function inFence(scan: Scan, of: Fence): Piece | 'passage' | undefined {
   const { rest, before, line } = scan;
   if (rest === '') return undefined;
   const isLineStart = /^$|[\r\n]$/.test(before);
-  if (!isLineStart) return takeText(scan, restOfLine(rest));
+  if (!isLineStart) return takeCode(scan, restOfLine(rest));
   const step = codeLine(rest, of, scan.isWhole);
   if (step === 'wait') return undefined;
   if (step.state === 'after') {
@@ -109,7 +135,7 @@ function inFence(scan: Scan, of: Fence): Piece | 'passage' | undefined {
     if (step.length === 0) return outside(scan);
     for (const character of rest.slice(0, step.length)) line.read(character);
   }
-  return takeText(scan, step.length);
+  return takeCode(scan, step.length);
 }
 
 function restOfLine(rest: string): number {

@@ -1,5 +1,5 @@
 /** The state of a scan: the text that is kept, and what was read of the text before it. */
-import type { Fence } from './code.js';
+import { codeSpanAt, type Fence } from './code.js';
 import { HtmlBlock } from './html-block.js';
 import { LineStart } from './lines.js';
 import type { Mark } from './marks-table.js';
@@ -7,7 +7,7 @@ import { Brackets, tagAt } from './markup.js';
 
 /** A piece of the text, in order. */
 export type Piece =
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string; readonly isCode?: true }
   | Passage
   /** A part of a passage that is longer than may be held back: what was kept, what follows, and the end. */
   | {
@@ -60,6 +60,7 @@ export interface Code {
   readonly code: number;
   readonly fence?: Fence | undefined;
   readonly isDefinition?: boolean;
+  readonly isSpan?: boolean;
 }
 
 export interface Scan {
@@ -70,6 +71,8 @@ export interface Scan {
   readonly html: HtmlBlock;
   /** Up to where a weak mark is known not to be closed. */
   readonly unclosed: Map<string, number>;
+  /** Whether only code is looked for: block quotes and quotation marks are text. */
+  readonly isPlain: boolean;
   /** What was not given out. */
   rest: string;
   /** The last characters that were given out. */
@@ -82,9 +85,10 @@ export interface Scan {
   fence: Fence | undefined;
 }
 
-export function createScan(limit: number): Scan {
+export function createScan(limit: number, isPlain = false): Scan {
   return {
     limit,
+    isPlain,
     line: new LineStart(),
     brackets: new Brackets(),
     html: new HtmlBlock(),
@@ -115,6 +119,10 @@ export function takeText(scan: Scan, length: number): Piece {
   return { type: 'text', text: take(scan, length) };
 }
 
+export function takeCode(scan: Scan, length: number): Piece {
+  return { type: 'text', text: take(scan, length), isCode: true };
+}
+
 export function characterBefore({ rest, before }: Scan, at: number): string {
   return at > 0 ? rest.charAt(at - 1) : before.slice(-1);
 }
@@ -126,6 +134,12 @@ export function charactersBefore({ rest, before }: Scan, at: number): string {
 export function isEscaped({ rest, before }: Scan, at: number): boolean {
   const [slashes = ''] = /\\*$/.exec(before + rest.slice(Math.max(0, at - reach), at)) ?? [];
   return slashes.length % 2 === 1;
+}
+
+/** The length of the code span that begins at a place; none begins within a run of backticks. */
+export function codeSpanLength(scan: Scan, at: number): number | 'wait' | undefined {
+  const isInRun = /(?:^|[^\\])(?:\\\\)*`$/.test(charactersBefore(scan, at));
+  return isInRun || isEscaped(scan, at) ? undefined : codeSpanAt(scan.rest, at, scan);
 }
 
 /** The length of a tag of HTML or an address in angle brackets. */

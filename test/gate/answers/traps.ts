@@ -95,6 +95,8 @@ export const traps: readonly (readonly [text: string, part: string])[] = [
   ['Text ```not a fence``` and "the heater is left on".', 'left on'],
   ['~~~ x\n~~\n~~~\n“the heater is left on”', 'left on'],
   ['````\n```\n````\n«the heater is left on»', 'left on'],
+  ['Two `` and "the heater is left on" and one ` end.', 'left on'],
+  ['“Two `` and the heater is left on ` end”.', 'left on'],
   // measures and apostrophes before a lie
   ['A 24" pipe. It says "the heater is left on".', 'left on'],
   ['In 1903" the heater is left on" was said.', 'left on'],
