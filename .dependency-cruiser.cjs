@@ -5,7 +5,7 @@ const floors = [
   ['lines', 'order', 'passages', 'text', 'work'],
   ['digest'],
   ['fields', 'quote'],
-  ['contract'],
+  ['contract', 'sources'],
   ['json-schema', 'evidence-packet', 'verified-findings', 'generation-result', 'provenance-record'],
   ['verification-report', 'audit-log', 'doc-qa', 'prose'],
   ['verification-record'],

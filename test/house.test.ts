@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../src');
 
 /** Lower a ceiling when the count falls. Raising one needs a reason in the commit. */
-const ceilings = { files: 600, lines: 54_600, casts: 210 };
+const ceilings = { files: 630, lines: 58_000, casts: 210 };
 
 /** Functions above 40 lines, each a loop over shared state that reads worse in parts, or a table. */
 const longFunctions = [

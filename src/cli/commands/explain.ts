@@ -23,6 +23,7 @@ import { jsonCodes } from '../../json/codes.js';
 import { schemaCodes } from '../../json-schema/index.js';
 import { nliCodes } from '../../nli/index.js';
 import { provenanceCodes } from '../../provenance-record/index.js';
+import { sourcesCodes } from '../../sources/index.js';
 import { streamCodes } from '../../stream/index.js';
 import { verificationCodes } from '../../verification-report/index.js';
 import { findingsCodes } from '../../verified-findings/index.js';
@@ -141,6 +142,7 @@ export const ownCodes: CodeTable = {
   ...digestCodes,
   ...docQaCodes,
   ...exportCodes,
+  ...sourcesCodes,
   ...findingsCodes,
   ...generationCodes,
   ...gateCodes,

@@ -1,0 +1,22 @@
+/**
+ * Sources with places: texts that know on which page, in which box and in which cell their words are. See docs/sources.md.
+ *
+ * @packageDocumentation
+ */
+export type {
+  LayoutBox,
+  LayoutCell,
+  LayoutDirection,
+  LayoutEntry,
+  LayoutExtractor,
+  LayoutHeading,
+  LayoutNode,
+  LayoutPlace,
+  LayoutRange,
+  LayoutSkip,
+  LayoutSource,
+} from '../text/layout.js';
+export { layoutPlaces } from '../text/layout-places.js';
+export { type SourcesCode, sourcesCodes } from './codes.js';
+export type { LayoutItem } from './item.js';
+export { type LayoutOptions, layoutText } from './layout-text.js';

@@ -1,0 +1,215 @@
+/** Reads one item of a layout: what is of the wrong kind is left out, and reported. */
+import { type Issue, issueOf } from '../issue/issue.js';
+import { isWellFormed } from '../json/value/index.js';
+import type { LayoutBox, LayoutCell, LayoutDirection, LayoutNode, LayoutSkip } from '../text/layout.js';
+import { type SourcesCode, sourcesCodes } from './codes.js';
+
+/** A piece of text and where it is: a word, a line or a paragraph, in reading order. */
+export interface LayoutItem {
+  /** Kept as it is, white space included. */
+  readonly text: string;
+  /** From 1. */
+  readonly page?: number;
+  /** Fractions of the page, origin top left; parts outside the page are cut off. */
+  readonly box?: LayoutBox;
+  /** Where the characters follow each other in the box. Default `ltr`. */
+  readonly direction?: LayoutDirection;
+  readonly cell?: LayoutCell;
+  /** The level of a heading, 1 to 9; absent for other text. Items with the same level in a row are one heading. */
+  readonly heading?: number;
+  /** True for a part of a running header or footer or for a page number, which is left out of the running text. */
+  readonly running?: LayoutSkip['kind'];
+  readonly node?: LayoutNode;
+  /** True if a line ends after the item. Of an item without text: a line end, two in a row are an empty line. */
+  readonly hasEOL?: boolean;
+  /** White space between this item and the next one, `''` for none. Default: a line end if `hasEOL`, otherwise by position. */
+  readonly after?: string;
+}
+
+/** An item whose members are of their kinds. */
+export type ReadItem = { readonly [Name in keyof LayoutItem]: LayoutItem[Name] | undefined } & {
+  readonly text: string;
+};
+
+/** Issues that are kept. */
+const MOST_ISSUES = 64;
+
+/** Adds an issue, without text of the document. */
+export type Report = (code: SourcesCode, pointer: string, expected: string) => void;
+
+/** A list of issues and the function that adds to it. */
+export interface IssueList {
+  readonly issues: Issue<SourcesCode>[];
+  readonly report: Report;
+}
+
+export function issueList(): IssueList {
+  const issues: Issue<SourcesCode>[] = [];
+  const report: Report = (code, pointer, expected) => {
+    if (issues.length >= MOST_ISSUES) return;
+    const severity = code === 'sources.input' || code === 'sources.size' ? 'error' : 'warning';
+    issues.push(issueOf({ code, pointer, expected, severity, hint: sourcesCodes[code].hint }));
+  };
+  return { issues, report };
+}
+
+/** The item without members of the wrong kind; undefined if it has no text or throws when it is read. */
+export function readItem(value: unknown, pointer: string, report: Report): ReadItem | undefined {
+  try {
+    if (typeof value === 'object' && value !== null) return readMembers(value, pointer, report);
+  } catch {
+    // reported below
+  }
+  report('sources.item', pointer, 'an object with a text');
+  return undefined;
+}
+
+function readMembers(value: object, pointer: string, report: Report): ReadItem | undefined {
+  const given: Partial<Record<keyof LayoutItem, unknown>> = value;
+  const { text } = given;
+  if (typeof text !== 'string') {
+    report('sources.item', pointer, 'an object with a text');
+    return undefined;
+  }
+  const read = <Value>(member: keyof LayoutItem, { code, expected, accept }: Kind<Value>): Value | undefined => {
+    const value = given[member];
+    if (value === undefined || value === null) return undefined;
+    const accepted = accept(value);
+    if (accepted === undefined) report(code, `${pointer}/${member}`, expected);
+    return accepted;
+  };
+  return {
+    text: wellFormed(text, `${pointer}/text`, report),
+    page: read('page', page),
+    box: read('box', box),
+    direction: read('direction', direction),
+    cell: read('cell', cell),
+    heading: read('heading', heading),
+    running: read('running', running),
+    node: read('node', node),
+    hasEOL: read('hasEOL', flag),
+    after: read('after', gap),
+  };
+}
+
+const LONE_HALF = /\p{Cs}/gu;
+
+/** The text with U+FFFD for each half of a surrogate pair without the other half. */
+export function wellFormed(text: string, pointer: string, report: Report): string {
+  if (isWellFormed(text)) return text;
+  report('sources.text', pointer, 'well-formed Unicode');
+  return text.replace(LONE_HALF, '\ufffd');
+}
+
+/** What a member has to be; `accept` returns what is kept of it. */
+interface Kind<Value> {
+  readonly code: SourcesCode;
+  readonly expected: string;
+  readonly accept: (value: unknown) => Value | undefined;
+}
+
+const LAST_PAGE = 1_000_000;
+
+const page: Kind<number> = {
+  code: 'sources.page',
+  expected: 'a whole number from 1 to 1000000',
+  accept: (value) => countUpTo(value, LAST_PAGE),
+};
+
+const box: Kind<LayoutBox> = {
+  code: 'sources.box',
+  expected: 'x, y, width and height as fractions of the page',
+  accept: (value) => {
+    const { x, y, width, height } = membersOf(value);
+    return onPage(x, y, width, height);
+  },
+};
+
+/** The part of a rectangle that is on its page, to six decimals; undefined if no part is. */
+export function onPage(x: unknown, y: unknown, width: unknown, height: unknown): LayoutBox | undefined {
+  if (!isFraction(x) || !isFraction(y) || !isFraction(width) || !isFraction(height)) return undefined;
+  const [left, top, right, bottom] = [rounded(x), rounded(y), rounded(x + width), rounded(y + height)];
+  if (width < 0 || height < 0 || x > 1 || y > 1 || x + width < 0 || y + height < 0) return undefined;
+  return { x: left, y: top, width: rounded(right - left), height: rounded(bottom - top) };
+}
+
+function isFraction(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function rounded(fraction: number): number {
+  return Math.round(Math.min(1, Math.max(0, fraction)) * 1e6) / 1e6;
+}
+
+const direction: Kind<LayoutDirection> = oneOfWords('ltr', 'rtl', 'ttb', 'btt');
+const running: Kind<LayoutSkip['kind']> = oneOfWords('header', 'footer', 'page-number');
+
+function oneOfWords<Word extends string>(...words: readonly Word[]): Kind<Word> {
+  return {
+    code: 'sources.member',
+    expected: words.join(' or '),
+    accept: (value) => words.find((word) => word === value),
+  };
+}
+
+const cell: Kind<LayoutCell> = {
+  code: 'sources.cell',
+  expected: 'row and column from 1, and names of sheet and table',
+  accept: (value) => {
+    const { sheet, table, row, column } = membersOf(value);
+    const numbers = { row: countUpTo(row, LAST_CELL), column: countUpTo(column, LAST_CELL) };
+    if (numbers.row === undefined || numbers.column === undefined) return undefined;
+    const name = typeof table === 'string' && table !== '' ? table : countUpTo(table, LAST_CELL);
+    return {
+      ...(typeof sheet === 'string' && sheet !== '' ? { sheet } : {}),
+      ...(name === undefined ? {} : { table: name }),
+      row: numbers.row,
+      column: numbers.column,
+    };
+  },
+};
+
+const LAST_CELL = 2 ** 31;
+const HIGHEST_LEVEL = 9;
+
+const heading: Kind<number> = {
+  code: 'sources.member',
+  expected: 'a level from 1 to 9',
+  accept: (value) => countUpTo(value, HIGHEST_LEVEL),
+};
+
+const node: Kind<LayoutNode> = {
+  code: 'sources.member',
+  expected: 'a path, and an offset from 0',
+  accept: (value) => {
+    const { path, offset = 0 } = membersOf(value);
+    if (typeof path !== 'string' || typeof offset !== 'number' || !Number.isSafeInteger(offset) || offset < 0)
+      return undefined;
+    return { path, ...(offset === 0 ? {} : { offset }) };
+  },
+};
+
+const flag: Kind<boolean> = {
+  code: 'sources.member',
+  expected: 'true or false',
+  accept: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+const gap: Kind<string> = {
+  code: 'sources.member',
+  expected: 'white space, or an empty text',
+  accept: (value) => (typeof value === 'string' && value.trim() === '' ? value : undefined),
+};
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}
+
+/** True for an object or a list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function countUpTo(value: unknown, most: number): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
+}

@@ -1,0 +1,86 @@
+/** Joins items to one text, and keeps where each of them is. */
+import { checkOptions, flag, type OptionKinds } from '../issue/options.js';
+import type { LayoutExtractor, LayoutSource } from '../text/layout.js';
+import { type IssueList, isRecord, issueList, type LayoutItem, type ReadItem, type Report, readItem } from './item.js';
+import { runningIn } from './running.js';
+import { createWriter } from './writer.js';
+
+/** What is known of a document besides its items. */
+export interface LayoutOptions {
+  /** What read the file, as two programs give two texts of one file. */
+  readonly extractor?: LayoutExtractor;
+  /** Whether to look for running headers, footers and page numbers. Default true. */
+  readonly running?: boolean;
+}
+
+const isExtractor = (value: unknown): boolean =>
+  isRecord(value) && typeof value['name'] === 'string' && ['string', 'undefined'].includes(typeof value['version']);
+
+export const layoutKinds: OptionKinds = {
+  extractor: { expected: 'a name, and a version', accepts: isExtractor },
+  running: flag,
+};
+
+/** Items that are read of one document. */
+const MOST_ITEMS = 2 ** 22;
+
+/**
+ * Joins items in reading order to one text with a map from its offsets to pages, boxes and cells.
+ *
+ * Between two items is `after` of the first one, or a line end if it has `hasEOL`; without these a line end where page, heading,
+ * row or line changes, a tab between cells of a row, nothing where either has white space or boxes touch, otherwise a blank. A line
+ * that repeats at the same height on three pages or more, page numbers aside, is a running header or footer: these come after the
+ * rest of the text and are named in `skip`. What is of the wrong kind is left out and listed in `issues`; no input makes it throw.
+ *
+ * @throws ContractError `options.unknown` or `options.value` for wrong options.
+ * @example
+ * ```ts
+ * import { layoutText } from 'evidence-contracts/sources';
+ *
+ * const box = { x: 0.1, y: 0.2, width: 0.5, height: 0.02 };
+ * const { text, map } = layoutText([{ text: 'The harbour was closed', page: 1, box }, { text: 'in the winter.', page: 1 }]);
+ * console.log(text, map[1]?.start); // The harbour was closed in the winter. 23
+ * ```
+ */
+export function layoutText(items: readonly LayoutItem[], options: LayoutOptions = {}): LayoutSource {
+  checkOptions(options, layoutKinds);
+  const { issues, report } = issueList();
+  return buildLayout(readItems(items, report), options, { issues, report });
+}
+
+function readItems(items: unknown, report: Report): readonly ReadItem[] {
+  try {
+    if (Array.isArray(items)) {
+      const given: readonly unknown[] = items;
+      const length = Math.min(given.length, MOST_ITEMS);
+      if (given.length > length) report('sources.size', '', `at most ${MOST_ITEMS} items`);
+      const read: ReadItem[] = [];
+      for (let at = 0; at < length; at += 1) {
+        const item = readItem(given[at], `/${at}`, report);
+        if (item !== undefined) read.push(item);
+      }
+      return read;
+    }
+  } catch {
+    // reported below
+  }
+  report('sources.input', '', 'a list of items');
+  return [];
+}
+
+/** The same for items that are known to be right. */
+export function buildLayout(
+  items: readonly ReadItem[],
+  { extractor, running = true }: LayoutOptions,
+  { issues, report }: IssueList,
+): LayoutSource {
+  const kinds = runningIn(items, running);
+  const writer = createWriter(report);
+  for (const [nth, item] of items.entries()) if (kinds[nth] === undefined) writer.write(item);
+  for (const [nth, item] of items.entries()) writer.writeApart(item, kinds[nth]);
+  return Object.freeze({
+    ...writer.finish(),
+    issues: Object.freeze(issues),
+    ...(extractor === undefined ? {} : { extractor: Object.freeze({ ...extractor }) }),
+  });
+}

@@ -1,0 +1,158 @@
+/** Running headers and footers: lines at the edge of a page that repeat at the same height on other pages. */
+import type { LayoutSkip } from '../text/layout.js';
+import type { ReadItem } from './item.js';
+
+type Kind = LayoutSkip['kind'];
+
+/** A line of a page: the items `from` to `until`. */
+interface Line {
+  readonly page: number;
+  readonly from: number;
+  until: number;
+  text: string;
+  top: number;
+  bottom: number;
+}
+
+/** A line at the top or bottom of its page. */
+interface EdgeLine {
+  readonly line: Line;
+  readonly side: 'header' | 'footer';
+  /** 0 for the outermost line. */
+  readonly nth: number;
+  /** Free space between it and the next line inwards, in parts of its height. */
+  readonly space: number;
+}
+
+/** Pages on which a line has to repeat; a line that is nothing but the number of its page, on two. */
+const LEAST_PAGES = 3;
+const LEAST_NUMBERED = 2;
+
+/** Lines of a page that are compared with those of other pages, at either end. */
+const MOST_LINES = 4;
+
+/** Longer lines are no running lines. */
+const LONGEST = 200;
+
+/** The parts of a page, at its top and bottom, where running lines are. */
+const EDGE = 0.2;
+
+/** Heights that differ by less are the same, in parts of the page's height. */
+const SAME_HEIGHT = 0.01;
+
+/** Free space after a running line whose numbers differ in other ways than page numbers do, in parts of its height. */
+const LEAST_SPACE = 0.8;
+
+/**
+ * The kind of each item that belongs to a running line: what the item says itself, or, when `search` is set, what its line is.
+ * Items without text belong to the line before them.
+ */
+export function runningIn(items: readonly ReadItem[], search: boolean): readonly (Kind | undefined)[] {
+  const kinds: (Kind | undefined)[] = items.map(({ running }) => running);
+  if (search)
+    for (const { line, side } of runningLines(items))
+      kinds.fill(/^\W*\d+\W*$/.test(line.text) ? 'page-number' : side, line.from, line.until);
+  for (let at = 1; at < items.length; at += 1) if (items[at]?.text === '') kinds[at] ??= kinds[at - 1];
+  return kinds;
+}
+
+/** Lines that repeat and have only such lines between them and the edge of the page. */
+function runningLines(items: readonly ReadItem[]): readonly EdgeLine[] {
+  const pages = linesByPage(items);
+  if (pages.length < LEAST_NUMBERED) return [];
+  const edges = pages.flatMap((lines) => [...edgeLines(lines, 'header'), ...edgeLines(lines, 'footer')]);
+  const repeated = repeatedIn(edges);
+  let isOpen = true;
+  return edges.filter((edge) => {
+    isOpen = (edge.nth === 0 || isOpen) && repeated.has(edge);
+    return isOpen;
+  });
+}
+
+function linesByPage(items: readonly ReadItem[]): readonly (readonly Line[])[] {
+  const pages = new Map<number, Line[]>();
+  let line: Line | undefined;
+  for (const [at, { text, page, box, cell, running }] of items.entries()) {
+    if (text.trim() === '') continue;
+    if (page === undefined || box === undefined || cell !== undefined || running !== undefined) {
+      line = undefined;
+      continue;
+    }
+    const [top, bottom] = [box.y, box.y + box.height];
+    const shared = line === undefined ? 0 : Math.min(bottom, line.bottom) - Math.max(top, line.top);
+    if (line?.page === page && shared > box.height / 2) {
+      if (line.text.length <= LONGEST) line.text += ` ${text.slice(0, LONGEST + 1)}`;
+      line.until = at + 1;
+      line.top = Math.min(line.top, top);
+      line.bottom = Math.max(line.bottom, bottom);
+    } else {
+      line = { page, from: at, until: at + 1, text: text.slice(0, LONGEST + 1), top, bottom };
+      const lines = pages.get(page);
+      if (lines === undefined) pages.set(page, [line]);
+      else lines.push(line);
+    }
+  }
+  return [...pages.values()];
+}
+
+/** The outermost lines of a side, and the space between each and the next line inwards. */
+function edgeLines(lines: readonly Line[], side: EdgeLine['side']): readonly EdgeLine[] {
+  const isHeader = side === 'header';
+  const inwards = [...lines].sort((a, b) => (isHeader ? a.top - b.top : b.bottom - a.bottom)).slice(0, MOST_LINES + 1);
+  return inwards.slice(0, MOST_LINES).flatMap((line, nth) => {
+    if (isHeader ? line.bottom > EDGE : line.top < 1 - EDGE) return [];
+    const next = inwards[nth + 1];
+    const gap = next === undefined ? 1 : isHeader ? next.top - line.bottom : line.top - next.bottom;
+    return [{ line, side, nth, space: gap / Math.max(SAME_HEIGHT / 10, line.bottom - line.top) }];
+  });
+}
+
+/** Lines that are on enough pages at one height, under any of their keys. */
+function repeatedIn(edges: readonly EdgeLine[]): ReadonlySet<EdgeLine> {
+  const groups = new Map<string, EdgeLine[]>();
+  for (const edge of edges)
+    for (const key of keysOf(edge)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [edge]);
+      else group.push(edge);
+    }
+  const repeated = new Set<EdgeLine>();
+  for (const [key, group] of groups) {
+    const least = key.startsWith('n') ? LEAST_NUMBERED : LEAST_PAGES;
+    for (const level of levelsOf(group))
+      if (new Set(level.map(({ line }) => line.page)).size >= least) for (const edge of level) repeated.add(edge);
+  }
+  return repeated;
+}
+
+/** Parts of a group whose heights follow each other closely. */
+function levelsOf(group: EdgeLine[]): readonly (readonly EdgeLine[])[] {
+  const levels: EdgeLine[][] = [];
+  for (const edge of group.sort((a, b) => a.line.top - b.line.top)) {
+    const level = levels.at(-1);
+    if (level?.[0] !== undefined && edge.line.top - level[0].line.top <= SAME_HEIGHT) level.push(edge);
+    else levels.push([edge]);
+  }
+  return levels;
+}
+
+/** Numbers of a line that may be the number of its page. */
+const MOST_NUMBERS = 6;
+
+/**
+ * The texts by which a line is compared: as it is, with each number in turn as its distance to the page, and, if free space
+ * follows it and nothing is before it, without its numbers. Rows of a table have numbers as well, and no space after each of them.
+ */
+function keysOf({ line, side, nth, space }: EdgeLine): readonly string[] {
+  const text = line.text.replaceAll(/\s+/g, ' ').trim();
+  if (text.length > LONGEST) return [];
+  const keys = [`${side} ${text}`];
+  const numbers = [...text.matchAll(/\d+/g)].slice(0, MOST_NUMBERS);
+  for (const { 0: digits, index } of numbers) {
+    const rest = [text.slice(0, index), text.slice(index + digits.length)];
+    const isAlone = !/[\p{L}\p{N}]/u.test(rest.join(''));
+    keys.push(`${isAlone ? 'n' : ''}${side} ${rest.join(`#${Number(digits) - line.page}#`)}`);
+  }
+  if (numbers.length > 0 && nth === 0 && space > LEAST_SPACE) keys.push(`${side} ${text.replaceAll(/\d+/g, '#')}`);
+  return keys;
+}

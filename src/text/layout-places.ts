@@ -1,0 +1,236 @@
+/** From offsets of a text back to pages, boxes and cells. Total: a layout of any content gives places, or none. */
+import { classOf, INVISIBLE, KIND, MARK, SINGLE, SPACE } from './code-points.js';
+import type {
+  LayoutBox,
+  LayoutDirection,
+  LayoutEntry,
+  LayoutHeading,
+  LayoutPlace,
+  LayoutRange,
+  LayoutSource,
+} from './layout.js';
+import { fromUtf16, indexOffsets, type OffsetIndex, type OffsetUnit, toUtf16 } from './offsets.js';
+
+/** The text that was read last: a list of quotes asks for places of one text many times. */
+let last: OffsetIndex | undefined;
+
+function indexOf(text: string): OffsetIndex {
+  if (last?.text !== text) last = indexOffsets(text);
+  return last;
+}
+
+/**
+ * Returns where spans of a layout's text are, in order: one place for each page and cell that a span touches.
+ *
+ * A span that covers a part of an item gets that part of its box, in proportion to the usual widths of the characters, and a
+ * quarter of a character more on either side. Never throws.
+ *
+ * @param spans - ranges of the text, such as the `spans` of a result of `verifyQuote`
+ * @param unit - what the offsets of `spans` count. Default `codepoint`
+ */
+export function layoutPlaces(
+  layout: LayoutSource,
+  spans: readonly LayoutRange[],
+  unit: OffsetUnit = 'codepoint',
+): readonly LayoutPlace[] {
+  try {
+    const index = indexOf(layout.text);
+    const toPoints = (offset: number): number =>
+      unit === 'codepoint' ? offset : fromUtf16(index, toUtf16(index, offset, unit), 'codepoint');
+    return spans.flatMap(({ start, end }, span) =>
+      placesOfSpan(layout, { start: toPoints(start), end: toPoints(end) }, { index, span }),
+    );
+  } catch {
+    return [];
+  }
+}
+
+interface Growing {
+  readonly span: number;
+  readonly page?: number;
+  readonly boxes: LayoutBox[];
+  readonly cell?: NonNullable<LayoutPlace['cell']>;
+  readonly headings?: readonly string[];
+  readonly nodes?: { path: string; start: number; end: number }[];
+}
+
+function placesOfSpan(
+  { map, headings }: LayoutSource,
+  range: LayoutRange,
+  { index, span }: { readonly index: OffsetIndex; readonly span: number },
+): readonly LayoutPlace[] {
+  const above = headingsAbove(headings, range.start, index);
+  const places: Growing[] = [];
+  for (let at = firstEndingAfter(map, range.start); at < map.length; at += 1) {
+    const entry = map[at];
+    if (entry === undefined || !(entry.start < range.end)) break;
+    const part = { start: Math.max(entry.start, range.start), end: Math.min(entry.end, range.end) };
+    if (!(part.start < part.end)) continue;
+    let place = places.at(-1);
+    if (place === undefined || !isSamePlace(place, entry)) {
+      place = {
+        span,
+        ...(entry.page === undefined ? {} : { page: entry.page }),
+        boxes: [],
+        ...(entry.cell === undefined ? {} : { cell: entry.cell }),
+        ...(above.length === 0 ? {} : { headings: above }),
+        ...(entry.node === undefined ? {} : { nodes: [] }),
+      };
+      places.push(place);
+    }
+    const text = sliceOf(index, entry);
+    const box = boxOfPart(entry, part, text);
+    if (box !== undefined) addBox(place.boxes, box, entry.direction);
+    if (entry.node !== undefined && place.nodes !== undefined) addNode(place.nodes, entry, { part, text });
+  }
+  return places;
+}
+
+/** The first entry that ends after an offset. */
+function firstEndingAfter(map: readonly LayoutEntry[], offset: number): number {
+  let [low, high] = [0, map.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((map[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isSamePlace(place: Growing, { page, cell, node }: LayoutEntry): boolean {
+  if (place.page !== page || (place.nodes === undefined) !== (node === undefined)) return false;
+  if (place.cell === undefined || cell === undefined) return place.cell === cell;
+  const { sheet, table, row, column } = place.cell;
+  return sheet === cell.sheet && table === cell.table && row === cell.row && column === cell.column;
+}
+
+function sliceOf(index: OffsetIndex, { start, end }: LayoutRange): string {
+  return index.text.slice(toUtf16(index, start, 'codepoint'), toUtf16(index, end, 'codepoint'));
+}
+
+/** Longer items are cut in proportion to the number of characters, so that a place costs little. */
+const MOST_MEASURED = 4096;
+
+/** A part of a character that is added on either side of a cut, as widths are estimated. */
+const MARGIN = 0.25;
+
+function boxOfPart(
+  { box, start, end, direction = 'ltr' }: LayoutEntry,
+  part: LayoutRange,
+  text: string,
+): LayoutBox | undefined {
+  if (box === undefined) return undefined;
+  if (!isBox(box)) return undefined;
+  const [from, to] = text.length > MOST_MEASURED ? plainShares(part, { start, end }) : shares(part, { start, text });
+  const [first, size] = direction === 'rtl' || direction === 'btt' ? [1 - to, to - from] : [from, to - from];
+  if (direction === 'ttb' || direction === 'btt')
+    return { ...box, y: box.y + first * box.height, height: size * box.height };
+  return { ...box, x: box.x + first * box.width, width: size * box.width };
+}
+
+function isBox(box: LayoutBox): boolean {
+  return [box.x, box.y, box.width, box.height].every(Number.isFinite);
+}
+
+function plainShares(part: LayoutRange, { start, end }: LayoutRange): readonly [number, number] {
+  return [(part.start - start) / (end - start), (part.end - start) / (end - start)];
+}
+
+/** Where a part begins and ends in its item, as shares of the item's length. */
+function shares(
+  part: LayoutRange,
+  { start, text }: { readonly start: number; readonly text: string },
+): readonly [number, number] {
+  const widths = Array.from(text, widthOf);
+  const whole = sum(widths, 0, widths.length);
+  if (!(whole > 0)) return [0, 1];
+  const margin = (MARGIN * whole) / widths.length;
+  const [first, end] = [part.start - start, part.end - start];
+  return [
+    first === 0 ? 0 : Math.max(0, sum(widths, 0, first) - margin) / whole,
+    end === widths.length ? 1 : Math.min(whole, sum(widths, 0, end) + margin) / whole,
+  ];
+}
+
+function sum(widths: readonly number[], from: number, to: number): number {
+  let total = 0;
+  for (let at = from; at < to; at += 1) total += widths[at] ?? 0;
+  return total;
+}
+
+const NARROW = "iljtfrI.,;:'!|()[]{}/\\-` \u00a0";
+const WIDE = 'mwMW@%\u2014\u2026';
+
+/** The width of a character in most fonts, in parts of its height. */
+function widthOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0;
+  if (NARROW.includes(sign)) return 0.3;
+  if (WIDE.includes(sign)) return 0.85;
+  if (code < 128) return code >= 65 && code <= 90 ? 0.68 : 0.52;
+  const kind = classOf(code);
+  if ((kind & KIND) === MARK || (kind & KIND) === INVISIBLE) return 0;
+  if ((kind & SINGLE) !== 0 || (code >= 0x2e80 && (kind & KIND) !== SPACE)) return 1;
+  return 0.52;
+}
+
+/** Boxes of one line are joined where nothing else is between them. */
+function addBox(boxes: LayoutBox[], box: LayoutBox, direction: LayoutDirection = 'ltr'): void {
+  const before = boxes.at(-1);
+  const isUpright = direction === 'ttb' || direction === 'btt';
+  if (before === undefined || !areNeighbours(before, box, isUpright)) boxes.push(box);
+  else boxes[boxes.length - 1] = around(before, box);
+}
+
+function areNeighbours(a: LayoutBox, b: LayoutBox, isUpright: boolean): boolean {
+  const [one, other] = isUpright ? [turned(a), turned(b)] : [a, b];
+  const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  const gap = Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
+  const height = Math.min(one.height, other.height);
+  return shared > height / 2 && gap < height;
+}
+
+function turned({ x, y, width, height }: LayoutBox): LayoutBox {
+  return { x: y, y: x, width: height, height: width };
+}
+
+function around(a: LayoutBox, b: LayoutBox): LayoutBox {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}
+
+function addNode(
+  nodes: NonNullable<Growing['nodes']>,
+  { node, start }: LayoutEntry,
+  { part, text }: { readonly part: LayoutRange; readonly text: string },
+): void {
+  if (node === undefined) return;
+  const signs = Array.from(text);
+  const unitsTo = (point: number): number => (node.offset ?? 0) + signs.slice(0, point - start).join('').length;
+  const range = { path: node.path, start: unitsTo(part.start), end: unitsTo(part.end) };
+  const before = nodes.at(-1);
+  if (before?.path === range.path && before.end <= range.start) before.end = range.end;
+  else nodes.push(range);
+}
+
+/** Levels of headings that are followed. */
+const DEEPEST = 64;
+
+/** A parent comes before its heading, so that no circle of parents is followed. */
+function headingsAbove(headings: readonly LayoutHeading[], offset: number, index: OffsetIndex): readonly string[] {
+  let [low, high] = [0, headings.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const above: string[] = [];
+  let at: number | undefined = low - 1;
+  while (at !== undefined && at >= 0 && above.length < DEEPEST) {
+    const heading: LayoutHeading | undefined = headings[at];
+    if (heading === undefined) break;
+    above.unshift(sliceOf(index, heading));
+    at = heading.parent !== undefined && heading.parent < at ? heading.parent : undefined;
+  }
+  return above;
+}

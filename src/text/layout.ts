@@ -1,0 +1,109 @@
+/** Texts with a layout: a map from offsets of a text to pages, boxes and cells, as plain data that can be stored as JSON. */
+import type { Issue } from '../issue/issue.js';
+
+/** A rectangle on a page: fractions of the page's width and height, origin top left. */
+export interface LayoutBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A cell of a table; rows and columns are counted from 1, header rows included. */
+export interface LayoutCell {
+  /** The name of the sheet. */
+  readonly sheet?: string;
+  /** The name of the table, or its position in the document, counted from 1. */
+  readonly table?: string | number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where the characters of an item follow each other in its box. Default `ltr`. */
+export type LayoutDirection = 'ltr' | 'rtl' | 'ttb' | 'btt';
+
+/** A node of a file, such as a text node of HTML: a path in the words of its format, and an offset in its text. */
+export interface LayoutNode {
+  readonly path: string;
+  /** UTF-16 units from the start of the node's text. Default 0. */
+  readonly offset?: number;
+}
+
+/** One entry of the map: a stretch of the text and where it is. */
+export interface LayoutEntry {
+  /** Code points from the start of the text. */
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+  readonly page?: number;
+  readonly box?: LayoutBox;
+  readonly direction?: LayoutDirection;
+  readonly cell?: LayoutCell;
+  readonly node?: LayoutNode;
+}
+
+/** A heading: the stretch of its text, its level from 1, and the heading above it as an index of the list. */
+export interface LayoutHeading {
+  readonly start: number;
+  readonly end: number;
+  readonly level: number;
+  readonly parent?: number;
+}
+
+/** A stretch that is no part of the running text. It is left out when a quote is compared, and found by its exact words only. */
+export interface LayoutSkip {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'header' | 'footer' | 'page-number';
+}
+
+/** What read a file: two programs give two texts of one file. */
+export interface LayoutExtractor {
+  /** Example: `pdfjs-dist`. */
+  readonly name: string;
+  readonly version?: string;
+}
+
+/**
+ * A text with its layout: frozen plain data, which can be stored as JSON and read again. Offsets are code points, half-open.
+ */
+export interface LayoutSource {
+  readonly text: string;
+  /** Running headers, footers and page numbers: after the text of the document, ascending. */
+  readonly skip: readonly LayoutSkip[];
+  /** Ascending by `start`, without overlaps; white space between items is in no entry. */
+  readonly map: readonly LayoutEntry[];
+  /** Ascending. */
+  readonly headings: readonly LayoutHeading[];
+  /** What was left out of the input and why, at most 64; `pointer` leads into the input. */
+  readonly issues: readonly Issue[];
+  readonly extractor?: LayoutExtractor;
+}
+
+/** Where a part of a span is: one page, and one cell if it is in a table. */
+export interface LayoutPlace {
+  /** The index of the span. */
+  readonly span: number;
+  /** From 1; absent where the source has no pages. */
+  readonly page?: number;
+  /** One for each line or item, in reading order; empty where the source has no boxes. */
+  readonly boxes: readonly LayoutBox[];
+  readonly cell?: LayoutCell;
+  /** The headings above it, outermost first; absent where there are none. */
+  readonly headings?: readonly string[];
+  /** Ranges in nodes of the file, in UTF-16 units of the node's text; absent where the source has no nodes. */
+  readonly nodes?: readonly { readonly path: string; readonly start: number; readonly end: number }[];
+}
+
+/** A half-open range. */
+export interface LayoutRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** True for an object with the members of a layout, however it was made. Throws only where reading a member throws. */
+export function isLayout(value: unknown): value is LayoutSource {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, skip, map, headings }: Partial<Record<keyof LayoutSource, unknown>> = value;
+  return typeof text === 'string' && [skip, map, headings].every(Array.isArray);
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import type { LayoutBox, LayoutItem } from '../../src/sources/index.js';
+import { layoutPlaces, layoutText } from '../../src/sources/index.js';
+
+/** A line of a page of 50 lines. */
+function line(text: string, page: number, nth: number, more: Partial<LayoutItem> = {}): LayoutItem {
+  return { text, page, box: { x: 0.1, y: nth / 50, width: 0.8, height: 0.015 }, ...more };
+}
+
+function spanOf(text: string, words: string): { readonly start: number; readonly end: number } {
+  const start = Array.from(text.slice(0, text.indexOf(words))).length;
+  return { start, end: start + Array.from(words).length };
+}
+
+describe('layoutText joins items', () => {
+  const box = (x: number, y: number, width: number): LayoutBox => ({ x, y, width, height: 0.02 });
+  it.each<readonly [string, readonly LayoutItem[], string]>([
+    ['by a blank without positions', [{ text: 'one' }, { text: 'two' }], 'one two'],
+    ['by nothing where white space is', [{ text: 'one ' }, { text: 'two' }], 'one two'],
+    ['by a line end after hasEOL', [{ text: 'one', hasEOL: true }, { text: 'two' }], 'one\ntwo'],
+    ['by an item that only ends a line', [{ text: 'one' }, { text: '', hasEOL: true }, { text: 'two' }], 'one\ntwo'],
+    ['by an empty line', [{ text: 'a', hasEOL: true }, { text: '', hasEOL: true }, { text: 'b' }], 'a\n\nb'],
+    ['by what the first one says', [{ text: 'one', after: '' }, { text: 'two' }], 'onetwo'],
+    [
+      'by a line end at a new page',
+      [
+        { text: 'a', page: 1 },
+        { text: 'b', page: 2 },
+      ],
+      'a\nb',
+    ],
+    [
+      'by a tab between cells and a line end between rows',
+      [
+        { text: 'a', cell: { row: 1, column: 1 } },
+        { text: 'b', cell: { row: 1, column: 2 } },
+        { text: 'c', cell: { row: 2, column: 1 } },
+      ],
+      'a\tb\nc',
+    ],
+    [
+      'by nothing where boxes touch',
+      [
+        { text: 'e', box: box(0.1, 0.1, 0.01) },
+        { text: 'f', box: box(0.11, 0.1, 0.01) },
+      ],
+      'ef',
+    ],
+    [
+      'by a blank where boxes are apart',
+      [
+        { text: 'e', box: box(0.1, 0.1, 0.01) },
+        { text: 'f', box: box(0.12, 0.1, 0.01) },
+      ],
+      'e f',
+    ],
+    [
+      'by a line end where a box is lower',
+      [
+        { text: 'e', box: box(0.1, 0.1, 0.1) },
+        { text: 'f', box: box(0.1, 0.13, 0.1) },
+      ],
+      'e\nf',
+    ],
+  ])('%s', (_, items, text) => {
+    expect(layoutText(items).text).toBe(text);
+  });
+
+  it('into frozen data that JSON keeps', () => {
+    const layout = layoutText([line('one', 1, 1), line('two', 1, 2)], { extractor: { name: 'x', version: '1' } });
+    expect(JSON.parse(JSON.stringify(layout))).toEqual(layout);
+    expect([layout, layout.map, layout.map[0], layout.map[0]?.box, layout.skip].every(Object.isFrozen)).toBe(true);
+  });
+});
+
+describe('layoutPlaces', () => {
+  const { text } = layoutText([line('The harbour was closed', 1, 1)]);
+  it('cuts a box where its span is cut, with a margin', () => {
+    const layout = layoutText([line('nnnnnnnnnn', 1, 1)]);
+    const [place] = layoutPlaces(layout, [{ start: 5, end: 10 }]);
+    expect(place?.page).toBe(1);
+    expect(place?.boxes[0]?.x).toBeCloseTo(0.1 + 0.8 * 0.475);
+    expect((place?.boxes[0]?.x ?? 0) + (place?.boxes[0]?.width ?? 0)).toBeCloseTo(0.9);
+  });
+
+  it.each([
+    ['rtl', { x: 0.1, width: 0.8 * 0.525 }],
+    ['ltr', { x: 0.1 + 0.8 * 0.475, width: 0.8 * 0.525 }],
+    ['ttb', { y: 0.02 + 0.015 * 0.475, height: 0.015 * 0.525 }],
+    ['btt', { y: 0.02, height: 0.015 * 0.525 }],
+  ] as const)('cuts by the direction %s', (direction, expected) => {
+    const layout = layoutText([line('nnnnnnnnnn', 1, 1, { direction })]);
+    const box = layoutPlaces(layout, [{ start: 5, end: 10 }])[0]?.boxes[0];
+    for (const [member, value] of Object.entries(expected)) expect(box?.[member as 'x']).toBeCloseTo(value);
+  });
+
+  it('gives one place for each page, and one box for each line', () => {
+    const layout = layoutText([line('one', 1, 1), line('two', 1, 2), line('three', 2, 1)]);
+    const places = layoutPlaces(layout, [{ start: 0, end: layout.text.length }]);
+    expect(places.map(({ page, boxes }) => [page, boxes.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it('gives cells, headings and nodes', () => {
+    const layout = layoutText([
+      { text: 'Limits', heading: 1 },
+      { text: 'Heat', heading: 2 },
+      { text: '230 𝛺', cell: { row: 2, column: 3 }, node: { path: 'td', offset: 4 } },
+      { text: 'Water', heading: 2 },
+    ]);
+    expect(layoutPlaces(layout, [spanOf(layout.text, '𝛺')])).toEqual([
+      {
+        span: 0,
+        boxes: [],
+        cell: { row: 2, column: 3 },
+        headings: ['Limits', 'Heat'],
+        nodes: [{ path: 'td', start: 8, end: 10 }],
+      },
+    ]);
+    expect(layoutPlaces(layout, [spanOf(layout.text, 'Water')])[0]?.headings).toEqual(['Limits', 'Water']);
+  });
+
+  it('counts in the unit that is given', () => {
+    const layout = layoutText([
+      { text: '𝛺', page: 1 },
+      { text: 'x', page: 2 },
+    ]);
+    expect(layoutPlaces(layout, [{ start: 3, end: 4 }], 'utf16')[0]?.page).toBe(2);
+    expect(layoutPlaces(layout, [{ start: 5, end: 6 }], 'utf8')[0]?.page).toBe(2);
+  });
+
+  it('has none for a span of nothing', () => {
+    expect(
+      layoutPlaces(layoutText([{ text }]), [
+        { start: 3, end: 3 },
+        { start: 1e9, end: 2e9 },
+        { start: Number.NaN, end: 1 },
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('running lines', () => {
+  const pages = [1, 2, 3, 4];
+  it('are those that repeat at the same height on three pages, but for page numbers', () => {
+    const layout = layoutText(
+      pages.flatMap((page) => [
+        line('Annual report', page, 1),
+        line(`Only page ${page * 7} says ${page * page}`, page, 6),
+        line('Repeated in the middle', page, 20),
+        line(`Page ${page + 10} of 40`, page, 48),
+      ]),
+    );
+    const skipped = layout.skip.map(({ start, end, kind }) => [kind, layout.text.slice(start, end)]);
+    expect(skipped).toEqual(
+      pages.flatMap((page) => [
+        ['header', 'Annual report'],
+        ['footer', `Page ${page + 10} of 40`],
+      ]),
+    );
+    expect(layout.text.startsWith('Only page 7 says 1\nRepeated in the middle\nOnly page 14 says 4')).toBe(true);
+  });
+
+  it('are not on two pages, but for numbers of pages', () => {
+    const items = [1, 2].flatMap((page) => [
+      line('Title', page, 1),
+      line('Text', page, 20),
+      line(`- ${page} -`, page, 48),
+    ]);
+    expect(layoutText(items).skip.map(({ kind }) => kind)).toEqual(['page-number', 'page-number']);
+  });
+
+  it('are no rows of a table that differ in their numbers', () => {
+    const rows = pages.flatMap((page) =>
+      [1, 2, 3].map((row) => line(`Pump ${row * page} holds ${page * page} bar`, page, row)),
+    );
+    expect(layoutText([...rows, ...pages.map((page) => line('Text', page, 25))]).skip).toEqual([]);
+  });
+
+  it('are left alone when the caller says so, and taken from the items that say so themselves', () => {
+    const items = [...pages.map((page) => line('Title', page, 1)), { text: 'Foot', running: 'footer' } as const];
+    expect(layoutText(items, { running: false }).skip).toEqual([{ start: 25, end: 29, kind: 'footer' }]);
+  });
+});
+
+describe('layoutText and inputs of any kind', () => {
+  const good = { text: 'kept' };
+  it.each<readonly [string, unknown, string]>([
+    ['no list', 7, 'sources.input'],
+    ['nothing', undefined, 'sources.input'],
+    ['an item that is none', [good, 7], 'sources.item'],
+    ['an item without text', [good, { page: 1 }], 'sources.item'],
+    [
+      'an item that throws',
+      [
+        good,
+        Object.defineProperty({}, 'text', {
+          get: () => {
+            throw new Error('x');
+          },
+        }),
+      ],
+      'sources.item',
+    ],
+    ['half a character', [good, { text: 'a\ud800' }], 'sources.text'],
+    ['a page too far', [good, { text: 'a', page: 10 ** 9 }], 'sources.page'],
+    ['half a page', [good, { text: 'a', page: 1.5 }], 'sources.page'],
+    ['a box of NaN', [good, { text: 'a', box: { x: Number.NaN, y: 0, width: 1, height: 1 } }], 'sources.box'],
+    ['a box outside', [good, { text: 'a', box: { x: 7, y: 0, width: 1, height: 1 } }], 'sources.box'],
+    ['a box that is none', [good, { text: 'a', box: 'x' }], 'sources.box'],
+    ['a cell without a row', [good, { text: 'a', cell: { column: 1 } }], 'sources.cell'],
+    ['a level that is none', [good, { text: 'a', heading: 70 }], 'sources.member'],
+    ['letters between items', [good, { text: 'a', after: 'x' }], 'sources.member'],
+  ])('reports %s', (_, items, code) => {
+    const layout = layoutText(items as readonly LayoutItem[]);
+    expect(layout.issues.map((issue) => issue.code)).toEqual([code]);
+    expect(layout.text.startsWith('kept')).toBe(Array.isArray(items));
+  });
+
+  it('reads a million empty items, and lists at most 64 issues', () => {
+    const empty = Array.from({ length: 1_000_000 }, (): LayoutItem => ({ text: '', hasEOL: true, page: 10 ** 9 }));
+    const layout = layoutText(empty);
+    expect([layout.text, layout.map.length, layout.issues.length]).toEqual(['', 0, 64]);
+  });
+
+  it('ends at a list without end', () => {
+    const endless = new Array<LayoutItem>(2 ** 32 - 1);
+    expect(layoutText(endless).issues[0]?.code).toBe('sources.size');
+  });
+
+  it('refuses a misspelt option', () => {
+    expect(() => layoutText([], { extracter: 1 } as object)).toThrow(
+      expect.objectContaining({ code: 'options.unknown' }),
+    );
+    expect(() => layoutText([], { extractor: 'x' } as object)).toThrow(
+      expect.objectContaining({ code: 'options.value' }),
+    );
+  });
+
+  it('gives no places of a layout that is none', () => {
+    for (const layout of [undefined, {}, { text: 'a', map: [null], headings: [], skip: [] }, { text: 1, map: [{}] }])
+      expect(layoutPlaces(layout as never, [{ start: 0, end: 1 }])).toEqual([]);
+  });
+});
