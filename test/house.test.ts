@@ -25,7 +25,6 @@ const shortFiles: Readonly<Record<string, string>> = {
   'cli/shared/outline-row.ts': 'the type of a generated table, which the reader of the table imports too',
   'cli/shared/version.ts': 'put in by the build, and all that --version loads',
   'gate/langchain/text-of.ts': 'read by the runnable and by the node',
-  'json/value/freeze.ts': 'one function, which every builder uses',
   'quote/generated/hans-hant.ts': 'generated',
   'quote/generated/profile.ts': 'generated',
   'text/generated/unicode.ts': 'generated',

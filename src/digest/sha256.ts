@@ -32,11 +32,6 @@ function hostEngine(): Engine {
   return engine;
 }
 
-/** Up to this size what is left is put together for one call of the host, which is faster than several. */
-const SMALL = 1 << 16;
-
-let together: Uint8Array | undefined;
-
 /** Bytes without some stretches of them, between two others. */
 export interface CutBytes {
   readonly head: Uint8Array;
@@ -46,27 +41,8 @@ export interface CutBytes {
   readonly tail: Uint8Array;
 }
 
-/** Hashes what is left as if it were in one piece. Views of little cost more than moving it, so that there is one alone. */
+/** Hashes what is left as if it were in one piece. */
 export function sha256OfCut({ head, bytes, cuts, tail }: CutBytes): string {
-  if (head.length + bytes.length + tail.length > SMALL)
-    return hostEngine().hashPieces(piecesOf({ head, bytes, cuts, tail }));
-  // nothing else runs before the hash is there, so that one buffer serves all
-  together ??= new Uint8Array(SMALL);
-  const start = head.length;
-  together.set(head);
-  together.set(bytes, start);
-  let at = start + (cuts[0] ?? bytes.length);
-  for (let nth = 0; nth < cuts.length; nth += 2) {
-    const from = cuts[nth + 1] ?? 0;
-    const to = cuts[nth + 2] ?? bytes.length;
-    together.copyWithin(at, start + from, start + to);
-    at += to - from;
-  }
-  together.set(tail, at);
-  return hostEngine().hash(together.subarray(0, at + tail.length));
-}
-
-function piecesOf({ head, bytes, cuts, tail }: CutBytes): readonly Uint8Array[] {
   const pieces = [head];
   let kept = 0;
   for (let nth = 0; nth < cuts.length; nth += 2) {
@@ -74,7 +50,7 @@ function piecesOf({ head, bytes, cuts, tail }: CutBytes): readonly Uint8Array[] 
     kept = cuts[nth + 1] ?? 0;
   }
   pieces.push(bytes.subarray(kept), tail);
-  return pieces;
+  return hostEngine().hashPieces(pieces);
 }
 
 /** Bytes as lowercase hexadecimal digits. */

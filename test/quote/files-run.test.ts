@@ -5,18 +5,29 @@ import { createEvidencePacket, EvidencePacket } from '../../src/evidence-packet/
 import { verify } from '../../src/index.js';
 import { verifyQuote } from '../../src/quote/index.js';
 
-/** The files of `src` of which a function ran. */
+/** The files of `src` of which a function ran; what vitest puts around an export, to pass it on, is none. */
 async function filesRunBy(work: () => void): Promise<readonly string[]> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
+  await session.post('Debugger.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   work();
   const { result } = await session.post('Profiler.takePreciseCoverage');
   await session.post('Profiler.stopPreciseCoverage');
+  const ran = await Promise.all(
+    result
+      .filter(({ url }) => url.includes('/src/'))
+      .map(async ({ scriptId, url, functions }) => {
+        const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId });
+        const isOwn = ({ startOffset, endOffset, count }: (typeof functions)[number]['ranges'][number]) =>
+          count > 0 && !scriptSource.slice(startOffset, endOffset).startsWith('() => { try { return ');
+        return { url, functions: functions.filter(({ ranges }) => ranges[0] !== undefined && isOwn(ranges[0])) };
+      }),
+  );
   session.disconnect();
-  return result
-    .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+  return ran
+    .filter(({ functions }) => functions.length > 0)
     .flatMap(({ url }) => /\/src\/.*\.ts/.exec(url) ?? [])
     .filter((file) => !file.endsWith('/index.ts')) // passes names on, which counts as a call here and is none in Node
     .sort();
@@ -27,9 +38,9 @@ const source = 'The harbour was closed in the winter of 1903. It opened again in
 describe('the number of source files that one call runs', () => {
   it.each([
     ['an exact quote', 'closed in the winter of 1903', 'exact', 25],
-    ['a normalized quote', 'closed in  the winter of 1903', 'normalized', 27],
+    ['a normalized quote', 'closed in  the winter of 1903', 'normalized', 25],
     ['a quote in pieces', 'The harbour was closed ... It opened again in May', 'pieces', 25],
-    ['a changed quote', 'The harbour was closed in the summer of 1903', 'changed', 29],
+    ['a changed quote', 'The harbour was closed in the summer of 1903', 'changed', 28],
     ['a quote that is not found', 'Nobody spoke of the railway', 'not-found', 25],
   ])('%s', async (_, quote, status, most) => {
     expect(verifyQuote(quote, source).status).toBe(status); // what runs once for all calls does not count
@@ -49,6 +60,6 @@ describe('the number of source files that one call runs', () => {
     expect(verify(EvidencePacket, bytes).ok).toBe(true);
     const files = await filesRunBy(() => verify(EvidencePacket, bytes));
     expect(files.length).toBeGreaterThan(3);
-    expect(files.length, files.join('\n')).toBeLessThanOrEqual(49);
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(35);
   });
 });

@@ -1,7 +1,5 @@
 /** What a contract is: everything about one kind of document as plain data, and the types that follow from it. */
-import type { StandardProps } from './standard-schema.js';
-import type { Step } from './step.js';
-import type { ContractVersion, Version } from './version.js';
+import type { ContractVersion, StandardProps, Version } from './version.js';
 
 /** Versions of one contract, oldest first. */
 export type Versions = readonly [ContractVersion, ...ContractVersion[]];
@@ -88,4 +86,48 @@ export interface Config {
 /* @__NO_SIDE_EFFECTS__ */
 export function defineConfig(config: Config): Config {
   return config;
+}
+
+/** Something that a step needs and the older document does not contain. */
+export interface Need {
+  /** The member of the context: `sources`. */
+  readonly name: string;
+  /** Why it cannot be taken from the document, for people. */
+  readonly why: string;
+}
+
+/** One step between neighbouring versions. */
+export interface Step {
+  readonly from: Version;
+  readonly to: Version;
+  /** True when something of the older document has no place in the newer one. */
+  readonly lossy: boolean;
+  readonly needs: readonly Need[];
+  /** Pure and synchronous; must not mutate its input. */
+  apply(document: unknown, context: unknown): unknown;
+}
+
+/** What `defineStep` takes: the two versions it is between, and a function that is typed at both ends. */
+export interface StepDeclaration<From, To, Context extends object> {
+  readonly from: ContractVersion<Version, From>;
+  readonly to: ContractVersion<Version, To>;
+  readonly lossy: boolean;
+  /** For every member of the context, why it cannot be taken from the document. */
+  readonly needs: { readonly [Name in keyof Context & string]: string };
+  readonly apply: (document: From, context: Context) => To;
+}
+
+/** Declares a migration step. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineStep<From, To, Context extends object = object>(
+  declaration: StepDeclaration<From, To, Context>,
+): Step {
+  const { from, to, lossy, needs, apply } = declaration;
+  return Object.freeze({
+    from: from.version,
+    to: to.version,
+    lossy,
+    needs: Object.freeze(Object.entries<string>(needs).map(([name, why]) => Object.freeze({ name, why }))),
+    apply: apply,
+  });
 }

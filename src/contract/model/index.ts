@@ -7,10 +7,14 @@ export {
   type DocumentOf,
   type DocumentOfVersion,
   defineConfig,
+  defineStep,
   type LatestVersionOf,
   latestOf,
+  type Need,
   type OlderFormat,
   type RuleCodeOf,
+  type Step,
+  type StepDeclaration,
   type VersionOf,
   type Versions,
   type VersionsOf,
@@ -20,19 +24,16 @@ export { contractId, hasAuthority, IDENTIFIER_BASE, isCodeOf, isContractName, is
 export { deviations, eachAt, formRule, type NormalForm, normalTime } from './normal-form.js';
 export { defineRule, type ReportFault, type Rule, type RuleDeclaration, type RuleFault } from './rule.js';
 export { type ClaimFault, type QuoteTerms, type RecordClaim, type SourceClaim, STRICT_TERMS } from './source-claim.js';
-export type {
-  StandardIssue,
-  StandardJsonSchema,
-  StandardOptions,
-  StandardProps,
-  StandardResult,
-  StandardSchema,
-} from './standard-schema.js';
-export { defineStep, type Need, type Step, type StepDeclaration } from './step.js';
 export {
   type ContractVersion,
   defineVersion,
   type Origin,
+  type StandardIssue,
+  type StandardJsonSchema,
+  type StandardOptions,
+  type StandardProps,
+  type StandardResult,
+  type StandardSchema,
   type Status,
   USUAL_LIMITS,
   type Version,

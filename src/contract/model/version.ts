@@ -2,7 +2,6 @@
 import type { NormalForm } from './normal-form.js';
 import type { Rule } from './rule.js';
 import type { RecordClaim, SourceClaim } from './source-claim.js';
-import type { StandardSchema } from './standard-schema.js';
 
 /** A version as the wire spells it: `"1.0"`, `1` and `"1"` are three different versions. */
 export type Version = string | number;
@@ -108,6 +107,44 @@ export const USUAL_LIMITS: VersionLimits = /* @__PURE__ */ Object.freeze({
 });
 
 /** The limits of a version that declares some of them, or none. */
-export function versionLimits(declared: Partial<VersionLimits> = USUAL_LIMITS): VersionLimits {
+function versionLimits(declared: Partial<VersionLimits> = USUAL_LIMITS): VersionLimits {
   return declared === USUAL_LIMITS ? USUAL_LIMITS : Object.freeze({ ...USUAL_LIMITS, ...declared });
+}
+
+/** Any Standard Schema v1: valibot, zod 4, ArkType and others give one. */
+export interface StandardSchema<Input = unknown, Output = Input> {
+  readonly '~standard': StandardProps<Input, Output>;
+}
+
+/** The members below `~standard`. */
+export interface StandardProps<Input = unknown, Output = Input> {
+  readonly version: 1;
+  readonly vendor: string;
+  readonly validate: (
+    value: unknown,
+    options?: StandardOptions,
+  ) => StandardResult<Output> | Promise<StandardResult<Output>>;
+  readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+}
+
+/** Options that a library may pass on; contracts need none. */
+export interface StandardOptions {
+  readonly libraryOptions?: Record<string, unknown> | undefined;
+}
+
+/** A value, or issues with a message and a path. */
+export type StandardResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
+
+/** One issue as Standard Schema spells it. */
+export interface StandardIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** What a Standard JSON Schema adds below `~standard`. */
+export interface StandardJsonSchema {
+  readonly input: (options: { readonly target: string }) => Record<string, unknown>;
+  readonly output: (options: { readonly target: string }) => Record<string, unknown>;
 }

@@ -20,7 +20,7 @@ export interface IssueSink<Code extends string = string> {
 }
 
 /** Issues that are not written down yet. */
-export interface CollectedIssues<Code extends string = string> extends IssueSink<Code> {
+interface CollectedIssues<Code extends string = string> extends IssueSink<Code> {
   readonly kept: readonly IssueDraft<Code>[];
 }
 
@@ -105,4 +105,26 @@ export function issuesOf<Code extends string>(
 function printable(pointer: string): string {
   const segments = parsePointer(pointer);
   return segments === null ? '' : formatPointer(segments);
+}
+
+/** A value of a schema (a literal, a bound), never of a document. Empty when there is nothing to say. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' || value === null)
+    return String(value);
+  return '';
+}
+
+/** A value of a document: its type, and for strings and lists its size. */
+export function describeReceived(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return countOf(value.length, 'item', 'a list');
+  if (value === '') return 'an empty string';
+  if (typeof value === 'string') return countOf(value.length, 'UTF-16 unit', 'a string');
+  if (typeof value === 'object') return 'an object';
+  return value === undefined ? 'nothing' : `a ${typeof value}`;
+}
+
+function countOf(count: number, unit: string, what: string): string {
+  return `${what} of ${count} ${unit}${count === 1 ? '' : 's'}`;
 }

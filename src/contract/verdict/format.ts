@@ -1,8 +1,7 @@
 /** A verdict as lines for people and as one line of JSON: safe for terminals, the same on every machine. */
 import { type Issue, printable } from '../../issue/issue.js';
 import { checkOptions, count, type OptionKinds, text } from '../../issue/options.js';
-import { type Check, countChecks } from './check.js';
-import type { Verdict } from './verdict.js';
+import { type Check, countChecks, type Verdict } from './verdict.js';
 
 /** How a verdict is written. */
 export interface FormatOptions {

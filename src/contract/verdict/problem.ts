@@ -1,7 +1,6 @@
 /** A verdict that failed as an RFC 9457 problem document, safe to send back to whoever sent the input. */
 import { IDENTIFIER_BASE } from '../model/index.js';
-import type { Stage } from './check.js';
-import type { Invalid } from './verdict.js';
+import type { Invalid, Stage } from './verdict.js';
 
 /** An RFC 9457 problem; serve it as `application/problem+json`. */
 export interface Problem {

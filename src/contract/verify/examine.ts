@@ -13,14 +13,10 @@ import {
   listIssues,
   type Stage,
 } from '../verdict/index.js';
-import { extensionLines, lineOf, passedLines, stages } from './check-lines.js';
-import { type Opened, openEnvelope } from './envelope.js';
-import { checkContract } from './input.js';
-import { addExcess } from './limits.js';
-import type { ExamineOptions } from './options.js';
-import { runRules } from './rules.js';
-import { selectVersion } from './select-version.js';
-import { checkShape } from './shape.js';
+import { checkContract, type ExamineOptions } from './options.js';
+import { extensionLines, lineOf, passedLines, runRules, stages } from './rules.js';
+import { type Opened, openEnvelope, selectVersion } from './select-version.js';
+import { addExcess, checkShape } from './shape.js';
 
 /** How far a document came. */
 export type Examined<C extends Contract = Contract> = Sound<C> | Unsound<C>;

@@ -1,23 +1,26 @@
 /** The way of a document through its contract: version, shape, rules, digests. */
 
-export { type Envelope, envelope, openEnvelope } from './envelope.js';
 export { examine, examineGated, examineJson, type Received, receive, shaped } from './examine.js';
 export { safeStableDigest, stableDigest } from './expect.js';
 export { type Explanation, explainDigestMismatch } from './explain-mismatch.js';
-export { type AwaitItFirst, checkContract, checkContracts, isPromise, type Later, type ReadyInput } from './input.js';
 export {
+  type AwaitItFirst,
   againstKinds,
+  checkContract,
+  checkContracts,
   type ExamineOptions,
   type Expectations,
   examineKinds,
+  isPromise,
+  type Later,
   migrateKinds,
+  type ReadyInput,
   type VerifyOptions,
   verifyKinds,
 } from './options.js';
 export { runRules } from './rules.js';
-export { isOlder, knownVersions, selectVersion } from './select-version.js';
-export { checkShape } from './shape.js';
-export { isValibot } from './valibot-shape.js';
+export { type Envelope, envelope, isOlder, knownVersions, openEnvelope, selectVersion } from './select-version.js';
+export { checkShape, isValibot } from './shape.js';
 export { is, isVersion, parse, safeParse, validate } from './validate.js';
 export {
   held,

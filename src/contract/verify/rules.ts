@@ -1,12 +1,10 @@
 /** Runs the rules of a version, each on its own, and reports for each whether it passed. */
-
 import type { IssueDraft } from '../../issue/issue.js';
-import { proved } from '../../json/value/index.js';
+import { isObject, type JsonValue, proved } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
-import type { ReportFault, Rule, RuleFault } from '../model/index.js';
+import { type ContractVersion, eachAt, type ReportFault, type Rule, type RuleFault } from '../model/index.js';
 import type { Check, IssueSink } from '../verdict/index.js';
-import { lineOf } from './check-lines.js';
-import { isPromise } from './input.js';
+import { isPromise } from './options.js';
 
 /**
  * One line per rule, in the order of the rules; undefined when all of them passed. A rule that throws or answers later is a
@@ -60,4 +58,42 @@ function draftOf<Code extends string>(
   const broken = `fails: ${says}`;
   const told = { pointer, severity, ...details, ...(expected === undefined ? { message: broken } : { says: broken }) };
   return { code, ...told, ...(hint === undefined ? {} : { hint }) };
+}
+
+type Rules = readonly Pick<Rule<never>, 'code' | 'says'>[];
+
+/** The stages before the rules. */
+export const stages: readonly Pick<Check, 'code' | 'stage' | 'says'>[] = [
+  { code: 'json', stage: 'json', says: 'the input is JSON with one reading' },
+  { code: 'version', stage: 'version', says: 'the document names a known version' },
+  { code: 'shape', stage: 'shape', says: 'the document has the shape of its version' },
+];
+
+const memory: WeakMap<Rules, readonly Check[]> = /* @__PURE__ */ new WeakMap();
+
+/** The lines of a document that has its shape and keeps its rules. */
+export function passedLines(rules: Rules): readonly Check[] {
+  const known = memory.get(rules);
+  if (known !== undefined) return known;
+  const lines = [...stages, ...rules.map(lineOf)].map((line) => Object.freeze<Check>({ ...line, status: 'pass' }));
+  if (Object.isFrozen(rules)) memory.set(rules, Object.freeze(lines));
+  return lines;
+}
+
+/** What a rule says, as a line that is not checked yet. */
+export function lineOf({ code, says }: Rules[number]): Pick<Check, 'code' | 'stage' | 'says'> {
+  return { code, stage: 'rules', says };
+}
+
+/** One line that reports how many extensions were not checked; none for a document without extensions. */
+export function extensionLines({ extensions }: ContractVersion, document: JsonValue): readonly Check[] {
+  let count = 0;
+  for (const place of extensions) {
+    eachAt(document, place, ({ value }) => {
+      if (isObject(value) && isObject(value['extensions'])) count += Object.keys(value['extensions']).length;
+    });
+  }
+  if (count === 0) return [];
+  const reason = `not checked: ${count} ${count === 1 ? 'extension' : 'extensions'}`;
+  return [{ code: 'extensions', stage: 'rules', says: 'extensions are carried as they are', status: 'skip', reason }];
 }

@@ -1,12 +1,19 @@
-/** Checks a document against the schema of its version, whichever library wrote the schema. */
+/** Checks a document against the limits and the schema of its version, whichever library wrote the schema. */
+import type { GenericSchema } from 'valibot';
 import type { IssueDraft } from '../../issue/issue.js';
-import { type JsonValue, pointerTo, proved } from '../../json/value/index.js';
+import { canonicalSize, type JsonValue, pointerTo, proved, utf8Length } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
-import type { StandardIssue, StandardSchema } from '../model/index.js';
-import type { IssueSink } from '../verdict/index.js';
-import { describe } from '../verdict/index.js';
-import { isPromise } from './input.js';
-import { checkValibot, isValibot, unknownMember } from './valibot-shape.js';
+import {
+  type ContractVersion,
+  type StandardIssue,
+  type StandardSchema,
+  USUAL_LIMITS,
+  type VersionLimits,
+} from '../model/index.js';
+import { describe, type IssueSink } from '../verdict/index.js';
+import { acceptorOf } from './accept.js';
+import { type ExamineOptions, isPromise } from './options.js';
+import { explainValibot, unknownMember } from './valibot-shape.js';
 
 /** Adds an issue for each place where the document does not fit; never throws, whatever the schema does. */
 export function checkShape(schema: () => StandardSchema, document: JsonValue, drafts: IssueSink<ContractCode>): void {
@@ -14,10 +21,14 @@ export function checkShape(schema: () => StandardSchema, document: JsonValue, dr
     const built = schema();
     if (!isValibot(built)) checkStandard(built, document, drafts);
     else if (isAsync(built)) addAsync(drafts);
-    else checkValibot(built, document, drafts);
+    else if (acceptorOf(built)?.(document) !== true) explainValibot(built, document, drafts);
   } catch {
     drafts.add({ code: 'shape.failed', says: 'the schema of the contract failed' });
   }
+}
+
+export function isValibot(schema: StandardSchema): schema is StandardSchema & GenericSchema {
+  return schema['~standard'].vendor === 'valibot' && 'kind' in schema;
 }
 
 /**
@@ -83,4 +94,47 @@ function expectedOf(issue: StandardIssue): string | undefined {
     return told === '' ? [] : [name === 'expected' || name === 'values' ? told : `${name} ${told}`];
   });
   return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+/** A document of a version, and how it was read. */
+interface Sized {
+  readonly version: ContractVersion;
+  readonly json: JsonValue;
+  readonly options: ExamineOptions;
+  readonly text: (() => string) | undefined;
+}
+
+/** Adds an issue for each limit of the version that the document exceeds. */
+export function addExcess({ version, json, options, text }: Sized, drafts: IssueSink<ContractCode>): void {
+  const { limits } = version;
+  const isOpen = (name: keyof VersionLimits): boolean => (options.limits?.[name] ?? USUAL_LIMITS[name]) > limits[name];
+  const add = (expected: string): void => {
+    drafts.add({ code: 'shape.limits', says: 'larger than its version allows', expected });
+  };
+  if (isOpen('bytes') && (canonicalSize(json, limits.bytes) > limits.bytes || lengthOf(text) > limits.bytes))
+    add(`at most ${limits.bytes} bytes`);
+  if (!isOpen('depth') && !isOpen('nodes')) return;
+  const size = sizeOf(json, limits);
+  if (size.depth > limits.depth) add(`at most ${limits.depth} lists and objects inside each other`);
+  if (size.nodes > limits.nodes) add(`at most ${limits.nodes} members and elements`);
+}
+
+function lengthOf(text: (() => string) | undefined): number {
+  return text === undefined ? 0 : utf8Length(text());
+}
+
+/** Depth and nodes of a value; counting ends beyond a limit. */
+function sizeOf(json: JsonValue, limits: VersionLimits): Pick<VersionLimits, 'depth' | 'nodes'> {
+  let [depth, nodes] = [0, 0];
+  const waiting: { readonly value: JsonValue; readonly open: number }[] = [{ value: json, open: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    const open = next.open + 1;
+    const values: readonly JsonValue[] = Object.values(next.value);
+    depth = Math.max(depth, open);
+    nodes += values.length;
+    if (depth > limits.depth || nodes > limits.nodes) break;
+    for (const value of values) waiting.push({ value, open });
+  }
+  return { depth, nodes };
 }

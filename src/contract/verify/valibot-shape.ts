@@ -1,26 +1,19 @@
-/** Checks a valibot schema in three steps: a fast yes, a verdict that stops at the first fault, a walk that stops at the cap. */
+/** Reports what does not fit a valibot schema: a verdict that stops at the first fault, and a walk that stops at the cap. */
 import { type GenericIssue, type GenericSchema, safeParse } from 'valibot';
 import type { IssueDraft } from '../../issue/issue.js';
 import { isObject, pointerTo, proved, type Segment } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
-import type { StandardSchema } from '../model/index.js';
 import type { IssueSink } from '../verdict/index.js';
 import { describe, describeReceived } from '../verdict/index.js';
-import { acceptorOf } from './accept.js';
 import { withoutInherited } from './inherited-names.js';
-
-export function isValibot(schema: StandardSchema): schema is StandardSchema & GenericSchema {
-  return schema['~standard'].vendor === 'valibot' && 'kind' in schema;
-}
 
 /**
  * Valibot collects every issue with its input, a gigabyte for a document of a million faults, so it is asked for the
  * verdict only; the places are found by walking schema and value side by side. What valibot lets through is walked for one
  * thing alone: it takes a list for an object, which JSON Schema does not.
  */
-export function checkValibot(schema: GenericSchema, document: unknown, drafts: IssueSink<ContractCode>): void {
+export function explainValibot(schema: GenericSchema, document: unknown, drafts: IssueSink<ContractCode>): void {
   const node = proved<Node>(schema);
-  if (acceptorOf(schema)?.(document) === true) return;
   const value = withoutInherited(schema, document);
   const verdict = safeParse(schema, value, { abortEarly: true });
   const before = drafts.count;

@@ -5,8 +5,7 @@ import { type Outcome, orThrow, success } from '../../issue/outcome.js';
 import type { Contract, DocumentAt, DocumentOf, VersionOf } from '../model/index.js';
 import type { IssueCodeOf } from '../verdict/index.js';
 import { examine, examineGated } from './examine.js';
-import type { ReadyInput } from './input.js';
-import { type ExamineOptions, examineKinds } from './options.js';
+import { type ExamineOptions, examineKinds, type ReadyInput } from './options.js';
 import { selectVersion } from './select-version.js';
 
 /**

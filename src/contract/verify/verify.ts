@@ -17,8 +17,7 @@ import {
 } from '../verdict/index.js';
 import { type Examined, examine, type Sound } from './examine.js';
 import { compareDigests, digestsOf, noDigests } from './expect.js';
-import type { ReadyInput } from './input.js';
-import { type VerifyOptions, verifyKinds } from './options.js';
+import { type ReadyInput, type VerifyOptions, verifyKinds } from './options.js';
 
 /**
  * Verifies a document against its contract.

@@ -3,5 +3,4 @@ export { bytesOf, decodeUtf8, isBytes } from './bytes.js';
 export { type CanonicalBytes, cutsOf, type Omitted } from './cuts.js';
 export { locate } from './locate.js';
 export { readDocument, readJson } from './read.js';
-export { scanNumber } from './scan-tokens.js';
-export { afterSpace, afterString, afterValue } from './skip.js';
+export { afterSpace, afterString, afterValue, scanNumber } from './scan-tokens.js';

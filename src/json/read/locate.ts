@@ -2,7 +2,7 @@
 import type { Position } from '../../issue/issue.js';
 import { parsePointer } from '../value/index.js';
 import { positionsOf } from './positions.js';
-import { afterSpace, afterString, afterValue } from './skip.js';
+import { afterSpace, afterString, afterValue } from './scan-tokens.js';
 
 /** A place that is looked for, and what is looked for below it. */
 interface Place {

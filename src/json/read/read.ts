@@ -18,9 +18,8 @@ import {
 import { bytesOf, decodeUtf8 } from './bytes.js';
 import type { CanonicalBytes } from './cuts.js';
 import { firstBadByte, positionOfByte, positionsOf, textStart } from './positions.js';
-import { scanJson } from './scan.js';
+import { type Found, scanJson } from './scan.js';
 import { doubtful, scanBytes } from './scan-bytes.js';
-import type { Found } from './scan-state.js';
 
 /**
  * Reads JSON text or its UTF-8 bytes strictly (RFC 8259, and RFC 7493 for what has more than one reading).

@@ -1,6 +1,5 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
 export { type Differences, differences, isSameContainer, memberKeys, memberOf } from './differences.js';
-export { deepFreeze } from './freeze.js';
 export { checkJson, snapshot } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
 export { copyPlain } from './plain.js';
@@ -16,4 +15,13 @@ export {
 } from './pointer.js';
 export { shapeOf, type Words } from './shapes.js';
 export { canonicalSize, isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';
-export { isList, isObject, type JsonObject, type JsonValue, jsonTypeOf, proved, typedArrayName } from './value.js';
+export {
+  deepFreeze,
+  isList,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  jsonTypeOf,
+  proved,
+  typedArrayName,
+} from './value.js';

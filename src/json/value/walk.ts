@@ -7,10 +7,9 @@ import { formatPointer, type Segment } from './pointer.js';
 import { laterName, refusalOf } from './refusal.js';
 import { canonicalSize, isWellFormed } from './text.js';
 import { type JsonValue, jsonTypeOf } from './value.js';
-import { arrayFrame, type Frame, objectFrame, place } from './walk-frame.js';
 
 /** What a walk found, and the copy it made on the way, when one was requested. */
-export interface Walked {
+interface Walked {
   readonly issues: readonly Issue<JsonCode>[];
   readonly copy: unknown;
   /** Without a copy nobody counts characters: whether the text of the value could still be longer than allowed. */
@@ -174,4 +173,45 @@ function report(walk: Walk, code: JsonCode, detail: { readonly expected?: string
   const pointer = formatPointer(walk.frames.map((frame) => frame.at));
   walk.issues.push(issueFrom(jsonHints, { code, pointer, ...detail }));
   if (walk.issues.length >= walk.budgets.issues) walk.stopped = true;
+}
+
+/** What a container is copied into. */
+type Copy = unknown[] | Record<string, unknown>;
+
+/** A container that is being visited. */
+interface Frame {
+  readonly source: object;
+  /** The keys of an object; undefined for an array, whose keys are 0 to `size`. */
+  readonly keys: readonly string[] | undefined;
+  readonly size: number;
+  readonly copy: Copy | undefined;
+  /** Whether an object has keys that are symbols. */
+  readonly hasSymbols: boolean;
+  /** The index of the member to visit next. */
+  next: number;
+  /** The member that is being visited. */
+  at: Segment;
+}
+
+/** Opens an array; a hole or another member is found later, once its size is known to be within budget. */
+function arrayFrame(source: object, copying: boolean): Frame {
+  const size: unknown = Reflect.getOwnPropertyDescriptor(source, 'length')?.value;
+  // A proxy may answer anything; a real array's length is always in this range.
+  if (typeof size !== 'number' || !(size >= 0 && size < 2 ** 32)) throw new RangeError('not the length of an array');
+  return { source, keys: undefined, size, copy: copying ? [] : undefined, hasSymbols: false, next: 0, at: 0 };
+}
+
+/** Opens an object. */
+function objectFrame(source: object, copying: boolean): Frame {
+  const all = Reflect.ownKeys(source);
+  const keys = all.filter((key) => typeof key === 'string');
+  const hasSymbols = keys.length < all.length;
+  return { source, keys, size: keys.length, copy: copying ? {} : undefined, hasSymbols, next: 0, at: '' };
+}
+
+/** Puts a member into the copy as an own member, also where a prototype contains one of that name (`__proto__`). */
+function place(copy: Copy, key: Segment, value: unknown): void {
+  if (Array.isArray(copy)) copy.push(value);
+  else if (!(key in copy)) copy[key] = value;
+  else Object.defineProperty(copy, key, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -8,7 +8,6 @@
  */
 import type { CanonicalBytes } from '../read/index.js';
 import { type JsonObject, type JsonValue, shapeOf, type Words } from '../value/index.js';
-import { ensure, freshWriter, putAscii, putString, putWords, type Writer } from './writer.js';
 
 /** A container that is being written. */
 interface Frame {
@@ -86,4 +85,153 @@ function putUnit(writer: Writer, unit: number): void {
   ensure(writer, 1);
   writer.bytes[writer.at] = unit;
   writer.at += 1;
+}
+
+/** Bytes with the place where writing goes on; both are replaced when they grow. */
+interface Writer {
+  bytes: Uint8Array;
+  view: DataView;
+  at: number;
+}
+
+/** Bytes that small documents share. */
+const SMALL = 1 << 17;
+
+let shared: Writer | undefined;
+
+/** A writer at the beginning of its bytes: what the last one wrote is overwritten. */
+export function freshWriter(): Writer {
+  if (shared === undefined || shared.bytes.length > SMALL) shared = writerOf(new Uint8Array(SMALL));
+  shared.at = 0;
+  return shared;
+}
+
+function writerOf(bytes: Uint8Array): Writer {
+  return { bytes, view: new DataView(bytes.buffer), at: 0 };
+}
+
+/** Makes sure that so many bytes fit. */
+function ensure(writer: Writer, count: number): void {
+  if (writer.at + count <= writer.bytes.length) return;
+  const longer = new Uint8Array(Math.max(writer.bytes.length * 2, writer.at + count));
+  longer.set(writer.bytes.subarray(0, writer.at));
+  writer.bytes = longer;
+  writer.view = new DataView(longer.buffer);
+}
+
+/** Writes ASCII that needs no escape, such as a number or a name that was written before. */
+export function putAscii(writer: Writer, text: string): void {
+  ensure(writer, text.length);
+  const { bytes, at } = writer;
+  for (let nth = 0; nth < text.length; nth += 1) bytes[at + nth] = text.charCodeAt(nth);
+  writer.at = at + text.length;
+}
+
+/** Writes a few bytes word by word. */
+function putWords(writer: Writer, { words, length }: Words): void {
+  ensure(writer, length + 4);
+  const { view, at } = writer;
+  for (let nth = 0; nth < words.length; nth += 1) view.setInt32(at + 4 * nth, words[nth] ?? 0, true);
+  writer.at = at + length;
+}
+
+/** Up to so many units a loop is quicker than a call of the host. */
+const SHORT = 40;
+
+/** Beyond, a string is written and encoded by the host alone, in one room of its own. */
+const LONG = 1 << 14;
+
+/** A well-formed string, with its quotation marks. */
+export function putString(writer: Writer, text: string): void {
+  if (text.length > LONG) {
+    putLong(writer, text);
+    return;
+  }
+  ensure(writer, 6 * text.length + 8); // a control character takes six bytes, and a word is written whole
+  writer.bytes[writer.at] = 0x22;
+  const at = text.length <= SHORT ? putShort(writer, text) : -1;
+  writer.at = at < 0 ? putEscaped(writer, text) : at;
+  writer.bytes[writer.at] = 0x22;
+  writer.at += 1;
+}
+
+/** The place after a text of plain ASCII; -1 for any other. */
+function putShort({ bytes, at }: Writer, text: string): number {
+  const start = at + 1;
+  for (let nth = 0; nth < text.length; nth += 1) {
+    const unit = text.charCodeAt(nth);
+    if (unit < 0x20 || unit >= 0x80 || unit === 0x22 || unit === 0x5c) return -1;
+    bytes[start + nth] = unit;
+  }
+  return start + text.length;
+}
+
+interface Encoded {
+  readonly encoder: TextEncoder;
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
+}
+
+let encoded: Encoded | undefined;
+
+function encodedRoom(): Encoded {
+  const bytes = new Uint8Array(3 * LONG + 4);
+  encoded = { encoder: new TextEncoder(), bytes, view: new DataView(bytes.buffer) };
+  return encoded;
+}
+
+/** The place after the text. */
+function putEscaped(writer: Writer, text: string): number {
+  const { encoder, bytes: from, view } = encoded ?? encodedRoom();
+  const length = encoder.encodeInto(text, from).written;
+  view.setInt32(length, 0x61616161); // the last word ends in what needs no escape
+  const { bytes: to, view: words } = writer;
+  let [index, at] = [0, writer.at + 1];
+  while (index < length) {
+    const word = view.getInt32(index, true);
+    words.setInt32(at, word, true);
+    const borrowed = ((word ^ 0x22222222) - 0x01010101) | ((word ^ 0x5c5c5c5c) - 0x01010101) | (word - 0x20202020);
+    const found = borrowed & ~word & 0x80808080; // neither mark nor slash has its upper bit set
+    if (found === 0) {
+      index += 4;
+      at += 4;
+      continue;
+    }
+    const plain = (31 - Math.clz32(found & -found)) >> 3;
+    at = putEscape(to, at + plain, from[index + plain] ?? 0);
+    index += plain + 1;
+  }
+  return at - (index - length);
+}
+
+/** Letters of the short escapes. */
+const letters: Readonly<Record<number, number>> = {
+  8: 0x62,
+  9: 0x74,
+  10: 0x6e,
+  12: 0x66,
+  13: 0x72,
+  34: 0x22,
+  92: 0x5c,
+};
+
+function putEscape(bytes: Uint8Array, at: number, unit: number): number {
+  bytes[at] = 0x5c;
+  const letter = letters[unit];
+  if (letter !== undefined) {
+    bytes[at + 1] = letter;
+    return at + 2;
+  }
+  bytes[at + 1] = 0x75;
+  bytes[at + 2] = bytes[at + 3] = 0x30;
+  bytes[at + 4] = 0x30 + (unit >> 4);
+  bytes[at + 5] = (unit & 15) + ((unit & 15) < 10 ? 0x30 : 0x57);
+  return at + 6;
+}
+
+function putLong(writer: Writer, text: string): void {
+  const written = JSON.stringify(text);
+  ensure(writer, 3 * written.length);
+  encoded ??= encodedRoom();
+  writer.at += encoded.encoder.encodeInto(written, writer.bytes.subarray(writer.at)).written;
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { acceptorOf } from '../../../src/contract/verify/accept.js';
-import { isValibot } from '../../../src/contract/verify/valibot-shape.js';
+import { isValibot } from '../../../src/contract/verify/shape.js';
 import type { JsonObject, JsonValue } from '../../../src/json/value/index.js';
 import { allContracts } from '../../../src/registry/index.js';
 import { mutant, pick } from '../../support/mutants.js';

@@ -1,6 +1,6 @@
 /** Lines that are kept for the rules of a version are those that are made anew. */
 import { describe, expect, it } from 'vitest';
-import { lineOf, passedLines, stages } from '../../../src/contract/verify/check-lines.js';
+import { lineOf, passedLines, stages } from '../../../src/contract/verify/rules.js';
 import { allContracts } from '../../../src/registry/index.js';
 
 describe('passedLines', () => {

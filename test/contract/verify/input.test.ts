@@ -1,6 +1,6 @@
 /** What answers later is told from what is there, and its rejection stays unheard. */
 import { describe, expect, it } from 'vitest';
-import { isPromise } from '../../../src/contract/verify/input.js';
+import { isPromise } from '../../../src/contract/verify/options.js';
 
 describe('isPromise', () => {
   it.each<[string, () => unknown, boolean]>([

@@ -1,6 +1,6 @@
 /** Stepping over the tokens of valid JSON ends right behind them. */
 import { describe, expect, it } from 'vitest';
-import { afterSpace, afterString, afterValue } from '../../../src/json/read/skip.js';
+import { afterSpace, afterString, afterValue } from '../../../src/json/read/scan-tokens.js';
 
 describe('stepping over', () => {
   it.each([

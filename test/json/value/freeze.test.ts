@@ -1,6 +1,6 @@
 /** What was verified stays as it was. */
 import { describe, expect, it } from 'vitest';
-import { deepFreeze } from '../../../src/json/value/freeze.js';
+import { deepFreeze } from '../../../src/json/value/value.js';
 
 const tree = (): { list: { a: (number | { b: null })[] }[]; text: string; none: null } => ({
   list: [{ a: [1, { b: null }] }],

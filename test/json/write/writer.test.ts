@@ -1,6 +1,6 @@
 /** The writer of strings and the host's, byte for byte. */
 import { describe, expect, it } from 'vitest';
-import { freshWriter, putAscii, putString } from '../../../src/json/write/writer.js';
+import { freshWriter, putAscii, putString } from '../../../src/json/write/canonical-bytes.js';
 
 /** The bytes that the writer makes of texts that follow one another, a unit for each: long lists of bytes are slow to compare. */
 function written(texts: readonly string[]): string {
