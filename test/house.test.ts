@@ -36,6 +36,9 @@ interface File {
   readonly source: ts.SourceFile;
 }
 
+/** Tables of texts in other languages are data, and are not counted as lines. */
+const isTexts = (name: string): boolean => /^report\/texts\/(?!language\.ts)/.test(name);
+
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name): File => {
@@ -57,7 +60,9 @@ const nodes = files.map(({ name, source }) => ({ name, source, all: nodesOf(sour
 describe('src', () => {
   it('has no more files and lines than before', () => {
     expect(files.length).toBeLessThanOrEqual(ceilings.files);
-    expect(files.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(ceilings.lines);
+    expect(files.reduce((sum, { name, lines }) => sum + (isTexts(name) ? 0 : lines), 0)).toBeLessThanOrEqual(
+      ceilings.lines,
+    );
   });
 
   it('has no more casts than before, and none through unknown but the listed ones', () => {

@@ -15,14 +15,14 @@ import { askDraft } from './documents/ask.js';
 import { logDraft } from './documents/audit.js';
 import { findingsDraft } from './documents/findings.js';
 import { type AnyGenerationResult, generationDraft } from './documents/generation.js';
-import { fact, type GivenText, plainDraft } from './documents/given.js';
+import { factsIn, type Given, plainDraft } from './documents/given.js';
 import { packetDraft } from './documents/packet.js';
 import { provenanceDraft } from './documents/provenance.js';
 import type { Draft } from './model.js';
+import type { Texts } from './texts/language.js';
 
 /** What is reported in addition to a document. */
-export interface Beside {
-  readonly textOf: GivenText;
+export interface Beside extends Given {
   /** As it was given: nobody has looked at it yet. */
   readonly report: unknown;
   readonly verdict: Verdict | AuditLogVerdict | undefined;
@@ -38,13 +38,14 @@ export interface Drafted {
 
 /** Never throws: what cannot be read, or is like no contract, gives a draft that says so. */
 export function draftOf(input: unknown, beside: Beside): Drafted {
+  const { texts } = beside;
   const lines = logLines(input);
   const log = beside.verdict !== undefined && isLogVerdict(beside.verdict) ? beside.verdict : undefined;
   const own = verifyAny(allContracts, input as string);
   const given = beside.verdict === undefined || isLogVerdict(beside.verdict) ? undefined : beside.verdict;
   if (lines !== undefined && lines.length > 1) {
-    const draft = logDraft(lines, log);
-    return { draft, verdict: log ?? verifyLines(draft), isGiven: log !== undefined };
+    const draft = logDraft(lines, log, texts);
+    return { draft, verdict: log ?? verifyLines(draft, texts), isGiven: log !== undefined };
   }
   const verdict = given ?? own;
   const received = receive(input, {});
@@ -52,13 +53,13 @@ export function draftOf(input: unknown, beside: Beside): Drafted {
   const hasShape = own.ok || own.checks.some(({ stage, status }) => stage === 'shape' && status === 'pass');
   if (own.contract === 'audit-entry' && json !== undefined)
     return {
-      draft: logDraft([JSON.stringify(json)], log),
+      draft: logDraft([JSON.stringify(json)], log, texts),
       verdict: log ?? verdict,
       isGiven: beside.verdict !== undefined,
     };
   const draft = hasShape && json !== undefined ? contractDraft(own.contract, json, beside) : undefined;
   return {
-    draft: withDigests(draft ?? plainDraft(own.contract ?? 'A document of no known contract', json), own, json),
+    draft: withDigests(draft ?? plainDraft(own.contract, json, texts), own, { json, texts }),
     verdict,
     isGiven: given !== undefined,
   };
@@ -71,29 +72,35 @@ export function isLogVerdict(verdict: Verdict | AuditLogVerdict): verdict is Aud
 
 /** By contract; the shape is valid, so that the document is what its contract says it is. */
 const drafts: Readonly<Record<string, (document: unknown, beside: Beside) => Draft>> = {
-  'evidence-packet': (document, { textOf }) => packetDraft(document as EvidencePacketV1, textOf),
-  'generation-result': (document, { report }) => answerDraft(document as AnyGenerationResult, report),
-  'verified-findings': (document, { textOf }) => findingsDraft(document as VerifiedFindingsV1, textOf),
-  'ask-response': (document, { textOf }) => askDraft(document as AskResponseV3_1, textOf),
-  'provenance-record': (document) => provenanceDraft(document as ProvenanceRecordV1),
+  'evidence-packet': (document, beside) => packetDraft(document as EvidencePacketV1, beside),
+  'generation-result': (document, beside) => answerDraft(document as AnyGenerationResult, beside),
+  'verified-findings': (document, beside) => findingsDraft(document as VerifiedFindingsV1, beside),
+  'ask-response': (document, beside) => askDraft(document as AskResponseV3_1, beside),
+  'provenance-record': (document, { texts }) => provenanceDraft(document as ProvenanceRecordV1, texts),
 };
 
 function contractDraft(contract: string | undefined, json: JsonValue, beside: Beside): Draft | undefined {
   return contract !== undefined && Object.hasOwn(drafts, contract) ? drafts[contract]?.(json, beside) : undefined;
 }
 
-function answerDraft(result: AnyGenerationResult, given: unknown): Draft {
-  if (given === undefined) return generationDraft(result, undefined);
-  const report = examine(VerificationReport, given, { maxIssues: 1 });
-  if (report.ok) return generationDraft(result, report.document);
-  const draft = generationDraft(result, undefined);
+function answerDraft(result: AnyGenerationResult, beside: Beside): Draft {
+  if (beside.report === undefined) return generationDraft(result, undefined, beside);
+  const report = examine(VerificationReport, beside.report, { maxIssues: 1 });
+  if (report.ok) return generationDraft(result, report.document, beside);
+  const draft = generationDraft(result, undefined, beside);
   return {
     ...draft,
-    notes: [...draft.notes, 'The verification report that was given is invalid, and is left out.'],
+    notes: [...draft.notes, beside.texts['note.report']],
   };
 }
 
-function withDigests(draft: Draft, own: Verdict, json: JsonValue | undefined): Draft {
+interface Received {
+  readonly json: JsonValue | undefined;
+  readonly texts: Texts;
+}
+
+function withDigests(draft: Draft, own: Verdict, { json, texts }: Received): Draft {
+  const fact = factsIn(texts);
   const digest = json === undefined ? undefined : safeDigest(json);
   return {
     ...draft,
@@ -101,7 +108,7 @@ function withDigests(draft: Draft, own: Verdict, json: JsonValue | undefined): D
       ...fact('contract', own.contract),
       ...fact('version', own.version),
       ...fact('digest', digest?.ok === true ? digest.value : undefined),
-      ...fact('stable digest', own.ok ? own.stableDigest : undefined),
+      ...fact('stable', own.ok ? own.stableDigest : undefined),
       ...draft.facts,
     ],
   };
@@ -120,18 +127,18 @@ function logLines(input: unknown): readonly string[] | undefined {
 }
 
 /** What the lines alone say: no verdict on the log, which needs every line and the heads it once had. */
-function verifyLines({ asks }: Draft): Verdict {
+function verifyLines({ asks }: Draft, texts: Texts): Verdict {
   const fails = asks.filter(({ known }) => known?.state === 'changed').length;
-  const line = { stage: 'rules', says: 'each line is an entry, and names the one before it' } as const;
+  const line = { stage: 'rules', says: texts['check.lines'] } as const;
   const log = {
     code: 'audit.chain',
     stage: 'rules',
-    says: 'the log is the one that was written',
+    says: texts['check.log'],
     status: 'skip',
   } as const;
   const checks = [
     { code: 'audit.lines', ...line, status: fails === 0 ? 'pass' : 'fail' } as const,
-    { ...log, reason: 'the log as a whole was not verified' },
+    { ...log, reason: texts['check.log.skipped'] },
   ];
   const issues = [] as const;
   return { ok: false, stage: 'rules', contract: 'audit-entry', checks, issues, truncated: 0 };

@@ -21,6 +21,11 @@ export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[])
   return { [markup]: text };
 }
 
+/** A text of a page with markup or escaped text in its placeholders. */
+export function filled(text: string, values: Readonly<Record<string, Piece>>): Html {
+  return html`${text.split(/\{([a-z]+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))}`;
+}
+
 /** The characters of a page. */
 export function textOf(page: Html): string {
   return page[markup];

@@ -12,7 +12,7 @@ import {
 import { verifyMetered } from '../quote/verify-quote.js';
 import { createWork, isOver, spend, stepsLeft, type Work } from '../work/work.js';
 import type { Ask, Claim, ClaimState, Pane, Place } from './model.js';
-import { states } from './words.js';
+import { fill, type TextName, type Texts } from './texts/language.js';
 
 /** What a look into a source takes at least, in steps: the quote is read anew for each. */
 const STEPS_FOR_LOOK = 2 ** 13;
@@ -29,13 +29,22 @@ export function workFor(panes: readonly Pane[], asks: readonly Ask[], limit: num
   );
 }
 
-/** What came of each ask, in order. Never throws. */
-export function judgeAll(asks: readonly Ask[], panes: readonly Pane[], work: Work): readonly Claim[] {
-  const shelf = panes.map(({ text }) => (text === undefined ? undefined : indexSource(text)));
-  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...judged(ask, shelf, work) }));
+/** What quotes are checked against, and with. */
+interface Shelf {
+  readonly sources: readonly (SourceIndex | undefined)[];
+  readonly work: Work;
+  readonly texts: Texts;
 }
 
-type Shelf = readonly (SourceIndex | undefined)[];
+/** What came of each ask, in order. Never throws. */
+export function judgeAll(
+  asks: readonly Ask[],
+  panes: readonly Pane[],
+  { work, texts }: Pick<Shelf, 'work' | 'texts'>,
+): readonly Claim[] {
+  const sources = panes.map(({ text }) => (text === undefined ? undefined : indexSource(text)));
+  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...judged(ask, { sources, work, texts }) }));
+}
 
 type Standing = Omit<Claim, keyof Ask | 'number'>;
 
@@ -50,27 +59,35 @@ const nothing = {
   isUnpaid: false,
 } as const;
 
-function unchecked(why: string): Standing {
-  return { ...nothing, state: 'not-checked', name: states['not-checked'].name, why };
+function unchecked(why: TextName, texts: Texts): Standing {
+  return { ...nothing, state: 'not-checked', name: texts['state.not-checked'], why: texts[why] };
 }
 
-function judged({ known, quote, pane, hint }: Ask, shelf: Shelf, work: Work): Standing {
+function judged({ known, quote, pane, hint }: Ask, shelf: Shelf): Standing {
+  const { sources, work, texts } = shelf;
   if (known !== undefined) {
     const places: readonly Place[] = typeof pane !== 'number' ? [] : [{ pane, start: 0, end: 0, line: 1, column: 1 }];
-    return { ...nothing, places, state: known.state, name: known.name ?? states[known.state].name, why: known.why };
+    return {
+      ...nothing,
+      places,
+      state: known.state,
+      name: known.name ?? texts[`state.${known.state}`],
+      why: known.why,
+    };
   }
-  if (quote === undefined) return unchecked('No words are quoted, so there is nothing to look for.');
-  if (pane === 'any') return anywhere(quote, shelf, work);
-  const source = pane === undefined ? undefined : shelf[pane];
-  if (pane === undefined || source === undefined) return unchecked('The source was not given.');
+  if (quote === undefined) return unchecked('why.no-words', texts);
+  if (pane === 'any') return anywhere(quote, shelf);
+  const source = pane === undefined ? undefined : sources[pane];
+  if (pane === undefined || source === undefined) return unchecked('why.no-source', texts);
   const options: QuoteOptions = { unit: 'utf16', ...(hint === undefined ? {} : { hint }) };
   const result = verifiedWithin(quote, source, { options, work });
-  if (result.verified) return standing(result, quote, pane);
+  if (result.verified) return standing(result, { quote, pane, texts });
   const isLost = ['not-found', 'changed', 'cut'].includes(result.status);
-  const other = isLost ? elsewhere(quote, shelf, { pane, work }) : undefined;
+  const other = isLost ? elsewhere(quote, shelf, pane) : undefined;
   if (other !== undefined) return other;
-  const isWhole = !isLost || !isOver(work) || shelf.length < 2;
-  return refused(isWhole ? result : { ...result, flags: [...result.flags, 'elsewhere-unsearched'] }, pane);
+  const isWhole = !isLost || !isOver(work) || sources.length < 2;
+  const flags = isWhole ? result.flags : [...result.flags, 'elsewhere-unsearched' as const];
+  return refused({ ...result, flags }, pane, texts);
 }
 
 interface Looking {
@@ -86,44 +103,46 @@ function verifiedWithin(quote: string, source: SourceIndex, { options, work }: L
 }
 
 /** The first pane that contains a quote, or else comes near. */
-function anywhere(quote: string, shelf: Shelf, work: Work): Standing {
+function anywhere(quote: string, { sources, work, texts }: Shelf): Standing {
   let near: Standing | undefined;
-  for (const [index, source] of shelf.entries()) {
+  for (const [index, source] of sources.entries()) {
     if (source === undefined) continue;
     const result = verifiedWithin(quote, source, { options: { unit: 'utf16' }, work });
-    if (result.verified) return standing(result, quote, index);
-    const lost = refused(result, index);
+    if (result.verified) return standing(result, { quote, pane: index, texts });
+    const lost = refused(result, index, texts);
     if (lost.state === 'not-checked') return lost;
     if (near === undefined || (near.state === 'not-found' && lost.state === 'changed')) near = lost;
   }
-  return near ?? unchecked('There is no text to look into.');
+  return near ?? unchecked('why.no-text', texts);
 }
 
 /** The first other pane that contains a lost quote, exact or normalized. */
-function elsewhere(
-  quote: string,
-  shelf: Shelf,
-  { pane, work }: { readonly pane: number; readonly work: Work },
-): Standing | undefined {
-  for (const [index, source] of shelf.entries()) {
+function elsewhere(quote: string, { sources, work, texts }: Shelf, pane: number): Standing | undefined {
+  for (const [index, source] of sources.entries()) {
     if (isOver(work)) return undefined;
     if (index === pane || source === undefined) continue;
     const result = verifiedWithin(quote, source, { options: { unit: 'utf16', accept: 'normalized' }, work });
     if (!result.verified) continue;
-    const { name, says } = states.elsewhere;
-    return { ...standing(result, quote, index), state: 'elsewhere', name, why: says };
+    const [name, why] = [texts['state.elsewhere'], texts['means.elsewhere']];
+    return { ...standing(result, { quote, pane: index, texts }), state: 'elsewhere', name, why };
   }
   return undefined;
 }
 
-function standing(result: VerifiedQuote, quote: string, pane: number): Standing {
+interface Looked {
+  readonly quote: string;
+  readonly pane: number;
+  readonly texts: Texts;
+}
+
+function standing(result: VerifiedQuote, { quote, pane, texts }: Looked): Standing {
   const { status: state, spans, text, occurrences, ambiguous } = result;
-  const several = ambiguous ? ` It is in ${occurrences} places, and nothing says which one is meant.` : '';
+  const several = ambiguous ? [fill(texts['why.places'], { count: occurrences })] : [];
   return {
     ...commonOf(result),
     state,
-    name: states[state].name,
-    why: `${states[state].says}${several}`,
+    name: texts[`state.${state}`],
+    why: [texts[`means.${state}`], ...several].join(texts['join.sentence']),
     places: spans.map((span) => placed(span, pane)),
     theirs: text === quote ? undefined : text,
     isUnpaid: false,
@@ -140,34 +159,31 @@ function commonOf({
   return { changes, folds, flags, omitted, context };
 }
 
-const whys: Readonly<Record<UnverifiedStatus, { readonly state: ClaimState; readonly why: string }>> = {
-  pieces: { state: 'pieces', why: states.pieces.says },
-  'out-of-context': { state: 'out-of-context', why: states['out-of-context'].says },
-  changed: { state: 'changed', why: states.changed.says },
-  cut: {
-    state: 'changed',
-    why: 'The words are in the source, but an edge of the quote divides a word, a number or a character.',
-  },
-  'not-found': { state: 'not-found', why: states['not-found'].says },
-  misattributed: { state: 'elsewhere', why: states.elsewhere.says },
-  'too-short': { state: 'not-checked', why: 'It is too short to be checked.' },
-  empty: { state: 'not-checked', why: 'It is empty, so there is nothing to check.' },
-  'no-source': { state: 'not-checked', why: 'The source was not given.' },
-  'budget-exceeded': { state: 'not-checked', why: 'The work budget of this document ran out before it was checked.' },
-  'invalid-input': { state: 'not-checked', why: 'The quote or the source is not well-formed text.' },
+const whys: Readonly<Record<UnverifiedStatus, readonly [state: ClaimState, why: TextName]>> = {
+  pieces: ['pieces', 'means.pieces'],
+  'out-of-context': ['out-of-context', 'means.out-of-context'],
+  changed: ['changed', 'means.changed'],
+  cut: ['changed', 'why.cut'],
+  'not-found': ['not-found', 'means.not-found'],
+  misattributed: ['elsewhere', 'means.elsewhere'],
+  'too-short': ['not-checked', 'why.too-short'],
+  empty: ['not-checked', 'why.empty'],
+  'no-source': ['not-checked', 'why.no-source'],
+  'budget-exceeded': ['not-checked', 'why.budget'],
+  'invalid-input': ['not-checked', 'why.invalid'],
 };
 
-function refused(result: UnverifiedQuote, pane: number): Standing {
+function refused(result: UnverifiedQuote, pane: number, texts: Texts): Standing {
   const { status, text, spans, nearest, pieces } = result;
-  const { state, why } = whys[status];
+  const [state, why] = whys[status];
   const places = nearest === undefined ? spans : [nearest.span];
   const found = pieces.filter(({ match }) => match !== undefined).length;
-  const counted = pieces.length === 0 ? '' : ` ${found} of its ${pieces.length} pieces were found.`;
+  const counted = pieces.length === 0 ? [] : [fill(texts['why.pieces'], { found, count: pieces.length })];
   return {
     ...commonOf(result),
     state,
-    name: states[state].name,
-    why: `${why}${counted}`,
+    name: texts[`state.${state}`],
+    why: [texts[why], ...counted].join(texts['join.sentence']),
     places: places.map((span) => placed(span, pane)),
     theirs: nearest?.text ?? text,
     isUnpaid: status === 'budget-exceeded',

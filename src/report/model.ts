@@ -42,6 +42,8 @@ export interface Pane {
   readonly address?: string;
   /** Undefined when nobody gave it. */
   readonly text: string | undefined;
+  /** The language of its text, as a tag; undefined when nobody named it. */
+  readonly lang?: string;
   /** What it is, or why there is no text. */
   readonly says: string;
   readonly facts: readonly Fact[];

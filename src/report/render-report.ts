@@ -2,10 +2,10 @@
 import type { AuditLogVerdict } from '../audit-log/index.js';
 import type { Verdict } from '../contract/verdict/index.js';
 import { anything, checkOptions, count, type OptionKinds } from '../issue/options.js';
-import type { GivenText } from './documents/given.js';
 import { draftOf } from './draft.js';
 import { judgeAll, workFor } from './judge.js';
 import { documentPage } from './page/page.js';
+import { english, isLanguage, isTag, type ReportLanguage } from './texts/language.js';
 
 /** What a report may be made with in addition to the document. */
 export interface ReportOptions {
@@ -15,17 +15,30 @@ export interface ReportOptions {
   readonly sources?: ReadonlyMap<string, string>;
   /** What a verification found of a GenerationResult: a VerificationReport of any version, as JSON text or a value. */
   readonly report?: unknown;
+  /** Languages of sources by the same keys, as tags of BCP 47 (`de`, `zh-Hans`), for the pronunciation and shape of their words. */
+  readonly sourceLanguages?: ReadonlyMap<string, string>;
   /** What the document is called: a path. */
   readonly name?: string;
+  /** The language of the page, such as the exported `german`. Default: English. It is never guessed. */
+  readonly language?: ReportLanguage;
   /** Steps of work allowed for looking quotes up. Default: 2^24, and 64 for each UTF-16 unit of quotes and sources. */
   readonly budget?: number;
 }
 
-const text = { expected: 'a string', accepts: (value: unknown) => typeof value === 'string' };
+const text = { expected: 'a string', accepts: isText };
 const map = { expected: 'a Map of texts', accepts: (value: unknown) => value instanceof Map };
+const language = { expected: 'a language that evidence-contracts/report exports', accepts: isLanguage };
 const object = { expected: 'a verdict', accepts: (value: unknown) => typeof value === 'object' && value !== null };
 
-export const reportKinds: OptionKinds = { verdict: object, sources: map, report: anything, name: text, budget: count };
+export const reportKinds: OptionKinds = {
+  verdict: object,
+  sources: map,
+  report: anything,
+  sourceLanguages: map,
+  name: text,
+  language,
+  budget: count,
+};
 
 /** More claims than these are counted, and neither checked nor shown. */
 const MOST_CLAIMS = 2000;
@@ -42,6 +55,9 @@ const MOST_CLAIMS = 2000;
  * its own style and script alone, links to http and https only. Whatever text the document or its sources contain is
  * shown, and does nothing. Deterministic. The same document with the same options gives the same bytes.
  *
+ * Its texts are in one language; what rules say of a document stays in English, and is marked as such. Quoted words carry the
+ * language of their source where that is known: `metadata.language` of a GenerationResult, or `sourceLanguages`.
+ *
  * Never throws on a document, whatever it is; the work is bounded, and quotes that come after its end are `not checked`.
  *
  * @throws ContractError `options.unknown` or `options.value`, when an option is none.
@@ -55,21 +71,31 @@ const MOST_CLAIMS = 2000;
  */
 export function renderReport(document: unknown, options: ReportOptions = {}): string {
   checkOptions(options, reportKinds);
-  const { verdict, sources, report, name, budget } = options;
-  const drafted = draftOf(document, { textOf: lookupIn(sources), report, verdict });
+  const { verdict, sources, sourceLanguages, report, name, budget } = options;
+  const language = isLanguage(options.language) ? options.language : english;
+  const { texts } = language;
+  const langOf = (key: string): string | undefined => lookupIn(sourceLanguages, key, isTag);
+  const textOf = (key: string): string | undefined => lookupIn(sources, key, isText);
+  const drafted = draftOf(document, { textOf, langOf, texts, report, verdict });
   const { draft } = drafted;
   const asks = draft.asks.slice(0, MOST_CLAIMS);
   const work = workFor(draft.panes, asks, budget);
-  const claims = judgeAll(asks, draft.panes, work);
-  return documentPage({ ...drafted, claims, left: draft.asks.length - asks.length, name, work });
+  const claims = judgeAll(asks, draft.panes, { work, texts });
+  return documentPage({ ...drafted, claims, left: draft.asks.length - asks.length, name, work, language });
 }
 
 /** A map may contain anything: what is no text was not given. */
-function lookupIn(sources: ReadonlyMap<string, string> | undefined): GivenText {
-  return (key) => {
-    const found: unknown = sources?.get(key);
-    return typeof found === 'string' ? found : undefined;
-  };
+function lookupIn(
+  map: ReadonlyMap<string, string> | undefined,
+  key: string,
+  accepts: (value: unknown) => value is string,
+): string | undefined {
+  const found: unknown = map?.get(key);
+  return accepts(found) ? found : undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /**
@@ -84,6 +110,8 @@ export function sourceKeys(document: unknown): readonly string[] {
       keys.add(key);
       return undefined;
     },
+    langOf: () => undefined,
+    texts: english.texts,
     report: undefined,
     verdict: undefined,
   });

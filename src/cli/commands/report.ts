@@ -1,11 +1,21 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
 import { type SourceLookup, type Verdict, verify } from '../../index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
-import { type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
+import {
+  arabic,
+  chinese,
+  french,
+  german,
+  type ReportLanguage,
+  type ReportOptions,
+  renderReport,
+  sourceKeys,
+  spanish,
+} from '../../report/index.js';
 import { VerificationReport } from '../../verification-report/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { refuseStdinTwice, warnOfRefused } from '../shared/contracts.js';
@@ -22,7 +32,17 @@ interface ReportChoice {
   readonly out?: string;
   readonly sources?: string;
   readonly verification?: string;
+  readonly lang?: string;
 }
+
+/** By the code of `--lang`; English needs no table. */
+const languages: ReadonlyMap<string, ReportLanguage> = new Map([
+  ['de', german],
+  ['fr', french],
+  ['es', spanish],
+  ['zh', chinese],
+  ['ar', arabic],
+]);
 
 export const reportCommand: MakeCommand = (session) =>
   new Command('report')
@@ -31,6 +51,9 @@ export const reportCommand: MakeCommand = (session) =>
     .option('--out <folder>', 'write the pages to this folder; required for several files')
     .option('--sources <folder>', 'read sources from this folder')
     .option('--verification <file>', 'the verification-report of a generation-result')
+    .addOption(
+      new Option('--lang <code>', 'the language of the pages (default: "en")').choices(['en', ...languages.keys()]),
+    )
     .addHelpText('after', examples)
     .action((files: string[], choice: ReportChoice) => reportFiles(files, choice, session));
 
@@ -40,6 +63,7 @@ Examples:
   $ evidence-contracts report answer.md --sources texts > report.html    # [2] is the second text by name
   $ evidence-contracts report answer.json --verification checked.json > report.html
   $ evidence-contracts report log.ndjson > report.html
+  $ evidence-contracts report packet.json --lang de > bericht.html
   $ evidence-contracts report packets --sources texts --out pages    # pages/NAME.html
 
 The page needs no network and no script, and is always printed. Exit code 1 means that a document is
@@ -96,17 +120,19 @@ interface Page {
 }
 
 async function pageOf(file: string, { choice, lookup }: Reporting, session: Session): Promise<Page> {
-  const { verification } = choice;
+  const { verification, lang } = choice;
+  const language = lang === undefined ? undefined : languages.get(lang);
+  const shown = { name: file, ...(language === undefined ? {} : { language }) };
   if (isProse(file)) {
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
-    return { html: renderReport(await answerOf(file, choice.sources, session), { name: file }), ok: true };
+    return { html: renderReport(await answerOf(file, choice.sources, session), shown), ok: true };
   }
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = lookup === undefined ? undefined : await textsOf(sourceKeys(bytes), lookup);
   const verdict = await verdictOn(file, bytes, { sources, session });
   const options: ReportOptions = {
-    name: file,
+    ...shown,
     verdict,
     ...(sources === undefined ? {} : { sources }),
     ...(report === undefined ? {} : { report }),

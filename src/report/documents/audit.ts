@@ -3,52 +3,53 @@ import type { AuditEntryV1, AuditLogVerdict } from '../../audit-log/index.js';
 import { AuditEntry } from '../../audit-log/index.js';
 import { verify } from '../../contract/verify/index.js';
 import type { Ask, Draft, Pane } from '../model.js';
-import { fact } from './given.js';
+import { fill, type Texts } from '../texts/language.js';
+import { factsIn } from './given.js';
 
 /** Entries beyond these are counted, and not shown; documents beyond these many are not opened. */
 const MOST_ENTRIES = 2000;
 const MOST_DOCUMENTS = 200;
 
 /** The lines of a log without the last line feed. */
-export function logDraft(lines: readonly string[], verdict: AuditLogVerdict | undefined): Draft {
+export function logDraft(lines: readonly string[], verdict: AuditLogVerdict | undefined, texts: Texts): Draft {
   const panes: Pane[] = [];
   const asks: Ask[] = [];
   let before: AuditEntryV1 | undefined;
   for (const [index, line] of lines.slice(0, MOST_ENTRIES).entries()) {
-    const judged = judgeLine(line, before, index);
+    const judged = lineOf(line, { before, index, texts });
     asks.push(judged.ask(panes.length));
-    if (judged.entry?.document !== undefined && panes.length < MOST_DOCUMENTS) panes.push(paneOf(judged.entry));
+    if (judged.entry?.document !== undefined && panes.length < MOST_DOCUMENTS) panes.push(paneOf(judged.entry, texts));
     before = judged.entry;
   }
   const left = lines.length - asks.length;
   return {
-    kind: 'Audit log',
+    kind: texts['kind.log'],
     heading: before?.log_id ?? '',
     noun: 'entry',
     asks,
     panes,
-    facts: verdict === undefined ? [] : verdictFacts(verdict),
+    facts: verdict === undefined ? [] : verdictFacts(verdict, texts),
     tables: [],
     notes: [
-      ...(left > 0 ? [`${left} more entries are not shown.`] : []),
-      ...(verdict === undefined
-        ? ['Each line was looked at, and whether it names the one before; the log as a whole was not verified.']
-        : []),
-      ...(verdict?.anchor === 'unanchored'
-        ? ['No head was expected of this log, so whoever can write it could have rebuilt it as a whole.']
-        : []),
+      ...(left > 0 ? [fill(texts['note.left.entries'], { count: left })] : []),
+      ...(verdict === undefined ? [texts['note.lines']] : []),
+      ...(verdict?.anchor === 'unanchored' ? [texts['note.unanchored']] : []),
     ],
   };
 }
 
-function verdictFacts({ entries, head, anchor, withheld, unchecked, torn }: AuditLogVerdict): Draft['facts'] {
+function verdictFacts(
+  { entries, head, anchor, withheld, unchecked, torn }: AuditLogVerdict,
+  texts: Texts,
+): Draft['facts'] {
+  const fact = factsIn(texts);
   return [
-    ...fact('entries that follow from one another', entries),
+    ...fact('entries', entries),
     ...fact('anchor', anchor),
     ...fact('head', head?.digest),
-    ...fact('documents withheld', withheld),
-    ...fact('documents of unknown contracts', unchecked),
-    ...fact('torn after byte', torn?.offset),
+    ...fact('withheld', withheld),
+    ...fact('unchecked', unchecked),
+    ...fact('torn', torn?.offset),
   ];
 }
 
@@ -57,15 +58,23 @@ interface ReadEntry {
   readonly ask: (pane: number) => Ask;
 }
 
-function judgeLine(line: string, before: AuditEntryV1 | undefined, index: number): ReadEntry {
+interface Around {
+  readonly before: AuditEntryV1 | undefined;
+  readonly index: number;
+  readonly texts: Texts;
+}
+
+function lineOf(line: string, { before, index, texts }: Around): ReadEntry {
+  const fact = factsIn(texts);
   const verdict = verify(AuditEntry, line, { maxIssues: 8 });
   const plain = { pointer: `line ${index + 1}`, quote: undefined };
   if (!verdict.ok) {
-    const why = `The line is not a valid entry: ${verdict.issues.map(({ code }) => code).join(', ')}.`;
-    const known = { state: 'changed', name: 'invalid', why } as const;
+    const codes = verdict.issues.map(({ code }) => code).join(texts['join.comma']);
+    const why = fill(texts['entry.invalid.why'], { codes });
+    const known = { state: 'changed', name: texts['entry.invalid'], why } as const;
     return {
       entry: undefined,
-      ask: () => ({ ...plain, label: `Line ${index + 1}`, pane: undefined, known, facts: [] }),
+      ask: () => ({ ...plain, label: fill(texts['label.line'], { id: index + 1 }), pane: undefined, known, facts: [] }),
     };
   }
   const entry = verdict.value;
@@ -74,42 +83,34 @@ function judgeLine(line: string, before: AuditEntryV1 | undefined, index: number
     entry,
     ask: (pane) => ({
       ...plain,
-      label: `Entry ${seq}`,
+      label: fill(texts['label.entry'], { id: seq }),
       pane: document === undefined || pane >= MOST_DOCUMENTS ? undefined : pane,
-      known: stateOf(entry, before, index),
+      known: stateOf(entry, { before, index, texts }),
       facts: [
         ...fact('records', `${contract} ${contract_version}`),
         ...fact('at', recorded_at),
         ...fact('digest', digest),
-        ...fact('stable digest', stable_digest),
-        ...fact('entry before', prev),
-        ...fact('this entry', entry_digest),
+        ...fact('stable', stable_digest),
+        ...fact('prev', prev),
+        ...fact('entry', entry_digest),
       ],
     }),
   };
 }
 
-function stateOf(
-  { prev, document }: AuditEntryV1,
-  before: AuditEntryV1 | undefined,
-  index: number,
-): NonNullable<Ask['known']> {
+function stateOf({ prev, document }: AuditEntryV1, { before, index, texts }: Around): NonNullable<Ask['known']> {
   if (index > 0 && before?.entry_digest !== prev)
-    return { state: 'changed', name: 'does not follow', why: 'It does not name the entry before it.' };
+    return { state: 'changed', name: texts['entry.unlinked'], why: texts['entry.unlinked.why'] };
   if (document === undefined)
-    return {
-      state: 'not-checked',
-      name: 'withheld',
-      why: 'The entry is valid; its document was withheld and is not checked.',
-    };
-  return { state: 'exact', name: 'valid', why: 'The entry and its document have the digests that it names.' };
+    return { state: 'not-checked', name: texts['entry.withheld'], why: texts['entry.withheld.why'] };
+  return { state: 'exact', name: texts['entry.valid'], why: texts['entry.valid.why'] };
 }
 
-function paneOf({ seq, contract, contract_version, document, digest }: AuditEntryV1): Pane {
+function paneOf({ seq, contract, contract_version, document, digest }: AuditEntryV1, texts: Texts): Pane {
   return {
-    title: `Document of entry ${seq}`,
+    title: fill(texts['source.title.entry'], { number: seq }),
     text: JSON.stringify(document, null, 2),
-    says: `Recorded as ${contract} ${contract_version}.`,
-    facts: fact('digest', digest),
+    says: fill(texts['source.recorded'], { contract: `${contract} ${contract_version}` }),
+    facts: factsIn(texts)('digest', digest),
   };
 }

@@ -7,69 +7,102 @@ import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/index.js';
 import { isWebAddress } from '../html.js';
 import type { AnswerMark, Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
-import { digestFacts, fact } from './given.js';
+import { fill, isTag, type Texts } from '../texts/language.js';
+import { digestFacts, factsIn, type Given } from './given.js';
 
 /** Any version: what an older one has not is absent. */
 export type AnyGenerationResult = Pick<GenerationResultV3, 'text' | 'citations' | 'references'> &
   Partial<Pick<GenerationResultV3, 'sources' | 'usage'>>;
 
-export function generationDraft(result: AnyGenerationResult, report: VerificationReportDocument | undefined): Draft {
+export function generationDraft(
+  result: AnyGenerationResult,
+  report: VerificationReportDocument | undefined,
+  given: Given,
+): Draft {
+  const { texts } = given;
+  const fact = factsIn(texts);
   const { text, citations, sources, usage } = result;
   const points = codePointsOf(text);
-  const sentences = splitSentences(text);
-  const panes = sources === undefined ? referencePanes(result) : sources.map(paneOf);
-  const found = new Map((report?.per_citation ?? []).map((one) => [one.citation_index, one]));
-  const starts = contentStarts(result);
+  const panes =
+    sources === undefined
+      ? referencePanes(result, texts)
+      : sources.map((source, index) => paneOf(source, index, given));
   const stretches = citations.map(({ span }) => points.stretchOf(span));
   const quoted = quotedIn(result, stretches);
-  const asks = citations.map((citation, index): Ask => {
-    const stretch = stretches[index] ?? { start: 0, end: 0 };
-    const pane = panes[citation.source_id - 1] === undefined ? undefined : citation.source_id - 1;
-    const hint = citation.source_span ? starts(pane, citation.source_span[0]) : undefined;
-    return {
-      label: `Citation ${index + 1}`,
-      pointer: `/citations/${index}`,
-      quote: citation.cited_text ?? quoted.byCitation.get(index)?.words,
-      pane,
-      ...(quoted.isApart.has(index) ? { known: apart } : {}),
-      claim: sentenceAt(text, sentences, stretch.start),
-      ...(hint === undefined ? {} : { hint }),
-      facts: [
-        ...(pane === undefined ? fact('source, which is not there', citation.source_id) : []),
-        ...citationFacts(citation, verdictFacts(found.get(index), report !== undefined)),
-      ],
-    };
-  });
   return {
-    kind: 'Answer',
+    kind: texts['kind.answer'],
     heading: '',
     noun: 'quote',
-    answer: { title: 'Answer', text, marks: marksOf([...stretches, ...quoted.others]) },
-    asks: [...asks, ...quoted.others.map((one, nth) => quotationAsk(one, nth, result))],
+    answer: { title: texts['kind.answer'], text, marks: marksOf([...stretches, ...quoted.others]) },
+    asks: [
+      ...citationAsks(result, report, { quoted, stretches, panes, texts }),
+      ...quoted.others.map((one, nth) => quotationAsk({ one, nth }, result, texts)),
+    ],
     panes,
-    facts: [...usageFacts(usage), ...reportFacts(report)],
-    tables: uncitedTable(text, report),
+    facts: [
+      ...fact('read', usage?.input_tokens),
+      ...fact('written', usage?.output_tokens),
+      ...reportFacts(report, texts),
+    ],
+    tables: uncitedTable(text, report, texts),
     notes: [],
   };
 }
 
-function citationFacts(citation: AnyGenerationResult['citations'][number], verdict: readonly Fact[]): readonly Fact[] {
+interface Answered {
+  readonly quoted: Quoted;
+  readonly stretches: readonly Stretch[];
+  readonly panes: readonly Pane[];
+  readonly texts: Texts;
+}
+
+function citationAsks(
+  result: AnyGenerationResult,
+  report: VerificationReportDocument | undefined,
+  { quoted, stretches, panes, texts }: Answered,
+): readonly Ask[] {
+  const { text, citations } = result;
+  const fact = factsIn(texts);
+  const sentences = splitSentences(text);
+  const found = new Map((report?.per_citation ?? []).map((one) => [one.citation_index, one]));
+  const starts = contentStarts(result);
+  return citations.map((citation, index): Ask => {
+    const stretch = stretches[index] ?? { start: 0, end: 0 };
+    const pane = panes[citation.source_id - 1] === undefined ? undefined : citation.source_id - 1;
+    const hint = citation.source_span ? starts(pane, citation.source_span[0]) : undefined;
+    return {
+      label: fill(texts['label.citation'], { id: index + 1 }),
+      pointer: `/citations/${index}`,
+      quote: citation.cited_text ?? quoted.byCitation.get(index)?.words,
+      pane,
+      ...(quoted.isApart.has(index) ? { known: { state: 'not-checked', why: texts['why.apart'] } as const } : {}),
+      claim: sentenceAt(text, sentences, stretch.start),
+      ...(hint === undefined ? {} : { hint }),
+      facts: [
+        ...(pane === undefined ? fact('missing', citation.source_id) : []),
+        ...citationFacts(citation, verdictFacts(found.get(index), report !== undefined, texts), texts),
+      ],
+    };
+  });
+}
+
+function citationFacts(
+  citation: AnyGenerationResult['citations'][number],
+  verdict: readonly Fact[],
+  texts: Texts,
+): readonly Fact[] {
+  const fact = factsIn(texts);
   return [
-    ...fact('the provider calls it', citation.document_title),
+    ...fact('provider', citation.document_title),
     ...verdict,
-    ...(citation.verified ? fact('the document says', 'verified') : []),
-    ...fact('entailment, as the document says', citation.entailment_score),
+    ...(citation.verified ? fact('says', texts['value.verified']) : []),
+    ...fact('entailment', citation.entailment_score),
   ];
 }
 
 function marksOf(stretches: readonly Stretch[]): readonly AnswerMark[] {
   return stretches.map(({ start, end }, ask) => ({ start, end, ask }));
 }
-
-const apart: NonNullable<Ask['known']> = {
-  state: 'not-checked',
-  why: 'The words quoted next to it are checked as a claim of their own.',
-};
 
 interface Quoted {
   /** The words of a citation that has none itself, from the answer. */
@@ -99,35 +132,41 @@ function quotedIn({ text, citations }: AnyGenerationResult, stretches: readonly 
   return { byCitation, isApart, others };
 }
 
-function quotationAsk({ words, citations: own }: Quotation, nth: number, result: AnyGenerationResult): Ask {
+function quotationAsk(
+  { one, nth }: { readonly one: Quotation; readonly nth: number },
+  result: AnyGenerationResult,
+  texts: Texts,
+): Ask {
+  const { words, citations: own } = one;
   const ids = new Set(own.map((index) => result.citations[index]?.source_id));
   const [id] = ids;
   const isNamed = ids.size === 1 && id !== undefined && result.sources?.[id - 1] !== undefined;
-  const facts = own.length === 0 ? fact('citation', 'none') : [];
-  return { label: `Quotation ${nth + 1}`, pointer: '/text', quote: words, pane: isNamed ? id - 1 : 'any', facts };
+  const facts = own.length === 0 ? factsIn(texts)('citation', texts['value.none']) : [];
+  const label = fill(texts['label.quotation'], { id: nth + 1 });
+  return { label, pointer: '/text', quote: words, pane: isNamed ? id - 1 : 'any', facts };
 }
 
 /** Scores are somebody's measure of support, which no quote check gives. */
 function verdictFacts(
   found: VerificationReportDocument['per_citation'][number] | undefined,
   hasReport: boolean,
+  texts: Texts,
 ): readonly Fact[] {
+  const fact = factsIn(texts);
   if (!hasReport) return [];
-  if (found === undefined) return fact('verification', 'not checked');
-  return fact('verification', `${found.supported ? 'supported' : 'not supported'}, score ${found.entailment_score}`);
+  if (found === undefined) return fact('verification', texts['value.not-checked']);
+  const words = texts[found.supported ? 'value.supported' : 'value.unsupported'];
+  return fact('verification', fill(words, { score: found.entailment_score }));
 }
 
-function reportFacts(report: VerificationReportDocument | undefined): readonly Fact[] {
+function reportFacts(report: VerificationReportDocument | undefined, texts: Texts): readonly Fact[] {
+  const fact = factsIn(texts);
   if (report === undefined) return [];
   const checked = 'citations_checked' in report ? report.citations_checked : report.per_citation.length;
-  return [...fact('citations checked by the verification', checked), ...fact('of them supported', report.support_rate)];
+  return [...fact('checked', checked), ...fact('supported', report.support_rate)];
 }
 
-function usageFacts(usage: AnyGenerationResult['usage']): readonly Fact[] {
-  return [...fact('tokens read', usage?.input_tokens), ...fact('tokens written', usage?.output_tokens)];
-}
-
-function uncitedTable(text: string, report: VerificationReportDocument | undefined): readonly Table[] {
+function uncitedTable(text: string, report: VerificationReportDocument | undefined, texts: Texts): readonly Table[] {
   if (report === undefined || report.schema_version === 1 || report.uncited_but_entailed.length === 0) return [];
   const points = codePointsOf(text);
   const rows = report.uncited_but_entailed.map(({ span, candidate_source_id: source, entailment_score: score }) => [
@@ -137,15 +176,20 @@ function uncitedTable(text: string, report: VerificationReportDocument | undefin
   ]);
   return [
     {
-      title: 'Sentences without a citation for which there is a source',
-      columns: ['sentence', 'source', 'score'],
+      title: texts['table.uncited'],
+      columns: [texts['column.sentence'], texts['column.source'], texts['column.score']],
       rows,
       left: 0,
     },
   ];
 }
 
-function paneOf({ metadata, content }: NonNullable<AnyGenerationResult['sources']>[number], index: number): Pane {
+function paneOf(
+  { metadata, content }: NonNullable<AnyGenerationResult['sources']>[number],
+  index: number,
+  { texts, langOf }: Given,
+): Pane {
+  const fact = factsIn(texts);
   const textMember = (name: string): string | undefined => {
     const value = Object.hasOwn(metadata, name) ? metadata[name] : undefined;
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -153,31 +197,30 @@ function paneOf({ metadata, content }: NonNullable<AnyGenerationResult['sources'
   const address = textMember('URL') ?? textMember('url');
   const id = textMember('id');
   const name = textMember('title') ?? id ?? address ?? '';
+  const lang = langOf(id ?? String(index + 1)) ?? textMember('language');
   return {
-    title: name === '' ? `Source ${index + 1}` : `${index + 1}. ${name}`,
+    title: name === '' ? fill(texts['source.title'], { number: index + 1 }) : `${index + 1}. ${name}`,
     text: content === '' ? undefined : content,
-    says:
-      content === ''
-        ? 'Only its address is known, so nothing was looked for in it.'
-        : 'The source, as the document contains it.',
+    says: texts[content === '' ? 'source.address' : 'source.own'],
+    ...(isTag(lang) ? { lang } : {}),
     facts: [
       ...fact('id', id),
-      ...fact('published in', textMember('container-title')),
-      ...digestFacts(content === '' ? undefined : content, undefined),
+      ...fact('published', textMember('container-title')),
+      ...digestFacts(texts, content === '' ? undefined : content),
     ],
     ...(address !== undefined && isWebAddress(address) ? { address } : {}),
   };
 }
 
 /** The first version carries no sources: what it calls them is all there is. */
-function referencePanes({ references, citations }: AnyGenerationResult): readonly Pane[] {
+function referencePanes({ references, citations }: AnyGenerationResult, texts: Texts): readonly Pane[] {
   const rendered = new Map(references.map((reference) => [reference.source_id, reference.rendered]));
   const count = citations.reduce((most, { source_id: id }) => Math.max(most, id), 0);
   const shown = Math.min(count, citations.length + references.length);
   return Array.from({ length: shown }, (_, index) => ({
-    title: rendered.get(index + 1) ?? `Source ${index + 1}`,
+    title: rendered.get(index + 1) ?? fill(texts['source.title'], { number: index + 1 }),
     text: undefined,
-    says: 'This version of the contract carries no sources.',
+    says: texts['source.none'],
     facts: [],
   }));
 }

@@ -4,9 +4,17 @@ import { isWellFormed, type JsonValue } from '../../json/value/index.js';
 import { indexOffsets, type OffsetIndex, toUtf16 } from '../../text/offsets.js';
 import { isWebAddress } from '../html.js';
 import type { Draft, Fact, Pane } from '../model.js';
+import type { TextName, Texts } from '../texts/language.js';
 
-/** Looks a source up; undefined for what nobody gave, and for what is no text. */
-export type GivenText = (key: string) => string | undefined;
+/** What is given in addition to a document. */
+export interface Given {
+  /** Looks a source up; undefined for what nobody gave, and for what is no text. */
+  readonly textOf: (key: string) => string | undefined;
+  /** The language of a source; undefined where nobody named it. */
+  readonly langOf: (key: string) => string | undefined;
+  /** The texts of the page. */
+  readonly texts: Texts;
+}
 
 /** Panes by key, in the order in which they were first used. */
 export interface PaneList {
@@ -31,36 +39,42 @@ export function paneList(): PaneList {
 }
 
 /** A source of its own, as it was given or was not. */
-export function sourcePane(key: string, text: string | undefined, more: Partial<Pane> = {}): Pane {
+export function sourcePane(key: string, { textOf, langOf, texts }: Given, more: Partial<Pane> = {}): Pane {
+  const text = textOf(key);
+  const lang = langOf(key);
   return {
     title: key,
     text,
-    says:
-      text === undefined
-        ? 'This source was not given, so nothing was looked for in it.'
-        : 'The source, as it was given.',
+    says: texts[text === undefined ? 'source.absent' : 'source.given'],
     facts: [],
+    ...(lang === undefined ? {} : { lang }),
     ...(isWebAddress(key) ? { address: key } : {}),
     ...more,
   };
 }
 
 /** The digest of a text, and whether it is the one that the document names. */
-export function digestFacts(text: string | undefined, named: string | undefined): readonly Fact[] {
-  if (text === undefined) return named === undefined ? [] : [{ name: 'digest that the document names', value: named }];
-  const digest = isWellFormed(text) ? digestText(text) : 'none: it is no well-formed text';
-  if (named === undefined) return [{ name: 'digest of the text', value: digest }];
+export function digestFacts(texts: Texts, text: string | undefined, named?: string): readonly Fact[] {
+  const fact = factsIn(texts);
+  if (text === undefined) return fact('digest.named', named);
+  const digest = isWellFormed(text) ? digestText(text) : texts['value.ill-formed'];
+  if (named === undefined) return fact('digest.text', digest);
   return digest === named
-    ? [{ name: 'digest, as the document names it', value: digest }]
-    : [
-        { name: 'digest of the text', value: digest },
-        { name: 'the document names another', value: named },
-      ];
+    ? fact('digest.same', digest)
+    : [...fact('digest.text', digest), ...fact('digest.other', named)];
 }
 
-/** A fact where there is a value. */
-export function fact(name: string, value: string | number | boolean | null | undefined): readonly Fact[] {
-  return value === undefined || value === null || value === '' ? [] : [{ name, value: String(value) }];
+type NameIn<Name> = Name extends `fact.${infer Inner}` ? Inner : never;
+
+/** Makes a fact where there is a value. */
+export type MakeFact = (name: NameIn<TextName>, value: string | number | boolean | null | undefined) => readonly Fact[];
+
+export function factsIn(texts: Texts): MakeFact {
+  return (name, value) => {
+    if (value === undefined || value === null || value === '') return [];
+    const words = typeof value === 'boolean' ? texts[value ? 'value.yes' : 'value.no'] : String(value);
+    return [{ name: texts[`fact.${name}`], value: words }];
+  };
 }
 
 /** Places of texts by name; each text is read once, however many places are requested. */
@@ -84,17 +98,17 @@ export function offsetsByName(): Offsets {
   };
 }
 
-export function plainDraft(heading: string, document: JsonValue | undefined): Draft {
+export function plainDraft(contract: string | undefined, document: JsonValue | undefined, texts: Texts): Draft {
   const text = document === undefined ? undefined : JSON.stringify(document, null, 2);
   return {
-    kind: 'Document',
-    heading,
+    kind: texts['kind.document'],
+    heading: contract ?? texts['heading.unknown'],
     noun: 'quote',
     asks: [],
     panes:
       text === undefined
         ? []
-        : [{ title: 'The document', text, says: 'As JSON, its members in the order in which they came.', facts: [] }],
+        : [{ title: texts['source.title.document'], text, says: texts['source.json'], facts: [] }],
     facts: [],
     tables: [],
     notes: [],

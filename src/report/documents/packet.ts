@@ -3,13 +3,15 @@ import {
   type EvidencePacketV1,
   type EvidenceResultV1,
   locatorsOf,
-  locatorWords,
   mostExactLocator,
 } from '../../evidence-packet/index.js';
 import type { Ask, Draft, Fact, Pane } from '../model.js';
-import { digestFacts, fact, type GivenText, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
+import { fill, isTag, type Texts } from '../texts/language.js';
+import { digestFacts, factsIn, type Given, offsetsByName, type PaneList, paneList, sourcePane } from './given.js';
+import { locatorText } from './locator-text.js';
 
-export function packetDraft(packet: EvidencePacketV1, textOf: GivenText): Draft {
+export function packetDraft(packet: EvidencePacketV1, given: Given): Draft {
+  const { textOf, texts } = given;
   const { meta, results, citations, veracity } = packet;
   const list = paneList();
   const hints = hintsOf(textOf);
@@ -22,95 +24,103 @@ export function packetDraft(packet: EvidencePacketV1, textOf: GivenText): Draft 
     const place = first.get(citation.result_id) ?? -1;
     const result = results[place];
     const ask: Ask = {
-      label: `Citation ${citation.id}`,
+      label: fill(texts['label.citation'], { id: citation.id }),
       pointer: `/citations/${index}`,
       quote: citation.quote,
-      pane: result === undefined ? undefined : paneOf(list, result, textOf),
+      pane: result === undefined ? undefined : paneOf(list, result, given),
       ...(result === undefined ? {} : hints.ofCitation(result, citation.start)),
-      facts: fact('cites result', citation.result_id),
+      facts: factsIn(texts)('cites', citation.result_id),
     };
     const before = cited.get(place);
     if (before === undefined) cited.set(place, [ask]);
     else before.push(ask);
   });
   const asks = results.flatMap((result, index): Ask[] => [
-    excerptAsk(result, index, { list, textOf, hints }),
+    excerptAsk(result, index, { list, given, hints }),
     ...(cited.get(index) ?? []),
   ]);
   return {
-    kind: 'Question',
+    kind: texts['kind.question'],
     heading: meta.question,
     noun: 'quote',
     asks: [...asks, ...(cited.get(-1) ?? [])],
     panes: list.panes,
-    facts: packetFacts(packet),
+    facts: packetFacts(packet, texts),
     tables: [],
     notes: veracity.faults.map(({ type, message }) => `${type}: ${message}`),
   };
 }
 
-function packetFacts({ meta, provenance, veracity }: EvidencePacketV1): readonly Fact[] {
+function packetFacts({ meta, provenance, veracity }: EvidencePacketV1, texts: Texts): readonly Fact[] {
+  const fact = factsIn(texts);
   return [
     ...fact('query', meta.query_id),
-    ...fact('made at', meta.timestamp),
+    ...fact('made', meta.timestamp),
     ...fact('project', meta.project),
     ...fact('snapshot', meta.snapshot_id),
-    ...fact('kind of scores', meta.score_kind),
+    ...fact('scores', meta.score_kind),
     ...fact('run', provenance?.run_id),
-    ...fact('record of the run', provenance?.record_digest),
+    ...fact('record', provenance?.record_digest),
     ...fact('replay', provenance?.replay_digest),
-    ...fact('confidence, by its producer', veracity.confidence_score),
-    ...fact('stale, by its producer', veracity.is_stale),
+    ...fact('trust', veracity.confidence_score),
+    ...fact('stale', veracity.is_stale),
   ];
 }
 
 interface Around {
   readonly list: PaneList;
-  readonly textOf: GivenText;
+  readonly given: Given;
   readonly hints: Hints;
 }
 
-function excerptAsk(result: EvidenceResultV1, index: number, { list, textOf, hints }: Around): Ask {
-  const isGiven = textOf(result.path) !== undefined;
+function excerptAsk(result: EvidenceResultV1, index: number, { list, given, hints }: Around): Ask {
+  const { texts } = given;
+  const fact = factsIn(texts);
+  const isGiven = given.textOf(result.path) !== undefined;
   return {
-    label: `Result ${index + 1}, excerpt`,
+    label: fill(texts['label.excerpt'], { id: index + 1 }),
     pointer: `/results/${index}`,
     quote: result.excerpt,
-    pane: paneOf(list, result, textOf),
+    pane: paneOf(list, result, given),
     ...hints.ofExcerpt(result),
-    ...(isGiven
-      ? {}
-      : { known: { state: 'not-checked', why: 'The excerpt itself is all that is given of its source.' } as const }),
+    ...(isGiven ? {} : { known: { state: 'not-checked', why: texts['why.excerpt'] } as const }),
     facts: [
       ...fact('id', result.id),
       ...fact('type', result.type),
-      ...fact('in', placeWords(result)),
+      ...fact('in', placeText(result, texts)),
       ...fact('score', result.score),
       ...fact('title', result.title),
-      ...fact('found by', result.sources.join(', ')),
-      ...fact('derived from', result.derived_from?.join(', ')),
+      ...fact('found', result.sources.join(texts['join.comma'])),
+      ...fact('derived', result.derived_from?.join(texts['join.comma'])),
     ],
   };
 }
 
-function paneOf(list: PaneList, result: EvidenceResultV1, textOf: GivenText): number {
-  const { path, id, excerpt, source_digest } = result;
+function paneOf(list: PaneList, result: EvidenceResultV1, given: Given): number {
+  const { textOf, texts } = given;
+  const { path, id, excerpt, source_digest, language } = result;
+  const lang = given.langOf(path) === undefined && isTag(language) ? { lang: language } : {};
   const text = textOf(path);
   if (text !== undefined)
-    return list.indexOf(`source ${path}`, () => sourcePane(path, text, { facts: digestFacts(text, source_digest) }));
+    return list.indexOf(`source ${path}`, () =>
+      sourcePane(path, given, { ...lang, facts: digestFacts(texts, text, source_digest) }),
+    );
   return list.indexOf(`result ${id}`, (): Pane => {
-    const facts: Fact[] = [...fact('in', placeWords(result)), ...digestFacts(undefined, source_digest)];
-    return sourcePane(path, excerpt, {
-      says: 'The excerpt, as the document contains it. Its source was not given.',
-      facts,
-    });
+    const facts: Fact[] = [
+      ...factsIn(texts)('in', placeText(result, texts)),
+      ...digestFacts(texts, undefined, source_digest),
+    ];
+    return sourcePane(path, given, { ...lang, text: excerpt, says: texts['source.excerpt'], facts });
   });
 }
 
-function placeWords({ path, start_line: from, end_line: to, locators }: EvidenceResultV1): string {
-  const lines = from === undefined || to === undefined ? [] : [from === to ? `line ${from}` : `lines ${from} to ${to}`];
+function placeText({ path, start_line: start, end_line: end, locators }: EvidenceResultV1, texts: Texts): string {
+  const lines =
+    start === undefined || end === undefined
+      ? []
+      : [fill(texts[start === end ? 'at.line' : 'at.lines'], { start, end })];
   const shown = mostExactLocator(locators);
-  return [path, ...lines, ...(shown === undefined ? [] : [locatorWords(shown)])].join(', ');
+  return [path, ...lines, ...(shown === undefined ? [] : [locatorText(shown, texts)])].join(texts['join.comma']);
 }
 
 /** Where an excerpt or a citation should be, so that of several places the right one is marked. */
@@ -119,7 +129,7 @@ interface Hints {
   ofCitation(result: EvidenceResultV1, start: number | undefined): { readonly hint?: number };
 }
 
-function hintsOf(textOf: GivenText): Hints {
+function hintsOf(textOf: Given['textOf']): Hints {
   const offsets = offsetsByName();
   const startOf = ({ path, start_line, locators }: EvidenceResultV1): number | undefined => {
     const text = textOf(path);

@@ -2,58 +2,59 @@
 import { escapeKey, isObject, type JsonValue } from '../../json/value/index.js';
 import type { ProvenanceRecordV1 } from '../../provenance-record/index.js';
 import type { Ask, Draft, Fact, Pane, Table } from '../model.js';
-import { digestFacts, fact } from './given.js';
+import { fill, type Texts } from '../texts/language.js';
+import { digestFacts, factsIn, type MakeFact } from './given.js';
 
 /** Texts of a context and rows of a list beyond these are counted, and not shown. */
 const MOST_TEXTS = 500;
 const MOST_ROWS = 500;
 
-export function provenanceDraft(record: ProvenanceRecordV1): Draft {
+export function provenanceDraft(record: ProvenanceRecordV1, own: Texts): Draft {
   const { inputs, retrieval, context, outputs } = record;
   const { texts, left } = textsOf(context.payload ?? []);
   const panes = texts.map(({ pointer, text }): Pane => {
-    const title = pointer === '' ? 'Context' : `Context ${pointer}`;
-    return { title, text, says: 'Text that the model was given.', facts: digestFacts(text, undefined) };
+    const title = fill(own['source.title.context'], { pointer }).trim();
+    return { title, text, says: own['source.context'], facts: digestFacts(own, text) };
   });
   const asks = (outputs?.citations ?? []).map(
     ({ target, id, quote }, index): Ask => ({
-      label: `Citation ${index + 1}`,
+      label: fill(own['label.citation'], { id: index + 1 }),
       pointer: `/outputs/citations/${index}`,
       quote,
       pane: 'any',
-      facts: fact(`cites the ${target}`, id),
+      facts: factsIn(own)('cites', `${target} ${id}`),
     }),
   );
   return {
-    kind: 'Query',
+    kind: own['kind.query'],
     heading: inputs.query,
-    ...(outputs === undefined ? {} : { answer: { title: 'Answer', text: outputs.answer, marks: [] } }),
+    ...(outputs === undefined ? {} : { answer: { title: own['kind.answer'], text: outputs.answer, marks: [] } }),
     noun: 'quote',
     asks,
     panes,
-    facts: runFacts(record),
-    tables: tablesOf(retrieval),
-    notes: left === 0 ? [] : [`${left} more texts of the context are not shown, and nothing was looked for in them.`],
+    facts: runFacts(record, factsIn(own)),
+    tables: tablesOf(retrieval, own),
+    notes: left === 0 ? [] : [fill(own['note.left.context'], { count: left })],
   };
 }
 
-function runFacts(record: ProvenanceRecordV1): readonly Fact[] {
+function runFacts(record: ProvenanceRecordV1, fact: MakeFact): readonly Fact[] {
   const { inputs, context, model, outputs } = record;
   return [
     ...fact('run', record.run_id),
     ...fact('snapshot', record.snapshot_id),
-    ...fact('recorded at', record.recorded_at),
+    ...fact('recorded', record.recorded_at),
     ...fact(
       'model',
       model === undefined
         ? undefined
         : [model.provider, model.name, model.version].filter((word) => word !== undefined).join(' '),
     ),
-    ...fact('tokens read', model?.usage?.input_tokens),
-    ...fact('tokens written', model?.usage?.output_tokens),
-    ...fact('confidence, by its own estimate', outputs?.confidence),
-    ...fact('hash of the context', context.context_hash),
-    ...fact('bytes of the context', context.payload_bytes),
+    ...fact('read', model?.usage?.input_tokens),
+    ...fact('written', model?.usage?.output_tokens),
+    ...fact('confidence', outputs?.confidence),
+    ...fact('context', context.context_hash),
+    ...fact('bytes', context.payload_bytes),
     ...fact('seed', inputs.config.random_seed),
     ...fact('epsilon', inputs.config.epsilon),
   ];
@@ -85,35 +86,41 @@ function textsOf(payload: JsonValue): { readonly texts: readonly ContextText[]; 
   return { texts, left };
 }
 
-function tablesOf({
-  traversal_path: steps,
-  vector_candidates: found,
-  ranking,
-}: ProvenanceRecordV1['retrieval']): readonly Table[] {
+function tablesOf(
+  { traversal_path: steps, vector_candidates: found, ranking }: ProvenanceRecordV1['retrieval'],
+  texts: Texts,
+): readonly Table[] {
+  const columns = (...names: readonly Column[]): readonly string[] => names.map((name) => texts[`column.${name}`]);
   return [
-    tableOf('Ranking', ['place', 'id', 'score', 'from'], ranking, ({ id, score, source }, place) => [
-      String(place + 1),
-      id,
-      String(score),
-      source,
-    ]),
-    tableOf('Candidates of the vector search', ['id', 'score'], found, ({ id, score }) => [id, String(score)]),
-    tableOf('Traversal', ['step', 'kind', 'id', 'type', 'from', 'to'], steps, (step, place) => [
-      String(place + 1),
-      step.kind,
-      step.id,
-      step.type ?? '',
-      step.source ?? '',
-      step.target ?? '',
-    ]),
+    tableOf(texts['table.ranking'], columns('place', 'id', 'score', 'from'), {
+      items: ranking,
+      rowOf: ({ id, score, source }, place) => [String(place + 1), id, String(score), source],
+    }),
+    tableOf(texts['table.candidates'], columns('id', 'score'), {
+      items: found,
+      rowOf: ({ id, score }) => [id, String(score)],
+    }),
+    tableOf(texts['table.traversal'], columns('step', 'kind', 'id', 'type', 'from', 'to'), {
+      items: steps,
+      rowOf: (step, place) => [
+        String(place + 1),
+        step.kind,
+        step.id,
+        step.type ?? '',
+        step.source ?? '',
+        step.target ?? '',
+      ],
+    }),
   ];
 }
 
-function tableOf<Item>(
-  title: string,
-  columns: readonly string[],
-  items: readonly Item[],
-  rowOf: (item: Item, place: number) => readonly string[],
-): Table {
+type Column = 'place' | 'id' | 'score' | 'from' | 'to' | 'step' | 'kind' | 'type';
+
+interface Rows<Item> {
+  readonly items: readonly Item[];
+  readonly rowOf: (item: Item, place: number) => readonly string[];
+}
+
+function tableOf<Item>(title: string, columns: readonly string[], { items, rowOf }: Rows<Item>): Table {
   return { title, columns, rows: items.slice(0, MOST_ROWS).map(rowOf), left: Math.max(0, items.length - MOST_ROWS) };
 }

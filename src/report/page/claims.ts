@@ -3,9 +3,10 @@ import { toTextFragment } from '../../export/text-fragment/to-text-fragment.js';
 import type { Issue } from '../../issue/issue.js';
 import type { Work } from '../../work/work.js';
 import { diffWords, type WordRun } from '../diff-words.js';
-import { type Html, html, isWebAddress, type Piece } from '../html.js';
+import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
 import type { AnswerMark, Claim, Draft, Pane } from '../model.js';
-import { inWords, stateOrder, states } from '../words.js';
+import { fill, type Language, type Texts } from '../texts/language.js';
+import { signs, stateOrder } from '../words.js';
 
 /** What a page knows while it is written. */
 export interface PageParts {
@@ -13,6 +14,7 @@ export interface PageParts {
   readonly panes: readonly Pane[];
   readonly issues: readonly Issue[];
   readonly work: Work;
+  readonly language: Language;
 }
 
 /** Units of a text that are shown in a claim; the source shows all of them. */
@@ -20,18 +22,18 @@ const MOST_SHOWN = 4000;
 
 /** The sign and the name of a state: what is said is never said by colour alone. */
 export function badge({ state, name }: Pick<Claim, 'state' | 'name'>): Html {
-  return html`<span class="badge ${state}"><i aria-hidden="true">${states[state].sign}</i> ${name}</span>`;
+  return html`<span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span>`;
 }
 
 /** The answer, each citation a link to its claim. */
-export function answerHtml(answer: NonNullable<Draft['answer']>, claims: readonly Claim[]): Html {
+export function answerHtml(answer: NonNullable<Draft['answer']>, claims: readonly Claim[], texts: Texts): Html {
   return html`<section class="answer" aria-labelledby="answer-title">
 <h2 id="answer-title">${answer.title}</h2>
-<div class="prose" dir="auto">${answerPieces(answer.text, answer.marks, claims)}</div>
+<div class="prose" dir="auto" lang="">${answerPieces(answer, claims, texts)}</div>
 </section>`;
 }
 
-function answerPieces(text: string, marks: readonly AnswerMark[], claims: readonly Claim[]): Piece {
+function answerPieces({ text, marks }: NonNullable<Draft['answer']>, claims: readonly Claim[], texts: Texts): Piece {
   const edges = new Set([0, text.length]);
   for (const { start, end } of marks) edges.add(start).add(end);
   const sorted = [...edges].sort((a, b) => a - b);
@@ -51,13 +53,16 @@ function answerPieces(text: string, marks: readonly AnswerMark[], claims: readon
     }
     open = open.filter(({ end }) => end > start);
     const worst = worstOf(open.flatMap(({ ask }) => claims[ask] ?? []));
-    const refs = (ends.get(start) ?? []).flatMap(({ ask }) => claims[ask] ?? []).map(reference);
+    const refs = (ends.get(start) ?? [])
+      .flatMap(({ ask }) => claims[ask] ?? [])
+      .map((claim) => reference(claim, texts));
     return html`${refs}${words === '' ? undefined : worst === undefined ? words : html`<mark class="${worst.state}">${words}</mark>`}`;
   });
 }
 
-function reference({ number, state, name }: Claim): Html {
-  return html`<a class="ref ${state}" id="a${number}" href="#c${number}"><span class="spoken">claim </span>${number}<span class="spoken">, ${name}</span></a>`;
+function reference({ number, state, name }: Claim, texts: Texts): Html {
+  const words = fill(texts['claim.spoken'], { number, state: name });
+  return html`<a class="ref ${state}" id="a${number}" href="#c${number}" aria-label="${words}">${number}</a>`;
 }
 
 /** The last in the order of states. */
@@ -71,104 +76,151 @@ function worstOf(claims: readonly Claim[]): Claim | undefined {
 /** One claim: its number and state, its words against those of the source, what differs, and what else is known. */
 export function claimHtml(claim: Claim, parts: PageParts): Html {
   const { number, label, why, folds, flags, state } = claim;
+  const { language } = parts;
+  const { texts } = language;
   const [place] = claim.places;
   const pane = place === undefined ? (typeof claim.pane === 'number' ? claim.pane : undefined) : place.pane;
   const issues = parts.issues.filter(({ pointer }) => isBelow(pointer, claim.pointer));
   return html`<li class="claim ${state}" id="c${number}" data-state="${state}">
 <h3><span class="number">${number}</span>${badge(claim)}<span class="label">${label}</span></h3>
-${wordsHtml(claim, parts.work)}
+${wordsHtml(claim, parts)}
 <p class="why">${why}</p>
-${named('Harmless differences', folds)}${contextHtml(claim)}${changesHtml(claim)}${named('Note', flags)}
-${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map(issueHtml)}</ul>`}
-${claim.claim === undefined || claim.claim === '' ? undefined : html`<p class="said"><span>Cited for</span> <q dir="auto">${clip(claim.claim)}</q></p>`}
-${pane === undefined ? undefined : whereHtml(claim, pane, parts.panes)}
-${factsHtml(claim.facts)}
+${named('claim.folds', folds, texts)}${contextHtml(claim, parts)}${changesHtml(claim, parts)}${named('claim.flags', flags, texts)}
+${issues.length === 0 ? undefined : html`<ul class="issues">${issues.slice(0, 20).map((issue) => issueHtml(issue, language))}</ul>`}
+${claim.claim === undefined || claim.claim === '' ? undefined : html`<p class="said"><span>${texts['claim.said']}</span> <q dir="auto" lang="">${clip(claim.claim, texts)}</q></p>`}
+${pane === undefined ? undefined : whereHtml(claim, pane, parts)}
+${factsHtml(claim.facts, texts)}
 </li>`;
 }
 
 /** What the document says, and where it differs, what the source says, word by word. */
-function wordsHtml({ quote, theirs, state }: Claim, work: Work): Html | undefined {
+function wordsHtml(claim: Claim, parts: PageParts): Html | undefined {
+  const { quote, theirs, state } = claim;
+  const { texts } = parts.language;
+  const lang = langOf(claim, parts);
   if (quote === undefined) return undefined;
   const isCompared = theirs !== undefined && (state === 'changed' || state === 'similar');
-  const runs = isCompared ? diffWords(quote, theirs, work) : undefined;
-  if (runs !== undefined) return html`<blockquote dir="auto">${runs.map(runHtml)}</blockquote>`;
-  if (!isCompared) return html`<blockquote dir="auto">${clip(quote)}</blockquote>`;
-  return html`<blockquote dir="auto"><span class="who">Quote</span> ${clip(quote)}</blockquote><blockquote dir="auto"><span class="who">Source</span> ${clip(theirs)}</blockquote>`;
+  const runs = isCompared ? diffWords(quote, theirs, parts.work) : undefined;
+  if (runs !== undefined)
+    return html`<blockquote dir="auto" lang="${lang}">${runs.map((run) => runHtml(run, parts.language))}</blockquote>`;
+  if (!isCompared) return html`<blockquote dir="auto" lang="${lang}">${clip(quote, texts)}</blockquote>`;
+  const side = (who: string, words: string): Html =>
+    html`<p class="who">${who}</p><blockquote dir="auto" lang="${lang}">${clip(words, texts)}</blockquote>`;
+  return html`${side(texts['claim.quote'], quote)}${side(texts['claim.source'], theirs)}`;
 }
 
-function runHtml({ in: where, text }: WordRun): Piece {
+/** The language of the source that a claim quotes; empty where nobody named it. */
+function langOf({ places, pane }: Claim, { panes }: PageParts): string {
+  const index = places[0]?.pane ?? pane;
+  return typeof index === 'number' ? (panes[index]?.lang ?? '') : '';
+}
+
+function runHtml({ in: where, text }: WordRun, { lang, texts }: Language): Piece {
   if (where === 'both') return text;
   const words = text.trimEnd();
   const blank = text.slice(words.length);
-  return where === 'quote'
-    ? html`<ins><span class="spoken">[quote only: </span>${words}<span class="spoken">]</span></ins>${blank}`
-    : html`<del><span class="spoken">[source only: </span>${words}<span class="spoken">]</span></del>${blank}`;
+  const [before, after] = texts[where === 'quote' ? 'claim.quote-only' : 'claim.source-only'].split('{words}');
+  const spoken = html`<span class="spoken" lang="${lang}">${before}</span>${words}<span class="spoken" lang="${lang}">${after}</span>`;
+  return where === 'quote' ? html`<ins>${spoken}</ins>${blank}` : html`<del>${spoken}</del>${blank}`;
 }
 
 /** The rest of the sentence around a cut, and what an ellipsis represents: shown, so that nobody has to guess it. */
-function contextHtml({ context, omitted, theirs, quote }: Claim): Html | undefined {
-  const gaps = omitted.map(({ text }) => html`<li><b>left out</b> ${side('source', text)}</li>`);
+function contextHtml(claim: Claim, parts: PageParts): Html | undefined {
+  const { context, omitted, theirs, quote } = claim;
+  const { texts } = parts.language;
+  const lang = langOf(claim, parts);
+  const gaps = omitted.map(
+    ({ text }) =>
+      html`<li><b>${texts['claim.omitted']}</b> ${side({ who: 'claim.source', words: text, lang }, texts)}</li>`,
+  );
   const isCut = context !== undefined && !context.wholeSentences;
   if (!isCut && gaps.length === 0) return undefined;
   const sentence = isCut
-    ? html`<p class="sentence" dir="auto"><span class="cut">${clip(context.before)}</span> ${clip(theirs ?? quote ?? '', 200)} <span class="cut">${clip(context.after)}</span></p>`
+    ? html`<p class="sentence" dir="auto" lang="${lang}"><span class="cut">${clip(context.before, texts)}</span> ${clip(theirs ?? quote ?? '', texts, 200)} <span class="cut">${clip(context.after, texts)}</span></p>`
     : undefined;
   return html`${sentence}${gaps.length === 0 ? undefined : html`<ul class="changes harmless">${gaps}</ul>`}`;
 }
 
-function changesHtml({ changes, state }: Claim): Html | undefined {
+function changesHtml(claim: Claim, parts: PageParts): Html | undefined {
+  const { changes, state } = claim;
+  const { texts } = parts.language;
+  const lang = langOf(claim, parts);
   if (changes.length === 0) return undefined;
   const isHarmless = state !== 'changed' && state !== 'similar';
   const rows = changes
     .slice(0, 12)
     .map(
       ({ kind, quote, source }) =>
-        html`<li><b>${inWords(kind)}</b> ${side('source', source)} ${side('quote', quote)}</li>`,
+        html`<li><b>${texts[`name.${kind}`]}</b> ${side({ who: 'claim.source', words: source, lang }, texts)} ${side({ who: 'claim.quote', words: quote, lang }, texts)}</li>`,
     );
   const left = changes.length - rows.length;
-  return html`<ul class="changes${isHarmless ? ' harmless' : ''}">${rows}${left > 0 ? html`<li>and ${left} more</li>` : undefined}</ul>`;
+  return html`<ul class="changes${isHarmless ? ' harmless' : ''}">${rows}${left > 0 ? html`<li>${fill(texts['claim.more'], { count: left })}</li>` : undefined}</ul>`;
 }
 
-function side(who: string, words: string): Html {
-  const told =
-    words.trim() === '' ? html`<span class="none">nothing</span>` : html`<q dir="auto">${clip(words, 200)}</q>`;
-  return html`<span class="side"><span class="who">${who}</span> ${told}</span>`;
+interface Side {
+  readonly who: 'claim.quote' | 'claim.source';
+  readonly words: string;
+  readonly lang: string;
 }
 
-function named(what: string, names: readonly Parameters<typeof inWords>[0][]): Html | undefined {
-  return names.length === 0
-    ? undefined
-    : html`<p class="named"><span>${what}</span> ${names.map(inWords).join('; ')}</p>`;
+function side({ who, words, lang }: Side, texts: Texts): Html {
+  const shown =
+    words.trim() === ''
+      ? html`<span class="none">${texts['claim.nothing']}</span>`
+      : html`<q dir="auto" lang="${lang}">${clip(words, texts, 200)}</q>`;
+  return html`<span class="side"><span class="who">${texts[who]}</span> ${shown}</span>`;
 }
 
-function whereHtml({ number, places, state, theirs, quote }: Claim, pane: number, panes: readonly Pane[]): Html {
+function named(
+  what: 'claim.folds' | 'claim.flags',
+  names: Claim['folds'] | Claim['flags'],
+  texts: Texts,
+): Html | undefined {
+  if (names.length === 0) return undefined;
+  const words = names.map((name) => texts[`name.${name}`]);
+  return html`<p class="named"><span>${texts[what]}</span> ${words.join(texts['join.list'])}</p>`;
+}
+
+function whereHtml(claim: Claim, pane: number, { panes, language }: PageParts): Html {
+  const { number, places, state, theirs, quote } = claim;
+  const { texts } = language;
   const [place] = places;
   const { title = '', address, text } = panes[pane] ?? {};
   const isMarked = place !== undefined && text !== undefined && place.end > 0;
-  const position = isMarked ? html`, line ${place.line}, column ${place.column}` : undefined;
+  const source = html`<bdi>${title}</bdi>`;
+  const words = isMarked
+    ? filled(texts['claim.see'], { source, line: place.line, column: place.column })
+    : filled(texts['claim.go'], { source });
   const target = place === undefined ? `s${pane + 1}` : `p${number}`;
-  const more = places.length > 1 && state !== 'pieces' ? html` and ${places.length - 1} more` : undefined;
-  const words = state === 'not-found' || state === 'not-checked' ? undefined : (theirs ?? quote);
+  const more =
+    places.length > 1 && state !== 'pieces'
+      ? html` ${fill(texts['claim.places'], { count: places.length - 1 })}`
+      : undefined;
+  const found = state === 'not-found' || state === 'not-checked' ? undefined : (theirs ?? quote);
   const away =
-    address === undefined || words === undefined || !isWebAddress(address) ? undefined : toTextFragment(address, words);
-  return html`<p class="where"><a href="#${target}">${isMarked ? 'See it in' : 'Go to'} <bdi>${title}</bdi>${position}</a>${more}${
-    away === undefined
-      ? undefined
-      : html` <a class="away" href="${away}" rel="noreferrer">open the page at these words</a>`
+    address === undefined || found === undefined || !isWebAddress(address) ? undefined : toTextFragment(address, found);
+  return html`<p class="where"><a href="#${target}">${words}</a>${more}${
+    away === undefined ? undefined : html` <a class="away" href="${away}" rel="noreferrer">${texts['claim.away']}</a>`
   }</p>`;
 }
 
 /** A list of facts; an absent one is no fact. */
-export function factsHtml(facts: Pane['facts']): Html | undefined {
+export function factsHtml(facts: Pane['facts'], texts: Texts): Html | undefined {
   if (facts.length === 0) return undefined;
   return html`<dl class="facts">${facts.map(
-    ({ name, value }) => html`<div><dt>${name}</dt><dd dir="auto">${clip(value, 600)}</dd></div>`,
+    ({ name, value }) => html`<div><dt>${name}</dt><dd dir="auto">${clip(value, texts, 600)}</dd></div>`,
   )}</dl>`;
 }
 
 /** An issue as its verdict reports it, which never contains text of the document. */
-export function issueHtml({ code, pointer, message, severity }: Issue): Html {
-  return html`<li><code>${code}</code>${severity === 'warning' ? ' (warning)' : undefined} ${pointer === '' ? undefined : html`<code>${pointer}</code> `}${message}</li>`;
+export function issueHtml({ code, pointer, message, severity }: Issue, { lang, texts }: Language): Html {
+  const warning = severity === 'warning' ? html` ${texts['claim.warning']}` : undefined;
+  return html`<li><code>${code}</code>${warning} ${pointer === '' ? undefined : html`<code>${pointer}</code> `}${ruleText(message, lang)}</li>`;
+}
+
+/** What a rule says, which is in English on every page. */
+export function ruleText(words: string, lang: string): Piece {
+  return lang === 'en' ? words : html`<bdi lang="en" dir="ltr">${words}</bdi>`;
 }
 
 function isBelow(pointer: string, base: string): boolean {
@@ -176,7 +228,7 @@ function isBelow(pointer: string, base: string): boolean {
 }
 
 /** The beginning of a long text, and how much more there is. */
-export function clip(text: string, most: number = MOST_SHOWN): Piece {
+export function clip(text: string, texts: Texts, most: number = MOST_SHOWN): Piece {
   if (text.length <= most) return text;
-  return html`${text.slice(0, most)}<span class="more"> … ${text.length - most} more characters</span>`;
+  return html`${text.slice(0, most)}<span class="more"> ${fill(texts['page.more'], { count: text.length - most })}</span>`;
 }

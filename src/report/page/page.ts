@@ -5,10 +5,11 @@ import { sha256Base64 } from '../../digest/convert.js';
 import { sha256Hex } from '../../digest/sha256.js';
 import { quoteProfile } from '../../quote/index.js';
 import type { Work } from '../../work/work.js';
-import { type Html, html, ownText, type Piece, textOf } from '../html.js';
+import { filled, type Html, html, ownText, type Piece, textOf } from '../html.js';
 import type { Claim, ClaimState, Draft, Table } from '../model.js';
-import { stateOrder, states, verifiedStates } from '../words.js';
-import { answerHtml, badge, claimHtml, clip, factsHtml, issueHtml } from './claims.js';
+import { fill, type Language, type Texts } from '../texts/language.js';
+import { stateOrder, verifiedStates } from '../words.js';
+import { answerHtml, badge, claimHtml, clip, factsHtml, issueHtml, ruleText } from './claims.js';
 import { script } from './script.js';
 import { sourcesHtml } from './sources.js';
 import { style } from './style.js';
@@ -24,13 +25,14 @@ export interface PageContent {
   readonly isGiven: boolean;
   readonly name: string | undefined;
   readonly work: Work;
+  readonly language: Language;
 }
 
 /** A page around a body, with the policy that lets in its own style and script alone. */
-export function pageText(title: string, body: Html): string {
+export function pageText(title: string, body: Html, { lang, dir }: Pick<Language, 'lang' | 'dir'>): string {
   const policy = `default-src 'none'; style-src '${sourceOf(style)}'; script-src '${sourceOf(script)}'; base-uri 'none'; form-action 'none'`;
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${lang}"${dir === 'rtl' ? html` dir="rtl"` : undefined}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${ownText(policy)}">
@@ -63,55 +65,56 @@ const MANY = 100;
 
 /** The page of one document. */
 export function documentPage(told: PageContent): string {
-  const { draft, claims, verdict, work, left } = told;
-  const parts = { claims, panes: draft.panes, issues: verdict.issues, work };
-  const noun = draft.noun === 'entry' ? 'Entries' : 'Quotes';
-  const body = html`<a class="to-claims" href="#claims">Skip to the ${noun.toLowerCase()}</a>
+  const { draft, claims, verdict, work, left, language } = told;
+  const { texts } = language;
+  const parts = { claims, panes: draft.panes, issues: verdict.issues, work, language };
+  const isLog = draft.noun === 'entry';
+  const body = html`<a class="to-claims" href="#claims">${texts[isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
 ${headHtml(told)}
 <main${claims.length > MANY ? html` class="many"` : undefined}>
 <div class="left" id="left">
-${draft.answer === undefined ? undefined : answerHtml(draft.answer, claims)}
+${draft.answer === undefined ? undefined : answerHtml(draft.answer, claims, texts)}
 <section id="claims" aria-labelledby="claims-title">
-<h2 id="claims-title">${noun}</h2>
-${unpaidHtml(claims)}
-${claims.length === 0 ? html`<p class="none">There is nothing here to check against a source.</p>` : html`<ol class="claims">${claims.map((claim) => claimHtml(claim, parts))}</ol>`}
-${left === 0 ? undefined : html`<p class="none">${left} more are not shown, and were not checked.</p>`}
+<h2 id="claims-title">${texts[isLog ? 'page.entries' : 'page.quotes']}</h2>
+${unpaidHtml(claims, texts)}
+${claims.length === 0 ? html`<p class="none">${texts['page.no-claims']}</p>` : html`<ol class="claims">${claims.map((claim) => claimHtml(claim, parts))}</ol>`}
+${left === 0 ? undefined : html`<p class="none">${fill(texts['page.left'], { count: left })}</p>`}
 </section>
 ${checksHtml(told)}
 </div>
 <section class="right" id="sources" aria-labelledby="sources-title" tabindex="0">
-<h2 id="sources-title">${draft.noun === 'entry' ? 'Documents' : 'Sources'}</h2>
-${draft.panes.length === 0 ? html`<p class="none">There are no sources to show.</p>` : sourcesHtml(draft.panes, claims)}
+<h2 id="sources-title">${texts[isLog ? 'page.documents' : 'page.sources']}</h2>
+${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(draft.panes, claims, texts)}
 </section>
 </main>`;
   const subject = draft.heading === '' ? (told.name ?? draft.kind) : draft.heading;
-  return pageText(`${subject} - evidence report`, body);
+  return pageText(fill(texts['page.title'], { subject }), body, language);
 }
 
 /** How many quotes nobody looked at because the work had ended. */
-function unpaidHtml(claims: readonly Claim[]): Html | undefined {
+function unpaidHtml(claims: readonly Claim[], texts: Texts): Html | undefined {
   const count = claims.filter(({ isUnpaid }) => isUnpaid).length;
   if (count === 0) return undefined;
-  const were = count === 1 ? '1 quote was' : `${count} quotes were`;
-  return html`<p class="unpaid">${were} not checked, because the budget of work for this document had ended. The command and the call take a higher one.</p>`;
+  return html`<p class="unpaid">${fill(texts['page.unpaid'], { count })}</p>`;
 }
 
-function headHtml({ draft, claims, verdict, name }: PageContent): Html {
+function headHtml({ draft, claims, verdict, name, language }: PageContent): Html {
+  const { texts } = language;
   const what =
     'anchor' in verdict
-      ? 'audit log'
-      : [verdict.contract ?? 'no known contract', verdict.version ?? ''].join(' ').trim();
+      ? texts['page.log']
+      : [verdict.contract ?? texts['page.unknown'], verdict.version ?? ''].join(' ').trim();
   const heading = draft.heading === '' ? (name ?? draft.kind) : draft.heading;
   return html`<header>
 <div class="masthead">
-<p class="kind"><b>Evidence report</b> <span>${what}</span>${name === undefined ? undefined : html` <span><bdi>${name}</bdi></span>`}</p>
-<h1 dir="auto">${draft.heading === '' ? undefined : html`<span class="kicker">${draft.kind}</span>`}${clip(heading, 300)}</h1>
+<p class="kind"><b>${texts['page.report']}</b> <span>${what}</span>${name === undefined ? undefined : html` <span><bdi>${name}</bdi></span>`}</p>
+<h1 dir="auto">${draft.heading === '' ? undefined : html`<span class="kicker">${draft.kind}</span>`}${clip(heading, texts, 300)}</h1>
 </div>
 <div class="outcome">
-<p class="lead ${leadState(claims, verdict.ok)}">${leadOf(draft, claims)}</p>
-<p class="verdict ${verdict.ok ? 'valid' : 'invalid'}"><a href="#checks">${verdictWords(verdict)}</a></p>
+<p class="lead ${leadState(claims, verdict.ok)}">${leadOf(draft, claims, texts)}</p>
+<p class="verdict ${verdict.ok ? 'valid' : 'invalid'}"><a href="#checks">${verdictWords(verdict, texts)}</a></p>
 </div>
-${claims.length === 0 ? undefined : tallyHtml(claims)}
+${claims.length === 0 ? undefined : tallyHtml(claims, texts)}
 </header>`;
 }
 
@@ -122,78 +125,78 @@ function leadState(claims: readonly Claim[], ok: boolean): string {
 }
 
 /** The one sentence that a reader takes along. */
-function leadOf({ noun }: Draft, claims: readonly Claim[]): string {
-  const count = (wanted: readonly ClaimState[]): number => claims.filter(({ state }) => wanted.includes(state)).length;
+function leadOf({ noun }: Draft, claims: readonly Claim[], texts: Texts): string {
+  const count = (states: readonly ClaimState[]): number => claims.filter(({ state }) => states.includes(state)).length;
   const all = claims.length;
-  if (all === 0) return 'No quotes to check';
-  if (noun === 'entry') return `${count(['exact'])} of ${all} ${all === 1 ? 'entry is valid' : 'entries are valid'}`;
-  const good = count(verifiedStates);
-  const [open, checked] = [count(['not-checked']), all - count(['not-checked'])];
-  if (checked === 0) return all === 1 ? 'The one quote was not checked' : `None of ${all} quotes was checked`;
-  const quotes = quotesWords(good, checked);
-  return `${quotes} in the source${open === 0 ? '' : `; ${open} not checked`}`;
+  if (all === 0) return texts['lead.nothing'];
+  if (noun === 'entry') return fill(texts['lead.entries'], { count: count(['exact']), all });
+  const open = count(['not-checked']);
+  if (open === all) return fill(texts[all === 1 ? 'lead.open.one' : 'lead.open.all'], { all });
+  const lead = verifiedLead(count(verifiedStates), all - open, texts);
+  return open === 0 ? lead : fill(texts['lead.open.rest'], { lead, count: open });
 }
 
-function quotesWords(good: number, checked: number): string {
-  if (checked === 1) return good === 1 ? 'The quote is' : 'The quote is not';
-  if (good === checked) return `All ${checked} quotes are`;
-  return `${good === 0 ? 'None' : good} of ${checked} quotes ${good < 2 ? 'is' : 'are'}`;
+function verifiedLead(good: number, checked: number, texts: Texts): string {
+  const values = { count: good, all: checked };
+  if (checked === 1) return texts[good === 1 ? 'lead.yes' : 'lead.no'];
+  if (good === checked) return fill(texts['lead.all'], values);
+  if (good === 0) return fill(texts['lead.none'], values);
+  return fill(texts[good === 1 ? 'lead.single' : 'lead.some'], values);
 }
 
-function verdictWords(verdict: Verdict | AuditLogVerdict): string {
-  if ('anchor' in verdict) return verdict.ok ? 'Log: valid' : 'Log: invalid';
-  if (verdict.ok) return 'Format: valid';
+function verdictWords(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
+  if ('anchor' in verdict) return texts[verdict.ok ? 'log.valid' : 'log.invalid'];
+  if (verdict.ok) return texts['format.valid'];
   return verdict.checks.some(({ status }) => status === 'fail')
-    ? `Format: invalid (${verdict.stage})`
-    : 'Not checked as a whole';
+    ? fill(texts['format.invalid'], { stage: texts[`stage.${verdict.stage}`] })
+    : texts['verdict.none'];
 }
 
-function tallyHtml(claims: readonly Claim[]): Html {
+function tallyHtml(claims: readonly Claim[], texts: Texts): Html {
   const items = stateOrder.flatMap((state) => {
     const own = claims.filter((claim) => claim.state === state);
     const [first] = own;
     if (first === undefined) return [];
     const isOneName = own.every(({ name }) => name === first.name);
-    const shown = isOneName ? first : { state, name: states[state].name };
+    const shown = isOneName ? first : { state, name: texts[`state.${state}`] };
     return [html`<li data-state="${state}"><b>${own.length}</b> ${badge(shown)}</li>`];
   });
-  return html`<ul class="tally" aria-label="How many came out how">${items}</ul>`;
+  return html`<ul class="tally" aria-label="${texts['page.tally']}" data-hint="${texts['page.filter']}">${items}</ul>`;
 }
 
-function checksHtml({ draft, verdict, isGiven }: PageContent): Html {
+function checksHtml({ draft, verdict, isGiven, language }: PageContent): Html {
+  const { lang, texts } = language;
   const { passed, failed, skipped } = countChecks(verdict.checks as Verdict['checks']);
   return html`<section class="checks" id="checks" aria-labelledby="checks-title">
-<h2 id="checks-title">What was checked</h2>
-<p>${passed} checks passed, ${failed} failed, ${skipped} were skipped; a skip is not a pass.${isGiven ? ' The verdict was given with the document.' : undefined}</p>
-${draft.notes.length === 0 ? undefined : html`<ul class="notes">${draft.notes.map((note) => html`<li dir="auto">${clip(note, 600)}</li>`)}</ul>`}
-${verdict.issues.length === 0 ? undefined : html`<h3>Issues</h3><ul class="issues">${verdict.issues.map(issueHtml)}</ul>`}
-${verdict.truncated === 0 ? undefined : html`<p>${verdict.truncated} or more issues are not listed.</p>`}
-<h3>Checks</h3>
+<h2 id="checks-title">${texts['checks.title']}</h2>
+<p>${fill(texts['checks.count'], { passed, failed, skipped })}${isGiven ? `${texts['join.sentence']}${texts['checks.given']}` : undefined}</p>
+${draft.notes.length === 0 ? undefined : html`<ul class="notes">${draft.notes.map((note) => html`<li dir="auto">${clip(note, texts, 600)}</li>`)}</ul>`}
+${verdict.issues.length === 0 ? undefined : html`<h3>${texts['checks.issues']}</h3><ul class="issues">${verdict.issues.map((issue) => issueHtml(issue, language))}</ul>`}
+${verdict.truncated === 0 ? undefined : html`<p>${fill(texts['checks.more'], { count: verdict.truncated })}</p>`}
+<h3>${texts['checks.list']}</h3>
 <ul class="lines">${verdict.checks.map(
     ({ code, says, status, reason }) =>
-      html`<li class="${status}"><span class="status">${statusWords[status]}</span> ${says} <code>${code}</code>${reason === undefined ? undefined : html` <em>${reason}</em>`}</li>`,
+      html`<li class="${status}"><span class="status">${texts[`status.${status}`]}</span> ${ruleText(says, lang)} <code>${code}</code>${reason === undefined ? undefined : html` <em>${ruleText(reason, lang)}</em>`}</li>`,
   )}</ul>
-${draft.tables.map(tableHtml)}
-<h3>The document</h3>
-${factsHtml(draft.facts) ?? html`<p class="none">Nothing is known of it.</p>`}
-<details><summary>The tables that quotes were checked by</summary>
-${factsHtml([{ name: quoteProfile.name, value: quoteProfile.digest }])}</details>
-<h3>What this does not prove</h3>
+${draft.tables.map((table) => tableHtml(table, texts))}
+<h3>${texts['checks.document']}</h3>
+${factsHtml(draft.facts, texts) ?? html`<p class="none">${texts['checks.unknown']}</p>`}
+<details><summary>${texts['checks.tables']}</summary>
+${factsHtml([{ name: quoteProfile.name, value: quoteProfile.digest }], texts)}</details>
+<h3>${texts['limits.title']}</h3>
 <ul class="limits">
-<li>That a quote is in its source does not make the source right, nor say who wrote it.</li>
-<li>It does not say that the quote supports what it is cited for, or that nothing around it says otherwise.</li>
-<li><b>Not found</b> means that the whole source was searched. <b>Not checked</b> means that nobody looked.</li>
-<li>Nobody here asked whether other sources say more, or the opposite.</li>
+<li>${texts['limits.right']}</li>
+<li>${texts['limits.support']}</li>
+<li>${filled(texts['limits.searched'], { found: html`<b>${texts['state.not-found']}</b>`, checked: html`<b>${texts['state.not-checked']}</b>` })}</li>
+<li>${texts['limits.others']}</li>
 </ul>
 </section>`;
 }
 
-const statusWords = { pass: 'passed', warn: 'warned', fail: 'failed', skip: 'skipped' } as const;
-
-function tableHtml({ title, columns, rows, left }: Table): Piece {
+function tableHtml({ title, columns, rows, left }: Table, texts: Texts): Piece {
   if (rows.length === 0) return undefined;
   return html`<details><summary>${title} (${rows.length + left})</summary><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td dir="auto">${clip(cell, 300)}</td>`)}</tr>`)}</tbody>
-</table></div>${left === 0 ? undefined : html`<p>${left} more rows are not shown.</p>`}</details>`;
+<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td dir="auto">${clip(cell, texts, 300)}</td>`)}</tr>`)}</tbody>
+</table></div>${left === 0 ? undefined : html`<p>${fill(texts['page.rows'], { count: left })}</p>`}</details>`;
 }

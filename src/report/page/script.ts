@@ -24,7 +24,7 @@ export const script: string = `
   for (const item of document.querySelectorAll('.tally li')) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.title = 'Show these alone';
+    button.title = item.parentElement.dataset.hint;
     button.setAttribute('aria-pressed', 'false');
     button.append(...item.childNodes);
     item.append(button);

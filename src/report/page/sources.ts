@@ -1,15 +1,16 @@
 /** The right side of a page: each source in its own words, cut to what is shown, with every claim marked at its place. */
 
 import { isLowSurrogate } from '../../json/value/index.js';
-import { type Html, html, link } from '../html.js';
+import { type Html, html, link, type Piece } from '../html.js';
 import type { Claim, ClaimState, Pane, Stretch } from '../model.js';
-import { states } from '../words.js';
+import { fill, type Texts } from '../texts/language.js';
+import { signs } from '../words.js';
 import { factsHtml } from './claims.js';
 
 /** Panes without any mark beyond these are named, and not opened. */
 const MOST_UNMARKED = 40;
 
-export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[]): Html {
+export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[], texts: Texts): Html {
   const marks: Mark[][] = panes.map(() => []);
   for (const claim of claims) {
     const shown = claim.state === 'pieces' ? claim.places : claim.places.slice(0, MOST_PLACES);
@@ -20,7 +21,13 @@ export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[]): H
   return html`${panes.map((pane, index) => {
     const own = marks[index] ?? [];
     if (own.length === 0) unmarked += 1;
-    return paneHtml({ pane, number: index + 1, marks: own, isOpen: own.length > 0 || unmarked <= MOST_UNMARKED });
+    return paneHtml({
+      pane,
+      number: index + 1,
+      marks: own,
+      isOpen: own.length > 0 || unmarked <= MOST_UNMARKED,
+      texts,
+    });
   })}`;
 }
 
@@ -29,24 +36,26 @@ interface ShownPane {
   readonly number: number;
   readonly marks: readonly Mark[];
   readonly isOpen: boolean;
+  readonly texts: Texts;
 }
 
-function paneHtml({ pane, number, marks, isOpen }: ShownPane): Html {
-  const { title, address, text, says, facts } = pane;
+function paneHtml({ pane, number, marks, isOpen, texts }: ShownPane): Html {
+  const { title, address, text, says, facts, lang = '' } = pane;
   // A claim may lead to a pane that has no text: there is its anchor
   const anchors = text === undefined ? marks.map(pin) : undefined;
   return html`<article class="source" id="s${number}" aria-labelledby="t${number}">
 <h3 id="t${number}"><bdi>${title}</bdi></h3>
 <p class="says">${says}${address === undefined || address === title ? undefined : html` ${link(address, address)}`}${
-    address !== undefined && address === title ? html` ${link(address, 'Open it')}` : undefined
+    address !== undefined && address === title ? html` ${link(address, texts['source.open'])}` : undefined
   }${anchors}</p>
-${text === undefined || !isOpen ? undefined : html`<div class="text" dir="auto">${piecesOf(text, marks).map(pieceHtml)}</div>`}
-${factsHtml(facts)}
+${text === undefined || !isOpen ? undefined : html`<div class="text" dir="auto" lang="${lang}">${piecesOf(text, marks).map((piece) => pieceHtml(piece, texts))}</div>`}
+${factsHtml(facts, texts)}
 </article>`;
 }
 
-function pieceHtml(piece: SourcePiece): Html {
-  if (piece.kind === 'gap') return html`<span class="gap">${piece.characters} characters are not shown</span>`;
+function pieceHtml(piece: SourcePiece, texts: Texts): Piece {
+  if (piece.kind === 'gap')
+    return html`<span class="gap">${fill(texts['source.gap'], { count: piece.characters })}</span>`;
   const { text, state, differs, begins } = piece;
   const words = differs && text.trim() !== '' ? html`<b class="differs">${text}</b>` : text;
   return html`${begins.map(pin)}${text === '' ? undefined : state === undefined ? text : html`<mark class="${state}">${words}</mark>`}`;
@@ -54,7 +63,7 @@ function pieceHtml(piece: SourcePiece): Html {
 
 /** The number and the state of a claim at its place, which lead back to it. */
 function pin({ claim: { number, state, name }, isFirst }: Mark): Html {
-  const words = html`<i aria-hidden="true">${states[state].sign}</i> ${number} <span class="pin-name">${name}</span>`;
+  const words = html`<i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${name}</span>`;
   return isFirst
     ? html`<a class="pin ${state}" id="p${number}" href="#c${number}">${words}</a>`
     : html`<a class="pin ${state}" href="#c${number}">${words}</a>`;

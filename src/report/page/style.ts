@@ -37,8 +37,8 @@ bdi,[dir=auto]{unicode-bidi:isolate}
 .text,.prose,blockquote{unicode-bidi:plaintext}
 code{font:.86em/1.4 var(--mono)}
 .spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.to-claims{position:absolute;left:-999rem;background:var(--sheet);padding:.5rem 1rem;z-index:9}
-.to-claims:focus{left:.5rem;top:.5rem}
+.to-claims{position:absolute;inset-inline-start:-999rem;background:var(--sheet);padding:.5rem 1rem;z-index:9}
+.to-claims:focus{inset-inline-start:.5rem;top:.5rem}
 header{padding:1.35rem clamp(1rem,3vw,2.25rem) 1rem;border-bottom:1px solid var(--rule);background:var(--sheet);display:grid;gap:.5rem 2.5rem;grid-template-columns:1fr auto;align-items:end}
 .kind{color:var(--muted);font-size:.8rem}
 .kind b{color:var(--text);font-weight:650}
@@ -84,7 +84,7 @@ mark.not-checked{background:none;text-decoration:underline 1px dotted var(--ink)
 .ref:hover,.pin:hover{text-decoration:underline}
 .ref.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
 .ref.not-found{background:var(--ink);color:var(--sheet)}
-.claim{position:relative;background:var(--sheet);border:1px solid var(--rule);border-inline-start:4px solid var(--ink);border-radius:4px 8px 8px 4px;padding:.8rem 1.05rem .85rem;margin-bottom:.85rem}
+.claim{position:relative;background:var(--sheet);border:1px solid var(--rule);border-inline-start:4px solid var(--ink);border-radius:4px;border-start-end-radius:8px;border-end-end-radius:8px;padding:.8rem 1.05rem .85rem;margin-bottom:.85rem}
 .claim.not-checked{border-inline-start-style:dashed}
 .claim.not-found{border-inline-start-style:double;border-inline-start-width:6px}
 .claim h3{display:flex;flex-wrap:wrap;gap:.3rem .6rem;align-items:center;font-weight:500}
@@ -119,7 +119,7 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .source h3{font:600 1rem/1.4 var(--sans)}
 .source .says{font-size:.82rem;margin-bottom:.6rem}
 .text{font:1.06rem/1.72 var(--serif);white-space:pre-wrap;max-width:44rem}
-.pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;margin-inline-end:.3em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;direction:ltr;scroll-margin:30vh}
+.pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;margin-inline-end:.3em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;scroll-margin:30vh}
 .pin i{font-style:normal}
 .pin.changed,.pin.elsewhere{outline:1px solid var(--ink);outline-offset:-1px}
 .pin.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
@@ -141,9 +141,12 @@ details{margin-top:.8rem}
 summary{cursor:pointer;padding:.2rem 0}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;font-size:.82rem;margin-top:.4rem}
-th,td{text-align:start;padding:.25rem .8rem .25rem 0;border-bottom:1px solid var(--rule);vertical-align:top}
+th,td{text-align:start;padding-block:.25rem;padding-inline:0 .8rem;border-bottom:1px solid var(--rule);vertical-align:top}
 th{color:var(--muted);font-weight:600}
 [hidden]{display:none!important}
+:is(:lang(ar),:lang(zh)):is(h1,h2,.kicker,.who){letter-spacing:0;text-transform:none}
+:is(:lang(ar),:lang(zh)):is(em,.status){font-style:normal!important}
+[dir=rtl] .elsewhere>i{display:inline-block;scale:-1 1}
 @media (max-width:40rem){
 .facts div{column-gap:.6rem}
 header{grid-template-columns:minmax(0,1fr)}.outcome{text-align:start}h1{font-size:1.35rem}

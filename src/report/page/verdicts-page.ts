@@ -1,6 +1,7 @@
 /** Verdicts on many documents as one page: written from front to back, so that they are never all in memory. */
 import { type CheckCounts, countChecks, type Verdict } from '../../contract/verdict/index.js';
 import { type Html, html, ownText, textOf } from '../html.js';
+import { english } from '../texts/language.js';
 import { issueHtml } from './claims.js';
 import { pageText } from './page.js';
 
@@ -22,7 +23,7 @@ export function verdictHtml(verdict: Verdict, name: string): string {
     name: ok ? 'format valid' : `invalid (${verdict.stage})`,
     title: name,
     body: html`<p class="why">${what}: ${passed} checks passed, ${failed} failed, ${skipped} skipped.</p>
-${issues.length === 0 ? undefined : html`<ul class="issues">${issues.map(issueHtml)}</ul>`}
+${issues.length === 0 ? undefined : html`<ul class="issues">${issues.map((issue) => issueHtml(issue, english))}</ul>`}
 ${truncated === 0 ? undefined : html`<p class="why">${truncated} or more issues are not listed.</p>`}
 ${lines.length === 0 ? undefined : html`<ul class="lines">${lines.map(({ says, reason }) => html`<li class="skip"><span class="status">skipped</span> ${says}<em> ${reason ?? ''}</em></li>`)}</ul>`}`,
   });
@@ -68,5 +69,5 @@ ${body}
 function frame(): readonly string[] {
   const body = html`<header><div class="masthead"><p class="kind"><b>Evidence verdicts</b></p><h1>What was verified</h1></div></header>
 <main class="list"><div class="left"><ol class="claims">${ownText(place)}</div></main>`;
-  return pageText('Evidence verdicts', body).split(place);
+  return pageText('Evidence verdicts', body, english).split(place);
 }

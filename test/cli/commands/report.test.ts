@@ -42,6 +42,25 @@ describe('report', () => {
     expect(stdout).toContain('source.fabricated');
   });
 
+  it.each([
+    ['de', '<html lang="de">', 'Was geprüft wurde'],
+    ['ar', '<html lang="ar" dir="rtl">', 'ما جرى فحصه'],
+    ['en', '<html lang="en">', 'What was checked'],
+  ])('prints a page in the language of --lang %s', async (lang, tag, title) => {
+    const { code, stdout } = await run('report', 'answer.json', '--lang', lang);
+    expect(code).toBe(0);
+    expect(stdout).toContain(tag);
+    expect(stdout).toContain(title);
+  });
+
+  it('refuses a language that it does not have, and reads none from the environment', async () => {
+    const { code, stderr } = await run('report', 'answer.json', '--lang', 'xx');
+    expect(code).toBe(2);
+    expect(stderr).toContain('en, de, fr, es, zh, ar');
+    process.env['LANG'] = 'de_DE.UTF-8';
+    expect((await run('report', 'answer.json')).stdout).toContain('<html lang="en">');
+  });
+
   it('tells of an answer what a verification found', async () => {
     const { code, stdout } = await run('report', 'answer.json', '--verification', 'report.json');
     expect(code).toBe(0);
