@@ -15,7 +15,7 @@ export function correctionOf(
   const near = result?.nearest?.text.trim();
   if (
     result === undefined ||
-    !isAlike(passage, result) ||
+    !isAlike(wordsOf(passage), result) ||
     near === undefined ||
     near === '' ||
     !check(near).quote.verified
@@ -39,11 +39,11 @@ function inMarks(words: string, { raw, opens, words: before }: Passage): string 
 }
 
 /** Whether less than half of the words differ: other words of the source would not be a correction. */
-function isAlike(passage: Passage, { changes }: QuoteResult): boolean {
+export function isAlike(words: string, { changes }: QuoteResult): boolean {
   const differing = changes.reduce((sum, { quote }) => sum + countWords(quote), 0);
-  return differing * 2 < countWords(wordsOf(passage));
+  return differing * 2 < countWords(words);
 }
 
-function countWords(text: string): number {
+export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }

@@ -4,7 +4,7 @@ import { linesOfBlock } from '../passages/lines.js';
 import { withoutMarks } from '../passages/marks.js';
 import { type Passage, type Piece, wordsOf } from '../passages/scanner.js';
 import { isEmptyQuote } from '../quote/verify-quote.js';
-import { correctionOf } from './correct.js';
+import { correctionOf, countWords, isAlike } from './correct.js';
 import { type CallSources, isNameOf, judgePassage, type Verdict } from './judge.js';
 import type { Settings } from './options.js';
 
@@ -80,7 +80,18 @@ function showAttributed<Call>({ raw }: Passage, rules: PassageRules<Call>): stri
 }
 
 function isNaming<Call>(name: string, rules: PassageRules<Call>): boolean {
-  return isName(name, rules.sources.names) && passagesOf(name).every((passage) => isShown(check(passage, rules)));
+  if (!isName(name, rules.sources.names)) return false;
+  return passagesOf(name).every((passage) => isShown(check(passage, rules))) && !isStatement(name, rules);
+}
+
+/** Whether a line has the words of a source with other capitals, and some changed ones: so a statement looks like a title. */
+function isStatement<Call>(line: string, rules: PassageRules<Call>): boolean {
+  const { result } = check(line.toLowerCase(), rules);
+  if (result === undefined || countWords(line) < 4 || !isAlike(line, result)) return false;
+  const [own, near] = [line, result.nearest?.text ?? ''].map((text) => text.split(/[^\p{L}\p{N}'\u2019-]+/u));
+  const capitals = (own ?? []).slice(1).filter((word) => /^\p{Lu}/u.test(word));
+  const lowered = capitals.filter((word) => near?.includes(word.toLowerCase()) === true && !near.includes(word));
+  return lowered.length * 2 >= capitals.length && lowered.length > 0;
 }
 
 type LongPiece = Extract<Piece, { type: 'long' }>;

@@ -1,9 +1,9 @@
 /** Reads on in a passage that has opened, up to where it closes. */
 import { elementAt } from './elements.js';
 import { endOfBlock, endOfParagraph } from './lines.js';
-import { charactersOf, closingAt, isSpace, isUnspaced, isWordCharacter, runOf } from './marks.js';
+import { charactersOf, closingAt, isSpace, isUnspaced, isWordCharacter, runOf, wordlessPairAt } from './marks.js';
 import type { Mark } from './marks-table.js';
-import { acronymAt, isMeasure } from './opening.js';
+import { acronymAt, isBetween, isMeasure } from './opening.js';
 import {
   characterBefore,
   codeSpanLength,
@@ -54,10 +54,15 @@ function markStep(scan: Scan, passage: Open, mark: Mark): Step {
   if (closing === 'wait') return 'wait';
   const tag = closing === undefined && !isElement ? tagLength(scan, at) : undefined;
   if (tag !== undefined) return tag;
+  if (mark.kind === 'spaced') return spacedStep(scan, mark, at);
   if (mark.kind === 'single') return singleStep(scan, passage, { mark, closing });
-  if (closing === undefined) return mark.kind === 'straight' ? 1 : nestedStep(scan, passage, mark);
+  if (closing === undefined) {
+    const isOther = mark.kind === 'measure' && mark.opens === '\u201d' && /[\u201c\u201e]/.test(rest.charAt(at));
+    return isOther ? { end: at, mark: 0 } : nestedStep(scan, passage, mark);
+  }
   if (mark.kind === 'straight') return straightStep(scan, passage, { mark, closing });
   if (mark.kind === 'doubled') return doubledStep(scan, mark, at);
+  if (mark.kind === 'measure') return measureStep(scan, passage, { mark, closing });
   passage.depth -= 1;
   return passage.depth === 0 ? { end: at, mark: closing } : closing;
 }
@@ -89,6 +94,22 @@ function nestedAt({ rest, isWhole }: Scan, mark: Mark, at: number): number | 'wa
 function doubledStep({ rest, isWhole }: Scan, mark: Mark, at: number): Step {
   const run = runOf(rest, at, { signs: charactersOf(mark.closes), isWhole, most: mark.opens.length });
   return run === 'wait' ? 'wait' : { end: at, mark: run };
+}
+
+function spacedStep({ rest, isWhole }: Scan, mark: Mark, at: number): Step {
+  const pair = wordlessPairAt(rest, at, { mark, isWhole });
+  return typeof pair === 'number' ? { end: at, mark: pair } : (pair ?? 1);
+}
+
+/** At 85" it closes" here: a mark after a word that nothing opened makes a quotation of what follows a measure. */
+function measureStep(scan: Scan, { at }: Open, { mark, closing }: { mark: Mark; closing: number }): Step {
+  const next = scan.rest.charAt(at + closing);
+  if (next === '' && !scan.isWhole) return 'wait';
+  if (isMeasure(scan, mark, at)) return closing;
+  const previous = characterBefore(scan, at);
+  const isAfterWord = !/^[\s([{|\u2012-\u2015]?$/.test(previous) || isBetween(previous, next);
+  const closes = isAfterWord && !isWordCharacter(next);
+  return { end: at, mark: closes ? closing : 0 };
 }
 
 /** A straight mark in the position of an opening one begins another passage: the one before it was not closed. */
@@ -140,13 +161,19 @@ function close(scan: Scan, passage: Open, { end, mark: length }: End): Piece {
   if (isLong) return lastPart(scan, passage, { end, mark: length });
   const isBlock = mark === undefined;
   if (candidate !== undefined && length === 0) return passageOf(scan, candidate, { from, isBlock });
-  // one mark that nothing closes is an apostrophe
-  if (mark?.kind === 'single' && length === 0) return takeText(scan, from);
-  if (mark?.kind === 'weak' && length === 0) {
-    scan.unclosed.set(`weak ${mark.opens}`, scan.gone + end);
+  // one mark that nothing closes is an apostrophe, and so are two around a letter: rock 'n' roll
+  const isApostrophe = mark?.kind === 'single' && (length === 0 || /^\p{Ll}$/u.test(scan.rest.slice(from, end)));
+  if (isApostrophe) return takeText(scan, from);
+  if (mark !== undefined && length === 0 && mayBeNone(mark)) {
+    scan.unclosed.set(`${mark.kind} ${mark.opens}`, scan.gone + end);
     return takeText(scan, from);
   }
   return passageOf(scan, { end, mark: length }, { from, isBlock });
+}
+
+/** Whether the mark is a quotation only if it is closed. */
+function mayBeNone({ kind }: Mark): boolean {
+  return kind === 'weak' || kind === 'spaced' || kind === 'measure';
 }
 
 function passageOf(scan: Scan, { end, mark }: End, { from, isBlock }: { from: number; isBlock: boolean }): Passage {
@@ -158,7 +185,7 @@ function passageOf(scan: Scan, { end, mark }: End, { from, isBlock }: { from: nu
 function becomeLong(scan: Scan, passage: Open): Piece {
   const { mark, candidate, from, at } = passage;
   if (candidate !== undefined) return close(scan, passage, candidate);
-  if (mark?.kind === 'weak') return close(scan, passage, { end: at, mark: 0 });
+  if (mark !== undefined && mayBeNone(mark)) return close(scan, passage, { end: at, mark: 0 });
   const opens = take(scan, mark === undefined ? 0 : from);
   const first = take(scan, at - opens.length);
   Object.assign(passage, { from: 0, at: 0, isLong: true });

@@ -7,9 +7,11 @@ export interface Mark {
   /**
    * `pair`: the opening and closing marks differ. `straight`: they are equal, and the characters next to them decide.
    * `single`: the closing mark may be an apostrophe. `weak`: a quotation only if it is closed. `element`: of a markup language;
-   * may contain paragraphs. `doubled`: after an empty pair; any mark of the pair closes it.
+   * may contain paragraphs. `doubled`: after an empty pair; any mark of the pair closes it. `spaced`: after a pair without words;
+   * a quotation only if another such pair closes it. `measure`: after a number, or alone between brackets; a quotation only if a mark closes it that is
+   * neither a measure nor opens another one.
    */
-  readonly kind: 'pair' | 'straight' | 'single' | 'weak' | 'element' | 'doubled';
+  readonly kind: 'pair' | 'straight' | 'single' | 'weak' | 'element' | 'doubled' | 'spaced' | 'measure';
 }
 
 type Row = readonly [kind: Mark['kind'], opens: string, ...closes: string[]];

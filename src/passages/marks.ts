@@ -70,6 +70,27 @@ export function emptyPairAt(text: string, at: number, isWhole: boolean): OpenMar
     : { mark: { opens: text.slice(at, at + run), closes: [mark.opens, ...mark.closes], kind: 'doubled' }, length: run };
 }
 
+/** What a pair without words may have between its marks. */
+const wordless = /^[^\p{L}\p{N}\p{M}\p{S}\r\n\u2029]{1,8}/u;
+
+/** The length of a pair that has no words between its marks. */
+export function wordlessPairAt(
+  text: string,
+  at: number,
+  { mark, isWhole }: { readonly mark: Mark; readonly isWhole: boolean },
+): number | 'wait' | undefined {
+  const opening = spelledAt(text, at, { signs: mark.opens, isWhole });
+  if (opening === undefined || opening === 'wait') return opening;
+  const from = at + opening;
+  const [between = ''] = wordless.exec(text.slice(from, from + 8)) ?? [];
+  for (let end = from + 1; end <= from + between.length; end += 1) {
+    const closing = end >= text.length && !isWhole ? 'wait' : closingAt(text, end, { mark, isWhole });
+    if (closing === 'wait') return 'wait';
+    if (closing !== undefined) return end + closing - at;
+  }
+  return between === '' && from >= text.length && !isWhole ? 'wait' : undefined;
+}
+
 export function charactersOf(spellings: readonly string[]): readonly string[] {
   return spellings.flatMap((one) => Array.from(one));
 }

@@ -1,7 +1,16 @@
 /** Decides whether a mark opens a quotation where it is, by the characters next to it. */
 
 import type { OpenMark } from './marks.js';
-import { emptyPairAt, isInAcronym, isSpace, isUnspaced, isWordCharacter, markAt, mayBeginMark } from './marks.js';
+import {
+  emptyPairAt,
+  isInAcronym,
+  isSpace,
+  isUnspaced,
+  isWordCharacter,
+  markAt,
+  mayBeginMark,
+  wordlessPairAt,
+} from './marks.js';
 import type { Mark } from './marks-table.js';
 import { characterBefore, charactersBefore, type Scan, unclosedUntil } from './scan.js';
 
@@ -29,7 +38,11 @@ function strongOpening(scan: Scan, found: OpenMark, at: number): OpenMark | 'wai
     const acronym = acronymAt(scan, at, length);
     if (acronym !== false) return acronym === 'wait' ? 'wait' : undefined;
   }
-  if (isMeasure(scan, mark, at) && !isWordCharacter(next)) return undefined;
+  const isAlone = mark.kind === 'straight' && isBetween(characterBefore(scan, at), next);
+  if (isAlone || (isMeasure(scan, mark, at) && !isWordCharacter(next))) {
+    const measure: Mark = { opens: mark.opens, closes: [mark.opens], kind: 'measure' };
+    return scan.gone + at < unclosedUntil(scan, measure) ? undefined : { mark: measure, length };
+  }
   // 26'46"N: after feet or minutes a mark is inches or seconds, whatever follows
   if (mark.kind === 'straight' && /\d['\u2019\u2032]\s?\d{1,2}$/.test(charactersBefore(scan, at))) return undefined;
   const ditto = mark.kind === 'straight' && dittoAt(scan, at, length);
@@ -49,6 +62,11 @@ export function isMeasure(scan: Scan, { opens }: Mark, at: number): boolean {
   const previous = charactersBefore(scan, at);
   if (opens === '\u2033' && /(?:^|[^\p{L}])\p{L}$/u.test(previous)) return true;
   return /(?:(?:^|\D)\d{1,3}|[\u00bc-\u00be\u2150-\u215e])$/.test(previous);
+}
+
+/** A mark alone between two tags or brackets, such as a key: <kbd>"</kbd>. */
+export function isBetween(previous: string, next: string): boolean {
+  return /^[>([{]$/.test(previous) && /^[<)\]}]$/.test(next);
 }
 
 /** A mark alone in a cell of a table repeats the cell above. */
@@ -81,7 +99,7 @@ function opensWeak(scan: Scan, { mark, length }: OpenMark, at: number): boolean 
 function doubled(scan: Scan, found: OpenMark, at: number): OpenMark | 'wait' {
   const { rest, isWhole, gone } = scan;
   const pair = emptyPairAt(rest, at, isWhole);
-  if (pair === undefined) return found;
+  if (pair === undefined) return spaced(scan, found, at);
   if (pair === 'wait') return 'wait';
   const next = rest.charAt(at + pair.length);
   if (next === '' && !isWhole) return 'wait';
@@ -89,6 +107,18 @@ function doubled(scan: Scan, found: OpenMark, at: number): OpenMark | 'wait' {
   if (gone + at < unclosedUntil(scan, { ...pair.mark, kind: 'weak' })) return found;
   const { opens } = pair.mark;
   return { mark: { opens, closes: [opens], kind: 'weak' }, length: pair.length };
+}
+
+/** A pair without words, glued to the word after it, opens if another one closes: “ ”so“ ”. */
+function spaced(scan: Scan, found: OpenMark, at: number): OpenMark | 'wait' {
+  const { rest, isWhole, gone } = scan;
+  const mark: Mark = { ...found.mark, kind: 'spaced' };
+  if (gone + at < unclosedUntil(scan, mark)) return found;
+  const length = wordlessPairAt(rest, at, { mark, isWhole });
+  if (length === 'wait' || length === undefined) return length ?? found;
+  const next = rest.charAt(at + length);
+  if (next === '' && !isWhole) return 'wait';
+  return isWordCharacter(next) ? { mark, length } : found;
 }
 
 export function acronymAt(scan: Scan, at: number, length: number): boolean | 'wait' {

@@ -9,18 +9,17 @@ import {
   numberedMarkers,
   safeCreateGenerationResult,
 } from '../generation-result/index.js';
-import { findMarks, flawOfGrammar, type Mark } from '../generation-result/markers.js';
+import { flawOfGrammar, type Mark } from '../generation-result/markers.js';
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, count, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { isWellFormed } from '../json/value/index.js';
-import { codeDetector } from '../passages/code-spans.js';
 import { indexSource, type QuoteResult, type SourceIndex } from '../quote/index.js';
 import { rankOf } from '../quote/sources.js';
 import { verifyMetered } from '../quote/verify-quote.js';
 import { createWork, isOver, spend, stepsLeft, type Work } from '../work/work.js';
-import { pairQuotations, type Quotation } from './pair-quotations.js';
+import { pairQuotations, type Quotation, readMarks } from './pair-quotations.js';
 import { type AnswerSources, readAnswerSources } from './sources.js';
 
 /**
@@ -136,13 +135,7 @@ interface Found {
 
 function read(reading: Reading): Outcome<AnswerFromText> {
   const { text, list, markers, work, points } = reading;
-  const isCode = codeDetector(text);
-  const [known, unknown]: [Mark[], Mark[]] = [[], []];
-  for (const mark of findMarks(text, markers)) {
-    if (isCode(mark.start)) continue;
-    const isKnown = mark.ranges.every(({ first, last }) => first >= 1 && first <= last && last <= list.length);
-    (isKnown ? known : unknown).push(mark);
-  }
+  const { known, unknown } = readMarks(text, { markers, count: list.length });
   if (!spend(work, STEPS_FOR_CITATION * known.reduce((sum, mark) => sum + countOf(mark), 0)))
     return failure(
       issueOf({ code: 'work.budget', pointer: '/text', says: 'the marks name more citations than the budget allows' }),

@@ -6,5 +6,5 @@ export {
   safeAnswerFromText,
   type UnassignedWords,
 } from './answer-from-text.js';
-export { pairQuotations, type Quotation } from './pair-quotations.js';
+export { pairQuotations, type Quotation, readMarks } from './pair-quotations.js';
 export type { AnswerSource, AnswerSources } from './sources.js';

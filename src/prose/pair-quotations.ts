@@ -1,6 +1,23 @@
 /** Pairs the quotations of an answer with the citations next to them. */
+import { findMarks, type Mark, type MarkerGrammar } from '../generation-result/markers.js';
+import { codeDetector } from '../passages/code-spans.js';
 import { quotesIn } from '../quote/index.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
+
+/** The marks of an answer outside of its code: those that name sources of a list, and those that count further than it. */
+export function readMarks(
+  text: string,
+  { markers, count }: { readonly markers: MarkerGrammar; readonly count: number },
+): { readonly known: readonly Mark[]; readonly unknown: readonly Mark[] } {
+  const isCode = codeDetector(text);
+  const [known, unknown]: [Mark[], Mark[]] = [[], []];
+  for (const mark of findMarks(text, markers)) {
+    if (isCode(mark.start)) continue;
+    const isKnown = mark.ranges.every(({ first, last }) => first >= 1 && first <= last && last <= count);
+    (isKnown ? known : unknown).push(mark);
+  }
+  return { known, unknown };
+}
 
 /** A quotation in UTF-16 units, with its marks, half-open. */
 export interface Quotation extends TextSpan {

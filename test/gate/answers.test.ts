@@ -1,4 +1,4 @@
-/** Of 300 altered answers at most 5 pass, and of 300 honest ones at most 9 are touched: whole and in pieces of any length. */
+/** Of 300 altered answers none passes, and of 300 honest ones at most 8 are touched: whole and in pieces of any length. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../../src/gate/gate.js';
@@ -59,9 +59,9 @@ describe('altered answers', () => {
   it.each([
     ['whole', (text: string) => [text]],
     ['in pieces', piecesOf],
-  ])('pass in at most 5 cases, %s', async (_, split) => {
+  ])('do not pass, %s', async (_, split) => {
     const passed = await passing(split);
-    expect(passed.length, JSON.stringify(passed, null, 1)).toBeLessThanOrEqual(5);
+    expect(passed).toEqual([]);
   });
 });
 
@@ -71,12 +71,12 @@ describe('honest answers', () => {
   it.each([
     ['whole', (text: string) => [text]],
     ['in pieces', piecesOf],
-  ])('are touched in at most 9 of 300 cases, %s', async (_, split) => {
+  ])('are touched in at most 8 of 300 cases, %s', async (_, split) => {
     const touched: { text: string; shown: string }[] = [];
     for (const text of answers) {
       const shown = await shownOf(split(text), { ignore });
       if (shown !== text) touched.push({ text, shown });
     }
-    expect(touched.length, JSON.stringify(touched, null, 1)).toBeLessThanOrEqual(9);
+    expect(touched.length, JSON.stringify(touched, null, 1)).toBeLessThanOrEqual(8);
   });
 });

@@ -75,8 +75,12 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
   ],
   ['A last line that begins with a dash names whose words they are.', [same(`> ${said}\n> — Clerk\n`, throws)]],
   [
-    'It is shown if it is a name: at most three words in a row begin in lower case, apart from words of the names of sources.',
+    'It is shown if it is a name: at most three words in a row begin in lower case, apart from words of the names of sources, and it is no altered statement of a source in other capitals.',
     [
+      [
+        `> ${said}\n> — Above That The Heater Is Left On\n`,
+        `> ${said}\n> — [not verified: Above That The Heater Is Left On]\n`,
+      ],
       same(`> ${said}\n> — Clerk, on the limits of the log\n`, throws),
       [`> ${said}\n> — it goes on again\n`, `> ${said}\n> — [not verified: it goes on again]\n`],
     ],
@@ -155,10 +159,17 @@ const promises: readonly (readonly [sentence: string, kept: readonly Case[] | ((
     ],
   ],
   [
-    'An apostrophe after a letter, a measure (`24"`), a prime after one letter, a mark in a Hebrew acronym, an arrow (`File » Export`), an operator (`a << 2`) and a mark alone in a cell open nothing.',
-    ["the dogs' tails", 'a 24" pipe', 'y″ = x″', 'צה"ל', 'File » Export', 'a << 2 and b >> 3', '| " | 2 |'].map((one) =>
+    "An apostrophe after a letter, two around one (`rock 'n' roll`), a mark in a Hebrew acronym, an arrow (`File » Export`), an operator (`a << 2`) and a mark alone in a cell open nothing.",
+    ["the dogs' tails", "rock 'n' roll", 'צה"ל', 'File » Export', 'a << 2 and b >> 3', '| " | 2 |'].map((one) =>
       same(one, throws),
     ),
+  ],
+  [
+    'A measure (`24"`), a prime after one letter and a mark alone between brackets or tags open a quotation only if a mark after a word closes it in its paragraph.',
+    [
+      ...['a 24" pipe, a 30" one', 'y″ = x″', 'the key <kbd>"</kbd> of it'].map((one) => same(one, throws)),
+      [`at 24" ${changed}" it`, `at 24 ${refused} it`],
+    ],
   ],
   [
     '`weak` marks and `single` ones are a quotation only if a mark of their row closes them.',

@@ -2,9 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { numberedMarkers } from '../../generation-result/index.js';
-import { findMarks } from '../../generation-result/markers.js';
-import { codeDetector } from '../../passages/code-spans.js';
-import { type AnswerFromText, answerFromText, pairQuotations } from '../../prose/index.js';
+import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { readSourceText } from './input.js';
 import { filesBelow, prefixOf } from './inputs.js';
@@ -76,17 +74,14 @@ export async function quotationsIn(
   session: Session,
 ): Promise<readonly LinedQuotation[]> {
   const text = await readSourceText(file, session);
-  const isCode = codeDetector(text);
-  const inProse = findMarks(text, numberedMarkers).filter(({ start }) => !isCode(start));
-  const marks = inProse.flatMap(({ start, end, ranges }) =>
-    ranges.map(({ first, last }) => ({ start, end, nth: first === last ? first : 0 })),
-  );
+  const { known } = readMarks(text, { markers: numberedMarkers, count: names.length });
   let [line, at] = [1, 0];
-  const quotations = pairQuotations(text, marks).map(({ words: quote, start, citations }): LinedQuotation => {
+  const quotations = pairQuotations(text, known).map(({ words: quote, start, citations }): LinedQuotation => {
     line += text.slice(at, start).split('\n').length - 1;
     at = start;
-    const [mark] = citations;
-    const source = citations.length === 1 ? names[(marks[mark ?? -1]?.nth ?? 0) - 1] : undefined;
+    const ranges = citations.flatMap((mark) => known[mark]?.ranges ?? []);
+    const [only] = ranges;
+    const source = ranges.length === 1 && only?.first === only?.last ? names[(only?.first ?? 0) - 1] : undefined;
     return { line, quote, ...(source === undefined ? {} : { source }) };
   });
   if (quotations.length === 0) throw new Refusal(`${file}: contains no quotation`);

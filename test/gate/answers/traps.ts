@@ -65,6 +65,8 @@ export const traps: readonly (readonly [text: string, part: string])[] = [
     'it starts again',
   ],
   ['> — the pump may be started dry\n', 'may be started'],
+  ['> It does not start again by itself.\n> — Above That The Heater Is Left On\n', 'Left On'],
+  ['> Above that the heater is cut off.\n> — The Pump May Be Started Dry\n', 'May Be'],
   ['> Above that the heater is cut off.\n> — Handbook. The pump may be started dry.\n', 'may be started'],
   [
     '> Above that the heater is cut off.\n\n— the council rejected the plan, “the pump may be started dry”',
@@ -100,6 +102,12 @@ export const traps: readonly (readonly [text: string, part: string])[] = [
   // measures and apostrophes before a lie
   ['A 24" pipe. It says "the heater is left on".', 'left on'],
   ['In 1903" the heater is left on" was said.', 'left on'],
+  ['At 85″ the heater is left on″ is said.', 'left on'],
+  ['At 85” the heater is left on” is said.', 'left on'],
+  ['A 24" pipe and a 36" pipe, the heater is left on", is said.', 'left on'],
+  ['It says “…”the pump may be started dry“…”.', 'may be started'],
+  ['It says " "the pump may be started dry" ".', 'may be started'],
+  ['Press <b>"</b>the heater is left on<b>"</b> twice.', 'left on'],
   ['At 85" the heater is left on" is said.', 'left on'],
   ["The dogs' owner said 'the heater is left on' twice.", 'left on'],
   ["It's 'the heater is left on', isn't it?", 'left on'],
