@@ -3,7 +3,6 @@ import type { JsonValue } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import { ascending, descending, type TotalOrder, totalOrder } from '../../order/total-order.js';
 import type { EvidenceLocatorV1 } from './locators.js';
-import { placesOf } from './places.js';
 
 /** What a result is sorted by. */
 export interface OrderedResult {
@@ -46,6 +45,11 @@ let ofResults: TotalOrder<OrderedResult> | undefined;
 function shared<Item>(order: TotalOrder<Item>): TotalOrder<Item> {
   for (const key of order) Object.freeze(key);
   return Object.freeze(order);
+}
+
+/** Where each result is, by its id; of results with one id, the last. */
+export function placesOf(results: readonly Pick<OrderedResult, 'id'>[]): ReadonlyMap<string, number> {
+  return new Map(results.map(({ id }, index) => [id, index]));
 }
 
 /**

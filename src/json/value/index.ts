@@ -13,7 +13,7 @@ export {
   type Segment,
   valueAt,
 } from './pointer.js';
-export { shapeOf, type Words } from './shapes.js';
+export { shapeOf } from './shapes.js';
 export { canonicalSize, isHighSurrogate, isLowSurrogate, isWellFormed, utf8Length } from './text.js';
 export {
   deepFreeze,

@@ -7,15 +7,13 @@
  * results take 0.7 of the floor; here they take 0.5.
  */
 import type { CanonicalBytes } from '../read/index.js';
-import { type JsonObject, type JsonValue, shapeOf, type Words } from '../value/index.js';
+import { type JsonObject, type JsonValue, shapeOf } from '../value/index.js';
 
 /** A container that is being written. */
 interface Frame {
   readonly container: JsonObject | readonly JsonValue[];
   /** The keys of an object, in order; undefined for a list. */
   readonly keys: readonly string[] | undefined;
-  /** The keys as they are written, where they are remembered. */
-  readonly names: readonly Words[] | undefined;
   readonly count: number;
   nth: number;
 }
@@ -55,29 +53,26 @@ function put(writer: Writer, value: JsonValue): Frame | undefined {
   if (typeof value === 'string') putString(writer, value);
   else if (typeof value !== 'object' || value === null) putAscii(writer, String(value));
   else if (Array.isArray(value)) {
-    return { container: value, keys: undefined, names: undefined, count: value.length, nth: 0 };
+    return { container: value, keys: undefined, count: value.length, nth: 0 };
   } else {
-    const { sorted, names } = shapeOf(Object.keys(value));
-    return { container: value, keys: sorted, names, count: sorted.length, nth: 0 };
+    const { sorted } = shapeOf(Object.keys(value));
+    return { container: value, keys: sorted, count: sorted.length, nth: 0 };
   }
   return undefined;
 }
 
 /** Writes the next member, or begins it where it is a container. */
 function putMember(writer: Writer, frame: Frame): Frame | undefined {
-  const { container, keys, names, nth } = frame;
+  const { container, keys, nth } = frame;
   frame.nth += 1;
   if (keys === undefined) {
     putUnit(writer, nth === 0 ? 0x5b : 0x2c);
     return put(writer, (container as readonly JsonValue[])[nth] as JsonValue);
   }
   const key = keys[nth] ?? '';
-  if (names !== undefined) putWords(writer, names[nth] as Words);
-  else {
-    putUnit(writer, nth === 0 ? 0x7b : 0x2c);
-    putString(writer, key);
-    putUnit(writer, 0x3a);
-  }
+  putUnit(writer, nth === 0 ? 0x7b : 0x2c);
+  putString(writer, key);
+  putUnit(writer, 0x3a);
   return put(writer, (container as JsonObject)[key] as JsonValue);
 }
 
@@ -125,14 +120,6 @@ export function putAscii(writer: Writer, text: string): void {
   const { bytes, at } = writer;
   for (let nth = 0; nth < text.length; nth += 1) bytes[at + nth] = text.charCodeAt(nth);
   writer.at = at + text.length;
-}
-
-/** Writes a few bytes word by word. */
-function putWords(writer: Writer, { words, length }: Words): void {
-  ensure(writer, length + 4);
-  const { view, at } = writer;
-  for (let nth = 0; nth < words.length; nth += 1) view.setInt32(at + 4 * nth, words[nth] ?? 0, true);
-  writer.at = at + length;
 }
 
 /** Up to so many units a loop is quicker than a call of the host. */

@@ -6,8 +6,7 @@ import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import { createWork, isOver, type Work } from '../../../work/work.js';
 import type { EvidenceCitationV1, EvidencePacketV1 } from '../document.js';
-import { citationOrder } from '../order.js';
-import { placesOf } from '../places.js';
+import { citationOrder, placesOf } from '../order.js';
 import type { EvidencePacketV1RuleCode } from './codes.js';
 
 export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [

@@ -3,8 +3,7 @@ import { defineRule, type Rule } from '../../../contract/model/index.js';
 import { isRealTime } from '../../../fields/timestamp.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1 } from '../document.js';
-import { faultOrder, textOrder } from '../order.js';
-import { placesOf } from '../places.js';
+import { faultOrder, placesOf, textOrder } from '../order.js';
 import type { EvidencePacketV1RuleCode } from './codes.js';
 
 export const packetRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [

@@ -6,8 +6,7 @@ import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
 import { type EvidenceLocatorV1, isPlace, locatorsOf } from '../locators.js';
-import { locatorOrder, resultOrder, textOrder } from '../order.js';
-import { placesOf } from '../places.js';
+import { locatorOrder, placesOf, resultOrder, textOrder } from '../order.js';
 import type { EvidencePacketV1RuleCode } from './codes.js';
 
 export const resultRules: readonly Rule<EvidencePacketV1, EvidencePacketV1RuleCode>[] = [
