@@ -137,7 +137,8 @@ async function main([mode, count, seed]) {
   );
   const file = `${root}contracts/conformance/quotes.jsonl`;
   writeFileSync(file, `${lines.join('\n')}\n`);
-  const { status, stdout } = spawnSync('python3', [`${root}contracts/conformance/python/quotes.py`, '--cases', file], {
+  const { status, stdout } = spawnSync('python3', ['-B', '-m', 'evidence_contracts.quotes', '--cases', file], {
+    cwd: `${root}contracts/conformance/python`,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });

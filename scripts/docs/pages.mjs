@@ -49,6 +49,7 @@ export function pagesOf(root) {
       'contracts/README.md',
       ...rulesOf(root),
       'contracts/conformance/README.md',
+      'contracts/conformance/python/README.md',
       'contracts/profiles/README.md',
     ],
     'adr/README.md': readdirSync(join(root, 'adr'))

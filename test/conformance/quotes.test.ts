@@ -20,7 +20,7 @@ const { expectedOf, inputsOf } = (await import(generator)) as {
   inputsOf: (count: number, seed: number, perKind: number) => readonly Input[];
 };
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const reader = `${root}contracts/conformance/python/quotes.py`;
+const folder = `${root}contracts/conformance/python`;
 
 describe('the quote cases of the kit', () => {
   const cases = readFileSync(`${root}contracts/conformance/quotes.jsonl`, 'utf8')
@@ -40,14 +40,15 @@ describe('the quote cases of the kit', () => {
 
 describe.skipIf(!hasPython)('the second implementation', () => {
   it('gives the same answers on fresh cases', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'quotes-'));
-    const file = join(folder, 'cases.jsonl');
+    const cases = mkdtempSync(join(tmpdir(), 'quotes-'));
+    const file = join(cases, 'cases.jsonl');
     const lines = inputsOf(sized(2000, 5000), 20_261, 1).map(({ quote, source }) =>
       JSON.stringify({ quote, source, expected: expectedOf(verifyQuote(quote, source)) }),
     );
     writeFileSync(file, `${lines.join('\n')}\n`);
-    const { stdout } = spawnSync('python3', [reader, '--cases', file], { encoding: 'utf8', maxBuffer: 2 ** 30 });
-    rmSync(folder, { recursive: true });
+    const reader = ['-B', '-m', 'evidence_contracts.quotes', '--cases', file];
+    const { stdout } = spawnSync('python3', reader, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30 });
+    rmSync(cases, { recursive: true });
     expect(stdout.trim()).toBe(`${String(lines.length)} hold, 0 differ`);
   });
 });

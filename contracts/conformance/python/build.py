@@ -6,7 +6,7 @@ import sys
 
 sys.dont_write_bytecode = True
 
-from canonical import canonical, stable_digest  # noqa: E402
+from evidence_contracts.canonical import canonical, framed_digest as stable_digest  # noqa: E402
 
 
 def sha256(text):

@@ -1,16 +1,16 @@
 """How `quotes/1` reads a text into signs and gaps, from docs/quotes.md and contracts/profiles/quotes-1.json alone."""
 from __future__ import annotations
 
-import json
 import re
 import unicodedata
 from bisect import bisect_left, bisect_right
-from pathlib import Path
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
+from .published import published
+
 Range = Tuple[int, int]
-PROFILE = json.loads((Path(__file__).resolve().parents[2] / 'profiles' / 'quotes-1.json').read_text('utf-8'))
-PAIRS = json.loads((Path(__file__).resolve().parents[2] / 'profiles' / 'hans-hant-1.json').read_text('utf-8'))['pairs']
+PROFILE = published('profiles/quotes-1.json')
+PAIRS = published('profiles/hans-hant-1.json')['pairs']
 SIMPLIFIED = dict(zip(PAIRS[::2], PAIRS[1::2]))
 UNICODE, CHARACTERS, MARKUP = (PROFILE[name] for name in ('unicode', 'characters', 'markup'))
 WORDS = {name: words.split() for name, words in PROFILE['words'].items()}

@@ -1,7 +1,7 @@
 """A second implementation of the quote check `quotes/1`, from docs/quotes.md and contracts/profiles/quotes-1.json.
 
-    python3 quotes.py --cases FILE   # JSON lines {quote, source, options?, expected}: prints what differs
-    python3 quotes.py --serve        # one case a line on standard input, one result a line on standard output
+    python3 -m evidence_contracts.quotes --cases FILE   # JSON lines {quote, source, options?, expected}: prints what differs
+    python3 -m evidence_contracts.quotes --serve        # one case a line on standard input, one result a line on standard output
 """
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from collections import Counter
 from itertools import islice
 from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
-from quote_compare import (BLANKS, MOST_CHANGES, Place, Source, Token, align, best_window, differences, find_places, line_before,
+from .quote_compare import (BLANKS, MOST_CHANGES, Place, Source, Token, align, best_window, differences, find_places, line_before,
     other_stop, outward, tokens_of, trims, without_first_bracket)
-from quote_reading import (BLANK_LINE, BLOCK_TAGS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
+from .quote_reading import (BLANK_LINE, BLOCK_TAGS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
     Reading, S, SMALL_LETTERS, SPACES, at, fold, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
 
 MOST_ALIGNED = 1000

@@ -6,7 +6,7 @@ import unicodedata
 from collections import Counter
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
-from quote_reading import (B, BLOCK_TAGS, C, CHARACTERS, D, DASH, INLINE_TAGS, L, LOWER, N, NO_CHAR, POINTS, Range, Reading, S,
+from .quote_reading import (B, BLOCK_TAGS, C, CHARACTERS, D, DASH, INLINE_TAGS, L, LOWER, N, NO_CHAR, POINTS, Range, Reading, S,
     SELECTORS, SMALL_LETTERS, UNSEEN, UPPER, WORDS, X, ZWJ, at, char_class, fold, is_digit, is_space, is_wordy, kind,
     lower, tag_at)
 

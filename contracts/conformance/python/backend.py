@@ -1,0 +1,106 @@
+"""Builds the wheel and the sdist with the standard library alone (PEP 517): python3 backend.py FOLDER, or pip, or build."""
+
+import base64
+import gzip
+import hashlib
+import io
+import json
+import re
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+from typing import Any, Dict, Iterator, List, Optional, Tuple
+
+HERE = Path(__file__).resolve().parent
+CONTRACTS = HERE.parents[1]
+PACKAGE = "evidence_contracts"
+DESCRIPTION = "Verify, digest and write evidence contracts: the second implementation, standard library only"
+
+
+def build_wheel(folder: str, settings: Optional[Dict[str, Any]] = None, metadata: Optional[str] = None) -> str:
+    """The package, with the published files that it reads."""
+    info = "%s-%s.dist-info" % (PACKAGE, _version())
+    files = sorted(_package())
+    files += [
+        (info + "/METADATA", _metadata()),
+        (info + "/WHEEL", b"Wheel-Version: 1.0\nGenerator: evidence-contracts\nRoot-Is-Purelib: true\nTag: py3-none-any\n"),
+        (info + "/licenses/LICENSE", _license()),
+    ]
+    record = "".join("%s,sha256=%s,%d\n" % (name, _hash(data), len(data)) for name, data in files) + info + "/RECORD,,\n"
+    name = "%s-%s-py3-none-any.whl" % (PACKAGE, _version())
+    with zipfile.ZipFile(Path(folder) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
+        for path, data in [*files, (info + "/RECORD", record.encode())]:
+            entry = zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            wheel.writestr(entry, data)
+    return name
+
+
+def build_sdist(folder: str, settings: Optional[Dict[str, Any]] = None) -> str:
+    """What the wheel is built of, so that the wheel can be built without the repository."""
+    root = "%s-%s" % (PACKAGE, _version())
+    files = [*sorted(_package()), ("PKG-INFO", _metadata()), ("LICENSE", _license())]
+    files += [(name, (HERE / name).read_bytes()) for name in ("README.md", "backend.py", "pyproject.toml")]
+    with gzip.GzipFile(Path(folder) / (root + ".tar.gz"), "wb", mtime=0) as packed, tarfile.open(fileobj=packed, mode="w") as archive:
+        for path, data in files:
+            entry = tarfile.TarInfo(root + "/" + path)
+            entry.size = len(data)
+            archive.addfile(entry, io.BytesIO(data))
+    return root + ".tar.gz"
+
+
+def get_requires_for_build_wheel(settings: Optional[Dict[str, Any]] = None) -> List[str]:
+    """Nothing."""
+    return []
+
+
+get_requires_for_build_sdist = get_requires_for_build_wheel
+
+
+def _package() -> Iterator[Tuple[str, bytes]]:
+    own = HERE / PACKAGE
+    for path in [*own.glob("*.py"), own / "py.typed", *(own / "published").rglob("*.json")]:
+        yield path.relative_to(HERE).as_posix(), path.read_bytes()
+    if not (own / "published").is_dir():
+        profiles = [CONTRACTS / "profiles" / (name + ".json") for name in ("quotes-1", "hans-hant-1")]
+        for path in [CONTRACTS / "index.json", *profiles, *CONTRACTS.glob("*/*/schema.json")]:
+            yield "%s/published/%s" % (PACKAGE, path.relative_to(CONTRACTS).as_posix()), path.read_bytes()
+
+
+def _version() -> str:
+    """The version of the package on npm, as Python spells it."""
+    if (HERE / "PKG-INFO").exists():
+        return re.findall("^Version: (.*)$", (HERE / "PKG-INFO").read_text("utf-8"), re.M)[0]
+    version = json.loads((CONTRACTS.parent / "package.json").read_text("utf-8"))["version"]
+    return re.sub("-(?:(a)lpha|(b)eta|(rc))[.]", r"\1\2\3", version)
+
+
+def _license() -> bytes:
+    own = HERE / "LICENSE"
+    return (own if own.exists() else CONTRACTS.parent / "LICENSE").read_bytes()
+
+
+def _metadata() -> bytes:
+    fields = {
+        "Metadata-Version": "2.1",
+        "Name": "evidence-contracts",
+        "Version": _version(),
+        "Summary": DESCRIPTION,
+        "License": "MIT",
+        "Requires-Python": ">=3.9",
+        "Description-Content-Type": "text/markdown",
+    }
+    text = "".join("%s: %s\n" % field for field in fields.items())
+    return (text + "\n" + (HERE / "README.md").read_text("utf-8")).encode("utf-8")
+
+
+def _hash(data: bytes) -> str:
+    return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
+    print(build_wheel(sys.argv[1]))
+    print(build_sdist(sys.argv[1]))

@@ -1,0 +1,103 @@
+"""The command: python -m evidence_contracts."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import List, Optional
+
+from . import conformance, verify_quote
+from .canonical import digest_of
+from .document import stable_digest, verify
+from .text import Refused, read
+
+USAGE = """
+exit codes: 0 everything is valid or verified; 1 something is not, or was not checked as a whole; 2 wrong arguments or a file that
+cannot be read
+"""
+
+
+def _verify(given: argparse.Namespace) -> int:
+    worst = 0
+    for file in given.files:
+        verdict = verify(_bytes_of(file), given.contract)
+        if given.json:
+            print(json.dumps({"file": file, **verdict._asdict(), "issues": [issue._asdict() for issue in verdict.issues]}))
+        else:
+            state = "valid" if verdict.ok else "invalid" if verdict.issues else "not checked as a whole"
+            print("%s: %s, %s" % (file, verdict.contract or "no contract", state))
+            for issue in verdict.issues:
+                print("  %s at %s" % (issue.code, issue.pointer or "the root"))
+            if verdict.skipped:
+                print("  skipped: " + ", ".join(verdict.skipped))
+        worst = max(worst, 0 if verdict.ok else 1)
+    return worst
+
+
+def _digest(given: argparse.Namespace) -> int:
+    try:
+        document = read(_bytes_of(given.file))
+        print(stable_digest(document, given.contract) if given.stable else digest_of(document))
+    except Refused as refused:
+        print("%s at %s" % (refused.code, refused.pointer or "the root"), file=sys.stderr)
+        return 1
+    return 0
+
+
+def _quote(given: argparse.Namespace) -> int:
+    result = verify_quote(given.quote, _bytes_of(given.source).decode("utf-8"), accept=given.accept)
+    if given.json:
+        print(json.dumps(result))
+    else:
+        print("%s: %s" % ("verified" if result["verified"] else "not verified", result["status"]))
+        for span in result["spans"]:
+            print("  characters %d to %d" % (span["start"], span["end"]))
+    return 0 if result["verified"] else 1
+
+
+def _conformance(given: argparse.Namespace) -> int:
+    return conformance.run(Path(given.folder), given.quotes)
+
+
+def _bytes_of(file: str) -> bytes:
+    return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="evidence_contracts", description="Verify, digest and quote.", epilog=USAGE)
+    commands = parser.add_subparsers(required=True, metavar="command")
+    verifier = commands.add_parser("verify", help="verify documents; - is standard input")
+    verifier.add_argument("files", nargs="+")
+    verifier.add_argument("--contract", help="the contract (default: recognised)")
+    verifier.add_argument("--json", action="store_true", help="one line of JSON for each file")
+    verifier.set_defaults(run=_verify)
+    digester = commands.add_parser("digest", help="print the digest of a document")
+    digester.add_argument("file")
+    digester.add_argument("--stable", action="store_true", help="without the volatile members of its contract")
+    digester.add_argument("--contract", help="the contract, for --stable (default: recognised)")
+    digester.set_defaults(run=_digest)
+    quoter = commands.add_parser("quote", help="check whether a quote is in a source")
+    quoter.add_argument("quote")
+    quoter.add_argument("--source", required=True, help="a file of text; - is standard input")
+    quoter.add_argument("--accept", choices=("exact", "normalized", "pieces", "fuzzy"), default="normalized")
+    quoter.add_argument("--json", action="store_true", help="the whole result")
+    quoter.set_defaults(run=_quote)
+    kit = commands.add_parser("conformance", help="run the conformance kit")
+    kit.add_argument("folder", help="the folder contracts/conformance")
+    kit.add_argument("--quotes", action="store_true", help="also the 20,000 cases of quotes.jsonl")
+    kit.set_defaults(run=_conformance)
+    return parser
+
+
+def main(arguments: Optional[List[str]] = None) -> int:
+    """Runs a command and returns the exit code."""
+    given = _parser().parse_args(arguments)
+    try:
+        return int(given.run(given))
+    except (OSError, ValueError) as wrong:
+        print("%s" % wrong, file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,81 @@
+"""Audit logs: lines of canonical JSON, each bound to the one before it by digests."""
+
+from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple
+
+from .canonical import canonical, digest_of
+from .packet import is_normal_time, is_real_time
+from .published import schema_of
+from .shape import has_shape
+from .text import Refused, read
+
+Entry = Dict[str, Any]
+
+
+def _times(entry: Entry) -> Iterator[Tuple[str, str]]:
+    if not is_real_time(entry["recorded_at"]):
+        yield "audit-entry.recorded-at", "/recorded_at"
+
+
+def _digests(entry: Entry) -> Iterator[Tuple[str, str]]:
+    bound = {name: member for name, member in entry.items() if name not in ("entry_digest", "document")}
+    if digest_of(bound) != entry["entry_digest"]:
+        yield "audit-entry.digest", "/entry_digest"
+    if "document" in entry and digest_of(entry["document"]) != entry["digest"]:
+        yield "audit-entry.document", "/digest"
+
+
+def _closing(entry: Entry) -> Iterator[Tuple[str, str]]:
+    """An entry of audit-log closes its log, and its document is the head before it."""
+    head = {"count": entry["seq"], "digest": entry["prev"], "log_id": entry["log_id"]}
+    if (entry.get("closes") is True) != (entry["contract"] == "audit-log"):
+        yield "audit-entry.closing", "/closes"
+    elif entry.get("closes") is True and entry["digest"] != digest_of(head):
+        yield "audit-entry.closing", "/digest"
+
+
+def entry_issues(entry: Entry) -> List[Tuple[str, str]]:
+    """The codes and pointers of the rules that an entry breaks."""
+    found = [*_times(entry), *_digests(entry), *_closing(entry)]
+    return found if is_normal_time(entry["recorded_at"]) else [*found, ("audit-entry.form", "/recorded_at")]
+
+
+def opening(log_id: str, continues: Any) -> str:
+    """What the first entry of a log names as the one before it."""
+    return digest_of({"audit_log": "1.0", "continues": continues, "log_id": log_id})
+
+
+def verify_log(log: str, heads: Sequence[Dict[str, Any]] = (), continues: Any = None) -> Tuple[int, Optional[int]]:
+    """The number of entries that follow from each other, and the first bad line or None; heads may fail a sound log."""
+    lines = log.split("\n")
+    torn = lines.pop()
+    digests: List[str] = []
+    log_id, before, is_closed = None, "", False
+    for place, line in enumerate(lines):
+        entry = _entry(line)
+        if entry is None or entry["seq"] != place or is_closed:
+            return place, place + 1
+        if place == 0:
+            log_id = entry["log_id"]
+            before = opening(entry["log_id"], continues)
+        if entry["log_id"] != log_id or entry["prev"] != before:
+            return place, place + 1
+        before = entry["entry_digest"]
+        is_closed = entry.get("closes") is True
+        digests.append(before)
+    if torn != "":
+        return len(lines), len(lines) + 1
+    for head in heads:
+        count = head["count"]
+        if head["log_id"] != log_id or count > len(digests) or digests[count - 1] != head["digest"]:
+            return len(digests), int(count)
+    return len(digests), None
+
+
+def _entry(line: str) -> Optional[Entry]:
+    """A line that is valid alone, or None."""
+    try:
+        entry = read(line)
+    except Refused:
+        return None
+    is_valid = has_shape(schema_of("audit-entry", "1.0"), entry) and not entry_issues(entry) and canonical(entry) == line
+    return dict(entry) if is_valid else None

@@ -1,0 +1,122 @@
+"""Runs the conformance kit with this package: python -m evidence_contracts conformance [FOLDER]."""
+
+import base64
+import json
+import sys
+from pathlib import Path
+from typing import Any, Callable, Dict, List, Optional
+
+from . import audit, order
+from .canonical import canonical, digest, digest_of, framed_digest, is_digest
+from .document import verify
+from .text import Refused, read
+
+Case = Dict[str, Any]
+Answer = Optional[Dict[str, Any]]
+
+# What is not checked of a case, by the name of its file
+SKIPPED = {"documents": "rules of contracts other than evidence-packet and audit-entry", "sources": "sources", "migrations": "migrations"}
+
+
+def _text_of(case: Case) -> Any:
+    return case["json"] if "json" in case else base64.b64decode(case["base64"])
+
+
+def _canonical(case: Case) -> Answer:
+    return {"canonical": canonical(read(_text_of(case)))}
+
+
+def _digest(case: Case) -> Answer:
+    if "text" in case:
+        return {"digest": digest(case["text"])}
+    if "spelled" in case:
+        if not is_digest(case["spelled"]):
+            raise Refused("digest.form")
+        return {"digest": case["spelled"]}
+    document = read(case["json"])
+    if "contract" not in case:
+        return {"digest": digest_of(document)}
+    return {"stable_digest": framed_digest(document, case["contract"], case["version"], case["volatile"])}
+
+
+def _order(case: Case) -> Answer:
+    if case["kind"] == "text":
+        return {"sorted": order.texts(case["items"])}
+    if case["kind"] == "candidates":
+        return {"sorted": [item["id"] for item in order.candidates(case["items"], case["epsilon"])]}
+    return {"sorted": [item["id"] for item in order.records(case["items"], case["by"])]}
+
+
+def _document(kit: Path, case: Case) -> Answer:
+    """A document that only its rules could refuse is not claimed where its rules are not checked."""
+    verdict = verify(kit / case["file"], case["contract"])
+    if verdict.issues:
+        return {"valid": False, "code": verdict.issues[0].code, "pointer": verdict.issues[0].pointer}
+    if not verdict.ok:
+        return None
+    return {"valid": True, "digest": verdict.digest, "stable_digest": verdict.stable_digest}
+
+
+def _audit(case: Case) -> Answer:
+    entries, bad = audit.verify_log(case["log"], case.get("heads", ()), case.get("continues"))
+    return {"valid": True, "entries": entries} if bad is None else {"valid": False, "first_bad_line": bad}
+
+
+def _quote(case: Case) -> Answer:
+    from .quotes import verify_quote
+
+    result = verify_quote(case["quote"], case["source"], **({"accept": case["accept"]} if "accept" in case else {}))
+    spans = [{"start": span["start"], "end": span["end"]} for span in result["spans"]]
+    return {"verified": True, "match": result["match"], "spans": spans} if result["verified"] else {"verified": False}
+
+
+def readers_of(kit: Path) -> Dict[str, Callable[[Case], Answer]]:
+    """What this package answers, by the name of the file of cases."""
+    return {
+        "canonical": _canonical,
+        "digests": _digest,
+        "order": _order,
+        "documents": lambda case: _document(kit, case),
+        "audit": _audit,
+        "quotes": _quote,
+    }
+
+
+def _differs(case: Case, reader: Callable[[Case], Answer]) -> Optional[bool]:
+    """Whether the answer is another one than expected; None for a case that is skipped."""
+    try:
+        answer = reader(case["input"])
+    except Refused as refused:
+        answer = {"refused": refused.code}
+    if answer is None:
+        return None
+    return any(answer.get(name) != value for name, value in case["expected"].items())
+
+
+def run(kit: Path, with_quotes: bool = False) -> int:
+    """Prints the cases that fail, and what is skipped; the exit code."""
+    failed: List[str] = []
+    skipped: Dict[str, int] = {}
+    passed = 0
+    readers = readers_of(kit)
+    for path in sorted(kit.glob("*.json")):
+        for case in json.loads(path.read_text("utf-8")):
+            differs = _differs(case, readers[path.stem]) if path.stem in readers else None
+            if differs is None:
+                skipped[path.stem] = skipped.get(path.stem, 0) + 1
+            elif differs:
+                failed.append("%s: %s" % (case["id"], case["promise"]))
+            else:
+                passed += 1
+    for line in failed:
+        print(line, file=sys.stderr)
+    reasons = "; ".join("%d skipped: %s" % (count, SKIPPED.get(name, name)) for name, count in sorted(skipped.items()))
+    print("%d passed, %d failed; %s" % (passed, len(failed), reasons))
+    differing = _check_quotes(kit) if with_quotes else 0
+    return 1 if failed or passed == 0 or differing else 0
+
+
+def _check_quotes(kit: Path) -> int:
+    from .quotes import check_cases
+
+    return check_cases((kit / "quotes.jsonl").read_text("utf-8").splitlines())

@@ -1,0 +1,31 @@
+"""The published contracts: in an installed package its own copy, in the repository the folder `contracts`."""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Dict, List, Union
+
+_COPY = Path(__file__).resolve().parent / "published"
+_FOLDER = _COPY if _COPY.is_dir() else Path(__file__).resolve().parents[3]
+
+
+@lru_cache(maxsize=None)
+def published(path: str) -> Any:
+    """A published file, such as `index.json`; not to be changed."""
+    return json.loads((_FOLDER / path).read_text("utf-8"))
+
+
+def versions_of(contract: str) -> List[Dict[str, Any]]:
+    """The entries of a contract in `index.json`, oldest first; empty for a name that is not known."""
+    return [entry for entry in published("index.json") if entry["name"] == contract]
+
+
+def names() -> List[str]:
+    """Every contract."""
+    return sorted({str(entry["name"]) for entry in published("index.json")})
+
+
+def schema_of(contract: str, version: Union[str, int]) -> Dict[str, Any]:
+    """The JSON Schema of a version."""
+    schema: Dict[str, Any] = published("%s/%s/schema.json" % (contract, version))
+    return schema

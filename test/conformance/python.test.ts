@@ -1,0 +1,215 @@
+/** The package in Python gives the verdicts, digests and packets of this library. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createEvidencePacket, EvidencePacket, type EvidencePacketDraft } from '../../src/evidence-packet/index.js';
+import { canonicalize, type JsonValue, verify } from '../../src/index.js';
+import { allContracts } from '../../src/registry/index.js';
+import { kit } from '../support/conformance.js';
+import { sized } from '../support/sized.js';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'contracts/conformance/python');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const documents = (kit['documents'] ?? []).map(({ input }) => ({
+  contract: String(input['contract']),
+  text: readFileSync(join(root, 'contracts/conformance', String(input['file']))),
+}));
+
+/** Runs a program of the package once; it answers one line for each line. */
+function answers(program: string, lines: readonly string[]): readonly unknown[] {
+  const ran = spawnSync('python3', ['-B', '-c', program], {
+    cwd: folder,
+    input: lines.map((line) => `${line}\n`).join(''),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  expect(ran.stderr).toBe('');
+  const text = ran.stdout.trimEnd();
+  return text.split('\n').map((line) => JSON.parse(line) as unknown);
+}
+
+const verifier = `
+import base64, json, sys
+from evidence_contracts import verify
+for line in sys.stdin:
+    contract, text = json.loads(line)
+    verdict = verify(base64.b64decode(text), contract)
+    issue = verdict.issues[0] if verdict.issues else (None, None)
+    print(json.dumps([verdict.stage, *issue, verdict.digest, verdict.stable_digest, not verdict.ok and not verdict.issues]))
+`;
+type Row = readonly [
+  stage: unknown,
+  code: unknown,
+  pointer: unknown,
+  digest: unknown,
+  stable: unknown,
+  isOpen: boolean,
+];
+
+/** What this library answers; a document whose rules Python skips may have a fault there. */
+function rowOf(contract: string, text: Uint8Array, { 5: isOpen }: Row): Row {
+  const verdict = verify(allContracts.find(({ name }) => name === contract)!, text);
+  if (verdict.ok) return [null, null, null, verdict.digest, verdict.stableDigest, isOpen];
+  const { code, pointer } = verdict.issues[0]!;
+  return [verdict.stage, code, pointer, null, null, false];
+}
+
+const hostile: readonly Buffer[] = [
+  '['.repeat(200_000),
+  '{"a":'.repeat(5000),
+  '9'.repeat(100_000),
+  `1e${'9'.repeat(5000)}`,
+  `0e${'9'.repeat(5000)}`,
+  '[1e400,1e-400]',
+  '{"meta":{"schema_version":"1.0","schema_version":"1.0"}}',
+  '"\\ud800"',
+  '\u{feff}{}',
+  `{"${'a'.repeat(300)}":1}`,
+  '{"contract":"ask-citation","version":true,"document":1}',
+]
+  .map((text) => Buffer.from(text))
+  .concat(Buffer.from([0x22, 0xff, 0x22]), Buffer.from([0xff, 0xfe]), Buffer.alloc(0));
+
+const odd: readonly JsonValue[] = [
+  ...[null, true, 0, -1, 1.5, 1e21, 2 ** 53, '', 'x', '\u0000', '\u{1f600}', 'e\u0301', '\u200b', 'a\nb', [], {}, [1]],
+  ...['2026-02-30T00:00:00Z', '2026-03-01T09:30:00.50Z', '1.0', '3', '10.0', '1.00', `sha256:${'0'.repeat(64)}`],
+  ...['x'.repeat(300), '\u{1f600}'.repeat(257), 'com.example.x', 'javascript:x', { 'com.example.a': null }, { x: 1 }],
+];
+const snippets = [
+  '\\ud800',
+  '\\udc00',
+  '1e400',
+  '9007199254740993',
+  '-0',
+  '1.0',
+  ',',
+  '}',
+  '"',
+  '[',
+  '-',
+  '.5',
+  '\\',
+  '\u{feff}',
+];
+
+/** A document with one value replaced, removed or moved, or with its text changed somewhere. */
+const mutated = fc
+  .record({
+    of: fc.constantFrom(...documents),
+    at: fc.nat(),
+    to: fc.nat(),
+    how: fc.constantFrom('replace', 'remove', 'copy', 'cut', 'insert', 'flip'),
+  })
+  .map(({ of: { contract, text }, at, to, how }) => ({ contract, text: changed(text, how, at, to) }));
+
+function changed(text: Buffer, how: string, at: number, to: number): Buffer {
+  const place = at % text.length;
+  if (how === 'cut') return Buffer.concat([text.subarray(0, place), text.subarray(place + (to % 12))]);
+  const inserted = Buffer.from(snippets[to % snippets.length] ?? '');
+  if (how === 'insert') return Buffer.concat([text.subarray(0, place), inserted, text.subarray(place)]);
+  if (how === 'flip') return Buffer.from(text.map((byte, index) => (index === place ? to % 256 : byte)));
+  try {
+    return Buffer.from(JSON.stringify(edited(JSON.parse(text.toString()) as JsonValue, how, at, to)));
+  } catch {
+    return text;
+  }
+}
+
+type Holder = Record<string, JsonValue>;
+function edited(document: JsonValue, how: string, at: number, to: number): JsonValue {
+  const members = (value: unknown): [Holder, string][] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value as Holder).flatMap(([name, member]) => [
+          [value as Holder, name] as [Holder, string],
+          ...members(member),
+        ]);
+  const all = members(document);
+  const [holder, name] = all[at % all.length]!;
+  const [from, other] = all[to % all.length]!;
+  if (how === 'replace') holder[name] = odd[to % odd.length]!;
+  else if (how === 'copy') holder[name] = structuredClone(from[other]!);
+  else if (Array.isArray(holder)) holder.splice(Number(name), 1);
+  else Reflect.deleteProperty(holder, name);
+  return document;
+}
+
+describe.skipIf(!hasPython)('the package in Python', () => {
+  it('gives the first code, its pointer and both digests of this library for changed documents and hostile texts', () => {
+    const made = fc.sample(mutated, { numRuns: sized(1500, 40_000), seed: 41 });
+    const cases = [
+      ...made,
+      ...hostile.flatMap((text) => ['evidence-packet', 'ask-citation'].map((contract) => ({ contract, text }))),
+    ];
+    const lines = cases.map(({ contract, text }) => JSON.stringify([contract, text.toString('base64')]));
+    const found = answers(verifier, lines) as readonly Row[];
+    const differing = cases.flatMap(({ contract, text }, index) => {
+      const own = rowOf(contract, text, found[index]!);
+      const isOpen = found[index]![5] && own[0] === 'rules';
+      return isOpen || JSON.stringify(own) === JSON.stringify(found[index]) ? [] : [{ own, found: found[index] }];
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('writes the packet that this library writes from a draft in another order', () => {
+    const writer = `
+import json, sys
+from evidence_contracts import canonical, create_evidence_packet
+for line in sys.stdin:
+    print(json.dumps(canonical(create_evidence_packet(json.loads(line)))))
+`;
+    const drafts = ['full', 'graph', 'minimal', 'not-estimated', 'places'].map((name) => {
+      const path = join(root, `contracts/evidence-packet/1.0/examples/valid/${name}.json`);
+      const packet = JSON.parse(readFileSync(path, 'utf8')) as EvidencePacketDraft & {
+        veracity: { faults: unknown[] };
+      };
+      for (const list of [packet.results, packet.citations, packet.veracity.faults]) (list as unknown[]).reverse();
+      for (const item of packet.results) Reflect.deleteProperty(item, 'evidence_hash');
+      for (const item of packet.citations)
+        for (const of of ['quote_hash', 'start', 'end']) Reflect.deleteProperty(item, of);
+      return packet;
+    });
+    const own = drafts.map((draft) => canonicalize(createEvidencePacket(draft)));
+    expect(
+      answers(
+        writer,
+        drafts.map((draft) => JSON.stringify(draft)),
+      ),
+    ).toEqual(own);
+  });
+
+  it('produces the packet that a consumer in TypeScript verifies, as its README shows', () => {
+    const page = readFileSync(join(folder, 'README.md'), 'utf8');
+    const [, producer = ''] = /```python\n([\s\S]*?)```/.exec(page) ?? [];
+    const [, consumer = ''] = /```ts\n([\s\S]*?)```/.exec(page) ?? [];
+    const here = join(root, 'temp/exchange');
+    mkdirSync(here, { recursive: true });
+    const environment = { ...process.env, PYTHONPATH: folder };
+    const made = spawnSync('python3', ['-B', '-c', producer], { env: environment });
+    writeFileSync(join(here, 'packet.json'), made.stdout);
+    writeFileSync(join(here, 'consumer.mjs'), consumer);
+    const consumed = spawnSync(process.execPath, ['consumer.mjs'], { cwd: here, encoding: 'utf8' });
+    const command = ['-B', '-m', 'evidence_contracts', 'digest', '--stable', 'packet.json'];
+    const digest = spawnSync('python3', command, { cwd: here, env: environment, encoding: 'utf8' });
+    const verdict = verify(EvidencePacket, made.stdout);
+    rmSync(here, { recursive: true });
+    expect(consumed.stdout).toBe(`6 ${digest.stdout}`);
+    expect(verdict.ok && verdict.stableDigest).toBe(digest.stdout.trim());
+  });
+
+  it('exits with 0, 1 and 2 for what is valid, what is not, and what cannot be read', () => {
+    const example = (name: string): string => join(root, `contracts/evidence-packet/1.0/examples/${name}.json`);
+    const exit = (...command: string[]): number | null =>
+      spawnSync('python3', ['-B', '-m', 'evidence_contracts', ...command], { cwd: folder }).status;
+    expect(exit('verify', example('valid/full'))).toBe(0);
+    expect(exit('verify', example('valid/full'), example('invalid/excerpt-altered'))).toBe(1);
+    expect(exit('verify', 'no-such-file')).toBe(2);
+    expect(exit('verify', '--contract', 'no-such-contract', example('valid/full'))).toBe(2);
+    expect(exit('digest', example('invalid/duplicate-key'))).toBe(1);
+    expect(exit('quote', 'standard library', '--source', 'README.md')).toBe(0);
+    expect(exit('quote', 'no such words at all', '--source', 'README.md')).toBe(1);
+  });
+});
