@@ -1,5 +1,7 @@
 /** A source that many quotes are checked against: what one pass learns of it is kept. */
 import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
+import { isLayout, type LayoutSource } from '../text/layout.js';
+import { pageOf } from '../text/layout-places.js';
 import {
   fromUtf16,
   indexOffsets,
@@ -44,50 +46,81 @@ export interface SourceParts {
   readonly tokens: (scripts: readonly ScriptFold[]) => SourceTokens;
   /** UTF-16 units that no reading has read yet: what reading costs is paid once. */
   readonly unread: () => number;
-  readonly pages: Int32Array | undefined;
+  /** The page of a UTF-16 offset; undefined for a source without pages. */
+  readonly pageAt: (utf16: number) => number | undefined;
+  readonly layout: LayoutSource | undefined;
   readonly isWellFormed: () => boolean;
 }
 
-let known: WeakMap<SourceIndex, SourceParts> | undefined;
+let known: WeakMap<object, SourceParts> | undefined;
 
 const indexKinds: OptionKinds = { pageOffsets: list, skip: list, unit: oneOf('codepoint', 'utf16', 'utf8') };
 
 /**
  * Reads a source once, for many quotes. O(n).
  *
+ * @param source - a text, or a text with its layout, whose pages and ranges to skip count unless the options have others
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  */
-export function indexSource(text: string, options: SourceIndexOptions = {}): SourceIndex {
+export function indexSource(source: string | LayoutSource, options: SourceIndexOptions = {}): SourceIndex {
   checkOptions(options, indexKinds);
-  return makeIndex(text, options);
+  return makeIndex(source, options);
 }
 
 /** The same for options that are known to be right. */
-export function makeIndex(
-  text: string,
-  { pageOffsets, skip = [], unit = 'codepoint' }: SourceIndexOptions = {},
-): SourceIndex {
-  const offsets = once(() => indexOffsets(text));
-  const toUnits = (offset: number): number => toUtf16(offsets(), offset, unit);
-  const ranges = skip
-    .map(([start, end]): readonly [number, number] => [toUnits(start), toUnits(end)])
-    .filter(([start, end]) => end > start)
-    .sort(([a], [b]) => a - b);
-  const pages = pageOffsets === undefined ? undefined : Int32Array.from(pageOffsets, toUnits);
-  const parts = { ...partsOf(text, ranges), offsets, pages };
+export function makeIndex(source: string | LayoutSource, options: SourceIndexOptions = {}): SourceIndex {
+  const parts = makeParts(source, options);
   const index: SourceIndex = {
-    text,
-    placeAt: (offset, of = 'codepoint') => sourcePlace(parts, toUtf16(offsets(), offset, of)),
+    text: parts.text,
+    placeAt: (offset, of = 'codepoint') => sourcePlace(parts, toUtf16(parts.offsets(), offset, of)),
   };
   known ??= new WeakMap();
   known.set(index, parts);
   return index;
 }
 
-/** The parts of an index, or of a text that is read for one quote only. */
+function makeParts(
+  source: string | LayoutSource,
+  { pageOffsets, skip, unit = 'codepoint' }: SourceIndexOptions,
+): SourceParts {
+  const layout = isLayout(source) ? source : undefined;
+  const text = isLayout(source) ? source.text : source;
+  const offsets = once(() => indexOffsets(text));
+  const toUnits = (offset: number, of: OffsetUnit = unit): number => toUtf16(offsets(), offset, of);
+  const given = skip?.map(([start, end]) => [toUnits(start), toUnits(end)] as const);
+  const own = layout?.skip.map(({ start, end }) => [toUnits(start, 'codepoint'), toUnits(end, 'codepoint')] as const);
+  const ranges = (given ?? own ?? []).filter(([start, end]) => end > start).sort(([a], [b]) => a - b);
+  const pages = pageOffsets === undefined ? undefined : Int32Array.from(pageOffsets, (offset) => toUnits(offset));
+  const pageInLayout = (utf16: number): number | undefined =>
+    layout === undefined ? undefined : pageOf(layout, fromUtf16(offsets(), utf16, 'codepoint'));
+  return {
+    ...partsOf(text, ranges),
+    offsets,
+    pageAt: pages === undefined ? pageInLayout : (utf16) => lastAtMost(pages, utf16) + 1,
+    layout,
+  };
+}
+
+/** The parts of an index, or of a text or layout that is read for one quote only. Never throws. */
 export function readSource(source: unknown): SourceParts | undefined {
   if (typeof source === 'string') return partsOf(source, []);
-  return isIndex(source) ? known?.get(source) : undefined;
+  return isIndex(source) ? (known?.get(source) ?? readLayout(source)) : undefined;
+}
+
+/** What is read of a frozen layout is kept: it cannot change. */
+function readLayout(source: unknown): SourceParts | undefined {
+  try {
+    if (!isLayout(source)) return undefined;
+    const { text, skip, map, headings, issues } = source;
+    const parts = makeParts({ text, skip, map, headings, issues }, {});
+    if ([source, skip, map, ...skip].every(Object.isFrozen)) {
+      known ??= new WeakMap();
+      known.set(source, parts);
+    }
+    return parts;
+  } catch {
+    return undefined;
+  }
 }
 
 function isIndex(source: unknown): source is SourceIndex {
@@ -123,7 +156,8 @@ function partsOf(text: string, skip: SkippedRanges): SourceParts {
       return made;
     },
     unread: () => (readings.size === 0 ? text.length : 0),
-    pages: undefined,
+    pageAt: () => undefined,
+    layout: undefined,
     isWellFormed: once(() => isWellFormed(text)),
   };
 }
@@ -149,5 +183,6 @@ export function plainSpan(parts: SourceParts, { start, end }: Stretch, unit: Off
 
 function sourcePlace(parts: SourceParts, utf16: number): SourcePlace {
   const place = placeOf(parts.offsets(), utf16);
-  return parts.pages === undefined ? place : { ...place, page: lastAtMost(parts.pages, utf16) + 1 };
+  const page = parts.pageAt(utf16);
+  return page === undefined ? place : { ...place, page };
 }

@@ -1,4 +1,5 @@
 /** Several sources under names: for a quote that may be in any of them, and for quotes that name theirs. */
+import { isLayout } from '../text/layout.js';
 import { createWork, spend, stepsLeft, type Work } from '../work/work.js';
 import { readOptions } from './request.js';
 import { refuse } from './results.js';
@@ -23,7 +24,8 @@ export function readSources(sources: unknown): Shelf | undefined {
     const shelf = new Map<string, QuoteSource>();
     for (const [name, source] of entriesOf(sources)) {
       if (typeof name !== 'string' || shelf.size >= MOST || readSource(source) === undefined) return undefined;
-      shelf.set(name, typeof source === 'string' ? makeIndex(source) : source);
+      const isRead = typeof source !== 'string' && (Object.isFrozen(source) || !isLayout(source));
+      shelf.set(name, isRead ? source : makeIndex(source));
     }
     return shelf;
   });

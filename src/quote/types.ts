@@ -1,4 +1,5 @@
 /** What is asked of a quote and what is answered: data, and always the source's own words. */
+import type { LayoutPlace, LayoutSource } from '../text/layout.js';
 import type { OffsetUnit } from '../text/offsets.js';
 import type { QuoteContext } from './context.js';
 import type { CutFlag } from './edges.js';
@@ -66,7 +67,7 @@ export interface SourcePlace {
   readonly line: number;
   /** Column from 1, in code points. */
   readonly column: number;
-  /** Page from 1; present when page offsets were given. */
+  /** Page from 1; present when the source has pages. */
   readonly page?: number;
 }
 
@@ -77,8 +78,8 @@ export interface SourceIndex {
   readonly placeAt: (offset: number, unit?: OffsetUnit) => SourcePlace;
 }
 
-/** What a quote is checked against: a text, or its index when there are many quotes. */
-export type QuoteSource = string | SourceIndex;
+/** What a quote is checked against: a text, a text with its layout, or the index of either when there are many quotes. */
+export type QuoteSource = string | SourceIndex | LayoutSource;
 
 /** Facts about a quote and its place, no verdicts. See docs/quotes.md, "Context". */
 export type QuoteFlag =
@@ -120,7 +121,7 @@ export interface QuoteSpan {
   readonly line: number;
   /** Column of `start`, from 1, in code points. */
   readonly column: number;
-  /** Page of `start`, from 1; present when the index was given page offsets. */
+  /** Page of `start`, from 1; present when the source has pages. */
   readonly page?: number;
 }
 
@@ -169,6 +170,11 @@ export interface QuoteProfile {
 export interface QuoteResultMembers {
   /** Where it is, ascending, at most `maxSpans`; of pieces one each. */
   readonly spans: readonly QuoteSpan[];
+  /**
+   * Pages, boxes and cells of `spans`, or without any of `nearest.span`; present when the source has a layout. See
+   * docs/sources.md.
+   */
+  readonly places?: readonly LayoutPlace[];
   /** All places, counted. */
   readonly occurrences: number;
   /** True if there are several places and nothing picked one. */

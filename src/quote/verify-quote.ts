@@ -1,6 +1,7 @@
 /** Verifies one quote against one source or any of several: by code alone, by the rules of docs/quotes.md. */
 
 import { classOf, DIGIT, KIND, NUMBER } from '../text/code-points.js';
+import { placesIn } from '../text/layout-places.js';
 import { once, spend } from '../work/work.js';
 import { isNegated, type Stretch } from './context.js';
 import { type Found, findExact, findFolded, type QuoteForms, readQuote } from './find.js';
@@ -23,7 +24,14 @@ export function verifyMetered(
   const request = readRequest(quote, source, options);
   if (typeof request === 'string') return { result: refuse('invalid-input', [request]), spent: 0 };
   if (isEmptyQuote(quote)) return { result: refuse('empty', [], request.scripts), spent: 0 };
-  return { result: verify(request), spent: request.work.spent };
+  return { result: withPlaces(verify(request), request), spent: request.work.spent };
+}
+
+/** With pages and boxes, if the source has a layout. */
+function withPlaces(result: QuoteResult, { source, unit }: Request): QuoteResult {
+  if (source.layout === undefined) return result;
+  const spans = result.spans.length > 0 || result.nearest === undefined ? result.spans : [result.nearest.span];
+  return { ...result, places: placesIn(source.layout, spans, { unit, index: source.offsets }) };
 }
 
 /** True when nothing is left to look for: no letter, digit or number, and no symbol above U+007F. */

@@ -16,8 +16,9 @@ import { verifyMetered } from './verify-quote.js';
  * It does not say that the source supports a claim.
  *
  * @param quote - the words to look for
- * @param source - the text, its index from `indexSource` when there are many quotes, or several sources: a record, a map or a
- *   list; then `source` of the result names the one it was found in
+ * @param source - the text, a text with a layout from `./sources` (then the result has `places`), its index from `indexSource`
+ *   when there are many quotes, or several sources: a record, a map or a list; then `source` of the result names the one it was
+ *   found in
  * @example
  * ```ts
  * import { verifyQuote } from 'evidence-contracts/quote';
@@ -40,7 +41,7 @@ export function verifyQuote(
 }
 
 function isSource(source: QuoteSource | NamedSources): source is QuoteSource {
-  return attempt(() => readSource(source)) !== undefined;
+  return readSource(source) !== undefined;
 }
 
 /** A quote, the source it is attributed to, and where in it the quote is expected. */

@@ -1,4 +1,5 @@
 /** From offsets of a text back to pages, boxes and cells. Total: a layout of any content gives places, or none. */
+import { checkOptions, type OptionKinds, oneOf } from '../issue/options.js';
 import { classOf, INVISIBLE, KIND, MARK, SINGLE, SPACE } from './code-points.js';
 import type {
   LayoutBox,
@@ -26,15 +27,26 @@ function indexOf(text: string): OffsetIndex {
  * quarter of a character more on either side. Never throws.
  *
  * @param spans - ranges of the text, such as the `spans` of a result of `verifyQuote`
- * @param unit - what the offsets of `spans` count. Default `codepoint`
  */
 export function layoutPlaces(
   layout: LayoutSource,
   spans: readonly LayoutRange[],
-  unit: OffsetUnit = 'codepoint',
+  options: { readonly unit?: OffsetUnit } = {},
+): readonly LayoutPlace[] {
+  checkOptions(options, placeKinds);
+  return placesIn(layout, spans, { ...options, index: () => indexOf(layout.text) });
+}
+
+const placeKinds: OptionKinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
+
+/** The same with an index of the layout's text at hand. */
+export function placesIn(
+  layout: LayoutSource,
+  spans: readonly LayoutRange[],
+  { unit = 'codepoint', ...given }: { readonly unit?: OffsetUnit; readonly index: () => OffsetIndex },
 ): readonly LayoutPlace[] {
   try {
-    const index = indexOf(layout.text);
+    const index = given.index();
     const toPoints = (offset: number): number =>
       unit === 'codepoint' ? offset : fromUtf16(index, toUtf16(index, offset, unit), 'codepoint');
     return spans.flatMap(({ start, end }, span) =>
@@ -43,6 +55,12 @@ export function layoutPlaces(
   } catch {
     return [];
   }
+}
+
+/** The page of an offset in code points: of the entry that it is in, or of the next one. */
+export function pageOf({ map }: LayoutSource, offset: number): number | undefined {
+  const page: unknown = map[firstEndingAfter(map, offset)]?.page;
+  return typeof page === 'number' ? page : undefined;
 }
 
 interface Growing {

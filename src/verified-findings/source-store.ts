@@ -1,6 +1,7 @@
 /** Sources from memory or from LangGraph's store, and a check of that store that fails safe. */
 import type { SourceLookup } from '../contract/sources/index.js';
 import { callback, count, type OptionKinds, optionIssues } from '../issue/options.js';
+import type { LayoutSource } from '../text/layout.js';
 
 /** Whether anything can be verified, with the member names of a graph's state. */
 export interface StoreCheck {
@@ -14,8 +15,11 @@ export interface LangGraphStore {
   get(namespace: string[], key: string): Promise<{ readonly value: Readonly<Record<string, unknown>> } | null>;
 }
 
+/** Texts by name, alone or with their layouts. */
+type Texts = ReadonlyMap<string, string | LayoutSource> | Readonly<Record<string, string | LayoutSource>>;
+
 /** A lookup over texts in memory. Later changes of the map or record take effect. */
-export function memorySources(texts: ReadonlyMap<string, string> | Readonly<Record<string, string>>): SourceLookup {
+export function memorySources(texts: Texts): SourceLookup {
   return (key) => {
     if (isMap(texts)) return Promise.resolve(texts.get(key) ?? null);
     return Promise.resolve(Object.hasOwn(texts, key) ? (texts[key] ?? null) : null);
@@ -23,9 +27,7 @@ export function memorySources(texts: ReadonlyMap<string, string> | Readonly<Reco
 }
 
 /** By its method, as a map can come from another realm, and a record contains only texts. */
-function isMap(
-  texts: ReadonlyMap<string, string> | Readonly<Record<string, string>>,
-): texts is ReadonlyMap<string, string> {
+function isMap(texts: Texts): texts is ReadonlyMap<string, string | LayoutSource> {
   return typeof texts.get === 'function';
 }
 

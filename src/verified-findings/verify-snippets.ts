@@ -86,11 +86,11 @@ async function checkAll(
   const digests = new Map<string, Digest>();
   return read.map(({ snippet, finding_id }) => {
     const { source_id: key, quote } = snippet;
-    const { text, missing = 'not-found' }: Partial<Fetched> = fetched.get(key) ?? {};
+    const { text, layout, missing = 'not-found' }: Partial<Fetched> = fetched.get(key) ?? {};
     if (text === undefined) return { snippet: { ...snippet, status: 'FAIL' }, finding_id, unchecked: missing };
     const source_digest = digests.get(key) ?? digestText(text);
     digests.set(key, source_digest);
-    const result = check({ quote, key, text, accept, guards });
+    const result = check({ quote, key, text, layout, accept, guards });
     return { snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' }, finding_id, result, source_digest };
   });
 }

@@ -127,8 +127,8 @@ describe('layoutPlaces', () => {
       { text: '𝛺', page: 1 },
       { text: 'x', page: 2 },
     ]);
-    expect(layoutPlaces(layout, [{ start: 3, end: 4 }], 'utf16')[0]?.page).toBe(2);
-    expect(layoutPlaces(layout, [{ start: 5, end: 6 }], 'utf8')[0]?.page).toBe(2);
+    expect(layoutPlaces(layout, [{ start: 3, end: 4 }], { unit: 'utf16' })[0]?.page).toBe(2);
+    expect(layoutPlaces(layout, [{ start: 5, end: 6 }], { unit: 'utf8' })[0]?.page).toBe(2);
   });
 
   it('has none for a span of nothing', () => {

@@ -162,8 +162,8 @@ async function isVerification(file: string, bytes: Uint8Array, session: Session)
 async function textsOf(keys: readonly string[], lookup: SourceLookup): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const key of keys) {
-    const text = await lookup(key).catch(() => null);
-    if (text !== null) texts.set(key, text);
+    const source = await lookup(key).catch(() => null);
+    if (source !== null) texts.set(key, typeof source === 'string' ? source : source.text);
   }
   return texts;
 }

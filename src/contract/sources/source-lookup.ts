@@ -1,5 +1,6 @@
 /** How sources are had: a function or a map from key to text, asked once per key, never trusted to answer. */
 import { isWellFormed } from '../../json/value/index.js';
+import { isLayout, type LayoutSource } from '../../text/layout.js';
 
 /** The value of an answer that did not come in time. */
 export const ABORTED: unique symbol = Symbol('aborted');
@@ -23,19 +24,19 @@ export async function untilAborted(ask: () => unknown, signal: AbortSignal | und
 }
 
 /**
- * Gives the text of a source, or null when there is none. The signal says that nobody waits any more.
+ * Gives the text of a source, alone or with its layout, or null when there is none. The signal says that nobody waits any more.
  *
  * The text is the whole source decoded as UTF-8, with a byte order mark kept as U+FEFF.
  */
-export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string | null>;
+export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string | LayoutSource | null>;
 
 /** Sources as a lookup or as a map that already contains them. */
-export type Sources = SourceLookup | ReadonlyMap<string, string>;
+export type Sources = SourceLookup | ReadonlyMap<string, string | LayoutSource>;
 
 /** A source as it was had: its text, or why there is none. */
 export type Fetched =
-  | { readonly text: string; readonly missing?: undefined }
-  | { readonly text?: undefined; readonly missing: Missing };
+  | { readonly text: string; readonly layout?: LayoutSource; readonly missing?: undefined }
+  | { readonly text?: undefined; readonly layout?: undefined; readonly missing: Missing };
 
 /** Why there is no text. */
 export type Missing = 'not-found' | 'lookup-failed' | 'not-text' | 'aborted';
@@ -63,11 +64,13 @@ export async function fetchSources(
 
 async function fetchOne(sources: Sources, key: string, signal: AbortSignal | undefined): Promise<Fetched> {
   try {
-    const text = await untilAborted(() => ask(sources, key, signal), signal);
-    if (text === ABORTED) return { missing: 'aborted' };
-    if (text === null || text === undefined) return { missing: 'not-found' };
+    const source = await untilAborted(() => ask(sources, key, signal), signal);
+    if (source === ABORTED) return { missing: 'aborted' };
+    if (source === null || source === undefined) return { missing: 'not-found' };
+    const layout = isLayout(source) ? source : undefined;
+    const text = layout?.text ?? source;
     if (typeof text !== 'string' || !isWellFormed(text)) return { missing: 'not-text' };
-    return { text };
+    return { text, ...(layout === undefined ? {} : { layout }) };
   } catch {
     return { missing: 'lookup-failed' };
   }

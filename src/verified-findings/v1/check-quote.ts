@@ -8,6 +8,7 @@ import {
   type VerifiedStatus,
 } from '../../quote/index.js';
 import { verifyMetered } from '../../quote/verify-quote.js';
+import type { LayoutSource } from '../../text/layout.js';
 import { allow, spend, stepsLeft, type Work } from '../../work/work.js';
 
 const ACCEPTED: Readonly<Record<QuoteAcceptance, readonly VerifiedStatus[]>> = {
@@ -49,6 +50,8 @@ export interface ListedQuote {
   /** The name of the source: one text for each name. */
   readonly key: string;
   readonly text: string;
+  /** The same text with its layout, where that is known. */
+  readonly layout?: LayoutSource | undefined;
   readonly accept: QuoteAcceptance;
   readonly guards: QuoteGuards;
 }
@@ -61,16 +64,17 @@ export function quoteChecker(quotes: readonly string[], budget: number = LIST_BU
   const work: Work = { limit: budget, spent: 0 };
   for (const quote of quotes) allow(work, STEPS_FOR_QUOTE + STEPS_FOR_UNIT * quote.length);
   const known = new Map<string, SourceIndex>();
-  const read = (key: string, text: string): SourceIndex => {
+  const read = ({ key, text, layout }: ListedQuote): SourceIndex => {
     const before = known.get(key);
     if (before?.text === text) return before;
     allow(work, STEPS_TO_READ_UNIT * text.length);
-    const source = indexSource(text);
+    const source = indexSource(layout ?? text);
     known.set(key, source);
     return source;
   };
-  return ({ quote, key, text, accept, guards }) => {
-    const source = read(key, text);
+  return (listed) => {
+    const { quote, text, accept, guards } = listed;
+    const source = read(listed);
     allow(work, STEPS_TO_SEARCH_UNIT * text.length);
     const options = { accept, guards, minTokens: FEWEST_TOKENS, budget: stepsLeft(work) };
     const { result, spent } = verifyMetered(quote, source, options);
