@@ -7,15 +7,10 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../src');
 
 /** Lower a ceiling when the count falls. Raising one needs a reason in the commit. */
-const ceilings = { files: 630, lines: 58_000, casts: 210 };
+const ceilings = { files: 630, lines: 58_000, casts: 185 };
 
-/** Functions above 40 lines, each a loop over shared state that reads worse in parts, or a table. */
-const longFunctions = [
-  'audit-log/verify/verify-log.ts verifyEntries',
-  'evidence-packet/v1/schema.ts (anonymous)',
-  'json/read/scan-bytes.ts scanBytes',
-  'quote/align.ts align',
-];
+/** Functions above 40 lines, each a loop over shared state that reads worse in parts. */
+const longFunctions = ['json/read/scan-bytes.ts scanBytes', 'quote/align.ts align'];
 
 /** Casts through `unknown`: none, as `proved` names what a check elsewhere has proved. */
 const castsThroughUnknown: readonly string[] = [];

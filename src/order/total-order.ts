@@ -1,6 +1,7 @@
 /** Total orders: declared as a list of keys, the same for every permutation of their input, and never a coin toss. */
 import { type Issue, issueOf } from '../issue/issue.js';
 import { type Outcome, success } from '../issue/outcome.js';
+import { itemAt } from '../json/value/index.js';
 import type { OrderCode } from './codes.js';
 import { type Comparison, compareNumbers, compareText } from './text.js';
 
@@ -55,7 +56,7 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
     return { ok: false, issues: unsortable.slice(0, issueCap) };
   }
   const from = [...rows.keys()];
-  const compare = (a: number, b: number) => compareRows(rows[a] as KeyValue[], rows[b] as KeyValue[], order);
+  const compare = (a: number, b: number) => compareRows(itemAt(rows, a), itemAt(rows, b), order);
   from.sort(compare);
   const same = from.filter((at, nth) => nth > 0 && compare(from[nth - 1] ?? 0, at) === 0);
   if (same.length > 0) {
@@ -64,19 +65,19 @@ export function sortTotal<Item>(items: readonly Item[], order: TotalOrder<Item>,
   }
   const permutation: number[] = [];
   for (const [to, at] of from.entries()) permutation[at] = to;
-  return success({ items: from.map((at) => items[at] as Item), permutation });
+  return success({ items: from.map((at) => itemAt(items, at)), permutation });
 }
 
 /** The index of the first item that is not strictly after the one before it, or -1 when all do. */
 export function firstOutOfOrder<Item>(items: readonly Item[], order: TotalOrder<Item>): number {
   for (let index = 0; index < items.length; index += 1) {
-    const item = items[index] as Item;
+    const item = itemAt(items, index);
     let compared: Comparison = index === 0 ? -1 : 0;
     for (let nth = 0; nth < order.length; nth += 1) {
-      const { of, direction } = order[nth] as OrderKey<Item>;
+      const { of, direction } = itemAt(order, nth);
       const value = of(item);
       if (!isKeyValue(value)) return index;
-      if (compared === 0) compared = compareKeys(of(items[index - 1] as Item), value, direction);
+      if (compared === 0) compared = compareKeys(of(itemAt(items, index - 1)), value, direction);
     }
     if (compared >= 0) return index;
   }
@@ -96,7 +97,7 @@ function isKeyValue(value: unknown): value is KeyValue {
 
 function compareRows<Item>(a: readonly KeyValue[], b: readonly KeyValue[], order: TotalOrder<Item>): Comparison {
   for (let nth = 0; nth < order.length; nth += 1) {
-    const compared = compareKeys(a[nth], b[nth], (order[nth] as OrderKey<Item>).direction);
+    const compared = compareKeys(a[nth], b[nth], itemAt(order, nth).direction);
     if (compared !== 0) return compared;
   }
   return 0;
@@ -115,9 +116,9 @@ function kindRank(value: KeyValue): number {
 }
 
 function compareSameKind(a: KeyValue, b: KeyValue): Comparison {
-  if (typeof a === 'number') return compareNumbers(a, b as number);
-  if (typeof a === 'string') return compareText(a, b as string);
-  return a === undefined ? 0 : compareLists(a, b as readonly string[]);
+  if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  return typeof a === 'object' && typeof b === 'object' ? compareLists(a, b) : 0;
 }
 
 /** The first element that differs decides; a list that only goes on is the later one. */

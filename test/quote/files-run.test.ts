@@ -61,5 +61,6 @@ describe('the number of source files that one call runs', () => {
     const files = await filesRunBy(() => verify(EvidencePacket, bytes));
     expect(files.length).toBeGreaterThan(3);
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(35);
+    expect(new Set(files.map((file) => file.split('/')[2])).size).toBeLessThanOrEqual(10);
   });
 });

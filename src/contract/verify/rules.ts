@@ -1,6 +1,6 @@
 /** Runs the rules of a version, each on its own, and reports for each whether it passed. */
 import type { IssueDraft } from '../../issue/issue.js';
-import { isObject, type JsonValue, proved } from '../../json/value/index.js';
+import { isObject, itemAt, type JsonValue, proved } from '../../json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import { type ContractVersion, eachAt, type ReportFault, type Rule, type RuleFault } from '../model/index.js';
 import type { Check, IssueSink } from '../verdict/index.js';
@@ -22,7 +22,7 @@ export function runRules<Code extends string>(
     if (rule !== undefined) drafts.add(draftOf<Code>(rule, fault));
   };
   for (let nth = 0; nth < rules.length; nth += 1) {
-    const one = rules[nth] as Rule<never, Code>;
+    const one = itemAt(rules, nth);
     rule = one;
     const before = drafts.count;
     const errorsBefore = drafts.errors;
@@ -33,7 +33,7 @@ export function runRules<Code extends string>(
     statuses[nth] = drafts.errors > errorsBefore ? 'fail' : 'warn';
   }
   rule = undefined;
-  return statuses?.map((status, nth) => ({ ...lineOf(rules[nth] as Rule<never>), status }));
+  return statuses?.map((status, nth) => ({ ...lineOf(itemAt(rules, nth)), status }));
 }
 
 /** A rule as it may be without types: one that is asynchronous gives a promise, and finds nothing until later. */

@@ -1,4 +1,5 @@
 /** Reads the lines of Markdown as far as a footnote mark has to know them: what is no prose, and where the prose of a line is. */
+import { itemAt } from '../../json/value/index.js';
 
 /** A stretch in UTF-16 units, half-open. */
 export interface Stretch {
@@ -43,7 +44,7 @@ export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];
   let [isParagraph, inList] = [false, false];
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] as Line;
+    const line = itemAt(lines, at);
     if (line.words === '') {
       isParagraph = false;
       continue;
@@ -91,7 +92,7 @@ interface Context {
 }
 
 function solidAt(lines: readonly Line[], at: number, context: Context): Found | undefined {
-  const line = lines[at] as Line;
+  const line = itemAt(lines, at);
   const words = line.words.replace(/^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+/, '');
   const fence = fenceIn(words);
   const bare = /^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line.words) ? ' '.repeat(line.words.length - words.length) : '';
@@ -137,12 +138,12 @@ interface Until {
 
 /** To the line that ends it, or the end of the text, where what closes it has to be added. */
 function untilLine(lines: readonly Line[], at: number, { indent, isOpen, closing, ends, fromSame }: Until): Found {
-  const start = (lines[at] as Line).start;
+  const start = itemAt(lines, at).start;
   for (let last = fromSame === true ? at : at + 1; last < lines.length; last += 1) {
-    const line = lines[last] as Line;
+    const line = itemAt(lines, last);
     if (ends(line.words)) return { block: { kind: 'solid', start, end: line.end, indent, isOpen }, last };
   }
-  const end = (lines.at(-1) as Line).end;
+  const end = itemAt(lines, lines.length - 1).end;
   return { block: { kind: 'solid', start, end, indent, isOpen, closing }, last: lines.length - 1 };
 }
 
@@ -150,11 +151,11 @@ function untilLine(lines: readonly Line[], at: number, { indent, isOpen, closing
 function untilLast(lines: readonly Line[], at: number, { indent, isCode }: { indent: string; isCode: boolean }): Found {
   let last = at;
   for (let next = at + 1; next < lines.length; next += 1) {
-    const { words, prefix } = lines[next] as Line;
+    const { words, prefix } = itemAt(lines, next);
     if (isCode ? words !== '' && indentOf(prefix) < 4 : words === '') break;
     if (words !== '') last = next;
   }
-  const [first, final] = [lines[at] as Line, lines[last] as Line];
+  const [first, final] = [itemAt(lines, at), itemAt(lines, last)];
   return { block: { kind: 'solid', start: first.start, end: final.end, indent, isOpen: !isCode }, last };
 }
 

@@ -19,6 +19,7 @@ export {
   deepFreeze,
   isList,
   isObject,
+  itemAt,
   type JsonObject,
   type JsonValue,
   jsonTypeOf,

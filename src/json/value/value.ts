@@ -65,6 +65,11 @@ export function proved<Type>(value: unknown): Type {
   return value as Type;
 }
 
+/** The item at an index that is known to be in the list. */
+export function itemAt<Item>(list: readonly Item[], index: number): Item {
+  return list[index] as Item;
+}
+
 /** The name that the language itself gives a typed array, of any realm; undefined for everything else. */
 export function typedArrayName(value: unknown): string | undefined {
   const shared: unknown = Reflect.getPrototypeOf(Uint8Array.prototype);

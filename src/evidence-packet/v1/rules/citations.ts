@@ -2,6 +2,7 @@
 import { defineRule, type Rule } from '../../../contract/model/index.js';
 import { indexOfText, type SourceText, sourceText } from '../../../contract/sources/index.js';
 import { isDigestOfText } from '../../../digest/digest.js';
+import { itemAt } from '../../../json/value/index.js';
 import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import { createWork, isOver, type Work } from '../../../work/work.js';
@@ -36,7 +37,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     check({ results, citations }: EvidencePacketV1, report) {
       const places = placesOf(results);
       for (let index = 0; index < citations.length; index += 1) {
-        const { result_id } = citations[index] as EvidenceCitationV1;
+        const { result_id } = itemAt(citations, index);
         if (!places.has(result_id)) report({ pointer: `/citations/${index}/result_id` });
       }
     },
@@ -54,7 +55,7 @@ export const citationRules: readonly Rule<EvidencePacketV1, EvidencePacketV1Rule
     hint: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
     check({ citations }: EvidencePacketV1, report) {
       for (let index = 0; index < citations.length; index += 1) {
-        const { quote, quote_hash } = citations[index] as EvidenceCitationV1;
+        const { quote, quote_hash } = itemAt(citations, index);
         if (!isDigestOfText(quote_hash, quote)) report({ pointer: `/citations/${index}/quote_hash` });
       }
     },
@@ -104,7 +105,7 @@ function citationRule({
       const excerptOf = excerptsOf(results);
       const work = createWork(unitsOf(results, citations));
       for (let index = 0; index < citations.length; index += 1) {
-        const citation = citations[index] as EvidenceCitationV1;
+        const citation = itemAt(citations, index);
         const place = faultAt(citation, excerptOf(citation.result_id), work);
         if (place === undefined) continue;
         const pointer = `/citations/${index}${place}`;

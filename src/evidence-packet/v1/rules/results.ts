@@ -2,6 +2,7 @@
 import { defineRule, type Rule } from '../../../contract/model/index.js';
 import { isDigestOfText } from '../../../digest/digest.js';
 import { countCharacters, hasMoreLines } from '../../../fields/text.js';
+import { itemAt } from '../../../json/value/index.js';
 import { repeated } from '../../../order/remap.js';
 import { firstOutOfOrder } from '../../../order/total-order.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../document.js';
@@ -99,7 +100,7 @@ function resultRule({ faultAt, ...declaration }: ResultRule): Rule<EvidencePacke
     ...declaration,
     check({ results }: EvidencePacketV1, report) {
       for (let index = 0; index < results.length; index += 1) {
-        const place = faultAt(results[index] as EvidenceResultV1);
+        const place = faultAt(itemAt(results, index));
         if (place !== undefined) report({ pointer: `/results/${index}${place}` });
       }
     },
