@@ -15,7 +15,7 @@ const problems = await publish({
   builders: entries.builders,
   extra: {
     'snapshots/exports.json': namesOf(entries.modules),
-    'docs/errors.md': errorsPage(entries.modules, entries.contracts),
+    'contracts/ERRORS.md': errorsPage(entries.modules, entries.contracts),
   },
 });
 for (const problem of problems) console.error(problem);

@@ -1,7 +1,7 @@
 /**
  * How the work of each function grows with its input: every family of scripts/growth at n, 2n, 4n and 8n.
  *
- * `npm run growth` prints the table, `-- --write` keeps it in docs/growth.md. Time is that of the processor, the least of
+ * `npm run growth` prints the table, `-- --write` keeps it in docs/cost.md. Time is that of the processor, the least of
  * at least three runs. A row fails when it grows faster than n log n (an exponent over 1.7 between 2n and 8n, for what takes long enough to be
  * measured) and ends in no budget either.
  */
@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { families } from './growth/families.mjs';
 
-const page = join(import.meta.dirname, '../docs/growth.md');
+const page = join(import.meta.dirname, '../docs/cost.md');
 const [begin, end] = ['<!-- table: npm run growth -- --write -->', '<!-- end of table -->'];
 /** Below this nothing is said of growth, in milliseconds. */
 const TOO_SHORT = 20;

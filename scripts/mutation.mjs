@@ -1,6 +1,6 @@
 // Runs the mutation tester over rooms of src: what does the suite not notice? `npm run mutation -- order json` names the
 // rooms (all of them otherwise); `--mutate src/json/read/positions.ts` takes some files of them, `--share 25 --seed 1` a seeded
-// quarter of the mutants, `--again` only those that the last run did not find. Prints what survived, and writes temp/mutation/<room>.json. docs/tests.md has the numbers.
+// quarter of the mutants, `--again` only those that the last run did not find. Prints what survived, and writes temp/mutation/<room>.json. test/README.md has the numbers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Makes docs/errors.md: every code that the package emits, from the exported code tables and the rules of all contracts.
+// Makes contracts/ERRORS.md: every code that the package emits, from the exported code tables and the rules of all contracts.
 
 const head = `# Errors
 
@@ -51,7 +51,7 @@ function rulesOf(contract) {
   const rows = [...rules.values()].map(
     ({ code, says, hint = '' }) => `| \`${code}\` | ${cell(says)} | ${cell(hint)} |`,
   );
-  return `## Rules of \`${contract.name}\`\n\nEach says what holds in a sound document.${said}\n\n| code | rule | how to fix it |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `## Rules of \`${contract.name}\`\n\nEach says what a valid document has.${said}\n\n| code | rule | how to fix it |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 const cell = (text) => text.replaceAll('|', '\\|');

@@ -5,30 +5,23 @@ import { join } from 'node:path';
 /** Names of files in docs/, in the order in which a newcomer reads them. */
 const guides = [
   'getting-started',
-  'contracts',
   'quotes',
-  'lies',
-  'quote-bench',
-  'replace-your-checker',
-  'growth',
-  'tests',
-  'reports',
-  'findings',
   'generation',
+  'reports',
+  'middleware',
   'adapters',
-  'exports',
-  'migrations',
-  'order-and-hashes',
+  'contracts',
+  'versions',
+  'services',
+  'testing',
+  'command-line',
   'audit',
   'doc-qa',
-  'streams',
-  'command-line',
+  'order-and-hashes',
+  'replace-your-checker',
+  'quote-bench',
+  'lies',
   'cost',
-  'middleware',
-  'recipes',
-  'errors',
-  'versioning',
-  'architecture',
 ];
 
 /** The group of a page in the navigation. */
@@ -47,6 +40,7 @@ export function pagesOf(root) {
   const children = {
     'docs/contracts.md': [
       'contracts/README.md',
+      'contracts/ERRORS.md',
       ...rulesOf(root),
       'contracts/conformance/README.md',
       'contracts/conformance/python/README.md',
@@ -62,6 +56,8 @@ export function pagesOf(root) {
     'adr/README.md',
     'SECURITY.md',
     'CONTRIBUTING.md',
+    'ARCHITECTURE.md',
+    'test/README.md',
     'CHANGELOG.md',
     'THIRD-PARTY-NOTICES.md',
   ];

@@ -31,7 +31,7 @@ export async function completeSite(site, root) {
     outdir: join(site, 'assets'),
     logLevel: 'error',
   });
-  nameErrors(join(site, 'docs/errors.html'));
+  nameErrors(join(site, 'contracts/ERRORS.html'));
 }
 
 /** The page of the playground asks for nothing, and lets in its own files and the style and script of reports. */
@@ -56,9 +56,9 @@ function nameErrors(file) {
   writeFileSync(file, named);
 }
 
-/** The script that lets errors lead the search: the codes of docs/errors.md with what they say. */
+/** The script that lets errors lead the search: the codes of contracts/ERRORS.md with what they say. */
 export function codesScript(root) {
-  const rows = readFileSync(join(root, 'docs/errors.md'), 'utf8').matchAll(/^\| `([a-z0-9.-]+)` \| ([^|]*) \|/gm);
+  const rows = readFileSync(join(root, 'contracts/ERRORS.md'), 'utf8').matchAll(/^\| `([a-z0-9.-]+)` \| ([^|]*) \|/gm);
   const codes = [...rows].map(([, code, says]) => [code, says.replaceAll('`', '').trim()]);
   return `globalThis.evidenceCodes = ${JSON.stringify(codes)};\n${readFileSync(join(root, 'scripts/docs/site/codes.js'), 'utf8')}`;
 }

@@ -76,7 +76,7 @@ describe('the tamper matrix', () => {
     });
     const head =
       '| contract | changes | refused | digest and stable digest | digest alone | first refused by |\n|---|---|---|---|---|---|';
-    const path = join(root, 'docs/tests.md');
+    const path = join(root, 'test/README.md');
     const table =
       /(<!-- table: npx vitest run test\/contracts\/tampering[^>]*-->\n\n)[\s\S]*?(\n\n<!-- end of table -->)/;
     const page = readFileSync(path, 'utf8');

@@ -6,7 +6,7 @@ import { readPage, root } from './fences.js';
 
 const places = /^(?:src|test|scripts|contracts|snapshots|docs|adr)\/[\w./-]*$/;
 
-describe.each(['docs/architecture.md', 'CONTRIBUTING.md'])('%s', (page) => {
+describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s', (page) => {
   const text = readPage(page);
 
   it('names files and folders that exist', () => {
@@ -17,11 +17,11 @@ describe.each(['docs/architecture.md', 'CONTRIBUTING.md'])('%s', (page) => {
 });
 
 it('the page of architecture fits on a screen', () => {
-  expect(readPage('docs/architecture.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+  expect(readPage('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
 });
 
 it('puts folders of src on the floors', () => {
-  const floors = /## Floors\n([\s\S]*?)\n## /.exec(readPage('docs/architecture.md'))?.[1] ?? '';
+  const floors = /## Floors\n([\s\S]*?)\n## /.exec(readPage('ARCHITECTURE.md'))?.[1] ?? '';
   const rows = floors.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
   const listed = rows.flatMap((row) =>
     [...(row.split('|')[2] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),

@@ -8,7 +8,7 @@ import { runAlone, runHere } from './programs.js';
 import { serveNpx, shortenNpx } from './workspace.js';
 
 /** One page changes a module between its commands, and a process loads a module once. */
-const ownProcesses = 'docs/contracts.md';
+const ownProcesses = 'docs/versions.md';
 
 lawOfPages((page) =>
   page === ownProcesses

@@ -8,7 +8,7 @@ const [, listed = ''] = /^Check:$([\s\S]*)^Exit codes:$/m.exec(stdout) ?? [];
 const commands = [...listed.matchAll(/^ {2}([a-z-]+) /gm)]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'help');
-const shown = fencesOf('docs/command-line.md').filter(({ language }) => language === 'console');
+const shown = fencesOf('docs/command-line.md').filter(({ language }) => ['console', 'sh'].includes(language));
 
 describe('docs/command-line.md', () => {
   it.each(commands)('shows %s', (name) => {

@@ -10,7 +10,7 @@ import { has, makeWorkspace, removeWorkspace, run, runShell, serveNpx } from './
 
 const blocks = fencesOf('docs/order-and-hashes.md');
 const shell = blocks.filter(({ language, text }) => language === 'sh' && text.includes('sha256sum'));
-const lines = (shell[0]?.text ?? '').trim().split('\n');
+const lines = (shell[0]?.text ?? '').trim().split(/\n(?! )/);
 const byJq = shell[1]?.text ?? '';
 const byPython = blocks.find(({ language }) => language === 'python')?.text ?? '';
 

@@ -8,7 +8,7 @@ import { allContracts } from '../../src/registry/index.js';
 import { readPage, root } from './fences.js';
 
 /** Rows as code and the cells after it. */
-const rows = [...readPage('docs/errors.md').matchAll(/^\| `([^`]+)` \| (.*) \|$/gm)].map(
+const rows = [...readPage('contracts/ERRORS.md').matchAll(/^\| `([^`]+)` \| (.*) \|$/gm)].map(
   ([, code = '', cells = '']): [string, string[]] => [code, cells.split(' | ')],
 );
 const page = new Map(rows);
@@ -26,7 +26,7 @@ async function tables(): Promise<CodeTable[]> {
   return modules.flatMap((exported) => Object.values(exported));
 }
 
-describe('docs/errors.md', () => {
+describe('contracts/ERRORS.md', () => {
   it('has each code once', () => {
     expect(rows.length).toBe(page.size);
   });

@@ -10,6 +10,8 @@ export const pages: readonly string[] = [
   'README.md',
   'SECURITY.md',
   'CONTRIBUTING.md',
+  'ARCHITECTURE.md',
+  'test/README.md',
   'agents/AGENTS.md',
   ...readdirSync(`${root}docs`)
     .filter((name) => name.endsWith('.md'))

@@ -97,7 +97,7 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 async function expectProgram(program: string, { folder, fence, page, runProgram }: Block): Promise<void> {
-  const name = nameOf(fence, page, '.mjs');
+  const name = nameOf(fence, page, '.mjs').replace(/\.ts$/, '.js');
   writeFileSync(join(folder, name), program);
   await expectRun(fence.text, runProgram(folder, name));
 }

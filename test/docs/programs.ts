@@ -19,9 +19,9 @@ export async function expectRun(text: string, ran: Promise<Finished>): Promise<v
   expect({ status, output }).toEqual({ status: 0, output: said.length === 0 ? output : said.join('') });
 }
 
-/** What a program says that it prints: after `console.log(...);` on the same line, or in the comment lines after it. */
+/** What a program says that it prints: after `console.log(...);` on the same line, or in comment lines after the end of a statement. */
 function outputIn(text: string): readonly string[] {
-  const logs = text.matchAll(/console\.log\(.*\);(?: \/\/ (.*)|((?:\n *\/\/(?: .*)?)*))$/gm);
+  const logs = text.matchAll(/(?:console\.log\(.*\); \/\/ (.*)|(?:\);|^ *\})((?:\n *\/\/(?: .*)?)+))$/gm);
   return [...logs].flatMap(([, same, below = '']) =>
     same === undefined ? [...below.matchAll(/^ *\/\/ ?(.*)$/gm)].map(([, line = '']) => line) : [same],
   );
@@ -64,15 +64,19 @@ const compilerOptions: ts.CompilerOptions = {
   noUncheckedIndexedAccess: true,
   verbatimModuleSyntax: true,
   noEmit: true,
-  skipDefaultLibCheck: true,
+  allowJs: true,
+  checkJs: true,
 };
 
-/** What the compiler says of these files, and of the built declarations of the package that they use; not of those of Node. */
+/** What the compiler says of these files, and of the built declarations of the package that they use; not of those of others. */
 export function complaintsOf(paths: readonly string[]): string[] {
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram(paths, compilerOptions))
-    .filter(({ file }) => file?.fileName.includes('/node_modules/@types/') !== true)
-    .map(inWords);
+  const program = ts.createProgram(paths, compilerOptions);
+  const checked = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'));
+  const own = checked.flatMap((file) => [
+    ...program.getSyntacticDiagnostics(file),
+    ...program.getSemanticDiagnostics(file),
+  ]);
+  return [...program.getOptionsDiagnostics(), ...own].map(inWords);
 }
 
 function inWords({ file, messageText }: ts.Diagnostic): string {

@@ -15,7 +15,7 @@ const stock = new Hono().post('/packets', sValidator('json', z.strictObject({ co
 );
 
 const secret = 'the-harbour-master-is-bribed';
-const service = fencesOf('docs/recipes.md').find(({ text }) => text.startsWith('// service.js'))?.text ?? '';
+const service = fencesOf('docs/services.md').find(({ text }) => text.startsWith('// service.ts'))?.text ?? '';
 
 let folder: string;
 let ours: Hono;

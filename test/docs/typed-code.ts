@@ -1,6 +1,6 @@
-/** All TypeScript that readers are shown: of the pages, and the examples of doc comments. */
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** All code that readers are shown: TypeScript of the pages and doc comments, and modules that the command loads as they are. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { examplesOf, type Fence, fencesOf, pages, root } from './fences.js';
 import { nameOf } from './page-law.js';
 
@@ -19,16 +19,17 @@ export const examples: readonly Example[] = files.flatMap((file) =>
   examplesOf(file).map((fence) => ({ ...fence, file, name: `${file}-${String(fence.line)}`.replace(/\W/g, '-') })),
 );
 
-/** Puts all of it into a folder, and gives the paths. */
+/** Puts all of it into a folder, each page into one of its own, and returns the paths. */
 export function putTypedCode(folder: string): string[] {
   const onPages = pages.flatMap((page) =>
     fencesOf(page)
-      .filter(({ language }) => language === 'ts')
-      .map((fence) => ({ name: nameOf(fence, page, '.mts'), text: fence.text })),
+      .filter(({ language }) => ['js', 'ts'].includes(language))
+      .map((fence) => ({ name: join(page.replace(/\W/g, '-'), nameOf(fence, page, '.mts')), text: fence.text })),
   );
   const inComments = examples.map(({ name, text }) => ({ name: `${name}.mts`, text }));
   return [...onPages, ...inComments].map(({ name, text }) => {
-    writeFileSync(join(folder, name), text);
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), `${text}\nexport {};\n`);
     return join(folder, name);
   });
 }

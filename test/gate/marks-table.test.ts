@@ -23,10 +23,11 @@ const rows = [
     const [opens = '', closes = ''] = spelling[form](name);
     return { opens, closes: [closes], kind: 'element' };
   }),
-].map(({ opens, closes, kind }) => `| ${code(opens)} | ${closes.map(code).join(' ')} | ${kind} |`);
+].map(({ opens, closes, kind }) => `| ${code(opens)} | ${closes.map(code).join(' ')} | ${kind}`);
 
 it('is published as it is', () => {
   const page = readFileSync(new URL('../../docs/middleware.md', import.meta.url), 'utf8');
-  const table = /\| opens \| closes \| kind \|\n\|---\|---\|---\|\n((?:\|.*\n)*)/.exec(page)?.[1] ?? '';
-  expect(table.trim().split('\n')).toEqual(rows);
+  const table = /(?:\| opens \| closes \| kind ){3}\|\n[-|]+\n((?:\|.*\n)*)/.exec(page)?.[1] ?? '';
+  const cells = [...table.matchAll(/\| [^|]+ \| [^|]+ \| [a-z]+(?= \|)/g)].map(([row]) => row);
+  expect(cells).toEqual(rows);
 });

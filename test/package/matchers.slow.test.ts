@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 /** As they are written in the recipes. */
-const recipes = readFileSync(join(root, 'docs/recipes.md'), 'utf8');
+const recipes = readFileSync(join(root, 'docs/testing.md'), 'utf8');
 function recipeWith(transformer: string): string {
   const blocks = recipes
     .split('\n\n')

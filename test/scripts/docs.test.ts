@@ -93,8 +93,8 @@ describe('the pages of the site', () => {
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.md'))
         .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
-    const beside = ['SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'];
-    const expected = [...markdown('docs'), ...markdown('adr'), ...markdown('contracts'), ...beside];
+    const others = ['SECURITY', 'CONTRIBUTING', 'ARCHITECTURE', 'CHANGELOG', 'THIRD-PARTY-NOTICES', 'test/README'];
+    const expected = [...['docs', 'adr', 'contracts'].flatMap(markdown), ...others.map((name) => `${name}.md`)];
     expect([...paths].sort()).toEqual(expected.sort());
   });
 

@@ -18,7 +18,7 @@ function lead() {
   const items = codesFor(input.value).map(([code, says], index) => {
     const item = Object.assign(document.createElement('li'), { className: 'code-result', id: `code-result-${index}` });
     item.setAttribute('role', 'option');
-    const link = Object.assign(document.createElement('a'), { href: `${base}docs/errors.html#${code}` });
+    const link = Object.assign(document.createElement('a'), { href: `${base}contracts/ERRORS.html#${code}` });
     link.append(Object.assign(document.createElement('b'), { textContent: code }), ` ${says}`);
     item.append(link);
     return item;

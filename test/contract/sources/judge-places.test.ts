@@ -13,7 +13,7 @@ const says = 'every claimed text is in its source, where the document says';
 const line = { code: 'sources', stage: 'sources', says } as const;
 const given = { text: undefined };
 
-/** Each issue without its hint, which `docs/errors.md` holds. */
+/** Each issue without its hint, which `contracts/ERRORS.md` holds. */
 const told = (judged: ReturnType<typeof judgePlaces>): string[] =>
   judged.found.issues.map(({ severity, code, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`);
 
