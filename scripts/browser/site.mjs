@@ -21,7 +21,7 @@ const pages = [
   'examples/packet.html',
   'readme.html',
   'docs/quotes.html',
-  'docs/errors.html',
+  'contracts/ERRORS.html',
   'modules.html',
   'adr/README.html',
 ];

@@ -8,6 +8,7 @@ const guides = [
   'quotes',
   'generation',
   'reports',
+  'sources',
   'middleware',
   'adapters',
   'contracts',

@@ -23,7 +23,7 @@ describe.each(pages)('code of %s', (page) => {
     const lines = fences.flatMap(({ language, text }) =>
       text.split('\n').filter((line) => language !== 'console' || line.startsWith('$ ')),
     );
-    expect(lines.filter((line) => [...line].length > COLUMNS)).toEqual([]);
+    expect(lines.filter((line) => Array.from(line).length > COLUMNS)).toEqual([]);
   });
 
   it('has results on lines of their own', () => {

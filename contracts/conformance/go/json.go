@@ -16,7 +16,7 @@ import (
 type object = map[string]any
 type list = []any
 
-// A fault is a code of docs/errors.md and the JSON pointer of the value that it is about.
+// A fault is a code of contracts/ERRORS.md and the JSON pointer of the value that it is about.
 type fault struct{ code, pointer string }
 
 // readJson reads a text strictly. encoding/json checks the grammar; duplicate names, lone surrogates and numbers that change in
