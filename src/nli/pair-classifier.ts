@@ -1,4 +1,6 @@
 /** Makes a classifier of a tokenizer and a model, where the pipeline of a library takes no pairs of texts. */
+import { issueOf } from '../issue/issue.js';
+import { ContractError } from '../issue/outcome.js';
 import type { NliClassifier, NliLabel } from './port.js';
 
 /** What is taken of tokenizer and model. Those of transformers.js are of this form. */
@@ -17,18 +19,36 @@ export interface PairModel<Inputs> {
  * A classifier that encodes pairs, asks the model for logits, names them by `config.id2label`, and applies a softmax.
  *
  * It invents nothing: what is no list of finite numbers, or has no name, comes out as it is and is refused by `nliScorer`.
+ *
+ * @throws ContractError `nli.options` at once if tokenizer or model is no function
  */
-export function pairClassifier<Inputs>({ tokenizer, model }: PairModel<Inputs>): NliClassifier {
+export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
+  const { tokenizer, model } = functionsOf(pair);
   return async (inputs) => {
     const encoded = await tokenizer(
       inputs.map(({ text }) => text),
       { text_pair: inputs.map(({ text_pair }) => text_pair), padding: true, truncation: true },
     );
-    const { logits } = await model(encoded);
-    const rows: unknown = logits.tolist();
+    const rows = rowsOf(await model(encoded));
     const names = namesOf(model.config);
     return Array.isArray(rows) ? rows.map((row: unknown) => labelled(row, names)) : [];
   };
+}
+
+function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined): PairModel<Inputs> {
+  const { tokenizer, model } = pair ?? {};
+  if (typeof tokenizer === 'function' && typeof model === 'function') return { tokenizer, model };
+  throw new ContractError([
+    issueOf({ code: 'nli.options', says: 'not a tokenizer and a model', expected: 'two functions' }),
+  ]);
+}
+
+interface Output {
+  readonly logits?: { readonly tolist?: () => unknown } | null;
+}
+
+function rowsOf(output: Output | null | undefined): unknown {
+  return output?.logits?.tolist?.();
 }
 
 function namesOf(config: unknown): (place: number) => string {
@@ -43,7 +63,9 @@ function namesOf(config: unknown): (place: number) => string {
 /** The softmax, from the highest logit down, so that nothing overflows. */
 function labelled(row: unknown, nameOf: (place: number) => string): readonly NliLabel[] {
   if (!Array.isArray(row)) return [];
-  const logits = row.map(Number);
+  const logits = row.map((logit: unknown) =>
+    typeof logit === 'number' || typeof logit === 'bigint' ? Number(logit) : Number.NaN,
+  );
   const highest = logits.reduce((most, logit) => Math.max(most, logit), Number.NEGATIVE_INFINITY);
   const powers = logits.map((logit) => Math.exp(logit - highest));
   const sum = powers.reduce((total, power) => total + power, 0);

@@ -248,3 +248,64 @@ describe('pairClassifier', () => {
     await expect(nliScorer(pairClassifier(made))(pair)).rejects.toMatchObject({ code });
   });
 });
+
+describe('pairClassifier before odd arguments', () => {
+  const tokenizer = (): object => ({});
+  const model = Object.assign(() => Promise.resolve({ logits: { tolist: () => [[1, 0, 0]] } }), {
+    config: { id2label: { 0: 'entailment', 1: 'neutral', 2: 'contradiction' } },
+  });
+
+  it.each([
+    undefined,
+    null,
+    5,
+    'x',
+    [],
+    {},
+    { tokenizer },
+    { model },
+    { tokenizer: 'x', model },
+    { tokenizer, model: {} },
+  ])('refuses %j at once', (pair) => {
+    expect(() => pairClassifier(pair as never)).toThrow('nli.options');
+  });
+
+  it.each([
+    undefined,
+    null,
+    5,
+    {},
+    { logits: null },
+    { logits: {} },
+    { logits: { tolist: () => undefined } },
+    { logits: { tolist: () => 'x' } },
+    { logits: { tolist: () => [] } },
+    { logits: { tolist: () => [null] } },
+    { logits: { tolist: () => [[]] } },
+    { logits: { tolist: () => [[Number.NaN, 1, 2]] } },
+    { logits: { tolist: () => [[Number.POSITIVE_INFINITY, 1, 2]] } },
+    { logits: { tolist: () => [['a', {}, Symbol.iterator]] } },
+    { logits: { tolist: () => [[1, 2, 3, 4]] } },
+    {
+      logits: {
+        tolist: () => [
+          [1, 2, 3],
+          [1, 2, 3],
+        ],
+      },
+    },
+  ])('ends in an issue for an output of %j', async (output) => {
+    const odd = Object.assign(() => Promise.resolve(output), { config: model.config });
+    const scorer = nliScorer(pairClassifier({ tokenizer, model: odd as never }));
+    await expect(scorer([{ premise: 'a', hypothesis: 'b' }])).rejects.toThrow(/nli\.(?:count|labels|probabilities)/);
+  });
+
+  it.each([undefined, null, 5, {}, { id2label: null }, { id2label: [] }, { id2label: { 0: 1 } }])(
+    'ends in an issue for a config of %j',
+    async (config) => {
+      const odd = Object.assign(model.bind(undefined), { config });
+      const scorer = nliScorer(pairClassifier({ tokenizer, model: odd }));
+      await expect(scorer([{ premise: 'a', hypothesis: 'b' }])).rejects.toThrow('nli.labels');
+    },
+  );
+});

@@ -5,9 +5,12 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { Command } from 'commander';
 import { answerFromText } from '../../prose/index.js';
-import { verifyQuote } from '../../quote/index.js';
+import { indexSource, verifyQuote } from '../../quote/index.js';
+import { verifyMetered } from '../../quote/verify-quote.js';
 import { allContracts, verifyAnyAgainst } from '../../registry/index.js';
+import { createWork, spend, stepsLeft } from '../../work/work.js';
 import type { MakeCommand } from '../shared/command.js';
+import { FRAME_LIMIT, framesOf } from '../shared/frames.js';
 import { textsBelow } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
@@ -108,9 +111,15 @@ function quoted({
 function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, texts: Texts): Answer {
   const names = [...texts.keys()];
   const { result, unassigned } = answerFromText(answer, texts);
+  const shelf = new Map([...texts].map(([name, text]) => [name, indexSource(text)]));
+  const units = [...texts.values()].reduce((sum, text) => sum + text.length, answer.length);
+  const work = createWork(units, undefined);
   const quotes = result.citations.flatMap(({ source_id: id, cited_text: quote }): Answer[] => {
+    if (quote == null) return [];
     const source = names[id - 1] ?? '';
-    return quote == null ? [] : [{ quote, ...quoted({ ...verifyQuote(quote, texts.get(source) ?? ''), source }) }];
+    const checked = verifyMetered(quote, shelf.get(source) ?? '', { budget: stepsLeft(work) });
+    spend(work, checked.spent);
+    return [{ quote, ...quoted({ ...checked.result, source }) }];
   });
   const verified = unassigned.length === 0 && quotes.every((one) => one.verified);
   return { verified, quotes, unassigned };
@@ -135,16 +144,19 @@ async function serve(folder: string, session: Session): Promise<void> {
   await textsBelow(folder, session); // a wrong folder is refused at the start
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- McpServer asks for schemas of zod
   const server = new Server({ name: 'evidence-contracts', version: packageVersion }, { capabilities: { tools: {} } });
-  const calls = new Set<Promise<Answer>>();
+  let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: Object.entries(tools).map(listed) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
-    const call = called(params, folder, session);
-    calls.add(call);
+    // one after the other, as each reads all texts
+    const call = last.then(() => called(params, folder, session));
+    last = call;
     const { isError = false, ...answer } = await call;
-    calls.delete(call);
     return { isError, structuredContent: answer, content: [{ type: 'text', text: JSON.stringify(answer) }] };
   });
-  const input = Readable.from(session.stdin(), { objectMode: false });
+  const refuse = (): void => {
+    session.warn(`mcp: a line of more than ${FRAME_LIMIT} bytes was left out`);
+  };
+  const input = Readable.from(framesOf(session.stdin(), refuse), { objectMode: false });
   const output = new Writable({
     write: (chunk: Buffer, _, done) => {
       session.print(chunk).then(() => {
@@ -156,7 +168,7 @@ async function serve(folder: string, session: Session): Promise<void> {
   await server.connect(new StdioServerTransport(input, output));
   await ended;
   await nextTurn(); // what was read last has begun
-  await Promise.all(calls);
+  await last;
   await nextTurn(); // and is answered
   session.end(0);
   await server.close();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { packageHomepage } from '../../../../src/cli/shared/version.js';
 import { makeFolder, packetText, runCli } from '../../../support/cli.js';
 import { validExamples } from '../../../support/published.js';
 import { readXml, type XmlElement } from '../../../support/xml.js';
@@ -174,4 +175,11 @@ describe('--format junit', () => {
       [2, 3, 4].map((line) => `log.ndjson:${line}`),
     );
   });
+});
+
+it('names the page of the tool in SARIF, as its validator asks for', async () => {
+  const { stdout } = await verify('hash.json', '--format', 'sarif');
+  const { runs } = JSON.parse(stdout) as { runs: [{ tool: { driver: { informationUri?: unknown } } }] };
+  expect(runs[0].tool.driver.informationUri).toBe(packageHomepage);
+  expect(packageHomepage).toMatch(/^https:/);
 });
