@@ -16,7 +16,7 @@ const draftOf = (words: string) => ({
   meta: { ...smallDraft.meta, question: `${words}?` },
   results: [{ id: 'a', type: 't', path: 'p', title: `${words}.`, excerpt: `a ${words} b`, score: 1, sources: [] }],
   citations: [],
-  veracity: { ...smallDraft.veracity, faults: [{ type: 'STALE_DOC', message: `${words}!` }] },
+  veracity: { ...smallDraft.veracity, faults: [{ type: 'STALE_DOC' as const, message: `${words}!` }] },
 });
 
 function all(element: XmlElement, name: string): XmlElement[] {
