@@ -67,9 +67,10 @@ export {
   type VersionDeclaration,
   type VersionLimits,
 } from './contract/model/index.js';
-export type { SourceLookup, Sources } from './contract/sources/index.js';
+export type { ExtractedSource, SourceLookup, Sources } from './contract/sources/index.js';
 export { type VerifyAgainstOptions, verifyAgainst } from './contract/sources/index.js';
 export type {
+  ExtractedText,
   Invalid,
   InvalidAs,
   IssueCodeOf,

@@ -31,6 +31,10 @@ export const sourcesCodes = {
     says: 'A member is of another kind than expected, and is left out.',
     hint: 'Give a value of the kind that is expected, or leave the member out.',
   },
+  'sources.hidden': {
+    says: 'A part of a file that its reader does not see, such as a script or deleted text, is left out.',
+    hint: 'None is needed, unless a reader of the file sees the part.',
+  },
   'sources.size': {
     says: 'The input has more items or text than is read, and the rest is left out.',
     hint: 'Divide the document.',

@@ -18,5 +18,10 @@ export type {
 } from '../text/layout.js';
 export { layoutPlaces } from '../text/layout-places.js';
 export { type SourcesCode, sourcesCodes } from './codes.js';
+export { type DocxParts, fromDocx } from './docx.js';
+export { fromHtml } from './html.js';
 export type { LayoutItem } from './item.js';
 export { type LayoutOptions, layoutText } from './layout-text.js';
+export { fromMarkdown } from './markdown.js';
+export type { TreeNode } from './tree.js';
+export type { TreeOptions } from './tree-layout.js';

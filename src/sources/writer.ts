@@ -78,7 +78,7 @@ function writeItem(state: State, item: ReadItem): boolean {
   const end = start + pointsIn(item.text);
   state.points = end;
   state.map.push(entryOf(item, start, end));
-  if (item.heading !== undefined) addHeading(state, item.heading, { start, end });
+  if (item.heading !== undefined) addHeading(state, item.heading, { start, end, gap });
   state.last = item;
   state.after = ownAfter;
   return true;
@@ -102,14 +102,14 @@ function entryOf({ page, box, direction, cell, node }: ReadItem, start: number, 
   });
 }
 
-/** Items with the same level in a row are one heading. */
+/** Items with the same level in a row are one heading, unless an empty line is between them. */
 function addHeading(
   { headings, last }: State,
   level: number,
-  { start, end }: Pick<LayoutHeading, 'start' | 'end'>,
+  { start, end, gap }: Pick<LayoutHeading, 'start' | 'end'> & { readonly gap: string },
 ): void {
   const before = headings.at(-1);
-  if (last?.heading === level && before !== undefined) {
+  if (last?.heading === level && before !== undefined && !/\n\s*\n/.test(gap)) {
     headings[headings.length - 1] = Object.freeze({ ...before, end });
     return;
   }

@@ -1,5 +1,5 @@
 /** Verifies snippets against their sources, by code alone, and returns a new list that replaces the old one. */
-import { type Fetched, fetchSources, type Sources } from '../contract/sources/index.js';
+import { fetchSources, type Sources } from '../contract/sources/index.js';
 import { type Digest, digestText } from '../digest/digest.js';
 import { type OptionKinds, oneOf, optionIssues, signal } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
@@ -86,9 +86,13 @@ async function checkAll(
   const digests = new Map<string, Digest>();
   return read.map(({ snippet, finding_id }) => {
     const { source_id: key, quote } = snippet;
-    const { text, layout, missing = 'not-found' }: Partial<Fetched> = fetched.get(key) ?? {};
-    if (text === undefined) return { snippet: { ...snippet, status: 'FAIL' }, finding_id, unchecked: missing };
-    const source_digest = digests.get(key) ?? digestText(text);
+    const source = fetched.get(key);
+    if (source?.text === undefined) {
+      const unchecked = source?.missing ?? 'not-found';
+      return { snippet: { ...snippet, status: 'FAIL' }, finding_id, unchecked };
+    }
+    const { text, layout, digest = digests.get(key) } = source;
+    const source_digest = digest ?? digestText(text);
     digests.set(key, source_digest);
     const result = check({ quote, key, text, layout, accept, guards });
     return { snippet: { ...snippet, status: result.verified ? 'PASS' : 'FAIL' }, finding_id, result, source_digest };

@@ -32,13 +32,15 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
     return { state: { pointer, key, state: 'unavailable', sourceDigest: 'unknown', reason }, faults: [] };
   }
   const standing = asFarAsLooked(claim, standingOf(claim, source, shelf));
-  const state = { pointer, key, sourceDigest: compareDigest(claim, source), ...standing };
+  const { extracted } = source;
+  const named = { pointer, key, ...(extracted === undefined ? {} : { extracted }) };
+  const state = { ...named, sourceDigest: compareDigest(claim, source), ...standing };
   if (state.state === 'unavailable') return { state, faults: [] };
   const faults = claim.recheck?.(source.text, shelf.terms) ?? [];
   if (faults !== 'work-budget') return { state, faults };
   // What is wrong stays wrong; what seemed right was not checked to its end
   if (state.state !== 'unchanged' && state.state !== 'unplaced') return { state, faults: [] };
-  return { state: { pointer, key, sourceDigest: state.sourceDigest, ...unsearched }, faults: [] };
+  return { state: { ...named, sourceDigest: state.sourceDigest, ...unsearched }, faults: [] };
 }
 
 type Found = Pick<SourceState, 'state' | 'lines' | 'foundIn' | 'reason'>;

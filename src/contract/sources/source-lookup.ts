@@ -1,6 +1,8 @@
 /** How sources are had: a function or a map from key to text, asked once per key, never trusted to answer. */
+import { type Digest, digestText, isDigest } from '../../digest/digest.js';
 import { isWellFormed } from '../../json/value/index.js';
 import { isLayout, type LayoutSource } from '../../text/layout.js';
+import type { ExtractedText } from '../verdict/index.js';
 
 /** The value of an answer that did not come in time. */
 export const ABORTED: unique symbol = Symbol('aborted');
@@ -23,19 +25,32 @@ export async function untilAborted(ask: () => unknown, signal: AbortSignal | und
   }
 }
 
+/** The text of a file that is no text itself, such as a PDF, with its layout. */
+export interface ExtractedSource extends LayoutSource {
+  /** Of the bytes of the file: what a document says of its source is compared with it. Default: the digest of the text. */
+  readonly digest?: Digest;
+}
+
 /**
  * Gives the text of a source, alone or with its layout, or null when there is none. The signal says that nobody waits any more.
  *
- * The text is the whole source decoded as UTF-8, with a byte order mark kept as U+FEFF.
+ * The text is the whole source decoded as UTF-8, with a byte order mark kept as U+FEFF; of other files it is extracted.
  */
-export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string | LayoutSource | null>;
+export type SourceLookup = (key: string, signal?: AbortSignal) => Promise<string | ExtractedSource | null>;
 
 /** Sources as a lookup or as a map that already contains them. */
-export type Sources = SourceLookup | ReadonlyMap<string, string | LayoutSource>;
+export type Sources = SourceLookup | ReadonlyMap<string, string | ExtractedSource>;
 
 /** A source as it was had: its text, or why there is none. */
 export type Fetched =
-  | { readonly text: string; readonly layout?: LayoutSource; readonly missing?: undefined }
+  | {
+      readonly text: string;
+      readonly layout?: LayoutSource;
+      /** Of the file, if the lookup gave it. */
+      readonly digest?: Digest;
+      readonly extracted?: ExtractedText;
+      readonly missing?: undefined;
+    }
   | { readonly text?: undefined; readonly layout?: undefined; readonly missing: Missing };
 
 /** Why there is no text. */
@@ -70,10 +85,20 @@ async function fetchOne(sources: Sources, key: string, signal: AbortSignal | und
     const layout = isLayout(source) ? source : undefined;
     const text = layout?.text ?? source;
     if (typeof text !== 'string' || !isWellFormed(text)) return { missing: 'not-text' };
-    return { text, ...(layout === undefined ? {} : { layout }) };
+    return layout === undefined ? { text } : { text, layout, ...fileOf(layout) };
   } catch {
     return { missing: 'lookup-failed' };
   }
+}
+
+/** What is known of the file: the digest of its bytes, and what extracted the text, as two programs give two texts. */
+function fileOf({ text, digest, extractor }: ExtractedSource): Pick<Fetched & { text: string }, 'digest' | 'extracted'> {
+  const { name, version }: Partial<Record<'name' | 'version', unknown>> = extractor ?? {};
+  const by = [name, version].filter((word) => typeof word === 'string').join(' ');
+  return {
+    ...(isDigest(digest) ? { digest } : {}),
+    ...(by === '' ? {} : { extracted: { by, textDigest: digestText(text) } }),
+  };
 }
 
 function ask(sources: Sources, key: string, signal: AbortSignal | undefined): unknown {

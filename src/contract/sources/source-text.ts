@@ -1,10 +1,14 @@
 /** One source, prepared once for many claims: its digest, its lines and its code points, each made when first asked. */
 import { type Digest, digestText } from '../../digest/digest.js';
 import { once, spend, type Work } from '../../work/work.js';
+import type { ExtractedText } from '../verdict/index.js';
 
 /** A source that claims are checked against. */
 export interface SourceText {
   readonly text: string;
+  /** Present if the text was extracted from a file. */
+  readonly extracted?: ExtractedText;
+  /** Of the file. */
   digest(): Digest;
   /** The UTF-16 index at which a piece first occurs, or -1; undefined where the work ends first. */
   find(piece: string, work: Work): number | undefined;
@@ -22,12 +26,17 @@ export interface Slice {
   readonly text: string;
 }
 
-export function sourceText(text: string): SourceText {
-  const digest = once(() => digestText(text));
+/** @param file - What is known of the file that the text was extracted from. */
+export function sourceText(
+  text: string,
+  file: { readonly digest?: Digest; readonly extracted?: ExtractedText } = {},
+): SourceText {
+  const digest = once(() => file.digest ?? digestText(text));
   const starts = once(() => lineStarts(text));
   const characters = once(() => characterStarts(text));
   return {
     text,
+    ...(file.extracted === undefined ? {} : { extracted: file.extracted }),
     digest,
     find: (piece, work) => indexOfText(text, piece, work),
     sliceLines: (start, end) => {

@@ -145,7 +145,7 @@ async function shelve(
   const missing = new Map<string, Missing>();
   for (const [key, source] of [...fetched].sort(([a], [b]) => compareText(a, b))) {
     if (source.text === undefined) missing.set(key, source.missing);
-    else texts.set(key, sourceText(source.text));
+    else texts.set(key, sourceText(source.text, source));
   }
   const units = claims.reduce((sum, { text }) => sum + text.length, 0);
   return { texts, missing, work: createWork([...texts.values()].reduce((sum, { text }) => sum + text.length, units)) };

@@ -18,6 +18,7 @@ export {
   type Check,
   type CheckCounts,
   countChecks,
+  type ExtractedText,
   type Invalid,
   type InvalidAs,
   type IssueCodeOf,

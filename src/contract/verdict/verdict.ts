@@ -120,6 +120,13 @@ export type Standing =
   | 'fabricated'
   | 'unavailable';
 
+/** What extracted the text of a source from its file, and the digest of that text: the digest of the source is of the file. */
+export interface ExtractedText {
+  /** Name and version: `pdfjs-dist 5.4.296`. */
+  readonly by: string;
+  readonly textDigest: string;
+}
+
 /** What the sources say of one claim. */
 export interface SourceState {
   /** RFC 6901 pointer to the claimed text. */
@@ -129,6 +136,8 @@ export interface SourceState {
   readonly state: Standing;
   /** Whether the source is the one the document was made from; `absent` when the document does not say. */
   readonly sourceDigest: 'equal' | 'differs' | 'absent' | 'unknown';
+  /** Present if the text of the source was extracted from a file that is no text itself. */
+  readonly extracted?: ExtractedText;
   /** The lines that contain it, from 1, inclusive; those of the first place when there are several. */
   readonly lines?: { readonly start: number; readonly end: number };
   /** `found-elsewhere`: the key of the source that contains it. */

@@ -1,0 +1,153 @@
+/** The text of a page or an office file while it is written: words, the gaps between them, table cells and headings. */
+
+import type { LayoutNode } from '../text/layout.js';
+import type { LayoutItem } from './item.js';
+
+/** An item whose gap to the next one is still open. */
+type FlowItem = { -readonly [Name in keyof LayoutItem]: LayoutItem[Name] };
+
+/** An open table: the row, the column of the open cell, the next free one, and how many rows each column is taken for. */
+interface Table {
+  /** From 1, in the order of the document. */
+  readonly number: number;
+  row: number;
+  column: number;
+  next: number;
+  readonly taken: number[];
+}
+
+/** What is written so far. */
+export interface Flow {
+  readonly items: FlowItem[];
+  /** Open tables, and all tables so far. */
+  readonly tables: Table[];
+  count: number;
+  /** The level of the open heading. */
+  heading: number | undefined;
+  /** Open elements of struck-out text, and whether its mark is written. */
+  struck: number;
+  isStruck: boolean;
+  /** The gap before the next word. */
+  gap: string;
+  /** True between two cells, where no other gap counts. */
+  isBetweenCells: boolean;
+}
+
+export function createFlow(): Flow {
+  return {
+    items: [],
+    tables: [],
+    count: 0,
+    heading: undefined,
+    struck: 0,
+    isStruck: false,
+    gap: '',
+    isBetweenCells: false,
+  };
+}
+
+/**
+ * A number alone, or `Page 3`, between blank lines would be read as the number of a page: such a text has only a line end before
+ * it. See docs/quotes.md, "Page line".
+ */
+const PAGE_LIKE = /^[-\u2010-\u2015\u2212]|^\d|^page\b/i;
+
+/** Struck-out text is in `~~`, as in Markdown, so that the quote check knows it; its marks are inside the gaps. */
+export function write(flow: Flow, text: string, node?: LayoutNode): void {
+  if (text === '') return;
+  const { gap } = flow;
+  if (flow.isStruck && (flow.struck === 0 || (gap !== '' && gap !== ' '))) strike(flow, false);
+  const last = flow.items.at(-1);
+  if (last !== undefined) last.after = gap === '\n\n' && PAGE_LIKE.test(text) ? '\n' : gap;
+  flow.gap = '';
+  flow.isBetweenCells = false;
+  if (flow.struck === 0 || flow.isStruck) {
+    push(flow, text, node);
+    return;
+  }
+  const words = text.trimStart();
+  if (words !== text) push(flow, text.slice(0, text.length - words.length));
+  if (words === '') return;
+  strike(flow, true);
+  push(flow, words, node && { path: node.path, offset: (node.offset ?? 0) + text.length - words.length });
+}
+
+/** Ends the text. */
+export function finish(flow: Flow): readonly LayoutItem[] {
+  if (flow.isStruck) strike(flow, false);
+  return flow.items;
+}
+
+/** Blanks are outside of the marks, which would be text otherwise. */
+function strike(flow: Flow, isStruck: boolean): void {
+  const last = flow.items.at(-1);
+  const words = last?.text.trimEnd() ?? '';
+  const blanks = isStruck ? '' : (last?.text.slice(words.length) ?? '');
+  if (last !== undefined && blanks !== '' && words !== '') last.text = words;
+  push(flow, '~~');
+  if (blanks !== '' && words !== '') push(flow, blanks);
+  flow.isStruck = isStruck;
+}
+
+function push({ items, tables, heading }: Flow, text: string, node?: LayoutNode): void {
+  const table = tables.at(-1);
+  items.push({
+    text,
+    after: '',
+    ...(node === undefined ? {} : { node }),
+    ...(heading === undefined ? {} : { heading }),
+    ...(table === undefined || table.column === 0
+      ? {}
+      : { cell: { table: table.number, row: table.row, column: table.column } }),
+  });
+}
+
+const gaps: readonly string[] = ['', ' ', '\n', '\n\n'];
+
+/** A gap before the next word: the largest of several counts. */
+export function leaveGap(flow: Flow, gap: ' ' | '\n' | '\n\n'): void {
+  if (!flow.isBetweenCells && gaps.indexOf(gap) > gaps.indexOf(flow.gap)) flow.gap = gap;
+}
+
+function part(flow: Flow, gap: string): void {
+  flow.gap = gap;
+  flow.isBetweenCells = true;
+}
+
+export function openTable(flow: Flow): void {
+  part(flow, '\n\n');
+  flow.count += 1;
+  flow.tables.push({ number: flow.count, row: 0, column: 0, next: 1, taken: [] });
+}
+
+export function closeTable(flow: Flow): void {
+  flow.tables.pop();
+  flow.gap = '\n\n';
+  flow.isBetweenCells = false;
+}
+
+/** Rows are parted by line ends and cells by tabs: each ends a number and a sentence in the quote check. */
+export function openRow(flow: Flow): void {
+  const table = flow.tables.at(-1);
+  if (table === undefined) return;
+  table.row += 1;
+  table.column = 0;
+  table.next = 1;
+  table.taken.forEach((rows, column) => {
+    table.taken[column] = Math.max(0, rows - 1);
+  });
+  part(flow, flow.isBetweenCells && flow.gap === '\n\n' ? flow.gap : '\n');
+}
+
+/** More columns than these are counted as these; HTML has the same bound. */
+const MOST_COLUMNS = 1000;
+
+export function openCell(flow: Flow, columns = 1, rows = 1): void {
+  const table = flow.tables.at(-1);
+  if (table === undefined) return;
+  if (table.column > 0) part(flow, `${flow.isBetweenCells ? flow.gap : ''}\t`);
+  while ((table.taken[table.next] ?? 0) > 0) table.next += 1;
+  table.column = table.next;
+  table.next += Math.min(Math.max(1, columns), MOST_COLUMNS);
+  if (rows > 1) for (let column = table.column; column < table.next; column += 1) table.taken[column] = rows;
+}

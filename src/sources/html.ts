@@ -1,0 +1,158 @@
+/** The text of a web page from its parsed tree: what a reader sees, with the place of every word in the page. */
+import { blockTags, superscripts } from '../quote/tables.js';
+import type { LayoutNode, LayoutSource } from '../text/layout.js';
+import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, write } from './flow.js';
+import { attributeOf, charactersOf, type Frame, pathOf, type TreeNode, type Visitor } from './tree.js';
+import { type LeaveOut, layoutOfTrees, type TreeOptions } from './tree-layout.js';
+
+/** Elements whose text is not part of what a page says. */
+const unread: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  'audio canvas datalist embed head iframe map noembed noframes noscript object script style template title video'.split(
+    ' ',
+  ),
+);
+
+const struck: ReadonlySet<string> = /* @__PURE__ */ new Set(['del', 's', 'strike']);
+
+/**
+ * Returns the text of a web page as a reader sees it, with a map to its table cells, headings and elements.
+ *
+ * Blocks are parted by blank lines, cells of tables by tabs and rows by line ends; white space is one blank. Which elements are
+ * blocks is the closed list of the quote check. Scripts, styles and what an attribute hides are left out and named in `issues`; style
+ * sheets are not read. Struck-out text is in `~~`. A node is the CSS path of an element and an offset in its `textContent`. Never throws
+ * on a tree, whatever it is.
+ *
+ * @param page - the tree of `parse` of parse5, or the `document` of a DOM
+ * @throws ContractError `options.unknown` or `options.value` for wrong options.
+ * @example
+ * ```ts
+ * import { fromHtml } from 'evidence-contracts/sources';
+ *
+ * const text = { nodeName: '#text', value: 'The harbour was  closed.' };
+ * const page = fromHtml({ nodeName: '#document', childNodes: [{ nodeName: 'p', childNodes: [text] }] });
+ * console.log(page.text); // The harbour was closed.
+ * ```
+ */
+export function fromHtml(page: TreeNode, options: TreeOptions = {}): LayoutSource {
+  return layoutOfTrees(() => [page], options, visitorOf);
+}
+
+function visitorOf(flow: Flow, leaveOut: LeaveOut): Visitor {
+  let preserved = 0;
+  return {
+    enter: (name, frame) => {
+      const { node } = frame;
+      const reason = unread.has(name) ? name : isHidden(name, node) ? 'hidden' : undefined;
+      if (reason !== undefined) {
+        if (reason !== 'head') leaveOut(reason);
+        return false;
+      }
+      open(flow, name, node);
+      if (writeSuperscript(flow, name, frame)) return false;
+      if (isPreserved(name)) preserved += 1;
+      return true;
+    },
+    leave: (name) => {
+      if (isPreserved(name)) preserved -= 1;
+      close(flow, name);
+    },
+    text: (characters, offset, frame) => {
+      const where = { offset, path: pathOf(frame, cssStep) };
+      if (preserved > 0) write(flow, characters.replace(/[\r\f]/g, '\n'), nodeAt(where, 0));
+      else writeWords(flow, characters, where);
+    },
+  };
+}
+
+function isPreserved(name: string): boolean {
+  return name === 'pre' || name === 'textarea' || name === 'listing';
+}
+
+const HIDING =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0+\.?|\.0|0+\.0)0*%?\s*(?:;|$|!))/i;
+
+/** By its own attributes: a style sheet is not read. */
+function isHidden(name: string, node: TreeNode): boolean {
+  if (attributeOf(node, 'hidden') !== undefined) return true;
+  if (name === 'dialog' && attributeOf(node, 'open') === undefined) return true;
+  return HIDING.test(attributeOf(node, 'style') ?? '');
+}
+
+const HEADING = /^h([1-6])$/;
+
+/** Blocks by the closed list of the quote check; every other element is inline. */
+function open(flow: Flow, name: string, node: TreeNode): void {
+  if (struck.has(name)) flow.struck += 1;
+  if (name === 'table') openTable(flow);
+  else if (name === 'tr') openRow(flow);
+  else if (name === 'td' || name === 'th') openCell(flow, spanOf(node, 'colspan'), spanOf(node, 'rowspan'));
+  else if (name === 'br') leaveGap(flow, flow.gap === '\n' ? '\n\n' : '\n');
+  else if (isBlock(name)) leaveGap(flow, '\n\n');
+  const level = HEADING.exec(name)?.[1];
+  if (level !== undefined) flow.heading = Number(level);
+}
+
+function close(flow: Flow, name: string): void {
+  if (struck.has(name)) flow.struck -= 1;
+  if (name === 'table') closeTable(flow);
+  else if (isBlock(name) && name !== 'br') leaveGap(flow, '\n\n');
+  if (HEADING.test(name)) flow.heading = undefined;
+}
+
+/** Parts of a table are parted by its rows and cells. */
+const inTable: ReadonlySet<string> = /* @__PURE__ */ new Set('tr td th thead tbody tfoot col colgroup'.split(' '));
+
+function isBlock(name: string): boolean {
+  return blockTags().has(name) && !inTable.has(name);
+}
+
+function spanOf(node: TreeNode, name: string): number {
+  const value = attributeOf(node, name) ?? '';
+  return /^\s*\d{1,5}/.test(value) ? Number.parseInt(value, 10) : 1;
+}
+
+interface Where {
+  readonly path: string | undefined;
+  /** Of the characters in the text of the element. */
+  readonly offset: number;
+}
+
+/** White space is one blank, as a browser shows it. A single blank keeps the characters around it in one item. */
+function writeWords(flow: Flow, characters: string, where: Where): void {
+  let start = 0;
+  const writeUntil = (end: number): void => {
+    if (end > start) write(flow, characters.slice(start, end).replace(/[\t\n\r\f]/g, ' '), nodeAt(where, start));
+  };
+  for (const { 0: white, index } of characters.matchAll(/[ \t\n\r\f]+/g)) {
+    const end = index + white.length;
+    if (white.length === 1 && index > start && end < characters.length) continue;
+    writeUntil(index);
+    leaveGap(flow, ' ');
+    start = end;
+  }
+  writeUntil(characters.length);
+}
+
+function nodeAt({ path, offset }: Where, start: number): LayoutNode | undefined {
+  return path === undefined ? undefined : { path, offset: offset + start };
+}
+
+/** A step of a CSS path. */
+function cssStep(above: string, { name, nth }: Frame): string {
+  const escaped = name.replace(/[^a-z0-9-]/g, (sign) => `\\${(sign.codePointAt(0) ?? 0).toString(16)} `);
+  const own = name === 'html' || name === 'body' ? name : `${escaped}:nth-of-type(${nth})`;
+  return above === '' ? own : `${above} > ${own}`;
+}
+
+/** Digits and signs of an exponent or a note become superscripts, as in the quote check: true if that is all of the element. */
+function writeSuperscript(flow: Flow, name: string, frame: Frame): boolean {
+  const { childNodes } = frame.node;
+  const [only] = childNodes?.length === 1 ? [childNodes[0]] : [];
+  if (name !== 'sup' || only?.nodeName !== '#text') return false;
+  const characters = charactersOf(only);
+  if (characters.length > 8) return false;
+  const raised = Array.from(characters, (sign) => superscripts().get(sign));
+  if (raised.length === 0 || raised.includes(undefined)) return false;
+  write(flow, raised.join(''), nodeAt({ path: pathOf(frame, cssStep), offset: 0 }, 0));
+  return true;
+}

@@ -1,0 +1,120 @@
+/** A text of Markdown as a source: the text stays as it is, with a map to its headings and table cells. */
+import { codeDetector } from '../passages/code-spans.js';
+import type { LayoutSource } from '../text/layout.js';
+import type { LayoutItem } from './item.js';
+import { layoutText } from './layout-text.js';
+
+/**
+ * Returns a text of Markdown with a map to its headings and table cells.
+ *
+ * The text is untouched, as the quote check reads Markdown itself: offsets are those of the file. Headings are lines that begin
+ * with `#`, or that `===` or `---` underlines; cells are those of tables with a line of dashes below their first row. Code has
+ * neither. A text that is no string gives an empty source with an issue.
+ *
+ * @example
+ * ```ts
+ * import { fromMarkdown } from 'evidence-contracts/sources';
+ *
+ * const { text, headings } = fromMarkdown('# Harbour\n\nIt was closed.\n');
+ * console.log(text.length, headings[0]?.level); // 26 1
+ * ```
+ */
+export function fromMarkdown(text: string): LayoutSource {
+  const given: unknown = text;
+  if (typeof given !== 'string') return layoutText([text] as never, { running: false });
+  return layoutText(itemsOf(given), { running: false });
+}
+
+/** Cuts a text into items, without a gap between them. */
+interface Cutter {
+  readonly text: string;
+  readonly items: LayoutItem[];
+  at: number;
+}
+
+function cutTo(cutter: Cutter, end: number, members: Partial<LayoutItem> = {}): void {
+  if (end <= cutter.at) return;
+  cutter.items.push({ text: cutter.text.slice(cutter.at, end), after: '', ...members });
+  cutter.at = end;
+}
+
+interface Line {
+  readonly start: number;
+  /** Without the line end; nothing of a line of code. */
+  readonly words: string;
+}
+
+function itemsOf(text: string): readonly LayoutItem[] {
+  const cutter: Cutter = { text, items: [], at: 0 };
+  const lines = linesOf(text);
+  let [table, row] = [0, 0];
+  for (const [nth, { start, words }] of lines.entries()) {
+    const next = lines[nth + 1]?.words ?? '';
+    if (row === 0 && words.includes('|') && DELIMITERS.test(next.trim())) [table, row] = [table + 1, 1];
+    else if (words.trim() === '') row = 0;
+    else if (row === 1 && DELIMITERS.test(words.trim())) row = 2;
+    else if (row > 0) row += 1;
+    if (row === 0) cutHeading(cutter, start, headingIn(words, next));
+    else if (row !== 2) cutRow(cutter, start, { words, table, row: Math.max(1, row - 1) });
+  }
+  cutTo(cutter, text.length);
+  return cutter.items;
+}
+
+function linesOf(text: string): readonly Line[] {
+  const isCode = codeDetector(text);
+  const lines: Line[] = [];
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]*(?:\r\n?|\n|$)/g)) {
+    if (line !== '') lines.push({ start: index, words: isCode(index) ? '' : line.replace(/[\r\n]+$/, '') });
+  }
+  return lines;
+}
+
+/** Below the first row of a table. */
+const DELIMITERS = /^(?=[^|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
+
+interface HeadingWords {
+  readonly level: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function headingIn(words: string, next: string): HeadingWords | undefined {
+  const [marks = '', hashes] = /^ {0,3}(#{1,6})(?:[ \t]+|$)/.exec(words) ?? [];
+  if (hashes !== undefined) return { level: hashes.length, start: marks.length, end: endOfHeading(words) };
+  const [, underline] = /^ {0,3}(=+|-+)[ \t]*$/.exec(next) ?? [];
+  if (underline === undefined || !/^ {0,3}[^\s>|*+-]/.test(words)) return undefined;
+  return { level: underline.startsWith('=') ? 1 : 2, start: words.search(/\S/), end: words.trimEnd().length };
+}
+
+/** Hashes at the end, after a blank, close a heading. */
+function endOfHeading(words: string): number {
+  const { length } = words.trimEnd();
+  let end = length;
+  while (words[end - 1] === '#') end -= 1;
+  return /[ \t]/.test(words[end - 1] ?? '') ? words.slice(0, end).trimEnd().length : length;
+}
+
+function cutHeading(cutter: Cutter, at: number, heading: HeadingWords | undefined): void {
+  if (heading === undefined || heading.end <= heading.start) return;
+  cutTo(cutter, at + heading.start);
+  cutTo(cutter, at + heading.end, { heading: heading.level });
+}
+
+interface Row {
+  readonly words: string;
+  readonly table: number;
+  readonly row: number;
+}
+
+/** A bar after a backslash is text. */
+function cutRow(cutter: Cutter, at: number, { words, table, row }: Row): void {
+  let column = words.trimStart().startsWith('|') ? 0 : 1;
+  for (const { 0: cell, index } of words.matchAll(/(?:\\.|[^|\\]|\\$)+|\|/g)) {
+    if (cell === '|') column += 1;
+    if (cell === '|' || cell.trim() === '') continue;
+    const start = at + index + cell.search(/\S/);
+    cutTo(cutter, start);
+    cutTo(cutter, start + cell.trim().length, { cell: { table, row, column } });
+  }
+}

@@ -1,0 +1,121 @@
+/** Walks the tree of a parsed page or XML file, as parse5 and every DOM make it, without recursion. */
+
+/** A node of a parsed file: of parse5, of a browser's DOM, or of any DOM for XML. */
+export interface TreeNode {
+  /** `#text`, `#comment`, `#document`, or the name of an element. */
+  readonly nodeName: string;
+  readonly childNodes?: ArrayLike<TreeNode> | null;
+  /** The characters of a text node in parse5. */
+  readonly value?: string;
+  /** The characters of a text node in a DOM. */
+  readonly nodeValue?: string | null;
+  /** Attributes in parse5. */
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
+  /** Attributes in a DOM. */
+  readonly getAttribute?: (name: string) => string | null;
+}
+
+/** What is done at each node. */
+export interface Visitor {
+  /** Returns false to leave out an element with everything in it. */
+  readonly enter: (name: string, frame: Frame) => boolean;
+  readonly leave: (name: string, frame: Frame) => void;
+  /** @param offset - Where the characters begin in all text of the element, in UTF-16 units: `textContent` of a DOM. */
+  readonly text: (characters: string, offset: number, frame: Frame) => void;
+}
+
+/** An open element. */
+export interface Frame {
+  /** In small letters. */
+  readonly name: string;
+  readonly node: TreeNode;
+  readonly above: Frame | undefined;
+  /** Its place among the siblings of its name, from 1. */
+  readonly nth: number;
+  readonly depth: number;
+  /** The next child. */
+  next: number;
+  /** The CSS path, once it is known. */
+  path?: string;
+  /** UTF-16 units of text so far. */
+  units: number;
+  /** True for an element that is left out, and for everything in it. */
+  readonly isOut: boolean;
+  /** How many children of each name there are so far. */
+  names?: Map<string, number>;
+}
+
+/** Nodes that are visited: a longer tree, or one that contains itself, is refused. */
+export const MOST_NODES: number = 2 ** 22;
+
+/** Deeper elements have no path. */
+const DEEPEST = 256;
+
+/** Returns false if the tree has too many nodes. Throws what the members of a node throw. */
+export function walkTree(root: TreeNode, visitor: Visitor): boolean {
+  let frame = frameOf(root, undefined, false);
+  let left = MOST_NODES;
+  for (;;) {
+    const children = frame.node.childNodes ?? [];
+    const child = children[frame.next];
+    frame.next += 1;
+    if (child !== undefined) {
+      left -= 1;
+      if (left < 0) return false;
+      frame = visit(child, frame, visitor) ?? frame;
+    } else if (frame.next > children.length) {
+      const { above, units, isOut, name } = frame;
+      if (above === undefined) return true;
+      if (!isOut) visitor.leave(name, frame);
+      above.units += units;
+      frame = above;
+    }
+  }
+}
+
+/** The frame of an element to go into. */
+function visit(node: TreeNode, above: Frame, visitor: Visitor): Frame | undefined {
+  const { nodeName } = node;
+  if (nodeName === '#text' || nodeName === '#cdata-section') {
+    const characters = charactersOf(node);
+    if (!above.isOut) visitor.text(characters, above.units, above);
+    above.units += characters.length;
+    return undefined;
+  }
+  if (!/^[^#!?]/.test(nodeName)) return undefined;
+  const frame = frameOf(node, above, above.isOut);
+  return above.isOut || visitor.enter(frame.name, frame) ? frame : { ...frame, isOut: true };
+}
+
+function frameOf(node: TreeNode, above: Frame | undefined, isOut: boolean): Frame {
+  const name = node.nodeName.toLowerCase();
+  const depth = (above?.depth ?? -1) + 1;
+  const isNamed = above !== undefined && depth <= DEEPEST;
+  const nth = isNamed ? countOf(above, name) : 1;
+  return { name, node, above, nth, depth, next: 0, units: 0, isOut };
+}
+
+function countOf(above: Frame, name: string): number {
+  above.names ??= new Map();
+  const count = (above.names.get(name) ?? 0) + 1;
+  above.names.set(name, count);
+  return count;
+}
+
+/** The characters of a text node. */
+export function charactersOf({ value, nodeValue }: TreeNode): string {
+  return value ?? nodeValue ?? '';
+}
+
+/** The value of an attribute; undefined if it is absent. */
+export function attributeOf(node: TreeNode, name: string): string | undefined {
+  if (node.attrs !== undefined) return node.attrs.find((attribute) => attribute.name === name)?.value;
+  return node.getAttribute?.(name) ?? undefined;
+}
+
+/** The path of an element from the root. */
+export function pathOf(frame: Frame, step: (above: string, frame: Frame) => string): string | undefined {
+  if (frame.depth > DEEPEST) return undefined;
+  frame.path ??= frame.above === undefined ? '' : step(pathOf(frame.above, step) ?? '', frame);
+  return frame.path;
+}

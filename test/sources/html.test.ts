@@ -1,0 +1,116 @@
+/** `fromHtml`: the text that a reader of a page sees, and the way back to its elements. */
+import { describe, expect, it } from 'vitest';
+import { verifyQuote } from '../../src/quote/index.js';
+import { fromHtml, layoutPlaces, type TreeNode } from '../../src/sources/index.js';
+import { html } from './support/files.js';
+
+const textOf = (page: string): string => fromHtml(html(page)).text;
+
+/** The place of words in a page. */
+function placeOf(page: string, words: string) {
+  const layout = fromHtml(html(page));
+  const start = Array.from(layout.text.slice(0, layout.text.indexOf(words))).length;
+  return layoutPlaces(layout, [{ start, end: start + Array.from(words).length }]);
+}
+
+describe('fromHtml', () => {
+  it.each([
+    ['blocks as paragraphs', '<p>one</p><div>two<section>three</section></div>', 'one\n\ntwo\n\nthree'],
+    ['inline elements as nothing', 'w<b>or</b>d <i>two</i><my-tag>three</my-tag>', 'word twothree'],
+    ['white space as one blank', '<p> a\n   b\t c  <b> d</b> </p>', 'a b c d'],
+    ['line breaks', 'one<br>two<br><br>three', 'one\ntwo\n\nthree'],
+    ['preformatted text as it is', '<pre>  a\n\n  b</pre>', '  a\n\n  b'],
+    ['every entity', '<p>caf&eacute; &hellip; &NotEqualTilde; &#8364;', 'caf\u00e9 \u2026 \u2242\u0338 \u20ac'],
+    ['cells by tabs and rows by line ends', '<table><tr><th>A<th>B<tr><td><td>2</table>x', 'A\tB\n\t2\n\nx'],
+    ['struck-out text in marks', 'for <del>16 </del>18 <s>old</s>', 'for ~~16~~ 18 ~~old~~'],
+    ['struck-out paragraphs each', '<del><p>a</p><p>b</p></del>', '~~a~~\n\n~~b~~'],
+    ['raised digits as superscripts', 'x<sup>10</sup> <sup>th</sup>', 'x\u00b9\u2070 th'],
+    ['a number between blocks as text', '<p>Total</p><p>42</p><p>people</p>', 'Total\n42\n\npeople'],
+  ])('writes %s', (_, page, text) => {
+    expect(textOf(page)).toBe(text);
+  });
+
+  it.each([
+    ['script', '<script>no</script>'],
+    ['style', '<style>no{}</style>'],
+    ['template', '<template>no</template>'],
+    ['hidden', '<p hidden>no'],
+    ['hidden', '<p style="color:red; display : NONE">no'],
+    ['hidden', '<p style="visibility:hidden">no'],
+    ['hidden', '<p style="opacity:0.0">no'],
+    ['hidden', '<dialog>no</dialog>'],
+  ])('leaves out %s and names it: %s', (reason, page) => {
+    const { text, issues } = fromHtml(html(`<body><p>yes</p>${page}`));
+    expect(text).toBe('yes');
+    expect(issues.map(({ code, message }) => [code, message])).toEqual([['sources.hidden', `left out: ${reason} (1)`]]);
+  });
+
+  it.each(['<p style="opacity:0.5">a', '<p style="display:block">a', '<p aria-hidden="true">a', '<dialog open>a'])(
+    'keeps what is seen: %s',
+    (page) => {
+      expect(fromHtml(html(page))).toMatchObject({ text: 'a', issues: [] });
+    },
+  );
+
+  it('leads back to an element and an offset in its text', () => {
+    const page = '<main><p>no</p><p>A <!-- c --> long <script>x</script><b>bold</b> word</p></main>';
+    expect(placeOf(page, 'long bold word')[0]?.nodes).toEqual([
+      { path: 'html > body > main:nth-of-type(1) > p:nth-of-type(2)', start: 3, end: 7 },
+      { path: 'html > body > main:nth-of-type(1) > p:nth-of-type(2) > b:nth-of-type(1)', start: 0, end: 4 },
+      { path: 'html > body > main:nth-of-type(1) > p:nth-of-type(2)', start: 14, end: 18 },
+    ]);
+  });
+
+  it('leads back to a cell, also next to spans, and to the headings above', () => {
+    const table = '<table><tr><td rowspan=2 colspan=2>a<td>b<tr><td>c</table>';
+    const page = `<h1>Top</h1><h2>One</h2><h2>Two</h2>${table}`;
+    expect(placeOf(page, 'c')).toMatchObject([{ cell: { table: 1, row: 2, column: 3 }, headings: ['Top', 'Two'] }]);
+  });
+
+  it('reads the tree of a DOM', () => {
+    const text = { nodeName: '#text', nodeValue: 'seen' };
+    const shown = { nodeName: 'P', childNodes: [text], getAttribute: () => null };
+    const hidden = {
+      nodeName: 'P',
+      childNodes: [text],
+      getAttribute: (name: string) => (name === 'hidden' ? '' : null),
+    };
+    expect(fromHtml({ nodeName: '#document', childNodes: [shown, hidden] }).text).toBe('seen');
+  });
+
+  it('gives struck-out words the flag that the quote check gives to their tags', () => {
+    const page = '<p>Parents are paid for <del>sixteen weeks</del> of leave.</p>';
+    expect(verifyQuote('sixteen weeks', textOf(page)).flags).toContain('struck-out');
+    expect(verifyQuote('paid for of leave', textOf(page)).verified).toBe(false);
+  });
+
+  const throwing: TreeNode = {
+    nodeName: 'p',
+    get childNodes(): never {
+      throw new Error('no');
+    },
+  };
+  const endless: { nodeName: string; childNodes: TreeNode[] } = { nodeName: 'p', childNodes: [] };
+  for (let nth = 0; nth < 3; nth += 1) endless.childNodes.push(endless);
+
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'sources.input'],
+    ['a text', '<p>x', 'sources.input'],
+    ['no node', { nodeName: 'p', childNodes: [{}] }, 'sources.input'],
+    ['a tree that throws', throwing, 'sources.input'],
+    ['a tree in itself', endless, 'sources.size'],
+  ])('reports %s', (_, tree, code) => {
+    expect(fromHtml(tree as TreeNode).issues).toMatchObject([{ code }]);
+  });
+
+  it('reads a deep page in linear time', () => {
+    const start = performance.now();
+    const { text, map } = fromHtml(html(`${'<b>'.repeat(20_000)}x${'<p>'.repeat(20_000)}y`));
+    expect([text, map.at(-1)?.node]).toEqual(['x\n\ny', undefined]);
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+
+  it('refuses an option that is none', () => {
+    expect(() => fromHtml(html(''), { running: true } as never)).toThrow('options.unknown');
+  });
+});

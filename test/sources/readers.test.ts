@@ -1,0 +1,88 @@
+/** A quote that passes on plain text passes through each reader; one that is refused there is refused. */
+import { describe, expect, it } from 'vitest';
+import { verifyQuote } from '../../src/quote/index.js';
+import { fromDocx, fromHtml, fromMarkdown } from '../../src/sources/index.js';
+import { dataFolder, readData } from '../support/data.js';
+import { escaped, html, paragraph, run, word } from './support/files.js';
+
+const paragraphsOf = (text: string): readonly string[] => text.split(/\n[ \t]*\n/);
+
+/** What XML cannot contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the point
+const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd-\uffff]/;
+
+/** The same text as a file of each kind; undefined where a file cannot contain it. */
+const readers: Readonly<Record<string, (text: string) => string | undefined>> = {
+  'preformatted HTML': (text) => fromHtml(html(`<pre>\n${escaped(text)}</pre>`)).text,
+  'HTML with line breaks': (text) => {
+    if (/[ \t]{2}|^[ \t]/m.test(text)) return undefined;
+    const page = paragraphsOf(text).map((one) => `<p>${escaped(one).replaceAll('\n', '<br>')}</p>`);
+    return fromHtml(html(page.join('\n'))).text;
+  },
+  Markdown: (text) => fromMarkdown(text).text,
+  Word: (text) => {
+    if (noXml.test(text)) return undefined;
+    const lines = (one: string): string =>
+      one
+        .split('\n')
+        .map((line) => run(line))
+        .join('<w:r><w:br/></w:r>');
+    return fromDocx({
+      document: word(
+        paragraphsOf(text)
+          .map((one) => paragraph(lines(one)))
+          .join(''),
+      ),
+    }).text;
+  },
+};
+
+const pairs: readonly (readonly [quote: string, source: string])[] = [
+  ['The tribunal found that the respondent had failed', 'The tribunal found that the respon-\ndent had failed to act.'],
+  ['paid for 18 weeks', 'Parents are paid for ~~16~~ 18 weeks.\n\nMore.'],
+  ['paid for 16 weeks', 'Parents are paid for 18 weeks.'],
+  ['rise of 5 % < 6 %', 'A rise of 5 % < 6 % & more.'],
+  ['guilty of murder', 'He was found not guilty of murder.'],
+  ['The total was 40', 'The total was 40\npercent of all.'],
+];
+
+describe.each(Object.entries(readers))('%s', (_, read) => {
+  it.each(pairs)('decides on %j in %j as plain text does', (quote, source) => {
+    const written = read(source) ?? source;
+    expect(verifyQuote(quote, written).verified).toBe(verifyQuote(quote, source).verified);
+  });
+
+  it.skipIf(dataFolder === undefined)('decides on real quotes as plain text does', () => {
+    const rows = ['dev', 'lies-dev'].flatMap((name) =>
+      readData(`quotes-honest/${name}.jsonl`)
+        .toString('utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { readonly quote: string; readonly source: string }),
+    );
+    const differing = rows.filter(({ quote, source }) => {
+      const text = read(source);
+      return text !== undefined && verifyQuote(quote, text).verified !== verifyQuote(quote, source).verified;
+    });
+    expect([rows.length > 200, differing]).toEqual([true, []]);
+  });
+
+  it.skipIf(dataFolder === undefined).each(['en', 'de', 'ar'])(
+    'decides on sentences of %s as plain text does',
+    (language) => {
+      const { data } = JSON.parse(readData(`xquad/xquad.${language}.json`).toString('utf8')) as {
+        readonly data: readonly { readonly paragraphs: readonly { readonly context: string }[] }[];
+      };
+      const contexts = data.flatMap(({ paragraphs }) => paragraphs.slice(0, 1).map(({ context }) => context));
+      const differing = contexts.flatMap((context) => {
+        const text = read(context) ?? context;
+        const quotes = (context.match(/[^.]+\.(?=\s)/g) ?? []).map((quote) => quote.trim());
+        return quotes.filter((quote) => {
+          const [plain, written] = [verifyQuote(quote, context), verifyQuote(quote, text)];
+          return plain.verified !== written.verified || plain.flags.join() !== written.flags.join();
+        });
+      });
+      expect([contexts.length > 40, differing]).toEqual([true, []]);
+    },
+  );
+});
