@@ -39,7 +39,14 @@ describe('an extracted source', () => {
   });
 
   it('gives findings the digest of its file', async () => {
-    const snippet = { snippet_id: '0123456789abcdef', source_id: 's', url: 'https://a.example/', source_title: 'S', quote: 'was closed', status: 'PENDING' };
+    const snippet = {
+      snippet_id: '0123456789abcdef',
+      source_id: 's',
+      url: 'https://a.example/',
+      source_title: 'S',
+      quote: 'was closed',
+      status: 'PENDING',
+    };
     const { snippets } = await verifySnippets([snippet], () => Promise.resolve(file));
     expect(snippets[0]).toMatchObject({ source_digest: file.digest, result: { verified: true } });
   });
