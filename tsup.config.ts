@@ -75,7 +75,7 @@ export default defineConfig([
     esbuildOptions: (options) => {
       options.chunkNames = 'cli-[name]-[hash]';
     },
-    noExternal: ['commander', 'picomatch', '@modelcontextprotocol/sdk'],
+    noExternal: ['@modelcontextprotocol/sdk', '@xmldom/xmldom', 'commander', 'fflate', 'parse5', 'picomatch'],
     esbuildPlugins: [libraryBesideCli],
     // commander and picomatch are CommonJS, and ask for nothing but Node's modules by require
     banner: { js: 'const require = (name) => process.getBuiltinModule(name);' },

@@ -42,7 +42,7 @@ export function judgeAll(
   panes: readonly Pane[],
   { work, texts }: Pick<Shelf, 'work' | 'texts'>,
 ): readonly Claim[] {
-  const sources = panes.map(({ text }) => (text === undefined ? undefined : indexSource(text)));
+  const sources = panes.map(({ text, layout }) => (text === undefined ? undefined : indexSource(layout ?? text)));
   return asks.map((ask, index) => ({ ...ask, number: index + 1, ...judged(ask, { sources, work, texts }) }));
 }
 

@@ -1,5 +1,7 @@
 /** What a report is made of: an answer or a list of claims, the texts they are checked against, and what came of each. */
+
 import type { FoldName, OmittedText, QuoteChange, QuoteContext, QuoteFlag } from '../quote/index.js';
+import type { LayoutSource } from '../text/layout.js';
 
 /** The state of a claim: each has a name, a sign and a line style of its own, so that colour is never all. */
 export type ClaimState =
@@ -42,6 +44,8 @@ export interface Pane {
   readonly address?: string;
   /** Undefined when nobody gave it. */
   readonly text: string | undefined;
+  /** Where its words are on its pages, if that is known. */
+  readonly layout?: LayoutSource;
   /** The language of its text, as a tag; undefined when nobody named it. */
   readonly lang?: string;
   /** What it is, or why there is no text. */

@@ -2,8 +2,10 @@
 import type { AuditLogVerdict } from '../audit-log/index.js';
 import type { Verdict } from '../contract/verdict/index.js';
 import { anything, checkOptions, count, type OptionKinds } from '../issue/options.js';
+import { isLayout, type LayoutSource } from '../text/layout.js';
 import { draftOf } from './draft.js';
 import { judgeAll, workFor } from './judge.js';
+import type { Draft, Pane } from './model.js';
 import { documentPage } from './page/page.js';
 import { english, isLanguage, isTag, type ReportLanguage } from './texts/language.js';
 
@@ -11,8 +13,11 @@ import { english, isLanguage, isTag, type ReportLanguage } from './texts/languag
 export interface ReportOptions {
   /** The verdict of `verify` or `verifyAgainst`, or of `verifyAuditLog` for a log. Without one, `verifyAny` is asked. */
   readonly verdict?: Verdict | AuditLogVerdict;
-  /** Whole sources by the keys that the document gives them: `sourceKeys` lists these. */
-  readonly sources?: ReadonlyMap<string, string>;
+  /**
+   * Whole sources by the keys that the document gives them: `sourceKeys` lists these. A text, or a text with its layout, whose pages are
+   * shown. A document that carries its sources gets the layout of a source with the same text.
+   */
+  readonly sources?: ReadonlyMap<string, string | LayoutSource>;
   /** What a verification found of a GenerationResult: a VerificationReport of any version, as JSON text or a value. */
   readonly report?: unknown;
   /** Languages of sources by the same keys, as tags of BCP 47 (`de`, `zh-Hans`), for the pronunciation and shape of their words. */
@@ -75,13 +80,13 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
   const language = isLanguage(options.language) ? options.language : english;
   const { texts } = language;
   const langOf = (key: string): string | undefined => lookupIn(sourceLanguages, key, isTag);
-  const textOf = (key: string): string | undefined => lookupIn(sources, key, isText);
+  const textOf = (key: string): string | undefined => textIn(sources?.get(key));
   const drafted = draftOf(document, { textOf, langOf, texts, report, verdict });
-  const { draft } = drafted;
+  const draft = withLayouts(drafted.draft, sources);
   const asks = draft.asks.slice(0, MOST_CLAIMS);
   const work = workFor(draft.panes, asks, budget);
   const claims = judgeAll(asks, draft.panes, { work, texts });
-  return documentPage({ ...drafted, claims, left: draft.asks.length - asks.length, name, work, language });
+  return documentPage({ ...drafted, draft, claims, left: draft.asks.length - asks.length, name, work, language });
 }
 
 /** A map may contain anything: what is no text was not given. */
@@ -92,6 +97,24 @@ function lookupIn(
 ): string | undefined {
   const found: unknown = map?.get(key);
   return accepts(found) ? found : undefined;
+}
+
+/** A map may contain anything: what is neither a text nor a layout was not given. */
+function textIn(source: unknown): string | undefined {
+  if (isText(source)) return source;
+  return isLayout(source) ? source.text : undefined;
+}
+
+/** Panes have the layout of the source with their text. */
+function withLayouts(draft: Draft, sources: ReportOptions['sources']): Draft {
+  const layouts = new Map<string, LayoutSource>();
+  for (const source of sources?.values() ?? []) if (isLayout(source)) layouts.set(source.text, source);
+  if (layouts.size === 0) return draft;
+  const panes = draft.panes.map((pane): Pane => {
+    const layout = pane.text === undefined ? undefined : layouts.get(pane.text);
+    return layout === undefined ? pane : { ...pane, layout };
+  });
+  return { ...draft, panes };
 }
 
 function isText(value: unknown): value is string {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
-import { type SourceLookup, type Verdict, verify } from '../../index.js';
+import { type Verdict, verify } from '../../index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
 import {
   arabic,
@@ -20,12 +20,14 @@ import { VerificationReport } from '../../verification-report/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { refuseStdinTwice, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
+import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { requiredFiles } from '../shared/inputs.js';
 import { refuseOverwriting } from '../shared/overwriting.js';
 import { answerOf, isProse } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
-import { sourceLookup } from '../shared/verifier.js';
+import type { SourceFolder } from '../shared/source-folder.js';
+import { sourcesOf } from '../shared/verifier.js';
 import { continuedHead } from './audit/files.js';
 
 interface ReportChoice {
@@ -74,7 +76,7 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
   refuseStdinTwice([...words, choice.verification]);
   const files = await requiredFiles(words, session);
   const pages = pagesOf(files, choice);
-  const lookup = await sourceLookup(choice.sources === undefined ? {} : { sources: choice.sources }, session);
+  const folder = await sourcesOf(choice.sources === undefined ? {} : { sources: choice.sources }, session);
   if (choice.out !== undefined) {
     const outputs = pages.map((file) => ({ option: '--out', file }));
     await refuseOverwriting(
@@ -87,7 +89,7 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
   }
   let isValid = true;
   for (const [place, file] of files.entries()) {
-    const { html, ok } = await pageOf(file, { choice, lookup }, session);
+    const { html, ok } = await pageOf(file, { choice, folder }, session);
     isValid &&= ok;
     session.end(isValid ? 0 : 1);
     const page = pages[place];
@@ -111,7 +113,7 @@ function pagesOf(files: readonly string[], { out, verification }: ReportChoice):
 
 interface Reporting {
   readonly choice: ReportChoice;
-  readonly lookup: SourceLookup | undefined;
+  readonly folder: SourceFolder | undefined;
 }
 
 interface Page {
@@ -119,17 +121,18 @@ interface Page {
   readonly ok: boolean;
 }
 
-async function pageOf(file: string, { choice, lookup }: Reporting, session: Session): Promise<Page> {
+async function pageOf(file: string, { choice, folder }: Reporting, session: Session): Promise<Page> {
   const { verification, lang } = choice;
   const language = lang === undefined ? undefined : languages.get(lang);
   const shown = { name: file, ...(language === undefined ? {} : { language }) };
   if (isProse(file)) {
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');
-    return { html: renderReport(await answerOf(file, choice.sources, session), shown), ok: true };
+    const { result, sources } = await answerOf(file, choice.sources, session);
+    return { html: renderReport(result, { ...shown, sources }), ok: true };
   }
   const bytes = await bytesOfFile(file, session);
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
-  const sources = lookup === undefined ? undefined : await textsOf(sourceKeys(bytes), lookup);
+  const sources = folder === undefined ? undefined : await sourcesIn(folder, sourceKeys(bytes));
   const verdict = await verdictOn(file, bytes, { sources, session });
   const options: ReportOptions = {
     ...shown,
@@ -159,17 +162,19 @@ async function isVerification(file: string, bytes: Uint8Array, session: Session)
 }
 
 /** A source that is missing or unreadable is left out; the page says so. */
-async function textsOf(keys: readonly string[], lookup: SourceLookup): Promise<ReadonlyMap<string, string>> {
-  const texts = new Map<string, string>();
+async function sourcesIn({ lookup, orRefuse }: SourceFolder, keys: readonly string[]): Promise<FoundSources> {
+  const sources = new Map<string, string | ExtractedFile>();
   for (const key of keys) {
-    const source = await lookup(key).catch(() => null);
-    if (source !== null) texts.set(key, typeof source === 'string' ? source : source.text);
+    const source = orRefuse(await lookup(key).catch(() => null));
+    if (source !== null) sources.set(key, source);
   }
-  return texts;
+  return sources;
 }
 
+type FoundSources = ReadonlyMap<string, string | ExtractedFile>;
+
 interface Beside {
-  readonly sources: ReadonlyMap<string, string> | undefined;
+  readonly sources: FoundSources | undefined;
   readonly session: Session;
 }
 

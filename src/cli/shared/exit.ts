@@ -14,6 +14,9 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
+/** A library is not installed that a file needs. */
+export class MissingInstall extends Refusal {}
+
 /** A failure of the system below, such as a file that is not there. */
 export interface SystemError {
   readonly code: string;

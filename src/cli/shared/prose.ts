@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { numberedMarkers } from '../../generation-result/index.js';
 import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
-import { readSourceText } from './input.js';
+import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
+import { bytesOfFile, documentLimit, readSourceText } from './input.js';
 import { filesBelow, prefixOf } from './inputs.js';
 import type { Session } from './session.js';
 
@@ -19,16 +20,44 @@ export function isProse(file: string): boolean {
 /** Folders below each other that are looked into. */
 const DEPTH = 16;
 
-/** The texts of a folder by their path in it, in the order of the paths; marks count them from 1. */
+/** The texts of a folder by their path in it, in the order of the paths. */
 export async function textsBelow(folder: string, session: Session): Promise<ReadonlyMap<string, string>> {
-  await requireFolder(folder, session);
   const texts = new Map<string, string>();
-  for await (const { file, why } of filesBelow(folder, DEPTH, session)) {
-    if (why !== undefined) throw new Refusal(`${file}: ${why}`);
-    if (isProse(file)) texts.set(file.slice(prefixOf(folder).length), await readSourceText(file, session));
+  for await (const { file, name } of namedBelow(folder, session)) {
+    if (isProse(file)) texts.set(name, await readSourceText(file, session));
   }
   if (texts.size === 0) throw new Refusal(`--sources ${folder}: contains no .md, .markdown or .txt file`);
   return texts;
+}
+
+/** The same with files whose text is extracted; marks count them from 1. */
+async function sourcesBelow(folder: string, session: Session): Promise<ReadonlyMap<string, string | ExtractedFile>> {
+  const sources = new Map<string, string | ExtractedFile>();
+  for await (const { file, name } of namedBelow(folder, session)) {
+    if (isProse(file) || isExtracted(file)) sources.set(name, await readSource(file, session));
+  }
+  if (sources.size === 0)
+    throw new Refusal(`--sources ${folder}: contains no .md, .markdown, .txt, .pdf, .html, .htm or .docx file`);
+  return sources;
+}
+
+/** A text, or a file whose text is extracted; a failure ends the command with exit code 2. */
+export async function readSource(file: string, session: Session): Promise<string | ExtractedFile> {
+  if (!isExtracted(file)) return await readSourceText(file, session);
+  const bytes = await bytesOfFile(file, session);
+  if (bytes.length > documentLimit) throw new Refusal(`${file}: cannot be read: longer than ${documentLimit} bytes`);
+  return await extractFile(file, bytes, session);
+}
+
+async function* namedBelow(
+  folder: string,
+  session: Session,
+): AsyncGenerator<{ readonly file: string; readonly name: string }, undefined> {
+  await requireFolder(folder, session);
+  for await (const { file, why } of filesBelow(folder, DEPTH, session)) {
+    if (why !== undefined) throw new Refusal(`${file}: ${why}`);
+    yield { file, name: file.slice(prefixOf(folder).length) };
+  }
 }
 
 async function requireFolder(folder: string, session: Session): Promise<void> {
@@ -41,19 +70,24 @@ async function requireFolder(folder: string, session: Session): Promise<void> {
   throw new Refusal(`--sources ${folder}: is not a directory`);
 }
 
+/** An answer in prose and the sources of its folder by name. */
+interface AnswerOfFolder {
+  readonly result: AnswerFromText['result'];
+  readonly sources: ReadonlyMap<string, string | ExtractedFile>;
+}
+
 /** Reads an answer in prose; reports on stderr what of it has no source. */
-export async function answerOf(
-  file: string,
-  folder: string | undefined,
-  session: Session,
-): Promise<AnswerFromText['result']> {
+export async function answerOf(file: string, folder: string | undefined, session: Session): Promise<AnswerOfFolder> {
   if (folder === undefined) throw new Refusal(`${file}: an answer in prose needs --sources`);
-  const sources = await textsBelow(folder, session);
-  const { result, unassigned } = answerFromText(await readSourceText(file, session), sources);
+  const sources = await sourcesBelow(folder, session);
+  const texts = new Map(
+    [...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]),
+  );
+  const { result, unassigned } = answerFromText(await readSourceText(file, session), texts);
   for (const { kind, span, reason } of unassigned) {
     session.warn(`${file}: the ${kind} at character ${span[0] + 1} has no source: ${reason}`);
   }
-  return result;
+  return { result, sources };
 }
 
 /** A quotation of an answer: its line, its words, and the source that its mark names. */

@@ -2,25 +2,49 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { SourceLookup } from '../../index.js';
-import { isSystemError } from './exit.js';
+import { isSystemError, MissingInstall, Refusal } from './exit.js';
+import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
+import type { Session } from './session.js';
 
 /** The longest source that is read. */
 export const sourceLimit: number = 64 * 1024 * 1024;
 
-/**
- * Looks up sources below a folder. Returns null if the file does not exist or the key is no path below a folder. What is refused
- * (a link out of the folder, a device, a file beyond the limit) throws, and the verdict has `lookup-failed`.
- */
-export function sourceFolder(folder: string): SourceLookup {
-  return async (key) => {
-    if (!isPathBelow(key)) return null;
-    try {
-      return textOf(await readBelow(await realpath(folder), key));
-    } catch (error) {
-      if (isSystemError(error) && absent.has(error.code)) return null;
-      throw error;
-    }
+/** The sources below a folder. */
+export interface SourceFolder {
+  /**
+   * Returns null if the file does not exist or the key is no path below a folder. What is refused (a link out of the folder, a device,
+   * a file beyond the limit, a broken PDF) throws, and the verdict has `lookup-failed`. A file is extracted once.
+   */
+  readonly lookup: (key: string) => Promise<string | ExtractedFile | null>;
+  /** Returns the value, unless a source needs something that is not installed: then throws, as a verdict would not say so. */
+  readonly orRefuse: <Value>(value: Value) => Value;
+}
+
+export function sourceFolder(folder: string, session: Session): SourceFolder {
+  const extracted = new Map<string, Promise<ExtractedFile>>();
+  let missing: MissingInstall | undefined;
+  const extractOnce = (key: string, bytes: Uint8Array): Promise<ExtractedFile> => {
+    const known = extracted.get(key) ?? extractFile(key, bytes, session);
+    extracted.set(key, known);
+    return known;
+  };
+  return {
+    lookup: async (key) => {
+      if (!isPathBelow(key)) return null;
+      try {
+        const bytes = await readBelow(await realpath(folder), key);
+        return isExtracted(key) ? await extractOnce(key, bytes) : textOf(bytes);
+      } catch (error) {
+        if (isSystemError(error) && absent.has(error.code)) return null;
+        if (error instanceof MissingInstall) missing = error;
+        else if (error instanceof Refusal) session.warn(error.message);
+        throw error;
+      }
+    },
+    orRefuse: (value) => {
+      if (missing !== undefined) throw missing;
+      return value;
+    },
   };
 }
 

@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import { contractCodes } from '../../contract/codes.js';
 import { verify } from '../../contract/verify/index.js';
 import { isDigest } from '../../digest/digest.js';
-import type { Contract, QuoteTerms, SourceLookup, Verdict, VerifyAgainstOptions, VerifyOptions } from '../../index.js';
+import type { Contract, QuoteTerms, Verdict, VerifyAgainstOptions, VerifyOptions } from '../../index.js';
 import { issueOf } from '../../issue/issue.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { readSourceText } from './input.js';
 import { type Verifier, verifierOfOwn } from './own-contracts.js';
 import type { Session } from './session.js';
-import { sourceFolder } from './source-folder.js';
+import { type SourceFolder, sourceFolder } from './source-folder.js';
 
 /** The options of a verification. */
 export interface VerifierChoice {
@@ -30,11 +30,11 @@ export interface VerifierChoice {
 /** Checkers by one contract. */
 export async function verifierOf(contract: Contract, choice: VerifierChoice, session: Session): Promise<Verifier> {
   const options = optionsOf(choice);
-  const lookup = await sourceLookup(choice, session);
-  if (lookup === undefined) return withPinCheck(choice, (bytes) => verify(contract, bytes, options));
+  const folder = await sourcesOf(choice, session);
+  if (folder === undefined) return withPinCheck(choice, (bytes) => verify(contract, bytes, options));
   const { verifyAgainst } = await import('../../index.js');
   const against = await againstOf(choice, session);
-  return withPinCheck(choice, (bytes) => verifyAgainst(contract, bytes, lookup, against));
+  return withPinCheck(choice, (bytes) => verifyAgainst(contract, bytes, folder.lookup, against).then(folder.orRefuse));
 }
 
 /** Checkers by the one of these contracts that a document follows; `own` are those of this package alone. */
@@ -44,10 +44,10 @@ export async function verifierAmong(
   session: Session,
 ): Promise<Verifier> {
   const options = optionsOf(choice);
-  const lookup = await sourceLookup(choice, session);
+  const folder = await sourcesOf(choice, session);
   const all = async (): Promise<readonly Contract[]> =>
     contracts === 'own' ? (await import('../../registry/index.js')).allContracts : contracts;
-  if (lookup === undefined) {
+  if (folder === undefined) {
     const byAll = async (): Promise<Verifier> => {
       const [known, { verifyAny }] = [await all(), await import('../../registry/index.js')];
       return (bytes) => verifyAny(known, bytes, options);
@@ -56,7 +56,7 @@ export async function verifierAmong(
   }
   const [known, { verifyAnyAgainst }] = [await all(), await import('../../registry/index.js')];
   const against = await againstOf(choice, session);
-  return withPinCheck(choice, (bytes) => verifyAnyAgainst(known, bytes, lookup, against));
+  return withPinCheck(choice, (bytes) => verifyAnyAgainst(known, bytes, folder.lookup, against).then(folder.orRefuse));
 }
 
 function withPinCheck({ pinned }: VerifierChoice, verifyDocument: Verifier): Verifier {
@@ -90,7 +90,7 @@ async function againstOf(choice: VerifierChoice, session: Session): Promise<Veri
 }
 
 /** The records of a log; an unreadable log is refused before anything is verified. */
-async function recordsIn(log: string, session: Session): Promise<SourceLookup> {
+async function recordsIn(log: string, session: Session): Promise<VerifyAgainstOptions['records'] & {}> {
   const [{ recordLookup }, { continuedHead, logChunks }] = await Promise.all([
     import('../../audit-log/index.js'),
     import('../commands/audit/files.js'),
@@ -109,10 +109,10 @@ function termsOf({ accept, guards }: VerifierChoice): Partial<QuoteTerms> {
 }
 
 /** The sources below the folder of --sources, if there is one. */
-export async function sourceLookup(
+export async function sourcesOf(
   { sources: name, ...choice }: VerifierChoice,
   session: Session,
-): Promise<SourceLookup | undefined> {
+): Promise<SourceFolder | undefined> {
   if (name === undefined) {
     const [term] = Object.keys(termsOf(choice));
     if (term !== undefined) throw new Refusal(`--${term} needs --sources`);
@@ -123,7 +123,7 @@ export async function sourceLookup(
   if (name === '') throw new Refusal('--sources has an empty name: a variable that is not set?');
   const path = resolve(session.folder, name);
   try {
-    if ((await stat(path)).isDirectory()) return sourceFolder(path);
+    if ((await stat(path)).isDirectory()) return sourceFolder(path, session);
   } catch (error) {
     if (isSystemError(error)) throw new Refusal(`--sources ${name}: ${reasonOf(error)}`);
     throw error;

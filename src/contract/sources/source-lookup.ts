@@ -92,7 +92,11 @@ async function fetchOne(sources: Sources, key: string, signal: AbortSignal | und
 }
 
 /** What is known of the file: the digest of its bytes, and what extracted the text, as two programs give two texts. */
-function fileOf({ text, digest, extractor }: ExtractedSource): Pick<Fetched & { text: string }, 'digest' | 'extracted'> {
+function fileOf({
+  text,
+  digest,
+  extractor,
+}: ExtractedSource): Pick<Fetched & { text: string }, 'digest' | 'extracted'> {
   const { name, version }: Partial<Record<'name' | 'version', unknown>> = extractor ?? {};
   const by = [name, version].filter((word) => typeof word === 'string').join(' ');
   return {

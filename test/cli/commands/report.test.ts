@@ -201,7 +201,7 @@ describe('report of an answer in prose', () => {
   it.each([
     [['answer.md'], /answer\.md: an answer in prose needs --sources/],
     [['answer.md', '--sources', 'nowhere'], /--sources nowhere: no such file/],
-    [['answer.md', '--sources', 'none'], /--sources none: contains no \.md, \.markdown or \.txt file/],
+    [['answer.md', '--sources', 'none'], /--sources none: contains no \.md, \.markdown, \.txt, \.pdf, /],
     [['answer.md', '--sources', 'texts', '--verification', 'plain.md'], /--verification needs a generation-result/],
   ])('refuses %j', async (words, said) => {
     expect(await runProse('report', ...words)).toMatchObject({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPathBelow, sourceFolder, sourceLimit } from '../../../src/cli/shared/source-folder.js';
 import { digestText } from '../../../src/index.js';
-import { makeFolder, packetText, runCli } from '../../support/cli.js';
+import { keptSession, makeFolder, packetText, runCli } from '../../support/cli.js';
 
 const outer = makeFolder({ 'secret.md': 'first line\nsecond line\n' });
 const folder = join(outer, 'docs');
@@ -33,13 +33,15 @@ afterAll(() => {
   listener.close();
 });
 
+const { lookup } = sourceFolder(folder, keptSession());
+
 describe('sourceFolder', () => {
   it.each(['a.md', './a.md', 'sub/inside.md', 'sub//inside.md'])('gives what %j holds', async (key) => {
-    expect(await sourceFolder(folder)(key)).toBe('first line\nsecond line\n');
+    expect(await lookup(key)).toBe('first line\nsecond line\n');
   });
 
   it('keeps a byte order mark', async () => {
-    expect(await sourceFolder(folder)('bom.md')).toBe('\ufeffsecond line\n');
+    expect(await lookup('bom.md')).toBe('\ufeffsecond line\n');
   });
 
   it.each([
@@ -62,19 +64,18 @@ describe('sourceFolder', () => {
     'a.md/x',
     'x'.repeat(5000),
   ])('has nothing for %j', async (key) => {
-    expect(await sourceFolder(folder)(key)).toBeNull();
+    expect(await lookup(key)).toBeNull();
   });
 
   it.each(['out.md', 'beside/a.md', 'device', 'pipe', 'socket', 'sub', '.', 'loop.md', 'long.md'])(
     'refuses %j',
     async (key) => {
-      await expect(sourceFolder(folder)(key)).rejects.toThrow();
+      await expect(lookup(key)).rejects.toThrow();
     },
   );
 
   it('gives no text for bytes that are not UTF-8', async () => {
-    const text = await sourceFolder(folder)('latin.md');
-    expect(typeof text === 'string' && text.isWellFormed()).toBe(false);
+    expect(String(await lookup('latin.md')).isWellFormed()).toBe(false);
   });
 
   it('takes names that only look odd', () => {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createEvidencePacket, EvidencePacket } from '../../../src/evidence-packet/index.js';
 import { digestText, type ExtractedSource, verifyAgainst } from '../../../src/index.js';
-import { verifySnippets } from '../../../src/verified-findings/index.js';
+import { layoutText } from '../../../src/sources/index.js';
+import { createSnippet, verifySnippets } from '../../../src/verified-findings/index.js';
 import { smallDraft } from '../../support/packets.js';
 
 const extractor = { name: 'pdfjs-dist', version: '5.1.0' };
@@ -39,14 +40,8 @@ describe('an extracted source', () => {
   });
 
   it('gives findings the digest of its file', async () => {
-    const snippet = {
-      snippet_id: '0123456789abcdef',
-      source_id: 's',
-      url: 'https://a.example/',
-      source_title: 'S',
-      quote: 'was closed',
-      status: 'PENDING',
-    };
+    const where = { source_id: 's', url: 'https://a.example/', source_title: 'S' };
+    const snippet = createSnippet({ ...where, quote: file.text });
     const { snippets } = await verifySnippets([snippet], () => Promise.resolve(file));
     expect(snippets[0]).toMatchObject({ source_digest: file.digest, result: { verified: true } });
   });

@@ -1,6 +1,9 @@
 /** How a checked quote is written: lines for people with some context, or one line of JSON. */
+import { digestText } from '../../../digest/digest.js';
+import type { ExtractedText } from '../../../index.js';
 import { printable } from '../../../issue/issue.js';
 import type { QuoteResult, QuoteSpan, SourceIndex } from '../../../quote/index.js';
+import { type ExtractedFile, nameOf } from '../../shared/extract.js';
 import { plainLine } from '../../shared/lines.js';
 
 /** The sources by name, in the order given; each is read once. */
@@ -12,12 +15,22 @@ export interface CheckedQuote {
   readonly result: QuoteResult;
   /** The source in which it was found, or in which the nearest words are. */
   readonly source: string | undefined;
+  /** What extracted the text, if the source is a file that is no text itself. */
+  readonly extracted?: ExtractedText;
+}
+
+/** The same with the extractor of its source. */
+export function withExtractor(checked: CheckedQuote, files: ReadonlyMap<string, ExtractedFile>): CheckedQuote {
+  const file = files.get(checked.result.foundIn ?? checked.source ?? '');
+  if (file === undefined) return checked;
+  return { ...checked, extracted: { by: nameOf(file.extractor), textDigest: digestText(file.text) } };
 }
 
 /** For people: where, how close, what is flagged; the words of the source; what differs. Every line is safe for terminals. */
-export function quoteText({ result, source, quote }: CheckedQuote, sources: NamedIndexes, line?: number): string {
+export function quoteText(checked: CheckedQuote, sources: NamedIndexes, line?: number): string {
+  const { result, source, quote } = checked;
   const place = placeOf(result, source);
-  const where = place === undefined ? (source ?? '-') : `${place.file}:${place.span.line}:${place.span.column}`;
+  const where = place === undefined ? (source ?? '-') : whereIs(place, foundOf(result).places);
   const asked = line === undefined ? '' : ` (line ${line})`;
   const lines = [
     `${where}: ${headline(result, source)}${asked}`,
@@ -30,6 +43,17 @@ export function quoteText({ result, source, quote }: CheckedQuote, sources: Name
   return `${lines.map((told) => plainLine(told.trimEnd())).join('\n')}\n`;
 }
 
+/** Line and column of a text; of a file that is none page, cell and heading, as far as they are known. */
+function whereIs({ file, span }: Place, places: QuoteResult['places']): string {
+  if (places === undefined) return `${file}:${span.line}:${span.column}`;
+  const own = places.filter((place) => place.span === 0);
+  const [{ page: first, cell, headings = [] } = {}, last] = [own[0], own.at(-1)?.page];
+  const pages = first === undefined ? [] : [last === first ? `page ${first}` : `pages ${first} to ${last ?? first}`];
+  const cells = cell === undefined ? [] : [`table ${cell.table ?? 1}, row ${cell.row}, column ${cell.column}`];
+  const heading = headings.at(-1);
+  return [file, ...pages, ...cells, ...(heading === undefined ? [] : [`"${short(heading)}"`])].join(', ');
+}
+
 /** Of a quote with ellipses: which of its pieces were found, and what is left out between them. */
 function piecesOf({ pieces, omitted }: QuoteResult): readonly string[] {
   return [
@@ -39,9 +63,9 @@ function piecesOf({ pieces, omitted }: QuoteResult): readonly string[] {
 }
 
 /** For programs: one line, its members always in this order. What could disturb a terminal is a JSON escape. */
-export function quoteJson({ result, source, quote }: CheckedQuote, line?: number): string {
+export function quoteJson({ result, source, quote, extracted }: CheckedQuote, line?: number): string {
   const { verified, ...rest } = result;
-  return `${printable(JSON.stringify({ line, quote, ...rest, source, verified }))}\n`;
+  return `${printable(JSON.stringify({ line, quote, ...rest, source, extracted, verified }))}\n`;
 }
 
 /** The last line. */

@@ -12,10 +12,11 @@ import {
 } from '../../../quote/index.js';
 import { acceptOption, guardsOption, type MakeCommand } from '../../shared/command.js';
 import { isSystemError, Refusal, reasonOf } from '../../shared/exit.js';
-import { openInput, readSourceText } from '../../shared/input.js';
-import { quotationsIn } from '../../shared/prose.js';
+import type { ExtractedFile } from '../../shared/extract.js';
+import { openInput } from '../../shared/input.js';
+import { quotationsIn, readSource } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
-import { type CheckedQuote, type NamedIndexes, quoteJson, quoteTally, quoteText } from './output.js';
+import { type CheckedQuote, type NamedIndexes, quoteJson, quoteTally, quoteText, withExtractor } from './output.js';
 
 interface QuoteChoice {
   readonly source: readonly string[];
@@ -30,7 +31,11 @@ export const quoteCommand: MakeCommand = (session) =>
   new Command('quote')
     .description('Check whether quotes are in their sources, and show the words of the source.')
     .argument('[quote...]', 'the quote; without it, --quotes or --answer; with --answer, more sources')
-    .requiredOption('--source <file>', 'a text to look into; may be given several times; - is stdin', collect)
+    .requiredOption(
+      '--source <file>',
+      'a text, PDF, web page or .docx to look into; may be given several times; - is stdin',
+      collect,
+    )
     .option('--quotes <file>', 'NDJSON: { quote, source?, prefix?, suffix?, hint? } on each line; - is stdin')
     .option('--answer <file>', 'check the quotations of an answer in prose; [2] names the second source')
     .addOption(acceptOption().default('normalized'))
@@ -61,7 +66,12 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
   refuseContradictions(words, choice);
   const { source: names, quotes, answer, accept, guards } = choice;
   const sources = new Map<string, ReturnType<typeof indexSource>>();
-  for (const name of names) sources.set(name, indexSource(await readSourceText(name, session)));
+  const files = new Map<string, ExtractedFile>();
+  for (const name of names) {
+    const source = await readSource(name, session);
+    if (typeof source !== 'string') files.set(name, source);
+    sources.set(name, indexSource(source));
+  }
   const file = quotes ?? answer;
   const tally = { verified: 0, all: 0, wrong: 0 };
   for await (const { line, asked, why } of linesOf(words, choice, session)) {
@@ -70,7 +80,7 @@ async function checkAll(words: readonly string[], choice: QuoteChoice, session: 
       session.warn(`${file ?? '-'}:${line}: ${why}`);
       continue;
     }
-    const checked = checkQuote(asked, sources, { accept, guards });
+    const checked = withExtractor(checkQuote(asked, sources, { accept, guards }), files);
     const number = file === undefined ? undefined : line;
     tally.all += 1;
     tally.verified += checked.result.verified ? 1 : 0;

@@ -1,0 +1,109 @@
+/** Files whose text is extracted: pages and Word files as sources of every command, with a clear message for what cannot be read. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { digestBytes, digestText } from '../../../src/index.js';
+import { documentXml, paragraph, run } from '../../sources/support/files.js';
+import { makeFolder, packetText, runCli } from '../../support/cli.js';
+
+const page = '<!doctype html><title>t</title><h1>Harbour</h1><p>It was <b>closed</b> in the winter.</p>';
+const folder = makeFolder({
+  'page.html': page,
+  'empty.htm': '',
+  'broken.docx': 'PK',
+  'answer.md': 'It was “closed in the winter” [1].',
+});
+const put = (name: string, bytes: Uint8Array): void => writeFileSync(join(folder, name), bytes);
+const word = (files: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+const table = `<w:tbl><w:tr><w:tc>${paragraph(run('Berth'))}</w:tc><w:tc>${paragraph(run('closed in the winter'))}</w:tc></w:tr></w:tbl>`;
+
+put(
+  'text.docx',
+  word({ 'word/document.xml': documentXml(paragraph(run('Top'), '<w:outlineLvl w:val="0"/>') + table) }),
+);
+put('other.docx', word({ 'other.xml': '<a/>' }));
+put('wrong.docx', word({ 'word/document.xml': '<a><b></a>' }));
+put('latin.html', Buffer.from('<meta charset="windows-1252"><p>caf\xe9', 'latin1'));
+put('unknown.html', Buffer.from('<meta charset="klingon"><p>a'));
+put('bytes.html', Buffer.from([0x3c, 0xff, 0xfe]));
+put('wide.html', Buffer.from('\ufeff<p>wide words', 'utf16le'));
+
+const quote = (...words: string[]) => runCli(['quote', ...words], { folder });
+
+describe('quote', () => {
+  it('reads a web page, and names what extracted its text', async () => {
+    const { code, stdout, stderr } = await quote('--source', 'page.html', 'closed in the winter');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^page\.html, "Harbour": exact/);
+    expect(stderr).toBe(
+      `page.html: text extracted by evidence-contracts/html 0.0.0, ${digestText('Harbour\n\nIt was closed in the winter.')}\n`,
+    );
+  });
+
+  it('reads a Word file, and names the cell', async () => {
+    const { code, stdout } = await quote('--source', 'text.docx', 'closed in the winter');
+    expect([code, stdout.split('\n')[0]]).toEqual([0, 'text.docx, table 1, row 1, column 2, "Top": exact']);
+  });
+
+  it('writes places, extractor and digest of the text as JSON', async () => {
+    const { stdout } = await quote('--source', 'text.docx', 'closed in the winter', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      source: 'text.docx',
+      places: [{ cell: { row: 1, column: 2 }, headings: ['Top'] }],
+      extracted: { by: 'evidence-contracts/docx 0.0.0', textDigest: digestText('Top\n\nBerth\tclosed in the winter') },
+    });
+  });
+
+  it.each([
+    ['latin.html', 'café'],
+    ['wide.html', 'wide words'],
+  ])('reads the encoding that %s names', async (file, words) => {
+    expect((await quote('--source', file, words)).code).toBe(0);
+  });
+
+  it.each([
+    ['broken.docx', 'broken.docx: is no docx file that can be read'],
+    ['other.docx', 'other.docx: has no word/document.xml'],
+    ['wrong.docx', 'wrong.docx: contains XML that cannot be read'],
+    ['unknown.html', 'unknown.html: is not in the encoding that it names, or in UTF-8'],
+    ['bytes.html', 'bytes.html: is not in the encoding that it names, or in UTF-8'],
+    ['none.html', 'none.html: cannot be read: no such file or directory (ENOENT)'],
+  ])('ends with 2 for %s', async (file, says) => {
+    expect(await quote('--source', file, 'words')).toEqual({ code: 2, stdout: '', stderr: `error: ${says}\n` });
+  });
+});
+
+describe('verify', () => {
+  const verify = (draft: Parameters<typeof packetText>[0]) =>
+    runCli(['verify', '-', '--sources', folder, '--format', 'json'], { folder, input: packetText(draft) });
+
+  it('compares the digest of the file, and names the extractor and its text', async () => {
+    const source_digest = digestBytes(Buffer.from(page));
+    const { code, stdout, stderr } = await verify({
+      path: 'page.html',
+      excerpt: 'closed in the winter.',
+      source_digest,
+    });
+    expect([code, stderr.split('\n').length]).toEqual([0, 2]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      sources: [{ state: 'unchanged', sourceDigest: 'equal', extracted: { by: 'evidence-contracts/html 0.0.0' } }],
+    });
+  });
+
+  it('says why a file could not be read', async () => {
+    const { code, stdout, stderr } = await verify({ path: 'broken.docx', excerpt: 'words' });
+    expect([code, stderr]).toEqual([1, 'broken.docx: is no docx file that can be read\n']);
+    expect(stdout).toContain('lookup-failed');
+  });
+});
+
+describe('report', () => {
+  it('shows an answer in prose next to pages and Word files', async () => {
+    const sources = makeFolder({ 'page.html': page });
+    const { code, stdout } = await runCli(['report', 'answer.md', '--sources', sources], { folder });
+    expect(code).toBe(0);
+    expect(stdout).toContain('<li class="claim exact"');
+  });
+});
