@@ -12,7 +12,7 @@ const wide = { width: 1280, height: 800 };
 const half = { deviceScaleFactor: 0.5 };
 
 export async function checkReports(browser, root, isWriting) {
-  const { renderReport, sourceKeys } = await load(join(root, 'src/report/index.ts'));
+  const { renderReport, sourceKeys, ...languages } = await load(join(root, 'src/report/index.ts'));
   const documents = await load(join(root, 'test/support/reports.ts'));
   const { xss } = await load(join(root, 'test/support/xss.ts'));
   const { verdictsStart, verdictHtml, verdictsEnd } = await load(join(root, 'src/report/page/verdicts-page.ts'));
@@ -28,6 +28,10 @@ export async function checkReports(browser, root, isWriting) {
     refused: renderReport('{"a":1}', { name: 'a.json' }),
     verdicts: `${verdictsStart()}${verdictHtml(failed, 'a.json')}${verdictsEnd({ valid: 0, invalid: 1, unread: 0, counts: { passed: 0, failed: 1, skipped: 0 } })}`,
   };
+  for (const [name, language] of Object.entries(languages)) {
+    pages[name] = renderReport(answerDocument, { name: 'answer.json', language });
+    pages[`${name} packet`] = renderReport(packetDocument, { name: 'packet.json', sources: packetSources, language });
+  }
   const folder = join(root, 'snapshots/pictures');
   const fontsFile = join(folder, 'fonts.json');
   const shown = (options, html) => opened(browser, options, html);
@@ -41,7 +45,7 @@ export async function checkReports(browser, root, isWriting) {
     await check('report: axe finds nothing', () => accessible(browser, pages)),
     await check('report: keyboard alone reaches every claim and its place', () => byKeyboard(browser, answer)),
     await check('report: without script every claim leads to its place', () => withoutScript(browser, answer)),
-    await check('report: nothing is cut off at 400 px', () => narrow(browser, pages)),
+    await check('report: nothing is cut off at 400, 768, 1280 and 1920 px', () => narrow(browser, pages)),
     await check('report: on a phone the sources stand before what was checked', () => sourcesFirst(browser, answer)),
     await check('report: 500 quotes over 5 MB open in under 2 s', () => large(browser, renderReport)),
     await check('picture: light', () =>
@@ -75,6 +79,9 @@ export async function checkReports(browser, root, isWriting) {
     ),
     await check('picture: three scripts', () =>
       picture(shown({ ...half, viewport: wide }, packet), { folder, fontsFile, name: 'scripts', isWriting }),
+    ),
+    await check('picture: from right to left', () =>
+      picture(shown({ ...half, viewport: wide }, pages.arabic), { folder, fontsFile, name: 'arabic', isWriting }),
     ),
     await check('picture of the README', () =>
       readmePicture(shown({ viewport: { width: 1040, height: 560 } }, answer), root, isWriting),
@@ -259,12 +266,14 @@ async function inView(page, selector) {
 
 async function narrow(browser, pages) {
   for (const [name, html] of Object.entries(pages)) {
-    for (const width of [400, 1280]) {
+    for (const width of [400, 768, 1280, 1920]) {
       const page = await opened(browser, { viewport: { width, height: 800 } }, html);
       const wider = await page.evaluate(() =>
         [...document.querySelectorAll('body *')]
           .filter(
-            (one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest('.spoken, .to-claims, .scroll'),
+            (one) =>
+              (one.getBoundingClientRect().right > innerWidth + 1 || one.getBoundingClientRect().left < -1) &&
+              !one.closest('.spoken, .to-claims, .scroll'),
           )
           .map((one) => one.outerHTML.slice(0, 80)),
       );

@@ -23,7 +23,7 @@ export async function completeSite(site, root) {
   const playground = readFileSync(join(own, 'playground.html'), 'utf8').replace('{{policy}}', policyFor(answer));
   writeFileSync(join(site, 'playground.html'), playground);
   buildSync({
-    entryPoints: [join(own, 'demo.js'), join(own, 'playground.js')],
+    entryPoints: ['demo.js', 'playground.js', 'playground-documents.js'].map((name) => join(own, name)),
     bundle: true,
     minify: true,
     format: 'iife',

@@ -1,13 +1,10 @@
-// The playground: what is typed is checked by the library in this page, shown as a report, and kept in the fragment.
-import { createEvidencePacket } from '../../../src/evidence-packet/index.ts';
-import { renderReport } from '../../../src/report/index.ts';
-import { harbourAnswer, heaterDraft } from '../../report/examples.mjs';
+// The playground: what is typed is checked by the library in this page, shown as a report, and kept in the fragment. The
+// contracts of documents are a script of their own, which is loaded when a document is looked at.
+import { quotesPage } from './quotes-page.js';
 
 const byId = (id) => document.getElementById(id);
 const source =
   'The harbour was closed in the winter of 1903, and it did not open again before May. The pilots were laid off until the thaw.';
-const pretty = (document) => JSON.stringify(document, null, 2);
-const packet = createEvidencePacket(heaterDraft);
 
 const examples = {
   'A changed number, a lost “not”': {
@@ -28,37 +25,14 @@ const examples = {
     source: '加熱器從下方加熱水箱。請勿超過攝氏85度。\n\nلا تتجاوز 85 درجة مئوية.',
     quotes: '請勿超過攝氏85度\n\n請勿超過攝氏65度\n\nلا تتجاوز 85 درجة مئوية',
   },
-  'An answer with citations': { document: pretty(harbourAnswer()) },
-  'A packet of evidence': { document: pretty(packet) },
-  'A packet that was edited on the way': { document: pretty(packet).replace('85 °C. Above', '95 °C. Above') },
-  'No document at all': { document: '{"question": "How hot?"' },
+  'An answer with citations': { example: 'answer' },
+  'A packet of evidence': { example: 'packet' },
+  'A packet that was edited on the way': { example: 'edited' },
+  'No document at all': { example: 'broken' },
 };
 
-/** Quotes become the citations of an answer, so that one report shows both. */
-function answerOf({ source, quotes }) {
-  const list = quotes
-    .split(/\n\s*\n/)
-    .map((quote) => quote.trim())
-    .filter((quote) => quote !== '');
-  const points = (text) => Array.from(text).length;
-  let text = '';
-  const citations = list.map((quote, index) => {
-    text += `${index === 0 ? '' : '\n'}Quote ${index + 1} `;
-    const start = points(text);
-    text += '[1]';
-    return { span: [start, start + 3], source_id: 1, verified: false, cited_text: quote };
-  });
-  const sources = [{ metadata: { id: 'source', type: 'document', title: 'Your source' }, content: source }];
-  return {
-    schema_version: 3,
-    text,
-    citations,
-    references: [{ source_id: 1, inline_marker: '[1]', rendered: 'Your source.' }],
-    sources,
-  };
-}
-
 let mode = 'quotes';
+let sourceName = 'Your source';
 
 function stateNow() {
   return mode === 'quotes'
@@ -66,17 +40,33 @@ function stateNow() {
     : { document: byId('document').value };
 }
 
-function show(state) {
+/** Loads the contracts once: a script of this site, which works from a file, too. */
+let loading;
+function documents() {
+  loading ??= new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: 'assets/playground-documents.js' });
+    script.addEventListener('load', () => resolve(globalThis.evidenceDocuments));
+    script.addEventListener('error', () => reject(new Error('assets/playground-documents.js was not loaded')));
+    document.body.append(script);
+  });
+  return loading;
+}
+
+async function show(state) {
+  if (state.example !== undefined) return show({ document: (await documents()).examples[state.example] });
   mode = state.document === undefined ? 'quotes' : 'document';
   if (mode === 'quotes') {
     byId('source').value = state.source;
+    sourceName = 'Your source';
     byId('quotes').value = state.quotes;
   } else byId('document').value = state.document;
   switchTo(mode);
 }
 
-function switchTo(wanted) {
+async function switchTo(wanted) {
   mode = wanted;
+  if (mode === 'document' && byId('document').value === '')
+    byId('document').value = (await documents()).examples.answer;
   for (const one of ['quotes', 'document']) {
     byId(`mode-${one}`).setAttribute('aria-pressed', String(one === mode));
     byId(`${one}-inputs`).hidden = one !== mode;
@@ -84,11 +74,13 @@ function switchTo(wanted) {
   check();
 }
 
-function check() {
+async function check() {
   const state = stateNow();
-  const html = renderReport(state.document ?? answerOf(state), {
-    name: mode === 'quotes' ? 'Your quotes' : 'Your document',
-  });
+  const html =
+    mode === 'quotes'
+      ? quotesPage({ ...state, name: sourceName })
+      : (await documents()).renderReport(state.document, { name: 'Your document' });
+  if (JSON.stringify(state) !== JSON.stringify(stateNow())) return;
   const page = new DOMParser().parseFromString(html, 'text/html');
   const said = mode === 'quotes' ? ['.lead'] : ['.lead', '.verdict'];
   byId('status').textContent = said.map((one) => page.querySelector(one)?.textContent ?? '').join('. ');
@@ -129,6 +121,44 @@ function decoded(fragment) {
   }
 }
 
+/** A file becomes the source; a web page without its tags, and of what is no text only the reason. */
+async function open(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = textOf(bytes, file.name);
+  if (text === undefined) {
+    byId('opened').textContent = 'That file is no text. Save a PDF or a Word file as text first.';
+    return;
+  }
+  sourceName = file.name;
+  byId('source').value = text;
+  byId('opened').textContent = `${text.length} characters are the source now.`;
+  await switchTo('quotes');
+}
+
+function textOf(bytes, name) {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (text.startsWith('%PDF-') || text.includes('\u0000')) return undefined;
+    return /\.x?html?$/i.test(name) ? pageText(text) : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words of a web page: it is parsed without running or loading anything. */
+function pageText(html) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const hidden of body.querySelectorAll('script, style, template, noscript, [hidden]')) hidden.remove();
+  for (const block of body.querySelectorAll('p, div, li, tr, br, h1, h2, h3, h4, h5, h6, pre, blockquote'))
+    block.append('\n');
+  return body.textContent.replace(/\n{3,}/g, '\n\n').trim();
+}
+
+byId('file').addEventListener('change', ({ target }) => {
+  const [file] = target.files;
+  if (file !== undefined) open(file);
+});
+
 let waiting;
 for (const id of ['source', 'quotes', 'document']) {
   byId(id).addEventListener('input', () => {
@@ -146,7 +176,6 @@ byId('copy').addEventListener('click', async () => {
   );
   byId('copied').textContent = done ? 'Copied.' : 'The link is in the address of this page.';
 });
-byId('document').value = examples['An answer with citations'].document;
 const first = Object.values(examples)[0];
 byId('source').value = first.source;
 byId('quotes').value = first.quotes;

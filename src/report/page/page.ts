@@ -20,7 +20,8 @@ export interface PageContent {
   readonly claims: readonly Claim[];
   /** Claims that are not shown. */
   readonly left: number;
-  readonly verdict: Verdict | AuditLogVerdict;
+  /** Undefined for quotes that came without a document. */
+  readonly verdict: Verdict | AuditLogVerdict | undefined;
   /** Whether the verdict came from the caller. */
   readonly isGiven: boolean;
   readonly name: string | undefined;
@@ -67,7 +68,7 @@ const MANY = 100;
 export function documentPage(told: PageContent): string {
   const { draft, claims, verdict, work, left, language } = told;
   const { texts } = language;
-  const parts = { claims, panes: draft.panes, issues: verdict.issues, work, language };
+  const parts = { claims, panes: draft.panes, issues: verdict?.issues ?? [], work, language };
   const isLog = draft.noun === 'entry';
   const body = html`<a class="to-claims" href="#claims">${texts[isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
 ${headHtml(told)}
@@ -84,7 +85,7 @@ ${checksHtml(told)}
 </div>
 <section class="right" id="sources" aria-labelledby="sources-title" tabindex="0">
 <h2 id="sources-title">${texts[isLog ? 'page.documents' : 'page.sources']}</h2>
-${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(draft.panes, claims, texts)}
+${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(draft.panes, claims, language)}
 </section>
 </main>`;
   const subject = draft.heading === '' ? (told.name ?? draft.kind) : draft.heading;
@@ -100,22 +101,24 @@ function unpaidHtml(claims: readonly Claim[], texts: Texts): Html | undefined {
 
 function headHtml({ draft, claims, verdict, name, language }: PageContent): Html {
   const { texts } = language;
-  const what =
-    'anchor' in verdict
-      ? texts['page.log']
-      : [verdict.contract ?? texts['page.unknown'], verdict.version ?? ''].join(' ').trim();
+  const what = verdict === undefined ? texts['page.quotes'] : documentName(verdict, texts);
   const heading = draft.heading === '' ? (name ?? draft.kind) : draft.heading;
   return html`<header>
 <div class="masthead">
 <p class="kind"><b>${texts['page.report']}</b> <span>${what}</span>${name === undefined ? undefined : html` <span><bdi>${name}</bdi></span>`}</p>
-<h1 dir="auto">${draft.heading === '' ? undefined : html`<span class="kicker">${draft.kind}</span>`}${clip(heading, texts, 300)}</h1>
+<h1 dir="auto">${draft.heading === '' ? undefined : html`<span class="kicker" dir="${language.dir}">${draft.kind}</span>`}${clip(heading, texts, 300)}</h1>
 </div>
 <div class="outcome">
-<p class="lead ${leadState(claims, verdict.ok)}">${leadOf(draft, claims, texts)}</p>
-<p class="verdict ${verdict.ok ? 'valid' : 'invalid'}"><a href="#checks">${verdictWords(verdict, texts)}</a></p>
+<p class="lead ${leadState(claims, verdict?.ok !== false)}">${leadOf(draft, claims, texts)}</p>
+${verdict === undefined ? undefined : html`<p class="verdict ${verdict.ok ? 'valid' : 'invalid'}"><a href="#checks">${verdictWords(verdict, texts)}</a></p>`}
 </div>
 ${claims.length === 0 ? undefined : tallyHtml(claims, texts)}
 </header>`;
+}
+
+function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
+  if ('anchor' in verdict) return texts['page.log'];
+  return [verdict.contract ?? texts['page.unknown'], verdict.version ?? ''].join(' ').trim();
 }
 
 function leadState(claims: readonly Claim[], ok: boolean): string {
@@ -164,23 +167,15 @@ function tallyHtml(claims: readonly Claim[], texts: Texts): Html {
   return html`<ul class="tally" aria-label="${texts['page.tally']}" data-hint="${texts['page.filter']}">${items}</ul>`;
 }
 
-function checksHtml({ draft, verdict, isGiven, language }: PageContent): Html {
-  const { lang, texts } = language;
-  const { passed, failed, skipped } = countChecks(verdict.checks as Verdict['checks']);
+function checksHtml(told: PageContent): Html {
+  const { draft, verdict, language } = told;
+  const { texts } = language;
   return html`<section class="checks" id="checks" aria-labelledby="checks-title">
 <h2 id="checks-title">${texts['checks.title']}</h2>
-<p>${fill(texts['checks.count'], { passed, failed, skipped })}${isGiven ? `${texts['join.sentence']}${texts['checks.given']}` : undefined}</p>
+${verdict === undefined ? undefined : verdictHtml(told, verdict)}
 ${draft.notes.length === 0 ? undefined : html`<ul class="notes">${draft.notes.map((note) => html`<li dir="auto">${clip(note, texts, 600)}</li>`)}</ul>`}
-${verdict.issues.length === 0 ? undefined : html`<h3>${texts['checks.issues']}</h3><ul class="issues">${verdict.issues.map((issue) => issueHtml(issue, language))}</ul>`}
-${verdict.truncated === 0 ? undefined : html`<p>${fill(texts['checks.more'], { count: verdict.truncated })}</p>`}
-<h3>${texts['checks.list']}</h3>
-<ul class="lines">${verdict.checks.map(
-    ({ code, says, status, reason }) =>
-      html`<li class="${status}"><span class="status">${texts[`status.${status}`]}</span> ${ruleText(says, lang)} <code>${code}</code>${reason === undefined ? undefined : html` <em>${ruleText(reason, lang)}</em>`}</li>`,
-  )}</ul>
 ${draft.tables.map((table) => tableHtml(table, texts))}
-<h3>${texts['checks.document']}</h3>
-${factsHtml(draft.facts, texts) ?? html`<p class="none">${texts['checks.unknown']}</p>`}
+${verdict === undefined ? undefined : html`<h3>${texts['checks.document']}</h3>${factsHtml(draft.facts, texts) ?? html`<p class="none">${texts['checks.unknown']}</p>`}`}
 <details><summary>${texts['checks.tables']}</summary>
 ${factsHtml([{ name: quoteProfile.name, value: quoteProfile.digest }], texts)}</details>
 <h3>${texts['limits.title']}</h3>
@@ -191,6 +186,19 @@ ${factsHtml([{ name: quoteProfile.name, value: quoteProfile.digest }], texts)}</
 <li>${texts['limits.others']}</li>
 </ul>
 </section>`;
+}
+
+function verdictHtml({ isGiven, language }: PageContent, verdict: Verdict | AuditLogVerdict): Html {
+  const { lang, texts } = language;
+  const { passed, failed, skipped } = countChecks(verdict.checks as Verdict['checks']);
+  return html`<p>${fill(texts['checks.count'], { passed, failed, skipped })}${isGiven ? `${texts['join.sentence']}${texts['checks.given']}` : undefined}</p>
+${verdict.issues.length === 0 ? undefined : html`<h3>${texts['checks.issues']}</h3><ul class="issues">${verdict.issues.map((issue) => issueHtml(issue, language))}</ul>`}
+${verdict.truncated === 0 ? undefined : html`<p>${fill(texts['checks.more'], { count: verdict.truncated })}</p>`}
+<h3>${texts['checks.list']}</h3>
+<ul class="lines">${verdict.checks.map(
+    ({ code, says, status, reason }) =>
+      html`<li class="${status}"><span class="status">${texts[`status.${status}`]}</span> ${ruleText(says, lang)} <code>${code}</code>${reason === undefined ? undefined : html` <em>${ruleText(reason, lang)}</em>`}</li>`,
+  )}</ul>`;
 }
 
 function tableHtml({ title, columns, rows, left }: Table, texts: Texts): Piece {

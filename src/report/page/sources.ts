@@ -3,14 +3,14 @@
 import { isLowSurrogate } from '../../json/value/index.js';
 import { type Html, html, link, type Piece } from '../html.js';
 import type { Claim, ClaimState, Pane, Stretch } from '../model.js';
-import { fill, type Texts } from '../texts/language.js';
+import { fill, type Language } from '../texts/language.js';
 import { signs } from '../words.js';
 import { factsHtml } from './claims.js';
 
 /** Panes without any mark beyond these are named, and not opened. */
 const MOST_UNMARKED = 40;
 
-export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[], texts: Texts): Html {
+export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[], language: Language): Html {
   const marks: Mark[][] = panes.map(() => []);
   for (const claim of claims) {
     const shown = claim.state === 'pieces' ? claim.places : claim.places.slice(0, MOST_PLACES);
@@ -26,7 +26,7 @@ export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[], te
       number: index + 1,
       marks: own,
       isOpen: own.length > 0 || unmarked <= MOST_UNMARKED,
-      texts,
+      language,
     });
   })}`;
 }
@@ -36,37 +36,38 @@ interface ShownPane {
   readonly number: number;
   readonly marks: readonly Mark[];
   readonly isOpen: boolean;
-  readonly texts: Texts;
+  readonly language: Language;
 }
 
-function paneHtml({ pane, number, marks, isOpen, texts }: ShownPane): Html {
+function paneHtml({ pane, number, marks, isOpen, language }: ShownPane): Html {
+  const { texts } = language;
   const { title, address, text, says, facts, lang = '' } = pane;
   // A claim may lead to a pane that has no text: there is its anchor
-  const anchors = text === undefined ? marks.map(pin) : undefined;
+  const anchors = text === undefined ? marks.map((mark) => pin(mark, language.dir)) : undefined;
   return html`<article class="source" id="s${number}" aria-labelledby="t${number}">
 <h3 id="t${number}"><bdi>${title}</bdi></h3>
 <p class="says">${says}${address === undefined || address === title ? undefined : html` ${link(address, address)}`}${
     address !== undefined && address === title ? html` ${link(address, texts['source.open'])}` : undefined
   }${anchors}</p>
-${text === undefined || !isOpen ? undefined : html`<div class="text" dir="auto" lang="${lang}">${piecesOf(text, marks).map((piece) => pieceHtml(piece, texts))}</div>`}
+${text === undefined || !isOpen ? undefined : html`<div class="text" dir="auto" lang="${lang}">${piecesOf(text, marks).map((piece) => pieceHtml(piece, language))}</div>`}
 ${factsHtml(facts, texts)}
 </article>`;
 }
 
-function pieceHtml(piece: SourcePiece, texts: Texts): Piece {
+function pieceHtml(piece: SourcePiece, { texts, dir }: Language): Piece {
   if (piece.kind === 'gap')
     return html`<span class="gap">${fill(texts['source.gap'], { count: piece.characters })}</span>`;
   const { text, state, differs, begins } = piece;
   const words = differs && text.trim() !== '' ? html`<b class="differs">${text}</b>` : text;
-  return html`${begins.map(pin)}${text === '' ? undefined : state === undefined ? text : html`<mark class="${state}">${words}</mark>`}`;
+  return html`${begins.map((mark) => pin(mark, dir))}${text === '' ? undefined : state === undefined ? text : html`<mark class="${state}">${words}</mark>`}`;
 }
 
 /** The number and the state of a claim at its place, which lead back to it. */
-function pin({ claim: { number, state, name }, isFirst }: Mark): Html {
+function pin({ claim: { number, state, name }, isFirst }: Mark, dir: Language['dir']): Html {
   const words = html`<i aria-hidden="true">${signs[state]}</i> ${number} <span class="pin-name">${name}</span>`;
   return isFirst
-    ? html`<a class="pin ${state}" id="p${number}" href="#c${number}">${words}</a>`
-    : html`<a class="pin ${state}" href="#c${number}">${words}</a>`;
+    ? html`<a class="pin ${state}" dir="${dir}" id="p${number}" href="#c${number}">${words}</a>`
+    : html`<a class="pin ${state}" dir="${dir}" href="#c${number}">${words}</a>`;
 }
 
 /** A mark in one pane. */

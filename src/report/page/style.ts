@@ -35,7 +35,8 @@ a{color:var(--link);text-underline-offset:.18em}
 a:focus-visible,summary:focus-visible,button:focus-visible,[tabindex]:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:3px}
 bdi,[dir=auto]{unicode-bidi:isolate}
 .text,.prose,blockquote{unicode-bidi:plaintext}
-code{font:.86em/1.4 var(--mono)}
+code{font:.86em/1.4 var(--mono);unicode-bidi:isolate;direction:ltr}
+html[lang=fr] q{quotes:"\\00ab\\00a0" "\\00a0\\00bb"}
 .spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .to-claims{position:absolute;inset-inline-start:-999rem;background:var(--sheet);padding:.5rem 1rem;z-index:9}
 .to-claims:focus{inset-inline-start:.5rem;top:.5rem}
@@ -43,9 +44,9 @@ header{padding:1.35rem clamp(1rem,3vw,2.25rem) 1rem;border-bottom:1px solid var(
 .kind{color:var(--muted);font-size:.8rem}
 .kind b{color:var(--text);font-weight:650}
 .kind span::before{content:"\\00b7";margin:0 .45em;color:var(--muted)}
-h1{font:500 1.6rem/1.25 var(--serif);letter-spacing:-.008em;margin-top:.3rem;max-width:46rem;text-wrap:balance}
+h1{font:500 1.6rem/1.25 var(--serif);letter-spacing:-.008em;margin-top:.3rem;max-width:46rem;text-wrap:balance;text-align:-webkit-match-parent;text-align:match-parent}
 .kicker{display:block;font:600 .72rem/1.4 var(--sans);letter-spacing:.07em;text-transform:uppercase;color:var(--muted);margin-bottom:.1rem}
-.outcome{text-align:end}
+.outcome{text-align:end;max-width:27rem}
 .lead{font-weight:650;font-size:1.05rem;line-height:1.35}
 .lead.good{color:var(--exact)}.lead.bad{color:var(--not-found)}.lead.open{color:var(--text)}
 .verdict{font-size:.84rem;margin-top:.15rem}
@@ -119,7 +120,7 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .source h3{font:600 1rem/1.4 var(--sans)}
 .source .says{font-size:.82rem;margin-bottom:.6rem}
 .text{font:1.06rem/1.72 var(--serif);white-space:pre-wrap;max-width:44rem}
-.pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;margin-inline-end:.3em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;scroll-margin:30vh}
+.pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;display:inline-block;margin-inline:.15em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;scroll-margin:30vh}
 .pin i{font-style:normal}
 .pin.changed,.pin.elsewhere{outline:1px solid var(--ink);outline-offset:-1px}
 .pin.not-checked{background:none;outline:1px dashed var(--ink);outline-offset:-1px}
