@@ -52,7 +52,7 @@ class PathRouter extends KindRouter {
 app.renderer.defineRouter('path', PathRouter);
 
 /** The pages that stand beside the guides. */
-const beside = { Playground: 'playground.html', 'A report': 'examples/answer.html', README: 'readme.html' };
+const beside = { Playground: 'playground.html', Reports: 'gallery.html', README: 'readme.html' };
 app.renderer.hooks.on('sidebar.begin', (context) =>
   JSX.createElement(
     'p',

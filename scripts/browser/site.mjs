@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { check, expect } from './chromium.mjs';
+import { check, expect, load } from './chromium.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const types = {
@@ -19,6 +19,7 @@ const pages = [
   'playground.html',
   'examples/answer.html',
   'examples/packet.html',
+  'gallery.html',
   'readme.html',
   'docs/quotes.html',
   'contracts/ERRORS.html',
@@ -27,6 +28,7 @@ const pages = [
 ];
 
 export async function checkSite(browser, root) {
+  const { xss } = await load(join(root, 'test/support/xss.ts'));
   const site = join(root, 'temp/site');
   if (!existsSync(join(site, 'playground.html')))
     return [{ program: 'site', note: 'skipped: npm run docs has not made it' }];
@@ -34,14 +36,16 @@ export async function checkSite(browser, root) {
   try {
     return [
       await check('site: nothing is cut off at 400 and 1280 px', () => fits(browser, address)),
-      await check('site: axe finds nothing on the first page and in the playground', () =>
-        accessible(browser, address),
-      ),
+      await check('site: axe finds nothing on any kind of page', () => accessible(browser, address)),
       await check('site: the live example judges', () => live(browser, address)),
       await check('site: the playground judges, keeps its state in the fragment, and asks nobody', () =>
         playground(browser, address),
       ),
       await check('site: a hostile fragment does nothing', () => hostile(browser, address)),
+      await check(
+        `site: ${xss.length} hostile strings in every field of the playground, and as names of files, do nothing`,
+        () => hostileFields(browser, address, xss),
+      ),
       await check('site: an error is found first by its code', () => search(browser, address)),
     ];
   } finally {
@@ -86,7 +90,7 @@ async function fits(browser, address) {
 async function accessible(browser, address) {
   for (const colorScheme of ['light', 'dark'])
     await withPage(browser, { colorScheme, bypassCSP: true }, async (page) => {
-      for (const name of ['index.html', 'playground.html']) {
+      for (const name of pages) {
         await page.goto(`${address}/${name}`);
         await page.evaluate(axe);
         const { violations } = await page.evaluate(() =>
@@ -123,7 +127,7 @@ async function playground(browser, address) {
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     await page.goto(`${address}/playground.html`);
     await page.waitForLoadState('networkidle');
-    const own = /\/(?:playground\.html|assets\/(?:favicon\.svg|pages\.css|playground\.js))$/;
+    const own = /\/(?:playground\.html|assets\/(?:favicon\.svg|pages\.css|playground(?:-documents)?\.js))$/;
     const report = page.frameLocator('#report');
     await report.locator('.claim.changed').waitFor();
     await page.locator('#quotes').fill('The harbour was closed in the winter of 1903\n\nNobody ever wrote this line');
@@ -181,6 +185,63 @@ async function hostile(browser, address) {
       await page.goto(`${address}/playground.html#${fragment}`);
     expect(hits === 0, `${hits} did something`);
   });
+}
+
+/** Every string in the source, the quotes and the document, and as the name of a file: none is markup anywhere. */
+async function hostileFields(browser, address, xss) {
+  return await withPage(browser, { bypassCSP: true }, async (page) => {
+    const hits = [];
+    await page.exposeFunction('hit', (what) => hits.push(`hit ${what}`));
+    page.on('dialog', (dialog) => {
+      hits.push('dialog');
+      dialog.dismiss();
+    });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(address) && request.url().startsWith('http')) hits.push(request.url());
+    });
+    await page.goto(`${address}/playground.html`);
+    const report = page.frameLocator('#report');
+    const size = 24;
+    for (let from = 0; from < xss.length; from += size) {
+      const some = xss.slice(from, from + size);
+      const fields = { source: some.join('\n'), quotes: some.join('\n\n'), document: some.join('\n') };
+      for (const document of [fields.document, JSON.stringify({ question: fields.document, results: some })]) {
+        await fillAll(page, { ...fields, document });
+        await report.locator('h1').first().waitFor();
+      }
+    }
+    for (const name of xss) await chooseFile(page, name);
+    await report.locator('.source').first().waitFor();
+    await page.waitForTimeout(300);
+    expect(hits.length === 0, `${hits.length} did something: ${[...new Set(hits)].slice(0, 5).join(', ')}`);
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    expect((await frame.evaluate(() => document.scripts.length)) === 1, 'a second script is in the report');
+    return `${xss.length} names of files`;
+  });
+}
+
+/** Fills both forms, as typing does, and lets the page check each. */
+async function fillAll(page, { source, quotes, document: json }) {
+  await page.locator('#mode-document').click();
+  await page.locator('#document').fill(json);
+  await page.waitForTimeout(200);
+  await page.locator('#mode-quotes').click();
+  await page.locator('#source').fill(source);
+  await page.locator('#quotes').fill(quotes);
+  await page.waitForTimeout(200);
+}
+
+/** A file of this name, chosen as a person would; each second one is a web page. */
+async function chooseFile(page, name) {
+  await page.evaluate(async (called) => {
+    const input = document.getElementById('file');
+    const files = new DataTransfer();
+    const isPage = called.length % 2 === 0;
+    files.items.add(new File([isPage ? `<p>${called}</p>` : called], isPage ? `${called}.html` : called));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change'));
+    await new Promise((done) => setTimeout(done, 15));
+  }, name);
 }
 
 async function search(browser, address) {

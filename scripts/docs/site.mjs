@@ -1,26 +1,28 @@
-// What the site has beside guides and API: a first page, the playground, two finished reports, errors by code.
+// What the site has next to guides and API: a first page, the playground, a gallery of reports, errors by code.
 import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { load } from '../browser/chromium.mjs';
-import { harbourAnswer, heaterDraft, heaterSources } from '../report/examples.mjs';
+import { galleryOf, galleryPage } from './gallery.mjs';
+import { numbersOf } from './numbers.mjs';
 
 /** Adds these to a site that was built. */
 export async function completeSite(site, root) {
   const own = join(root, 'scripts/docs/site');
-  const { renderReport } = await load(join(root, 'src/report/index.ts'));
-  const { createEvidencePacket } = await load(join(root, 'src/evidence-packet/index.ts'));
-  const answer = renderReport(harbourAnswer(), { name: 'answer.json' });
-  const packet = renderReport(createEvidencePacket(heaterDraft), { name: 'packet.json', sources: heaterSources });
+  const read = (name) => readFileSync(join(own, name), 'utf8');
+  const gallery = await galleryOf(root);
   mkdirSync(join(site, 'examples'), { recursive: true });
-  writeFileSync(join(site, 'examples/answer.html'), answer);
-  writeFileSync(join(site, 'examples/packet.html'), packet);
+  for (const { file, html } of [...gallery.reports, ...gallery.answers]) writeFileSync(join(site, file), html);
+  writeFileSync(join(site, 'gallery.html'), galleryPage(read('gallery.html'), gallery));
   renameSync(join(site, 'index.html'), join(site, 'readme.html'));
-  cpSync(join(own, 'index.html'), join(site, 'index.html'));
+  const numbers = numbersOf(root);
+  writeFileSync(
+    join(site, 'index.html'),
+    read('index.html').replace(/\{\{([a-z]+)\}\}/g, (_, name) => numbers[name]),
+  );
   mkdirSync(join(site, 'media'), { recursive: true });
   cpSync(join(root, 'docs/pictures/report.png'), join(site, 'media/report.png'));
   for (const name of ['pages.css', 'favicon.svg']) cpSync(join(own, name), join(site, 'assets', name));
-  const playground = readFileSync(join(own, 'playground.html'), 'utf8').replace('{{policy}}', policyFor(answer));
+  const playground = read('playground.html').replace('{{policy}}', policyFor(gallery.reports[0].html));
   writeFileSync(join(site, 'playground.html'), playground);
   buildSync({
     entryPoints: ['demo.js', 'playground.js', 'playground-documents.js'].map((name) => join(own, name)),

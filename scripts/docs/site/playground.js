@@ -60,7 +60,7 @@ async function show(state) {
     sourceName = 'Your source';
     byId('quotes').value = state.quotes;
   } else byId('document').value = state.document;
-  switchTo(mode);
+  await switchTo(mode);
 }
 
 async function switchTo(wanted) {
@@ -71,7 +71,7 @@ async function switchTo(wanted) {
     byId(`mode-${one}`).setAttribute('aria-pressed', String(one === mode));
     byId(`${one}-inputs`).hidden = one !== mode;
   }
-  check();
+  await check();
 }
 
 async function check() {
@@ -156,19 +156,26 @@ function pageText(html) {
 
 byId('file').addEventListener('change', ({ target }) => {
   const [file] = target.files;
-  if (file !== undefined) open(file);
+  if (file !== undefined) start(open(file));
 });
+
+/** What goes wrong is said, and nothing is left to the console alone. */
+function start(work) {
+  work.catch(({ message }) => {
+    byId('status').textContent = message;
+  });
+}
 
 let waiting;
 for (const id of ['source', 'quotes', 'document']) {
   byId(id).addEventListener('input', () => {
     clearTimeout(waiting);
-    waiting = setTimeout(check, 150);
+    waiting = setTimeout(() => start(check()), 150);
   });
 }
-for (const one of ['quotes', 'document']) byId(`mode-${one}`).addEventListener('click', () => switchTo(one));
+for (const one of ['quotes', 'document']) byId(`mode-${one}`).addEventListener('click', () => start(switchTo(one)));
 byId('example').append(...Object.keys(examples).map((name) => new Option(name, name)));
-byId('example').addEventListener('change', (event) => show(examples[event.target.value]));
+byId('example').addEventListener('change', (event) => start(show(examples[event.target.value])));
 byId('copy').addEventListener('click', async () => {
   const done = await navigator.clipboard?.writeText(location.href).then(
     () => true,
@@ -181,6 +188,6 @@ byId('source').value = first.source;
 byId('quotes').value = first.quotes;
 addEventListener('hashchange', () => {
   const state = decoded(location.hash.slice(1));
-  if (state !== undefined) show(state);
+  if (state !== undefined) start(show(state));
 });
-show(decoded(location.hash.slice(1)) ?? first);
+start(show(decoded(location.hash.slice(1)) ?? first));
