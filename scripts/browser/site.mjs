@@ -24,7 +24,13 @@ const pages = [
   'docs/quotes.html',
   'contracts/ERRORS.html',
   'modules.html',
+  'modules/evidence-contracts.html',
+  'functions/evidence-contracts.digest.html',
+  'classes/evidence-contracts.ContractError.html',
+  'contracts/README.html',
+  'contracts/evidence-packet/1.0/FIELDS.html',
   'adr/README.html',
+  'CHANGELOG.html',
 ];
 
 export async function checkSite(browser, root) {
@@ -259,7 +265,7 @@ async function search(browser, address) {
       expect(first.startsWith(code), `${typed} finds ${first.slice(0, 80)} first`);
     }
     await page.locator('#tsd-search-results .code-result a').first().click();
-    await page.waitForURL(/docs\/errors\.html#json\.duplicate-key$/);
+    await page.waitForURL(/contracts\/ERRORS\.html#json\.duplicate-key$/);
     expect(
       await page.evaluate(() => document.querySelector('tr:target') !== null),
       'the code is no place in the page of errors',

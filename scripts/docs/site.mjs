@@ -1,5 +1,5 @@
 // What the site has next to guides and API: a first page, the playground, a gallery of reports, errors by code.
-import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { galleryOf, galleryPage } from './gallery.mjs';
@@ -33,7 +33,40 @@ export async function completeSite(site, root) {
     outdir: join(site, 'assets'),
     logLevel: 'error',
   });
+  repairTheme(site);
   nameErrors(join(site, 'contracts/ERRORS.html'));
+}
+
+/** What the theme leaves out: roles of regions, levels of headings, focus for tables that scroll; and a link in a button. */
+const repairs = [
+  [/<div class="col-content">/, '<div class="col-content" role="main">'],
+  [/<div class="page-menu">/, '<div class="page-menu" role="region" aria-label="Settings and this page">'],
+  [/<div class="site-menu">/, '<div class="site-menu" role="region" aria-label="Site">'],
+  [/<table>/g, '<table tabindex="0">'],
+  [/<summary [\s\S]*?<\/summary>/g, (summary) => summary.replace(/<a [^>]*tsd-anchor-icon[\s\S]*?<\/a>/g, '')],
+];
+
+/** No heading is more than one level below the one before it. */
+function steadyHeadings(html) {
+  let last = 0;
+  return html.replace(/<h([1-6])(?=[ >])/g, (tag, digit) => {
+    const level = Math.min(Number(digit), last + 1);
+    last = level;
+    return level === Number(digit) ? tag : `${tag} aria-level="${level}"`;
+  });
+}
+
+function repairTheme(site) {
+  for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(site, name);
+    const html = readFileSync(file, 'utf8');
+    if (!html.includes('class="default')) continue;
+    writeFileSync(
+      file,
+      steadyHeadings(repairs.reduce((written, [before, after]) => written.replace(before, after), html)),
+    );
+  }
 }
 
 /** The page of the playground asks for nothing, and lets in its own files and the style and script of reports. */

@@ -27,3 +27,19 @@ function lead() {
 }
 
 if (input !== null && results !== null) new MutationObserver(lead).observe(results, { childList: true });
+
+// A page with pages below it is a link of its own in the list, not a link within the button that opens the list.
+function parted(menu) {
+  for (const link of menu.querySelectorAll('summary a')) {
+    const item = document.createElement('li');
+    item.append(link.cloneNode(true));
+    link.closest('details').querySelector('ul')?.prepend(item);
+    link.replaceWith(...link.childNodes);
+  }
+}
+
+const menu = document.querySelector('.site-menu');
+if (menu !== null) {
+  new MutationObserver(() => parted(menu)).observe(menu, { childList: true, subtree: true });
+  parted(menu);
+}
