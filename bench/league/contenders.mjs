@@ -102,4 +102,25 @@ export const contenders = [
     setting: 'ratio 0.92 at the longest match',
     purpose: 'comparison of sequences',
   },
+  {
+    title: 'langextract',
+    program: ['python3', 'langextract_aligner.py'],
+    version: '1.6.0',
+    setting: 'aligned by the defaults of its resolver',
+    purpose: 'places of extracted spans in their text',
+  },
+  {
+    title: 'langextract, exact',
+    program: ['python3', 'langextract_aligner.py', 'exact'],
+    version: '1.6.0',
+    setting: 'only the status match_exact',
+    purpose: 'the same, without its fuzzy alignment',
+  },
+  {
+    title: 'mike',
+    module: 'mike-find.mjs',
+    version: 'd39f580',
+    setting: 'find in document',
+    purpose: 'search of an assistant in a document',
+  },
 ];

@@ -1,5 +1,7 @@
 // Runs every contender over the published set, one after the other: bench/league/results.json and the tables of docs/quote-bench.md.
 //   npm --prefix bench/league ci && npm run build && node bench/league/run.mjs [WORD]
+// langextract and mike run from their own sources, which are not part of this repository: LANGEXTRACT_SOURCE is a folder with the
+// folder langextract of its version (with absl and regex for LEAGUE_PYTHON, or python3), MIKE_SOURCE its backend/src/lib/chatTools.ts.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +14,8 @@ const [word = ''] = process.argv.slice(2);
 const { dependencies } = json('package.json');
 const { name, digest, cases } = json('../../contracts/bench/index.json');
 
+for (const name of ['LANGEXTRACT_SOURCE', 'MIKE_SOURCE'])
+  if (word === '' && process.env[name] === undefined) throw new Error(`${name} is not set: see the head of this file`);
 const rows = contenders.filter(({ title }) => title.includes(word)).map(measured);
 if (word === '') {
   const results = { set: { name, digest, cases }, node: process.version, contenders: rows };
@@ -20,11 +24,11 @@ if (word === '') {
   writeFileSync(page, pageWith(readFileSync(page, 'utf8'), results));
 }
 
-function measured({ title, module, program, library, setting, purpose, own = false }) {
+function measured({ title, module, program, library, version: said, setting, purpose, own = false }) {
   const how =
     program === undefined
       ? ['--module', module === 'ours' ? module : here(`contenders/${module}`)]
-      : ['--command', `${program[0]} ${here(`contenders/${program[1]}`)}`];
+      : ['--command', commandOf(program)];
   const printed = execFileSync(process.execPath, [here('../../dist/cli.js'), 'bench', ...how, '--json'], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
@@ -33,7 +37,7 @@ function measured({ title, module, program, library, setting, purpose, own = fal
   const rates = Object.fromEntries(
     totals.map(({ expected, tried, wrong, hidden }) => [expected, { tried, wrong, hidden }]),
   );
-  const version = library === undefined ? undefined : dependencies[library];
+  const version = library === undefined ? said : dependencies[library];
   console.log(title, JSON.stringify(rates), `${String(milliseconds)} ms`);
   const failing = own
     ? kinds
@@ -41,4 +45,9 @@ function measured({ title, module, program, library, setting, purpose, own = fal
         .map(({ expected, name: kind, tried, wrong }) => ({ expected, kind, tried, wrong }))
     : undefined;
   return { title, library, version, setting, purpose, own, milliseconds, rates, failing };
+}
+
+function commandOf([program, file, ...options]) {
+  const python = file.startsWith('langextract') ? process.env.LEAGUE_PYTHON : undefined;
+  return [python ?? program, here(`contenders/${file}`), ...options].join(' ');
 }
