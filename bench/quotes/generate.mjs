@@ -1,4 +1,4 @@
-// Makes the set of altered and honest quotes: contracts/bench/quotes.jsonl, with its digest and counts in index.json.
+// Makes the set of altered and honest quotes: contracts/bench/quotes.jsonl.gz, with its digest and counts in index.json.
 //
 //   node bench/quotes/generate.mjs                       writes the published set
 //   node bench/quotes/generate.mjs --check               fails if it differs from the published one
@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { catalogue } from '../../scripts/lies/catalogue.mjs';
 import { casesOf } from '../../scripts/lies/generate.mjs';
 import { seeded, seedOf, shuffled } from '../../scripts/lies/random.mjs';
@@ -158,11 +159,11 @@ const index = {
 
 if (values.out !== undefined) writeFileSync(values.out, file);
 else if (values.check === true) {
-  if (readFileSync(join(folder, 'quotes.jsonl'), 'utf8') !== file)
+  if (gunzipSync(readFileSync(join(folder, 'quotes.jsonl.gz'))).toString() !== file)
     throw new Error('the set differs: node bench/quotes/generate.mjs');
 } else {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'quotes.jsonl'), file);
+  writeFileSync(join(folder, 'quotes.jsonl.gz'), gzipSync(file, { level: 9 }));
   writeFileSync(join(folder, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
 }
 console.log(JSON.stringify(index, null, 2), `${String(file.length)} characters`);

@@ -1,4 +1,4 @@
-// Writes contracts/conformance/quotes.jsonl: quotes with what the rules of docs/quotes.md answer, one case a line, for any
+// Writes contracts/conformance/quotes.jsonl.gz: quotes with what the rules of docs/quotes.md answer, one case a line, for any
 // language. Inputs are the altered and honest quotes of scripts/lies, the hand-written ones, and seeded random changes of both.
 // The answers are those of this library; it fails if the second implementation, written from the page alone, differs in one.
 //   node scripts/conformance/quote-cases.mjs            writes the file
@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { catalogue } from '../lies/catalogue.mjs';
 import { casesOf, stretchesOfAll } from '../lies/generate.mjs';
 import { seeded } from '../lies/random.mjs';
@@ -135,8 +136,8 @@ async function main([mode, count, seed]) {
   const lines = inputsOf(20_400, 1, 30).map((input) =>
     JSON.stringify({ ...input, expected: expectedOf(verifyQuote(input.quote, input.source)) }),
   );
-  const file = `${root}contracts/conformance/quotes.jsonl`;
-  writeFileSync(file, `${lines.join('\n')}\n`);
+  const file = `${root}contracts/conformance/quotes.jsonl.gz`;
+  writeFileSync(file, gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
   const { status, stdout } = spawnSync('python3', ['-B', '-m', 'evidence_contracts.quotes', '--cases', file], {
     cwd: `${root}contracts/conformance/python`,
     encoding: 'utf8',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,6 +24,11 @@ interface Case {
   readonly quote: string;
   readonly source: string;
 }
+interface SecondReading {
+  readonly cases: number;
+  readonly agreed: number;
+  readonly thrown: readonly { readonly quote: string; readonly kind: string }[];
+}
 interface Rate {
   readonly tried: number;
   readonly wrong: number;
@@ -37,7 +43,7 @@ interface Results {
   }[];
 }
 
-const file = read('contracts/bench/quotes.jsonl');
+const file = gunzipSync(readFileSync(`${root}contracts/bench/quotes.jsonl.gz`)).toString();
 const cases = file
   .trim()
   .split('\n')
@@ -68,6 +74,16 @@ describe('the set', () => {
     const isWhole = ({ quote, source, expected }: Case): boolean =>
       quote.trim() !== '' && source.trim() !== '' && expectations.includes(expected);
     expect(cases.filter((one) => !isWhole(one))).toEqual([]);
+  });
+
+  it('has no case on which its two readings differ, and the page gives the rate of the second one', () => {
+    const { cases: total, agreed, thrown } = JSON.parse(read('bench/quotes/second-reading.json')) as SecondReading;
+    const quotes = new Set(cases.filter(({ by }) => by === 'hand').map(({ quote, kind }) => `${kind} ${quote}`));
+    expect(thrown.filter(({ quote, kind }) => quotes.has(`${kind} ${quote}`))).toEqual([]);
+    expect(agreed + thrown.length).toBe(total);
+    expect(quotes.size).toBeLessThanOrEqual(agreed);
+    const page = read('docs/quote-bench.md').replace(/\s+/g, ' ');
+    expect(page).toContain(`agree on ${String(agreed)} (${((100 * agreed) / total).toFixed(1)} %)`);
   });
 
   it('gives no quote two expectations in one source', () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type QuoteResult, verifyQuote } from '../../src/quote/index.js';
 import { sized } from '../support/sized.js';
@@ -23,7 +24,8 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 const folder = `${root}contracts/conformance/python`;
 
 describe('the quote cases of the kit', () => {
-  const cases = readFileSync(`${root}contracts/conformance/quotes.jsonl`, 'utf8')
+  const cases = gunzipSync(readFileSync(`${root}contracts/conformance/quotes.jsonl.gz`))
+    .toString()
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Input & { readonly expected: Record<string, unknown> });

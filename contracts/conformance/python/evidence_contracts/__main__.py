@@ -84,7 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     quoter.set_defaults(run=_quote)
     kit = commands.add_parser("conformance", help="run the conformance kit")
     kit.add_argument("folder", help="the folder contracts/conformance")
-    kit.add_argument("--quotes", action="store_true", help="also the 20,000 cases of quotes.jsonl")
+    kit.add_argument("--quotes", action="store_true", help="also the 20,000 cases of quotes.jsonl.gz")
     kit.set_defaults(run=_conformance)
     return parser
 

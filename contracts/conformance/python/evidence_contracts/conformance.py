@@ -1,6 +1,7 @@
 """Runs the conformance kit with this package: python -m evidence_contracts conformance [FOLDER]."""
 
 import base64
+import gzip
 import json
 import sys
 from pathlib import Path
@@ -119,4 +120,4 @@ def run(kit: Path, with_quotes: bool = False) -> int:
 def _check_quotes(kit: Path) -> int:
     from .quotes import check_cases
 
-    return check_cases((kit / "quotes.jsonl").read_text("utf-8").splitlines())
+    return check_cases(gzip.decompress((kit / "quotes.jsonl.gz").read_bytes()).decode("utf-8").split("\n"))

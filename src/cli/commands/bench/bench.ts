@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { gunzipSync } from 'node:zlib';
 import { Command, InvalidArgumentError } from 'commander';
 import { readJson } from '../../../index.js';
 import { verifyQuote } from '../../../quote/index.js';
@@ -79,11 +80,14 @@ const isWithin = (report: BenchReport, { maxAccepted = 100, maxRefused = 100 }: 
   rateOf(report, 'altered') <= maxAccepted && rateOf(report, 'verbatim') <= maxRefused;
 
 async function casesOf({ cases }: BenchChoice, session: Session): Promise<readonly BenchCase[]> {
-  const file = cases === undefined ? new URL('bench/quotes.jsonl', session.published) : resolve(session.folder, cases);
-  const text = await readFile(file, 'utf8').catch(() => {
+  const file =
+    cases === undefined ? new URL('bench/quotes.jsonl.gz', session.published) : resolve(session.folder, cases);
+  const bytes = await readFile(file).catch(() => {
     throw new Refusal(`${cases ?? 'the published cases'}: cannot be read`);
   });
-  return text
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return (isPacked ? gunzipSync(bytes) : bytes)
+    .toString('utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as BenchCase);
