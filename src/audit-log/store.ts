@@ -84,7 +84,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Outcome<Answer
   try {
     return success(await ask());
   } catch (error) {
-    const [code = '', received = 'an error'] = toldBy(error);
+    const [code = '', received = 'an error'] = reportedBy(error);
     if (isStoreCode(code) && code !== 'audit.store.failed') return refused(code, auditCodes[code].says);
     return failure(issueOf({ code: 'audit.store.failed', says: 'the store failed', received }));
   }
@@ -97,7 +97,7 @@ function isStoreCode(code: string): code is StoreCode {
 }
 
 /** The code of an error, and the system's code when the error is one or has one. */
-function toldBy(error: unknown): readonly string[] {
+function reportedBy(error: unknown): readonly string[] {
   try {
     const { code, issues } = error as { readonly code?: unknown; readonly issues?: readonly Partial<Issue>[] };
     const system = [code, issues?.[0]?.received].find((one) => /^[A-Z][A-Z0-9_]{0,63}$/.test(String(one)));

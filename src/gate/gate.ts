@@ -72,7 +72,12 @@ function textGate<Call>(rules: PassageRules<Call>): TextGate {
 /** A refusal of the gate; it contains no text. */
 export function refusal(
   code: keyof typeof gateCodes,
-  told: { readonly says: string; readonly pointer?: string; readonly expected?: string; readonly received?: string },
+  reported: {
+    readonly says: string;
+    readonly pointer?: string;
+    readonly expected?: string;
+    readonly received?: string;
+  },
 ): ContractError {
-  return new ContractError([issueOf({ code, hint: gateCodes[code].hint, ...told })]);
+  return new ContractError([issueOf({ code, hint: gateCodes[code].hint, ...reported })]);
 }

@@ -90,9 +90,9 @@ const kinds: OptionKinds = {
 /** @throws ContractError `options.unknown` or `options.value`, and so where there are no sources */
 export function settingsOf<Call>(options: QuoteGateOptions<Call>): Settings<Call> {
   checkOptions(options, kinds);
-  const told = options as Partial<QuoteGateOptions<Call>> | undefined;
+  const reported = options as Partial<QuoteGateOptions<Call>> | undefined;
   // The one option that has no default
-  checkOptions({ sources: told?.sources ?? null }, kinds);
+  checkOptions({ sources: reported?.sources ?? null }, kinds);
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   return { ...defaults, ...Object.fromEntries(given), sources: options.sources };
 }

@@ -50,7 +50,7 @@ interface Call {
 
 /** The result of a judgement; what could not be checked fails either way. */
 export function resultOf(state: MatcherState, call: Call, judge: () => Judgement | Misuse): MatcherResult {
-  return told(state, call, surplusOf(call) ?? attempt(judge));
+  return reported(state, call, surplusOf(call) ?? attempt(judge));
 }
 
 /** The same for what has to be waited for. */
@@ -59,7 +59,7 @@ export async function laterResultOf(
   call: Call,
   judge: () => Promise<Judgement | Misuse>,
 ): Promise<MatcherResult> {
-  return told(state, call, surplusOf(call) ?? (await judge().catch(broken)));
+  return reported(state, call, surplusOf(call) ?? (await judge().catch(broken)));
 }
 
 /** An argument that counts for nothing was meant to say something. */
@@ -93,7 +93,7 @@ function optionIssueOf(error: unknown): Issue | undefined {
   }
 }
 
-function told({ isNot = false }: MatcherState, call: Call, found: Judgement | Misuse): MatcherResult {
+function reported({ isNot = false }: MatcherState, call: Call, found: Judgement | Misuse): MatcherResult {
   const pass = found instanceof Misuse ? isNot : found.pass;
   const headline = `expect(${call.received})${isNot ? '.not' : ''}.${call.matcher}(${call.argument})`;
   return { pass, message: () => [headline, '', ...found.lines].join('\n') };

@@ -97,7 +97,7 @@ export function readLabels(given: unknown, known: KnownLabels): Outcome<number> 
     const answer = typeof label === 'string' ? known.get(nameOf(label)) : undefined;
     // A label can be text of the document, so it is not repeated
     if (answer === undefined || scores.has(answer)) return refusal('nli.labels', { received: 'another label' });
-    if (typeof score !== 'number' || !(score >= 0 && score <= 1)) return refusal('nli.probabilities', told(score));
+    if (typeof score !== 'number' || !(score >= 0 && score <= 1)) return refusal('nli.probabilities', reported(score));
     scores.set(answer, score);
   }
   if (scores.size < answers.length) return refusal('nli.labels', { received: `${scores.size} labels` });
@@ -110,7 +110,7 @@ function nameOf(label: string): string {
   return label.trim().toLowerCase();
 }
 
-function told(score: unknown): Pick<IssueDraft, 'received'> {
+function reported(score: unknown): Pick<IssueDraft, 'received'> {
   return { received: typeof score === 'number' ? String(score) : `a ${typeof score}` };
 }
 

@@ -93,9 +93,9 @@ function wrong(says: string, expected: string): ContractError {
 
 function refusal(
   code: NliCode,
-  told: { readonly says: string; readonly expected: string; readonly received?: string },
+  reported: { readonly says: string; readonly expected: string; readonly received?: string },
 ): ContractError {
-  return new ContractError([issueOf({ code, ...told })]);
+  return new ContractError([issueOf({ code, ...reported })]);
 }
 
 /** A premise that fits stays whole. The windows cover every sentence; there are at most about twice as many as fit. */

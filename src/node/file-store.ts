@@ -4,7 +4,7 @@ import type { AuditHead, AuditStore } from '../audit-log/index.js';
 import { checkOptions, count, signal as signalKind } from '../issue/options.js';
 import { appendLine } from './append-line.js';
 import { endOf, headAtEnd, readEnd } from './log-end.js';
-import { told, withLog } from './log-file.js';
+import { reported, withLog } from './log-file.js';
 import { type RepairReport, repairLog } from './repair.js';
 
 /** Options of `fileAuditStore`. */
@@ -40,9 +40,9 @@ export function fileAuditStore(path: string, options: FileAuditStoreOptions = {}
   const { patience = 10_000, signal } = options;
   const waiting = { patience, signal };
   return {
-    head: () => told(() => headOf(path, waiting)),
-    append: (line, from, to) => told(() => appendLine(path, { line, from, to }, waiting)),
-    repair: () => told(() => repairLog(path, waiting)),
+    head: () => reported(() => headOf(path, waiting)),
+    append: (line, from, to) => reported(() => appendLine(path, { line, from, to }, waiting)),
+    repair: () => reported(() => repairLog(path, waiting)),
   };
 }
 

@@ -121,7 +121,7 @@ export function refusal(code: AuditCode, received: string): ContractError {
 }
 
 /** Runs a step that may fail; what the system says is passed on as its code, and in our words. */
-export async function told<Answer>(step: () => Promise<Answer>): Promise<Answer> {
+export async function reported<Answer>(step: () => Promise<Answer>): Promise<Answer> {
   try {
     return await step();
   } catch (error) {

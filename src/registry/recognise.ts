@@ -83,7 +83,7 @@ export function recogniseJson<C extends Contract>(
   const candidates = whole.length > 0 ? [...whole, ...claimedBeside(whole, compared)] : closeOnes(compared);
   const [only] = candidates;
   if (only === undefined) return { outcome: 'none', nearest: nearOf(compared) };
-  if (candidates.length > 1) return { outcome: 'several', candidates: told(candidates) };
+  if (candidates.length > 1) return { outcome: 'several', candidates: reported(candidates) };
   const { contract, version, evidence } = only;
   return {
     outcome: 'one',
@@ -186,9 +186,9 @@ function closestFirst(a: Compared, b: Compared): number {
 }
 
 function nearOf(compared: readonly Compared[]): readonly Likeness[] {
-  return told(compared).filter(isNear);
+  return reported(compared).filter(isNear);
 }
 
-function told(compared: readonly Compared[]): readonly Likeness[] {
+function reported(compared: readonly Compared[]): readonly Likeness[] {
   return compared.map(({ evidence }) => evidence);
 }

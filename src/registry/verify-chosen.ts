@@ -30,9 +30,9 @@ export function withLine(verdict: Verdict): Verdict {
 function linesOf(verdict: Verdict): Check[] {
   const [json, ...rest] = verdict.checks;
   const line = { code: 'contract', stage: 'contract', says: 'the document belongs to one known contract' } as const;
-  const told: Check =
+  const reported: Check =
     json?.status === 'fail'
       ? { ...line, status: 'skip', reason: 'not reached: json failed' }
       : { ...line, status: !verdict.ok && verdict.stage === 'contract' ? 'fail' : 'pass' };
-  return [...(json === undefined ? [] : [json]), told, ...rest];
+  return [...(json === undefined ? [] : [json]), reported, ...rest];
 }

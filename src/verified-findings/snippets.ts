@@ -72,15 +72,15 @@ export function readSnippets(snippets: unknown): Outcome<readonly ReadSnippet[]>
 
 /** A warning for each snippet that differs from an earlier one with the same id, in more than its status. */
 export function collisionsIn(read: readonly ReadSnippet[]): readonly Issue[] {
-  const first = new Map<string, { readonly index: number; readonly told: string }>();
+  const first = new Map<string, { readonly index: number; readonly reported: string }>();
   const issues: Issue[] = [];
   const hints = { 'snippet.id-collision': findingsCodes['snippet.id-collision'].hint };
   for (const [index, { snippet }] of read.entries()) {
     const { snippet_id, source_id, quote, url, source_title } = snippet;
-    const told = JSON.stringify([source_id, quote, url ?? null, source_title]);
+    const reported = JSON.stringify([source_id, quote, url ?? null, source_title]);
     const before = first.get(snippet_id);
-    if (before === undefined) first.set(snippet_id, { index, told });
-    else if (before.told !== told && issues.length < MOST_ISSUES)
+    if (before === undefined) first.set(snippet_id, { index, reported });
+    else if (before.reported !== reported && issues.length < MOST_ISSUES)
       issues.push(
         issueFrom(hints, { ...collision, pointer: `/${index}/snippet_id`, received: `that of /${before.index}` }),
       );

@@ -57,10 +57,10 @@ async function diffFiles(files: readonly [string, string], choice: DiffChoice, s
   const contract = await commonContract(before, after, { choice, session });
   const comparison = contract === undefined ? undefined : compared(contract, [before, after], session);
   if (comparison === undefined) return;
-  const told = choice.stable === true ? stableOnly(comparison) : comparison;
-  session.end((choice.stable === true ? told.stableDigest : told.digest).equal ? 0 : 1);
+  const reported = choice.stable === true ? stableOnly(comparison) : comparison;
+  session.end((choice.stable === true ? reported.stableDigest : reported.digest).equal ? 0 : 1);
   await session.print(
-    choice.json === true ? comparisonJson(told, files) : comparisonText(told, choice.stable === true),
+    choice.json === true ? comparisonJson(reported, files) : comparisonText(reported, choice.stable === true),
   );
 }
 
@@ -188,8 +188,8 @@ export function comparisonJson(
   { contract, digest, stableDigest, differences }: Comparison,
   [before, after]: readonly [string, string],
 ): string {
-  const told = { before, after, contract, digest, stableDigest, differences: differences.map(differenceJson) };
-  return `${printable(JSON.stringify(told))}\n`;
+  const reported = { before, after, contract, digest, stableDigest, differences: differences.map(differenceJson) };
+  return `${printable(JSON.stringify(reported))}\n`;
 }
 
 function pairLine(name: string, { equal, before }: DigestPair): string {

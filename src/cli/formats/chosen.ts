@@ -87,8 +87,8 @@ async function formatterOf(name: FormatName): Promise<Way> {
       return { text: junitCase, format: junitFormat };
     }
     case 'sarif': {
-      const { sarifFormat, sarifTold } = await import('./sarif.js');
-      return { text: sarifTold, format: sarifFormat };
+      const { sarifFormat, sarifReported } = await import('./sarif.js');
+      return { text: sarifReported, format: sarifFormat };
     }
     case 'html': {
       const { htmlFormat, htmlSection } = await import('./html.js');

@@ -81,11 +81,11 @@ function junitText({ drifts, now, name }: Findings): string {
     const errors = own.filter(({ severity }) => severity === 'error');
     const lines = own.map(({ pointer, says, hint }) => `${pointer === '' ? '' : `${pointer}: `}${says}. ${hint}`);
     const [first] = errors;
-    const told =
+    const reported =
       first === undefined
         ? element('system-out', {}, xmlText(lines.join('\n')))
         : element('failure', { message: first.says, type: first.code }, xmlText(lines.join('\n')));
-    return `${element('testcase', { classname: 'guard', name: key }, lines.length === 0 ? '' : told)}\n`;
+    return `${element('testcase', { classname: 'guard', name: key }, lines.length === 0 ? '' : reported)}\n`;
   });
   const failures = keys.filter((key) =>
     drifts.some((drift) => keyOf(drift) === key && drift.severity === 'error'),

@@ -35,7 +35,7 @@ export function plainFormat(end: Format['end']): Format {
   return {
     start: '',
     next: (item) => {
-      if (item.kind === 'document') return { data: item.told, words: '' };
+      if (item.kind === 'document') return { data: item.reported, words: '' };
       return item.kind === 'file' ? nothing : { data: '', words: unreadLine(item) };
     },
     end,
@@ -72,8 +72,8 @@ type Passed = 'valid' | 'invalid';
 /** Messages on lines that are left out: invalid ones, and those too long to pass on. */
 export function leftOut(passed: Passed, isQuiet: boolean): Tell {
   return (verdict: Verdict, { name, bytes }: Document) => {
-    const isTold = passed === 'valid' ? !verdict.ok && !isQuiet : bytes === undefined;
-    return isTold ? verdictText(verdict, name, false) : '';
+    const isReported = passed === 'valid' ? !verdict.ok && !isQuiet : bytes === undefined;
+    return isReported ? verdictText(verdict, name, false) : '';
   };
 }
 
@@ -85,9 +85,10 @@ export function passingFormat(passed: Passed, end: Format['end']): Format {
 
 const lineFeed = Uint8Array.of(0x0a);
 
-function outputOf({ ok, bytes, told }: CheckedDocument, passed: Passed): Output {
-  if (ok !== (passed === 'valid') || bytes === undefined) return told === '' ? nothing : { data: '', words: told };
-  return { data: Buffer.concat([bytes, lineFeed]), words: told };
+function outputOf({ ok, bytes, reported }: CheckedDocument, passed: Passed): Output {
+  if (ok !== (passed === 'valid') || bytes === undefined)
+    return reported === '' ? nothing : { data: '', words: reported };
+  return { data: Buffer.concat([bytes, lineFeed]), words: reported };
 }
 
 /** The counts of all documents. */

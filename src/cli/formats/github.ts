@@ -45,8 +45,8 @@ function propertiesOf({ file, line }: DocumentName): Properties {
 }
 
 function command(name: 'error' | 'warning', properties: Properties, message: string): string {
-  const told = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(String(value))}`);
-  return `::${name} ${told.join(',')}::${escapedData(message)}\n`;
+  const reported = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(String(value))}`);
+  return `::${name} ${reported.join(',')}::${escapedData(message)}\n`;
 }
 
 function escapedData(text: string): string {

@@ -14,7 +14,7 @@ export function htmlFormat(): Format {
   return {
     start: verdictsStart(),
     next: (item) => {
-      if (item.kind === 'document') return { data: item.told, words: '' };
+      if (item.kind === 'document') return { data: item.reported, words: '' };
       return item.kind === 'file' ? nothing : { data: unreadHtml(item.file, item.why), words: unreadLine(item) };
     },
     end: (tally) => ({ data: verdictsEnd(tally), words: '' }),

@@ -8,10 +8,10 @@ import { type Format, nothing, unreadLine } from './format.js';
 /** The case of one document: faults are a failure; skipped checks and warnings are output. */
 export function junitCase(verdict: Verdict, name: DocumentName): string {
   const [headline = '', ...lines] = verdictLines(verdict, {});
-  const told = verdict.ok
+  const reported = verdict.ok
     ? output(lines)
     : element('failure', { message: headline, type: verdict.stage }, xmlText(lines.join('\n')));
-  return testcase(verdict.contract ?? 'no contract', name, told);
+  return testcase(verdict.contract ?? 'no contract', name, reported);
 }
 
 /** A suite begins with its counts, so its cases are kept until it ends. A long file has several suites, so that memory stays flat. */
@@ -51,9 +51,9 @@ interface Suite {
 }
 
 function withCase(suite: Suite, item: Exclude<CheckedItem, { readonly kind: 'file' }>): Suite {
-  const told = item.kind === 'unread' ? unreadCase(item) : item.told;
-  if (told === '') return suite;
-  suite.cases.push(told);
+  const reported = item.kind === 'unread' ? unreadCase(item) : item.reported;
+  if (reported === '') return suite;
+  suite.cases.push(reported);
   if (item.kind === 'unread') return { ...suite, errors: suite.errors + 1 };
   return { ...suite, failures: suite.failures + (item.ok ? 0 : 1) };
 }
@@ -78,8 +78,8 @@ function output(lines: readonly string[]): string {
 
 /** An element; empty without content. The content is XML already. */
 export function element(name: string, attributes: Readonly<Record<string, string | number>>, content: string): string {
-  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`);
-  const opened = `<${name}${told.join('')}`;
+  const reported = Object.entries(attributes).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`);
+  const opened = `<${name}${reported.join('')}`;
   return content === '' ? `${opened}/>` : `${opened}>${content}</${name}>`;
 }
 

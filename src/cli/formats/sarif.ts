@@ -11,7 +11,7 @@ import { type Format, nothing, unreadLine } from './format.js';
 type Run = SarifLog['runs'][number];
 
 /** The run of one document; empty if it has no issues. */
-export function sarifTold(verdict: Verdict, { file, line }: DocumentName): string {
+export function sarifReported(verdict: Verdict, { file, line }: DocumentName): string {
   if (verdict.issues.length === 0 && verdict.truncated === 0) return '';
   return JSON.stringify(runOf({ verdict, file, ...(line === undefined ? {} : { line }) }));
 }
@@ -48,7 +48,7 @@ export function sarifFormat(): Format {
     next: (item) => {
       if (item.kind === 'file') return nothing;
       if (item.kind === 'unread') return { data: add(runOf(item)), words: unreadLine(item) };
-      return item.told === '' ? nothing : { data: add(JSON.parse(item.told) as Run), words: '' };
+      return item.reported === '' ? nothing : { data: add(JSON.parse(item.reported) as Run), words: '' };
     },
     end: ({ unread }) => {
       const invocation = { executionSuccessful: unread === 0, toolExecutionNotifications: notifications.all() };

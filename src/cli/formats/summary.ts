@@ -12,23 +12,23 @@ export function summaryRow(verdict: Verdict, { file, line }: DocumentName): stri
   if (verdict.ok) return '';
   const [first] = verdict.issues;
   const more = verdict.issues.length + verdict.truncated - 1;
-  const told =
+  const reported =
     first === undefined ? verdict.stage : `${first.pointer === '' ? '' : `${first.pointer}: `}${first.message}`;
   const name = line === undefined ? file : `${file}:${line}`;
-  return row([name, first?.code ?? '', more > 0 ? `${told} (and ${more} more)` : told]);
+  return row([name, first?.code ?? '', more > 0 ? `${reported} (and ${more} more)` : reported]);
 }
 
 /** The counts come first, so everything is written at the end; only the rows that are shown are kept. */
 export function summaryFormat(): Format {
   const rows: string[] = [];
   let left = 0;
-  const keep = (told: string): void => {
-    if (told !== '' && rows.length < mostRows) rows.push(told);
-    else if (told !== '') left += 1;
+  const keep = (reported: string): void => {
+    if (reported !== '' && rows.length < mostRows) rows.push(reported);
+    else if (reported !== '') left += 1;
   };
   const rowOf = (item: CheckedItem): string => {
     if (item.kind === 'file') return '';
-    return item.kind === 'unread' ? row([item.file, 'not read', item.why]) : item.told;
+    return item.kind === 'unread' ? row([item.file, 'not read', item.why]) : item.reported;
   };
   return {
     start: '',
@@ -44,10 +44,10 @@ function page({ valid, invalid, unread, counts }: Tally, rows: readonly string[]
   const title = invalid + unread === 0 ? 'All documents are valid' : 'Not all documents are valid';
   const files = unread === 0 ? '' : `, ${plural(unread, 'file')} not read`;
   const { passed, failed, skipped } = counts;
-  const told = `${plural(valid + invalid, 'document')}: ${valid} valid, ${invalid} invalid${files}. Checks: ${passed} passed, ${failed} failed, ${skipped} skipped.`;
+  const reported = `${plural(valid + invalid, 'document')}: ${valid} valid, ${invalid} invalid${files}. Checks: ${passed} passed, ${failed} failed, ${skipped} skipped.`;
   const table = rows.length === 0 ? '' : `\n| document | code | fault |\n|---|---|---|\n${rows.join('')}`;
   const rest = left === 0 ? '' : `\n${left} more are not listed.\n`;
-  return `### ${title}\n\n${told}\n${table}${rest}`;
+  return `### ${title}\n\n${reported}\n${table}${rest}`;
 }
 
 function row(cells: readonly string[]): string {

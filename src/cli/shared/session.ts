@@ -118,8 +118,8 @@ export function columnsOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): number | undefined {
   if (stream.isTTY === true) return stream.columns;
-  const { COLUMNS: told = '' } = environment;
-  return /^[1-9]\d{1,3}$/.test(told) ? Number(told) : undefined;
+  const { COLUMNS: reported = '' } = environment;
+  return /^[1-9]\d{1,3}$/.test(reported) ? Number(reported) : undefined;
 }
 
 function stdinOf(): Pick<Session, 'stdin' | 'close'> {

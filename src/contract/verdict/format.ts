@@ -64,8 +64,8 @@ function headline(verdict: Verdict): string {
 export function formatIssue(issue: Issue, name: string = ''): string {
   const { at, code, pointer, message, severity } = issue;
   const place = [name, ...(at === undefined ? [] : [at.line, at.column])].filter((part) => part !== '').join(':');
-  const told = [severity === 'warning' ? 'warning' : '', code, pointer].filter((part) => part !== '').join(' ');
-  return printable(`${place === '' ? '' : `${place}: `}${told}: ${message}`);
+  const reported = [severity === 'warning' ? 'warning' : '', code, pointer].filter((part) => part !== '').join(' ');
+  return printable(`${place === '' ? '' : `${place}: `}${reported}: ${message}`);
 }
 
 function formatCounts({ checks }: Verdict): string {
@@ -87,7 +87,7 @@ export function verdictJson(verdict: Verdict, options: FormatOptions = {}): stri
   const { name, line } = options;
   const { ok, contract, version, issues, truncated, checks, sources } = verdict;
   const result = verdict.ok ? { digest: verdict.digest, stableDigest: verdict.stableDigest } : { stage: verdict.stage };
-  const told = {
+  const reported = {
     file: name,
     line,
     ok,
@@ -97,7 +97,7 @@ export function verdictJson(verdict: Verdict, options: FormatOptions = {}): stri
     counts: countChecks(checks),
     checks: checks.map(checkJson),
   };
-  return printable(JSON.stringify({ ...told, issues: issues.map(issueJson), truncated, sources }));
+  return printable(JSON.stringify({ ...reported, issues: issues.map(issueJson), truncated, sources }));
 }
 
 function checkJson({ code, stage, says, status, reason }: Check): object {

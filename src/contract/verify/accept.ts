@@ -177,14 +177,14 @@ function ofUnion({ options = [] }: Node): Accepts | undefined {
 
 /** The same where at most one option accepts the discriminator. */
 function ofVariant(node: Node): Accepts | undefined {
-  return isTold(node.options ?? [], node.key) ? ofUnion(node) : undefined;
+  return isReported(node.options ?? [], node.key) ? ofUnion(node) : undefined;
 }
 
 /**
  * Whether at most one option of a variant accepts a discriminator, since valibot may settle for an option that has issues where
  * two do: literals that differ, and at most one other schema, which accepts none of them.
  */
-function isTold(options: readonly Node[], key: Node['key']): boolean {
+function isReported(options: readonly Node[], key: Node['key']): boolean {
   if (typeof key !== 'string') return false;
   const discriminators = options.map(({ entries }) => entries?.[key]);
   const isLiteral = (node: Node | undefined): boolean => node?.type === 'literal' && node.pipe === undefined;

@@ -56,8 +56,13 @@ function draftOf<Code extends string>(
 ): IssueDraft<Code> {
   const details = { expected: expected ?? says, ...(received === undefined ? {} : { received }) };
   const broken = `fails: ${says}`;
-  const told = { pointer, severity, ...details, ...(expected === undefined ? { message: broken } : { says: broken }) };
-  return { code, ...told, ...(hint === undefined ? {} : { hint }) };
+  const reported = {
+    pointer,
+    severity,
+    ...details,
+    ...(expected === undefined ? { message: broken } : { says: broken }),
+  };
+  return { code, ...reported, ...(hint === undefined ? {} : { hint }) };
 }
 
 type Rules = readonly Pick<Rule<never>, 'code' | 'says'>[];

@@ -87,11 +87,11 @@ function expectedOf(issue: StandardIssue): string | undefined {
   const members = proved<Readonly<Record<string, unknown>>>(issue);
   const parts = schemaMembers.flatMap((name) => {
     const value = members[name];
-    const told = (Array.isArray(value) ? value : [value])
+    const reported = (Array.isArray(value) ? value : [value])
       .map(describe)
       .filter((word) => word !== '')
       .join(' or ');
-    return told === '' ? [] : [name === 'expected' || name === 'values' ? told : `${name} ${told}`];
+    return reported === '' ? [] : [name === 'expected' || name === 'values' ? reported : `${name} ${reported}`];
   });
   return parts.length === 0 ? undefined : parts.join(', ');
 }

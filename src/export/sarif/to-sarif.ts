@@ -126,11 +126,11 @@ function readItem(item: unknown, pointer: string): ReadItem {
 
 function resultOf(issue: Issue, item: Pick<FileVerdict, 'file' | 'line'>): SarifResult {
   const { code, severity, message, hint, pointer } = issue;
-  const told = pointer === '' ? message : `${pointer}: ${message}`;
+  const reported = pointer === '' ? message : `${pointer}: ${message}`;
   return {
     ruleId: code,
     level: severity,
-    message: { text: hint === undefined ? told : `${told}. ${hint}` },
+    message: { text: hint === undefined ? reported : `${reported}. ${hint}` },
     locations: [placeOf(item, issue)],
   };
 }

@@ -57,9 +57,9 @@ function isIssue(value: JsonValue): boolean {
   const severity = textIn(value, 'severity');
   const [at, hint] = [memberOf(value, 'at'), memberOf(value, 'hint')];
   const isPlaced = at === undefined || (isCount(memberOf(at, 'line')) && isCount(memberOf(at, 'column')));
-  const isTold = ['code', 'pointer', 'message'].every((name) => textIn(value, name) !== undefined);
+  const isReported = ['code', 'pointer', 'message'].every((name) => textIn(value, name) !== undefined);
   const isFixed = hint === undefined || typeof hint === 'string';
-  return isTold && isPlaced && isFixed && (severity === 'error' || severity === 'warning');
+  return isReported && isPlaced && isFixed && (severity === 'error' || severity === 'warning');
 }
 
 function isCheck(value: JsonValue): boolean {

@@ -46,8 +46,8 @@ function diffVerdict(name: string, before: ExampleDescription, after: ExampleDes
     return [{ kind: 'rule.weakened', pointer, says: `${name} is valid now: no ${codes(lost)}`, effect: 'widened' }];
   }
   const parts = [lost.length === 0 ? '' : `no ${codes(lost)}`, found.length === 0 ? '' : `new ${codes(found)}`];
-  const told = parts.filter((part) => part !== '').join(', ');
-  const says = `${name} has another verdict: ${told === '' ? 'the issues are in another order' : told}`;
+  const reported = parts.filter((part) => part !== '').join(', ');
+  const says = `${name} has another verdict: ${reported === '' ? 'the issues are in another order' : reported}`;
   return [
     { kind: 'rule.changed', pointer, says, effect: 'neutral', why: 'the example is refused or accepted as before' },
   ];
@@ -74,7 +74,7 @@ function diffClaims(name: string, before: ExampleDescription, after: ExampleDesc
   const lost = from.filter((claim) => !to.some((other) => isSame(claim, other)));
   const found = to.filter((claim) => !from.some((other) => isSame(claim, other)));
   const pointer = (lost[0] ?? found[0])?.pointer ?? '';
-  const says = `${name} claims ${told(lost.length, found.length)} of its sources`;
+  const says = `${name} claims ${reported(lost.length, found.length)} of its sources`;
   if (found.length === 0 && lost.length > 0) {
     const why = 'documents pass that sources do not bear out; readers that have not moved still refuse these';
     return [{ kind: 'claims.removed', pointer, says, effect: 'widened', why }];
@@ -85,7 +85,7 @@ function diffClaims(name: string, before: ExampleDescription, after: ExampleDesc
   ];
 }
 
-function told(lost: number, found: number): string {
+function reported(lost: number, found: number): string {
   if (lost === 0 && found === 0) return 'the same in another order';
   if (lost === 0) return `${found} more`;
   return found === 0 ? `${lost} less` : 'something else';

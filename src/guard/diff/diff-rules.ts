@@ -81,7 +81,7 @@ function diffVolatile(from: VersionDescription, to: VersionDescription): readonl
   if (more.length + less.length === 0) {
     return [{ kind: 'volatile.order', pointer: '', says: 'volatile members are in another order', effect, why }];
   }
-  const told = (pointer: string, says: string): ChangeFacts => ({
+  const reported = (pointer: string, says: string): ChangeFacts => ({
     kind: 'volatile.changed',
     pointer,
     says,
@@ -89,8 +89,8 @@ function diffVolatile(from: VersionDescription, to: VersionDescription): readonl
     why,
   });
   return [
-    ...more.map((pointer) => told(pointer, 'is volatile now')),
-    ...less.map((pointer) => told(pointer, 'is no longer volatile')),
+    ...more.map((pointer) => reported(pointer, 'is volatile now')),
+    ...less.map((pointer) => reported(pointer, 'is no longer volatile')),
   ];
 }
 

@@ -26,7 +26,7 @@ export function pairAlternatives(before: readonly JsonObject[], after: readonly 
   };
   pair((one, other) => canonicalText(one) === canonicalText(other));
   pair(sharesTag);
-  pair((one, other) => familyOf(one) !== undefined && familyOf(one) === familyOf(other) && !areToldApart(one, other));
+  pair((one, other) => familyOf(one) !== undefined && familyOf(one) === familyOf(other) && !areDistinct(one, other));
   if (before.length === 1 && after.length === 1) pair(() => true);
   return { pairs, removed: left.before, added: left.after };
 }
@@ -43,7 +43,7 @@ function sharesTag(one: JsonObject, other: JsonObject): boolean {
 }
 
 /** Two objects whose tags differ are two kinds of object, and not one that changed. */
-function areToldApart(one: JsonObject, other: JsonObject): boolean {
+function areDistinct(one: JsonObject, other: JsonObject): boolean {
   const tags = tagsOf(other);
   return [...tagsOf(one)].some(([key, value]) => tags.has(key) && tags.get(key) !== value);
 }

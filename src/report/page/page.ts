@@ -65,13 +65,13 @@ function clipped(title: string): string {
 const MANY = 100;
 
 /** The page of one document. */
-export function documentPage(told: PageContent): string {
-  const { draft, claims, verdict, work, left, language } = told;
+export function documentPage(reported: PageContent): string {
+  const { draft, claims, verdict, work, left, language } = reported;
   const { texts } = language;
   const parts = { claims, panes: draft.panes, issues: verdict?.issues ?? [], work, language };
   const isLog = draft.noun === 'entry';
   const body = html`<a class="to-claims" href="#claims">${texts[isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
-${headHtml(told)}
+${headHtml(reported)}
 <main${claims.length > MANY ? html` class="many"` : undefined}>
 <div class="left" id="left">
 ${draft.answer === undefined ? undefined : answerHtml(draft.answer, claims, texts)}
@@ -81,14 +81,14 @@ ${unpaidHtml(claims, texts)}
 ${claims.length === 0 ? html`<p class="none">${texts['page.no-claims']}</p>` : html`<ol class="claims">${claims.map((claim) => claimHtml(claim, parts))}</ol>`}
 ${left === 0 ? undefined : html`<p class="none">${fill(texts['page.left'], { count: left })}</p>`}
 </section>
-${checksHtml(told)}
+${checksHtml(reported)}
 </div>
 <section class="right" id="sources" aria-labelledby="sources-title" tabindex="0">
 <h2 id="sources-title">${texts[isLog ? 'page.documents' : 'page.sources']}</h2>
 ${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(draft.panes, claims, language)}
 </section>
 </main>`;
-  const subject = draft.heading === '' ? (told.name ?? draft.kind) : draft.heading;
+  const subject = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;
   return pageText(fill(texts['page.title'], { subject }), body, language);
 }
 

@@ -37,9 +37,9 @@ export function unreadHtml(name: string, why: string): string {
 /** What is after the last verdict: how many there were. */
 export function verdictsEnd({ valid, invalid, unread, counts }: VerdictCounts): string {
   const { passed, failed, skipped } = counts;
-  const told = html`</ol><section class="checks" aria-labelledby="sum"><h2 id="sum">In all</h2>
+  const reported = html`</ol><section class="checks" aria-labelledby="sum"><h2 id="sum">In all</h2>
 <p><b>${valid}</b> valid, <b>${invalid}</b> invalid, <b>${unread}</b> not read; checks: ${passed} passed, ${failed} failed, ${skipped} skipped. A skip is not a pass.</p></section>`;
-  return `${textOf(told)}${frame()[1] ?? ''}`;
+  return `${textOf(reported)}${frame()[1] ?? ''}`;
 }
 
 /** How many verdicts came out how. */

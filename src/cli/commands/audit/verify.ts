@@ -86,11 +86,11 @@ function linesFor(log: string, verdict: AuditLogVerdict | LegacyLogVerdict): str
   const { ok, entries, issues, truncated } = verdict;
   const what = ok ? 'valid' : 'invalid';
   const left = truncated === 0 ? [] : [`${log}: ${String(truncated)} more issues are not listed`];
-  const told = [...issues.map((issue: Issue) => formatIssue(issue, log)), ...left];
+  const reported = [...issues.map((issue: Issue) => formatIssue(issue, log)), ...left];
   if ('chained' in verdict) {
     return [
       `${log}: ${what}: ${String(entries)} of ${String(verdict.lines)} lines; nothing binds them together`,
-      ...told,
+      ...reported,
     ];
   }
   const { anchor, grown, torn, checks } = verdict;
@@ -98,7 +98,7 @@ function linesFor(log: string, verdict: AuditLogVerdict | LegacyLogVerdict): str
   const skipped = checks.filter(({ status }) => status === 'skip');
   return [
     `${log}: ${what}: ${String(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${anchor}${since}`,
-    ...told,
+    ...reported,
     ...(torn === undefined ? [] : [`${log}: the ${String(torn.offset)} bytes before the torn line are safe`]),
     ...skipped.map(({ code, reason = '' }) => `${log}: skipped ${code}: ${reason}`),
   ];

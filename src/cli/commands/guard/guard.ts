@@ -138,16 +138,16 @@ async function accept(names: readonly string[], choice: AcceptChoice, session: S
     await session.print(formatText('text', findings));
     return;
   }
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const accepted of acceptedIn(drifts, locked, guarded.now)) {
     const written = await writeDown(accepted, place, { choice, session });
-    for (const line of [whyOf(accepted), ...written]) told.push(line);
+    for (const line of [whyOf(accepted), ...written]) reported.push(line);
   }
   const gained = drifts.filter(({ code }) => code === 'guard.gained').length;
-  if (gained > 0) told.push(`${gained} more examples or migrations; no new version is needed`);
+  if (gained > 0) reported.push(`${gained} more examples or migrations; no new version is needed`);
   await writeLock(place, guarded.now);
   session.end(0);
-  await session.printError(told.map((line) => `${line}\n`).join(''));
+  await session.printError(reported.map((line) => `${line}\n`).join(''));
   const left = driftsOf(guarded.now, guarded, choice);
   await session.print(formatText('text', { drifts: left, now: guarded.now, name: place.name, colors: session.colors }));
 }

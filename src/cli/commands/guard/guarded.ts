@@ -109,8 +109,8 @@ async function examplesOf(
 
 /** All differences between a lock and the contracts, and all faults of the contracts themselves. */
 export function driftsOf(locked: Lock, { now, faults }: Guarded, { released }: GuardChoice): readonly Drift[] {
-  const told = released === true ? faults.filter(({ severity }) => severity === 'error') : faults;
-  return [...compareLock(locked, now), ...told];
+  const reported = released === true ? faults.filter(({ severity }) => severity === 'error') : faults;
+  return [...compareLock(locked, now), ...reported];
 }
 
 /** The options of all three commands. */

@@ -40,7 +40,7 @@ export function quoteText(checked: CheckedQuote, sources: NamedIndexes, line?: n
     ),
     ...piecesOf(foundOf(result)),
   ];
-  return `${lines.map((told) => plainLine(told.trimEnd())).join('\n')}\n`;
+  return `${lines.map((reported) => plainLine(reported.trimEnd())).join('\n')}\n`;
 }
 
 /** Line and column of a text; of a file that is none page, cell and heading, as far as they are known. */

@@ -125,7 +125,7 @@ export type Item = FileStart | Document | Unread;
 export interface DocumentResult {
   readonly ok: boolean;
   readonly counts: CheckCounts;
-  readonly told: string;
+  readonly reported: string;
   /** The text for each report, in the order of the command line. */
   readonly reports: readonly string[];
   /** Its verdict for `--rejected-verdicts`; empty if it is valid or not requested. */

@@ -46,11 +46,11 @@ export async function* checkedInOrder(
 /** Written out: spreading two objects for each line costs a tenth of the run. */
 function checkedDocument(
   document: Document,
-  { ok, counts, told, reports, rejection }: DocumentResult,
+  { ok, counts, reported, reports, rejection }: DocumentResult,
 ): CheckedDocument {
   const { kind, name, bytes, length, offset } = document;
-  if (bytes === undefined) return { kind, name, length, offset, ok, counts, told, reports, rejection };
-  return { kind, name, bytes, length, offset, ok, counts, told, reports, rejection };
+  if (bytes === undefined) return { kind, name, length, offset, ok, counts, reported, reports, rejection };
+  return { kind, name, bytes, length, offset, ok, counts, reported, reports, rejection };
 }
 
 /** How many bytes of documents are with the threads at most, unless one document alone has more. */

@@ -80,7 +80,8 @@ async function reportOutput(one: ReportChoice, place: number): Promise<Asked> {
   const format = await formatOfReport(one);
   const output: Output = {
     start: format.start,
-    next: (item) => format.next(item.kind === 'document' ? { ...item, told: item.reports[place] ?? '' } : item).data,
+    next: (item) =>
+      format.next(item.kind === 'document' ? { ...item, reported: item.reports[place] ?? '' } : item).data,
     end: (tally) => format.end(tally).data,
   };
   return { option: '--report', file: one.file, flags: one.format === 'summary' ? 'a' : 'w', output };

@@ -26,7 +26,7 @@ export async function documentChecker(choice: VerifyChoice, session: Session): P
     return {
       ok: verdict.ok,
       counts: countChecks(verdict.checks),
-      told: tell(verdict, document),
+      reported: tell(verdict, document),
       reports: reports.map((report) => report(verdict, document)),
       rejection: verdict.ok || choice.rejectedVerdicts === undefined ? '' : jsonText(verdict, name),
     };

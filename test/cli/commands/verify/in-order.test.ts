@@ -14,7 +14,7 @@ const document = (line: number, length = 10): Document => ({
 const judgedAs = ({ name }: Document): DocumentResult => ({
   ok: true,
   counts: { passed: 1, failed: 0, skipped: 0 },
-  told: `${name.line ?? 0}`,
+  reported: `${name.line ?? 0}`,
   reports: [],
   rejection: '',
 });
@@ -59,7 +59,7 @@ async function* groupsOf(groups: readonly (readonly Item[])[]): AsyncGenerator<r
 }
 
 const linesIn = (items: readonly CheckedItem[]) =>
-  items.map((item) => (item.kind === 'document' ? `${item.name.line ?? 0}=${item.told}` : item.kind));
+  items.map((item) => (item.kind === 'document' ? `${item.name.line ?? 0}=${item.reported}` : item.kind));
 
 const judges = (pool: Pool, after = 0) => ({
   here: (one: Document) => Promise.resolve(judgedAs(one)),
