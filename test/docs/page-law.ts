@@ -97,7 +97,7 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 async function expectProgram(program: string, { folder, fence, page, runProgram }: Block): Promise<void> {
-  const name = nameOf(fence, page, '.mjs').replace(/\.ts$/, '.js');
+  const name = nameOf(fence, page, '.mjs').replace(/ts$/, 'js');
   writeFileSync(join(folder, name), program);
   await expectRun(fence.text, runProgram(folder, name));
 }
@@ -109,6 +109,6 @@ async function expectEndsWell(folder: string, commands: string): Promise<void> {
 
 /** The name that a program gives itself in a comment on its first line, so that what follows on the page can use it. */
 export function nameOf({ text, line }: Fence, page: string, ending: string): string {
-  const [, named] = /^\/\/ ([a-z.-]+\.[jt]s)\n/.exec(text) ?? [];
+  const [, named] = /^\/\/ ([a-z.-]+\.m?[jt]s)\n/.exec(text) ?? [];
   return named ?? `${page.replace(/\W/g, '-')}-${String(line)}${ending}`;
 }
