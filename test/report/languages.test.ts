@@ -16,7 +16,7 @@ const placeholders = (text: string | undefined) => [...(text?.matchAll(/\{[a-z]+
 
 /** Texts that are the same words in English and in another language, or no words at all. */
 const alike =
-  /^(?:join\.|stage\.|at\.time|column\.(?:id|score|source|type)|kind\.(?:document|question)|claim\.source|page\.(?:sources|documents)|name\.(?:punctuation|number)|source\.title|label\.|at\.(?:page|pages|section)|value\.no|state\.(?:similar|normalized)|fact\.|lead\.entries)/;
+  /^(?:join\.|stage\.|at\.time|column\.(?:id|score|source|type)|kind\.(?:document|question)|claim\.source|page\.(?:sources|documents)|name\.(?:punctuation|number)|source\.title|label\.|at\.(?:page|pages|section)|value\.no|state\.(?:similar|normalized)|fact\.|lead\.entries|pages\.title)/;
 
 describe.each(tables)('the texts in %s', (_, { texts, lang }) => {
   it('are those of English, with the same placeholders, none of them empty', () => {

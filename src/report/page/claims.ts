@@ -7,11 +7,14 @@ import { filled, type Html, html, isWebAddress, type Piece } from '../html.js';
 import type { AnswerMark, Claim, Draft, Pane } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
 import { signs, stateOrder } from '../words.js';
+import type { ShownPages } from './pages.js';
 
 /** What a page knows while it is written. */
 export interface PageParts {
   readonly claims: readonly Claim[];
   readonly panes: readonly Pane[];
+  /** The pages of each pane that are shown. */
+  readonly pages: readonly (ShownPages | undefined)[];
   readonly issues: readonly Issue[];
   readonly work: Work;
   readonly language: Language;
@@ -181,17 +184,21 @@ function named(
   return html`<p class="named"><span>${texts[what]}</span> ${words.join(texts['join.list'])}</p>`;
 }
 
-function whereHtml(claim: Claim, pane: number, { panes, language }: PageParts): Html {
+function whereHtml(claim: Claim, pane: number, { panes, pages, language }: PageParts): Html {
   const { number, places, state, theirs, quote } = claim;
   const { texts } = language;
   const [place] = places;
   const { title = '', address, text } = panes[pane] ?? {};
   const isMarked = place !== undefined && text !== undefined && place.end > 0;
   const source = html`<bdi>${title}</bdi>`;
-  const words = isMarked
-    ? filled(texts['claim.see'], { source, line: place.line, column: place.column })
-    : filled(texts['claim.go'], { source });
-  const target = place === undefined ? `s${pane + 1}` : `p${number}`;
+  const page = pages[pane]?.firstOf.get(number);
+  const words =
+    page !== undefined
+      ? filled(texts['claim.see-page'], { source, page })
+      : isMarked
+        ? filled(texts['claim.see'], { source, line: place.line, column: place.column })
+        : filled(texts['claim.go'], { source });
+  const target = place === undefined ? `s${pane + 1}` : `${page === undefined ? 'p' : 'g'}${number}`;
   const more =
     places.length > 1 && state !== 'pieces'
       ? html` ${fill(texts['claim.places'], { count: places.length - 1 })}`

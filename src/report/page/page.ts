@@ -10,6 +10,7 @@ import type { Claim, ClaimState, Draft, Table } from '../model.js';
 import { fill, type Language, type Texts } from '../texts/language.js';
 import { stateOrder, verifiedStates } from '../words.js';
 import { answerHtml, badge, claimHtml, clip, factsHtml, issueHtml, ruleText } from './claims.js';
+import { pagesOf } from './pages.js';
 import { script } from './script.js';
 import { sourcesHtml } from './sources.js';
 import { style } from './style.js';
@@ -68,7 +69,8 @@ const MANY = 100;
 export function documentPage(reported: PageContent): string {
   const { draft, claims, verdict, work, left, language } = reported;
   const { texts } = language;
-  const parts = { claims, panes: draft.panes, issues: verdict?.issues ?? [], work, language };
+  const pages = pagesOf(draft.panes, claims);
+  const parts = { claims, panes: draft.panes, pages, issues: verdict?.issues ?? [], work, language };
   const isLog = draft.noun === 'entry';
   const body = html`<a class="to-claims" href="#claims">${texts[isLog ? 'page.to-entries' : 'page.to-quotes']}</a>
 ${headHtml(reported)}
@@ -85,7 +87,7 @@ ${checksHtml(reported)}
 </div>
 <section class="right" id="sources" aria-labelledby="sources-title" tabindex="0">
 <h2 id="sources-title">${texts[isLog ? 'page.documents' : 'page.sources']}</h2>
-${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(draft.panes, claims, language)}
+${draft.panes.length === 0 ? html`<p class="none">${texts['page.no-sources']}</p>` : sourcesHtml(parts)}
 </section>
 </main>`;
   const subject = draft.heading === '' ? (reported.name ?? draft.kind) : draft.heading;

@@ -7,9 +7,9 @@ export const script: string = `
   const byId = (id) => document.getElementById(id);
   const join = () => {
     for (const one of document.querySelectorAll('.joined')) one.classList.remove('joined');
-    const [, side, number] = /^#([acp])(\\d+)$/.exec(location.hash) ?? [];
+    const [, side, number] = /^#([acgp])(\\d+)$/.exec(location.hash) ?? [];
     if (side === undefined) return;
-    const other = byId((side === 'c' ? 'p' : 'c') + number);
+    const other = side === 'c' ? byId('g' + number) ?? byId('p' + number) : byId('c' + number);
     if (other === null) return;
     other.classList.add('joined');
     if (matchMedia('(min-width:60rem) and (min-height:34rem)').matches) other.scrollIntoView({ block: side === 'c' ? 'center' : 'nearest' });

@@ -5,12 +5,13 @@ import { type Html, html, link, type Piece } from '../html.js';
 import type { Claim, ClaimState, Pane, Stretch } from '../model.js';
 import { fill, type Language } from '../texts/language.js';
 import { signs } from '../words.js';
-import { factsHtml } from './claims.js';
+import { factsHtml, type PageParts } from './claims.js';
+import { pagesHtml, type ShownPages } from './pages.js';
 
 /** Panes without any mark beyond these are named, and not opened. */
 const MOST_UNMARKED = 40;
 
-export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[], language: Language): Html {
+export function sourcesHtml({ panes, pages, claims, language }: PageParts): Html {
   const marks: Mark[][] = panes.map(() => []);
   for (const claim of claims) {
     const shown = claim.state === 'pieces' ? claim.places : claim.places.slice(0, MOST_PLACES);
@@ -23,6 +24,7 @@ export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[], la
     if (own.length === 0) unmarked += 1;
     return paneHtml({
       pane,
+      pages: pages[index],
       number: index + 1,
       marks: own,
       isOpen: own.length > 0 || unmarked <= MOST_UNMARKED,
@@ -33,13 +35,14 @@ export function sourcesHtml(panes: readonly Pane[], claims: readonly Claim[], la
 
 interface ShownPane {
   readonly pane: Pane;
+  readonly pages: ShownPages | undefined;
   readonly number: number;
   readonly marks: readonly Mark[];
   readonly isOpen: boolean;
   readonly language: Language;
 }
 
-function paneHtml({ pane, number, marks, isOpen, language }: ShownPane): Html {
+function paneHtml({ pane, pages, number, marks, isOpen, language }: ShownPane): Html {
   const { texts } = language;
   const { title, address, text, says, facts, lang = '' } = pane;
   // A claim may lead to a pane that has no text: there is its anchor
@@ -49,7 +52,7 @@ function paneHtml({ pane, number, marks, isOpen, language }: ShownPane): Html {
 <p class="says">${says}${address === undefined || address === title ? undefined : html` ${link(address, address)}`}${
     address !== undefined && address === title ? html` ${link(address, texts['source.open'])}` : undefined
   }${anchors}</p>
-${text === undefined || !isOpen ? undefined : html`<div class="text" dir="auto" lang="${lang}">${piecesOf(text, marks).map((piece) => pieceHtml(piece, language))}</div>`}
+${pagesHtml(pane, pages, texts)}${text === undefined || !isOpen ? undefined : html`<div class="text" dir="auto" lang="${lang}">${piecesOf(text, marks).map((piece) => pieceHtml(piece, language))}</div>`}
 ${factsHtml(facts, texts)}
 </article>`;
 }

@@ -120,6 +120,18 @@ del{color:var(--exact);text-decoration:none;border:1px dashed var(--exact)}
 .source h3{font:600 1rem/1.4 var(--sans)}
 .source .says{font-size:.82rem;margin-bottom:.6rem}
 .text{font:1.06rem/1.72 var(--serif);white-space:pre-wrap;max-width:44rem}
+.pages{display:grid;gap:1rem;margin-bottom:1.2rem}
+.page{margin:0;break-inside:avoid}
+.page figcaption{font-size:.82rem;color:var(--muted);margin-bottom:.25rem}
+.page svg{display:block;width:100%;max-width:46rem;height:auto;background:var(--paper);border:1px solid var(--rule);border-radius:4px}
+.page text{fill:var(--text);font-family:var(--serif)}
+.page .words{pointer-events:none}
+.page .tag{fill:var(--ink);font:650 17px var(--sans)}
+.page rect{fill:var(--tint);stroke:var(--ink);stroke-width:2}
+.page .normalized rect{stroke-width:1}
+.page .similar rect,.page .changed rect,.page .elsewhere rect{stroke-dasharray:9 4}
+.page .pieces rect,.page .out-of-context rect{stroke-dasharray:2 3}
+.page a:focus-visible rect,.page a:target rect,.page a.joined rect{stroke:var(--focus);stroke-width:5}
 .pin{font:600 .7rem/1.3 var(--sans);color:var(--ink);background:var(--tint);border-radius:4px;padding:.14em .42em;display:inline-block;margin-inline:.15em;text-decoration:none;white-space:nowrap;vertical-align:.1em;unicode-bidi:isolate;scroll-margin:30vh}
 .pin i{font-style:normal}
 .pin.changed,.pin.elsewhere{outline:1px solid var(--ink);outline-offset:-1px}
@@ -177,5 +189,5 @@ h2,h3{break-after:avoid}
 mark,.badge,.pin,.ref,ins{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 a{color:inherit}}
 @media (prefers-reduced-motion:no-preference){html,.left,.right{scroll-behavior:smooth}}
-@media (forced-colors:active){mark{border-bottom:2px solid}.badge,.pin,.ref{border:1px solid}}
+@media (forced-colors:active){.page rect{fill:none;stroke:LinkText}mark{border-bottom:2px solid}.badge,.pin,.ref{border:1px solid}}
 `;

@@ -1,0 +1,83 @@
+/** Pages of sources with a layout: each page with a quote, its words and a box for every quote. */
+import { describe, expect, it } from 'vitest';
+import { answerFromText } from '../../../src/generation/index.js';
+import { renderReport } from '../../../src/report/index.js';
+import { type LayoutItem, layoutText } from '../../../src/sources/index.js';
+
+const item = (text: string, page: number, more: Partial<LayoutItem> = {}): LayoutItem => ({
+  text,
+  page,
+  box: { x: 0.1, y: 0.2, width: 0.5, height: 0.02 },
+  hasEOL: true,
+  ...more,
+});
+
+const layout = layoutText([
+  item('Nothing is quoted on this page.', 1),
+  item('The harbour was closed', 2, { box: { x: 0.1, y: 0.9, width: 0.5, height: 0.02 } }),
+  item('in the winter of 1903.', 3),
+  item('<b>& more</b>', 3, { box: { x: 0.1, y: 0.4, width: 0.5, height: 0.02 } }),
+]);
+
+function report(answer: string, given = layout): string {
+  const { result } = answerFromText(answer, [given.text]);
+  return renderReport(result, { sources: new Map([['report.pdf', given]]) });
+}
+
+const figuresOf = (page: string): readonly string[] => page.match(/<figure class="page">.*?<\/figure>/gs) ?? [];
+
+describe('pages of a report', () => {
+  const page = report('It was “closed in the winter of 1903” [1], or “closed in the winter of 1904” [1].');
+
+  it('are those with a quote, in order', () => {
+    const titles = figuresOf(page).map((figure) => /<figcaption>(.*?)<\/figcaption>/.exec(figure)?.[1]);
+    expect(titles).toEqual(['Page 2', 'Page 3']);
+  });
+
+  it('have a box for each quote, named and linked both ways', () => {
+    const [second = '', third = ''] = figuresOf(page);
+    expect(second).toContain('<a id="g1" class="normalized" href="#c1" aria-label="1, normalized"><rect');
+    expect(second).toContain('<a id="g2" class="changed" href="#c2" aria-label="2, changed"><rect');
+    expect(third).toContain('<a class="normalized" href="#c1"');
+    expect(page).toContain('<a href="#g1">See it in <bdi>1. source-1</bdi>, page 2</a>');
+  });
+
+  it('have the words of the page as text, inert', () => {
+    expect(figuresOf(page)[1]).toContain('&lt;b&gt;&amp; more&lt;/b&gt;</text>');
+    expect(page).not.toContain('<b>& more');
+  });
+
+  it('keep the policy of the page, without a style of their own', () => {
+    expect(page).toMatch(/content="default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; base-uri/);
+    expect(figuresOf(page).join('')).not.toMatch(/style=|data:|<image/);
+  });
+
+  it('are upright, lying or a slide, as the widths of the words say', () => {
+    const heightOf = (width: number): number => {
+      const box = { x: 0.1, y: 0.1, width, height: 0.02 };
+      const made = report('“closed in the winter” [1]', layoutText([item('closed in the winter', 1, { box })]));
+      return Number(/viewBox="0 0 1000 ([\d.]+)"/.exec(made)?.[1]);
+    };
+    expect([heightOf(0.28), heightOf(0.14), heightOf(0.11)]).toEqual([1414.3, 707.1, 562.5]);
+  });
+
+  it('draw text from right to left and from top to bottom as such', () => {
+    const items = [item('closed in the winter', 1, { direction: 'rtl' }), item('of the year', 1, { direction: 'ttb' })];
+    const [figure = ''] = figuresOf(report('“closed in the winter” [1]', layoutText(items)));
+    expect(figure).toMatch(/<text x="600"[^>]* direction="rtl">/);
+    expect(figure).toContain('<text writing-mode="vertical-rl" x="350"');
+  });
+
+  it('are counted beyond the first 48', () => {
+    const items = Array.from({ length: 60 }, (_, nth) => item(`the winter of ${1900 + nth} was long`, nth + 1));
+    const answer = items.map(({ text }) => `“${text}” [1].`).join(' ');
+    const made = report(answer, layoutText(items));
+    expect(figuresOf(made)).toHaveLength(48);
+    expect(made).toContain('Pages with quotes that are not shown: 12.');
+    expect(made).toMatch(/<a href="#p60">See it in <bdi>[^<]*<\/bdi>, line/);
+  });
+
+  it('are absent without boxes', () => {
+    expect(figuresOf(report('“closed” [1]', layoutText([{ text: 'It was closed', page: 1 }])))).toEqual([]);
+  });
+});
