@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEvidencePacket, EvidencePacket, type EvidencePacketDraft } from '../../src/evidence-packet/index.js';
+import { EvidencePacket, type EvidencePacketDraft, safeCreateEvidencePacket } from '../../src/evidence-packet/index.js';
 import { canonicalize, type JsonValue, verify } from '../../src/index.js';
 import { allContracts } from '../../src/registry/index.js';
 import { kit } from '../support/conformance.js';
@@ -137,6 +137,18 @@ function edited(document: JsonValue, how: string, at: number, to: number): JsonV
   return document;
 }
 
+/** A published packet as a producer has it: its lists in another order, without hashes and offsets. */
+function draftOf(name: string): JsonValue & EvidencePacketDraft {
+  const path = join(root, `contracts/evidence-packet/1.0/examples/valid/${name}.json`);
+  const packet = JSON.parse(readFileSync(path, 'utf8')) as JsonValue &
+    EvidencePacketDraft & { veracity: { faults: unknown[] } };
+  for (const list of [packet.results, packet.citations, packet.veracity.faults]) (list as unknown[]).reverse();
+  for (const item of packet.results) Reflect.deleteProperty(item, 'evidence_hash');
+  for (const item of packet.citations)
+    for (const of of ['quote_hash', 'start', 'end']) Reflect.deleteProperty(item, of);
+  return packet;
+}
+
 describe.skipIf(!hasPython)('the package in Python', () => {
   it('gives the first code, its pointer and both digests of this library for changed documents and hostile texts', () => {
     const made = fc.sample(mutated, { numRuns: sized(1500, 40_000), seed: 41 });
@@ -154,31 +166,33 @@ describe.skipIf(!hasPython)('the package in Python', () => {
     expect(differing).toEqual([]);
   });
 
-  it('writes the packet that this library writes from a draft in another order', () => {
+  it('writes the packet that this library writes from a draft, or reports the same of it', () => {
     const writer = `
 import json, sys
-from evidence_contracts import canonical, create_evidence_packet
+from evidence_contracts import DraftError, canonical, create_evidence_packet
 for line in sys.stdin:
-    print(json.dumps(canonical(create_evidence_packet(json.loads(line)))))
+    try:
+        print(json.dumps(canonical(create_evidence_packet(json.loads(line)))))
+    except DraftError as error:
+        print(json.dumps(list(error.issues[0])))
 `;
-    const drafts = ['full', 'graph', 'minimal', 'not-estimated', 'places'].map((name) => {
-      const path = join(root, `contracts/evidence-packet/1.0/examples/valid/${name}.json`);
-      const packet = JSON.parse(readFileSync(path, 'utf8')) as EvidencePacketDraft & {
-        veracity: { faults: unknown[] };
-      };
-      for (const list of [packet.results, packet.citations, packet.veracity.faults]) (list as unknown[]).reverse();
-      for (const item of packet.results) Reflect.deleteProperty(item, 'evidence_hash');
-      for (const item of packet.citations)
-        for (const of of ['quote_hash', 'start', 'end']) Reflect.deleteProperty(item, of);
-      return packet;
+    const changes = fc.record({
+      of: fc.nat(4),
+      at: fc.nat(),
+      to: fc.nat(),
+      how: fc.constantFrom('no', 'replace', 'copy'),
     });
-    const own = drafts.map((draft) => canonicalize(createEvidencePacket(draft)));
-    expect(
-      answers(
-        writer,
-        drafts.map((draft) => JSON.stringify(draft)),
-      ),
-    ).toEqual(own);
+    const made = fc.sample(changes, { numRuns: sized(300, 10_000), seed: 43 }).map(({ of, how, at, to }) => {
+      const draft = draftOf(['full', 'graph', 'minimal', 'not-estimated', 'places'][of]!);
+      return how === 'no' ? draft : (edited(draft, how, at, to) as unknown as EvidencePacketDraft);
+    });
+    const own = made.map((draft) => {
+      const created = safeCreateEvidencePacket(draft);
+      return created.ok ? canonicalize(created.value) : [created.issues[0]?.code, created.issues[0]?.pointer];
+    });
+    const lines = made.map((draft) => JSON.stringify(draft));
+    expect(answers(writer, lines)).toEqual(own);
+    expect(own.filter((one) => typeof one === 'string').length).toBeGreaterThan(50);
   });
 
   it('produces the packet that a consumer in TypeScript verifies, as its README shows', () => {

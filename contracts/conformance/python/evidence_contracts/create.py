@@ -1,15 +1,13 @@
 """Writes an evidence packet from a draft, as createEvidencePacket of the package on npm does."""
 
-import copy
+import json
 import re
 from typing import Any, Dict, List, Sequence
 
 from .canonical import canonical, digest
-from .document import verify_value
+from .document import packet_issues, version_and_shape_issues
 from .order import By, compare, ranks
 from .packet import CITATION_ORDER, FAULT_ORDER, LOCATOR_ORDER, RESULT_ORDER, located, placed
-from .published import schema_of
-from .shape import shape_issues
 from .text import Refused, read
 from .verdict import Issue
 
@@ -31,21 +29,34 @@ def create_evidence_packet(draft: Dict[str, Any]) -> Dict[str, Any]:
     packet = _plain(draft)
     if isinstance(packet, dict):
         _complete(packet)
-    found = shape_issues(schema_of("evidence-packet", "1.0"), packet)
-    found = found or _ambiguous(packet)
+    found = version_and_shape_issues(packet)
+    if not found:
+        ambiguous = _ambiguous(packet)
+        found = [issue for issue in packet_issues(packet) if issue.code not in _ORDER] or ambiguous
     if found:
         raise DraftError(found)
     _sort(packet)
-    verdict = verify_value(packet, "evidence-packet")
-    if not verdict.ok:
-        raise DraftError(verdict.issues)
+    left = packet_issues(packet)
+    if left:
+        raise DraftError(left)
     return packet  # type: ignore[no-any-return]
+
+
+# Rules that sorting satisfies, and that a draft need not keep
+_ORDER = {
+    "evidence-packet.%s" % rule
+    for rule in (
+        "results.order", "results.locators", "results.sources", "results.derived-from", "citations.order", "veracity.faults",
+        "veracity.evidence-order",
+    )
+}
 
 
 def _plain(draft: Any) -> Any:
     """A copy that has been JSON, so that nothing of another kind is left in it."""
     try:
-        return read(canonical(copy.deepcopy(draft)).encode("utf-8"))
+        canonical(draft)
+        return read(json.dumps(draft, ensure_ascii=False))
     except Refused as refused:
         raise DraftError([Issue(refused.code, refused.pointer)]) from None
     except (ValueError, RecursionError):

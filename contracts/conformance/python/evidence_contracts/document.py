@@ -68,15 +68,22 @@ def stable_digest(document: Any, contract: Optional[str] = None, version: Option
     return framed_digest(document, name, entry["version"], entry["volatile"])
 
 
-def _packet_issues(document: Any) -> List[Issue]:
+def packet_issues(document: Any) -> List[Issue]:
+    """The rules that a packet of the right shape breaks, in their order."""
     return [Issue(code, pointer) for code, rule in packet.RULES for pointer in rule(document)]
+
+
+def version_and_shape_issues(document: Any) -> List[Issue]:
+    """What is wrong with a packet before its rules can be checked."""
+    entry, issue = _select(document, "evidence-packet", None)
+    return [issue] if entry is None else shape_issues(schema_of("evidence-packet", "1.0"), document)
 
 
 def _entry_issues(document: Any) -> List[Issue]:
     return [Issue(code, pointer) for code, pointer in audit.entry_issues(document)]
 
 
-_RULES = {"evidence-packet": _packet_issues, "audit-entry": _entry_issues}
+_RULES = {"evidence-packet": packet_issues, "audit-entry": _entry_issues}
 _NO_RULES = {("ask-citation", "3.1"), ("version-snapshot", "3.1")}
 
 
