@@ -169,12 +169,12 @@ function tallyHtml(claims: readonly Claim[], texts: Texts): Html {
   return html`<ul class="tally" aria-label="${texts['page.tally']}" data-hint="${texts['page.filter']}">${items}</ul>`;
 }
 
-function checksHtml(told: PageContent): Html {
-  const { draft, verdict, language } = told;
+function checksHtml(reported: PageContent): Html {
+  const { draft, verdict, language } = reported;
   const { texts } = language;
   return html`<section class="checks" id="checks" aria-labelledby="checks-title">
 <h2 id="checks-title">${texts['checks.title']}</h2>
-${verdict === undefined ? undefined : verdictHtml(told, verdict)}
+${verdict === undefined ? undefined : verdictHtml(reported, verdict)}
 ${draft.notes.length === 0 ? undefined : html`<ul class="notes">${draft.notes.map((note) => html`<li dir="auto">${clip(note, texts, 600)}</li>`)}</ul>`}
 ${draft.tables.map((table) => tableHtml(table, texts))}
 ${verdict === undefined ? undefined : html`<h3>${texts['checks.document']}</h3>${factsHtml(draft.facts, texts) ?? html`<p class="none">${texts['checks.unknown']}</p>`}`}
