@@ -34,6 +34,7 @@ const companions = [
   '@langchain/langgraph',
   'ai',
   'fast-check',
+  'parse5',
 ];
 
 /** Makes the folder, with a `packet.json` in it. */
