@@ -29,7 +29,7 @@ export interface DocxParts {
  * ```ts
  * import { fromDocx } from 'evidence-contracts/sources';
  *
- * const element = <Node>(nodeName: string, ...childNodes: Node[]) => ({ nodeName, childNodes });
+ * const element = <Node,>(nodeName: string, ...childNodes: Node[]) => ({ nodeName, childNodes });
  * const words = element('w:t', { nodeName: '#text', nodeValue: 'The harbour was closed.' });
  * const document = element('#document', element('w:document', element('w:body', element('w:p', element('w:r', words)))));
  * console.log(fromDocx({ document }).text); // The harbour was closed.
