@@ -16,6 +16,8 @@ const guides = [
   'services',
   'testing',
   'command-line',
+  'operations',
+  'where-it-runs',
   'audit',
   'doc-qa',
   'order-and-hashes',

@@ -104,7 +104,13 @@ export async function printMade(file: string, make: Make, session: Session): Pro
 
 /** The bytes of a required file. */
 export async function bytesOfFile(file: string, session: Session): Promise<Uint8Array> {
-  return await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
+  const bytes = await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
+  if (isPdf(bytes)) throw new Refusal(`${file}: is a PDF; extract its text first, such as with pdftotext -layout`);
+  return bytes;
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 }
 
 /** The whole text; a failure ends the command with exit code 2. */

@@ -94,7 +94,8 @@ export function showProgress({ pass }: Session, { total }: Expected): Progress {
   const start = Date.now();
   let seen: Tally | undefined;
   const timer = setInterval(() => {
-    if (seen !== undefined && Date.now() - start >= firstAfter) pass(progressLine(seen, total));
+    const elapsed = Date.now() - start;
+    if (seen !== undefined && elapsed >= firstAfter) pass(progressLine(seen, { total, elapsed }));
   }, every);
   timer.unref();
   return {
@@ -108,10 +109,16 @@ export function showProgress({ pass }: Session, { total }: Expected): Progress {
   };
 }
 
-/** Numbers do not depend on the locale. */
-export function progressLine({ valid, invalid, bytes }: Tally, total: number | undefined): string {
-  const size = total === undefined ? '' : ` of ${megabytes(total)}`;
-  return `${String(valid + invalid)} documents, ${String(invalid)} invalid, ${megabytes(bytes)}${size} MB`;
+/** Numbers do not depend on the locale. The rest is estimated by the bytes that were read so far. */
+export function progressLine(
+  { valid, invalid, bytes }: Tally,
+  { total, elapsed }: Expected & { elapsed: number },
+): string {
+  const count = `${String(valid + invalid)} documents, ${String(invalid)} invalid, ${megabytes(bytes)}`;
+  if (total === undefined) return `${count} MB`;
+  const share = total === 0 ? 1 : Math.min(1, bytes / total);
+  const rest = share === 0 ? '' : `, ${String(Math.ceil((elapsed * (1 - share)) / share / 1000))} s left`;
+  return `${count} of ${megabytes(total)} MB, ${String(Math.floor(share * 100))} %${rest}`;
 }
 
 function megabytes(bytes: number): string {

@@ -33,8 +33,13 @@ describe('progress', () => {
 
   it('says how far a run has come, the same on every machine', () => {
     const tally = { ...emptyTally, valid: 1234, invalid: 5, bytes: 12_345_678 };
-    expect(progressLine(tally, undefined)).toBe('1239 documents, 5 invalid, 12.3 MB');
-    expect(progressLine(tally, 99_000_000)).toBe('1239 documents, 5 invalid, 12.3 of 99.0 MB');
+    const lineOf = (total: number | undefined): string => progressLine(tally, { total, elapsed: 2000 });
+    expect(lineOf(undefined)).toBe('1239 documents, 5 invalid, 12.3 MB');
+    expect(lineOf(99_000_000)).toBe('1239 documents, 5 invalid, 12.3 of 99.0 MB, 12 %, 15 s left');
+    expect(lineOf(12_345_678)).toBe('1239 documents, 5 invalid, 12.3 of 12.3 MB, 100 %, 0 s left');
+    expect(progressLine(emptyTally, { total: 5, elapsed: 2000 })).toBe(
+      '0 documents, 0 invalid, 0.0 of 0.0 MB, 0 %',
+    );
   });
 
   it('is shown from the first second on, five times a second, and taken away in the end', async () => {
