@@ -36,8 +36,12 @@ export function pairClassifier<Inputs>(pair: PairModel<Inputs>): NliClassifier {
 }
 
 function functionsOf<Inputs>(pair: Partial<PairModel<Inputs>> | null | undefined): PairModel<Inputs> {
-  const { tokenizer, model } = pair ?? {};
-  if (typeof tokenizer === 'function' && typeof model === 'function') return { tokenizer, model };
+  try {
+    const { tokenizer, model } = pair ?? {};
+    if (typeof tokenizer === 'function' && typeof model === 'function') return { tokenizer, model };
+  } catch {
+    // a getter that throws gives no function
+  }
   throw new ContractError([
     issueOf({ code: 'nli.options', says: 'not a tokenizer and a model', expected: 'two functions' }),
   ]);

@@ -7,6 +7,7 @@ import * as generation from '../../src/generation/index.js';
 import * as guard from '../../src/guard/index.js';
 import * as core from '../../src/index.js';
 import * as matchers from '../../src/matchers/holds.js';
+import { evidenceMatchers } from '../../src/matchers/matchers.js';
 import * as provenance from '../../src/provenance-record/index.js';
 import * as quote from '../../src/quote/index.js';
 
@@ -67,7 +68,8 @@ const functions = Object.entries(rooms).flatMap(([room, module]) =>
   Object.entries(module)
     .filter(
       ([name, value]) =>
-        /^(?:safe[A-Z]|verify|recognise|nliScorer|judgeHold$)/.test(name) && typeof value === 'function',
+        /^(?:safe[A-Z]|verify|recognise|nliScorer|pairClassifier$|embed$|judgeHold$)/.test(name) &&
+        typeof value === 'function',
     )
     .map(([name, value]) => [`${room}: ${name}`, value as Anything] as const),
 );
@@ -97,6 +99,23 @@ const first: readonly (() => unknown)[] = [
   () => [],
   () => 3,
 ];
+
+describe('matchers', () => {
+  it.each(Object.entries(evidenceMatchers))('%s ends in a result, whatever it is handed', async (_, matcher) => {
+    const state = { isNot: false, testPath: '/nowhere/a.test.ts', currentTestName: 'a' };
+    for (const [name, make] of odd) {
+      for (const given of [
+        [make()],
+        [{}, make()],
+        [{}, packet.EvidencePacket, make()],
+        [{}, packet.EvidencePacket, new Map(), make()],
+      ]) {
+        const { message } = (await (matcher as Anything).call(state, ...given)) as { readonly message: () => string };
+        expect([name, message()]).toEqual([name, expect.any(String)]);
+      }
+    }
+  });
+});
 
 describe('odd arguments', () => {
   it('are tried on every such function', () => {

@@ -68,14 +68,10 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
   options: EmbedOptions<V> = {},
 ): Embedded<DocumentAt<C, V>, RuleCodeOf<C>> {
   checkOptions(options, { version: anything });
-  const wanted = options.version ?? latestOf(contract).version;
-  const versions: readonly ContractVersion<Version, unknown, RuleCodeOf<C>>[] = contract.versions;
-  const version = versions.find((candidate) => candidate.version === wanted);
-  const pointers = typeof places === 'string' ? [places] : [...places];
+  const version = declaredVersion(contract, options.version);
+  const pointers = pointersOf(places);
   if (version === undefined) throw notEmbedded('a version of the contract that is carried');
-  if (pointers.length === 0 || pointers.some((pointer) => (parsePointer(pointer) ?? []).length === 0)) {
-    throw notEmbedded('RFC 6901 pointers to members');
-  }
+  if (pointers.length === 0) throw notEmbedded('RFC 6901 pointers to members');
   const moved = (list: readonly string[]): string[] =>
     pointers.flatMap((place) => list.map((pointer) => `${place}${pointer}`));
   return Object.freeze({
@@ -87,6 +83,32 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
     form: Object.freeze(movedForm(version.form, pointers)),
     sources: (document: unknown) => pointers.flatMap((place) => movedClaims(version, place, document)),
   });
+}
+
+/** Undefined also for what is no contract. */
+function declaredVersion<C extends Contract>(
+  contract: C,
+  wanted: Version | undefined,
+): ContractVersion<Version, unknown, RuleCodeOf<C>> | undefined {
+  try {
+    const versions: readonly ContractVersion<Version, unknown, RuleCodeOf<C>>[] = contract.versions;
+    const name = wanted ?? latestOf(contract).version;
+    const found = versions.find((candidate) => candidate.version === name);
+    const isDeclared = [found?.rules, found?.volatile, found?.extensions].every(Array.isArray);
+    return isDeclared ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Empty unless all are pointers to members. */
+function pointersOf(places: string | readonly string[]): readonly string[] {
+  try {
+    const pointers = typeof places === 'string' ? [places] : [...places];
+    return pointers.every((pointer) => (parsePointer(pointer) ?? []).length > 0) ? pointers : [];
+  } catch {
+    return [];
+  }
 }
 
 function notEmbedded(expected: string): ContractError {

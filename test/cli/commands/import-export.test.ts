@@ -1,5 +1,6 @@
 /** `import` and `export`: answers in, other formats out, and a word about all that is lost. */
 import { describe, expect, it } from 'vitest';
+import * as adapters from '../../../src/adapters/index.js';
 import { fromAnnotations, quotationsOf } from '../../../src/export/index.js';
 import { GenerationResult, type GenerationResultV3 } from '../../../src/generation/index.js';
 import { canonicalize, verify } from '../../../src/index.js';
@@ -70,6 +71,14 @@ describe('import', () => {
     expect(JSON.parse(named.stdout)).toMatchObject({ citations: [{ span: [4, 7] }] });
     expect((await runCli(['import', 'unknown.json'], { folder })).code).toBe(2);
     expect((await runCli(['import', 'broken.json'], { folder })).code).toBe(1);
+  });
+
+  it('is tried with the stream of every provider whose events are read', () => {
+    const readers = Object.keys(adapters).flatMap((name) => /^from(\w+?)(?:Events|Stream)$/.exec(name)?.[1] ?? []);
+    const names = readers.filter((name) => name !== 'Provider').map((name) => name.toLowerCase());
+    const read = streamed.map(([name]) => name.replace('-', '').toLowerCase());
+    expect(names.length).toBeGreaterThan(7);
+    expect(names.filter((name) => !read.some((one) => one.startsWith(name)))).toEqual([]);
   });
 
   it.each(streamed)('reads a recorded stream of %s, as SSE and as lines', async (name, { stream, events }) => {

@@ -37,9 +37,7 @@ describe('progress', () => {
     expect(lineOf(undefined)).toBe('1239 documents, 5 invalid, 12.3 MB');
     expect(lineOf(99_000_000)).toBe('1239 documents, 5 invalid, 12.3 of 99.0 MB, 12 %, 15 s left');
     expect(lineOf(12_345_678)).toBe('1239 documents, 5 invalid, 12.3 of 12.3 MB, 100 %, 0 s left');
-    expect(progressLine(emptyTally, { total: 5, elapsed: 2000 })).toBe(
-      '0 documents, 0 invalid, 0.0 of 0.0 MB, 0 %',
-    );
+    expect(progressLine(emptyTally, { total: 5, elapsed: 2000 })).toBe('0 documents, 0 invalid, 0.0 of 0.0 MB, 0 %');
   });
 
   it('is shown from the first second on, five times a second, and taken away in the end', async () => {
