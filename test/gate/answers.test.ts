@@ -12,7 +12,7 @@ type Options = Partial<QuoteGateOptions<object>>;
 /** The rows of the table that docs/middleware.md publishes, a pair for each closing mark. */
 function publishedPairs(): [string, string][] {
   const page = readFileSync(new URL('../../docs/middleware.md', import.meta.url), 'utf8');
-  const rows = page.matchAll(/^\| (`.+`) \| (`.+`) \| (?:pair|weak|straight|single|element) \|$/gmu);
+  const rows = page.matchAll(/\| (`[^|]+`) \| (`[^|]+`) \| (?:pair|weak|straight|single|element)(?= \|)/gu);
   const marksOf = (cell: string): string[] =>
     Array.from(cell.matchAll(/``` (.+?) ```|`([^`]+)`/gu), ([, ticks, mark]) => ticks ?? mark ?? '');
   return Array.from(
