@@ -24,7 +24,7 @@ const canonical = (value) => {
 const digestOf = (value) => `sha256:${createHash('sha256').update(canonical(value)).digest('hex')}`;
 
 const { unicode: keptUnicode, entities } = read('contracts/profiles/quotes-1.json');
-const unicode = ucd === undefined ? keptUnicode : readUnicode(ucd);
+const unicode = withoutHoles(ucd === undefined ? keptUnicode : readUnicode(ucd));
 const { says, ...lists } = read('scripts/profiles/quotes.json');
 const negators = Object.fromEntries(
   readdirSync(join(root, 'scripts/profiles/negators'))
@@ -37,6 +37,22 @@ const quotes = { profile: 'quotes/1', says, unicodeVersion, ...lists, negators, 
 const sentences = { profile: 'sentences/1', ...read('scripts/profiles/sentences.json') };
 const hansHant = { profile: 'hans-hant/1', ...read('scripts/profiles/hans-hant.json') };
 const profiles = { 'hans-hant-1.json': hansHant, 'quotes-1.json': quotes, 'sentences-1.json': sentences };
+
+/** Up to 256 unassigned code points in a row (kind U) have the kind of those before them, as their later neighbours mostly do. */
+function withoutHoles({ kinds, ...others }) {
+  const runs = Array.from(kinds.matchAll(/([A-Z])([0-9a-z]*)/g), ([, kind, more]) => [
+    kind,
+    Number.parseInt(more || '0', 36) + 1,
+  ]);
+  const filled = [];
+  for (const [kind, count] of runs) {
+    const last = filled.at(-1);
+    if (last !== undefined && (kind === last[0] || (kind === 'U' && count <= 256))) last[1] += count;
+    else filled.push([kind, count]);
+  }
+  const packed = filled.map(([kind, count]) => kind + (count === 1 ? '' : (count - 1).toString(36))).join('');
+  return { ...others, kinds: packed };
+}
 
 /** Ascending code points as ranges: distance from the last one, then how many more, in base 36. */
 const rangesOf = (codes) => {
@@ -109,6 +125,11 @@ ${constants({
   noteWords: lists.markup.noteWords.join('|'),
   ...lists.characters,
   ...lists.words,
+  edges: lists.edges.both.join('|'),
+  endEdges: lists.edges.end.join('|'),
+  startEdges: lists.edges.start.join('|'),
+  optionalBlanks: lists.blanks.join('|'),
+  joints: lists.joints.join('|'),
   negators: Object.values(spaced).join(' '),
   singleNegators: single,
   entityNames,

@@ -1,7 +1,5 @@
 /** Whether a stretch of a source is equal to a quote: the same signs, and gaps that agree. */
-import { CURRENCY, classOf, DIGIT, KIND, LETTER, MARK, SINGLE } from '../text/code-points.js';
-import { toSmall } from '../text/kinds.js';
-import { isLetter, pointBefore } from './neighbours.js';
+import { toSmall } from '../text/code-points.js';
 import {
   CODE,
   CODE_SIGN,
@@ -10,14 +8,15 @@ import {
   type GapMarks,
   HALF,
   HYPHEN,
-  joinOf,
+  JOIN,
+  JOIN_SHIFT,
   MARKED,
   NONE,
   PARTED,
   type Reading,
   WHITE,
 } from './reading/reading.js';
-import { clitics, joints } from './tables.js';
+import { EDGE, joints, optionalBlanks, shapeOf } from './tables.js';
 
 /** Whether the gaps agree inside a match of `length` units, that begins at `from` in the quote and at `at` in the source. */
 export function gapsAgree(
@@ -62,6 +61,11 @@ export function gapAgrees(quote: Reading, one: number, source: Reading, other: n
   return (a & b & MARKED) === 0 || marksAgree(quote.marks.get(one), source.marks.get(other));
 }
 
+/** How what is on both sides of a gap is joined. */
+export function joinOf(info: number): number {
+  return (info & JOIN) >> JOIN_SHIFT;
+}
+
 function joinsAgree(join: number, against: number): boolean {
   if (join === PARTED) return against === NONE || against === HYPHEN;
   return join === EN && (against === HYPHEN || against === DASH);
@@ -86,67 +90,19 @@ function notesAgree(quote: Reading, one: number, source: Reading, other: number)
   return note === undefined || against === undefined || note === against;
 }
 
-const BEFORE = ',;:.?!)]}%\u2030\u00b0\u2032\u2033\u3001\u3002';
-const AFTER = '([{\u00bf\u00a1';
-const BEFORE_NUMBERS = '\u00a7\u00b6#\u2116';
-const AROUND = '\u00b1=<>\u00d7\u00f7/\u2264\u2265\u2260\u2248';
-
-/** Whether a blank in the gap before this sign says nothing. The numbers are those of docs/quotes.md, "Equal". */
+/** Whether a blank in the gap before this sign says nothing: the patterns of the profile, in shapes and in small letters. */
 function isOptional(reading: Reading, at: number): boolean {
-  const { signs } = reading;
-  const a = pointBefore(signs, at);
-  const b = signs.codePointAt(at) ?? 0;
-  const [left, right] = [classOf(a), classOf(b)];
-  const [before, after] = [String.fromCodePoint(a), String.fromCodePoint(b)];
-  if (BEFORE.includes(after)) return !beginsWord(reading, at, after); // 1
-  if (AFTER.includes(before) || a === 34 || b === 34) return true; // 2
-  if ((left & KIND) === DIGIT && [LETTER, MARK, CURRENCY].includes(right & KIND)) return true; // 3
-  if (a === 0xb0 && (right & KIND) === LETTER) return true;
-  if ((right & KIND) === DIGIT && ((left & KIND) === CURRENCY || BEFORE_NUMBERS.includes(before))) return true;
-  if ((AROUND.includes(before) || AROUND.includes(after)) && a !== b) return true; // 4
-  if (isIdeographic(a, left) || isIdeographic(b, right)) return true; // 5
-  if (isLetter(a) && isJoint(reading, at)) return true; // 6 and 7
-  return a === 46 && b === 46; // 8
+  const [left, right] = [directly(reading, at, -1), directly(reading, at, 1)];
+  return optionalBlanks().test(shapeOf(left) + EDGE + shapeOf(right)) || joints().test(toSmall(left + EDGE + right));
 }
 
-/** A stop, comma or colon before a digit, and an exclamation mark before a letter, begin something of their own. */
-function beginsWord({ signs, info }: Reading, at: number, sign: string): boolean {
-  if ((info[at + 1] ?? 0) !== 0 || at + 1 >= signs.length) return false;
-  const next = classOf(signs.codePointAt(at + 1) ?? 0) & KIND;
-  if (sign === '!') return next === LETTER || next === MARK;
-  return (sign === '.' || sign === ',' || sign === ':') && next === DIGIT;
-}
+/** As many units are read on either side of a gap. */
+const SEEN = 9;
 
-function isIdeographic(code: number, of: number): boolean {
-  return (of & SINGLE) !== 0 || (code >= 0x3000 && code <= 0x303f) || (code >= 0xff00 && code <= 0xffef);
-}
-
-/** What a tokeniser cuts off: `'s`, `n't`, and the second half of `gonna`. */
-function isJoint(reading: Reading, at: number): boolean {
-  const word = lettersAfter(reading, reading.signs.charCodeAt(at) === 39 ? at + 1 : at);
-  if (reading.signs.charCodeAt(at) === 39) return clitics().has(word);
-  if (word === 'n' && reading.signs.charCodeAt(at + 1) === 39 && (reading.info[at + 1] ?? 0) === 0)
-    return lettersAfter(reading, at + 2) === 't';
-  return joints().has(`${lettersBefore(reading, at)}|${word}`);
-}
-
-/** More letters than any word of the tables has. */
-const LONGEST = 8;
-
-function lettersAfter({ signs, info }: Reading, at: number): string {
-  let end = at;
-  while (end < signs.length && end - at < LONGEST && isLetter(signs.charCodeAt(end))) {
-    if (end > at && (info[end] ?? 0) !== 0) break;
-    end += 1;
-  }
-  return toSmall(signs.slice(at, end));
-}
-
-function lettersBefore({ signs, info }: Reading, at: number): string {
-  let start = at;
-  while (start > 0 && at - start < LONGEST && isLetter(signs.charCodeAt(start - 1))) {
-    start -= 1;
-    if ((info[start] ?? 0) !== 0) break;
-  }
-  return toSmall(signs.slice(start, at));
+/** The signs next to a gap, up to the next one. */
+function directly({ signs, info }: Reading, gap: number, step: 1 | -1): string {
+  let at = gap;
+  do at += step;
+  while (at > 0 && at < signs.length && Math.abs(at - gap) < SEEN && ((info[at] ?? 0) & (WHITE | JOIN)) === 0);
+  return step > 0 ? signs.slice(gap, at) : signs.slice(Math.max(0, at), gap);
 }

@@ -1,8 +1,18 @@
 /** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
-import { isCapital, isSmall } from '../text/code-points.js';
-import { toSmall } from '../text/kinds.js';
-import { isLetter, isMark, isSingle, isWordSign, lastTagStart, pointAt, pointBefore, visibleTo } from './neighbours.js';
+import { isCapital, isSmall, toSmall } from '../text/code-points.js';
+import {
+  endsCell,
+  isLetter,
+  isMark,
+  isSingle,
+  isWordSign,
+  lastTagStart,
+  pointAt,
+  pointBefore,
+  visibleTo,
+} from './neighbours.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
+import { readTag } from './reading/marks.js';
 import {
   afterLineEnd,
   isBlank,
@@ -15,7 +25,6 @@ import {
   skipBlanks,
   skipSpace,
 } from './reading/spaces.js';
-import { readTag } from './reading/tags.js';
 import { negators, singleNegators } from './tables.js';
 
 /** The sentence that a quote is part of, in the source's own words. */
@@ -83,7 +92,6 @@ function afterLineMarks(text: string, start: number, most: number): number {
   for (let mark = readLineMark(text, at, start); mark !== undefined; mark = readLineMark(text, at, start)) {
     if (mark.end > most) return at;
     at = mark.end;
-    if (mark.kind === 'heading') return at;
   }
   return at;
 }
@@ -118,7 +126,6 @@ export function endsSentence(text: string, at: number): boolean {
   const [last, next] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
   if (isBoundarySign(text, at - 1) || isBoundarySign(text, at)) return true;
   if (isLineEnd(last) && !(last === 13 && next === 10)) return endsAtLine(text, at);
-  if (isLineEnd(next)) return false;
   return endsAtStop(text, at);
 }
 
@@ -151,7 +158,6 @@ function endsAtLine(text: string, at: number): boolean {
   if (hasCells(text, end) || hasCells(text, at)) return true;
   while (end > 0 && isSpace(text.charCodeAt(end - 1))) end -= 1;
   const [last, first] = [pointBefore(text, end), pointAt(text, next)];
-  if (isStop(text, end - 1)) return !isSmall(first);
   if (isSmall(first)) return false;
   return !',\uff0c\u3001;'.includes(String.fromCodePoint(last));
 }
@@ -197,7 +203,7 @@ export function isNegated(text: string, start: number): boolean {
   }
   for (let words = 0; words < 2; words += 1) {
     const end = at;
-    while (at > 0 && isBlank(text.charCodeAt(at - 1)) && text.charCodeAt(at - 1) !== 9) at -= 1;
+    while (at > 0 && isBlank(text.charCodeAt(at - 1)) && !endsCell(text.charCodeAt(at - 1))) at -= 1;
     if (at === end && words > 0) return false;
     const { word, start: wordStart } = wordBefore(text, at);
     if (word === '') return false;

@@ -2,8 +2,9 @@
 import { checkOptions, list, type OptionKinds, oneOf } from '../issue/options.js';
 import { fromUtf16, indexOffsets, type OffsetUnit, toUtf16 } from '../text/offsets.js';
 import { once } from '../work/work.js';
+import { joinOf } from './compare.js';
 import { readText } from './reading/read.js';
-import { DASH, EN, HALF, HYPHEN, joinOf, type Reading, WHITE } from './reading/reading.js';
+import { DASH, EN, HALF, HYPHEN, type Reading, WHITE } from './reading/reading.js';
 import type { SourceIndexOptions } from './source-index.js';
 
 /** A text as it is compared, and the way back. */

@@ -1,14 +1,13 @@
 /** The place of a source that is most like a quote, and what differs there: see docs/quotes.md, "What differs". */
-import { toSmall } from '../text/kinds.js';
+import { toSmall } from '../text/code-points.js';
 import { spend, type Work } from '../work/work.js';
 import { align, isWord, type Pair } from './align.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import type { Stretch } from './context.js';
 import { otherStopAt, type QuoteForms } from './find.js';
-import { has, kindOf } from './kinds-of-change.js';
 import { isDigit, isSymbol } from './neighbours.js';
 import type { SourceParts } from './source-index.js';
-import { readTokens, type Tokens, type WordPlaces } from './tokens.js';
+import { has, kindOf, readTokens, type Tokens, type WordPlaces } from './tokens.js';
 import type { ChangeKind } from './types.js';
 
 /** A difference, in UTF-16 units of the source. */

@@ -1,6 +1,7 @@
 /** What is next to a place in a source, where what nobody sees is passed over. */
 import { CURRENCY, classOf, DIGIT, KIND, LETTER, MARK, NUMBER, SINGLE, SYMBOL } from '../text/code-points.js';
-import { readTag } from './reading/tags.js';
+import { readTag } from './reading/marks.js';
+import { isLineEnd } from './reading/spaces.js';
 import { selectors, unseen } from './tables.js';
 
 /** Tags longer than this are not passed over. */
@@ -34,7 +35,7 @@ export function visibleTo(text: string, at: number): number {
   return 0;
 }
 
-const LINE_FEED = 10;
+export const LINE_FEED = 10;
 
 /** The code point that begins at `at`; a line end where a block tag begins. */
 export function shownAt(text: string, at: number): number {
@@ -113,4 +114,9 @@ export function isCurrency(code: number): boolean {
 export function isSymbol(code: number): boolean {
   const kind = classOf(code) & KIND;
   return kind === SYMBOL || kind === CURRENCY;
+}
+
+/** A table's tab and a form feed end a cell, and so a number. */
+export function endsCell(code: number): boolean {
+  return isLineEnd(code) || code === 9 || code === 11 || code === 12 || code === 0x2029;
 }

@@ -1,6 +1,6 @@
 /** Picks among several places by what is around them or by a hint; never without one of these. */
 
-import { toSmall } from '../text/kinds.js';
+import { toSmall } from '../text/code-points.js';
 import { toUtf16 } from '../text/offsets.js';
 import { spend } from '../work/work.js';
 import type { Place } from './find.js';

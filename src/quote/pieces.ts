@@ -1,12 +1,12 @@
 /** Quotes with ellipses and an editor's brackets: each part in order, and what is left out between them. */
 import { hasWords, isNegated, type Stretch } from './context.js';
 import { findExact, findFolded, type Place, readQuote } from './find.js';
-import { has } from './kinds-of-change.js';
 import { isLetter } from './neighbours.js';
+import { isNote } from './reading/marks.js';
 import type { Request } from './request.js';
 import { flagsOf, foundAt, type Known, refuse } from './results.js';
 import { plainSpan, spanOf } from './source-index.js';
-import { noteWords } from './tables.js';
+import { has } from './tokens.js';
 import type { QuotePiece, QuoteResult } from './types.js';
 
 /** The parts of a quote, and whether an editor's bracket is among what divides them. */
@@ -42,8 +42,8 @@ export function partsOf(quote: string): Parts | undefined {
 /** Words that an editor put in: not a note, a box of a list, the words of a link, or the first letter of a word. */
 function isEditors(bracket: string, next: string): boolean {
   const inside = bracket.slice(1, -1);
-  if (!has(inside, isLetter) || inside.startsWith('^') || inside === 'x' || inside === 'X') return false;
-  if (inside === noteWords || next.startsWith('(')) return false;
+  if (!has(inside, isLetter) || inside === 'x' || inside === 'X' || isNote(bracket) || next.startsWith('('))
+    return false;
   return !(Array.from(inside).length === 1 && isLetter(next.codePointAt(0) ?? 32));
 }
 

@@ -1,11 +1,12 @@
 /** Makes results: every member is there, and what does not apply is undefined or empty. */
+import { joinOf } from './compare.js';
 import { contextOf, crossesParagraph, hasWords, isHidden, isNegated, isStruckOut, type Stretch } from './context.js';
 import type { CutFlag } from './edges.js';
 import { foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
 import type { Difference, Nearest } from './nearest.js';
 import { isLetter } from './neighbours.js';
-import { FOLD_NAMES, HYPHEN, joinOf, NONE, PARTED, type Reading } from './reading/reading.js';
+import { FOLD_NAMES, HYPHEN, NONE, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
 import { plainSpan, spanOf } from './source-index.js';

@@ -1,4 +1,17 @@
 /** The tables of the profile `quotes/1`, read once when they are first needed. */
+import {
+  CURRENCY,
+  classOf,
+  DIGIT,
+  isCapital,
+  isSmall,
+  KIND,
+  LETTER,
+  MARK,
+  NUMBER,
+  SINGLE,
+  SPACE,
+} from '../text/code-points.js';
 import { once } from '../work/work.js';
 import * as raw from './generated/tables.js';
 
@@ -20,9 +33,7 @@ export const selectors: () => ReadonlySet<number> = /* @__PURE__ */ once(() => c
 export const quotationMarks: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesOf(raw.quotationMarks));
 export const apostrophes: () => ReadonlySet<number> = /* @__PURE__ */ once(() => codesOf(raw.apostrophes));
 export const clitics: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.clitics));
-export const joints: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.joints));
 export const scales: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.scales));
-export const percentWords: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.percentWords));
 export const units: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.units));
 export const negators: () => ReadonlySet<string> = /* @__PURE__ */ once(() => wordsOf(raw.negators));
 
@@ -54,4 +65,45 @@ export const entities: () => ReadonlyMap<string, number> = /* @__PURE__ */ once(
   );
 });
 
-export { bullets, escaped, noteWords, scaleCharacters } from './generated/tables.js';
+const patternOf = (...lists: readonly string[]): RegExp => new RegExp(lists.join('|'), 'u');
+
+/** What an edge of a quote divides, in the shape of the text on both sides of it. */
+export const endEdges: () => RegExp = /* @__PURE__ */ once(() => patternOf(raw.edges, raw.endEdges));
+export const startEdges: () => RegExp = /* @__PURE__ */ once(() => patternOf(raw.edges, raw.startEdges));
+/** Where a blank between two signs says nothing, in their shape. */
+export const optionalBlanks: () => RegExp = /* @__PURE__ */ once(() => patternOf(raw.optionalBlanks));
+/** Where a tokeniser cuts a word, in small letters. */
+export const joints: () => RegExp = /* @__PURE__ */ once(() => patternOf(raw.joints));
+
+export { bullets, escaped, noteWords } from './generated/tables.js';
+
+/** The edge or the gap in a shape. */
+export const EDGE = '\u2502';
+
+/** Each code point by its class; punctuation and symbols as they are. */
+export function shapeOf(text: string): string {
+  let shape = '';
+  for (const sign of text) shape += sign === EDGE ? '|' : classLetter(sign);
+  return shape;
+}
+
+function classLetter(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const of = classOf(code);
+  switch (of & KIND) {
+    case LETTER:
+    case MARK:
+      if ((of & SINGLE) !== 0) return raw.scaleCharacters.includes(sign) ? 's' : 'w';
+      return isSmall(code) ? 'a' : isCapital(code) ? 'A' : 'x';
+    case DIGIT:
+      return '0';
+    case NUMBER:
+      return 'n';
+    case CURRENCY:
+      return 'c';
+    case SPACE:
+      return sign === '\n' || sign === '\v' ? sign : ' ';
+    default:
+      return sign;
+  }
+}

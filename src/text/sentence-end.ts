@@ -1,7 +1,15 @@
 /** Whether a stop ends its sentence: what is after it, and the word before it. */
-import { isSmall, lowerOf } from './code-points.js';
+import {
+  isDigitCode,
+  isLetterCode,
+  isLetterOrDigit,
+  isLineBreak,
+  isSmall,
+  isSpaceCode,
+  lowerOf,
+  toSmall,
+} from './code-points.js';
 import { abbreviationWords, numberedWords, openingSigns, starterWords, titleWords } from './generated/sentences.js';
-import { isDigitCode, isLetterCode, isLetterOrDigit, isLineBreak, isSpaceCode, toSmall } from './kinds.js';
 
 /** A run of stops, what closes after it, and the markers after that; the sentence starts at `sentence`. */
 export interface StopPlace {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { verifyQuote } from '../../src/quote/index.js';
+import { indexSource, splitSentences, verifyQuote } from '../../src/quote/index.js';
 
 const around = (marked: string): readonly [string | undefined, string | undefined] => {
   const [before = '', quote = '', after = ''] = marked.split('¦');
@@ -76,11 +77,11 @@ describe('a negator directly before the quote', () => {
     ['Russian', 'банкротилась в мае', 'Она не банкротилась в мае.'],
     ['Chinese', '税收明年会上升', '部长不认为税收明年会上升。', 'exact'],
     ['Chinese, directly', '会上升的税收', '税收不会上升的税收。'],
-    ['Romanian', 'va fi închis înainte de 2026', 'Primarul a spus că podul nu va fi închis înainte de 2026.'],
+    ['Romanian', 'închis înainte de 2026', 'Primarul a spus că podul n-a fost niciodată închis înainte de 2026.'],
     ['Thai', 'คืนเงิน', 'ค่าธรรมเนียม 250 บาท ไม่คืนเงิน'],
     ['Thai, after a blank', 'คืนเงิน', 'ค่าธรรมเนียม 250 บาท ไม่ คืนเงิน'],
     ['Hungarian', 'zárják be a hidat', 'A hatóság szerint nem zárják be a hidat.'],
-    ['Finnish', 'sulje siltaa tänä vuonna', 'Kaupunki ei sulje siltaa tänä vuonna.'],
+    ['Finnish', 'sulkeneet siltaa tänä vuonna', 'Kaupungit eivät sulkeneet siltaa tänä vuonna.'],
     ['Indonesian', 'akan ditutup tahun ini', 'Jembatan itu tidak akan ditutup tahun ini.'],
     ['Persian', 'امکان بسته شدن دارد', 'پل هیچ امکان بسته شدن دارد.'],
     ['in emphasis', 'guilty of murder', 'found him **not** guilty of murder.'],
@@ -99,6 +100,17 @@ describe('a negator directly before the quote', () => {
     expect(verifyQuote(quote, source).verified).toBe(true);
   });
 
+  it.each([
+    ['Romanian nu: Swedish and Dutch now', 'stänger bron i morgon', 'Staden säger att nu stänger bron i morgon.'],
+    ['Finnish ei: Dutch egg', 'van de kip', 'Dit is het ei van de kip.'],
+    ['Spanish sin: Swedish his', 'hund i parken', 'Han gick med sin hund i parken.'],
+    ['Dutch noch: German still', 'geschlossen bleiben', 'Die Brücke soll noch geschlossen bleiben.'],
+    ['French ni: Swedish you', 'kan komma in', 'Vi säger till när ni kan komma in.'],
+  ])('%s: a word that another language uses otherwise is no negator', (_, quote, source) => {
+    expect(verifyQuote(quote, source)).toMatchObject({ verified: true, status: 'exact' });
+    expect(verifyQuote(quote, source).context?.before).not.toBe('');
+  });
+
   it('a place without one is preferred', () => {
     const source = 'He was not guilty of murder. She was guilty of murder.';
     expect(verifyQuote('guilty of murder', source)).toMatchObject({ verified: true, occurrences: 1 });
@@ -111,4 +123,34 @@ describe('a negator directly before the quote', () => {
       match: 'pieces',
     });
   });
+});
+
+describe('the sentence around a quote and those of splitSentences', () => {
+  const texts = [
+    'annual-report.txt',
+    'bericht.txt',
+    'inquiry.txt',
+    'lease.txt',
+    'rapport.txt',
+    'trial.txt',
+    'pump-controller.md',
+  ];
+
+  it.each(texts)(
+    'are the same in %s, but after one letter alone (`60 s.`), on lines of at most 380 characters',
+    (name) => {
+      const text = readFileSync(new URL(`texts/${name}`, import.meta.url), 'utf8');
+      const index = indexSource(text);
+      const sentences = splitSentences(text)
+        .map(({ start, end }) => ({ words: text.slice(start, end) }))
+        .filter(({ words }) => words.length <= 380 && !words.includes('\n') && !/\b\p{L}\.$/u.test(words));
+      const differing = sentences.filter(({ words }) => verifyQuote(words, index).context?.sentence !== words);
+      expect(sentences.length).toBeGreaterThan(15);
+      for (const { words } of differing) {
+        const { context } = verifyQuote(words, index);
+        expect(context?.sentence).toMatch(/[ /]\p{L}\. /u);
+      }
+      expect(differing.length).toBeLessThan(4);
+    },
+  );
 });

@@ -4,5 +4,5 @@
 /** The pinned profile of quotes and its digest, as published under contracts/profiles. */
 export const quoteProfile: { readonly name: 'quotes/1'; readonly digest: string } = /* @__PURE__ */ Object.freeze({
   name: 'quotes/1',
-  digest: 'sha256:8e814ebd91a00d81782c30afbbb30c25edfd1a70baccd5c5210640242f6f12c2',
+  digest: 'sha256:73dac42b3d4a3ec58ba0965884aead60ad51fc364de45bbc8e86c46797390e5c',
 });

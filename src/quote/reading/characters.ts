@@ -10,9 +10,11 @@ import {
   RECOMPOSED,
   SPACE,
   SYMBOL,
+  toSmall,
 } from '../../text/code-points.js';
+import { isWordSign, pointAt } from '../neighbours.js';
 import { foldScript } from '../scripts.js';
-import { apostrophes, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
+import { apostrophes, clitics, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
 import { addNothing, addSign, addWhite, type Builder, isWordBefore, lastSign } from './builder.js';
 import { CHARACTERS, COMPOSED, ELLIPSES, INVISIBLES, JOIN, QUOTES, SCRIPTS, WHITE } from './reading.js';
 
@@ -34,8 +36,13 @@ export function readCharacter(to: Builder, at: number, until: number): number {
   const end = endOfRun(text, next, Math.min(until, at + LONGEST_RUN + 2));
   const isRun = end > next && end - at <= LONGEST_RUN;
   const voicing = text.charCodeAt(next);
-  if (voicing === 0xff9e || voicing === 0xff9f)
-    return addVoiced(to, code, { at, next, mark: voicing === 0xff9e ? 0x3099 : 0x309a });
+  if (next < until && (voicing === 0xff9e || voicing === 0xff9f)) {
+    const voiced = voicedOf(code, voicing === 0xff9e ? '\u3099' : '\u309a');
+    if (voiced !== undefined) {
+      addSign(to, voiced, [at, next + 1], CHARACTERS);
+      return next + 1;
+    }
+  }
   if (!isRun && (classOf(code) & RECOMPOSED) === 0) return addCharacter(to, code, [at, next], 0);
   const stop = isRun ? end : next;
   const raw = text.slice(at, stop);
@@ -50,16 +57,11 @@ export function readCharacter(to: Builder, at: number, until: number): number {
   return stop;
 }
 
-/** A kana of half width with the voicing mark after it. */
-function addVoiced(
-  to: Builder,
-  code: number,
-  { at, next, mark }: { readonly at: number; readonly next: number; readonly mark: number },
-): number {
+/** A kana of half width, composed with the voicing mark after it; undefined if they do not compose. */
+function voicedOf(code: number, mark: string): number | undefined {
   const [kana = code] = compatibleOf(code) ?? [];
-  const composed = (String.fromCodePoint(kana) + String.fromCodePoint(mark)).normalize('NFC');
-  for (const character of composed) addSign(to, character.codePointAt(0) ?? 0, [at, next + 1], CHARACTERS);
-  return next + 1;
+  const composed = (String.fromCodePoint(kana) + mark).normalize('NFC');
+  return composed.length === 1 ? composed.charCodeAt(0) : undefined;
 }
 
 /** Marks, and the vowels and finals of Hangul, can compose with what is before them. */
@@ -94,12 +96,22 @@ function isOrdinary(code: number): boolean {
   return code > 0x2bc && code !== TATWEEL && code < 0xfe00 && (classOf(code) & (KIND | COMPATIBLE)) === LETTER;
 }
 
-/** Two in a row are one quotation mark, but after a digit and after a word of one letter. */
+/** An apostrophe is in a word, or after a number or symbol; any other one is a quotation mark. */
 function addApostrophe(to: Builder, code: number, place: Place, fold: number): number {
-  const twice = to.text.charCodeAt(place[1]) === code && place[1] - place[0] === 1 && !isAfterSymbolWord(to);
-  const end = twice ? place[1] + 1 : place[1];
-  addSign(to, twice ? 34 : 39, [place[0], end], code === 39 && !twice ? fold : fold | QUOTES);
-  return end;
+  const follows = isWordSign(pointAt(to.text, place[1]));
+  const isInside = follows && (isDirectlyAfterWord(to) || clitics().has(toSmall(wordAt(to.text, place[1]))));
+  const sign = isInside || isAfterSymbolWord(to) ? 39 : 34;
+  addSign(to, sign, place, code === sign ? fold : fold | QUOTES);
+  return place[1];
+}
+
+function isDirectlyAfterWord(to: Builder): boolean {
+  return (to.gap & (WHITE | JOIN)) === 0 && isWordSign(lastSign(to) ?? 32);
+}
+
+/** The letters from here on, as many as a clitic has and one more. */
+function wordAt(text: string, at: number): string {
+  return /^[A-Za-z]{1,3}(?![\p{L}\p{M}])/u.exec(text.slice(at, at + 5))?.[0] ?? '';
 }
 
 function isAfterSymbolWord(to: Builder): boolean {

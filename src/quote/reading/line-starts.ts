@@ -1,4 +1,5 @@
 /** What begins a line and is no part of its words: fences, rules, page numbers, block quotes, headings, items. */
+import { isDigit } from '../neighbours.js';
 import { bullets } from '../tables.js';
 import {
   afterLineEnd,
@@ -20,8 +21,7 @@ const PAGE = new RegExp(
   'iy',
 );
 const BLOCK_QUOTE = new RegExp(`[${BLANK}]*(?:>[${BLANK}]?)*>(?:[${BLANK}]|(?![^\\n\\r\\u2028]))`, 'y');
-const HEADING = new RegExp(`[${BLANK}]*#{1,6}[${BLANK}]`, 'y');
-const ITEM = new RegExp(`[${BLANK}]*(?:([-*+])|[${bullets}]|([0-9]{1,3})\\.|([0-9]{1,2})\\))[${BLANK}]`, 'y');
+const ITEM = new RegExp(`[${BLANK}]*(?:([-*+])|(#{1,6})|[${bullets}]|([0-9]{1,3})\\.|([0-9]{1,2})\\))[${BLANK}]`, 'y');
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;
@@ -93,9 +93,9 @@ export function endOfLineBefore(text: string, line: number): number {
   return line - (isPair ? 2 : 1);
 }
 
-/** What an item of a list, a heading or a block quote puts before its words. */
+/** What an item of a list, a heading or a block quote puts before its words; a heading counts as an item. */
 export interface LineMark {
-  readonly kind: 'quote' | 'heading' | 'item';
+  readonly kind: 'quote' | 'item';
   readonly number?: string;
   readonly end: number;
 }
@@ -107,20 +107,15 @@ export function readLineMark(text: string, at: number, line: number): LineMark |
     const end = at + quote[0].length;
     if (!isDigit(text.charCodeAt(skipBlanks(text, end))) || isListContext(text, line)) return { kind: 'quote', end };
   }
-  const heading = matchAt(HEADING, text, at);
-  if (heading !== undefined && isListContext(text, line)) return { kind: 'heading', end: at + heading[0].length };
   const item = matchAt(ITEM, text, at);
   if (item === undefined) return undefined;
-  const [whole, bullet, stopped, closed] = item;
+  const [whole, bullet, heading, stopped, closed] = item;
   const end = at + whole.length;
-  const isDoubtful = stopped !== undefined || (bullet !== undefined && isDigit(text.charCodeAt(skipBlanks(text, end))));
+  const isDoubtful =
+    (heading ?? stopped) !== undefined || (bullet !== undefined && isDigit(text.charCodeAt(skipBlanks(text, end))));
   if (isDoubtful && !isListContext(text, line)) return undefined;
   const number = stopped ?? closed;
   return { kind: 'item', end, ...(number === undefined ? {} : { number }) };
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }
 
 /** Whether a list, a heading or a block quote can begin on this line. */
@@ -132,5 +127,5 @@ function isListContext(text: string, line: number): boolean {
   if (last === 0 || isLineEnd(text.charCodeAt(last - 1))) return true;
   if ('.:;!?,|'.includes(text.charAt(last - 1))) return true;
   const start = lineStartAt(text, last);
-  return matchAt(ITEM, text, start) !== undefined || matchAt(HEADING, text, start) !== undefined;
+  return matchAt(ITEM, text, start) !== undefined;
 }

@@ -2,8 +2,8 @@
 import { classOf, KIND, PUNCTUATION } from '../../text/code-points.js';
 import { isLetter, isSymbol, pointAt, pointBefore } from '../neighbours.js';
 import { escaped } from '../tables.js';
+import { endOfTag, type MissingEnds } from './marks.js';
 import { isBlank, isSpace, paragraphEnd } from './spaces.js';
-import { endOfTag, type MissingEnds } from './tags.js';
 
 /** A run of marks that is read as markup. */
 export type MarkupRun =

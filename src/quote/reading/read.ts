@@ -1,15 +1,23 @@
 /** Reads a text into signs and gaps, by the rules of the profile `quotes/1`: see docs/quotes.md. Linear. */
 import type { ScriptFold } from '../scripts.js';
 import { escaped, superscripts } from '../tables.js';
-import { addMark, addNothing, addSign, addWhite, type Builder, createBuilder, finish } from './builder.js';
+import { addMark, addNothing, addSign, addWhite, type Builder, createBuilder, finish, lastSign } from './builder.js';
 import { addCharacter, readCharacter } from './characters.js';
 import { endOfDash, isDash, readDash, readSoftHyphen } from './dashes.js';
 import { readFence, readLineMark, readPage, readRule } from './line-starts.js';
+import {
+  endOfRawElement,
+  endOfTag,
+  type Link,
+  type MissingEnds,
+  readEntity,
+  readLink,
+  readNote,
+  readTag,
+} from './marks.js';
 import { markupRuns, type ParagraphRuns } from './markup-runs.js';
-import { type Link, readLink, readNote } from './notes.js';
 import { CODE, EMPTY_CELL, ENTITIES, ITEMS, MARKUP, NOTES, PAGES, type Reading, STRUCK, UNSTRUCK } from './reading.js';
 import { afterLineEnd, isBlank, isLineEnd, isSpace, isTableLine, lineEndAt } from './spaces.js';
-import { endOfRawElement, endOfTag, type MissingEnds, readEntity, readTag } from './tags.js';
 
 /** Ranges in UTF-16 units that are no part of the text, in order and apart. */
 export type SkippedRanges = readonly (readonly [start: number, end: number])[];
@@ -151,12 +159,21 @@ function readSuperscript(to: Builder, at: number): number {
   const found = SUPERSCRIPT.exec(to.text);
   if (found === null) return at;
   const signs = found[1] ?? '';
+  if (isNoteMark(to, signs)) {
+    addMark(to, { note: signs }, NOTES);
+    return SUPERSCRIPT.lastIndex;
+  }
   for (let i = 0; i < signs.length; i += 1) {
     const raised = superscripts().get(signs.charAt(i).toLowerCase()) ?? signs.charAt(i);
     addSign(to, raised.codePointAt(0) ?? 0, [at + i, at + i + 1], MARKUP);
   }
   addNothing(to, MARKUP);
   return SUPERSCRIPT.lastIndex;
+}
+
+/** Digits that are raised directly after punctuation mark a note; after a letter or a bracket they can be a power. */
+function isNoteMark(to: Builder, signs: string): boolean {
+  return /^\d+$/.test(signs) && to.gap === 0 && '.,;:!?"'.includes(String.fromCodePoint(lastSign(to) ?? 32));
 }
 
 function readEntityAt({ text, to }: State, at: number): number | undefined {
@@ -294,6 +311,5 @@ function readLineMarks({ text, to, options }: State, line: number): number {
     if (mark.kind === 'item') to.hasItems = true;
     if (mark.number !== undefined) addMark(to, { item: mark.number }, ITEMS);
     at = mark.end;
-    if (mark.kind === 'heading') return at;
   }
 }

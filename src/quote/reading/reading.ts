@@ -105,7 +105,3 @@ export interface Reading {
   /** Whether it contains code, where spelling counts as well. */
   readonly hasCode: boolean;
 }
-
-export function joinOf(info: number): number {
-  return (info & JOIN) >> JOIN_SHIFT;
-}

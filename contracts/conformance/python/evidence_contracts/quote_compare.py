@@ -6,140 +6,93 @@ import unicodedata
 from collections import Counter
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
-from .quote_reading import (B, BLOCK_TAGS, C, CHARACTERS, D, DASH, INLINE_TAGS, L, LOWER, N, NO_CHAR, POINTS, Range, Reading, S,
-    SELECTORS, SMALL_LETTERS, UNSEEN, UPPER, WORDS, X, ZWJ, at, char_class, fold, is_digit, is_space, is_wordy, kind,
-    lower, tag_at)
+from .quote_reading import (BLOCK_TAGS, CHARACTERS, L, LOWER, NO_CHAR, POINTS, PROFILE, Range, Reading, S, SELECTORS, SMALL_LETTERS,
+    UNSEEN, UPPER, WORDS, ZWJ, at, fold, is_digit, is_space, is_wordy, kind, lower, tag_at)
 
 # -------------------------------------------------------------------------------------------------------------- edges
-# Near rules see the characters around an edge outwards (of the start: from right to left), I is the edge. Far rules
-# see the line of an edge as it is written, and I is a run of blanks between, J no blank.
+# Patterns of the profile are matched with the shape of a text: each character by its class, and │ for the edge or gap.
 
-I, J = '\ufdd3', '\ufdd4'
-LD, DN, W, A_DASH = f'[{L}{D}]', f'[{D}{N}]', char_class('W'), DASH[1:] + '-'
-SMALL, CAPITAL, SEPARATORS = '[' + ''.join(sorted(SMALL_LETTERS)) + ']', '[' + ''.join(sorted(LOWER)) + ']', ".,'’:·٫٬_"
 BLANKS = ''.join(char for char in map(chr, range(0x3001)) if kind(char) == 'S' and char not in '\t\f\v\u2029')
-
-
-def one_of(words: Iterable[str], reverse: bool = False) -> str:
-    ordered = sorted(words, key=len, reverse=True)
-    return '(?:' + '|'.join(re.escape(word[::-1] if reverse else word) for word in ordered) + ')'
-
-
-UNITS = one_of(WORDS['units']) + f'(?!{LD})'
-SCALES = f'(?i:{one_of([*WORDS["scales"], *WORDS["percentWords"], "per cent"])})(?!{LD})'
-ONE_TO_THREE, THREE = f'(?<![{D}])[{D}]{{1,3}}', f'[{D}]{{3}}(?!{LD})'
-WORD, NUMBER = 'partial-word', 'partial-number'
-BOTH_WORD = (WORD, 'near', f'[{X}]{I}[{X}{D}]|[{L}]{I}(?:[{N}]|[/&_@]{LD}|::[{L}])')
-BOTH_SIGN = (WORD, 'near', f"{LD}[-‐‑–'’/&_@]{I}{LD}|([-=/\\\\&+<!~#$%:]){I}\\1")
-RULES = {1: [
-    BOTH_WORD,
-    (WORD, 'near', f"[{L}]{I}(?:[-‐‑–]{LD}|['’][{L}]|[+#♯]|−(?!{LD})|\\.(?:{SMALL}|[{D}]))|{CAPITAL}{I}-[{B}{NO_CHAR}]"),
-    (NUMBER, 'near', f'{DN}{I}(?:[{D}{N}{C}%‰°′″+♯#{X}{re.escape("".join(WORDS["scaleCharacters"]))}]'
-                     f'|[{SEPARATORS}][{D}]|[-‐‑/]{LD}|\\({LD}{{1,4}}\\)|[–‒−][{D}]|[×*÷±=]{LD}|\\^[^{S}{NO_CHAR}])'),
-    (NUMBER, 'far', f'[{L}{D}{N}]{I}{SCALES}|{ONE_TO_THREE}{I}{THREE}'),
-    (NUMBER, 'far', f'{DN}{I}(?:[{C}](?![{D}])|[%‰°±×{N}]|{UNITS}|[{A_DASH}][{B}]+[{D}]|[{D}]{{1,4}}/[{D}])'),
-    (NUMBER, 'near', f"[{D}][-.,'’:·/^×–−+]{I}[{D}]"),
-    BOTH_SIGN,
-    (NUMBER, 'near', f'[{C}±~≈<>≤≥−+#-]{I}[{D}]'),
-], -1: [
-    BOTH_WORD,
-    (WORD, 'near', f"[{L}]{I}(?:[-‐‑–]{LD}|--[{S}{NO_CHAR}]|![{S}{NO_CHAR}])|{SMALL}{I}\\.{LD}"),
-    (WORD, 'near', f"(?<![{L}]){one_of(WORDS['clitics'], True)}{I}['’][{L}]"),
-    (NUMBER, 'far', f'{LD}{I}{SCALES}|[{D}]{I}{UNITS}|{ONE_TO_THREE}{I}(?:{THREE}|[{D}]/[{D}])'),
-    (NUMBER, 'near', f'{DN}{I}(?:[{D}{N}{X}]|[{SEPARATORS}][{D}]|/{LD}|[-‐‑]|[–‒—―−﹣－](?![{L}])|[=×*]{LD}'
-                     f'|[{C}±~≈<>≤≥^#+])'),
-    (NUMBER, 'far', f'(?:(?<![{D}])[{C}]|[±≈<≤≥−]|[^{S}>][{S}>]*>|[^{S}][{S}]+[{A_DASH}]){I}{DN}'),
-    (NUMBER, 'far', f'[{D}][{I}{J}][%‰°]'),
-    (WORD, 'near', f'[{D}][{C}]{I}[{L}]'),
-    (NUMBER, 'near', f"[{D}][{SEPARATORS}/^×+{A_DASH}]{I}[{D}]"),
-    BOTH_SIGN,
-]}
-COMPILED = {step: [(flag, where, re.compile(rule)) for flag, where, rule in rules] for step, rules in RULES.items()}
+EDGE, SHAPES = '│', {'D': '0', 'N': 'n', 'C': 'c', 'W': 'w', 'M': 'x'}
+NAMES = {**dict.fromkeys(WORDS['clitics'], 'C'), **dict.fromkeys(WORDS['units'], 'U'), **dict.fromkeys(WORDS['scales'], 'S')}
+PATTERNS = {name: re.compile('|'.join(PROFILE['edges']['both'] + PROFILE['edges'][name])) for name in ('end', 'start')}
+OPTIONAL_BLANK, JOINTS = re.compile('|'.join(PROFILE['blanks'])), re.compile('|'.join(PROFILE['joints']))
 WRITTEN_BREAK = re.compile(r'(?:^|[^\\])\\[nrt]$')
-ONLY_QUOTE_MARKS = re.compile(f'[{S}>]*>')
+CELL_ENDS, FLAGS = '\n\r\u2028\t\v\f\u2029', ''.join(map(chr, range(0x1F1E6, 0x1F200)))
 
 
-def seen_from(text: str, index: int, step: int, count: int, passed: str = '') -> Tuple[str, int]:
-    """The next characters in a direction, and where the next one is: without inline tags, unseen characters and
-    selectors, and with a line end for each block tag."""
+def shape(text: str) -> str:
+    return ''.join(shape_of(char) for char in text)
+
+
+def shape_of(char: str) -> str:
+    known = kind(char)
+    if char == EDGE or char in '\n\v':
+        return '|' if char == EDGE else char
+    if char in WORDS['scaleCharacters'][0]:
+        return 's'
+    if known == 'L':
+        return 'a' if char in SMALL_LETTERS else 'A' if char in LOWER else 'x'
+    return ' ' if is_space(char) else SHAPES.get(known, char)
+
+
+def seen_from(text: str, index: int, step: int, count: int, passed: str = '', ends: str = '') -> str:
+    """The next characters in a direction, the nearest first: without inline tags, unseen characters and selectors, up to a
+    block tag (written VT) or one of `ends` (written LF)."""
     found = ''
-    while 0 <= index < len(text):
+    while len(found) < count:
+        if not 0 <= index < len(text):
+            return found + '\n' * bool(ends)
         start = index if step > 0 else text.rfind('<', max(0, index - 2050), index) if text[index] == '>' else -1
         tag = tag_at(text, start)
         if tag and (step > 0 or tag.end() == index + 1):
             if tag.group(2).lower() in BLOCK_TAGS:
-                if len(found) == count:
-                    break
-                found += '\n'
+                return found + '\v'
             index = tag.end() if step > 0 else start - 1
             continue
         char = text[index]
-        is_passed = char in UNSEEN or char in SELECTORS or char in passed
-        if not is_passed and len(found) == count:
-            break
-        found += '' if is_passed else char
+        if char in ends:
+            return found + '\n'
+        found += '' if char in UNSEEN or char in SELECTORS or char in passed else char
         index += step
-    return found, index
-
-
-def outward(text: str, index: int, step: int, count: int, passed: str = '') -> str:
-    return seen_from(text, index, step, count, passed)[0]
+    return found
 
 
 def line_before(text: str, index: int) -> str:
     return text[max(text.rfind(end, 0, index) for end in '\n\r\u2028') + 1:index]
 
 
-FLAGS = ''.join(map(chr, range(0x1F1E6, 0x1F200)))
+def divides_character(text: str, edge: int) -> bool:
+    """Whether an edge divides what is read as one character."""
+    left, right, before = text[edge - 1], text[edge], text[max(0, edge - 200):edge]
+    if ZWJ in (left, right):
+        last = seen_from(text, edge - 1, -1, 1)
+        return left == ZWJ or kind(last or NO_CHAR) in 'YC' and last > '\u2190'
+    return kind(right) == 'M' and right not in SELECTORS or '\U0001f3fb' <= right <= '\U0001f3ff' or '\u1160' <= right <= '\u11ff' \
+        or right in FLAGS and (len(before) - len(before.rstrip(FLAGS))) % 2 == 1
 
 
-def divides_character(text: str, edge: int, own: str, other: str, char: str) -> bool:
-    """Whether an edge between the first or last character and the one outside divides what is read as one."""
-    right = at(text, edge)
-    extends = kind(right) == 'M' and right not in SELECTORS or '\U0001f3fb' <= right <= '\U0001f3ff' \
-        or '\u1160' <= right <= '\u11ff'
-    before = text[max(0, edge - 200):edge]
-    flags = right in FLAGS and (len(before) - len(before.rstrip(FLAGS))) % 2 == 1
-    symbol = kind(char) == 'Y' and char > '\u2190'
-    return other != NO_CHAR and bool(extends or flags or own == ZWJ or other == ZWJ and symbol)
+def edge_flag(text: str, edge: int, side: str) -> str:
+    """The flag of an edge that divides a word, a number or a character; empty for a whole edge."""
+    if edge in (0, len(text)):
+        return ''
+    if divides_character(text, edge):
+        return 'partial-character'
+    broken = side == 'start' and WRITTEN_BREAK.search(text[max(0, edge - 3):edge])
+    before = '\n' if broken else seen_from(text, edge - 1, -1, 6, ends=CELL_ENDS)[::-1]
+    after = seen_from(text, edge, 1, 12, ends=CELL_ENDS)
+    left, right = (re.sub(' +', ' ', shape(one)) for one in (before, after))
+    blank, right = ' ' * (left.endswith(' ') or right.startswith(' ')), right.removeprefix(' ')
+    word = after.lstrip(BLANKS)[:len(re.match('[aAxw0]*', right).group())]
+    name = NAMES.get(word) or {'U': ''}.get(NAMES.get(lower(word), ''), NAMES.get(lower(word), ''))
+    if name and (blank or left[-1:] not in set('aAxw0n')):
+        right = name + right[len(word):]
+    divided = PATTERNS[side].search(left.removesuffix(' ') + EDGE + blank + right)
+    return '' if not divided else 'partial-number' if set(divided.group()) & set('0nSU') else 'partial-word'
 
 
 def cut_flag(text: str, start: int, end: int) -> str:
-    """The flag of a quote that divides a word, a number or a character; empty for whole edges. The end is first."""
-    return cut_side(text, end - 1, 1, range(start, end)) or cut_side(text, start, -1, range(start, end))
-
-
-def last_block(text: str, index: int) -> int:
-    """The end of the last tag before an index if it is a block tag."""
-    tag = tag_at(text, text.rfind('<', max(0, index - 2041), index))
-    return tag.end() if tag and tag.group(2).lower() in BLOCK_TAGS and tag.end() <= index else 0
-
-
-def cut_side(text: str, index: int, step: int, match: range) -> str:
-    own, other, edge = text[index], at(text, index + step), index + (step > 0)
-    if is_space(own):
-        return ''
-    inner = seen_from(text, index, -step, 0)[1]
-    index = inner if inner in match else index
-    char = text[index]
-    if divides_character(text, edge, own, other, char):
-        return 'partial-character'
-    if is_space(char):
-        return ''
-    if step < 0 and WRITTEN_BREAK.search(line_before(text, edge)[-3:]):
-        return ''
-    seen_edge = seen_from(text, index + step, step, 0)[1] + (step < 0)
-    low, high = sorted((index + (step > 0), seen_edge))
-    left, right = line_before(text, low), text[high:][:60]
-    cell = text[max(low - len(left), last_block(text, low)):low]
-    left = left if '>' in cell else cell
-    bare, following = left.rstrip(BLANKS), right.lstrip(BLANKS)
-    outside = outward(text, index + step, step, 6).ljust(6, NO_CHAR)
-    if step < 0 and outside[0] == '>' and ONLY_QUOTE_MARKS.fullmatch(left):
-        outside = ' ' + outside[1:]
-    seen = {'near': outward(text, index - step, -step, 6)[::-1] + char + I + outside,
-            'far': bare + (J if bare + following == left + right else I) + following}
-    return next((flag for flag, where, rule in COMPILED[step] if rule.search(seen[where])), '')
+    return edge_flag(text, end, 'end') or edge_flag(text, start, 'start')
 
 
 # ------------------------------------------------------------------------------------------------------------- places
@@ -166,14 +119,6 @@ class Source:
             known = self.readings['drop']
             self.readings[items] = fold(self.text, items, self.skip, self.scripts) if known.has_items else known
         return self.readings[items]
-
-
-OPERATORS, WIDE = '[±=<>×÷/≤≥≠≈]', f'[{W}\u3000-\u303f\uff00-\uffef]'
-OPTIONAL_BLANK = re.compile('|'.join([
-    f'{I}[;?)\\]}}%‰°′″、。]|{I}[.,:](?![{D}])|{I}!(?![{L}])', f'[(\\[{{¿¡"]{I}|{I}"',
-    f'[{D}]{I}[{L}{C}]|°{I}[{L}]|[{C}§¶#№]{I}[{D}]', f'({OPERATORS}){I}(?!\\1)|(.){I}(?!\\2){OPERATORS}',
-    f'{WIDE}{I}|{I}{WIDE}', f"[{L}]{I}(?i:'{one_of(WORDS['clitics'])}|n't)(?![{L}])", f'\\.{I}\\.',
-    f'(?<![{L}])(?i:{one_of(WORDS["joints"]).replace(re.escape("|"), I)})(?![{L}])']), re.S)
 
 
 def direct(one: Reading, index: int) -> bool:
@@ -208,6 +153,10 @@ def same_spelling(quote: Reading, index: int, source: Reading, place: int) -> bo
 SAME_JOINS = [{'parted', 'none'}, {'parted', 'hyphen'}, {'en', 'hyphen'}, {'en', 'dash'}]
 
 
+def is_optional(left: str, right: str) -> bool:
+    return bool(OPTIONAL_BLANK.search(shape(left) + EDGE + shape(right)) or JOINTS.search(lower(left + EDGE + right)))
+
+
 def agrees(quote: Reading, index: int, source: Reading, place: int) -> bool:
     """Whether the gap before sign `index` of the quote is equal to the one before sign `place` of the source."""
     if in_code(quote, index) or in_code(source, place):
@@ -219,7 +168,7 @@ def agrees(quote: Reading, index: int, source: Reading, place: int) -> bool:
     if len(joins) > 1 and joins not in SAME_JOINS:
         return False
     if joins <= {'none', 'parted'} and mine.white != theirs.white \
-            and not OPTIONAL_BLANK.search(I.join(sides(quote, index, 9))):
+            and not is_optional(*sides(quote, index, 9)):
         return False
     return all(theirs.marks.get(name, text) == text for name, text in mine.marks.items())
 

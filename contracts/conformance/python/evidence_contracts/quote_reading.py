@@ -119,19 +119,20 @@ FENCE = re.compile(f'[{B}]{{0,3}}(`{{3,}}|~{{3,}})[^`{LINE}]*{END}')
 RULE_LINE = re.compile(f'(?=[^{LINE}]*?(?:---|===|___|\\*\\*\\*))[|:+=_*{B}-]+{END}')
 PAGE_LINE = re.compile(f'[{B}]*(?:(?i:page)[{B}]+([0-9]{{1,4}})(?:[{B}]+(?i:of)[{B}]+[0-9]{{1,4}})?'
                        f'|[{DASH[1:]}-][{B}]*([0-9]{{1,4}})[{B}]*[{DASH[1:]}-]|([0-9]{{1,4}}))[{B}]*{END}')
-BLOCK_QUOTE, HEADING = re.compile(f'[{B}]*(?:>[{B}]?)*>(?:[{B}]|(?=[\n\r\u2028]|$))'), re.compile(f'[{B}]*#{{1,6}}[{B}]')
-ITEM = re.compile(f'[{B}]*(?:([-*+])|[{MARKUP["bullets"]}]|([0-9]{{1,3}})\\.|([0-9]{{1,2}})\\))[{B}]')
+BLOCK_QUOTE = re.compile(f'[{B}]*(?:>[{B}]?)*>(?:[{B}]|(?=[\n\r\u2028]|$))')
+ITEM = re.compile(f'[{B}]*(?:([-*+])|(#{{1,6}})|[{MARKUP["bullets"]}]|([0-9]{{1,3}})\\.|([0-9]{{1,2}})\\))[{B}]')
 TAG = re.compile('<(/?)([A-Za-z][A-Za-z0-9]*)(?:/?>|[ \t\n\r\f\v][^<>]{0,2000}>)')
 CONCEALS = re.compile('[ \t\n\r\f\v;"\'](?:hidden|display|visibility|opacity)[ \t\n\r\f\v;"\':=/>]', re.I)
 COMMENT = re.compile('<!--.*?-->', re.S)
 ELEMENT = re.compile(f'<(script|style)(?=[{S}>]).*?</\\1[{S}]*>', re.I | re.S)
 RAISED = re.compile(r'([0-9+()n-]{1,8})(?=</sup\s*>)', re.I)
 ENTITY = re.compile('&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{0,9}));')
-LINK = re.compile(f'!?\\[([^\\[\\]{LINE}]{{1,1000}})(\\]\\(([^{S}()]*)(?:[{S}]+"[^"]*")?\\))')
+LINK = re.compile(f'!?\\[([^\\[\\]{LINE}]{{1,1000}})(\\]\\(([^{S}()]*)(?:[{B}]+"[^"{LINE}]{{0,500}}")?\\))')
 NOTE = re.compile(f'\\[[0-9]{{1,3}}(?:[{B}]*[,{DASH[1:]}-][{B}]*[0-9]{{1,3}})*\\]'
                   f'|\\[\\^[^{S}\\[\\]]{{1,30}}\\]|【[^【】\\[\\]{LINE}]{{1,60}}】|'
                   + '|'.join(re.escape(f'[{words}]') for words in MARKUP['noteWords']))
 LEADER, DASHES = re.compile(f'\\.{{5,}}|\\.(?:[{B}]\\.){{4,}}'), re.compile(f'-+|[{DASH[1:]}]')
+CLITIC = re.compile(f'(?i:{"|".join(WORDS["clitics"])})(?![{L}])')
 EMPHASIS, TICKS = re.compile(r'\*+|_+|~+'), re.compile('`+')
 
 
@@ -262,21 +263,19 @@ class Reading:
     def in_list(self, index: int) -> bool:
         line = self.text[self.line_starts[max(0, bisect_left(self.line_starts, index) - 1)]:index]
         tail = line.rstrip()[-1:]
-        return not tail or tail in '.:;!?,|' or bool(HEADING.match(line) or ITEM.match(line))
+        return not tail or tail in '.:;!?,|' or ITEM.match(line) is not None
 
     def marks_from(self, index: int) -> Iterator[Tuple[str, 're.Match[str]']]:
-        """Block quotes, headings and items from the start of a line, each from where the one before ends."""
+        """Block quotes and items from the start of a line, each from where the one before ends; a heading is an item."""
         text, listed = self.text, self.in_list(index)
         while True:
-            quoted, heading, item = (rule.match(text, index) for rule in (BLOCK_QUOTE, HEADING, ITEM))
-            mark = quoted or heading or item
+            quoted, item = BLOCK_QUOTE.match(text, index), ITEM.match(text, index)
+            mark = quoted or item
             digit = bool(mark) and is_digit(at(text, BLANKS.match(text, mark.end()).end()))
-            free = quoted and not digit or item and not item.group(2) and not (item.group(1) and digit)
+            free = quoted and not digit or item and not item.group(2) and not item.group(3) and not (item.group(1) and digit)
             if not mark or not listed and not free:
                 return
-            yield 'quote' if quoted else 'heading' if heading else 'item', mark
-            if heading and not quoted:
-                return
+            yield 'quote' if quoted else 'item', mark
             index = mark.end()
 
     def line_marks(self, index: int) -> int:
@@ -285,7 +284,7 @@ class Reading:
                 return index
             if name == 'item':
                 self.has_items = True
-                self.marks.update({'item': number for number in mark.groups()[1:] if number})
+                self.marks.update({'item': number for number in mark.groups()[2:] if number})
             index = self.space(mark.end())
         return index
 
@@ -311,6 +310,10 @@ class Reading:
         elif name in STRUCK_TAGS:
             self.sign(CLOSED if closes else OPENED, *tag.span())
         raised = RAISED.match(text, tag.end()) if name == 'sup' and not closes else None
+        direct = not self.white and self.join == 'none' and not self.marks
+        if raised and direct and self.last() in '.,;:!?"' and set(raised.group()) <= set('0123456789'):
+            self.marks['note'] = raised.group()
+            return raised.end()
         for place in range(*raised.span()) if raised else ():
             self.sign(SUPERSCRIPTS[text[place]], place, place + 1)
         return raised.end() if raised else tag.end()
@@ -467,9 +470,6 @@ class Reading:
             if len(voiced) == 1:
                 self.fold(voiced, index, index + 2)
                 return index + 2
-        if char in CHARACTERS['apostrophes'] and following == char and not self.after_one():
-            self.sign('"', index, index + 2)
-            return index + 2
         if char == SOFT_HYPHEN and kind(at(text, index + 1)) == 'E' and self.parts_word(index + 1):
             return self.joined('parted', index + 1)
         self.fold(char, index, index + 1)
@@ -486,16 +486,19 @@ class Reading:
             end += 1
         return text[index:end]
 
-    def after_one(self) -> bool:
-        """Whether a digit or a word of one letter is directly before."""
-        last = self.last()
-        if self.white or self.join != 'none' or not is_wordy(last):
-            return False
-        return kind(last) == 'D' or not self.follows_word()
+    def mark_or_apostrophe(self, end: int) -> str:
+        """An apostrophe is in a word, before a clitic, or after a digit or a word of one letter; others are quotation marks."""
+        direct = not self.white and self.join == 'none' and is_wordy(self.last())
+        if direct and (is_digit(self.last()) or not self.follows_word()):
+            return "'"
+        inside = is_wordy(at(self.text, end)) and (direct or CLITIC.match(self.text, end))
+        return "'" if inside else '"'
 
     def fold(self, char: str, start: int, end: int) -> None:
         for one in FOLDS.get(char, char):
-            if is_space(one):
+            if one == "'":
+                self.sign(self.mark_or_apostrophe(end), start, end)
+            elif is_space(one):
                 self.space(end)
             elif one in UNSEEN:
                 joined = one == ZWJ and kind(self.last()) == 'Y' and self.last() > '\u2190' and not self.white

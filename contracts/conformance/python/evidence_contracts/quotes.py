@@ -13,8 +13,8 @@ from collections import Counter
 from itertools import islice
 from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple
 
-from .quote_compare import (BLANKS, MOST_CHANGES, Place, Source, Token, align, best_window, differences, find_places, line_before,
-    other_stop, outward, tokens_of, trims, without_first_bracket)
+from .quote_compare import (BLANKS, MOST_CHANGES, Place, Source, Token, align, best_window, differences, find_places,
+    other_stop, seen_from, tokens_of, trims, without_first_bracket)
 from .quote_reading import (BLANK_LINE, BLOCK_TAGS, D, L, LINE, LINE_END, LOWER, NOTE, NO_CHAR, PROFILE, RULE_LINE, Range,
     Reading, S, SMALL_LETTERS, SPACES, at, fold, is_digit, is_letter, is_space, is_wordy, kind, lower, tag_at)
 
@@ -36,7 +36,6 @@ def is_editors(bracket: 're.Match[str]', quote: str) -> bool:
 def divide(quote: str) -> Tuple[List[str], bool]:
     """The parts of a quote between ellipses and editor's brackets, and whether it has such a bracket."""
     parts, start, edited = [], 0, False
-    quote = without_first_bracket(quote)
     for found in DIVISIONS.finditer(quote):
         if found.group('editor') and not is_editors(found, quote):
             continue
@@ -140,7 +139,7 @@ LAST_WORD = re.compile(f"[{L}{D}'’]*\\Z")
 
 def is_negated(text: str, start: int) -> bool:
     """Whether one of the last two words before an index takes the rest back."""
-    before = outward(text, start - 1, -1, 80, '*_')[::-1]
+    before = seen_from(text, start - 1, -1, 80, '*_')[::-1]
     if kind(text[start]) == 'W' and kind(before[-1:] or NO_CHAR) in 'WM':
         return before.endswith(SINGLE_NEGATORS) or before[:-1].endswith(SINGLE_NEGATORS)
     for _ in range(2):

@@ -1,5 +1,8 @@
-/** HTML: tags of two closed lists, comments, scripts, styles and entities. */
-import { blockTags, entities, inlineTags } from '../tables.js';
+/** HTML of closed lists of names, entities, and the marks of notes and links. */
+import { isLetter, isSingle, isWordSign } from '../neighbours.js';
+import { blockTags, entities, inlineTags, noteWords } from '../tables.js';
+import { type Builder, isWordBefore, lastSign } from './builder.js';
+import { BLANK } from './spaces.js';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[ \t\n\r\f][^<>]{0,2000})?\/?>/iy;
 
@@ -74,4 +77,59 @@ export function readEntity(text: string, at: number): { readonly code: number; r
         : Number.parseInt(hexadecimal ?? '', 16);
   if (code === undefined || code < 32 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return undefined;
   return { code, end: ENTITY.lastIndex };
+}
+
+const NOTE = new RegExp(
+  `\\[([0-9]{1,3}(?:[${BLANK}]*[,\u2010-\u2015-][${BLANK}]*[0-9]{1,3})*|\\^[^\\s\\[\\]]{1,30}|${noteWords})\\]|\u3010([^\u3010\u3011\\[\\]\\n\\r\u2028]{1,60})\u3011`,
+  'y',
+);
+const BLANKS = new RegExp(`[${BLANK}]+`, 'g');
+
+/** The note that is marked at `at`, without blanks, and where its mark ends. */
+export function readNote(to: Builder, at: number): { readonly note: string; readonly end: number } | undefined {
+  NOTE.lastIndex = at;
+  const found = NOTE.exec(to.text);
+  if (found === null || !canFollow(to)) return undefined;
+  const end = NOTE.lastIndex;
+  const next = to.text.codePointAt(end) ?? 32;
+  if (isWordSign(next) || next === 40) return undefined;
+  return { note: (found[1] ?? found[2] ?? '').replace(BLANKS, ''), end };
+}
+
+/** Whether a whole text is the mark of a note, wherever it is. */
+export function isNote(text: string): boolean {
+  NOTE.lastIndex = 0;
+  return NOTE.test(text) && NOTE.lastIndex === text.length;
+}
+
+/** A note is marked after a word of two letters or more, after punctuation, or at the start. */
+function canFollow(to: Builder): boolean {
+  const last = lastSign(to);
+  if (last === undefined) return true;
+  if ('.,;:!?)"\'%'.includes(String.fromCodePoint(last))) return true;
+  if (!isLetter(last)) return false;
+  if (isSingle(last)) return true;
+  return isWordBefore(to);
+}
+
+const LINK = new RegExp(
+  `!?\\[([^\\[\\]\\n\\r\u2028]{1,1000})\\]\\(([^\\s()]*)(?:[${BLANK}]+"[^"\\n\\r\u2028]{0,500}")?\\)`,
+  'y',
+);
+
+/** A link: its words from `start` to `stop`, its target, and where it ends. */
+export interface Link {
+  readonly start: number;
+  readonly stop: number;
+  readonly end: number;
+  readonly target: string;
+}
+
+export function readLink(text: string, at: number): Link | undefined {
+  LINK.lastIndex = at;
+  const found = LINK.exec(text);
+  if (found === null) return undefined;
+  const [whole, words = '', target = ''] = found;
+  const start = at + (whole.startsWith('!') ? 2 : 1);
+  return { start, stop: start + words.length, end: at + whole.length, target };
 }
