@@ -20,7 +20,7 @@ import {
 } from 'typedoc';
 import { brokenLinks } from './docs/links.mjs';
 import { groupOf, pagesOf } from './docs/pages.mjs';
-import { codesScript, completeSite } from './docs/site.mjs';
+import { completeSite, searchScript } from './docs/site.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -36,8 +36,8 @@ const modules = new Map(
 );
 
 mkdirSync('temp', { recursive: true });
-writeFileSync('temp/codes.js', codesScript(root));
-const app = await Application.bootstrap({ name, entryPoints: [...modules.keys()], customJs: 'temp/codes.js' }, [
+writeFileSync('temp/search.js', searchScript(root));
+const app = await Application.bootstrap({ name, entryPoints: [...modules.keys()], customJs: 'temp/search.js' }, [
   new TSConfigReader(),
   new TypeDocReader(),
 ]);

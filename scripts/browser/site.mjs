@@ -255,6 +255,9 @@ async function search(browser, address) {
     await page.goto(`${address}/docs/quotes.html`);
     await page.locator('#tsd-search-trigger').click();
     for (const [typed, code] of [
+      ['hallucination', 'Getting started'],
+      ['express', 'In services, tools and streams'],
+      ['stream', 'In services, tools and streams'],
       ['evidence-packet.results.hash', 'evidence-packet.results.hash'],
       ['duplicate', 'json.duplicate-key'],
     ]) {

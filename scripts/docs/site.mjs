@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { galleryOf, galleryPage } from './gallery.mjs';
 import { numbersOf } from './numbers.mjs';
+import { titleOf } from './pages.mjs';
 
 /** Adds these to a site that was built. */
 export async function completeSite(site, root) {
@@ -91,9 +92,27 @@ function nameErrors(file) {
   writeFileSync(file, named);
 }
 
-/** The script that lets errors lead the search: the codes of contracts/ERRORS.md with what they say. */
-export function codesScript(root) {
+/** What leads the search: pages with the words that people use for them, and the codes of contracts/ERRORS.md. */
+export function leadsOf(root) {
+  const words = JSON.parse(readFileSync(join(root, 'scripts/docs/site/leads.json'), 'utf8'));
+  const pages = Object.entries(words).map(([path, own]) => ({
+    href: path.replace(/\.md$/, '.html'),
+    title: titleOf(readFileSync(join(root, path), 'utf8'), path),
+    words: own,
+  }));
   const rows = readFileSync(join(root, 'contracts/ERRORS.md'), 'utf8').matchAll(/^\| `([a-z0-9.-]+)` \| ([^|]*) \|/gm);
-  const codes = [...rows].map(([, code, says]) => [code, says.replaceAll('`', '').trim()]);
-  return `globalThis.evidenceCodes = ${JSON.stringify(codes)};\n${readFileSync(join(root, 'scripts/docs/site/codes.js'), 'utf8')}`;
+  return { pages, codes: [...rows].map(([, code, says]) => [code, says.replaceAll('`', '').trim()]) };
+}
+
+/** The script of every page of guides and API. */
+export function searchScript(root) {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(root, 'scripts/docs/site/search.js')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    write: false,
+    logLevel: 'error',
+  });
+  return `globalThis.evidenceLeads = ${JSON.stringify(leadsOf(root))};\n${outputFiles[0].text}`;
 }

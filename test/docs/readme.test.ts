@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { numbersOf } from '../../scripts/docs/numbers.mjs';
 import { DEFAULT_ISSUES } from '../../src/contract/verdict/collect-issues.js';
 import { budgetsOf } from '../../src/json/value/limits.js';
 import { LIST_BUDGET } from '../../src/verified-findings/v1/check-quote.js';
@@ -99,6 +100,20 @@ describe('README', () => {
       `**${altered} altered quotes of ${kinds} kinds: 0 accepted. ${honest} honest quotes: ${refused} refused.**`,
     );
     expect(readme).toContain(`[${Math.floor(kitSize() / 1000)},000 cases]`);
+  });
+
+  it('has the three numbers of the first page of the site, and both link the page on replacing a checker', () => {
+    const { altered, kinds, accepted, honest, refused, cases, passed, stopped } = numbersOf(root);
+    const words = readme.replaceAll('\n', ' ').replace(/ +/g, ' ');
+    expect(words).toContain(`${altered} altered quotes of ${kinds} kinds: ${accepted} accepted.`);
+    expect(words).toContain(`${honest} honest quotes: ${refused} refused.`);
+    expect(words).toContain(`${cases} cases`);
+    expect(words).toContain(`accepts ${passed} of the altered quotes and refuses ${stopped} of the honest ones`);
+    const landing = readPage('scripts/docs/site/index.html');
+    const shown = ['altered', 'kinds', 'accepted', 'honest', 'refused', 'cases', 'passed', 'stopped'];
+    for (const name of shown) expect(landing).toContain(`{{${name}}}`);
+    expect(readme).toContain('docs/replace-your-checker.md');
+    expect(landing).toContain('docs/replace-your-checker.html');
   });
 
   it('names the supported versions of Node and the runtime dependencies', () => {

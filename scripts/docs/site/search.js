@@ -1,25 +1,18 @@
-// Errors first: what looks like the code of an error leads the results of the search.
-const codes = globalThis.evidenceCodes ?? [];
+// The search is led by pages that people mean and by codes of errors; the list of pages opens without links in buttons.
+import { leadsFor } from './leads.mjs';
+
+const table = globalThis.evidenceLeads ?? { pages: [], codes: [] };
 const base = document.documentElement.dataset.base ?? './';
 const input = document.getElementById('tsd-search-input');
 const results = document.getElementById('tsd-search-results');
 
-/** Codes that begin with what was typed, then those that hold it; of anything shorter than three letters none. */
-function codesFor(typed) {
-  const wanted = typed.trim().toLowerCase();
-  if (!/^[a-z0-9][a-z0-9.-]{2,}$/.test(wanted)) return [];
-  const beginning = codes.filter(([code]) => code.startsWith(wanted));
-  const holding = codes.filter(([code]) => !code.startsWith(wanted) && code.includes(wanted));
-  return [...beginning, ...holding].slice(0, 6);
-}
-
 function lead() {
   if (results.querySelector('.code-result') !== null) return;
-  const items = codesFor(input.value).map(([code, says], index) => {
+  const items = leadsFor(input.value, table).map(({ href, title, says }, index) => {
     const item = Object.assign(document.createElement('li'), { className: 'code-result', id: `code-result-${index}` });
     item.setAttribute('role', 'option');
-    const link = Object.assign(document.createElement('a'), { href: `${base}contracts/ERRORS.html#${code}` });
-    link.append(Object.assign(document.createElement('b'), { textContent: code }), ` ${says}`);
+    const link = Object.assign(document.createElement('a'), { href: `${base}${href}` });
+    link.append(Object.assign(document.createElement('b'), { textContent: title }), ` ${says}`);
     item.append(link);
     return item;
   });
