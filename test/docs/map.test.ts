@@ -20,9 +20,12 @@ describe.each(pages)('code of %s', (page) => {
   const fences = fencesOf(page);
 
   it(`has lines of at most ${String(COLUMNS)} columns; what a command prints is folded by the page`, () => {
-    const lines = fences.flatMap(({ language, text }) =>
+    const fenced = fences.flatMap(({ language, text }) =>
       text.split('\n').filter((line) => language !== 'console' || line.startsWith('$ ')),
     );
+    const blocks = readPage(page).match(/(?<=\n\n)(?: {4}.*\n|\n)+/g) ?? [];
+    const indented = blocks.flatMap((block) => block.split('\n').map((line) => line.slice(4)));
+    const lines = [...fenced, ...(page.startsWith('docs/') ? indented : [])];
     expect(lines.filter((line) => Array.from(line).length > COLUMNS)).toEqual([]);
   });
 

@@ -143,7 +143,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Width by height: upright and lying A4, and a slide. A layout has fractions only; the usual width of letters tells them apart. */
+/** Width by height: upright and lying A4, and a slide. A layout has fractions only; the usual width of letters distinguishes them. */
 const FORMS = [210 / 297, 297 / 210, 16 / 9];
 
 function formOf(words: readonly Word[]): number {
