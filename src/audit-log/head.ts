@@ -7,7 +7,7 @@ import type { JsonObject, JsonValue } from '../json/value/index.js';
 import { snapshot } from '../json/value/index.js';
 import { canonicalText } from '../json/write/index.js';
 
-/** Where a log ends. Whoever keeps one where the log's writer cannot reach sees truncation and rewriting since. */
+/** The end of a log. A head that is kept out of the writer's reach shows what was truncated or rewritten since. */
 export interface AuditHead {
   readonly log_id: string;
   /** The number of entries. */

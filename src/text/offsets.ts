@@ -81,7 +81,7 @@ function bytesByBlock(text: string): ByteCounts {
   return { blocks, size };
 }
 
-/** The offset of a UTF-16 offset in another unit. Clipped to the text; inside a code point it is that code point's start. */
+/** Converts a UTF-16 offset to another unit: clipped to the text, and inside a code point moved to its start. */
 export function fromUtf16(index: OffsetIndex, utf16: number, unit: OffsetUnit): number {
   const at = startOfCodePoint(index.text, clip(utf16, index.text.length));
   if (unit === 'codepoint') return at - countBelow(index.pairs, at);

@@ -53,7 +53,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** How long `checkStore` waits, and by which clock: this library has none. */
+/** The timeout of `checkStore` and the timer of the caller: this library has no clock. */
 export interface CheckStoreOptions {
   /** For people, in the reason. */
   readonly timeoutMs: number;

@@ -54,7 +54,7 @@ function beyondText({ path, locators = [] }: EvidenceResultV1): string | undefin
   })?.type;
 }
 
-/** None for a packet without provenance. That the record keeps its own rules is not asked here: `auditRun` says it. */
+/** None for a packet without provenance. The record's own rules are not checked here, but by `auditRun`. */
 export function evidencePacketRecords({ meta, provenance }: EvidencePacketV1): RecordClaim[] {
   if (provenance === undefined) return [];
   const { run_id, record_digest, replay_digest } = provenance;
