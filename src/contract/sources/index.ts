@@ -3,7 +3,6 @@
 export {
   ABORTED,
   type ExtractedSource,
-  type Fetched,
   fetchSources,
   type SourceLookup,
   type Sources,
