@@ -155,7 +155,7 @@ const checks = {
       ...['@opentelemetry/api@1', '@opentelemetry/api-logs', '@opentelemetry/sdk-logs'],
       ...['@opentelemetry/sdk-trace-base@2', '@opentelemetry/context-async-hooks@2'],
     ]);
-    const [recipe] = /export const eventsTo[\s\S]*?\n};\n/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+    const [recipe] = /export const eventsTo[\s\S]*?\n};\n/.exec(readFileSync('docs/where-it-runs.md', 'utf8')) ?? [];
     writeFileSync(join(folder, 'recipe.js'), recipe ?? '');
     writeFileSync(join(folder, 'run.js'), telemetry);
     return execFileSync(process.execPath, ['run.js'], inFolder(folder)).trim();

@@ -16,7 +16,6 @@ const guides = [
   'services',
   'testing',
   'command-line',
-  'operations',
   'where-it-runs',
   'audit',
   'doc-qa',
