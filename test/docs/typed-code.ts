@@ -24,7 +24,10 @@ export function putTypedCode(folder: string): string[] {
   const onPages = pages.flatMap((page) =>
     fencesOf(page)
       .filter(({ language }) => ['js', 'ts'].includes(language))
-      .map((fence) => ({ name: join(page.replace(/\W/g, '-'), nameOf(fence, page, '.mts')), text: fence.text })),
+      .map((fence) => ({
+        name: join(page.replace(/\W/g, '-'), nameOf(fence, page, `.m${fence.language}`)),
+        text: fence.text,
+      })),
   );
   const inComments = examples.map(({ name, text }) => ({ name: `${name}.mts`, text }));
   return [...onPages, ...inComments].map(({ name, text }) => {
