@@ -23,5 +23,6 @@ export { fromHtml } from './html.js';
 export type { LayoutItem } from './item.js';
 export { type LayoutOptions, layoutText } from './layout-text.js';
 export { fromMarkdown } from './markdown.js';
+export { fromPdfjs, type PdfjsPage } from './pdfjs.js';
 export type { TreeNode } from './tree.js';
 export type { TreeOptions } from './tree-layout.js';

@@ -34,8 +34,8 @@ const MOST_LINES = 4;
 /** Longer lines are no running lines. */
 const LONGEST = 200;
 
-/** The parts of a page, at its top and bottom, where running lines are. */
-const EDGE = 0.2;
+/** The parts of a page, at its top and bottom, where running lines are: margins can be wide. */
+const EDGE = 0.5;
 
 /** Heights that differ by less are the same, in parts of the page's height. */
 const SAME_HEIGHT = 0.01;

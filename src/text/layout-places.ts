@@ -23,8 +23,8 @@ function indexOf(text: string): OffsetIndex {
 /**
  * Returns where spans of a layout's text are, in order: one place for each page and cell that a span touches.
  *
- * A span that covers a part of an item gets that part of its box, in proportion to the usual widths of the characters, and a
- * quarter of a character more on either side. Never throws.
+ * A span that covers a part of an item gets that part of its box, in proportion to the usual widths of the characters, and
+ * half a character more on either side. Never throws.
  *
  * @param spans - ranges of the text, such as the `spans` of a result of `verifyQuote`
  */
@@ -130,7 +130,7 @@ function sliceOf(index: OffsetIndex, { start, end }: LayoutRange): string {
 const MOST_MEASURED = 4096;
 
 /** A part of a character that is added on either side of a cut, as widths are estimated. */
-const MARGIN = 0.25;
+const MARGIN = 0.6;
 
 function boxOfPart(
   { box, start, end, direction = 'ltr' }: LayoutEntry,
@@ -176,13 +176,15 @@ function sum(widths: readonly number[], from: number, to: number): number {
   return total;
 }
 
-const NARROW = "iljtfrI.,;:'!|()[]{}/\\-` \u00a0";
+const NARROW = "iljI.,;:'!|` \u00a0";
+const SLIM = 'tfrs()[]{}/\\-"';
 const WIDE = 'mwMW@%\u2014\u2026';
 
 /** The width of a character in most fonts, in parts of its height. */
 function widthOf(sign: string): number {
   const code = sign.codePointAt(0) ?? 0;
-  if (NARROW.includes(sign)) return 0.3;
+  if (NARROW.includes(sign)) return 0.28;
+  if (SLIM.includes(sign)) return 0.4;
   if (WIDE.includes(sign)) return 0.85;
   if (code < 128) return code >= 65 && code <= 90 ? 0.68 : 0.52;
   const kind = classOf(code);

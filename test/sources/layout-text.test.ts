@@ -79,19 +79,19 @@ describe('layoutPlaces', () => {
     const layout = layoutText([line('nnnnnnnnnn', 1, 1)]);
     const [place] = layoutPlaces(layout, [{ start: 5, end: 10 }]);
     expect(place?.page).toBe(1);
-    expect(place?.boxes[0]?.x).toBeCloseTo(0.1 + 0.8 * 0.475);
+    expect(place?.boxes[0]?.x).toBeCloseTo(0.1 + 0.8 * 0.44);
     expect((place?.boxes[0]?.x ?? 0) + (place?.boxes[0]?.width ?? 0)).toBeCloseTo(0.9);
   });
 
   it.each([
-    ['rtl', { x: 0.1, width: 0.8 * 0.525 }],
-    ['ltr', { x: 0.1 + 0.8 * 0.475, width: 0.8 * 0.525 }],
-    ['ttb', { y: 0.02 + 0.015 * 0.475, height: 0.015 * 0.525 }],
-    ['btt', { y: 0.02, height: 0.015 * 0.525 }],
+    ['rtl', { x: 0.1, width: 0.8 * 0.56 }],
+    ['ltr', { x: 0.1 + 0.8 * 0.44, width: 0.8 * 0.56 }],
+    ['ttb', { y: 0.02 + 0.015 * 0.44, height: 0.015 * 0.56 }],
+    ['btt', { y: 0.02, height: 0.015 * 0.56 }],
   ] as const)('cuts by the direction %s', (direction, expected) => {
     const layout = layoutText([line('nnnnnnnnnn', 1, 1, { direction })]);
     const box = layoutPlaces(layout, [{ start: 5, end: 10 }])[0]?.boxes[0];
-    for (const [member, value] of Object.entries(expected)) expect(box?.[member as 'x']).toBeCloseTo(value);
+    for (const [member, value] of Object.entries(expected)) expect(box?.[member as 'x']).toBeCloseTo(value, 5);
   });
 
   it('gives one place for each page, and one box for each line', () => {
@@ -176,7 +176,7 @@ describe('running lines', () => {
     const rows = pages.flatMap((page) =>
       [1, 2, 3].map((row) => line(`Pump ${row * page} holds ${page * page} bar`, page, row)),
     );
-    expect(layoutText([...rows, ...pages.map((page) => line('Text', page, 25))]).skip).toEqual([]);
+    expect(layoutText([...rows, ...pages.map((page) => line('abcde'.slice(page), page, 25))]).skip).toEqual([]);
   });
 
   it('are left alone when the caller says so, and taken from the items that say so themselves', () => {

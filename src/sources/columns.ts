@@ -1,0 +1,266 @@
+/** Puts the fragments of a page into reading order, and decides what is between them. */
+
+import type { ReadItem } from './item.js';
+
+/** The items of a page. */
+export interface PageItems {
+  readonly text: readonly ReadItem[];
+  readonly notes: readonly ReadItem[];
+}
+
+import type { Fragment } from './pdfjs.js';
+
+/** Fragments that touch on one line. */
+interface Segment {
+  readonly fragments: Fragment[];
+  readonly x: number;
+  readonly y: number;
+  right: number;
+  bottom: number;
+  /** Of its highest fragment. */
+  height: number;
+  length: number;
+}
+
+/** A gap in a line, in parts of its height: less is no blank, more is a column or a cell. */
+const LEAST_BLANK = 0.12;
+const LEAST_TAB = 1.8;
+
+/** More segments on one page are left in the order of the file. */
+const MOST_SEGMENTS = 20_000;
+
+/** The items of a page in reading order, its footnotes apart: a sentence may go on over them on the next page. */
+export function readLines(fragments: readonly Fragment[]): PageItems {
+  const segments = segmentsOf(fragments);
+  const ordered = segments.length <= MOST_SEGMENTS && !isInOrder(segments) ? byColumns(segments, 0) : segments;
+  const start = startOfNotes(ordered);
+  const isNote = ({ length }: Segment, nth: number): boolean => nth >= start && length > SHORT;
+  const text = ordered.filter((segment, nth) => !isNote(segment, nth));
+  return { text: itemsOf(text), notes: itemsOf(ordered.filter(isNote)) };
+}
+
+/** Segments of so many characters can be the number of a page below its footnotes. */
+const SHORT = 8;
+
+/** Footnotes are smaller than the text, in parts of its size, and their marks smaller than their words. */
+const NOTE_SIZE = 0.93;
+const MARK_SIZE = 0.85;
+
+/** Where the footnotes begin: only smaller text follows, and the first of it has a mark. */
+function startOfNotes(segments: readonly Segment[]): number {
+  const bySize = [...segments].sort((a, b) => a.height - b.height);
+  const half = segments.reduce((sum, { length }) => sum + length, 0) / 2;
+  let [smaller, size] = [0, 0];
+  for (const { height, length } of bySize) {
+    if (smaller < half) size = height;
+    smaller += length;
+  }
+  let start = segments.length;
+  for (let at = segments.length - 1; at >= 0; at -= 1) {
+    const { height, length } = segments[at] ?? { height: 0, length: 0 };
+    if (height < NOTE_SIZE * size) start = at;
+    else if (length > SHORT) break;
+  }
+  const [mark, words] = segments[start]?.fragments ?? [];
+  return mark !== undefined && words !== undefined && isMark(mark, words) ? start : segments.length;
+}
+
+/** A small number or sign, as footnotes have. */
+function isMark({ text, height }: Fragment, next: Fragment): boolean {
+  return height < MARK_SIZE * next.height && /^(?:\d{1,3}|[a-z*†‡§¶])$/.test(text.trim());
+}
+
+function segmentsOf(fragments: readonly Fragment[]): readonly Segment[] {
+  const segments: Segment[] = [];
+  for (const fragment of fragments) {
+    const { x, y, width, height, text } = fragment;
+    const last = segments.at(-1);
+    const before = last?.fragments.at(-1);
+    const isNext =
+      last !== undefined &&
+      isSameFlow(before, fragment) &&
+      isOnLine(last, fragment) &&
+      x - last.right < LEAST_TAB * height &&
+      x > last.x;
+    if (isNext) {
+      last.fragments.push(fragment);
+      last.right = Math.max(last.right, x + width);
+      last.bottom = Math.max(last.bottom, y + height);
+      last.height = Math.max(last.height, height);
+      last.length += text.length;
+    } else
+      segments.push({ fragments: [fragment], x, y, right: x + width, bottom: y + height, height, length: text.length });
+  }
+  return segments;
+}
+
+/** A line from right to left has numbers from left to right in it. */
+function isSameFlow(a: Fragment | undefined, b: Fragment): boolean {
+  return a !== undefined && isUpright(a) === isUpright(b) && (!isUpright(a) || a.direction === b.direction);
+}
+
+function isUpright({ direction }: Fragment): boolean {
+  return direction === 'ttb' || direction === 'btt';
+}
+
+function isOnLine(
+  a: { readonly y: number; readonly bottom: number },
+  b: { readonly y: number; readonly height: number },
+): boolean {
+  return Math.min(a.bottom, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.bottom - a.y, b.height) / 2;
+}
+
+function shareColumn(a: Segment, b: Segment): boolean {
+  return Math.min(a.right, b.right) > Math.max(a.x, b.x);
+}
+
+/** Segments of so many characters are lines of prose rather than cells. */
+const PROSE = 15;
+
+/** Whether the order of the file seldom runs back up a column, and seldom across from prose to prose. */
+function isInOrder(segments: readonly Segment[]): boolean {
+  let back = 0;
+  let across = 0;
+  for (let at = 1; at < segments.length; at += 1) {
+    const [a, b] = [segments[at - 1], segments[at]];
+    if (a === undefined || b === undefined || a.fragments[0]?.direction !== b.fragments[0]?.direction) continue;
+    const isUp = b.bottom < a.y + a.height / 2 && shareColumn(a, b);
+    if (isUp || (isOnLine(a, b) && b.right <= a.x)) back += 1;
+    const isRow = isOnLine(a, b) && b.x > a.right;
+    if (isRow && Math.min(a.length, b.length) >= PROSE) across += 1;
+  }
+  return back <= 2 + segments.length / 20 && across <= 2;
+}
+
+const DEEPEST = 4;
+
+/** Wider segments, in parts of their region, run over its columns. */
+const SPANNING = 0.6;
+
+/** Segments between those that span the region, column by column; without columns by lines. */
+function byColumns(segments: readonly Segment[], depth: number): readonly Segment[] {
+  const down = [...segments].sort((a, b) => a.y - b.y || a.x - b.x);
+  const [left, right] = [least(segments.map(({ x }) => x)), -least(segments.map(({ right }) => -right))];
+  const isSpanning = (segment: Segment): boolean => segment.right - segment.x > SPANNING * (right - left);
+  const gutters = depth < DEEPEST ? guttersOf(segments.filter((segment) => !isSpanning(segment))) : [];
+  if (gutters.length === 0) return byRows(down);
+  const ordered: Segment[] = [];
+  let band: Segment[] = [];
+  const flush = (): void => {
+    for (const column of columnsOf(band, gutters))
+      for (const segment of byColumns(column, depth + 1)) ordered.push(segment);
+    band = [];
+  };
+  for (const segment of down) {
+    if (!isSpanning(segment)) band.push(segment);
+    else {
+      flush();
+      ordered.push(segment);
+    }
+  }
+  flush();
+  return ordered;
+}
+
+function least(numbers: readonly number[]): number {
+  let found = Number.POSITIVE_INFINITY;
+  for (const number of numbers) if (number < found) found = number;
+  return found;
+}
+
+/** Where no segment is from top to bottom, at least as wide as a line is high. */
+function guttersOf(segments: readonly Segment[]): readonly number[] {
+  const across = [...segments].sort((a, b) => a.x - b.x);
+  const gutters: number[] = [];
+  let end = Number.POSITIVE_INFINITY;
+  for (const { x, right, height } of across) {
+    if (x - end >= height) gutters.push((x + end) / 2);
+    end = end === Number.POSITIVE_INFINITY ? right : Math.max(end, right);
+  }
+  return gutters;
+}
+
+function columnsOf(segments: readonly Segment[], gutters: readonly number[]): readonly (readonly Segment[])[] {
+  const columns: Segment[][] = Array.from({ length: gutters.length + 1 }, () => []);
+  for (const segment of segments) columns[gutters.filter((gutter) => gutter < segment.x).length]?.push(segment);
+  return columns.filter(({ length }) => length > 0);
+}
+
+/** Lines from top to bottom, each along its direction. */
+function byRows(down: readonly Segment[]): readonly Segment[] {
+  const rows: Segment[][] = [];
+  for (const segment of down) {
+    const row = rows.at(-1);
+    if (row?.[0] !== undefined && isOnLine(row[0], { y: segment.y, height: segment.bottom - segment.y }))
+      row.push(segment);
+    else rows.push([segment]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
+}
+
+function itemsOf(segments: readonly Segment[]): readonly ReadItem[] {
+  const edges = blockEdges(segments);
+  return segments.flatMap((segment, nth) =>
+    segment.fragments.map((fragment, at): ReadItem => {
+      const { text, page, box, direction } = fragment;
+      const next = segment.fragments[at + 1];
+      const after = next === undefined ? afterSegment(segments, nth, edges) : gapBetween(fragment, next);
+      return {
+        text,
+        page,
+        box,
+        direction,
+        cell: undefined,
+        heading: undefined,
+        running: undefined,
+        node: undefined,
+        hasEOL: undefined,
+        after,
+      };
+    }),
+  );
+}
+
+function gapBetween(a: Fragment, b: Fragment): string {
+  if (/\s$/.test(a.text) || /^\s/.test(b.text)) return '';
+  if (isMark(a, b)) return ' ';
+  return b.x - (a.x + a.width) > LEAST_BLANK * Math.min(a.height, b.height) ? ' ' : '';
+}
+
+/** Whether b is the line after a in one block of text. */
+function isNextLine(a: Segment | undefined, b: Segment | undefined): boolean {
+  if (a === undefined || b === undefined || !shareColumn(a, b)) return false;
+  const step = b.y - a.y;
+  const isSameSize = Math.abs(a.height - b.height) < 0.2 * Math.max(a.height, b.height);
+  return (
+    isSameSize &&
+    step > a.height / 2 &&
+    step < 2.2 * a.height &&
+    a.fragments[0]?.direction === b.fragments[0]?.direction
+  );
+}
+
+/** Where the lines of the block of each segment end at most. */
+function blockEdges(segments: readonly Segment[]): readonly number[] {
+  const edges = segments.map(({ right }) => right);
+  for (let at = 1; at < segments.length; at += 1)
+    if (isNextLine(segments[at - 1], segments[at])) edges[at] = Math.max(edges[at] ?? 0, edges[at - 1] ?? 0);
+  for (let at = segments.length - 1; at > 0; at -= 1)
+    if (isNextLine(segments[at - 1], segments[at])) edges[at - 1] = Math.max(edges[at] ?? 0, edges[at - 1] ?? 0);
+  return edges;
+}
+
+/** A line goes on in the next one where the next word had no room in it. */
+function afterSegment(segments: readonly Segment[], nth: number, edges: readonly number[]): string | undefined {
+  const [a, b] = [segments[nth], segments[nth + 1]];
+  const [last, first] = [a?.fragments.at(-1), b?.fragments[0]];
+  if (a === undefined || b === undefined || last === undefined || first === undefined) return undefined;
+  if (isOnLine(a, b) && b.x >= a.right) return '\t';
+  if (!isNextLine(a, b) || /[-\u00ad\u2010-\u2015]\s*$/.test(last.text)) return '\n';
+  const [word = ''] = /^\S+/.exec(first.text) ?? [];
+  const room = (edges[nth] ?? 0) - a.right;
+  const isWide = (word.codePointAt(0) ?? 0) >= 0x2e80;
+  const needed = isWide ? a.height : (first.width * (word.length + 1)) / first.text.length;
+  if (room >= needed) return '\n';
+  return isWide ? '' : ' ';
+}

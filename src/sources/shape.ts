@@ -1,0 +1,92 @@
+/** Where a run of glyphs is on its page as it is shown: from the baseline, the font and the viewport of pdfjs-dist. */
+import type { LayoutDirection } from '../text/layout.js';
+
+/** A rectangle in units of the page, and where the text runs in it. */
+export interface Shape {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly direction: LayoutDirection;
+}
+
+export interface Glyphs {
+  readonly numbers: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  readonly style: Readonly<Record<string, unknown>>;
+}
+
+/** Ascent and descent of fonts that do not say theirs, in parts of the size. */
+const ASCENT = 0.9;
+const DESCENT = -0.25;
+
+/** The rectangle around a run of glyphs. Of vertical fonts `height` is the length of the run. */
+export function shapeOf(
+  { numbers, width, height, style }: Glyphs,
+  view: { readonly transform: readonly number[] },
+): Shape {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
+  const size = Math.hypot(c, d) || Math.hypot(a, b);
+  const along = unit(a, b, [1, 0]);
+  const up = unit(c, d, [-along[1], along[0]]);
+  const isVertical = style['vertical'] === true;
+  const [low, high] = isVertical
+    ? [-height, 0]
+    : [shareOf(style['descent'], DESCENT) * size, shareOf(style['ascent'], ASCENT) * size];
+  const [first, last] = isVertical ? [-size / 2, size / 2] : [0, width];
+  const corners = [
+    [first, low],
+    [last, low],
+    [last, high],
+    [first, high],
+  ].map(([x = 0, y = 0]) => onView(view.transform, e + along[0] * x + up[0] * y, f + along[1] * x + up[1] * y));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [start, end] = isVertical ? [corners[3], corners[0]] : [corners[0], corners[1]];
+  return {
+    left: Math.min(xs[0] ?? 0, xs[1] ?? 0, xs[2] ?? 0, xs[3] ?? 0),
+    right: Math.max(xs[0] ?? 0, xs[1] ?? 0, xs[2] ?? 0, xs[3] ?? 0),
+    top: Math.min(ys[0] ?? 0, ys[1] ?? 0, ys[2] ?? 0, ys[3] ?? 0),
+    bottom: Math.max(ys[0] ?? 0, ys[1] ?? 0, ys[2] ?? 0, ys[3] ?? 0),
+    direction: directionOf((end?.[0] ?? 0) - (start?.[0] ?? 0), (end?.[1] ?? 0) - (start?.[1] ?? 0)),
+  };
+}
+
+type Point = readonly [number, number];
+
+function unit(x: number, y: number, otherwise: Point): Point {
+  const length = Math.hypot(x, y);
+  return length > 0 ? [x / length, y / length] : otherwise;
+}
+
+/** Some fonts say 0, or what cannot be. */
+function shareOf(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && value !== 0 && Math.abs(value) < 2 ? value : otherwise;
+}
+
+function onView([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[], x: number, y: number): Point {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+function directionOf(x: number, y: number): LayoutDirection {
+  if (Math.abs(y) > Math.abs(x)) return y > 0 ? 'ttb' : 'btt';
+  return x < 0 ? 'rtl' : 'ltr';
+}
+
+/** The rectangle in the order of reading: x grows along the line, y from line to line. Upright lines follow from the right. */
+export function alongLine(
+  { left, top, right, bottom }: Shape,
+  direction: LayoutDirection,
+): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+  const [across, down] = [right - left, bottom - top];
+  switch (direction) {
+    case 'ltr':
+      return { x: left, y: top, width: across, height: down };
+    case 'rtl':
+      return { x: -right, y: top, width: across, height: down };
+    case 'ttb':
+      return { x: top, y: -right, width: down, height: across };
+    case 'btt':
+      return { x: -bottom, y: left, width: down, height: across };
+  }
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { verifyQuote } from '../../src/quote/index.js';
+import { fromPdfjs, type LayoutPlace, type PdfjsPage } from '../../src/sources/index.js';
+import { known, layoutOf } from './pdfs.js';
+
+/** Sentences that are not verified in their file, and why. */
+const unverified: Readonly<Record<string, readonly string[]>> = {};
+
+/** Thousandths of the page by which two extractors may differ at the edges of a word. */
+const SLACK = 4;
+
+/** Whether boxes of the page cover a word, from its left to its right, through its middle. */
+function isCovered(places: readonly LayoutPlace[], [page, left, top, right, bottom]: readonly number[]): boolean {
+  const middle = ((top ?? 0) + (bottom ?? 0)) / 2;
+  const centre = ((left ?? 0) + (right ?? 0)) / 2;
+  const isUpright = (bottom ?? 0) - (top ?? 0) > 3 * ((right ?? 0) - (left ?? 0));
+  return places.some(
+    (place) =>
+      place.page === page &&
+      place.boxes.some(({ x, y, width, height }) => {
+        const [x0, y0, x1, y1] = [x, y, x + width, y + height].map((edge) => edge * 1000) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        if (isUpright) return x0 <= centre && x1 >= centre && y0 <= (top ?? 0) + SLACK && y1 >= (bottom ?? 0) - SLACK;
+        return x0 <= (left ?? 0) + SLACK && x1 >= (right ?? 0) - SLACK && y0 <= middle && y1 >= middle;
+      }),
+  );
+}
+
+describe.each(Object.entries(known))('%s', (name, sentences) => {
+  it('has every sentence verified, on its pages, in boxes over its words', { timeout: 30_000 }, async () => {
+    const layout = await layoutOf(name);
+    expect(layout.issues).toEqual([]);
+    const wrong = sentences.flatMap(({ text, pages, words }) => {
+      const { verified, status, places = [] } = verifyQuote(text, layout);
+      if (!verified) return [`${status}: ${text}`];
+      const first = places.filter(({ span }) => span === 0);
+      const found = [...new Set(first.map(({ page }) => page))];
+      const open = words.filter((word) => !isCovered(places, word));
+      return [
+        ...(found.join() === pages.join() ? [] : [`pages ${found.join()}, not ${pages.join()}: ${text}`]),
+        ...(open.length === 0
+          ? []
+          : [
+              `${open.length} of ${words.length} words outside, such as ${open[0]?.join()}: ${text} ${JSON.stringify(places)}`,
+            ]),
+      ];
+    });
+    expect(wrong).toEqual(unverified[name] ?? []);
+  });
+});
+
+/** An item of a page of 600 by 800 whose origin is at the bottom left, as pdfjs-dist gives it. */
+function item(str: string, x: number, y: number, more: object = {}): object {
+  return {
+    str,
+    dir: 'ltr',
+    width: str.length * 5,
+    height: 10,
+    transform: [10, 0, 0, 10, x, y],
+    fontName: 'f',
+    ...more,
+  };
+}
+
+function pageOf(items: readonly unknown[], transform: readonly number[] = [1, 0, 0, -1, 0, 800]): PdfjsPage {
+  const styles = { f: { ascent: 0.8, descent: -0.2, vertical: false } };
+  return { textContent: { items, styles }, viewport: { width: 600, height: 800, transform } };
+}
+
+describe('fromPdfjs', () => {
+  it('reads boxes as fractions from the top left', () => {
+    const { map } = fromPdfjs([pageOf([item('word', 60, 392)])]);
+    expect(map[0]?.box).toEqual({ x: 0.1, y: 0.5, width: 0.033333, height: 0.0125 });
+  });
+
+  const columns = Array.from({ length: 12 }, (_, nth) => [
+    item(`left line number ${nth} of prose`, 50, 700 - 12 * nth),
+    item(`right line number ${nth} of prose`, 320, 700 - 12 * nth),
+  ]);
+  const read = (items: readonly unknown[]): string =>
+    fromPdfjs([pageOf(items)]).text.replaceAll(/ of prose\s?| line number/g, '');
+  const wanted = ['left', 'right'].flatMap((side) => columns.map((_, nth) => `${side} ${nth}`));
+
+  it.each<readonly [string, readonly unknown[]]>([
+    ['as the file has them', [...columns.map(([left]) => left), ...columns.map(([, right]) => right)]],
+    ['line by line across both', columns.flat()],
+    ['backwards', columns.flat().reverse()],
+  ])('reads columns %s', (_, items) => {
+    expect(read(items)).toBe(wanted.join(''));
+  });
+
+  it('reads a title over columns first', () => {
+    const title = item(
+      'A title that runs over both of the columns of this page, from its left to its right, as titles do',
+      50,
+      730,
+    );
+    expect(read([...columns.flat(), title].reverse()).startsWith('A title')).toBe(true);
+  });
+
+  it('leaves rows of a table in the order of the file', () => {
+    const rows = Array.from({ length: 9 }, (_, nth) => [
+      item(`Row ${nth}`, 50, 700 - 12 * nth),
+      item('a long remark about it', 200, 700 - 12 * nth),
+    ]);
+    expect(fromPdfjs([pageOf(rows.flat())]).text.split('\n')[3]).toBe('Row 3\ta long remark about it');
+  });
+
+  it('joins the pieces of a word, and words by a blank', () => {
+    const items = [item('of', 50, 700), item('\ufb01', 60, 700), item('cers', 65, 700), item('met', 90, 700)];
+    expect(fromPdfjs([pageOf(items)]).text).toBe('of\ufb01cers met');
+  });
+
+  it.each<readonly [string, unknown, string]>([
+    ['no list', 'x', 'sources.input'],
+    ['a page that is none', [7], 'sources.input'],
+    ['a page without a viewport', [{ textContent: { items: [], styles: {} } }], 'sources.input'],
+    ['a viewport of NaN', [pageOf([item('a', 1, 1)], [Number.NaN, 0, 0, 1, 0, 0])], 'sources.input'],
+    ['a transform of NaN', [pageOf([item('a', Number.NaN, 1)])], 'sources.item'],
+    ['an item off the page', [pageOf([item('a', 9000, 1)])], 'sources.box'],
+    ['half a character', [pageOf([item('\udc00', 1, 1)])], 'sources.text'],
+    [
+      'a page that throws',
+      [
+        {
+          get textContent() {
+            throw new Error('x');
+          },
+        },
+      ],
+      'sources.input',
+    ],
+  ])('reports %s', (_, pages, code) => {
+    expect(fromPdfjs(pages as readonly PdfjsPage[]).issues.map((issue) => issue.code)).toEqual([code]);
+  });
+
+  it('ends on a million empty items and on 100,000 items at one place', { timeout: 20_000 }, () => {
+    const empty = Array.from({ length: 1_000_000 }, () => ({ str: '', hasEOL: true }));
+    expect(fromPdfjs([pageOf(empty)]).text).toBe('');
+    const same = Array.from({ length: 100_000 }, () => item('a', 60, 392));
+    expect(fromPdfjs([pageOf(same)]).map.length).toBe(100_000);
+  });
+
+  it('maps 1,000 pages in about a second', { timeout: 20_000 }, () => {
+    const lines = Array.from({ length: 50 }, (_, nth) =>
+      item(`Line ${nth} says what it says in about sixty letters, no more`, 50, 750 - 14 * nth),
+    );
+    const pages = Array.from({ length: 1000 }, () => pageOf(lines));
+    const start = performance.now();
+    expect(fromPdfjs(pages).map.length).toBe(50_000);
+    expect(performance.now() - start).toBeLessThan(4000); // other work may run at the same time
+  });
+});
