@@ -9,6 +9,7 @@ import { exporterTargets } from './targets/exporters.mjs';
 import { findingTargets } from './targets/findings.mjs';
 import { guardTargets } from './targets/guards.mjs';
 import { jsonTargets } from './targets/json.mjs';
+import { layoutTargets } from './targets/layouts.mjs';
 import { logTargets } from './targets/logs.mjs';
 import { packetTargets } from './targets/packets.mjs';
 import { quoteTargets } from './targets/quotes.mjs';
@@ -20,6 +21,7 @@ export const targets = [
   ...jsonTargets,
   ...verbTargets,
   ...quoteTargets,
+  ...layoutTargets,
   ...adapterTargets,
   ...packetTargets,
   ...answerTargets,
