@@ -75,6 +75,7 @@ export default defineConfig([
     esbuildOptions: (options) => {
       options.chunkNames = 'cli-[name]-[hash]';
     },
+    external: [/^pdfjs-dist/], // an optional install
     noExternal: ['@modelcontextprotocol/sdk', '@xmldom/xmldom', 'commander', 'fflate', 'parse5', 'picomatch'],
     esbuildPlugins: [libraryBesideCli],
     // commander and picomatch are CommonJS, and ask for nothing but Node's modules by require

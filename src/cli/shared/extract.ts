@@ -15,6 +15,7 @@ type Extract = (bytes: Uint8Array) => Promise<LayoutSource>;
 
 /** By the end of a name. */
 const extracts: ReadonlyMap<string, Extract> = new Map<string, Extract>([
+  ['.pdf', async (bytes) => (await import('./extract-pdf.js')).extractPdf(bytes)],
   ['.html', async (bytes) => (await import('./extract-markup.js')).extractHtml(bytes)],
   ['.htm', async (bytes) => (await import('./extract-markup.js')).extractHtml(bytes)],
   ['.docx', async (bytes) => (await import('./extract-markup.js')).extractDocx(bytes)],

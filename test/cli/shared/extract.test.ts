@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { digestBytes, digestText } from '../../../src/index.js';
 import { documentXml, paragraph, run } from '../../sources/support/files.js';
 import { makeFolder, packetText, runCli } from '../../support/cli.js';
@@ -14,7 +14,9 @@ const folder = makeFolder({
   'broken.docx': 'PK',
   'answer.md': 'It was “closed in the winter” [1].',
 });
-const put = (name: string, bytes: Uint8Array): void => writeFileSync(join(folder, name), bytes);
+const put = (name: string, bytes: Uint8Array): void => {
+  writeFileSync(join(folder, name), bytes);
+};
 const word = (files: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 const table = `<w:tbl><w:tr><w:tc>${paragraph(run('Berth'))}</w:tc><w:tc>${paragraph(run('closed in the winter'))}</w:tc></w:tr></w:tbl>`;
@@ -29,6 +31,28 @@ put('latin.html', Buffer.from('<meta charset="windows-1252"><p>caf\xe9', 'latin1
 put('unknown.html', Buffer.from('<meta charset="klingon"><p>a'));
 put('bytes.html', Buffer.from([0x3c, 0xff, 0xfe]));
 put('wide.html', Buffer.from('\ufeff<p>wide words', 'utf16le'));
+
+/** A PDF whose pages have these lines of text. */
+function pdf(pages: readonly (readonly string[])[]): Uint8Array {
+  const kids = pages.map((_, nth) => `${3 + 2 * nth} 0 R`).join(' ');
+  const objects = pages.flatMap((lines, nth) => {
+    const drawn = `BT /F 12 Tf 72 720 Td ${lines.map((line) => `(${line}) Tj 0 -16 Td`).join(' ')} ET`;
+    return [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${4 + 2 * nth} 0 R /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>`,
+      `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    ];
+  });
+  const all = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    ...objects,
+  ];
+  const body = all.map((object, nth) => `${nth + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer << /Root 1 0 R /Size ${all.length + 1} >>\n%%EOF`, 'latin1');
+}
+
+put('report.pdf', pdf([['Nothing here.'], ['The harbour was closed', 'in the winter of 1903.']]));
+put('broken.pdf', Buffer.from('%PDF-1.4'));
 
 const quote = (...words: string[]) => runCli(['quote', ...words], { folder });
 
@@ -45,6 +69,19 @@ describe('quote', () => {
   it('reads a Word file, and names the cell', async () => {
     const { code, stdout } = await quote('--source', 'text.docx', 'closed in the winter');
     expect([code, stdout.split('\n')[0]]).toEqual([0, 'text.docx, table 1, row 1, column 2, "Top": exact']);
+  });
+
+  it('reads a PDF, and names the page and its boxes', async () => {
+    const { code, stdout, stderr } = await quote('--source', 'report.pdf', 'closed in the winter', '--json');
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^report\.pdf: text extracted by pdfjs-dist \d/)]);
+    const { places } = JSON.parse(stdout) as { places: { page: number; boxes: { y: number; x: number }[] }[] };
+    expect(places.map(({ page, boxes }) => [page, boxes.length])).toEqual([[2, 2]]);
+    const [first, second] = places[0]?.boxes ?? [];
+    expect(first?.x).toBeGreaterThan(second?.x ?? 1);
+    expect(second?.x).toBeCloseTo(72 / 612, 2);
+    expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(16 / 792, 3);
+    const text = await quote('--source', 'report.pdf', 'closed in the winter');
+    expect(text.stdout).toMatch(/^report\.pdf, page 2: normalized/);
   });
 
   it('writes places, extractor and digest of the text as JSON', async () => {
@@ -65,6 +102,7 @@ describe('quote', () => {
 
   it.each([
     ['broken.docx', 'broken.docx: is no docx file that can be read'],
+    ['broken.pdf', 'broken.pdf: is no pdf file that can be read'],
     ['other.docx', 'other.docx: has no word/document.xml'],
     ['wrong.docx', 'wrong.docx: contains XML that cannot be read'],
     ['unknown.html', 'unknown.html: is not in the encoding that it names, or in UTF-8'],
@@ -99,7 +137,31 @@ describe('verify', () => {
   });
 });
 
+describe('a PDF without pdfjs-dist', () => {
+  it.each([
+    ['quote', ['quote', '--source', 'report.pdf', 'words']],
+    ['verify', ['verify', '-', '--sources', folder]],
+  ])('ends %s with 2, and says what to install', async (_, words) => {
+    vi.doMock('pdfjs-dist/legacy/build/pdf.mjs', () => {
+      throw new Error('not installed');
+    });
+    const input = packetText({ path: 'report.pdf', excerpt: 'words' });
+    const { code, stderr } = await runCli(words, { folder, input });
+    vi.doUnmock('pdfjs-dist/legacy/build/pdf.mjs');
+    expect([code, stderr]).toEqual([2, 'error: report.pdf: to read PDFs, install pdfjs-dist: npm i pdfjs-dist\n']);
+  });
+});
+
 describe('report', () => {
+  it('shows the page of a PDF, with a box for the quote', async () => {
+    const sources = makeFolder();
+    writeFileSync(join(sources, 'report.pdf'), pdf([['The harbour was closed in the winter.']]));
+    const { code, stdout } = await runCli(['report', 'answer.md', '--sources', sources], { folder });
+    expect(code).toBe(0);
+    expect(stdout).toContain('<figcaption>Page 1</figcaption>');
+    expect(stdout).toContain('<a id="g1" class="exact" href="#c1"');
+  });
+
   it('shows an answer in prose next to pages and Word files', async () => {
     const sources = makeFolder({ 'page.html': page });
     const { code, stdout } = await runCli(['report', 'answer.md', '--sources', sources], { folder });
