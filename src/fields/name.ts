@@ -35,17 +35,19 @@ export function isSystemId(value: unknown): value is string {
 
 /** The key of one thing among others, such as the id of a result, a node or a citation: 1 to 1024 characters of any kind. */
 export function keyText(): GenericSchema<string> {
-  return boundedText(1024);
+  return boundedText({ least: 1, most: 1024 });
 }
 
 /** A path, a URI or another name of a source: 1 to 4096 characters of any kind. */
 export function sourceKey(): GenericSchema<string> {
-  return boundedText(4096);
+  return boundedText({ least: 1, most: 4096 });
 }
 
-function boundedText(most: number): GenericSchema<string> {
-  const says = `1 to ${most} characters`;
-  const form = new RegExp(`^${anyCharacter}{1,${most}}$`);
+/** Characters of any kind, counted in code points, so that a reader of the JSON Schema gives the same verdict. */
+export function boundedText({ least, most }: { readonly least: 0 | 1; readonly most: number }): GenericSchema<string> {
+  const says = least === 0 ? `at most ${most} characters` : `1 to ${most} characters`;
+  const form = new RegExp(`^${anyCharacter}{${least},${most}}$`);
+  if (least === 0) return pipe(string(), regex(form, says), maxLength(2 * most, says));
   return pipe(string(), regex(form, says), minLength(1, says), maxLength(2 * most, says));
 }
 

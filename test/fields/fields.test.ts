@@ -1,7 +1,7 @@
 import { type GenericSchema, literal, safeParse, strictObject } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { exactly } from '../../src/fields/exactly.js';
-import { sourceUrl } from '../../src/fields/name.js';
+import { boundedText, sourceUrl } from '../../src/fields/name.js';
 import { percentage, score, wholeNumber } from '../../src/fields/number.js';
 import { countCharacters, countLines, identifier, nonEmptyText, sha256Digest } from '../../src/fields/text.js';
 import { isRealTime, timestamp } from '../../src/fields/timestamp.js';
@@ -15,6 +15,8 @@ describe('the value schemas', () => {
     ['identifier', identifier, ['a', 'A-z0.9_:', 'q'.repeat(128)], ['', 'q'.repeat(129), 'a b', 'é', 'a\n', '\na', 'a/b', 'a~', 1]],
     ['sourceUrl', sourceUrl, ['http://a', 'https://example.org/a?b=%20#c', 'urn:isbn:0451450523', 'doi:10.1000/182'],
       ['a', 'http:a', 'urn:', 'doi:', 'javascript:alert(1)', 'data:,a', 'file:///a', 'mailto:a@example.org', ' https://a', 'https://a b', 'https://é', 'HTTPS://a', `urn:${'a'.repeat(4093)}`]],
+    ['boundedText({ least: 0, most: 3 })', () => boundedText({ least: 0, most: 3 }), ['', 'abc', 'a\nb', '\u{1f311}\u{1f311}\u{1f311}'], ['abcd', 'abc\n', '\u{1f311}\u{1f311}\u{1f311}a', 1]],
+    ['boundedText({ least: 1, most: 3 })', () => boundedText({ least: 1, most: 3 }), ['a', '\u{1f311}\u{1f311}\u{1f311}'], ['', 'abcd', null]],
     ['sha256Digest', sha256Digest, [`sha256:${hex}`], [hex, `sha256:${hex.toUpperCase()}`, `sha256:${hex}0`, `sha256:${hex.slice(1)}`, `sha512:${hex}`, ` sha256:${hex}`, `sha256:${hex}\n`]],
     ['score', score, [0, -0, -1e300, 5e-324, 0.1], ['1', null, Number.NaN, Number.POSITIVE_INFINITY]],
     ['wholeNumber(1)', () => wholeNumber(1), [1, 2 ** 53 - 1], [0, -1, 1.5, 2 ** 53, 1e300, '1']],

@@ -1,10 +1,11 @@
 /** VerificationRecord 1.0 as one declaration: its own shape and rules, and those of the report that it carries. */
-import { array, boolean, exactOptional, type GenericSchema, literal, maxLength, pipe, strictObject } from 'valibot';
+import { array, boolean, exactOptional, type GenericSchema, literal, strictObject } from 'valibot';
 import { type ContractVersion, defineVersion, embed } from '../../contract/model/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { extensions } from '../../fields/json.js';
+import { boundedText } from '../../fields/name.js';
 import { fraction, wholeNumber } from '../../fields/number.js';
-import { nonEmptyText, sha256Digest } from '../../fields/text.js';
+import { sha256Digest } from '../../fields/text.js';
 import { timestamp } from '../../fields/timestamp.js';
 import { VerificationReport } from '../../verification-report/contract.js';
 import type { VerificationReportV3RuleCode } from '../../verification-report/v3/rules.js';
@@ -20,8 +21,8 @@ export const verificationRecordV1Schema: () => GenericSchema<VerificationRecordV
       result_digest: sha256Digest(),
       report: verificationReportV3Schema(),
       scorer: strictObject({
-        name: pipe(nonEmptyText(), maxLength(256, 'at most 256 characters')),
-        version: pipe(nonEmptyText(), maxLength(128, 'at most 128 characters')),
+        name: boundedText({ least: 1, most: 256 }),
+        version: boundedText({ least: 1, most: 128 }),
         threshold: fraction(),
         can_refute: boolean(),
       }),

@@ -4,7 +4,6 @@ import {
   exactOptional,
   type GenericSchema,
   literal,
-  maxLength,
   minLength,
   picklist,
   pipe,
@@ -14,7 +13,7 @@ import {
 import type { Digest } from '../../digest/digest.js';
 import { exactly } from '../../fields/exactly.js';
 import { type Extensions, extensions } from '../../fields/json.js';
-import { sourceUrl } from '../../fields/name.js';
+import { boundedText, sourceUrl } from '../../fields/name.js';
 import { wholeNumber } from '../../fields/number.js';
 import { nonEmptyText, sha256Digest, snippetId } from '../../fields/text.js';
 
@@ -125,7 +124,7 @@ export interface FindingSpanV1 {
 /** The rest of a sentence around a quote, in the words of the source. */
 export interface FindingContextV1 {
   /**
-   * The source's text from the start of the sentence to the quote, without outer white space, at most 400 UTF-16 units; empty if
+   * The source's text from the start of the sentence to the quote, without outer white space, at most 400 characters; empty if
    * the quote begins with a sentence. Example: `"Above 45 bar"`.
    */
   readonly before: string;
@@ -133,7 +132,7 @@ export interface FindingContextV1 {
   readonly after: string;
 }
 
-const restOfSentence = (): GenericSchema<string> => pipe(string(), maxLength(400, 'at most 400 characters'));
+const restOfSentence = (): GenericSchema<string> => boundedText({ least: 0, most: 400 });
 
 /** The shape of version 1.0: built when first used. */
 export const verifiedFindingsV1Schema: () => GenericSchema<VerifiedFindingsV1> =
