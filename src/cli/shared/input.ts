@@ -102,11 +102,16 @@ export async function printMade(file: string, make: Make, session: Session): Pro
   else for (const issue of made.issues) session.warn(formatIssue(issue, file));
 }
 
-/** The bytes of a required file. */
+/** The bytes of a required document or text. */
 export async function bytesOfFile(file: string, session: Session): Promise<Uint8Array> {
-  const bytes = await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
-  if (isPdf(bytes)) throw new Refusal(`${file}: is a PDF; extract its text first, such as with pdftotext -layout`);
+  const bytes = await bytesOfAny(file, session);
+  if (isPdf(bytes)) throw new Refusal(`${file}: is a PDF: only sources whose names end in .pdf are read as one`);
   return bytes;
+}
+
+/** The bytes of a required file of any format. */
+export async function bytesOfAny(file: string, session: Session): Promise<Uint8Array> {
+  return await orRefusal(`${file}: cannot be read`, openInput(file, session).then(readWhole));
 }
 
 function isPdf(bytes: Uint8Array): boolean {

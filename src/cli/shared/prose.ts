@@ -5,7 +5,7 @@ import { numberedMarkers } from '../../generation-result/index.js';
 import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';
-import { bytesOfFile, documentLimit, readSourceText } from './input.js';
+import { bytesOfAny, documentLimit, readSourceText } from './input.js';
 import { filesBelow, prefixOf } from './inputs.js';
 import type { Session } from './session.js';
 
@@ -44,7 +44,7 @@ async function sourcesBelow(folder: string, session: Session): Promise<ReadonlyM
 /** A text, or a file whose text is extracted; a failure ends the command with exit code 2. */
 export async function readSource(file: string, session: Session): Promise<string | ExtractedFile> {
   if (!isExtracted(file)) return await readSourceText(file, session);
-  const bytes = await bytesOfFile(file, session);
+  const bytes = await bytesOfAny(file, session);
   if (bytes.length > documentLimit) throw new Refusal(`${file}: cannot be read: longer than ${documentLimit} bytes`);
   return await extractFile(file, bytes, session);
 }

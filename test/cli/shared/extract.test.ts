@@ -81,7 +81,7 @@ describe('quote', () => {
     expect(second?.x).toBeCloseTo(72 / 612, 2);
     expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo(16 / 792, 3);
     const text = await quote('--source', 'report.pdf', 'closed in the winter');
-    expect(text.stdout).toMatch(/^report\.pdf, page 2: normalized/);
+    expect(text.stdout).toMatch(/^report\.pdf, page 2: exact/);
   });
 
   it('writes places, extractor and digest of the text as JSON', async () => {
