@@ -32,6 +32,7 @@ interface SecondReading {
 interface Rate {
   readonly tried: number;
   readonly wrong: number;
+  readonly hidden: number;
 }
 interface Results {
   readonly set: { readonly digest: string; readonly cases: number };
@@ -102,6 +103,17 @@ describe('the numbers of the set', () => {
     expect(results.contenders.filter(({ title }) => !title.startsWith('evidence-contracts')).length).toBeGreaterThan(8);
     for (const { library, version } of results.contenders)
       if (library !== undefined) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('are all explained on the page where this library is wrong', () => {
+    const page = read('docs/quote-bench.md').replace(/\s+/g, ' ');
+    const wrong = (expected: string): string => String(ours?.rates[expected]?.wrong);
+    expect(ours?.rates['altered']?.wrong).toBe(0);
+    expect(page).toContain('Altered, accepted: none.');
+    expect(page).toContain(`Honest, refused: ${wrong('verbatim')}.`);
+    expect(page).toContain(`Pieces, refused: ${wrong('pieces')}.`);
+    expect(page).toContain(`Out of context, accepted: ${wrong('out-of-context')}, all shown.`);
+    expect(ours?.rates['out-of-context']?.hidden).toBe(0);
   });
 
   it('are in README as they were measured', () => {
