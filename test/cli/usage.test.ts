@@ -46,6 +46,7 @@ describe('evidence-contracts', () => {
 describe('wrong usage', () => {
   it.each([
     [['verfy', 'x'], "error: unknown command 'verfy'\n(Did you mean verify?)"],
+    [['mcp', 'nowhere'], 'error: nowhere: no such file or directory (ENOENT)'],
     [['verify', 'x', '--qiet'], "error: unknown option '--qiet'\n(Did you mean --quiet?)"],
     [['verify'], "error: missing required argument 'files'"],
     [['digest', 'a', 'b'], "error: too many arguments for 'digest'. Expected 1 argument but got 2."],

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
+import { formatIssue } from '../../contract/verdict/index.js';
 import { type Verdict, verify } from '../../index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
 import {
@@ -141,6 +142,8 @@ async function pageOf(file: string, { choice, folder }: Reporting, session: Sess
     ...(report === undefined ? {} : { report }),
   };
   let { ok } = verdict;
+  const [first] = verdict.issues;
+  if (!ok && first !== undefined) session.warn(`${formatIssue(first, file)}${countOf(verdict.issues)}`);
   if (verification !== undefined && report !== undefined) {
     if ('contract' in verdict && verdict.contract === 'generation-result') {
       ok &&= await isVerification(verification, report, session);
@@ -150,6 +153,10 @@ async function pageOf(file: string, { choice, folder }: Reporting, session: Sess
     }
   }
   return { html: renderReport(bytes, options), ok };
+}
+
+function countOf({ length }: readonly unknown[]): string {
+  return length === 1 ? '' : ` (1 of ${length}: see the page)`;
 }
 
 /** Otherwise exits with 1: nobody reads on the page that a verification is left out if the exit code is 0. */

@@ -23,17 +23,17 @@ const DEPTH = 16;
 /** The texts of a folder by their path in it, in the order of the paths. */
 export async function textsBelow(folder: string, session: Session): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
-  for await (const { file, name } of namedBelow(folder, session)) {
+  for await (const { file, name } of namedBelow(folder, '', session)) {
     if (isProse(file)) texts.set(name, await readSourceText(file, session));
   }
-  if (texts.size === 0) throw new Refusal(`--sources ${folder}: contains no .md, .markdown or .txt file`);
+  if (texts.size === 0) throw new Refusal(`${folder}: contains no .md, .markdown or .txt file`);
   return texts;
 }
 
 /** The same with files whose text is extracted; marks count them from 1. */
 async function sourcesBelow(folder: string, session: Session): Promise<ReadonlyMap<string, string | ExtractedFile>> {
   const sources = new Map<string, string | ExtractedFile>();
-  for await (const { file, name } of namedBelow(folder, session)) {
+  for await (const { file, name } of namedBelow(folder, '--sources ', session)) {
     if (isProse(file) || isExtracted(file)) sources.set(name, await readSource(file, session));
   }
   if (sources.size === 0)
@@ -51,23 +51,24 @@ export async function readSource(file: string, session: Session): Promise<string
 
 async function* namedBelow(
   folder: string,
+  option: string,
   session: Session,
 ): AsyncGenerator<{ readonly file: string; readonly name: string }, undefined> {
-  await requireFolder(folder, session);
+  await requireFolder(folder, option, session);
   for await (const { file, why } of filesBelow(folder, DEPTH, session)) {
     if (why !== undefined) throw new Refusal(`${file}: ${why}`);
     yield { file, name: file.slice(prefixOf(folder).length) };
   }
 }
 
-async function requireFolder(folder: string, session: Session): Promise<void> {
+async function requireFolder(folder: string, option: string, session: Session): Promise<void> {
   try {
     if ((await stat(resolve(session.folder, folder))).isDirectory()) return;
   } catch (error) {
-    if (isSystemError(error)) throw new Refusal(`--sources ${folder}: ${reasonOf(error)}`);
+    if (isSystemError(error)) throw new Refusal(`${option}${folder}: ${reasonOf(error)}`);
     throw error;
   }
-  throw new Refusal(`--sources ${folder}: is not a directory`);
+  throw new Refusal(`${option}${folder}: is not a directory`);
 }
 
 /** An answer in prose and the sources of its folder by name. */
@@ -84,6 +85,7 @@ export async function answerOf(file: string, folder: string | undefined, session
     [...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]),
   );
   const { result, unassigned } = answerFromText(await readSourceText(file, session), texts);
+  if (result.citations.length + unassigned.length === 0) session.warn(`${file}: contains no quotation`);
   for (const { kind, span, reason } of unassigned) {
     session.warn(`${file}: the ${kind} at character ${span[0] + 1} has no source: ${reason}`);
   }

@@ -85,9 +85,9 @@ describe('report', () => {
     expect(torn.stdout).toContain('audit.line.torn');
   });
 
-  it('prints a page of a document that is none', async () => {
-    const { code, stdout } = await run('report', 'broken.json');
-    expect(code).toBe(1);
+  it('prints a page of a document that is none, and its first fault on stderr', async () => {
+    const { code, stdout, stderr } = await run('report', 'broken.json');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^broken\.json:1:1: contract\.unrecognised: .*\n$/)]);
     expect(stdout).toContain('contract.unrecognised');
   });
 
@@ -194,8 +194,11 @@ describe('report of an answer in prose', () => {
     ]);
   });
 
-  it('is a page where nothing is quoted as well', async () => {
-    expect(await runProse('report', 'plain.md', '--sources', 'texts')).toMatchObject({ code: 0, stderr: '' });
+  it('is a page where nothing is quoted as well, and stderr says so', async () => {
+    expect(await runProse('report', 'plain.md', '--sources', 'texts')).toMatchObject({
+      code: 0,
+      stderr: 'plain.md: contains no quotation\n',
+    });
   });
 
   it.each([
