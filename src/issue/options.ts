@@ -148,7 +148,7 @@ export function refuseArgument(says: string, expected: string): never {
 }
 
 function refuse(pointer: string, expected: string, received?: string): never {
-  const says = 'no such option';
+  const says = 'invalid option';
   throw new ContractError([
     issueFrom(hints, {
       code: 'options.value',

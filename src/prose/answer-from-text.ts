@@ -109,8 +109,9 @@ export function safeAnswerFromText(
     return failure(
       issueOf({
         code: 'generation.sources.missing',
-        says: 'the sources are no list',
-        expected: 'texts, or { text, id?, title?, url? }',
+        pointer: '/sources',
+        says: 'invalid sources',
+        expected: 'a list of texts or of { text, id?, title?, url? }, or a Map of texts by name',
       }),
     );
   if (typeof text !== 'string' || !isWellFormed(text)) return resultOf({ text, list }, []);
