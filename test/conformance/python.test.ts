@@ -226,4 +226,26 @@ for line in sys.stdin:
     expect(exit('quote', 'standard library', '--source', 'README.md')).toBe(0);
     expect(exit('quote', 'no such words at all', '--source', 'README.md')).toBe(1);
   });
+
+  it('names the file that cannot be read', () => {
+    const pdfs = join(root, 'test/fixtures/pdfs');
+    const said = (...command: string[]) => {
+      const { status, stderr } = spawnSync('python3', ['-B', '-m', 'evidence_contracts', ...command], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      return [status, stderr];
+    };
+    expect(said('verify', 'nowhere')).toEqual([2, 'error: nowhere: No such file or directory\n']);
+    expect(said('quote', 'words', '--source', '../quotes.jsonl.gz')).toEqual([
+      2,
+      'error: ../quotes.jsonl.gz: is not UTF-8\n',
+    ]);
+    const pdf = join(pdfs, 'latex-table.pdf');
+    expect(said('quote', 'words', '--source', pdf)).toEqual([2, `error: ${pdf}: is a PDF: extract its text first\n`]);
+    expect(said('conformance', 'nowhere')).toEqual([
+      2,
+      'error: nowhere: contains no documents.json: pass the folder contracts/conformance\n',
+    ]);
+  });
 });

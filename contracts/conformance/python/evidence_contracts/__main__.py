@@ -45,7 +45,7 @@ def _digest(given: argparse.Namespace) -> int:
 
 
 def _quote(given: argparse.Namespace) -> int:
-    result = verify_quote(given.quote, _bytes_of(given.source).decode("utf-8"), accept=given.accept)
+    result = verify_quote(given.quote, _text_of(given.source), accept=given.accept)
     if given.json:
         print(json.dumps(result))
     else:
@@ -56,11 +56,24 @@ def _quote(given: argparse.Namespace) -> int:
 
 
 def _conformance(given: argparse.Namespace) -> int:
-    return conformance.run(Path(given.folder), given.quotes)
+    folder = Path(given.folder)
+    if not (folder / "documents.json").is_file():
+        raise ValueError("%s: contains no documents.json: pass the folder contracts/conformance" % given.folder)
+    return conformance.run(folder, given.quotes)
 
 
 def _bytes_of(file: str) -> bytes:
     return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+
+
+def _text_of(file: str) -> str:
+    content = _bytes_of(file)
+    if content.startswith(b"%PDF-"):
+        raise ValueError("%s: is a PDF: extract its text first" % file)
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        raise ValueError("%s: is not UTF-8" % file) from wrong
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -94,8 +107,11 @@ def main(arguments: Optional[List[str]] = None) -> int:
     given = _parser().parse_args(arguments)
     try:
         return int(given.run(given))
-    except (OSError, ValueError) as wrong:
-        print("%s" % wrong, file=sys.stderr)
+    except OSError as wrong:
+        print("error: %s: %s" % (wrong.filename, wrong.strerror), file=sys.stderr)
+        return 2
+    except ValueError as wrong:
+        print("error: %s" % wrong, file=sys.stderr)
         return 2
 
 
