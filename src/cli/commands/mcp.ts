@@ -10,8 +10,9 @@ import { verifyMetered } from '../../quote/verify-quote.js';
 import { allContracts, verifyAnyAgainst } from '../../registry/index.js';
 import { createWork, spend, stepsLeft } from '../../work/work.js';
 import type { MakeCommand } from '../shared/command.js';
+import type { ExtractedFile } from '../shared/extract.js';
 import { FRAME_LIMIT, framesOf } from '../shared/frames.js';
-import { textsBelow } from '../shared/prose.js';
+import { type FolderSources, sourcesBelow, textsOf } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import { packageVersion } from '../shared/version.js';
 import { meaningsOf } from './explain.js';
@@ -19,7 +20,7 @@ import { meaningsOf } from './explain.js';
 export const mcpCommand: MakeCommand = (session) =>
   new Command('mcp')
     .description('Serve the checks to an agent over the Model Context Protocol, on stdin and stdout.')
-    .argument('<folder>', 'the sources: its .md, .markdown and .txt files')
+    .argument('<folder>', 'the sources: its texts, PDFs, web pages and .docx files')
     .addHelpText('after', examples)
     .action(async (folder: string) => {
       await serve(folder, session);
@@ -32,17 +33,15 @@ Examples:
 In the settings of a client:
   { "mcpServers": { "evidence": { "command": "npx", "args": ["evidence-contracts", "mcp", "texts"] } } }
 
-Tools: verify_quote, verify_answer, verify_document, explain. All of them only read. Texts are read again for
-each call. Ends when stdin ends.`;
-
-type Texts = ReadonlyMap<string, string>;
+Tools: verify_quote, verify_answer, verify_document, explain. All of them only read. Files are read again for
+each call; the text of a PDF is extracted again only if the file has changed. Ends when stdin ends.`;
 
 interface Tool {
   readonly description: string;
   /** The arguments, all texts, with what they are; those with `?` at the end can be left out. */
   readonly takes: Readonly<Record<string, string>>;
   /** Returns what the agent gets; `isError` if the tool could not do its work. */
-  readonly run: (words: Readonly<Record<string, string>>, texts: Texts) => Answer | Promise<Answer>;
+  readonly run: (words: Readonly<Record<string, string>>, sources: FolderSources) => Answer | Promise<Answer>;
 }
 
 type Answer = Readonly<Record<string, unknown>> & { readonly isError?: boolean; readonly verified?: boolean };
@@ -75,11 +74,11 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 };
 
-function quoteAnswer({ quote = '', source }: Readonly<Record<string, string>>, texts: Texts): Answer {
-  const text = source === undefined ? undefined : texts.get(source);
+function quoteAnswer({ quote = '', source }: Readonly<Record<string, string>>, sources: FolderSources): Answer {
+  const text = source === undefined ? undefined : sources.get(source);
   if (source !== undefined && text === undefined)
-    return { isError: true, verified: false, status: 'no-source', sources: [...texts.keys()] };
-  return quoted(text === undefined ? verifyQuote(quote, texts) : { ...verifyQuote(quote, text), source });
+    return { isError: true, verified: false, status: 'no-source', sources: [...sources.keys()] };
+  return quoted(text === undefined ? verifyQuote(quote, sources) : { ...verifyQuote(quote, text), source });
 }
 
 /** Of a result, what an agent needs to quote rightly. */
@@ -89,18 +88,21 @@ function quoted({
   source,
   text,
   spans,
+  places = [],
   changes,
   nearest,
   context,
   flags,
 }: ReturnType<typeof verifyQuote>): Answer {
   const { before = '', after = '' } = context ?? {};
+  const pages = [...new Set(places.flatMap(({ page }) => page ?? []))];
   return {
     verified,
     status,
     source,
     words: text ?? nearest?.text,
     line: spans[0]?.line,
+    ...(pages.length === 0 ? {} : { pages }),
     before,
     after,
     flags,
@@ -108,10 +110,11 @@ function quoted({
   };
 }
 
-function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, texts: Texts): Answer {
-  const names = [...texts.keys()];
+function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, sources: FolderSources): Answer {
+  const names = [...sources.keys()];
+  const texts = textsOf(sources);
   const { result, unassigned } = answerFromText(answer, texts);
-  const shelf = new Map([...texts].map(([name, text]) => [name, indexSource(text)]));
+  const shelf = new Map([...sources].map(([name, source]) => [name, indexSource(source)]));
   const units = [...texts.values()].reduce((sum, text) => sum + text.length, answer.length);
   const work = createWork(units, undefined);
   const quotes = result.citations.flatMap(({ source_id: id, cited_text: quote }): Answer[] => {
@@ -125,8 +128,11 @@ function proseAnswer({ answer = '' }: Readonly<Record<string, string>>, texts: T
   return { verified, quotes, unassigned };
 }
 
-async function documentAnswer({ document = '' }: Readonly<Record<string, string>>, texts: Texts): Promise<Answer> {
-  const { ok, contract, version, checks, issues } = await verifyAnyAgainst(allContracts, document, texts);
+async function documentAnswer(
+  { document = '' }: Readonly<Record<string, string>>,
+  sources: FolderSources,
+): Promise<Answer> {
+  const { ok, contract, version, checks, issues } = await verifyAnyAgainst(allContracts, document, sources);
   const skipped = checks.flatMap((check) =>
     check.status === 'skip' ? [{ code: check.code, reason: check.reason }] : [],
   );
@@ -141,14 +147,15 @@ async function documentAnswer({ document = '' }: Readonly<Record<string, string>
 }
 
 async function serve(folder: string, session: Session): Promise<void> {
-  await textsBelow(folder, session); // a wrong folder is refused at the start
+  const before = new Map<string, ExtractedFile>();
+  await sourcesBelow(folder, session, { before }); // a wrong folder is refused at the start
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- McpServer asks for schemas of zod
   const server = new Server({ name: 'evidence-contracts', version: packageVersion }, { capabilities: { tools: {} } });
   let last: Promise<unknown> = Promise.resolve();
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: Object.entries(tools).map(listed) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
     // one after the other, as each reads all texts
-    const call = last.then(() => called(params, folder, session));
+    const call = last.then(() => called(params, () => sourcesBelow(folder, session, { before })));
     last = call;
     const { isError = false, ...answer } = await call;
     return { isError, structuredContent: answer, content: [{ type: 'text', text: JSON.stringify(answer) }] };
@@ -202,8 +209,7 @@ function listed([name, { description, takes }]: readonly [string, Tool]): Listed
 /** Arguments come from a model: each has to be a text that the tool takes. */
 async function called(
   { name, arguments: given = {} }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
-  folder: string,
-  session: Session,
+  read: () => Promise<FolderSources>,
 ): Promise<Answer> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
   if (tool === undefined) return { isError: true, reason: 'unknown tool', tools: Object.keys(tools) };
@@ -217,7 +223,7 @@ async function called(
     ) || takes.some((member) => !member.endsWith('?') && words[member] === undefined);
   if (isWrong) return { isError: true, reason: `expected texts: ${takes.join(', ')}` };
   try {
-    return await tool.run(words, await textsBelow(folder, session));
+    return await tool.run(words, await read());
   } catch (error) {
     return { isError: true, reason: error instanceof Error ? error.message : 'failed' };
   }

@@ -1,6 +1,7 @@
 /** Answers in prose and the folder of their sources. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { digestOfBytes } from '../../digest/digest.js';
 import { numberedMarkers } from '../../generation-result/index.js';
 import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
@@ -20,33 +21,46 @@ export function isProse(file: string): boolean {
 /** Folders below each other that are looked into. */
 const DEPTH = 16;
 
-/** The texts of a folder by their path in it, in the order of the paths. */
-export async function textsBelow(folder: string, session: Session): Promise<ReadonlyMap<string, string>> {
-  const texts = new Map<string, string>();
-  for await (const { file, name } of namedBelow(folder, '', session)) {
-    if (isProse(file)) texts.set(name, await readSourceText(file, session));
-  }
-  if (texts.size === 0) throw new Refusal(`${folder}: contains no .md, .markdown or .txt file`);
-  return texts;
-}
+/** Texts, and files whose text is extracted, by their path in a folder. */
+export type FolderSources = ReadonlyMap<string, string | ExtractedFile>;
 
-/** The same with files whose text is extracted; marks count them from 1. */
-async function sourcesBelow(folder: string, session: Session): Promise<ReadonlyMap<string, string | ExtractedFile>> {
+/** Files that were extracted before: read again only if their bytes have changed. */
+type ExtractedBefore = Map<string, ExtractedFile>;
+
+/** The sources of a folder in the order of their paths; marks count them from 1. */
+export async function sourcesBelow(
+  folder: string,
+  session: Session,
+  { option = '', before }: { readonly option?: string; readonly before?: ExtractedBefore } = {},
+): Promise<FolderSources> {
   const sources = new Map<string, string | ExtractedFile>();
-  for await (const { file, name } of namedBelow(folder, '--sources ', session)) {
-    if (isProse(file) || isExtracted(file)) sources.set(name, await readSource(file, session));
+  for await (const { file, name } of namedBelow(folder, option, session)) {
+    if (isProse(file) || isExtracted(file)) sources.set(name, await readSource(file, session, before));
   }
   if (sources.size === 0)
-    throw new Refusal(`--sources ${folder}: contains no .md, .markdown, .txt, .pdf, .html, .htm or .docx file`);
+    throw new Refusal(`${option}${folder}: contains no .md, .markdown, .txt, .pdf, .html, .htm or .docx file`);
   return sources;
 }
 
+/** The texts of sources, by the same names. */
+export function textsOf(sources: FolderSources): ReadonlyMap<string, string> {
+  return new Map([...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]));
+}
+
 /** A text, or a file whose text is extracted; a failure ends the command with exit code 2. */
-export async function readSource(file: string, session: Session): Promise<string | ExtractedFile> {
+export async function readSource(
+  file: string,
+  session: Session,
+  before?: ExtractedBefore,
+): Promise<string | ExtractedFile> {
   if (!isExtracted(file)) return await readSourceText(file, session);
   const bytes = await bytesOfAny(file, session);
   if (bytes.length > documentLimit) throw new Refusal(`${file}: cannot be read: longer than ${documentLimit} bytes`);
-  return await extractFile(file, bytes, session);
+  const known = before?.get(file);
+  if (known?.digest === digestOfBytes(bytes)) return known;
+  const extracted = await extractFile(file, bytes, session);
+  before?.set(file, extracted);
+  return extracted;
 }
 
 async function* namedBelow(
@@ -74,17 +88,14 @@ async function requireFolder(folder: string, option: string, session: Session): 
 /** An answer in prose and the sources of its folder by name. */
 interface AnswerOfFolder {
   readonly result: AnswerFromText['result'];
-  readonly sources: ReadonlyMap<string, string | ExtractedFile>;
+  readonly sources: FolderSources;
 }
 
 /** Reads an answer in prose; reports on stderr what of it has no source. */
 export async function answerOf(file: string, folder: string | undefined, session: Session): Promise<AnswerOfFolder> {
   if (folder === undefined) throw new Refusal(`${file}: an answer in prose needs --sources`);
-  const sources = await sourcesBelow(folder, session);
-  const texts = new Map(
-    [...sources].map(([name, source]) => [name, typeof source === 'string' ? source : source.text]),
-  );
-  const { result, unassigned } = answerFromText(await readSourceText(file, session), texts);
+  const sources = await sourcesBelow(folder, session, { option: '--sources ' });
+  const { result, unassigned } = answerFromText(await readSourceText(file, session), textsOf(sources));
   if (result.citations.length + unassigned.length === 0) session.warn(`${file}: contains no quotation`);
   for (const { kind, span, reason } of unassigned) {
     session.warn(`${file}: the ${kind} at character ${span[0] + 1} has no source: ${reason}`);

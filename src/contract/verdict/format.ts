@@ -47,8 +47,17 @@ export function verdictLines(verdict: Verdict, { name, line }: FormatOptions): s
     ...issues,
     ...(verdict.truncated > 0 ? [`${prefix}${verdict.truncated} or more issues are not listed`] : []),
     ...skipped.map(({ code, reason = '' }) => `${prefix}skipped ${code}: ${reason}`),
+    ...extractedLines(verdict).map((one) => `${prefix}${one}`),
   ];
   return lines.map(printable);
+}
+
+/** Of sources whose text was extracted from a file, by what: another program or version may find other words. */
+function extractedLines({ sources = [] }: Verdict): readonly string[] {
+  const lines = sources.flatMap(({ key, extracted }) =>
+    extracted === undefined ? [] : [`${key}: text extracted by ${extracted.by}, ${extracted.textDigest}`],
+  );
+  return [...new Set(lines)];
 }
 
 /** Says "valid" only where sources were checked: without them the format alone is known to be valid. */

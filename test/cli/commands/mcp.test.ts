@@ -1,9 +1,11 @@
 /** `mcp`: the server answers the SDK's own client, over stdio. */
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathOf } from '../../sources/pdfs.js';
 import { makeFolder, packetText, runCli } from '../../support/cli.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -11,7 +13,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = makeFolder({
   'limits.md': 'Up to 85 °C.\nAbove that the heater is cut off.\n',
   'a.md': 'first\nsecond line\n',
+  'page.html': '<h1>Leave</h1><p>Leave is paid for <b>18</b> weeks.</p>',
 });
+copyFileSync(pathOf('libreoffice-headers'), join(folder, 'review.pdf'));
 const client = new Client({ name: 'test', version: '1' });
 
 beforeAll(async () => {
@@ -52,6 +56,20 @@ describe('mcp', () => {
       ...{ isError: false, verified: false, status: 'changed', source: 'limits.md' },
       words: expect.stringContaining('is cut off') as string,
     });
+  });
+
+  it('reads PDFs and web pages, and names the pages of a quote', async () => {
+    const quote = 'The fishermen were not compensated for their losses; the insurers paid for damaged hulls alone.';
+    const found = { isError: false, verified: true, source: 'review.pdf', pages: [1, 2] };
+    expect(await call('verify_quote', { quote })).toMatchObject(found);
+    expect(
+      await call('verify_answer', { answer: '“Leave is paid for 18 weeks” [3]. “declined it twice” [4]' }),
+    ).toMatchObject({
+      verified: true,
+      quotes: [{ source: 'page.html' }, { source: 'review.pdf', pages: [3] }],
+    });
+    const document = packetText({ path: 'page.html', excerpt: 'Leave is paid for 18 weeks.' });
+    expect(await call('verify_document', { document })).toMatchObject({ ok: true });
   });
 
   it('checks the quotations of an answer', async () => {

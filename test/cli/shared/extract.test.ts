@@ -130,6 +130,13 @@ describe('verify', () => {
     });
   });
 
+  it('names the extractor in its text, once a source', async () => {
+    const input = packetText({ path: 'page.html', excerpt: 'closed in the winter.' });
+    const { code, stdout } = await runCli(['verify', '-', '--sources', folder], { folder, input });
+    const line = /^-: page\.html: text extracted by evidence-contracts\/html 0\.0\.0, sha256:[0-9a-f]{64}$/gm;
+    expect([code, stdout.match(line)?.length]).toEqual([0, 1]);
+  });
+
   it('says why a file could not be read', async () => {
     const { code, stdout, stderr } = await verify({ path: 'broken.docx', excerpt: 'words' });
     expect([code, stderr]).toEqual([1, 'broken.docx: is no docx file that can be read\n']);
