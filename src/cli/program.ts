@@ -7,8 +7,9 @@ import type { Session } from './shared/session.js';
 import { packageVersion } from './shared/version.js';
 
 /** Runs one command line, without the program's own name, and returns its exit code. */
-export async function run(words: readonly string[], session: Session): Promise<ExitCode> {
+export async function run(given: readonly string[], session: Session): Promise<ExitCode> {
   try {
+    const words = helpOfKnown(given);
     // Loads only the named command; help, mistakes and completion need all of them
     const isNamed = words[0] !== undefined && namesOfCommands().includes(words[0]);
     const program = programOf(session, await loadCommands(isNamed ? words[0] : undefined));
@@ -18,6 +19,12 @@ export async function run(words: readonly string[], session: Session): Promise<E
   } catch (error) {
     return error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : codeOf(error, session.warn);
   }
+}
+
+/** Without `help` before a word that is no command, as the parser would print its usage and not what is wrong. */
+function helpOfKnown(words: readonly string[]): readonly string[] {
+  const [first, asked] = words;
+  return first !== 'help' || asked === undefined || namesOfCommands().includes(asked) ? words : words.slice(1);
 }
 
 function programOf(session: Session, commands: ReadonlyMap<string, readonly MakeCommand[]>): Command {

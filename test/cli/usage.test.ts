@@ -46,6 +46,8 @@ describe('evidence-contracts', () => {
 describe('wrong usage', () => {
   it.each([
     [['verfy', 'x'], "error: unknown command 'verfy'\n(Did you mean verify?)"],
+    [['help', 'verfy'], "error: unknown command 'verfy'\n(Did you mean verify?)"],
+    [['help', '--qiet'], "error: unknown option '--qiet'"],
     [['mcp', 'nowhere'], 'error: nowhere: no such file or directory (ENOENT)'],
     [['verify', 'x', '--qiet'], "error: unknown option '--qiet'\n(Did you mean --quiet?)"],
     [['verify'], "error: missing required argument 'files'"],
