@@ -46,7 +46,14 @@ export function plainFormat(end: Format['end']): Format {
 export function verdictText(verdict: Verdict, { file, line }: DocumentName, colors: boolean): string {
   const lines = verdictLines(verdict, { name: file, ...(line === undefined ? {} : { line }) });
   const [headline = '', ...details] = lines.map(plainLine);
-  return [paint(headline, verdict.ok, colors), ...details, ''].join('\n');
+  const hints = line === undefined && isTextNoJson(verdict, file) ? [hintOfProse] : [];
+  return [paint(headline, verdict.ok, colors), ...details, ...hints, ''].join('\n');
+}
+
+const hintOfProse = 'hint: verify takes JSON; for an answer in prose: evidence-contracts report FILE --sources FOLDER';
+
+function isTextNoJson(verdict: Verdict, file: string): boolean {
+  return !verdict.ok && verdict.stage === 'json' && /\.(?:md|markdown|txt|html?|pdf|docx)$/i.test(file);
 }
 
 export function jsonText(verdict: Verdict, { file, line }: DocumentName): string {

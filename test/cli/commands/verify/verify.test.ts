@@ -16,6 +16,7 @@ const folder = makeFolder({
   'utf8.json': Uint8Array.of(0x22, 0xff, 0x22),
   'bom.json': `\ufeff${good}`,
   'empty.json': '',
+  'answer.md': 'It is “so” [1].',
 });
 mkdirSync(join(folder, 'empty'));
 const documents = { digest: digest(JSON.parse(good)), stable: stableDigest(EvidencePacket, JSON.parse(good)) };
@@ -56,6 +57,15 @@ describe('verify', () => {
     const { code, stdout } = await verify(file);
     expect(code).toBe(1);
     expect(stdout).toContain(`\n${start}`);
+  });
+
+  it('names the command for an answer in prose', async () => {
+    const { code, stdout } = await verify('answer.md');
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      '\nhint: verify takes JSON; for an answer in prose: evidence-contracts report FILE --sources FOLDER\n',
+    );
+    expect((await verify('empty.json')).stdout).not.toContain('verify takes JSON');
   });
 
   it('counts over all documents in the last line', async () => {
