@@ -15,7 +15,8 @@ export interface ReportOptions {
   readonly verdict?: Verdict | AuditLogVerdict;
   /**
    * Whole sources by the keys that the document gives them: `sourceKeys` lists these. A text, or a text with its layout, whose pages are
-   * shown. A document that carries its sources gets the layout of a source with the same text.
+   * shown. A GenerationResult names its sources by `id` and `title`: one without content gets the text, the others the layout of
+   * the same text.
    */
   readonly sources?: ReadonlyMap<string, string | LayoutSource>;
   /** What a verification found of a GenerationResult: a VerificationReport of any version, as JSON text or a value. */
@@ -124,7 +125,7 @@ function isText(value: unknown): value is string {
 /**
  * The keys under which `renderReport` looks for the sources of a document, in the order of the document, each once.
  *
- * Empty for documents that carry their sources, and for what cannot be read. Never throws.
+ * Of a GenerationResult `id` and `title` of its sources, with content or without. Empty for what cannot be read. Never throws.
  */
 export function sourceKeys(document: unknown): readonly string[] {
   const keys = new Set<string>();

@@ -1,5 +1,5 @@
 /** The examples of the helps: the lines, a folder with every file that they name, and the law that they run. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { digest } from '../../src/index.js';
@@ -77,6 +77,7 @@ async function prepareExamples(): Promise<string> {
     'runs/1/all.ndjson': `${packet}\n`,
     '.config/fish/completions/none': '',
   };
+  copyFileSync(new URL('../fixtures/pdfs/latex-table.pdf', import.meta.url), join(folder, 'lease.pdf'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);

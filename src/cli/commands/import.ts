@@ -13,10 +13,12 @@ import {
 } from '../../adapters/index.js';
 import { providers } from '../../adapters/providers.js';
 import { canonicalize, readJson } from '../../index.js';
+import { verifyQuote } from '../../quote/index.js';
 import type { MakeCommand } from '../shared/command.js';
 import { Refusal } from '../shared/exit.js';
+import type { ExtractedFile } from '../shared/extract.js';
 import { type FilePart, formatInFile, partsOfFile } from '../shared/file-parts.js';
-import { readSourceText } from '../shared/input.js';
+import { readSource } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 
 interface ImportChoice {
@@ -35,7 +37,7 @@ export const importCommand: MakeCommand = (session) =>
     .addOption(
       new Option('--from <provider>', 'the provider (default: recognised)').choices(providers.map(({ name }) => name)),
     )
-    .option('--documents <files...>', 'the texts of the documents in the request, in order')
+    .option('--documents <files...>', 'the documents of the request, in order: texts, PDFs, web pages, .docx')
     .option('--ndjson', 'read an answer from each line (default: for .ndjson and .jsonl)')
     .option('--strict', 'fail if a citation was dropped')
     .addHelpText('after', examples)
@@ -45,12 +47,15 @@ const examples = `
 Examples:
   $ evidence-contracts import reply.json > result.json
   $ evidence-contracts import replies.ndjson --from anthropic --strict | evidence-contracts verify - --ndjson
-  $ evidence-contracts import reply.json --documents a.txt b.txt | evidence-contracts check-answer -`;
+  $ evidence-contracts import reply.json --documents a.txt b.txt | evidence-contracts check-answer -
+  $ evidence-contracts import reply.json --documents lease.pdf > result.json    # compares cited pages
+  $ evidence-contracts report result.json --sources . > report.html             # shows them`;
 
 async function importFile(file: string, choice: ImportChoice, session: Session): Promise<void> {
   const parts = await partsOfFile(file, choice.ndjson === true, session);
-  const documents: string[] = [];
-  for (const name of choice.documents ?? []) documents.push(await readSourceText(name, session));
+  const files: (string | ExtractedFile)[] = [];
+  for (const name of choice.documents ?? []) files.push(await readSource(name, session));
+  const documents = files.map((source) => (typeof source === 'string' ? source : source.text));
   const recording = recordingIn(parts);
   let [isWhole, unread] = [true, 0];
   for (const part of recording === undefined ? parts : parts.slice(0, 1)) {
@@ -58,7 +63,10 @@ async function importFile(file: string, choice: ImportChoice, session: Session):
       recording === undefined
         ? readPart(part, { choice, documents })
         : await readStream(recording, { name: file, choice, documents });
-    if (read.adapted !== undefined) tell(read.adapted, part, session);
+    if (read.adapted !== undefined) {
+      tell(read.adapted, part, session);
+      for (const line of otherPages(read.adapted, files)) session.warn(`${part.name}: ${line}`);
+    }
     for (const line of read.faults) session.warn(line);
     const isRead = read.faults.length === 0;
     if (!isRead) unread += 1;
@@ -125,4 +133,19 @@ function tell({ dropped, notes }: Adapted, { name }: FilePart, session: Session)
     session.warn(`${name}: dropped ${pointer}: ${reason}: ${dropReasons[reason]}`);
   for (const { pointer, code } of notes)
     session.warn(`${name}: note${pointer === '' ? '' : ` ${pointer}`}: ${code}: ${adapterNotes[code]}`);
+}
+
+/** Citations whose words are on other pages than the cited ones; a quote that occurs more than once is left out. */
+function otherPages({ value, citations }: Adapted, files: readonly (string | ExtractedFile)[]): readonly string[] {
+  const layouts = new Map(files.flatMap((file) => (typeof file === 'string' ? [] : [[file.text, file] as const])));
+  return citations.flatMap(({ pointer, source: place }, nth): readonly string[] => {
+    const { cited_text: quote, source_id: id } = value.citations[nth] ?? {};
+    const layout = id === undefined ? undefined : layouts.get(value.sources[id - 1]?.content ?? '');
+    if (place?.unit !== 'page' || layout === undefined || quote == null) return [];
+    const { verified, status, ambiguous, places = [] } = verifyQuote(quote, layout);
+    if (!verified) return [`note ${pointer}: the cited words are not in the document: ${status}`];
+    const pages = [...new Set(places.flatMap(({ page }) => page ?? []))];
+    if (ambiguous || pages.length === 0 || pages.some((page) => page >= place.start && page < place.end)) return [];
+    return [`note ${pointer}: cites page ${place.start}, but its words are on page ${pages.join(', ')}`];
+  });
 }

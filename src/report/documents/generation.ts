@@ -187,7 +187,7 @@ function uncitedTable(text: string, report: VerificationReportDocument | undefin
 function paneOf(
   { metadata, content }: NonNullable<AnyGenerationResult['sources']>[number],
   index: number,
-  { texts, langOf }: Given,
+  { texts, langOf, textOf }: Given,
 ): Pane {
   const fact = factsIn(texts);
   const textMember = (name: string): string | undefined => {
@@ -198,16 +198,14 @@ function paneOf(
   const id = textMember('id');
   const name = textMember('title') ?? id ?? address ?? '';
   const lang = langOf(id ?? String(index + 1)) ?? textMember('language');
+  const named = [id, textMember('title')].map((key) => (key === undefined ? undefined : textOf(key)));
+  const text = content === '' ? named.find((one) => one !== undefined) : content;
   return {
     title: name === '' ? fill(texts['source.title'], { number: index + 1 }) : `${index + 1}. ${name}`,
-    text: content === '' ? undefined : content,
-    says: texts[content === '' ? 'source.address' : 'source.own'],
+    text,
+    says: texts[content !== '' ? 'source.own' : text === undefined ? 'source.address' : 'source.given'],
     ...(isTag(lang) ? { lang } : {}),
-    facts: [
-      ...fact('id', id),
-      ...fact('published', textMember('container-title')),
-      ...digestFacts(texts, content === '' ? undefined : content),
-    ],
+    facts: [...fact('id', id), ...fact('published', textMember('container-title')), ...digestFacts(texts, text)],
     ...(address !== undefined && isWebAddress(address) ? { address } : {}),
   };
 }
