@@ -48,6 +48,10 @@ describe('wrong usage', () => {
     [['verfy', 'x'], "error: unknown command 'verfy'\n(Did you mean verify?)"],
     [['help', 'verfy'], "error: unknown command 'verfy'\n(Did you mean verify?)"],
     [['help', '--qiet'], "error: unknown option '--qiet'"],
+    [
+      ['quote', 'some', 'words', '--source', 'good.json'],
+      'error: there are several quotes: put the words of one in quotation marks, and --source before each source',
+    ],
     [['mcp', 'nowhere'], 'error: nowhere: no such file or directory (ENOENT)'],
     [['verify', 'x', '--qiet'], "error: unknown option '--qiet'\n(Did you mean --quiet?)"],
     [['verify'], "error: missing required argument 'files'"],

@@ -94,7 +94,10 @@ function refuseContradictions(words: readonly string[], { source, quotes, answer
   const given = [words.length > 0, quotes !== undefined, answer !== undefined].filter(Boolean).length;
   if (given === 0) throw new Refusal('there is no quote: give one, --quotes FILE or --answer FILE');
   if (given > 1) throw new Refusal('only one of a quote, --quotes and --answer can be given');
-  if (words.length > 1) throw new Refusal('there are several quotes: put the words of one in quotation marks');
+  if (words.length > 1)
+    throw new Refusal(
+      'there are several quotes: put the words of one in quotation marks, and --source before each source',
+    );
   if ([...source, quotes, answer].filter((file) => file === '-').length > 1)
     throw new Refusal('stdin (-) can be read only once');
   if (new Set(source).size < source.length) throw new Refusal('a source is given twice');
