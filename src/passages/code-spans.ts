@@ -14,7 +14,7 @@ const limit = 2 ** 14;
 
 /** The code of a text, in order; a fence that is not closed ends with the text. */
 export function codeIn(text: string): readonly CodeSpan[] {
-  const scan = createScan(limit, true);
+  const scan = createScan(limit);
   scan.rest = text;
   scan.isWhole = true;
   const found: { start: number; end: number }[] = [];

@@ -3,7 +3,6 @@ import { codeLine, type Fence, fenceAt, runLength } from './code.js';
 import { htmlBlockAt } from './html-block.js';
 import type { OpenMark } from './marks.js';
 import { definitionAt, linkTargetAt } from './markup.js';
-import { openingAt } from './opening.js';
 import {
   type Code,
   characterBefore,
@@ -43,16 +42,16 @@ export function outside(scan: Scan): Piece | 'passage' | undefined {
 }
 
 /** Where only code is looked for, the sign of a block quote is as blank as the start of its line. */
-function isQuoting({ isPlain, line, rest }: Scan, at: number): boolean {
-  return isPlain && rest.charAt(at) === '>' && line.isStart();
+function isQuoting({ openingAt, line, rest }: Scan, at: number): boolean {
+  return openingAt === undefined && rest.charAt(at) === '>' && line.isStart();
 }
 
 function foundAt(scan: Scan, at: number): Found {
   const character = scan.rest.charAt(at);
-  if (!scan.isPlain && character === '>' && scan.line.isStart()) return 'block';
+  if (scan.openingAt !== undefined && character === '>' && scan.line.isStart()) return 'block';
   const hidden = codeAt(scan, at) ?? unseenAt(scan, at);
   if (hidden !== undefined) return hidden;
-  return (scan.isPlain ? undefined : openingAt(scan, at)) ?? asCode(tagLength(scan, at));
+  return scan.openingAt?.(scan, at) ?? asCode(tagLength(scan, at));
 }
 
 function begin(scan: Scan, found: 'block' | OpenMark): void {
@@ -68,11 +67,11 @@ function codeAt(scan: Scan, at: number): Code | 'wait' | undefined {
   if (character !== '`' && character !== '~') return undefined;
   if (html.isOpen()) return ticksAt(scan, at);
   const offset = line.fenceOffset();
-  const { isWhole, limit, isPlain } = scan;
+  const { isWhole, limit } = scan;
   const fenced =
     offset === undefined
       ? undefined
-      : fenceAt(rest, at, { isWhole, limit, offset, isQuoted: isPlain && isAfterSign(scan, at) });
+      : fenceAt(rest, at, { isWhole, limit, offset, isQuoted: scan.openingAt === undefined && isAfterSign(scan, at) });
   if (fenced === 'wait') return 'wait';
   if (fenced !== undefined) return { code: fenced.length, fence: fenced.fence };
   if (character !== '`' || isEscaped(scan, at)) return undefined;

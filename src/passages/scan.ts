@@ -2,6 +2,7 @@
 import { codeSpanAt, type Fence } from './code.js';
 import { HtmlBlock } from './html-block.js';
 import { LineStart } from './lines.js';
+import type { OpenMark } from './marks.js';
 import type { Mark } from './marks-table.js';
 import { Brackets, tagAt } from './markup.js';
 
@@ -55,6 +56,9 @@ export interface End {
   readonly mark: number;
 }
 
+/** The mark of a quotation that begins at a place; `wait` where only what follows decides. */
+export type OpeningAt = (scan: Scan, at: number) => OpenMark | 'wait' | undefined;
+
 /** Code or markup that is shown as it is, and the fence that it begins. */
 export interface Code {
   readonly code: number;
@@ -71,8 +75,8 @@ export interface Scan {
   readonly html: HtmlBlock;
   /** Up to where a weak mark is known not to be closed. */
   readonly unclosed: Map<string, number>;
-  /** Whether only code is looked for: block quotes and quotation marks are text. */
-  readonly isPlain: boolean;
+  /** Finds the mark of a quotation; absent where only code is looked for, which then needs no table of marks. */
+  readonly openingAt: OpeningAt | undefined;
   /** What was not given out. */
   rest: string;
   /** The last characters that were given out. */
@@ -85,10 +89,10 @@ export interface Scan {
   fence: Fence | undefined;
 }
 
-export function createScan(limit: number, isPlain = false): Scan {
+export function createScan(limit: number, openingAt?: OpeningAt): Scan {
   return {
     limit,
-    isPlain,
+    openingAt,
     line: new LineStart(),
     brackets: new Brackets(),
     html: new HtmlBlock(),

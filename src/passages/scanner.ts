@@ -1,6 +1,7 @@
 /** Cuts a text that comes in pieces into what is marked as a quote and what is not, as soon as that can be determined. */
 import { inside } from './inside.js';
 import { linesOfBlock } from './lines.js';
+import { openingAt } from './opening.js';
 import { outside } from './outside.js';
 import { createScan, type Passage, type Piece, type Scan } from './scan.js';
 
@@ -24,7 +25,7 @@ export interface Scanner {
 
 /** The pieces of a whole text. Passages above `limit` UTF-16 units come in parts. */
 export function readPieces(text: string, limit: number = 2 ** 16): readonly Piece[] {
-  const scan = createScan(limit);
+  const scan = createScan(limit, openingAt);
   scan.rest = text;
   scan.isWhole = true;
   const pieces: Piece[] = [];
@@ -34,7 +35,7 @@ export function readPieces(text: string, limit: number = 2 ** 16): readonly Piec
 
 /** Keeps at most `limit` UTF-16 units of a passage, and what is needed to recognise a mark. */
 export function createScanner(limit: number): Scanner {
-  const scan = createScan(limit);
+  const scan = createScan(limit, openingAt);
   return {
     push: (more) => {
       scan.rest += more;

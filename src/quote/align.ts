@@ -1,5 +1,5 @@
 /** Lines up the words of a quote with those of a stretch of its source: what was exchanged, added and dropped. */
-import { isWordSign } from './neighbours.js';
+import { isWordSign } from './signs.js';
 import type { Tokens } from './tokens.js';
 
 /** A quote's token against one of the source; undefined on the side that has none. */

@@ -1,16 +1,6 @@
 /** The sentence around a quote, and what in it is cut off: shown, not checked. One rule refuses, see `isNegated`. */
 import { isCapital, isSmall, toSmall } from '../text/code-points.js';
-import {
-  endsCell,
-  isLetter,
-  isMark,
-  isSingle,
-  isWordSign,
-  lastTagStart,
-  pointAt,
-  pointBefore,
-  visibleTo,
-} from './neighbours.js';
+import { endsCell, lastTagStart, visibleTo } from './neighbours.js';
 import { endOfLineBefore, readLineMark, readRule } from './reading/line-starts.js';
 import { readTag } from './reading/marks.js';
 import {
@@ -25,6 +15,7 @@ import {
   skipBlanks,
   skipSpace,
 } from './reading/spaces.js';
+import { isLetter, isMark, isSingle, isWordSign, pointAt, pointBefore } from './signs.js';
 import { negators, singleNegators } from './tables.js';
 
 /** The sentence that a quote is part of, in the source's own words. */

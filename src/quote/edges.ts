@@ -1,18 +1,8 @@
 /** Whether a quote begins and ends at whole words and numbers: see docs/quotes.md, "Edges". */
 import { toSmall } from '../text/code-points.js';
 import type { Stretch } from './context.js';
-import {
-  endsCell,
-  isMark,
-  isSymbol,
-  LINE_FEED,
-  pointAt,
-  pointBefore,
-  shownAt,
-  shownBefore,
-  visibleFrom,
-  visibleTo,
-} from './neighbours.js';
+import { endsCell, LINE_FEED, shownAt, shownBefore, visibleFrom, visibleTo } from './neighbours.js';
+import { isMark, isSymbol, pointAt, pointBefore } from './signs.js';
 import { clitics, EDGE, endEdges, scales, selectors, shapeOf, startEdges, units } from './tables.js';
 
 /** What an edge of a quote divides. */

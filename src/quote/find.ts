@@ -4,11 +4,11 @@ import { spend, type Work } from '../work/work.js';
 import { gapsAgree } from './compare.js';
 import type { Stretch } from './context.js';
 import { type CutFlag, cutAt } from './edges.js';
-import { isLetter } from './neighbours.js';
 import { readText } from './reading/read.js';
 import { EDGE_MARKS, FIRST_LETTER, FOLD_NAMES, type FoldName, type Reading, WHITE_SPACE } from './reading/reading.js';
 import { isSpace } from './reading/spaces.js';
 import type { ScriptFold } from './scripts.js';
+import { isLetter } from './signs.js';
 import type { Items, SourceParts } from './source-index.js';
 import { apostrophes, quotationMarks } from './tables.js';
 

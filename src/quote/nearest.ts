@@ -5,7 +5,7 @@ import { align, isWord, type Pair } from './align.js';
 import { gapAgrees, isSpelledAlike } from './compare.js';
 import type { Stretch } from './context.js';
 import { otherStopAt, type QuoteForms } from './find.js';
-import { isDigit, isSymbol } from './neighbours.js';
+import { isDigit, isSymbol } from './signs.js';
 import type { SourceParts } from './source-index.js';
 import { has, kindOf, readTokens, type Tokens, type WordPlaces } from './tokens.js';
 import type { ChangeKind } from './types.js';

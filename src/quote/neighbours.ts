@@ -1,7 +1,7 @@
 /** What is next to a place in a source, where what nobody sees is passed over. */
-import { CURRENCY, classOf, DIGIT, KIND, LETTER, MARK, NUMBER, SINGLE, SYMBOL } from '../text/code-points.js';
 import { readTag } from './reading/marks.js';
 import { isLineEnd } from './reading/spaces.js';
+import { pointAt, pointBefore } from './signs.js';
 import { selectors, unseen } from './tables.js';
 
 /** Tags longer than this are not passed over. */
@@ -68,52 +68,6 @@ function startOfTag(text: string, end: number): number | undefined {
 
 function isUnseen(code: number): boolean {
   return code >= 0xad && (unseen().has(code) || selectors().has(code));
-}
-
-/** The code point that ends at `at`; a blank at the start of the text. */
-export function pointBefore(text: string, at: number): number {
-  if (at <= 0) return 32;
-  const unit = text.charCodeAt(at - 1);
-  return unit >= 0xdc00 && unit < 0xe000 && at > 1 ? (text.codePointAt(at - 2) ?? 32) : unit;
-}
-
-/** The code point that begins at `at`; a blank at the end of the text. */
-export function pointAt(text: string, at: number): number {
-  return text.codePointAt(at) ?? 32;
-}
-
-export function isLetter(code: number): boolean {
-  const kind = classOf(code) & KIND;
-  return kind === LETTER || kind === MARK;
-}
-
-export function isMark(code: number): boolean {
-  return (classOf(code) & KIND) === MARK;
-}
-
-export function isDigit(code: number): boolean {
-  return (classOf(code) & KIND) === DIGIT;
-}
-
-export function isWordSign(code: number): boolean {
-  return isLetter(code) || isDigit(code);
-}
-
-export function isNumberSign(code: number): boolean {
-  return (classOf(code) & KIND) === NUMBER;
-}
-
-export function isSingle(code: number): boolean {
-  return (classOf(code) & SINGLE) !== 0;
-}
-
-export function isCurrency(code: number): boolean {
-  return (classOf(code) & KIND) === CURRENCY;
-}
-
-export function isSymbol(code: number): boolean {
-  const kind = classOf(code) & KIND;
-  return kind === SYMBOL || kind === CURRENCY;
 }
 
 /** A table's tab and a form feed end a cell, and so a number. */

@@ -4,8 +4,8 @@ import { toSmall } from '../text/code-points.js';
 import { toUtf16 } from '../text/offsets.js';
 import { spend } from '../work/work.js';
 import type { Place } from './find.js';
-import { isWordSign } from './neighbours.js';
 import type { Request } from './request.js';
+import { isWordSign } from './signs.js';
 
 /** What is left of the places, and whether prefix and suffix fit any of them. */
 export interface Picked {

@@ -1,10 +1,10 @@
 /** Quotes with ellipses and an editor's brackets: each part in order, and what is left out between them. */
 import { hasWords, isNegated, type Stretch } from './context.js';
 import { findExact, findFolded, type Place, readQuote } from './find.js';
-import { isLetter } from './neighbours.js';
 import { isNote } from './reading/marks.js';
 import type { Request } from './request.js';
 import { flagsOf, foundAt, type Known, refuse } from './results.js';
+import { isLetter } from './signs.js';
 import { plainSpan, spanOf } from './source-index.js';
 import { has } from './tokens.js';
 import type { QuotePiece, QuoteResult } from './types.js';

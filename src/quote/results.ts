@@ -5,10 +5,10 @@ import type { CutFlag } from './edges.js';
 import { foldsAt, type Place } from './find.js';
 import { quoteProfile } from './generated/profile.js';
 import type { Difference, Nearest } from './nearest.js';
-import { isLetter } from './neighbours.js';
 import { FOLD_NAMES, HYPHEN, NONE, PARTED, type Reading } from './reading/reading.js';
 import type { Request } from './request.js';
 import { type ScriptFold, scriptNames } from './scripts.js';
+import { isLetter } from './signs.js';
 import { plainSpan, spanOf } from './source-index.js';
 import type {
   QuoteChange,

@@ -1,8 +1,8 @@
 /** The words and other signs of a reading, and what a difference of them is: see docs/quotes.md, "What differs". */
 import { toSmall } from '../text/code-points.js';
-import { isDigit, isLetter, isMark, isSingle, isSymbol, isWordSign } from './neighbours.js';
 import { HALF, JOIN, type Reading, WHITE } from './reading/reading.js';
 import { withoutMarks, withoutPoints } from './scripts.js';
+import { isDigit, isLetter, isMark, isSingle, isSymbol, isWordSign } from './signs.js';
 import type { ChangeKind } from './types.js';
 
 /** Tokens in order, in lists of numbers: a source of a megabyte can have as many. */

@@ -1,6 +1,7 @@
 /** Collects signs and gaps while a text is read. */
-import { isWordSign } from '../neighbours.js';
+
 import type { ScriptFold } from '../scripts.js';
+import { isWordSign } from '../signs.js';
 import { CODE, CODE_SIGN, type GapMarks, HALF, JOIN, JOIN_SHIFT, MARKED, type Reading, WHITE } from './reading.js';
 
 export interface Builder {

@@ -12,8 +12,8 @@ import {
   SYMBOL,
   toSmall,
 } from '../../text/code-points.js';
-import { isWordSign, pointAt } from '../neighbours.js';
 import { foldScript } from '../scripts.js';
+import { isWordSign, pointAt } from '../signs.js';
 import { apostrophes, clitics, exchanged, quotationMarks, selectors, unseen } from '../tables.js';
 import { addNothing, addSign, addWhite, type Builder, isWordBefore, lastSign } from './builder.js';
 import { CHARACTERS, COMPOSED, ELLIPSES, INVISIBLES, JOIN, QUOTES, SCRIPTS, WHITE } from './reading.js';

@@ -1,5 +1,5 @@
 /** What begins a line and is no part of its words: fences, rules, page numbers, block quotes, headings, items. */
-import { isDigit } from '../neighbours.js';
+import { isDigit } from '../signs.js';
 import { bullets } from '../tables.js';
 import {
   afterLineEnd,

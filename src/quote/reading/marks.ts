@@ -1,5 +1,5 @@
 /** HTML of closed lists of names, entities, and the marks of notes and links. */
-import { isLetter, isSingle, isWordSign } from '../neighbours.js';
+import { isLetter, isSingle, isWordSign } from '../signs.js';
 import { blockTags, entities, inlineTags, noteWords } from '../tables.js';
 import { type Builder, isWordBefore, lastSign } from './builder.js';
 import { BLANK } from './spaces.js';

@@ -1,6 +1,6 @@
 /** Code spans and pairs of emphasis marks of one paragraph, found before its signs are read. */
 import { classOf, KIND, PUNCTUATION } from '../../text/code-points.js';
-import { isLetter, isSymbol, pointAt, pointBefore } from '../neighbours.js';
+import { isLetter, isSymbol, pointAt, pointBefore } from '../signs.js';
 import { escaped } from '../tables.js';
 import { endOfTag, type MissingEnds } from './marks.js';
 import { isBlank, isSpace, paragraphEnd } from './spaces.js';
