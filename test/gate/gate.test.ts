@@ -278,6 +278,8 @@ describe('pieces', () => {
         fc.array(fragment, { maxLength: 10 }),
         fc.constantFrom(...pairs),
         async (before, [opens, closes]) => {
+          // a fence that nothing closes makes code of all that follows, which passes as it is
+          fc.pre(!/```|~~~/.test(before.join('')));
           const { shown } = await through([`${before.join('')}\n\n${opens}${changed}${closes}`]);
           const last = shown.slice(Math.max(0, shown.lastIndexOf(changed) - 15));
           expect(last).toContain(changed);
