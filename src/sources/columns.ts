@@ -1,5 +1,5 @@
 /** Puts the fragments of a page into reading order, and decides what is between them. */
-
+import type { LayoutDirection } from '../text/layout.js';
 import type { ReadItem } from './item.js';
 
 /** The items of a page. */
@@ -8,7 +8,18 @@ export interface PageItems {
   readonly notes: readonly ReadItem[];
 }
 
-import type { Fragment } from './pdfjs.js';
+/** A piece of text on a page, before it is put into an order. */
+export interface Fragment {
+  readonly text: string;
+  readonly page: number;
+  /** In units of the page, along and across the line: x grows in reading direction, y from line to line. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly direction: LayoutDirection;
+  readonly box: ReadItem['box'];
+}
 
 /** Fragments that touch on one line. */
 interface Segment {

@@ -1,7 +1,7 @@
 /** Reads text contents of pdfjs-dist: where each item is on its page, and in which order items are read. */
 import { checkOptions } from '../issue/options.js';
-import type { LayoutDirection, LayoutSource } from '../text/layout.js';
-import { type PageItems, readLines } from './columns.js';
+import type { LayoutSource } from '../text/layout.js';
+import { type Fragment, type PageItems, readLines } from './columns.js';
 import { type IssueList, isRecord, issueList, onPage, type ReadItem, wellFormed } from './item.js';
 import { buildLayout, type LayoutOptions, layoutKinds } from './layout-text.js';
 import { rightToLeft } from './right-to-left.js';
@@ -50,19 +50,6 @@ export function fromPdfjs(pages: readonly PdfjsPage[], options: LayoutOptions = 
   }
   for (const note of notes) items.push(note);
   return buildLayout(items, options, list);
-}
-
-/** A piece of text on a page, before it is put into an order. */
-export interface Fragment {
-  readonly text: string;
-  readonly page: number;
-  /** In units of the page, along and across the line: x grows in reading direction, y from line to line. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly direction: LayoutDirection;
-  readonly box: ReadItem['box'];
 }
 
 const NOTHING: PageItems = { text: [], notes: [] };

@@ -1,5 +1,5 @@
 /** Lines of Arabic, Hebrew and others: a file has their pieces in any order, often as they are seen from left to right. */
-import type { Fragment } from './pdfjs.js';
+import type { Fragment } from './columns.js';
 
 /**
  * The fragments with each line that has text from right to left in reading order, in coordinates that run from the right; what runs
