@@ -17,12 +17,15 @@ export type {
   LayoutSource,
 } from '../text/layout.js';
 export { layoutPlaces } from '../text/layout-places.js';
+export { fromAzureLayout } from './azure-layout.js';
 export { type SourcesCode, sourcesCodes } from './codes.js';
+export { fromDocling } from './docling.js';
 export { type DocxParts, fromDocx } from './docx.js';
 export { fromHtml } from './html.js';
 export type { LayoutItem } from './item.js';
 export { type LayoutOptions, layoutText } from './layout-text.js';
 export { fromMarkdown } from './markdown.js';
 export { fromPdfjs, type PdfjsPage } from './pdfjs.js';
+export { fromTextract } from './textract.js';
 export type { TreeNode } from './tree.js';
 export type { TreeOptions } from './tree-layout.js';

@@ -144,7 +144,7 @@ function rounded(fraction: number): number {
   return Math.round(Math.min(1, Math.max(0, fraction)) * 1e6) / 1e6;
 }
 
-const direction: Kind<LayoutDirection> = oneOfWords('ltr', 'rtl', 'ttb', 'btt');
+const direction: Kind<LayoutDirection> = oneOfWords('ltr', 'rtl', 'ttb', 'btt', 'block');
 const running: Kind<LayoutSkip['kind']> = oneOfWords('header', 'footer', 'page-number');
 
 function oneOfWords<Word extends string>(...words: readonly Word[]): Kind<Word> {

@@ -22,7 +22,7 @@ export const layoutKinds: OptionKinds = {
 };
 
 /** Items that are read of one document. */
-const MOST_ITEMS = 2 ** 22;
+export const MOST_ITEMS: number = 2 ** 22;
 
 /**
  * Joins items in reading order to one text with a map from its offsets to pages, boxes and cells.

@@ -7,7 +7,7 @@ export interface Shape {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  readonly direction: LayoutDirection;
+  readonly direction: Exclude<LayoutDirection, 'block'>;
 }
 
 export interface Glyphs {
@@ -68,7 +68,8 @@ function onView([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[], x
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-function directionOf(x: number, y: number): LayoutDirection {
+/** The direction of a line that runs by these distances, y downwards. */
+export function directionOf(x: number, y: number): Exclude<LayoutDirection, 'block'> {
   if (Math.abs(y) > Math.abs(x)) return y > 0 ? 'ttb' : 'btt';
   return x < 0 ? 'rtl' : 'ltr';
 }
@@ -76,7 +77,7 @@ function directionOf(x: number, y: number): LayoutDirection {
 /** The rectangle in the order of reading: x grows along the line, y from line to line. Upright lines follow from the right. */
 export function alongLine(
   { left, top, right, bottom }: Shape,
-  direction: LayoutDirection,
+  direction: Exclude<LayoutDirection, 'block'>,
 ): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
   const [across, down] = [right - left, bottom - top];
   switch (direction) {

@@ -139,6 +139,7 @@ function boxOfPart(
 ): LayoutBox | undefined {
   if (box === undefined) return undefined;
   if (!isBox(box)) return undefined;
+  if (direction === 'block') return box;
   const [from, to] = text.length > MOST_MEASURED ? plainShares(part, { start, end }) : shares(part, { start, text });
   const [first, size] = direction === 'rtl' || direction === 'btt' ? [1 - to, to - from] : [from, to - from];
   if (direction === 'ttb' || direction === 'btt')

@@ -19,8 +19,11 @@ export interface LayoutCell {
   readonly column: number;
 }
 
-/** Where the characters of an item follow each other in its box. Default `ltr`. */
-export type LayoutDirection = 'ltr' | 'rtl' | 'ttb' | 'btt';
+/**
+ * Where the characters of an item follow each other in its box. Default `ltr`. A `block` has several lines: where each is in the
+ * box is not known, so each part of the item gets the whole box.
+ */
+export type LayoutDirection = 'ltr' | 'rtl' | 'ttb' | 'btt' | 'block';
 
 /** A node of a file, such as a text node of HTML: a path in the words of its format, and an offset in its text. */
 export interface LayoutNode {

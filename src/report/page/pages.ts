@@ -116,7 +116,7 @@ function wordsOf(layout: LayoutSource, pages: ReadonlyMap<number, unknown>): Rea
   const offsets = indexOffsets(layout.text);
   const words = new Map<number, Word[]>();
   for (const { page, box, start, end, direction = 'ltr' } of layout.map) {
-    if (page === undefined || !pages.has(page) || box === undefined || !isDrawn(box)) continue;
+    if (direction === 'block' || page === undefined || !pages.has(page) || box === undefined || !isDrawn(box)) continue;
     const own = words.get(page) ?? [];
     if (own.length >= MOST_WORDS) continue;
     const from = toUtf16(offsets, start, 'codepoint');

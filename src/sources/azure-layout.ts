@@ -1,0 +1,187 @@
+/** Reads layouts of Azure Document Intelligence: words in the order of their offsets, with paragraphs and cells by offset. */
+import type { LayoutSource } from '../text/layout.js';
+import type { LayoutOptions } from './layout-text.js';
+import {
+  boxBetween,
+  type Draft,
+  directionIn,
+  entriesOf,
+  fromOne,
+  layoutOfRecord,
+  type Members,
+  meetWithoutBlank,
+  membersOf,
+  type Recording,
+} from './recorded.js';
+import { directionOf } from './shape.js';
+
+/**
+ * Reads a result of the layout model of Azure Document Intelligence: the response, or its `analyzeResult` (2022-08-31 and later).
+ *
+ * Each word is an item. Words of a paragraph are joined by blanks, and end it with a line end; roles give headings, running headers
+ * and footers, page numbers and footnotes, which come last. Words of a table have its cells. Selection marks are no text. Without
+ * words, as of office files, paragraphs are items. The shape is that of `AnalyzeResult` in the REST reference of Document
+ * Intelligence. Never throws for what is read.
+ *
+ * @throws ContractError `options.unknown` or `options.value` for wrong options.
+ * @example
+ * ```ts
+ * import { fromAzureLayout } from 'evidence-contracts/sources';
+ *
+ * const word = { content: 'Closed', polygon: [1, 1, 2, 1, 2, 1.2, 1, 1.2], span: { offset: 0, length: 6 } };
+ * const page = { pageNumber: 1, width: 8, height: 10, words: [word] };
+ * const { text, map } = fromAzureLayout({ analyzeResult: { pages: [page], paragraphs: [] } });
+ * console.log(text, map[0]?.box?.x); // Closed 0.125
+ * ```
+ */
+export function fromAzureLayout(json: object, options: LayoutOptions = {}): LayoutSource {
+  return layoutOfRecord(options, 'an AnalyzeResult of Azure Document Intelligence', (recording) => {
+    const { analyzeResult } = membersOf(json);
+    const result = membersOf(analyzeResult ?? json);
+    if (!Array.isArray(result['pages'])) return false;
+    readResult(result, { recording, root: analyzeResult === undefined ? '' : '/analyzeResult' });
+    return true;
+  });
+}
+
+/** A word, or a paragraph where there are no words. */
+interface Piece {
+  readonly draft: Draft;
+  readonly text: string;
+  readonly pointer: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of the content. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+  readonly of: Members;
+  readonly cell?: Draft['cell'];
+}
+
+function readResult(
+  result: Members,
+  { recording, root }: { readonly recording: Recording; readonly root: string },
+): void {
+  const pages = entriesOf(result['pages']).map(membersOf);
+  const words = pages.flatMap((page, nth) => wordsOf(page, `${root}/pages/${nth}/words`));
+  const pieces = words.length > 0 ? words : paragraphPieces(result, { pages, root });
+  pieces.sort((a, b) => a.start - b.start);
+  const paragraphs = rangesOf(entriesOf(result['paragraphs']).map((of) => ({ of: membersOf(of) })));
+  const cells = rangesOf(entriesOf(result['tables']).flatMap(cellsOf));
+  let here = pieces[0] && contextOf(pieces[0]);
+  for (const [nth, piece] of pieces.entries()) {
+    const next = pieces[nth + 1];
+    const following = next && contextOf(next);
+    const { paragraph, cell } = here ?? {};
+    const role = paragraph?.of['role'];
+    const add = role === 'footnote' ? recording.addNote : recording.add;
+    const after = gapBetween({ piece, paragraph, cell }, next && { piece: next, ...following });
+    add({ ...piece.draft, ...roles.get(role), ...(cell && { cell: cell.cell }), after }, piece.pointer);
+    here = following;
+  }
+
+  function contextOf({ start }: Piece): Context {
+    return { paragraph: rangeAt(paragraphs, start), cell: rangeAt(cells, start) };
+  }
+}
+
+interface Context {
+  readonly paragraph?: Range | undefined;
+  readonly cell?: Range | undefined;
+}
+
+const roles: ReadonlyMap<unknown, Draft> = /* @__PURE__ */ new Map<unknown, Draft>([
+  ['title', { heading: 1 }],
+  ['sectionHeading', { heading: 2 }],
+  ['pageHeader', { running: 'header' }],
+  ['pageFooter', { running: 'footer' }],
+  ['pageNumber', { running: 'page-number' }],
+]);
+
+type InContext = Context & { readonly piece: Piece };
+
+/** Undefined where the positions decide: between cells, at hyphens, and in text outside of paragraphs. */
+function gapBetween({ piece, paragraph, cell }: InContext, next: InContext | undefined): string | undefined {
+  if (next === undefined || cell?.cell !== next.cell?.cell) return undefined;
+  if (paragraph !== next.paragraph) return roles.get(paragraph?.of['role'])?.heading === undefined ? '\n' : '\n\n';
+  if (paragraph === undefined || /[-\u00ad\u2010]$/.test(piece.text)) return undefined;
+  return piece.end === next.piece.start || meetWithoutBlank(piece.text, next.piece.text) ? '' : ' ';
+}
+
+function wordsOf(page: Members, pointer: string): readonly Piece[] {
+  return entriesOf(page['words']).map((value, nth) => {
+    const word = membersOf(value);
+    const place = { page: page['pageNumber'], ...polygonOf(word['polygon'], page) };
+    return pieceOf({ ...place, text: word['content'] }, [word['span']], `${pointer}/${nth}`);
+  });
+}
+
+function paragraphPieces(
+  result: Members,
+  { pages, root }: { readonly pages: readonly Members[]; readonly root: string },
+): Piece[] {
+  const views = new Map(pages.map((page) => [page['pageNumber'], page] as const));
+  return entriesOf(result['paragraphs']).map((value, nth) => {
+    const { content: text, boundingRegions, spans } = membersOf(value);
+    const { pageNumber, polygon } = membersOf(entriesOf(boundingRegions)[0]);
+    const page = views.get(pageNumber) ?? {};
+    const { box } = polygonOf(polygon, page);
+    const place = box === undefined ? {} : { box, direction: directionIn(text, box, page) };
+    return pieceOf({ page: pageNumber, ...place, text }, entriesOf(spans), `${root}/paragraphs/${nth}`);
+  });
+}
+
+function pieceOf(draft: Draft, spans: readonly unknown[], pointer: string): Piece {
+  const [span = { start: 0, end: 0 }] = spans.map(spanOf);
+  return { draft, text: typeof draft.text === 'string' ? draft.text : '', pointer, ...span };
+}
+
+function spanOf(value: unknown): { readonly start: number; readonly end: number } {
+  const { offset, length } = membersOf(value);
+  const start = typeof offset === 'number' && offset >= 0 ? offset : 0;
+  return { start, end: start + (typeof length === 'number' && length >= 0 ? length : 0) };
+}
+
+/** Points clockwise from the corner where the text begins, in units of the page. */
+function polygonOf(
+  polygon: unknown,
+  page: Members,
+): Pick<Draft, 'direction'> & { readonly box?: ReturnType<typeof boxBetween> } {
+  if (!Array.isArray(polygon) || polygon.length < 8) return {};
+  const numbers = polygon.slice(0, 8).map(Number);
+  const [xs, ys] = [numbers.filter((_, nth) => nth % 2 === 0), numbers.filter((_, nth) => nth % 2 === 1)];
+  const [first, last]: readonly [readonly [number, number], readonly [number, number]] = [
+    [Math.min(...xs), Math.min(...ys)],
+    [Math.max(...xs), Math.max(...ys)],
+  ];
+  const [x0 = 0, x1 = 0, y0 = 0, y1 = 0] = [xs[0], xs[1], ys[0], ys[1]];
+  return { box: boxBetween(first, last, page), direction: directionOf(x1 - x0, y1 - y0) };
+}
+
+function cellsOf(value: unknown, nth: number): readonly Pick<Range, 'of' | 'cell'>[] {
+  return entriesOf(membersOf(value)['cells']).map((entry) => {
+    const of = membersOf(entry);
+    return { of, cell: { table: nth + 1, row: fromOne(of['rowIndex']), column: fromOne(of['columnIndex']) } };
+  });
+}
+
+function rangesOf(parts: readonly Pick<Range, 'of' | 'cell'>[]): readonly Range[] {
+  return parts
+    .flatMap((part) => entriesOf(part.of['spans']).map((span): Range => ({ ...part, ...spanOf(span) })))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** The last range that begins at an offset or before, if it ends after it. */
+function rangeAt(ranges: readonly Range[], offset: number): Range | undefined {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const range = ranges[low - 1];
+  return range !== undefined && offset < range.end ? range : undefined;
+}
