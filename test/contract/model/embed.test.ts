@@ -187,6 +187,7 @@ describe('embed', () => {
   });
 
   it.each<[string, () => unknown, string]>([
+    ['versions without rules', () => embed({ name: 'com.example.note', versions: [{ version: '1' }] } as never, '/note'), 'a version of the contract that is carried'],
     ['the whole document', () => embed(EvidencePacket, ''), 'RFC 6901 pointers to members'],
     ['a place that is no pointer', () => embed(EvidencePacket, 'evidence'), 'RFC 6901 pointers to members'],
     ['one place that is no pointer', () => embed(EvidencePacket, ['/a', 'b']), 'RFC 6901 pointers to members'],
