@@ -151,13 +151,9 @@ function polygonOf(
   page: Members,
 ): Pick<Draft, 'direction'> & { readonly box?: ReturnType<typeof boxBetween> } {
   if (!Array.isArray(polygon) || polygon.length < 8) return {};
-  const numbers = polygon.slice(0, 8).map(Number);
-  const [xs, ys] = [numbers.filter((_, nth) => nth % 2 === 0), numbers.filter((_, nth) => nth % 2 === 1)];
-  const [first, last]: readonly [readonly [number, number], readonly [number, number]] = [
-    [Math.min(...xs), Math.min(...ys)],
-    [Math.max(...xs), Math.max(...ys)],
-  ];
-  const [x0 = 0, x1 = 0, y0 = 0, y1 = 0] = [xs[0], xs[1], ys[0], ys[1]];
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = polygon.slice(0, 8).map(Number);
+  const first = [Math.min(x0, x1, x2, x3), Math.min(y0, y1, y2, y3)] as const;
+  const last = [Math.max(x0, x1, x2, x3), Math.max(y0, y1, y2, y3)] as const;
   return { box: boxBetween(first, last, page), direction: directionOf(x1 - x0, y1 - y0) };
 }
 

@@ -52,7 +52,7 @@ describe('fromDocling', () => {
     document.body.children.push({ $ref: '#/texts/99' }, { $ref: '#/texts/1' }, { $ref: '#/groups/0' });
     document.groups[0]?.children.push({ $ref: '#/groups/0' });
     const [text] = document.texts;
-    if (text?.prov[0] !== undefined) text.prov[0].bbox = { l: 'left' } as never;
+    if (text?.prov[0] !== undefined) text.prov[0].bbox = { l: 'left' };
     const broken = fromDocling(document);
     expect(broken.text).toBe(layout.text);
     expect(codes(broken)).toEqual(['sources.item /body/children/8', 'sources.box /texts/0', 'sources.hidden /texts/7']);
