@@ -1,6 +1,7 @@
 /** Pairs the items of two lists by what identifies them, and says which of them really moved. */
 
 import { isList, type JsonValue, memberOf } from '../json/value/index.js';
+import { countWhile } from '../text/search.js';
 
 /** Where one item is in both lists; one of the two indexes may be missing. */
 export interface ItemPair {
@@ -49,14 +50,9 @@ function longestAscent(numbers: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
   const previous: number[] = [];
   for (const [index, value] of numbers.entries()) {
-    let [low, high] = [0, tails.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((numbers[tails[middle] ?? 0] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    previous.push(tails[low - 1] ?? -1);
-    tails[low] = index;
+    const length = countWhile(tails.length, (at) => (numbers[tails[at] ?? 0] ?? 0) < value);
+    previous.push(tails[length - 1] ?? -1);
+    tails[length] = index;
   }
   const ascent = new Set<number>();
   for (let index = tails.at(-1) ?? -1; index >= 0; index = previous[index] ?? 0) ascent.add(numbers[index] ?? 0);

@@ -1,7 +1,9 @@
 /** Pairs the quotations of an answer with the citations next to them. */
+
 import { findMarks, type Mark, type MarkerGrammar } from '../generation-result/markers.js';
 import { codeDetector } from '../passages/code-spans.js';
 import { quotesIn } from '../quote/index.js';
+import { countWhile } from '../text/search.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 
 /** The marks of an answer outside of its code: those that name sources of a list, and those that count further than it. */
@@ -96,13 +98,7 @@ function before({ start }: TextSpan, { runs, sentences, isTaken }: Around): read
 
 /** Index of the first that starts at an offset or after it. */
 function firstFrom(spans: readonly TextSpan[], offset: number): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(spans.length, (at) => (spans[at]?.start ?? 0) < offset);
 }
 
 /** Index of the last that starts at an offset or before it; -1 if none does. */

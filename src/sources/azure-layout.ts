@@ -1,5 +1,7 @@
 /** Reads layouts of Azure Document Intelligence: words in the order of their offsets, with paragraphs and cells by offset. */
+
 import type { LayoutSource } from '../text/layout.js';
+import { countWhile } from '../text/search.js';
 import type { LayoutOptions } from './layout-text.js';
 import {
   boxBetween,
@@ -172,12 +174,6 @@ function rangesOf(parts: readonly Pick<Range, 'of' | 'cell'>[]): readonly Range[
 
 /** The last range that begins at an offset or before, if it ends after it. */
 function rangeAt(ranges: readonly Range[], offset: number): Range | undefined {
-  let [low, high] = [0, ranges.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  const range = ranges[low - 1];
+  const range = ranges[countWhile(ranges.length, (at) => (ranges[at]?.start ?? 0) <= offset) - 1];
   return range !== undefined && offset < range.end ? range : undefined;
 }

@@ -1,6 +1,7 @@
 /** Puts the fragments of a page into reading order, and decides what is between them. */
-import type { LayoutDirection } from '../text/layout.js';
+import { isUpright, type LayoutDirection } from '../text/layout.js';
 import type { ReadItem } from './item.js';
+import { blankBetween } from './writer.js';
 
 /** The items of a page. */
 export interface PageItems {
@@ -33,8 +34,7 @@ interface Segment {
   length: number;
 }
 
-/** A gap in a line, in parts of its height: less is no blank, more is a column or a cell. */
-const LEAST_BLANK = 0.12;
+/** A gap in a line, in parts of its height: more is a column or a cell. */
 const LEAST_TAB = 1.8;
 
 /** More segments on one page are left in the order of the file. */
@@ -107,14 +107,11 @@ function segmentsOf(fragments: readonly Fragment[]): readonly Segment[] {
 
 /** A line from right to left has numbers from left to right in it. */
 function isSameFlow(a: Fragment | undefined, b: Fragment): boolean {
-  return a !== undefined && isUpright(a) === isUpright(b) && (!isUpright(a) || a.direction === b.direction);
+  if (a === undefined || isUpright(a.direction) !== isUpright(b.direction)) return false;
+  return !isUpright(a.direction) || a.direction === b.direction;
 }
 
-function isUpright({ direction }: Fragment): boolean {
-  return direction === 'ttb' || direction === 'btt';
-}
-
-function isOnLine(
+export function isOnLine(
   a: { readonly y: number; readonly bottom: number },
   b: { readonly y: number; readonly height: number },
 ): boolean {
@@ -233,9 +230,8 @@ function itemsOf(segments: readonly Segment[]): readonly ReadItem[] {
 }
 
 function gapBetween(a: Fragment, b: Fragment): string {
-  if (/\s$/.test(a.text) || /^\s/.test(b.text)) return '';
-  if (isMark(a, b)) return ' ';
-  return b.x - (a.x + a.width) > LEAST_BLANK * Math.min(a.height, b.height) ? ' ' : '';
+  const gap = isMark(a, b) ? Number.POSITIVE_INFINITY : (b.x - (a.x + a.width)) / Math.min(a.height, b.height);
+  return blankBetween(a.text, b.text, gap);
 }
 
 /** Whether b is the line after a in one block of text. */

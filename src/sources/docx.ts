@@ -1,7 +1,6 @@
 /** The text of a Word file from the parsed trees of its parts: paragraphs, headings, tables and notes. */
-import { superscripts } from '../quote/tables.js';
 import type { LayoutSource } from '../text/layout.js';
-import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, write } from './flow.js';
+import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, raised, write } from './flow.js';
 import { attributeOf, type Frame, pathOf, type TreeNode, type Visitor } from './tree.js';
 import { type LeaveOut, layoutOfTrees, type TreeOptions } from './tree-layout.js';
 
@@ -78,7 +77,8 @@ function visitorOf(flow: Flow, leaveOut: LeaveOut, levels: ReadonlyMap<string, n
       if (localOf(frame.name) !== 't') return;
       const path = pathOf(frame, xpathStep);
       const place = path === undefined ? undefined : { path, offset };
-      write(flow, run !== undefined && isRaised(run) ? raised(characters) : characters, place);
+      const signs = run !== undefined && isRaised(run) ? raised(characters) : undefined;
+      write(flow, signs ?? characters, place);
     },
   };
 }
@@ -127,12 +127,6 @@ function isStruck(run: TreeNode): boolean {
 
 function isRaised(run: TreeNode): boolean {
   return settingOf(below(below(run, 'rpr'), 'vertalign')) === 'superscript';
-}
-
-/** Digits and signs of an exponent, as in the quote check. */
-function raised(characters: string): string {
-  const all = Array.from(characters, (sign) => superscripts().get(sign));
-  return characters.length <= 8 && !all.includes(undefined) ? all.join('') : characters;
 }
 
 /** A property of a run that has no value, or one that does not switch it off. */

@@ -1,5 +1,5 @@
 /** The text of a page or an office file while it is written: words, the gaps between them, table cells and headings. */
-
+import { superscripts } from '../quote/tables.js';
 import type { LayoutNode } from '../text/layout.js';
 import type { LayoutItem } from './item.js';
 
@@ -70,6 +70,13 @@ export function write(flow: Flow, text: string, node?: LayoutNode): void {
   if (words === '') return;
   strike(flow, true);
   push(flow, words, node && { path: node.path, offset: (node.offset ?? 0) + text.length - words.length });
+}
+
+/** Raised signs of an exponent or a note as superscripts, as in the quote check; undefined for other text. */
+export function raised(characters: string): string | undefined {
+  if (characters === '' || characters.length > 8) return undefined;
+  const all = Array.from(characters, (sign) => superscripts().get(sign));
+  return all.includes(undefined) ? undefined : all.join('');
 }
 
 /** Ends the text. */

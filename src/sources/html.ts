@@ -1,7 +1,7 @@
 /** The text of a web page from its parsed tree: what a reader sees, with the place of every word in the page. */
-import { blockTags, superscripts } from '../quote/tables.js';
+import { blockTags } from '../quote/tables.js';
 import type { LayoutNode, LayoutSource } from '../text/layout.js';
-import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, write } from './flow.js';
+import { closeTable, type Flow, leaveGap, openCell, openRow, openTable, raised, write } from './flow.js';
 import { attributeOf, charactersOf, type Frame, pathOf, type TreeNode, type Visitor } from './tree.js';
 import { type LeaveOut, layoutOfTrees, type TreeOptions } from './tree-layout.js';
 
@@ -144,15 +144,13 @@ function cssStep(above: string, { name, nth }: Frame): string {
   return above === '' ? own : `${above} > ${own}`;
 }
 
-/** Digits and signs of an exponent or a note become superscripts, as in the quote check: true if that is all of the element. */
+/** True if raised signs are all of the element. */
 function writeSuperscript(flow: Flow, name: string, frame: Frame): boolean {
   const { childNodes } = frame.node;
   const [only] = childNodes?.length === 1 ? [childNodes[0]] : [];
   if (name !== 'sup' || only?.nodeName !== '#text') return false;
-  const characters = charactersOf(only);
-  if (characters.length > 8) return false;
-  const raised = Array.from(characters, (sign) => superscripts().get(sign));
-  if (raised.length === 0 || raised.includes(undefined)) return false;
-  write(flow, raised.join(''), nodeAt({ path: pathOf(frame, cssStep), offset: 0 }, 0));
+  const signs = raised(charactersOf(only));
+  if (signs === undefined) return false;
+  write(flow, signs, nodeAt({ path: pathOf(frame, cssStep), offset: 0 }, 0));
   return true;
 }

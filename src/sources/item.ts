@@ -49,8 +49,10 @@ export interface IssueList {
 export function issueList(): IssueList {
   const issues: Issue<SourcesCode>[] = [];
   const report: Report = (code, pointer, expected) => {
-    if (issues.length >= MOST_ISSUES) return;
     const severity = code === 'sources.input' || code === 'sources.size' ? 'error' : 'warning';
+    if (issues.length >= MOST_ISSUES && severity === 'warning') return;
+    // An error takes the last place, so that text that is missing is always reported.
+    issues.length = Math.min(issues.length, MOST_ISSUES - 1);
     issues.push(issueOf({ code, pointer, expected, severity, hint: sourcesCodes[code].hint }));
   };
   return { issues, report };
@@ -198,10 +200,13 @@ const flag: Kind<boolean> = {
   accept: (value) => (typeof value === 'boolean' ? value : undefined),
 };
 
+const LONGEST_GAP = 1000;
+
 const gap: Kind<string> = {
   code: 'sources.member',
-  expected: 'white space, or an empty text',
-  accept: (value) => (typeof value === 'string' && value.trim() === '' ? value : undefined),
+  expected: `white space of at most ${LONGEST_GAP} characters, or an empty text`,
+  accept: (value) =>
+    typeof value === 'string' && value.length <= LONGEST_GAP && value.trim() === '' ? value : undefined,
 };
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {

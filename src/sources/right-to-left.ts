@@ -1,5 +1,6 @@
 /** Lines of Arabic, Hebrew and others: a file has their pieces in any order, often as they are seen from left to right. */
-import type { Fragment } from './columns.js';
+import { isUpright } from '../text/layout.js';
+import { type Fragment, isOnLine } from './columns.js';
 
 /**
  * The fragments with each line that has text from right to left in reading order, in coordinates that run from the right; what runs
@@ -16,20 +17,16 @@ export function rightToLeft(fragments: readonly Fragment[]): readonly Fragment[]
   };
   for (const fragment of fragments) {
     const [first] = line;
-    if (first !== undefined && !isOnLine(first, fragment)) flush();
+    if (first !== undefined && !areOnLine(first, fragment)) flush();
     line.push(fragment);
   }
   flush();
   return ordered;
 }
 
-function isOnLine(a: Fragment, b: Fragment): boolean {
-  if (isUpright(a) || isUpright(b)) return false;
-  return Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > Math.min(a.height, b.height) / 2;
-}
-
-function isUpright({ direction }: Fragment): boolean {
-  return direction === 'ttb' || direction === 'btt';
+function areOnLine(a: Fragment, b: Fragment): boolean {
+  if (isUpright(a.direction) || isUpright(b.direction)) return false;
+  return isOnLine({ y: a.y, bottom: a.y + a.height }, b);
 }
 
 function inOrder(line: readonly Fragment[]): readonly Fragment[] {

@@ -1,5 +1,5 @@
 /** Writes items one after another: the text, the map from its offsets, the headings, and what is left out. */
-import type { LayoutBox, LayoutEntry, LayoutHeading, LayoutSkip, LayoutSource } from '../text/layout.js';
+import { alongLine, type LayoutEntry, type LayoutHeading, type LayoutSkip, type LayoutSource } from '../text/layout.js';
 import type { ReadItem, Report } from './item.js';
 
 /** UTF-16 units of one text. */
@@ -40,18 +40,16 @@ export function createWriter(report: Report): Writer {
     isFull: false,
   };
   let isApart = false;
-  const write = (item: ReadItem): boolean => {
-    const isWritten = writeItem(state, item);
-    if (state.isFull && isWritten) report('sources.size', '', `at most ${MOST_UNITS} UTF-16 units of text`);
-    return isWritten;
-  };
   return {
-    write,
+    write: (item) => {
+      writeItem(state, item, report);
+    },
     writeApart: (item, kind) => {
       if (kind === undefined) return;
       if (!isApart) state.after = '\n\n';
       isApart = true;
-      if (write(item)) addSkip(state.skip, { ...rangeOf(state.map.at(-1)), kind });
+      const written = writeItem(state, item, report);
+      if (written !== undefined) state.skip.push(Object.freeze({ start: written.start, end: written.end, kind }));
     },
     finish: () => ({
       text: state.parts.join(''),
@@ -62,26 +60,32 @@ export function createWriter(report: Report): Writer {
   };
 }
 
-/** Whether the item has text that was written. */
-function writeItem(state: State, item: ReadItem): boolean {
+/** The entry of the item; undefined if it has no text, or the text is full. */
+function writeItem(state: State, item: ReadItem, report: Report): LayoutEntry | undefined {
   const ownAfter = item.after ?? (item.hasEOL === true && !item.text.endsWith('\n') ? '\n' : undefined);
   if (item.text === '') {
-    if (ownAfter !== undefined) state.after = (state.after ?? '') + ownAfter;
-    return false;
+    if (ownAfter !== undefined && (state.after ?? '').length <= MOST_UNITS)
+      state.after = (state.after ?? '') + ownAfter;
+    return undefined;
   }
   const gap = state.last === undefined ? '' : (state.after ?? gapBetween(state.last, item));
-  if (state.units + gap.length + item.text.length > MOST_UNITS) state.isFull = true;
-  if (state.isFull) return false;
+  if (state.isFull) return undefined;
+  if (state.units + gap.length + item.text.length > MOST_UNITS) {
+    state.isFull = true;
+    report('sources.size', '', `at most ${MOST_UNITS} UTF-16 units of text`);
+    return undefined;
+  }
   state.parts.push(gap, item.text);
   state.units += gap.length + item.text.length;
   const start = state.points + gap.length;
   const end = start + pointsIn(item.text);
   state.points = end;
-  state.map.push(entryOf(item, start, end));
+  const entry = entryOf(item, start, end);
+  state.map.push(entry);
   if (item.heading !== undefined) addHeading(state, item.heading, { start, end, gap });
   state.last = item;
   state.after = ownAfter;
-  return true;
+  return entry;
 }
 
 function pointsIn(text: string): number {
@@ -119,15 +123,6 @@ function addHeading(
   headings.push(Object.freeze({ start, end, level, ...(parent === undefined || parent < 0 ? {} : { parent }) }));
 }
 
-function rangeOf(entry: LayoutEntry | undefined): Pick<LayoutEntry, 'start' | 'end'> {
-  return { start: entry?.start ?? 0, end: entry?.end ?? 0 };
-}
-
-/** Parts of one line, and lines of one kind after each other, are one range. */
-function addSkip(skip: LayoutSkip[], { start, end, kind }: LayoutSkip): void {
-  skip.push(Object.freeze({ start, end, kind }));
-}
-
 /** What is between two items when neither says so. */
 function gapBetween(a: ReadItem, b: ReadItem): string {
   if (a.page !== b.page || a.heading !== b.heading || a.running !== b.running) return '\n';
@@ -136,23 +131,16 @@ function gapBetween(a: ReadItem, b: ReadItem): string {
     if (!isSameTable || a.cell?.row !== b.cell?.row) return '\n';
     if (a.cell?.column !== b.cell?.column) return '\t';
   }
-  if (/\s$/.test(a.text) || /^\s/.test(b.text)) return '';
-  if (a.box === undefined || b.box === undefined) return ' ';
-  const isUpright = a.direction === 'ttb' || a.direction === 'btt';
-  return isUpright ? gapAlong(turned(a.box), turned(b.box)) : gapAlong(a.box, b.box);
-}
-
-function turned({ x, y, width, height }: LayoutBox): LayoutBox {
-  return { x: y, y: x, width: height, height: width };
+  const blank = blankBetween(a.text, b.text, Number.POSITIVE_INFINITY);
+  if (blank === '' || a.box === undefined || b.box === undefined) return blank;
+  const { shared, gap } = alongLine(a.box, b.box, a.direction);
+  return shared > 1 / 3 ? blankBetween(a.text, b.text, gap) : '\n';
 }
 
 /** In parts of the height of a line: less is no blank. */
 const LEAST_BLANK = 0.12;
 
-function gapAlong(a: LayoutBox, b: LayoutBox): string {
-  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  const height = Math.min(a.height, b.height);
-  if (!(shared > height / 3)) return '\n';
-  const gap = Math.max(a.x, b.x) - Math.min(a.x + a.width, b.x + b.width);
-  return gap > LEAST_BLANK * height ? ' ' : '';
+/** What is between two texts of a line with this gap, in parts of its height. */
+export function blankBetween(a: string, b: string, gap: number): '' | ' ' {
+  return /\s$/.test(a) || /^\s/.test(b) || !(gap > LEAST_BLANK) ? '' : ' ';
 }

@@ -1,23 +1,31 @@
 /** From offsets of a text back to pages, boxes and cells. Total: a layout of any content gives places, or none. */
 import { checkOptions, type OptionKinds, oneOf } from '../issue/options.js';
 import { classOf, INVISIBLE, KIND, MARK, SINGLE, SPACE } from './code-points.js';
-import type {
-  LayoutBox,
-  LayoutDirection,
-  LayoutEntry,
-  LayoutHeading,
-  LayoutPlace,
-  LayoutRange,
-  LayoutSource,
+import {
+  alongLine,
+  isUpright,
+  type LayoutBox,
+  type LayoutDirection,
+  type LayoutEntry,
+  type LayoutHeading,
+  type LayoutPlace,
+  type LayoutRange,
+  type LayoutSource,
 } from './layout.js';
 import { fromUtf16, indexOffsets, type OffsetIndex, type OffsetUnit, toUtf16 } from './offsets.js';
+import { countWhile } from './search.js';
 
-/** The text that was read last: a list of quotes asks for places of one text many times. */
-let last: OffsetIndex | undefined;
+/** Offsets by layout: many quotes of one layout need them. */
+let known: WeakMap<LayoutSource, OffsetIndex> | undefined;
 
-function indexOf(text: string): OffsetIndex {
-  if (last?.text !== text) last = indexOffsets(text);
-  return last;
+function offsetsOf(layout: LayoutSource): OffsetIndex {
+  known ??= new WeakMap();
+  let offsets = known.get(layout);
+  if (offsets?.text !== layout.text) {
+    offsets = indexOffsets(layout.text);
+    known.set(layout, offsets);
+  }
+  return offsets;
 }
 
 /**
@@ -34,7 +42,7 @@ export function layoutPlaces(
   options: { readonly unit?: OffsetUnit } = {},
 ): readonly LayoutPlace[] {
   checkOptions(options, placeKinds);
-  return placesIn(layout, spans, { ...options, index: () => indexOf(layout.text) });
+  return placesIn(layout, spans, { ...options, index: () => offsetsOf(layout) });
 }
 
 const placeKinds: OptionKinds = { unit: oneOf('codepoint', 'utf16', 'utf8') };
@@ -96,23 +104,16 @@ function placesOfSpan(
       };
       places.push(place);
     }
-    const text = sliceOf(index, entry);
-    const box = boxOfPart(entry, part, text);
+    const box = boxOfPart(entry, part, sliceOf(index, entry));
     if (box !== undefined) addBox(place.boxes, box, entry.direction);
-    if (entry.node !== undefined && place.nodes !== undefined) addNode(place.nodes, entry, { part, text });
+    if (entry.node !== undefined && place.nodes !== undefined) addNode(place.nodes, entry, { part, index });
   }
   return places;
 }
 
 /** The first entry that ends after an offset. */
 function firstEndingAfter(map: readonly LayoutEntry[], offset: number): number {
-  let [low, high] = [0, map.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((map[middle]?.end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(map.length, (at) => (map[at]?.end ?? 0) <= offset);
 }
 
 function isSamePlace(place: Growing, { page, cell, node }: LayoutEntry): boolean {
@@ -142,8 +143,7 @@ function boxOfPart(
   if (direction === 'block') return box;
   const [from, to] = text.length > MOST_MEASURED ? plainShares(part, { start, end }) : shares(part, { start, text });
   const [first, size] = direction === 'rtl' || direction === 'btt' ? [1 - to, to - from] : [from, to - from];
-  if (direction === 'ttb' || direction === 'btt')
-    return { ...box, y: box.y + first * box.height, height: size * box.height };
+  if (isUpright(direction)) return { ...box, y: box.y + first * box.height, height: size * box.height };
   return { ...box, x: box.x + first * box.width, width: size * box.width };
 }
 
@@ -195,23 +195,11 @@ function widthOf(sign: string): number {
 }
 
 /** Boxes of one line are joined where nothing else is between them. */
-function addBox(boxes: LayoutBox[], box: LayoutBox, direction: LayoutDirection = 'ltr'): void {
+function addBox(boxes: LayoutBox[], box: LayoutBox, direction: LayoutDirection | undefined): void {
   const before = boxes.at(-1);
-  const isUpright = direction === 'ttb' || direction === 'btt';
-  if (before === undefined || !areNeighbours(before, box, isUpright)) boxes.push(box);
-  else boxes[boxes.length - 1] = around(before, box);
-}
-
-function areNeighbours(a: LayoutBox, b: LayoutBox, isUpright: boolean): boolean {
-  const [one, other] = isUpright ? [turned(a), turned(b)] : [a, b];
-  const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  const gap = Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
-  const height = Math.min(one.height, other.height);
-  return shared > height / 2 && gap < height;
-}
-
-function turned({ x, y, width, height }: LayoutBox): LayoutBox {
-  return { x: y, y: x, width: height, height: width };
+  const { shared, gap } = before === undefined ? { shared: 0, gap: 0 } : alongLine(before, box, direction);
+  if (before !== undefined && shared > 1 / 2 && gap < 1) boxes[boxes.length - 1] = around(before, box);
+  else boxes.push(box);
 }
 
 function around(a: LayoutBox, b: LayoutBox): LayoutBox {
@@ -223,11 +211,11 @@ function around(a: LayoutBox, b: LayoutBox): LayoutBox {
 function addNode(
   nodes: NonNullable<Growing['nodes']>,
   { node, start }: LayoutEntry,
-  { part, text }: { readonly part: LayoutRange; readonly text: string },
+  { part, index }: { readonly part: LayoutRange; readonly index: OffsetIndex },
 ): void {
   if (node === undefined) return;
-  const signs = Array.from(text);
-  const unitsTo = (point: number): number => (node.offset ?? 0) + signs.slice(0, point - start).join('').length;
+  const unitsTo = (point: number): number =>
+    (node.offset ?? 0) + toUtf16(index, point, 'codepoint') - toUtf16(index, start, 'codepoint');
   const range = { path: node.path, start: unitsTo(part.start), end: unitsTo(part.end) };
   const before = nodes.at(-1);
   if (before?.path === range.path && before.end <= range.start) before.end = range.end;
@@ -239,14 +227,8 @@ const DEEPEST = 64;
 
 /** A parent comes before its heading, so that no circle of parents is followed. */
 function headingsAbove(headings: readonly LayoutHeading[], offset: number, index: OffsetIndex): readonly string[] {
-  let [low, high] = [0, headings.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((headings[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
   const above: string[] = [];
-  let at: number | undefined = low - 1;
+  let at: number | undefined = countWhile(headings.length, (nth) => (headings[nth]?.start ?? 0) <= offset) - 1;
   while (at !== undefined && at >= 0 && above.length < DEEPEST) {
     const heading: LayoutHeading | undefined = headings[at];
     if (heading === undefined) break;

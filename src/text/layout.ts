@@ -110,3 +110,25 @@ export function isLayout(value: unknown): value is LayoutSource {
   const { text, skip, map, headings }: Partial<Record<keyof LayoutSource, unknown>> = value;
   return typeof text === 'string' && [skip, map, headings].every(Array.isArray);
 }
+
+/** True where lines run down or up the page. */
+export function isUpright(direction: LayoutDirection | undefined): boolean {
+  return direction === 'ttb' || direction === 'btt';
+}
+
+/** How two boxes lie in a line of text, in parts of the lower one's height: the height that they share, and the gap between them. */
+export function alongLine(
+  a: LayoutBox,
+  b: LayoutBox,
+  direction: LayoutDirection | undefined,
+): { readonly shared: number; readonly gap: number } {
+  const [one, other] = isUpright(direction) ? [turned(a), turned(b)] : [a, b];
+  const height = Math.min(one.height, other.height);
+  const shared = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  const gap = Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
+  return { shared: shared / height, gap: gap / height };
+}
+
+function turned({ x, y, width, height }: LayoutBox): LayoutBox {
+  return { x: y, y: x, width: height, height: width };
+}

@@ -1,5 +1,7 @@
 /** Offsets of one text in UTF-16 units, code points and UTF-8 bytes, led into one another in O(log n) after one pass. */
 
+import { countWhile } from './search.js';
+
 /** What an offset counts: Unicode code points, UTF-16 code units, or UTF-8 bytes. */
 export type OffsetUnit = 'codepoint' | 'utf16' | 'utf8';
 
@@ -84,7 +86,7 @@ function bytesByBlock(text: string): ByteCounts {
 /** Converts a UTF-16 offset to another unit: clipped to the text, and inside a code point moved to its start. */
 export function fromUtf16(index: OffsetIndex, utf16: number, unit: OffsetUnit): number {
   const at = startOfCodePoint(index.text, clip(utf16, index.text.length));
-  if (unit === 'codepoint') return at - countBelow(index.pairs, at);
+  if (unit === 'codepoint') return at - countWhile(index.pairs.length, (nth) => (index.pairs[nth] ?? 0) < at);
   const bytes = unit === 'utf16' ? undefined : index.bytes();
   if (bytes === undefined) return at;
   const block = Math.floor(at / STEP);
@@ -111,19 +113,9 @@ export function toUtf16(index: OffsetIndex, offset: number, unit: OffsetUnit): n
   return startOfCodePoint(index.text, at);
 }
 
-/** How many numbers of an ascending list are below this one. */
-const countBelow = (list: Int32Array, limit: number): number =>
-  list.length === 0 || (list[0] ?? 0) >= limit ? 0 : lastAtMost(list, limit - 1) + 1;
-
 /** How many whole pairs are in the first so many code points: pair k ends at code point `pairs[k] - k`. */
 function pairsWithin(pairs: Int32Array, points: number): number {
-  let [low, high] = [0, pairs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((pairs[middle] ?? 0) - middle <= points) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(pairs.length, (at) => (pairs[at] ?? 0) - at <= points);
 }
 
 /** Line and column of a UTF-16 offset. */
@@ -136,14 +128,7 @@ export function placeOf(index: OffsetIndex, utf16: number): TextPlace {
 
 /** The last place in an ascending list whose number is at most this one; 0 when none is. */
 export function lastAtMost(list: Int32Array, wanted: number): number {
-  let low = 0;
-  let high = list.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((list[middle] ?? 0) <= wanted) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, countWhile(list.length, (at) => (list[at] ?? 0) <= wanted) - 1);
 }
 
 /** Bytes in UTF-8 of one unit: a pair has four, of which the first half brings three. */

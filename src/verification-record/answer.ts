@@ -1,7 +1,9 @@
 /** An answer as a verification reads it: its sentences, what is a mark in it, and what each citation claims. */
+
 import type { CodePointSpan } from '../fields/number.js';
 import { isMark, type MarkerGrammar, withoutMarks } from '../generation-result/markers.js';
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
+import { countWhile } from '../text/search.js';
 import { splitSentences, type TextSpan } from '../text/sentences.js';
 import { spend, type Work } from '../work/work.js';
 import { hasWords } from './lexical/tokens.js';
@@ -117,11 +119,5 @@ function withMarks(sentence: Claim | undefined, last: number): Claim | undefined
 
 /** The number of the last sentence that starts at a unit or before it; -1 when none does. */
 function sentenceAt(spans: readonly TextSpan[], unit: number): number {
-  let [low, high] = [-1, spans.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((spans[middle]?.start ?? 0) <= unit) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return countWhile(spans.length, (at) => (spans[at]?.start ?? 0) <= unit) - 1;
 }

@@ -1,4 +1,5 @@
 /** Marks that are written with words: links, and names of records in brackets. */
+import { countWhile } from '../text/search.js';
 import type { TextSpan } from '../text/sentences.js';
 
 /**
@@ -51,11 +52,5 @@ export function withoutStretches(text: string, { start, end }: TextSpan, stretch
 
 /** The number of the first stretch that ends after a place. */
 function firstBehind(stretches: readonly TextSpan[], at: number): number {
-  let [low, high] = [0, stretches.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((stretches[middle]?.end ?? 0) > at) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return countWhile(stretches.length, (nth) => (stretches[nth]?.end ?? 0) <= at);
 }

@@ -131,6 +131,15 @@ describe('layoutPlaces', () => {
     expect(layoutPlaces(layout, [{ start: 5, end: 6 }], { unit: 'utf8' })[0]?.page).toBe(2);
   });
 
+  it('reads the text anew that a layout has now', () => {
+    const { text: first, ...layout } = layoutText([{ text: '𝛺𝛺', page: 1 }]);
+    const changing = { ...layout, text: first };
+    const spans = [{ start: 2, end: 4 }];
+    expect(layoutPlaces(changing, spans, { unit: 'utf16' })).toHaveLength(1);
+    changing.text = 'abcd';
+    expect(layoutPlaces(changing, spans, { unit: 'utf16' })).toEqual([]);
+  });
+
   it('has none for a span of nothing', () => {
     expect(
       layoutPlaces(layoutText([{ text }]), [
@@ -213,6 +222,7 @@ describe('layoutText and inputs of any kind', () => {
     ['a cell without a row', [good, { text: 'a', cell: { column: 1 } }], 'sources.cell'],
     ['a level that is none', [good, { text: 'a', heading: 70 }], 'sources.member'],
     ['letters between items', [good, { text: 'a', after: 'x' }], 'sources.member'],
+    ['too much between items', [good, { text: 'a', after: ' '.repeat(1001) }], 'sources.member'],
   ])('reports %s', (_, items, code) => {
     const layout = layoutText(items as readonly LayoutItem[]);
     expect(layout.issues.map((issue) => issue.code)).toEqual([code]);
@@ -223,6 +233,23 @@ describe('layoutText and inputs of any kind', () => {
     const empty = Array.from({ length: 1_000_000 }, (): LayoutItem => ({ text: '', hasEOL: true, page: 10 ** 9 }));
     const layout = layoutText(empty);
     expect([layout.text, layout.map.length, layout.issues.length]).toEqual(['', 0, 64]);
+  });
+
+  it.each([
+    ['after other text', []],
+    ['after 64 other issues', Array.from({ length: 64 }, (): LayoutItem => ({ text: 'a', page: 0 }))],
+  ])('reports text beyond 2^26 units %s, once', (_, before) => {
+    const long = { text: 'a'.repeat(2 ** 25) };
+    const layout = layoutText([...before, long, long, long, { text: 'b' }]);
+    expect(layout.text.length).toBeLessThanOrEqual(2 ** 26);
+    expect(layout.issues.filter(({ code }) => code === 'sources.size')).toHaveLength(1);
+    expect(layout.issues.length).toBeLessThanOrEqual(64);
+  });
+
+  it('reports white space that is too long for a text', () => {
+    const gaps = Array.from({ length: 600_000 }, (): LayoutItem => ({ text: '', after: ' '.repeat(1000) }));
+    const layout = layoutText([{ text: 'a' }, ...gaps, { text: 'b' }]);
+    expect([layout.text, layout.issues.map(({ code }) => code)]).toEqual(['a', ['sources.size']]);
   });
 
   it('ends at a list without end', () => {

@@ -4,6 +4,7 @@ import type { CodePointSpan } from '../../fields/number.js';
 import { codePointsOf } from '../../generation-result/slice.js';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { fromUtf16, indexOffsets, type OffsetIndex } from '../../text/offsets.js';
+import { countWhile } from '../../text/search.js';
 import { once } from '../../work/work.js';
 import type { Given, SourceFacts } from './given.js';
 
@@ -131,6 +132,8 @@ function joinBlocks(blocks: readonly string[]): JoinedText {
   const counted = once(() => indexOffsets(blocks.join('')));
   const codePoint = (offset: number): number => fromUtf16(counted(), offset, 'codepoint');
   const boundaries = once(() => inserted.map(codePoint));
+  const countBefore = (offset: number): number =>
+    countWhile(boundaries().length, (at) => (boundaries()[at] ?? offset) < offset);
   const text = pieces.join('');
   return {
     text,
@@ -141,25 +144,11 @@ function joinBlocks(blocks: readonly string[]): JoinedText {
       const [from, to] = [edges[start], edges[end]];
       return from === undefined || to === undefined ? undefined : [codePoint(from), codePoint(to)];
     },
-    lift: ([start, end]) => [
-      start + countBefore(boundaries(), start + 1),
-      end + countBefore(boundaries(), end === start ? end + 1 : end),
-    ],
+    lift: ([start, end]) => [start + countBefore(start + 1), end + countBefore(end === start ? end + 1 : end)],
   };
 }
 
 function slicer(text: string): (span: CodePointSpan) => string {
   const points = once(() => codePointsOf(text));
   return (span) => points().slice(span);
-}
-
-/** How many boundaries are before an offset; the list is sorted. */
-function countBefore(boundaries: readonly number[], offset: number): number {
-  let [low, high] = [0, boundaries.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((boundaries[middle] ?? offset) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

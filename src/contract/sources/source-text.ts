@@ -1,5 +1,7 @@
 /** One source, prepared once for many claims: its digest, its lines and its code points, each made when first asked. */
+
 import { type Digest, digestText } from '../../digest/digest.js';
+import { countWhile } from '../../text/search.js';
 import { once, spend, type Work } from '../../work/work.js';
 import type { ExtractedText } from '../verdict/index.js';
 
@@ -80,14 +82,7 @@ function characterStarts(text: string): Uint32Array | undefined {
 
 /** The line, from 1, of a unit: the last start that is not after it. */
 function lineAt(starts: readonly number[], unit: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= unit) low = middle;
-    else high = middle - 1;
-  }
-  return low + 1;
+  return countWhile(starts.length, (at) => (starts[at] ?? 0) <= unit);
 }
 
 /**

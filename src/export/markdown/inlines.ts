@@ -1,5 +1,7 @@
 /** Finds what a footnote mark cannot be in within prose: code, links, addresses, tags, escapes. */
+
 import { codeSpansIn } from '../../passages/code-spans.js';
+import { countWhile } from '../../text/search.js';
 import type { Stretch } from './blocks.js';
 
 /** A stretch that a mark goes after. */
@@ -36,13 +38,8 @@ function tellerOf(stretches: readonly Stretch[]): (at: number) => boolean {
   const ends = new Map(stretches.map((one) => [one.start, one.end] as const));
   const covered = [...ends].sort(([a], [b]) => a - b);
   return (at) => {
-    let [low, high] = [0, covered.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((covered[middle]?.[0] ?? 0) <= at) low = middle + 1;
-      else high = middle;
-    }
-    return low > 0 && (covered[low - 1]?.[1] ?? 0) > at;
+    const count = countWhile(covered.length, (nth) => (covered[nth]?.[0] ?? 0) <= at);
+    return (covered[count - 1]?.[1] ?? 0) > at;
   };
 }
 

@@ -1,4 +1,5 @@
 /** Finds where a footnote mark can be without changing what the rest of the text renders. */
+import { countWhile } from '../../text/search.js';
 import { type Block, blocksOf, type Prose, type Solid, type Stretch } from './blocks.js';
 import { type Inline, inlinesIn, labelsIn } from './inlines.js';
 
@@ -64,13 +65,7 @@ function beforeBlanks(text: string, end: number): number {
 
 /** The last stretch that begins at or before a place. */
 function lastBefore<One extends Stretch>(sorted: readonly One[], at: number): One | undefined {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle]?.start ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low - 1];
+  return sorted[countWhile(sorted.length, (nth) => (sorted[nth]?.start ?? 0) <= at) - 1];
 }
 
 /** Prose that is read as one: signs of emphasis and links go over its lines. */

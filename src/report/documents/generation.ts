@@ -3,6 +3,7 @@
 import type { GenerationResultV3 } from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
 import { pairQuotations, type Quotation } from '../../prose/index.js';
+import { countWhile } from '../../text/search.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import type { VerificationReportDocument } from '../../verification-report/index.js';
 import { isWebAddress } from '../html.js';
@@ -242,13 +243,8 @@ const MOST_SHOWN = 400;
 
 /** The sentence that contains a citation. */
 function sentenceAt(text: string, sentences: readonly TextSpan[], unit: number): string {
-  let [low, high] = [0, sentences.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((sentences[middle]?.start ?? 0) <= unit) low = middle;
-    else high = middle - 1;
-  }
-  const sentence = sentences[low];
+  const count = countWhile(sentences.length, (at) => (sentences[at]?.start ?? 0) <= unit);
+  const sentence = sentences[Math.max(0, count - 1)];
   return sentence === undefined
     ? ''
     : text.slice(sentence.start, Math.min(sentence.end, sentence.start + MOST_SHOWN)).trim();

@@ -1,4 +1,5 @@
 /** A premise read once: its sentences, and for each word the sentences that contain it, so that a claim looks at no other. */
+import { countWhile } from '../../text/search.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
 import { spend, type Work } from '../../work/work.js';
 import { stemReader, type Words, wordsOf } from './words.js';
@@ -68,13 +69,7 @@ function post(postings: Map<string, number[]>, word: string, sentence: number): 
 /** Whether a word is in a sentence. */
 export function standsIn({ postings }: Premise, word: string, sentence: number): boolean {
   const list = postings.get(word) ?? [];
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((list[middle] ?? 0) < sentence) low = middle + 1;
-    else high = middle;
-  }
-  return list[low] === sentence;
+  return list[countWhile(list.length, (at) => (list[at] ?? 0) < sentence)] === sentence;
 }
 
 /** The weights of one claim. */
