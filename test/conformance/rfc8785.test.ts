@@ -7,6 +7,7 @@ import { readJson } from '../../src/json/read/read.js';
 import type { JsonValue } from '../../src/json/value/value.js';
 import { canonicalize } from '../../src/json/write/canonical.js';
 import { dataFolder, readData } from '../support/data.js';
+import { sized } from '../support/sized.js';
 
 /** The double whose 64 bits these hexadecimal digits are. */
 function doubleOf(hex: string): number {
@@ -96,7 +97,7 @@ describe.skipIf(dataFolder === undefined)('RFC 8785, numbers', () => {
     }
   });
 
-  it('writes the first 100,000 published numbers, by checksum, and reads each back', () => {
+  it('writes the first published numbers, by checksum, and reads each back', () => {
     const given = readData('jcs-numbers/es6testfile-first10000.txt').toString();
     const checksums = [
       ...readData('jcs-numbers/CHECKSUMS.txt')
@@ -116,9 +117,9 @@ describe.skipIf(dataFolder === undefined)('RFC 8785, numbers', () => {
         expect(hash.copy().digest('hex')).toBe(due.get(count));
         checked += 1;
       }
-      if (count === 100_000) break;
+      if (count === sized(10_000, 100_000)) break;
     }
-    expect(checked).toBe(3);
+    expect(checked).toBe(sized(2, 3));
   });
 });
 

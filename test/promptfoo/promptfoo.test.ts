@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AssertionContext, type QuotesGraded, quotesInSources } from '../../src/promptfoo/index.js';
 import { lightHostile } from '../support/hostile.js';
+import { sized } from '../support/sized.js';
 
 const sources = {
   limits: 'Up to 85 °C.\nAbove that the heater is cut off.',
@@ -15,7 +16,7 @@ const grade = (output: string, vars: object = { sources }, config?: object): Pro
     ...(config === undefined ? {} : { config }),
   } as AssertionContext);
 
-const count = 20;
+const count = sized(4, 20);
 
 describe('the assertion', () => {
   it('has a component for each quote, without its words', async () => {

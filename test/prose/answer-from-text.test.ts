@@ -10,6 +10,7 @@ import {
   safeAnswerFromText,
 } from '../../src/prose/index.js';
 import { lightHostile } from '../support/hostile.js';
+import { sized } from '../support/sized.js';
 
 const leave = 'Leave is paid for 16 weeks. It may be taken in two parts.';
 const office = 'The office opens at nine. It closes at six.';
@@ -203,8 +204,8 @@ describe('answerFromText', () => {
   });
 
   it('takes time that grows with the text, with thousands of quotations and marks', () => {
-    const many = '“It closes at six” [1-2], '.repeat(4000);
+    const many = '“It closes at six” [1-2], '.repeat(sized(1000, 4000));
     const { result, unassigned } = answerFromText(many, sources);
-    expect(result.citations.length + unassigned.length).toBeGreaterThan(4000);
+    expect(result.citations.length + unassigned.length).toBeGreaterThan(sized(1000, 4000));
   });
 });

@@ -1,16 +1,24 @@
 /** How much code one call runs: a maintainer who follows a quote or a packet through the source reads this many files. */
 import { Session } from 'node:inspector/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEvidencePacket, EvidencePacket } from '../../src/evidence-packet/index.js';
 import { verify } from '../../src/index.js';
 import { verifyQuote } from '../../src/quote/index.js';
 
-/** The files of `src` of which a function ran; what vitest puts around an export, to pass it on, is none. */
-async function filesRunBy(work: () => void): Promise<readonly string[]> {
-  const session = new Session();
+const session = new Session();
+
+beforeAll(async () => {
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Debugger.enable');
+});
+
+afterAll(() => {
+  session.disconnect();
+});
+
+/** The files of `src` of which a function ran; what vitest puts around an export, to pass it on, is none. */
+async function filesRunBy(work: () => void): Promise<readonly string[]> {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
   work();
   const { result } = await session.post('Profiler.takePreciseCoverage');
@@ -25,7 +33,6 @@ async function filesRunBy(work: () => void): Promise<readonly string[]> {
         return { url, functions: functions.filter(({ ranges }) => ranges[0] !== undefined && isOwn(ranges[0])) };
       }),
   );
-  session.disconnect();
   return ran
     .filter(({ functions }) => functions.length > 0)
     .flatMap(({ url }) => /\/src\/.*\.ts/.exec(url) ?? [])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verifyQuote } from '../../src/quote/index.js';
 import { fromPdfjs, type LayoutPlace, type PdfjsPage } from '../../src/sources/index.js';
+import { sized } from '../support/sized.js';
 import { known, layoutOf } from './pdfs.js';
 
 /** Sentences that are not verified in their file, and why. */
@@ -138,20 +139,18 @@ describe('fromPdfjs', () => {
     expect(fromPdfjs(pages as readonly PdfjsPage[]).issues.map((issue) => issue.code)).toEqual([code]);
   });
 
-  it('ends on a million empty items and on 100,000 items at one place', { timeout: 20_000 }, () => {
-    const empty = Array.from({ length: 1_000_000 }, () => ({ str: '', hasEOL: true }));
+  it('ends on many empty items and on many items at one place', () => {
+    const empty = Array.from({ length: sized(100_000, 1_000_000) }, () => ({ str: '', hasEOL: true }));
     expect(fromPdfjs([pageOf(empty)]).text).toBe('');
-    const same = Array.from({ length: 100_000 }, () => item('a', 60, 392));
-    expect(fromPdfjs([pageOf(same)]).map.length).toBe(100_000);
+    const same = Array.from({ length: sized(10_000, 100_000) }, () => item('a', 60, 392));
+    expect(fromPdfjs([pageOf(same)]).map.length).toBe(same.length);
   });
 
-  it('maps 1,000 pages in about a second', { timeout: 20_000 }, () => {
+  it('maps many pages', () => {
     const lines = Array.from({ length: 50 }, (_, nth) =>
       item(`Line ${nth} says what it says in about sixty letters, no more`, 50, 750 - 14 * nth),
     );
-    const pages = Array.from({ length: 1000 }, () => pageOf(lines));
-    const start = performance.now();
-    expect(fromPdfjs(pages).map.length).toBe(50_000);
-    expect(performance.now() - start).toBeLessThan(4000); // other work may run at the same time
+    const pages = Array.from({ length: sized(100, 1000) }, () => pageOf(lines));
+    expect(fromPdfjs(pages).map.length).toBe(50 * pages.length);
   });
 });

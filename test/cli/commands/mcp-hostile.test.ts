@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { framesOf } from '../../../src/cli/shared/frames.js';
 import { makeFolder, packetText, runCli } from '../../support/cli.js';
+import { sized } from '../../support/sized.js';
 
 const folder = makeFolder({
   'texts/limits.md': 'Above that the heater is cut off.\n',
@@ -160,7 +161,7 @@ describe('a flood', () => {
   });
 
   it('of quotations in one answer is read within its budget', async () => {
-    const answer = '“the heater is left on” '.repeat(20_000);
+    const answer = '“the heater is left on” '.repeat(sized(2_000, 20_000));
     const [reply] = await replies([call('verify_answer', { answer })]);
     expect(reply?.result?.structuredContent).toMatchObject({ verified: false });
   });

@@ -11,6 +11,7 @@ import {
 } from '../../../src/provenance-record/index.js';
 import { lightHostile } from '../../support/hostile.js';
 import { json, text } from '../../support/random-json.js';
+import { sized } from '../../support/sized.js';
 
 interface Item {
   readonly id: unknown;
@@ -79,7 +80,7 @@ describe('assembleContext', () => {
         const { payload } = assembleContext(items, template);
         expect(readBack(payload, template)).toEqual(JSON.parse(JSON.stringify(items)));
       }),
-      { numRuns: 2000 },
+      { numRuns: sized(400, 2000) },
     );
   });
 

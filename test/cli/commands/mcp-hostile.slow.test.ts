@@ -1,0 +1,2 @@
+/** Also a larger flood. */
+import './mcp-hostile.test.js';

@@ -1,0 +1,2 @@
+/** Also the first 100,000 published numbers. */
+import './rfc8785.test.js';

@@ -1,0 +1,2 @@
+/** Also more random chunks, and larger lines. */
+import './ndjson-lines.test.js';

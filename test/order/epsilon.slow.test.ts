@@ -1,0 +1,2 @@
+/** Also every permutation of eight items. */
+import './epsilon.test.js';

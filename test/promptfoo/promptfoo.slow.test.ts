@@ -1,0 +1,2 @@
+/** Also more answers. */
+import './promptfoo.test.js';

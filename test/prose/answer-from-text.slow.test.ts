@@ -1,0 +1,2 @@
+/** Also more quotations. */
+import './answer-from-text.test.js';

@@ -1,0 +1,2 @@
+/** Also more random lists. */
+import './assemble-context.test.js';

@@ -1,0 +1,3 @@
+/** Also a million items, and a thousand pages. */
+import './layout-text.test.js';
+import './pdfjs.test.js';
