@@ -6,6 +6,7 @@ import { type IssueList, isRecord, issueList, onPage, type ReadItem, wellFormed 
 import { buildLayout, type LayoutOptions, layoutKinds } from './layout-text.js';
 import { rightToLeft } from './right-to-left.js';
 import { alongLine, shapeOf } from './shape.js';
+import { stackedUpright } from './stacked.js';
 
 /** One page as pdfjs-dist gives it: `await page.getTextContent()` and `page.getViewport({ scale: 1 })`. */
 export interface PdfjsPage {
@@ -27,8 +28,9 @@ export interface PdfjsPage {
  * Reads the pages of a PDF as pdfjs-dist gives them.
  *
  * Boxes count the page as it is shown, rotation included. Items are read in the order of the file, and by columns where that order
- * runs across columns or back up the page. A blank is where a line goes on in the next one, a line end where it does not. Text is
- * kept as it is but for shapes of Arabic letters, footnotes after the text of all pages: hyphens at line ends and ligatures are folded when a quote is compared. Never throws for what is read.
+ * runs across columns or back up the page. A blank is where a line goes on in the next one, a line end where it does not. Footnotes
+ * come after the text of all pages. Text is kept as it is but for shapes of Arabic letters: hyphens at line ends and ligatures are
+ * folded when a quote is compared. Never throws for what is read.
  *
  * @throws ContractError `options.unknown` or `options.value` for wrong options.
  */
@@ -75,7 +77,7 @@ function readPage(value: unknown, { pointer, nth, list }: Place): PageItems {
       const fragment = readFragment(item, at, reader);
       if (fragment !== undefined) fragments.push(fragment);
     }
-    return readLines(rightToLeft(fragments));
+    return readLines(rightToLeft(stackedUpright(fragments)));
   } catch {
     list.report('sources.input', pointer, 'a page that can be read');
     return NOTHING;

@@ -59,9 +59,9 @@ function unit(x: number, y: number, otherwise: Point): Point {
   return length > 0 ? [x / length, y / length] : otherwise;
 }
 
-/** Some fonts say 0, or what cannot be. */
+/** Some fonts say 0, next to nothing (the font of the text over a scan), or what cannot be. */
 function shareOf(value: unknown, otherwise: number): number {
-  return typeof value === 'number' && value !== 0 && Math.abs(value) < 2 ? value : otherwise;
+  return typeof value === 'number' && Math.abs(value) > 0.05 && Math.abs(value) < 2 ? value : otherwise;
 }
 
 function onView([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[], x: number, y: number): Point {

@@ -194,11 +194,14 @@ function widthOf(sign: string): number {
   return 0.52;
 }
 
+/** A gap between words of one line, in parts of its height: wide in justified lines. Pages are mostly higher than wide. */
+const WIDEST_BLANK = 2.5;
+
 /** Boxes of one line are joined where nothing else is between them. */
 function addBox(boxes: LayoutBox[], box: LayoutBox, direction: LayoutDirection | undefined): void {
   const before = boxes.at(-1);
   const { shared, gap } = before === undefined ? { shared: 0, gap: 0 } : alongLine(before, box, direction);
-  if (before !== undefined && shared > 1 / 2 && gap < 1) boxes[boxes.length - 1] = around(before, box);
+  if (before !== undefined && shared > 1 / 2 && gap < WIDEST_BLANK) boxes[boxes.length - 1] = around(before, box);
   else boxes.push(box);
 }
 

@@ -111,6 +111,26 @@ describe('fromPdfjs', () => {
     expect(fromPdfjs([pageOf(rows.flat())]).text.split('\n')[3]).toBe('Row 3\ta long remark about it');
   });
 
+  it('reads characters that are placed below each other as one upright line', () => {
+    const upright = Array.from('冰层太厚', (sign, nth) => item(sign, 300, 700 - 10 * nth, { width: 10 }));
+    const layout = fromPdfjs([pageOf(upright)]);
+    expect([layout.text, layout.map[0]?.direction]).toEqual(['冰层太厚', 'ttb']);
+    expect(verifyQuote('层太厚', layout).places?.map(({ boxes }) => boxes.length)).toEqual([1]);
+    expect(fromPdfjs([pageOf(upright.slice(2))]).map[0]?.direction).toBeUndefined();
+  });
+
+  it('has one box for the words of a line with wide blanks', () => {
+    const words = ['one', 'two', 'three'].map((word, nth) => item(word, 50 + 30 * nth, 700));
+    expect(verifyQuote('one two three', fromPdfjs([pageOf(words)])).places?.[0]?.boxes.length).toBe(1);
+  });
+
+  it('has a box for letters below the line where the font names none, as over a scan', () => {
+    const page = pageOf([item('page', 60, 392)]);
+    const styles = { f: { ascent: 1, descent: -0.0005, vertical: false } };
+    const box = fromPdfjs([{ ...page, textContent: { ...page.textContent, styles } }]).map[0]?.box;
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan((800 - 392 + 2) / 800);
+  });
+
   it('joins the pieces of a word, and words by a blank', () => {
     const items = [item('of', 50, 700), item('\ufb01', 60, 700), item('cers', 65, 700), item('met', 90, 700)];
     expect(fromPdfjs([pageOf(items)]).text).toBe('of\ufb01cers met');
