@@ -32,6 +32,7 @@ export function workFor(panes: readonly Pane[], asks: readonly Ask[], limit: num
 /** What quotes are checked against, and with. */
 interface Shelf {
   readonly sources: readonly (SourceIndex | undefined)[];
+  readonly panes: readonly Pane[];
   readonly work: Work;
   readonly texts: Texts;
 }
@@ -43,7 +44,7 @@ export function judgeAll(
   { work, texts }: Pick<Shelf, 'work' | 'texts'>,
 ): readonly Claim[] {
   const sources = panes.map(({ text, layout }) => (text === undefined ? undefined : indexSource(layout ?? text)));
-  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...judged(ask, { sources, work, texts }) }));
+  return asks.map((ask, index) => ({ ...ask, number: index + 1, ...judged(ask, { sources, panes, work, texts }) }));
 }
 
 type Standing = Omit<Claim, keyof Ask | 'number'>;
@@ -59,12 +60,17 @@ const nothing = {
   isUnpaid: false,
 } as const;
 
+/** Words of an excerpt are where they were found, but nobody looked into the source. */
+function unsourced(texts: Texts): Pick<Standing, 'state' | 'name' | 'why'> {
+  return { state: 'not-checked', name: texts['state.not-checked'], why: texts['why.in-excerpt'] };
+}
+
 function unchecked(why: TextName, texts: Texts): Standing {
   return { ...nothing, state: 'not-checked', name: texts['state.not-checked'], why: texts[why] };
 }
 
 function judged({ known, quote, pane, hint }: Ask, shelf: Shelf): Standing {
-  const { sources, work, texts } = shelf;
+  const { sources, panes, work, texts } = shelf;
   if (known !== undefined) {
     const places: readonly Place[] = typeof pane !== 'number' ? [] : [{ pane, start: 0, end: 0, line: 1, column: 1 }];
     return {
@@ -81,7 +87,10 @@ function judged({ known, quote, pane, hint }: Ask, shelf: Shelf): Standing {
   if (pane === undefined || source === undefined) return unchecked('why.no-source', texts);
   const options: QuoteOptions = { unit: 'utf16', ...(hint === undefined ? {} : { hint }) };
   const result = verifiedWithin(quote, source, { options, work });
-  if (result.verified) return standing(result, { quote, pane, texts });
+  if (result.verified) {
+    const found = standing(result, { quote, pane, texts });
+    return panes[pane]?.isExcerpt ? { ...found, ...unsourced(texts) } : found;
+  }
   const isLost = ['not-found', 'changed', 'cut'].includes(result.status);
   const other = isLost ? elsewhere(quote, shelf, pane) : undefined;
   if (other !== undefined) return other;

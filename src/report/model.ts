@@ -48,6 +48,8 @@ export interface Pane {
   readonly layout?: LayoutSource;
   /** The language of its text, as a tag; undefined when nobody named it. */
   readonly lang?: string;
+  /** True for an excerpt whose source was not given: words in it are not checked against the source. */
+  readonly isExcerpt?: true;
   /** What it is, or why there is no text. */
   readonly says: string;
   readonly facts: readonly Fact[];

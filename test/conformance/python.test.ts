@@ -237,6 +237,13 @@ for line in sys.stdin:
       return [status, stderr];
     };
     expect(said('verify', 'nowhere')).toEqual([2, 'error: nowhere: No such file or directory\n']);
+    const full = join(root, 'contracts/evidence-packet/1.0/examples/valid/full.json');
+    const verified = spawnSync('python3', ['-B', '-m', 'evidence_contracts', 'verify', 'nowhere', full, '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(verified.stdout).toContain(`${full}: evidence-packet, valid`);
+    expect([verified.status, verified.stderr.match(/^error: .*: /gm)]).toEqual([2, ['error: nowhere: ', 'error: .: ']]);
     expect(said('quote', 'words', '--source', '../quotes.jsonl.gz')).toEqual([
       2,
       'error: ../quotes.jsonl.gz: is not UTF-8\n',

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -74,6 +74,21 @@ describe('the tarball', () => {
       manifest.version,
       manifest.version,
     ]);
+  });
+
+  it('has every file that its pages link to', () => {
+    const pages = files.filter((file) => file.endsWith('.md'));
+    const code = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm;
+    const links = pages.flatMap((page) =>
+      [
+        ...readFileSync(join(root, page), 'utf8')
+          .replace(code, '')
+          .matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g),
+      ].map(([, path = '']) => ({ page, target: posix.join(posix.dirname(page), path) })),
+    );
+    expect(links.length).toBeGreaterThan(150);
+    const isThere = (path: string) => files.some((file) => file === path || file.startsWith(`${path}/`));
+    expect(links.filter(({ target }) => !isThere(target.replace(/\/$/, '')))).toEqual([]);
   });
 
   it('holds every file that an entry point names', () => {

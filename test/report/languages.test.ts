@@ -1,10 +1,12 @@
 /** A report in each of its languages: no text is missing, and nothing of another language is left in a page. */
 import { describe, expect, it } from 'vitest';
 import { ContractError } from '../../src/index.js';
+import { allContracts, verifyAny } from '../../src/registry/index.js';
 import * as entry from '../../src/report/index.js';
 import { type ReportLanguage, renderReport } from '../../src/report/index.js';
+import { unreadHtml, verdictHtml, verdictsEnd, verdictsStart } from '../../src/report/page/verdicts-page.js';
 import { englishTexts } from '../../src/report/texts/english.js';
-import { isLanguage, isTag } from '../../src/report/texts/language.js';
+import { english, isLanguage, isTag } from '../../src/report/texts/language.js';
 import { answerDocument, logText, packetDocument, packetSources, reportDocuments } from '../support/reports.js';
 
 const { arabic, chinese, french, german, spanish } = entry;
@@ -88,6 +90,22 @@ describe('a page', () => {
       words.filter((word) => !known.includes(word)),
       name,
     ).toEqual([]);
+  });
+
+  it('of verdicts has no words but those of its language and of rules, which are marked as English', () => {
+    const language = isLanguage(bracketed) ? bracketed : english;
+    const verdicts = [packetDocument, '{"a":1}', '{'].map((document) => verifyAny(allContracts, document as string));
+    const page = [
+      verdictsStart(language),
+      ...verdicts.map((verdict) => verdictHtml(verdict, 'a.json', language)),
+      unreadHtml('b.json', 'no such file', language),
+      verdictsEnd({ valid: 1, invalid: 2, unread: 1, counts: { passed: 1, failed: 2, skipped: 3 } }, language),
+    ].join('');
+    const words = wordsOutside(page)
+      .replace('evidence-packet', '')
+      .match(/[a-z]{3,}/gi);
+    expect(words).toBeNull();
+    expect(page).toContain('<bdi lang="en" dir="ltr">no such file</bdi>');
   });
 
   it.each(tables)('in %s says its language and direction, and marks rules as English', (_, language) => {

@@ -146,6 +146,17 @@ async function documentAnswer(
   return { ok, contract, version, issues: found, skipped };
 }
 
+/** Why a line cannot be read as a message (JSON-RPC 2.0, section 5.1). */
+const unreadable = {
+  SyntaxError: { code: -32700, message: 'Parse error: the line is not JSON' },
+  ZodError: { code: -32600, message: 'Invalid Request: the line is not a message of JSON-RPC 2.0' },
+  length: { code: -32600, message: `Invalid Request: a line of more than ${FRAME_LIMIT} bytes was left out` },
+};
+
+function refuse(why: keyof typeof unreadable, session: Session): void {
+  void session.print(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: unreadable[why] })}\n`);
+}
+
 async function serve(folder: string, session: Session): Promise<void> {
   const before = new Map<string, ExtractedFile>();
   await sourcesBelow(folder, session, { before }); // a wrong folder is refused at the start
@@ -160,10 +171,13 @@ async function serve(folder: string, session: Session): Promise<void> {
     const { isError = false, ...answer } = await call;
     return { isError, structuredContent: answer, content: [{ type: 'text', text: JSON.stringify(answer) }] };
   });
-  const refuse = (): void => {
-    session.warn(`mcp: a line of more than ${FRAME_LIMIT} bytes was left out`);
+  server.onerror = ({ name }) => {
+    if (name === 'SyntaxError' || name === 'ZodError') refuse(name, session);
   };
-  const input = Readable.from(framesOf(session.stdin(), refuse), { objectMode: false });
+  const frames = framesOf(session.stdin(), () => {
+    refuse('length', session);
+  });
+  const input = Readable.from(frames, { objectMode: false });
   const output = new Writable({
     write: (chunk: Buffer, _, done) => {
       session.print(chunk).then(() => {
@@ -172,7 +186,7 @@ async function serve(folder: string, session: Session): Promise<void> {
     },
   });
   const ended = new Promise<void>((resolve) => input.once('close', resolve));
-  await server.connect(new StdioServerTransport(input, output));
+  await server.connect(new StdioServerTransport(input, output, { maxBufferSize: 2 * FRAME_LIMIT }));
   await ended;
   await nextTurn(); // what was read last has begun
   await last;

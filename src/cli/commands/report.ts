@@ -1,30 +1,20 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { type AuditLogVerdict, verifyAuditLog } from '../../audit-log/index.js';
 import { formatIssue } from '../../contract/verdict/index.js';
 import { type Verdict, verify } from '../../index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
-import {
-  arabic,
-  chinese,
-  french,
-  german,
-  type ReportLanguage,
-  type ReportOptions,
-  renderReport,
-  sourceKeys,
-  spanish,
-} from '../../report/index.js';
+import { type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
 import { VerificationReport } from '../../verification-report/index.js';
-import type { MakeCommand } from '../shared/command.js';
+import { type LanguageCode, langOption, languageOf, type MakeCommand } from '../shared/command.js';
 import { refuseStdinTwice, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { bytesOfFile } from '../shared/input.js';
 import { requiredFiles } from '../shared/inputs.js';
-import { refuseOverwriting } from '../shared/overwriting.js';
+import { createFolder, refuseOverwriting } from '../shared/overwriting.js';
 import { answerOf, isProse } from '../shared/prose.js';
 import type { Session } from '../shared/session.js';
 import type { SourceFolder } from '../shared/source-folder.js';
@@ -35,17 +25,8 @@ interface ReportChoice {
   readonly out?: string;
   readonly sources?: string;
   readonly verification?: string;
-  readonly lang?: string;
+  readonly lang?: LanguageCode;
 }
-
-/** By the code of `--lang`; English needs no table. */
-const languages: ReadonlyMap<string, ReportLanguage> = new Map([
-  ['de', german],
-  ['fr', french],
-  ['es', spanish],
-  ['zh', chinese],
-  ['ar', arabic],
-]);
 
 export const reportCommand: MakeCommand = (session) =>
   new Command('report')
@@ -54,9 +35,7 @@ export const reportCommand: MakeCommand = (session) =>
     .option('--out <folder>', 'write the pages to this folder; required for several files')
     .option('--sources <folder>', 'read sources from this folder')
     .option('--verification <file>', 'the verification-report of a generation-result')
-    .addOption(
-      new Option('--lang <code>', 'the language of the pages (default: "en")').choices(['en', ...languages.keys()]),
-    )
+    .addOption(langOption())
     .addHelpText('after', examples)
     .action((files: string[], choice: ReportChoice) => reportFiles(files, choice, session));
 
@@ -85,8 +64,7 @@ async function reportFiles(words: readonly string[], choice: ReportChoice, sessi
       choice.verification === undefined ? files : [...files, choice.verification],
       session,
     );
-    const made = mkdir(resolve(session.folder, choice.out), { recursive: true });
-    await orRefusal(`--out ${choice.out}: cannot be written`, made);
+    await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(resolve(session.folder, choice.out)));
   }
   let isValid = true;
   for (const [place, file] of files.entries()) {
@@ -124,7 +102,7 @@ interface Page {
 
 async function pageOf(file: string, { choice, folder }: Reporting, session: Session): Promise<Page> {
   const { verification, lang } = choice;
-  const language = lang === undefined ? undefined : languages.get(lang);
+  const language = await languageOf(lang);
   const shown = { name: file, ...(language === undefined ? {} : { language }) };
   if (isProse(file)) {
     if (verification !== undefined) throw new Refusal('--verification needs a generation-result');

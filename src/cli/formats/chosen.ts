@@ -2,6 +2,7 @@
 import type { Verdict } from '../../index.js';
 import type { FormatName, ReportChoice, VerifyChoice } from '../commands/verify/choice.js';
 import type { DocumentName } from '../commands/verify/documents.js';
+import { type LanguageCode, languageOf } from '../shared/command.js';
 import {
   exitCodeOf,
   type Format,
@@ -26,13 +27,13 @@ export interface Surroundings {
 export async function describerOf(choice: VerifyChoice, { colors }: Surroundings): Promise<Tell> {
   const { emit, quiet } = choice;
   if (emit === 'valid' || emit === 'invalid') return leftOut(emit, quiet === true);
-  const tell = describing(await formatterOf(nameOf(choice)), colors);
+  const tell = describing(await formatterOf(nameOf(choice), choice.lang), colors);
   return quiet === true ? (verdict, document) => (verdict.ok ? '' : tell(verdict, document)) : tell;
 }
 
 /** The formatters of each document for the reports. */
-export async function describersOfReports({ report = [] }: VerifyChoice): Promise<readonly Tell[]> {
-  return Promise.all(report.map(async ({ format }) => describing(await formatterOf(format), false)));
+export async function describersOfReports({ report = [], lang }: VerifyChoice): Promise<readonly Tell[]> {
+  return Promise.all(report.map(async ({ format }) => describing(await formatterOf(format, lang), false)));
 }
 
 /** The format of the whole output. */
@@ -43,13 +44,13 @@ export async function formatOf(choice: VerifyChoice, { colors }: Surroundings): 
   const onStderr = (tally: Tally) => ({ data: '', words: last(tally, false) });
   if (emit === 'verdicts') return plainFormat(onStderr);
   if (emit !== undefined) return passingFormat(emit, onStderr);
-  const { format } = await formatterOf(nameOf(choice));
+  const { format } = await formatterOf(nameOf(choice), choice.lang);
   return format((tally, isForPeople) => `${last(tally, colors && isForPeople)}${isForPeople ? hintLine(tally) : ''}`);
 }
 
 /** The format of a report, independent of stdout. */
-export async function formatOfReport({ format: name }: ReportChoice): Promise<Format> {
-  const { format } = await formatterOf(name);
+export async function formatOfReport({ format: name }: ReportChoice, lang?: LanguageCode): Promise<Format> {
+  const { format } = await formatterOf(name, lang);
   return format((tally) => tallyText(tally, false));
 }
 
@@ -66,7 +67,7 @@ function describing({ text }: Way, colors: boolean): Tell {
 }
 
 /** Text and JSON are always loaded; the others on request. */
-async function formatterOf(name: FormatName): Promise<Way> {
+async function formatterOf(name: FormatName, lang: LanguageCode | undefined): Promise<Way> {
   switch (name) {
     case 'text':
       return {
@@ -91,8 +92,8 @@ async function formatterOf(name: FormatName): Promise<Way> {
       return { text: sarifReported, format: sarifFormat };
     }
     case 'html': {
-      const { htmlFormat, htmlSection } = await import('./html.js');
-      return { text: htmlSection, format: htmlFormat };
+      const { htmlFormat } = await import('./html.js');
+      return htmlFormat(await languageOf(lang));
     }
     case 'summary': {
       const { summaryFormat, summaryRow } = await import('./summary.js');

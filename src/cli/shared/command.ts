@@ -1,5 +1,6 @@
 /** What commands share: the type of a command, and options that several have. */
 import { type Command, Option } from 'commander';
+import type { ReportLanguage } from '../../report/index.js';
 import type { Session } from './session.js';
 
 /** Creates one command; its action sets the exit code of the session. */
@@ -27,3 +28,20 @@ export const acceptOption = (): Option =>
 /** `--guards`, which matter for fuzzy matches alone. */
 export const guardsOption = (): Option =>
   new Option('--guards <level>', 'which guards refuse a fuzzy match').choices(['reject', 'none']);
+
+/** By code; English needs no table. */
+const languages = { de: 'german', fr: 'french', es: 'spanish', zh: 'chinese', ar: 'arabic' } as const;
+
+export type LanguageCode = keyof typeof languages | 'en';
+
+export function langOption(): Option {
+  return new Option('--lang <code>', 'the language of the pages (default: "en")').choices([
+    'en',
+    ...Object.keys(languages),
+  ]);
+}
+
+/** The table of a language; undefined for English. */
+export async function languageOf(code: LanguageCode = 'en'): Promise<ReportLanguage | undefined> {
+  return code === 'en' ? undefined : (await import('../../report/index.js'))[languages[code]];
+}

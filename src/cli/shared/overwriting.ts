@@ -1,7 +1,7 @@
 /** Writes the files of a command, and keeps it from overwriting what it reads, under any name. */
-import { stat, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { orRefusal, Refusal } from './exit.js';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { isSystemError, orRefusal, Refusal } from './exit.js';
 import type { Session } from './session.js';
 
 /** Writes a value for people: indented JSON. */
@@ -11,6 +11,19 @@ export async function writeJson(file: string, value: unknown, { folder }: Sessio
 
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Creates a folder and those above it. `recursive` of Node.js never ends where none can be made, as below `/proc`. */
+export async function createFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const code = isSystemError(error) ? error.code : undefined;
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await createFolder(dirname(folder));
+    await mkdir(folder);
+  }
 }
 
 /** A file that a command writes, and the option that names it. */

@@ -110,7 +110,7 @@ function paneOf(list: PaneList, result: EvidenceResultV1, given: Given): number 
       ...factsIn(texts)('in', placeText(result, texts)),
       ...digestFacts(texts, undefined, source_digest),
     ];
-    return sourcePane(path, given, { ...lang, text: excerpt, says: texts['source.excerpt'], facts });
+    return sourcePane(path, given, { ...lang, text: excerpt, isExcerpt: true, says: texts['source.excerpt'], facts });
   });
 }
 

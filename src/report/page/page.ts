@@ -118,7 +118,7 @@ ${claims.length === 0 ? undefined : tallyHtml(claims, texts)}
 </header>`;
 }
 
-function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
+export function documentName(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
   if ('anchor' in verdict) return texts['page.log'];
   return [verdict.contract ?? texts['page.unknown'], verdict.version ?? ''].join(' ').trim();
 }
@@ -149,9 +149,10 @@ function verifiedLead(good: number, checked: number, texts: Texts): string {
   return fill(texts[good === 1 ? 'lead.single' : 'lead.some'], values);
 }
 
-function verdictWords(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
+export function verdictWords(verdict: Verdict | AuditLogVerdict, texts: Texts): string {
   if ('anchor' in verdict) return texts[verdict.ok ? 'log.valid' : 'log.invalid'];
   if (verdict.ok) return texts['format.valid'];
+  if (verdict.stage === 'sources') return texts['format.sources'];
   return verdict.checks.some(({ status }) => status === 'fail')
     ? fill(texts['format.invalid'], { stage: texts[`stage.${verdict.stage}`] })
     : texts['verdict.none'];

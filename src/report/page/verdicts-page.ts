@@ -1,45 +1,46 @@
 /** Verdicts on many documents as one page: written from front to back, so that they are never all in memory. */
 import { type CheckCounts, countChecks, type Verdict } from '../../contract/verdict/index.js';
-import { type Html, html, ownText, textOf } from '../html.js';
-import { english } from '../texts/language.js';
-import { issueHtml } from './claims.js';
-import { pageText } from './page.js';
+import { filled, type Html, html, ownText, type Piece, textOf } from '../html.js';
+import { fill, type Language } from '../texts/language.js';
+import { signs } from '../words.js';
+import { issueHtml, ruleText } from './claims.js';
+import { documentName, pageText, verdictWords } from './page.js';
 
 const place = '<!-- verdicts -->';
 
 /** What is before the first verdict. */
-export function verdictsStart(): string {
-  return frame()[0] ?? '';
+export function verdictsStart(language: Language): string {
+  return frame(language)[0] ?? '';
 }
 
 /** One verdict with its issues and what was skipped; `name` is what the document is called. */
-export function verdictHtml(verdict: Verdict, name: string): string {
+export function verdictHtml(verdict: Verdict, name: string, language: Language): string {
   const { ok, issues, truncated, checks } = verdict;
-  const state = ok ? 'exact' : 'not-found';
-  const what = [verdict.contract ?? 'no known contract', verdict.version ?? ''].join(' ').trim();
-  const { passed, failed, skipped } = countChecks(checks);
+  const { texts, lang } = language;
   const lines = checks.filter(({ status }) => status === 'skip' && ok);
-  return section(state, {
-    name: ok ? 'format valid' : `invalid (${verdict.stage})`,
+  return section(ok ? 'exact' : 'not-found', {
+    name: verdictWords(verdict, texts),
     title: name,
-    body: html`<p class="why">${what}: ${passed} checks passed, ${failed} failed, ${skipped} skipped.</p>
-${issues.length === 0 ? undefined : html`<ul class="issues">${issues.map((issue) => issueHtml(issue, english))}</ul>`}
-${truncated === 0 ? undefined : html`<p class="why">${truncated} or more issues are not listed.</p>`}
-${lines.length === 0 ? undefined : html`<ul class="lines">${lines.map(({ says, reason }) => html`<li class="skip"><span class="status">skipped</span> ${says}<em> ${reason ?? ''}</em></li>`)}</ul>`}`,
+    body: html`<p class="why">${documentName(verdict, texts)} ${countText(countChecks(checks), language)}</p>
+${issues.length === 0 ? undefined : html`<ul class="issues">${issues.map((issue) => issueHtml(issue, language))}</ul>`}
+${truncated === 0 ? undefined : html`<p class="why">${fill(texts['checks.more'], { count: truncated })}</p>`}
+${lines.length === 0 ? undefined : html`<ul class="lines">${lines.map(({ says, reason }) => html`<li class="skip"><span class="status">${texts['status.skip']}</span> ${ruleText(says, lang)} <em>${ruleText(reason ?? '', lang)}</em></li>`)}</ul>`}`,
   });
 }
 
 /** A file that was not read, and why. */
-export function unreadHtml(name: string, why: string): string {
-  return section('not-checked', { name: 'not read', title: name, body: html`<p class="why">${why}</p>` });
+export function unreadHtml(name: string, why: string, { texts, lang }: Language): string {
+  const body = html`<p class="why">${ruleText(why, lang)}</p>`;
+  return section('not-checked', { name: texts['verdicts.unread'], title: name, body });
 }
 
 /** What is after the last verdict: how many there were. */
-export function verdictsEnd({ valid, invalid, unread, counts }: VerdictCounts): string {
-  const { passed, failed, skipped } = counts;
-  const reported = html`</ol><section class="checks" aria-labelledby="sum"><h2 id="sum">In all</h2>
-<p><b>${valid}</b> valid, <b>${invalid}</b> invalid, <b>${unread}</b> not read; checks: ${passed} passed, ${failed} failed, ${skipped} skipped. A skip is not a pass.</p></section>`;
-  return `${textOf(reported)}${frame()[1] ?? ''}`;
+export function verdictsEnd({ valid, invalid, unread, counts }: VerdictCounts, language: Language): string {
+  const { texts } = language;
+  const bold = { valid: html`<b>${valid}</b>`, invalid: html`<b>${invalid}</b>`, unread: html`<b>${unread}</b>` };
+  const reported = html`</ol><section class="checks" aria-labelledby="sum"><h2 id="sum">${texts['verdicts.all']}</h2>
+<p>${filled(texts['verdicts.count'], bold)} ${countText(counts, language)}</p></section>`;
+  return `${textOf(reported)}${frame(language)[1] ?? ''}`;
 }
 
 /** How many verdicts came out how. */
@@ -50,15 +51,18 @@ export interface VerdictCounts {
   readonly counts: CheckCounts;
 }
 
+function countText({ passed, failed, skipped }: CheckCounts, { texts }: Language): string {
+  return fill(texts['checks.count'], { passed, failed, skipped });
+}
+
 interface Section {
   readonly name: string;
   readonly title: string;
-  readonly body: Html;
+  readonly body: Piece;
 }
 
 function section(state: 'exact' | 'not-found' | 'not-checked', { name, title, body }: Section): string {
-  const sign = { exact: '\u2713', 'not-found': '\u2715', 'not-checked': '?' }[state];
-  const written = html`<li class="claim ${state}"><h2 class="document"><span class="badge ${state}"><i aria-hidden="true">${sign}</i> ${name}</span> <bdi>${title}</bdi></h2>
+  const written = html`<li class="claim ${state}"><h2 class="document"><span class="badge ${state}"><i aria-hidden="true">${signs[state]}</i> ${name}</span> <bdi>${title}</bdi></h2>
 ${body}
 </li>
 `;
@@ -66,8 +70,9 @@ ${body}
 }
 
 /** The page around the verdicts, in two halves. */
-function frame(): readonly string[] {
-  const body = html`<header><div class="masthead"><p class="kind"><b>Evidence verdicts</b></p><h1>What was verified</h1></div></header>
+function frame(language: Language): readonly string[] {
+  const { texts } = language;
+  const body: Html = html`<header><div class="masthead"><p class="kind"><b>${texts['verdicts.title']}</b></p><h1>${texts['checks.title']}</h1></div></header>
 <main class="list"><div class="left"><ol class="claims">${ownText(place)}</div></main>`;
-  return pageText('Evidence verdicts', body, english).split(place);
+  return pageText(texts['verdicts.title'], body, language).split(place);
 }

@@ -84,6 +84,23 @@ describe('a line that is no request', () => {
     for (const { id, error } of await replies([line]))
       expect([id ?? null, typeof error?.code]).toEqual([id ?? null, 'number']);
   });
+
+  it.each<[string, number]>([
+    ['hello', -32700],
+    ['{"jsonrpc":"2.0","id":1,', -32700],
+    ['5', -32600],
+    ['{"id":1,"method":"tools/list"}', -32600],
+    ['x'.repeat(17 * 2 ** 20), -32600],
+  ])('of %.20s has an error without an id as its reply', async (line, code) => {
+    expect(await replies([line])).toEqual([
+      { jsonrpc: '2.0', id: null, error: { code, message: expect.any(String) as string } },
+    ]);
+  });
+
+  it('of twelve megabytes is read like any other', async () => {
+    const [reply] = await replies([call('verify_quote', { quote: 'x'.repeat(12 * 2 ** 20) })]);
+    expect(reply?.result?.structuredContent).toMatchObject({ verified: false });
+  });
 });
 
 describe('a request that is wrong', () => {

@@ -42,6 +42,15 @@ describe('report', () => {
     expect(stdout).toContain('source.fabricated');
   });
 
+  it('does not count quotes as found where only the excerpts of the packet were read', async () => {
+    const { code, stdout, stderr } = await run('report', 'packet.json', '--sources', makeFolder({ 'a.md': 'a' }));
+    expect([code, stderr]).toEqual([1, expect.stringContaining('source.none-found')]);
+    expect(new Set(statesOf(stdout))).toEqual(new Set(['not-checked']));
+    expect(stdout).toContain('<p class="lead open">None of 6 quotes was checked</p>');
+    expect(stdout).toContain('Format: valid; sources: check failed');
+    expect(stdout).toContain('The words are in the excerpt; the source itself was not given.');
+  });
+
   it.each([
     ['de', '<html lang="de">', 'Was geprüft wurde'],
     ['ar', '<html lang="ar" dir="rtl">', 'ما جرى فحصه'],
@@ -109,7 +118,19 @@ describe('verify --format html', () => {
     expect(stdout.match(/<!doctype html>/g)).toHaveLength(1);
     expect(stdout.trimEnd().endsWith('</html>')).toBe(true);
     expect(statesOf(stdout)).toEqual(['exact', 'not-found', 'not-checked']);
-    expect(stdout).toContain('<b>1</b> valid, <b>1</b> invalid, <b>1</b> not read');
+    expect(stdout).toContain('Valid: <b>1</b>, invalid: <b>1</b>, not read: <b>1</b>.');
+  });
+
+  it('has its own words in the language of --lang, also in a report next to another format', async () => {
+    const { stdout } = await run('verify', 'packet.json', 'broken.json', '--format', 'html', '--lang', 'de');
+    expect(stdout).toContain('<html lang="de">');
+    expect(stdout).toContain('Gültig: <b>1</b>, ungültig: <b>1</b>, nicht gelesen: <b>0</b>.');
+    const own = makeFolder({ 'packet.json': canonicalize(packetDocument) });
+    const words = ['verify', 'packet.json', '--report', 'html=v.html', '--lang', 'ar', '--threads', '1'];
+    expect((await runCli(words, { folder: own })).code).toBe(0);
+    expect(readFileSync(join(own, 'v.html'), 'utf8')).toContain('<html lang="ar" dir="rtl">');
+    const { code, stderr } = await run('verify', 'packet.json', '--lang', 'de');
+    expect([code, stderr]).toEqual([2, 'error: --lang needs --format html or --report html=FILE\n']);
   });
 
   it('keeps the name of a file inert', async () => {
@@ -156,6 +177,8 @@ describe('report of several files', () => {
     ['a missing file', ['packet.json', 'nowhere.json', '--out', 'x'], 'nowhere.json: cannot be read'],
     ['an empty folder', [makeFolder(), '--out', 'x'], 'contains no .json'],
     ['a file as folder', ['packet.json', '--out', 'answer.json'], '--out answer.json: cannot be written'],
+    ['a folder in a file', ['packet.json', '--out', 'answer.json/a/b'], '--out answer.json/a/b: cannot be written'],
+    ['a folder where none can be made', ['packet.json', '--out', '/proc/x/y'], '--out /proc/x/y: cannot be written'],
   ])('refuses %s with 2', async (_, words, said) => {
     const { code, stderr } = await run('report', ...words);
     expect([code, stderr]).toEqual([2, expect.stringContaining(said)]);

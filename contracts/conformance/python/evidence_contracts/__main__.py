@@ -20,7 +20,12 @@ cannot be read
 def _verify(given: argparse.Namespace) -> int:
     worst = 0
     for file in given.files:
-        verdict = verify(_bytes_of(file), given.contract)
+        try:
+            content = _bytes_of(file)
+        except OSError as wrong:
+            worst = _refused(wrong)
+            continue
+        verdict = verify(content, given.contract)
         if given.json:
             print(json.dumps({"file": file, **verdict._asdict(), "issues": [issue._asdict() for issue in verdict.issues]}))
         else:
@@ -60,6 +65,11 @@ def _conformance(given: argparse.Namespace) -> int:
     if not (folder / "documents.json").is_file():
         raise ValueError("%s: contains no documents.json: pass the folder contracts/conformance" % given.folder)
     return conformance.run(folder, given.quotes)
+
+
+def _refused(wrong: OSError) -> int:
+    print("error: %s: %s" % (wrong.filename, wrong.strerror), file=sys.stderr)
+    return 2
 
 
 def _bytes_of(file: str) -> bytes:
@@ -108,8 +118,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
     try:
         return int(given.run(given))
     except OSError as wrong:
-        print("error: %s: %s" % (wrong.filename, wrong.strerror), file=sys.stderr)
-        return 2
+        return _refused(wrong)
     except ValueError as wrong:
         print("error: %s" % wrong, file=sys.stderr)
         return 2

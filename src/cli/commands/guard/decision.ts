@@ -1,10 +1,11 @@
 /** Documents an accepted change: a decision to fill in, and a line of the changelog. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeClass, Drift, Lock, VersionDescription } from '../../../guard/index.js';
 import { diffContracts } from '../../../guard/index.js';
 import { spellVersion } from '../../shared/contracts.js';
 import { isSystemError, orRefusal } from '../../shared/exit.js';
+import { createFolder } from '../../shared/overwriting.js';
 
 /** One accepted version, and the version or state before it. */
 export interface Accepted {
@@ -42,7 +43,7 @@ export async function writeDecision(folder: string, accepted: Accepted): Promise
   const number = await nextNumber(folder);
   const words = `${contract}-${String(version)}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const file = `${number}-${words}.md`;
-  await orRefusal(folder, mkdir(folder, { recursive: true }));
+  await orRefusal(folder, createFolder(folder));
   await orRefusal(folder, writeFile(join(folder, file), decisionText(number, accepted), { flag: 'wx' }));
   return file;
 }

@@ -1,4 +1,6 @@
 /** The options of `verify` as data that can be sent to a thread, and the combinations that are refused. */
+
+import type { LanguageCode } from '../../shared/command.js';
 import type { ConfigChoice } from '../../shared/config.js';
 import { Refusal } from '../../shared/exit.js';
 import { isNdjsonName } from '../../shared/file-parts.js';
@@ -26,6 +28,7 @@ export interface VerifyChoice extends ConfigChoice, VerifierChoice {
   readonly contract?: string;
   readonly ndjson?: true;
   readonly format?: FormatName;
+  readonly lang?: LanguageCode;
   readonly json?: true;
   readonly emit?: EmitName;
   readonly report?: readonly ReportChoice[];
@@ -65,7 +68,10 @@ export function refuseContradictions(words: readonly string[], choice: VerifyCho
 }
 
 /** Refuses two outputs with one file, and options that need another option. */
-function refuseOutputs({ report = [], rejected, rejectedVerdicts, exitZero, exitOn }: VerifyChoice): void {
+function refuseOutputs(choice: VerifyChoice): void {
+  const { format, lang, report = [], rejected, rejectedVerdicts, exitZero, exitOn } = choice;
+  if (lang !== undefined && format !== 'html' && !report.some((one) => one.format === 'html'))
+    throw new Refusal('--lang needs --format html or --report html=FILE');
   const files = [...report.map(({ file }) => file), rejected, rejectedVerdicts].filter((file) => file !== undefined);
   const twice = files.find((file, place) => files.indexOf(file) !== place);
   if (twice !== undefined) throw new Refusal(`${twice} is used for two outputs`);

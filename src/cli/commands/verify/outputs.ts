@@ -4,6 +4,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatOfReport } from '../../formats/chosen.js';
 import type { Tally } from '../../formats/format.js';
+import type { LanguageCode } from '../../shared/command.js';
 import { orRefusal, Refusal } from '../../shared/exit.js';
 import { identityOf, type NamedOutput, refuseOverwriting, refuseReadingOutputs } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
@@ -66,9 +67,9 @@ interface Asked {
   readonly output: Output;
 }
 
-async function outputsOf({ report = [], rejected, rejectedVerdicts }: VerifyChoice): Promise<readonly Asked[]> {
+async function outputsOf({ report = [], lang, rejected, rejectedVerdicts }: VerifyChoice): Promise<readonly Asked[]> {
   return [
-    ...(await Promise.all(report.map(reportOutput))),
+    ...(await Promise.all(report.map((one, place) => reportOutput(one, { place, lang })))),
     ...(rejected === undefined ? [] : [linesOf({ option: '--rejected', file: rejected }, rejectedLine)]),
     ...(rejectedVerdicts === undefined
       ? []
@@ -76,8 +77,11 @@ async function outputsOf({ report = [], rejected, rejectedVerdicts }: VerifyChoi
   ];
 }
 
-async function reportOutput(one: ReportChoice, place: number): Promise<Asked> {
-  const format = await formatOfReport(one);
+async function reportOutput(
+  one: ReportChoice,
+  { place, lang }: { readonly place: number; readonly lang: LanguageCode | undefined },
+): Promise<Asked> {
+  const format = await formatOfReport(one, lang);
   const output: Output = {
     start: format.start,
     next: (item) =>

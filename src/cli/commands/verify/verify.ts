@@ -1,7 +1,7 @@
 /** `verify`: checks every document of every file against its contract, and counts them. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Digest, isDigest } from '../../../index.js';
-import { acceptOption, guardsOption, type MakeCommand, withConfig } from '../../shared/command.js';
+import { acceptOption, guardsOption, langOption, type MakeCommand, withConfig } from '../../shared/command.js';
 import { formatNames, type ReportChoice, type VerifyChoice } from './choice.js';
 
 export const verifyCommand: MakeCommand = (session) =>
@@ -39,6 +39,7 @@ function withChecks(command: Command): Command {
 function withOutputs(command: Command): Command {
   return command
     .addOption(new Option('--format <format>', 'the output format (default: "text")').choices([...formatNames]))
+    .addOption(langOption())
     .option('--json', 'short for --format json: one line per document')
     .addOption(
       new Option('--emit <what>', 'filter: print NDJSON lines unchanged, or their verdicts').choices([
