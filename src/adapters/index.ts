@@ -6,7 +6,7 @@
  * @packageDocumentation
  */
 export type { CodePointSpan } from '../fields/number.js';
-export { sliceCodePoints } from '../generation-result/index.js';
+export { sliceCodePoints } from '../generation-result/slice.js';
 export type { OffsetUnit } from '../text/offsets.js';
 export { type AiSdkEvent, type AiSdkResult, fromAiSdk, fromAiSdkStream } from './ai-sdk/from-result.js';
 export { type AnthropicAnswer, type AnthropicEvent, fromAnthropic } from './anthropic/from-answer.js';

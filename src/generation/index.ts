@@ -5,42 +5,48 @@
  * @packageDocumentation
  */
 
+export type { CodePointSpan } from '../fields/number.js';
+export { type GenerationCode, generationCodes } from '../generation-result/codes.js';
+export { GenerationResult, type GenerationResultDocument } from '../generation-result/contract.js';
 export {
-  type CodePointSpan,
   type CreateGenerationResultOptions,
   createGenerationResult,
   type GenerationCitationDraft,
-  type GenerationCitationV1,
-  type GenerationCitationV2,
-  type GenerationCitationV3,
-  type GenerationCode,
-  type GenerationReferenceV1,
-  type GenerationReferenceV2,
-  type GenerationReferenceV3,
-  GenerationResult,
-  type GenerationResultDocument,
   type GenerationResultDraft,
-  type GenerationResultV1,
-  type GenerationResultV1RuleCode,
-  type GenerationResultV2,
-  type GenerationResultV2RuleCode,
-  type GenerationResultV3,
-  type GenerationResultV3RuleCode,
-  type GenerationSourcesContext,
-  type GenerationSourceV2,
-  type GenerationSourceV3,
-  type GenerationUsageV3,
-  generationCodes,
-  generationResultV1,
-  generationResultV1ToV2,
-  generationResultV2,
-  generationResultV2ToV3,
-  generationResultV3,
-  type MarkerGrammar,
-  numberedMarkers,
   safeCreateGenerationResult,
-  sliceCodePoints,
-} from '../generation-result/index.js';
+} from '../generation-result/create.js';
+export { type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
+export {
+  type GenerationSourcesContext,
+  generationResultV1ToV2,
+  generationResultV2ToV3,
+} from '../generation-result/migrate.js';
+export { sliceCodePoints } from '../generation-result/slice.js';
+export type {
+  GenerationCitationV1,
+  GenerationReferenceV1,
+  GenerationResultV1,
+} from '../generation-result/v1/document.js';
+export type { GenerationResultV1RuleCode } from '../generation-result/v1/rules.js';
+export { generationResultV1 } from '../generation-result/v1/version.js';
+export type {
+  GenerationCitationV2,
+  GenerationReferenceV2,
+  GenerationResultV2,
+  GenerationSourceV2,
+} from '../generation-result/v2/document.js';
+export type { GenerationResultV2RuleCode } from '../generation-result/v2/rules.js';
+export { generationResultV2 } from '../generation-result/v2/version.js';
+export type {
+  GenerationCitationV3,
+  GenerationReferenceV3,
+  GenerationResultV3,
+  GenerationSourceV3,
+  GenerationUsageV3,
+} from '../generation-result/v3/document.js';
+export type { GenerationResultV3RuleCode } from '../generation-result/v3/rules.js';
+export { generationResultV3 } from '../generation-result/v3/version.js';
+export { type PairModel, pairClassifier } from '../nli/pair-classifier.js';
 export {
   type NliAnswer,
   type NliClassifier,
@@ -49,10 +55,8 @@ export {
   type NliLabel,
   type NliScorerOptions,
   nliCodes,
-  nliScorer,
-  type PairModel,
-  pairClassifier,
-} from '../nli/index.js';
+} from '../nli/port.js';
+export { nliScorer } from '../nli/scorer.js';
 export {
   type AnswerFromText,
   type AnswerFromTextOptions,
@@ -62,99 +66,95 @@ export {
   safeAnswerFromText,
   type UnassignedWords,
 } from '../prose/index.js';
+export { applyReport, safeApplyReport } from '../verification-record/apply-report.js';
+export type {
+  CitationState,
+  GenerationCheck,
+  JointClaim,
+  JudgedCitation,
+  SourcePlaceOfClaim,
+  UncheckedReason,
+} from '../verification-record/check.js';
+export { checkRecord } from '../verification-record/check-record.js';
+export { claimsForReport, safeClaimsForReport } from '../verification-record/claims-for-report.js';
+export { VerificationRecord, type VerificationRecordDocument } from '../verification-record/contract.js';
 export {
-  applyReport,
-  type CitationState,
-  checkRecord,
-  claimsForReport,
   createVerificationRecord,
-  type EntailmentPair,
-  type EntailmentScorer,
-  formatGenerationCheck,
-  type GenerationCheck,
-  type JointClaim,
-  type JudgedCitation,
-  lexicalOverlapScorer,
-  type RecordedScorerV1,
-  type RecordedSourceV1,
-  type ScoringOptions,
-  type ScoringProgress,
-  type SourcedResult,
-  type SourcePlaceOfClaim,
-  safeApplyReport,
-  safeClaimsForReport,
   safeCreateVerificationRecord,
-  safeVerifyGeneration,
-  type UncheckedReason,
-  VerificationRecord,
-  type VerificationRecordDocument,
   type VerificationRecordDraft,
-  type VerificationRecordV1,
-  type VerificationRecordV1RuleCode,
-  type VerifyGenerationOptions,
-  verificationRecordV1,
-  verifyGeneration,
-} from '../verification-record/index.js';
+} from '../verification-record/create.js';
+export { formatGenerationCheck } from '../verification-record/format-check.js';
+export { lexicalOverlapScorer } from '../verification-record/lexical/scorer.js';
+export type { SourcedResult } from '../verification-record/read-result.js';
+export type {
+  EntailmentPair,
+  EntailmentScorer,
+  ScoringOptions,
+  ScoringProgress,
+} from '../verification-record/scoring/port.js';
+export type { RecordedScorerV1, RecordedSourceV1, VerificationRecordV1 } from '../verification-record/v1/document.js';
+export type { VerificationRecordV1RuleCode } from '../verification-record/v1/rules.js';
+export { verificationRecordV1 } from '../verification-record/v1/version.js';
 export {
-  type CitationVerdictV1,
-  type CitationVerdictV2,
-  type CitationVerdictV3,
-  checkReport,
+  safeVerifyGeneration,
+  type VerifyGenerationOptions,
+  verifyGeneration,
+} from '../verification-record/verify-generation.js';
+export { checkReport } from '../verification-report/check-report.js';
+export { type VerificationCode, verificationCodes } from '../verification-report/codes.js';
+export { VerificationReport, type VerificationReportDocument } from '../verification-report/contract.js';
+export {
   type EmptyConvention,
   type SupportRate,
   safeSupportRate,
   supportRate,
-  type UncitedClaimsContext,
-  type UncitedClaimV2,
-  type UncitedClaimV3,
-  type VerificationCode,
-  VerificationReport,
-  type VerificationReportDocument,
-  type VerificationReportV1,
-  type VerificationReportV1RuleCode,
-  type VerificationReportV2,
-  type VerificationReportV2RuleCode,
-  type VerificationReportV3,
-  type VerificationReportV3RuleCode,
-  verificationCodes,
-  verificationReportV1,
-  verificationReportV1ToV2,
-  verificationReportV2,
-  verificationReportV2ToV3,
-  verificationReportV3,
-} from '../verification-report/index.js';
+} from '../verification-report/metrics.js';
 export {
-  type CheckedSnippet,
-  type CheckedSnippets,
+  type UncitedClaimsContext,
+  verificationReportV1ToV2,
+  verificationReportV2ToV3,
+} from '../verification-report/migrate.js';
+export type { CitationVerdictV1, VerificationReportV1 } from '../verification-report/v1/document.js';
+export type { VerificationReportV1RuleCode } from '../verification-report/v1/rules.js';
+export { verificationReportV1 } from '../verification-report/v1/version.js';
+export type { CitationVerdictV2, UncitedClaimV2, VerificationReportV2 } from '../verification-report/v2/document.js';
+export type { VerificationReportV2RuleCode } from '../verification-report/v2/rules.js';
+export { verificationReportV2 } from '../verification-report/v2/version.js';
+export type { CitationVerdictV3, UncitedClaimV3, VerificationReportV3 } from '../verification-report/v3/document.js';
+export type { VerificationReportV3RuleCode } from '../verification-report/v3/rules.js';
+export { verificationReportV3 } from '../verification-report/v3/version.js';
+export type { CheckedSnippet, CheckedSnippets } from '../verified-findings/checked.js';
+export { type FindingsCode, findingsCodes } from '../verified-findings/codes.js';
+export { EvidenceSnippet, VerifiedFindings } from '../verified-findings/contract.js';
+export { renderFindings } from '../verified-findings/render.js';
+export {
+  renderChoices,
+  safeRenderChoices,
+  safeSelectVerifiedFindings,
+  selectVerifiedFindings,
+} from '../verified-findings/select.js';
+export { createSnippet, type SnippetDraft, safeCreateSnippet } from '../verified-findings/snippets.js';
+export {
   type CheckStoreOptions,
   checkStore,
-  createSnippet,
-  EvidenceSnippet,
-  type EvidenceSnippetV1,
-  type EvidenceSnippetV1RuleCode,
-  type FindingContextV1,
-  type FindingSpanV1,
-  type FindingsCode,
-  type FindingsDisabledV1,
-  type FindingsProfileV1,
-  findingsCodes,
   fromLangGraphStore,
   type LangGraphStore,
   memorySources,
-  renderChoices,
-  renderFindings,
-  type SnippetDraft,
   type StoreCheck,
-  safeCreateSnippet,
-  safeRenderChoices,
-  safeSelectVerifiedFindings,
+} from '../verified-findings/source-store.js';
+export type {
+  FindingContextV1,
+  FindingSpanV1,
+  FindingsDisabledV1,
+  FindingsProfileV1,
+  VerifiedFindingsV1,
+  VerifiedFindingV1,
+} from '../verified-findings/v1/document.js';
+export type { VerifiedFindingsV1ClaimCode } from '../verified-findings/v1/repeat.js';
+export type { EvidenceSnippetV1RuleCode, VerifiedFindingsV1RuleCode } from '../verified-findings/v1/rules.js';
+export type { EvidenceSnippetV1 } from '../verified-findings/v1/snippet.js';
+export {
   safeVerifySnippets,
-  selectVerifiedFindings,
-  VerifiedFindings,
-  type VerifiedFindingsV1,
-  type VerifiedFindingsV1ClaimCode,
-  type VerifiedFindingsV1RuleCode,
-  type VerifiedFindingV1,
   type VerifySnippetsOptions,
   verifySnippets,
-} from '../verified-findings/index.js';
+} from '../verified-findings/verify-snippets.js';

@@ -1,16 +1,13 @@
 /** Makes a GenerationResult from an answer in prose: finds its quotations and marks, and the source of each quotation. */
-import {
-  type CodePointSpan,
-  type GenerationCitationDraft,
-  type GenerationReferenceV3,
-  type GenerationResultV3,
-  type GenerationSourceV3,
-  type MarkerGrammar,
-  numberedMarkers,
-  safeCreateGenerationResult,
-} from '../generation-result/index.js';
-import { flawOfGrammar, type Mark } from '../generation-result/markers.js';
+import type { CodePointSpan } from '../fields/number.js';
+import { type GenerationCitationDraft, safeCreateGenerationResult } from '../generation-result/create.js';
+import { flawOfGrammar, type Mark, type MarkerGrammar, numberedMarkers } from '../generation-result/markers.js';
 import { type CodePoints, codePointsOf } from '../generation-result/slice.js';
+import type {
+  GenerationReferenceV3,
+  GenerationResultV3,
+  GenerationSourceV3,
+} from '../generation-result/v3/document.js';
 import { issueOf } from '../issue/issue.js';
 import { anything, count, optionIssues } from '../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';

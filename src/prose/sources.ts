@@ -1,5 +1,5 @@
 /** What an answer in prose was written from: texts, with what is known of them. */
-import type { GenerationSourceV3 } from '../generation-result/index.js';
+import type { GenerationSourceV3 } from '../generation-result/v3/document.js';
 import { MOST } from '../quote/sources.js';
 
 /**

@@ -1,7 +1,7 @@
 /** Answers in prose: which quotation belongs to which source, and what belongs to none. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GenerationResult, sliceCodePoints } from '../../src/generation-result/index.js';
+import { GenerationResult, sliceCodePoints } from '../../src/generation/index.js';
 import { verify } from '../../src/index.js';
 import {
   type AnswerFromTextOptions,

@@ -1,12 +1,13 @@
 /** Sources, snippets, and reports with every status, for tests of findings. */
-import type { QuoteAcceptance } from '../../src/quote/index.js';
+
 import {
   createSnippet,
   type EvidenceSnippetV1,
   selectVerifiedFindings,
   type VerifiedFindingsV1,
   verifySnippets,
-} from '../../src/verified-findings/index.js';
+} from '../../src/generation/index.js';
+import type { QuoteAcceptance } from '../../src/quote/index.js';
 
 const manual = `The pump runs at 40 bar.
 Above 45 bar the “relief valve” opens, and the pump stops after 20 seconds.

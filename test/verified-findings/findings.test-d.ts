@@ -9,7 +9,7 @@ import {
   selectVerifiedFindings,
   type VerifiedFindingsV1,
   verifySnippets,
-} from '../../src/verified-findings/index.js';
+} from '../../src/generation/index.js';
 
 declare const checked: CheckedSnippets;
 declare const snippet: EvidenceSnippetV1;

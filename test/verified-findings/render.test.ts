@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ContractError, verifyAgainst } from '../../src/index.js';
 import {
   type CheckedSnippets,
   createSnippet,
@@ -9,7 +8,8 @@ import {
   VerifiedFindings,
   type VerifiedFindingsV1,
   verifySnippets,
-} from '../../src/verified-findings/index.js';
+} from '../../src/generation/index.js';
+import { ContractError, verifyAgainst } from '../../src/index.js';
 import { findingSources, idsOf, makeReport, matched, snippetOf, snippets } from '../support/findings.js';
 
 const report = await makeReport();

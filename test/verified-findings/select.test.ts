@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { digest, digestText, verify, verifyAgainst } from '../../src/index.js';
-import { quoteProfile } from '../../src/quote/index.js';
 import {
   type CheckedSnippets,
   createSnippet,
@@ -9,7 +7,9 @@ import {
   selectVerifiedFindings,
   VerifiedFindings,
   verifySnippets,
-} from '../../src/verified-findings/index.js';
+} from '../../src/generation/index.js';
+import { digest, digestText, verify, verifyAgainst } from '../../src/index.js';
+import { quoteProfile } from '../../src/quote/index.js';
 import { quotes, sources } from '../smoke/quote-corpus.mjs';
 import { findingSources, idsOf, matched, snippetOf, snippets } from '../support/findings.js';
 import { lightHostile } from '../support/hostile.js';

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createSnippet, EvidenceSnippet, type SnippetDraft, safeCreateSnippet } from '../../src/generation/index.js';
 import { validate } from '../../src/index.js';
-import {
-  createSnippet,
-  EvidenceSnippet,
-  type SnippetDraft,
-  safeCreateSnippet,
-} from '../../src/verified-findings/index.js';
 import { lightHostile } from '../support/hostile.js';
 import { invalidExamples, validExamples } from '../support/published.js';
 

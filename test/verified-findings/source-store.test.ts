@@ -1,6 +1,5 @@
 import { InMemoryStore } from '@langchain/langgraph';
 import { describe, expect, it } from 'vitest';
-import { verifyAgainst } from '../../src/index.js';
 import {
   checkStore,
   fromLangGraphStore,
@@ -9,7 +8,8 @@ import {
   selectVerifiedFindings,
   VerifiedFindings,
   verifySnippets,
-} from '../../src/verified-findings/index.js';
+} from '../../src/generation/index.js';
+import { verifyAgainst } from '../../src/index.js';
 import { findingSources, idsOf, snippets } from '../support/findings.js';
 
 const timer = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { digest, digestText, type Sources } from '../../src/index.js';
 import {
   createSnippet,
   type EvidenceSnippetV1,
   safeVerifySnippets,
   verifySnippets,
-} from '../../src/verified-findings/index.js';
+} from '../../src/generation/index.js';
+import { digest, digestText, type Sources } from '../../src/index.js';
 import { findingSources, matched, snippetOf, snippets } from '../support/findings.js';
 import { lightHostile } from '../support/hostile.js';
 

@@ -8,13 +8,13 @@ import {
 } from '../../evidence-packet/index.js';
 import { isSourceUrl } from '../../fields/name.js';
 import type { CodePointSpan } from '../../fields/number.js';
-import {
-  type GenerationCitationV3,
-  GenerationResult,
-  type GenerationResultV3,
-  type GenerationSourceV3,
-} from '../../generation-result/index.js';
+import { GenerationResult } from '../../generation-result/contract.js';
 import { codePointsOf } from '../../generation-result/slice.js';
+import type {
+  GenerationCitationV3,
+  GenerationResultV3,
+  GenerationSourceV3,
+} from '../../generation-result/v3/document.js';
 import { issueOf } from '../../issue/issue.js';
 import { anything, checkOptions, type OptionKind } from '../../issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';

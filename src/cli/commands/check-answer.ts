@@ -1,6 +1,8 @@
 /** `check-answer`: checks an answer against its own sources; the report goes to stdout, the reasons to stderr. */
 import { Command, Option } from 'commander';
-import { formatGenerationCheck, type GenerationCheck, safeVerifyGeneration } from '../../verification-record/index.js';
+import type { GenerationCheck } from '../../verification-record/check.js';
+import { formatGenerationCheck } from '../../verification-record/format-check.js';
+import { safeVerifyGeneration } from '../../verification-record/verify-generation.js';
 import type { MakeCommand } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { Refusal } from '../shared/exit.js';

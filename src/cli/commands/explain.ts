@@ -5,7 +5,7 @@ import { docQaCodes } from '../../doc-qa/index.js';
 import { packetCodes } from '../../evidence-packet/index.js';
 import { exportCodes } from '../../export/index.js';
 import { gateCodes } from '../../gate/index.js';
-import { generationCodes } from '../../generation-result/index.js';
+import { generationCodes } from '../../generation-result/codes.js';
 import { guardCodes } from '../../guard/index.js';
 import {
   type CodeTable,
@@ -21,12 +21,12 @@ import {
 import { printable } from '../../issue/issue.js';
 import { jsonCodes } from '../../json/codes.js';
 import { schemaCodes } from '../../json-schema/index.js';
-import { nliCodes } from '../../nli/index.js';
+import { nliCodes } from '../../nli/port.js';
 import { provenanceCodes } from '../../provenance-record/index.js';
 import { sourcesCodes } from '../../sources/index.js';
 import { streamCodes } from '../../stream/index.js';
-import { verificationCodes } from '../../verification-report/index.js';
-import { findingsCodes } from '../../verified-findings/index.js';
+import { verificationCodes } from '../../verification-report/codes.js';
+import { findingsCodes } from '../../verified-findings/codes.js';
 import { type MakeCommand, withConfig } from '../shared/command.js';
 import type { ConfigChoice } from '../shared/config.js';
 import { knownContracts, spellVersion } from '../shared/contracts.js';

@@ -1,7 +1,9 @@
 /** `findings`: a report of verified findings as Markdown, once it has been verified. */
 import { Command, Option } from 'commander';
 import { formatIssue } from '../../index.js';
-import { renderFindings, VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
+import { VerifiedFindings } from '../../verified-findings/contract.js';
+import { renderFindings } from '../../verified-findings/render.js';
+import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
 import { acceptOption, guardsOption, type MakeCommand } from '../shared/command.js';
 import { warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';

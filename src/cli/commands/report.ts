@@ -7,7 +7,7 @@ import { formatIssue } from '../../contract/verdict/index.js';
 import { type Verdict, verify } from '../../index.js';
 import { allContracts, recognise, verifyAny, verifyAnyAgainst } from '../../registry/index.js';
 import { type ReportOptions, renderReport, sourceKeys } from '../../report/index.js';
-import { VerificationReport } from '../../verification-report/index.js';
+import { VerificationReport } from '../../verification-report/contract.js';
 import { type LanguageCode, langOption, languageOf, type MakeCommand } from '../shared/command.js';
 import { refuseStdinTwice, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';

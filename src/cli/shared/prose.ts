@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { digestOfBytes } from '../../digest/digest.js';
-import { numberedMarkers } from '../../generation-result/index.js';
+import { numberedMarkers } from '../../generation-result/markers.js';
 import { type AnswerFromText, answerFromText, pairQuotations, readMarks } from '../../prose/index.js';
 import { isSystemError, Refusal, reasonOf } from './exit.js';
 import { type ExtractedFile, extractFile, isExtracted } from './extract.js';

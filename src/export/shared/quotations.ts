@@ -11,10 +11,12 @@ import {
   locatorsOf,
 } from '../../evidence-packet/index.js';
 import type { CodePointSpan } from '../../fields/number.js';
-import { GenerationResult, type GenerationResultV3 } from '../../generation-result/index.js';
+import { GenerationResult } from '../../generation-result/contract.js';
 import { type CodePoints, codePointsOf } from '../../generation-result/slice.js';
+import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { VerifiedFindings, type VerifiedFindingsV1 } from '../../verified-findings/index.js';
+import { VerifiedFindings } from '../../verified-findings/contract.js';
+import type { VerifiedFindingsV1 } from '../../verified-findings/v1/document.js';
 import { strange } from './codes.js';
 
 /** What the id of an excerpt as a source of its own begins with, before its hash. */

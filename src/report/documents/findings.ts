@@ -1,5 +1,5 @@
 /** Findings in a report: each claimed quote is verified again if its source is given, whatever the document accepted. */
-import type { VerifiedFindingsV1, VerifiedFindingV1 } from '../../verified-findings/index.js';
+import type { VerifiedFindingsV1, VerifiedFindingV1 } from '../../verified-findings/v1/document.js';
 import { isWebAddress } from '../html.js';
 import type { Ask, Draft, Pane } from '../model.js';
 import { fill, type Texts } from '../texts/language.js';

@@ -1,11 +1,11 @@
 /** An answer in a report: each citation at its place in the text, its quote checked against the source it carries. */
 
-import type { GenerationResultV3 } from '../../generation-result/index.js';
 import { codePointsOf } from '../../generation-result/slice.js';
+import type { GenerationResultV3 } from '../../generation-result/v3/document.js';
 import { pairQuotations, type Quotation } from '../../prose/index.js';
 import { countWhile } from '../../text/search.js';
 import { splitSentences, type TextSpan } from '../../text/sentences.js';
-import type { VerificationReportDocument } from '../../verification-report/index.js';
+import type { VerificationReportDocument } from '../../verification-report/contract.js';
 import { isWebAddress } from '../html.js';
 import type { AnswerMark, Ask, Draft, Fact, Pane, Stretch, Table } from '../model.js';
 import { fill, isTag, type Texts } from '../texts/language.js';

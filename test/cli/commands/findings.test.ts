@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { canonicalize, verifyAgainst } from '../../../src/index.js';
 import {
   renderFindings,
   selectVerifiedFindings,
   VerifiedFindings,
   verifySnippets,
-} from '../../../src/verified-findings/index.js';
+} from '../../../src/generation/index.js';
+import { canonicalize, verifyAgainst } from '../../../src/index.js';
 import { answer } from '../../export/support/documents.js';
 import { makeFolder, runCli } from '../../support/cli.js';
 import { findingSources, makeReport } from '../../support/findings.js';

@@ -4,6 +4,7 @@ import { exactOptional, literal, strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EvidencePacket } from '../../../src/evidence-packet/index.js';
+import { VerifiedFindings } from '../../../src/generation/index.js';
 import {
   type DocumentOf,
   defineContract,
@@ -19,7 +20,6 @@ import {
   verifyAgainst,
 } from '../../../src/index.js';
 import { toJsonSchema } from '../../../src/json-schema/index.js';
-import { VerifiedFindings } from '../../../src/verified-findings/index.js';
 import { anything, single } from '../../support/fixture-contracts.js';
 import { fullPacket, smallPacket } from '../../support/packets.js';
 

@@ -1,9 +1,9 @@
 /** Sources whose text a program extracted from a file: the digest is of the file, and the verdict names the program. */
 import { describe, expect, it } from 'vitest';
 import { createEvidencePacket, EvidencePacket } from '../../../src/evidence-packet/index.js';
+import { createSnippet, verifySnippets } from '../../../src/generation/index.js';
 import { digestText, type ExtractedSource, verifyAgainst } from '../../../src/index.js';
 import { layoutText } from '../../../src/sources/index.js';
-import { createSnippet, verifySnippets } from '../../../src/verified-findings/index.js';
 import { smallDraft } from '../../support/packets.js';
 
 const extractor = { name: 'pdfjs-dist', version: '5.1.0' };

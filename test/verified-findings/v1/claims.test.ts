@@ -4,6 +4,12 @@ import { STRICT_TERMS } from '../../../src/contract/model/index.js';
 import { placeClaim } from '../../../src/contract/sources/place-claim.js';
 import { sourceText } from '../../../src/contract/sources/source-text.js';
 import {
+  selectVerifiedFindings,
+  VerifiedFindings,
+  type VerifiedFindingsV1,
+  verifySnippets,
+} from '../../../src/generation/index.js';
+import {
   canonicalize,
   digest,
   digestText,
@@ -11,12 +17,6 @@ import {
   validate,
   verifyAgainst,
 } from '../../../src/index.js';
-import {
-  selectVerifiedFindings,
-  VerifiedFindings,
-  type VerifiedFindingsV1,
-  verifySnippets,
-} from '../../../src/verified-findings/index.js';
 import { verifiedFindingsClaims } from '../../../src/verified-findings/v1/claims.js';
 import { findingIdOf, snippetIdOf } from '../../../src/verified-findings/v1/found.js';
 import { createWork } from '../../../src/work/work.js';

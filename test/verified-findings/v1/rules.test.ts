@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { digestText, validate, verify } from '../../../src/index.js';
 import {
   selectVerifiedFindings,
   VerifiedFindings,
   type VerifiedFindingsV1,
   verifySnippets,
-} from '../../../src/verified-findings/index.js';
+} from '../../../src/generation/index.js';
+import { digestText, validate, verify } from '../../../src/index.js';
 import { findingIdOf, snippetIdOf } from '../../../src/verified-findings/v1/found.js';
 import { idsOf, makeReport, snippetOf } from '../../support/findings.js';
 import { changed, drop, put, swap } from '../../support/packets.js';
