@@ -1,7 +1,6 @@
 /** From evidence to an answer: the citations of a packet as the citations of a response. */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectIssues, listIssues } from '../contract/verdict/index.js';
-import { checkShape, examineGated } from '../contract/verify/index.js';
+import { examineGated, readShape } from '../contract/verify/index.js';
 import { EvidencePacket } from '../evidence-packet/contract.js';
 import type { EvidenceCitationV1, EvidencePacketV1, EvidenceResultV1 } from '../evidence-packet/v1/document.js';
 import { locatorsOf } from '../evidence-packet/v1/locators.js';
@@ -9,7 +8,7 @@ import { jsonObject } from '../fields/json.js';
 import { nonEmptyText } from '../fields/text.js';
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { deepFreeze, formatPointer, type JsonObject, snapshot } from '../json/value/index.js';
+import { deepFreeze, formatPointer } from '../json/value/index.js';
 import type { DocQaIssueDraft } from './codes.js';
 import { below } from './contract.js';
 import type { AskCitationV3_1 } from './v3_1/ask-citation.js';
@@ -97,20 +96,16 @@ function faultsOf(result: EvidenceResultV1, place: string, documents: Documents)
   return faults;
 }
 
-const documentSchema = (): GenericSchema => strictObject({ doc_id: idText(), doc_name: nonEmptyText() });
+const documentSchema = (): GenericSchema<AskDocument> => strictObject({ doc_id: idText(), doc_name: nonEmptyText() });
 
 function readDocuments(options: ToAskCitationsOptions): Outcome<Documents> {
-  const gated = snapshot(options);
-  if (!gated.ok) return gated;
-  const drafts = collectIssues();
-  checkShape(() => strictObject({ documents: exactOptional(jsonObject()) }), gated.value, drafts);
-  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const { documents = {} } = gated.value as { readonly documents?: JsonObject };
-  const entries = Object.entries(documents);
-  for (const [path, document] of entries) {
-    const wrong = collectIssues();
-    checkShape(documentSchema, document, wrong);
-    if (wrong.count > 0) return failure(below(formatPointer(['documents', path]), listIssues(wrong, undefined).issues));
+  const given = readShape(() => strictObject({ documents: exactOptional(jsonObject()) }), options);
+  if (!given.ok) return given;
+  const documents = new Map<string, AskDocument>();
+  for (const [path, document] of Object.entries(given.value.documents ?? {})) {
+    const read = readShape(documentSchema, document);
+    if (!read.ok) return failure(below(formatPointer(['documents', path]), read.issues));
+    documents.set(path, read.value);
   }
-  return success(new Map(entries) as ReadonlyMap<string, unknown> as Documents);
+  return success(documents);
 }

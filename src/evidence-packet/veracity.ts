@@ -1,9 +1,7 @@
 /** Computes confidence from faults as the producer does, so that nobody invents a number. */
-import { boolean, exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectIssues, listIssues } from '../contract/verdict/index.js';
-import { checkShape } from '../contract/verify/index.js';
-import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
-import { proved, snapshot } from '../json/value/index.js';
+import { boolean, exactOptional, strictObject } from 'valibot';
+import { readShape } from '../contract/verify/index.js';
+import { type Outcome, orThrow, success } from '../issue/outcome.js';
 import { sortFaults } from './sort-packet.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from './v1/document.js';
 import { faultsV1 } from './v1/schema.js';
@@ -41,15 +39,14 @@ export function safeVeracityOf(
   faults: readonly EvidenceFaultV1[],
   options: VeracityOptions = {},
 ): Outcome<EvidenceVeracityV1> {
-  const gated = snapshot({ faults, options });
-  if (!gated.ok) return gated;
-  const drafts = collectIssues();
-  checkShape(givenSchema, gated.value, drafts);
-  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const given = proved<{ readonly faults: readonly EvidenceFaultV1[]; options: VeracityOptions }>(gated.value);
-  const sorted = sortFaults(given.faults, '/faults');
+  const given = readShape(
+    () => strictObject({ faults: faultsV1(), options: strictObject({ checked: exactOptional(boolean()) }) }),
+    { faults, options },
+  );
+  if (!given.ok) return given;
+  const sorted = sortFaults(given.value.faults, '/faults');
   if (!sorted.ok) return sorted;
-  if (sorted.value.length === 0 && given.options.checked !== true) return success({ faults: [] });
+  if (sorted.value.length === 0 && given.value.options.checked !== true) return success({ faults: [] });
   const costs = sorted.value.map(({ type }) => penalties.get(type));
   const isPriced = costs.every((cost) => cost !== undefined);
   const lost = costs.reduce<number>((sum, cost = 0) => sum + cost, 0);
@@ -58,8 +55,4 @@ export function safeVeracityOf(
     is_stale: sorted.value.some(({ type }) => type === 'STALE_DOC'),
     faults: sorted.value,
   });
-}
-
-function givenSchema(): GenericSchema {
-  return strictObject({ faults: faultsV1(), options: strictObject({ checked: exactOptional(boolean()) }) });
 }

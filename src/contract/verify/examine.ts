@@ -80,6 +80,15 @@ export function shaped<C extends Contract>(contract: C, value: unknown): Outcome
   return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(proved<DocumentOf<C>>(json));
 }
 
+/** A private copy of an argument that is no document, when it has a shape. */
+export function readShape<Value>(schema: () => StandardSchema<Value, unknown>, value: unknown): Outcome<Value> {
+  const gated = snapshot(value);
+  if (!gated.ok) return gated;
+  const drafts = collectIssues();
+  checkShape(schema, gated.value, drafts);
+  return drafts.count > 0 ? failure(listIssues(drafts, undefined).issues) : success(proved<Value>(gated.value));
+}
+
 /** What came in as JSON, whatever contract it may follow, or the end of the way. */
 export type Received =
   | { readonly ok: true; readonly json: JsonValue; readonly context: Context }

@@ -1,12 +1,11 @@
 /** Checks the documents of one exchange against each other: request, response, telemetry, and the chunks cited. */
 
-import { exactOptional, strictObject } from 'valibot';
-import { collectIssues, DEFAULT_ISSUES, listIssues } from '../../contract/verdict/index.js';
-import { checkShape } from '../../contract/verify/index.js';
+import { exactOptional, picklist, strictObject } from 'valibot';
+import { DEFAULT_ISSUES } from '../../contract/verdict/index.js';
+import { readShape } from '../../contract/verify/index.js';
 import { anyJson } from '../../fields/json.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
-import { failure, type Outcome, success } from '../../issue/outcome.js';
-import { snapshot } from '../../json/value/index.js';
+import { type Outcome, success } from '../../issue/outcome.js';
 import type { QuoteAcceptance } from '../../quote/index.js';
 import type { DocQaIssueDraft } from '../codes.js';
 import { AskRequest, AskResponse, readNamed, TelemetryRecord } from '../contract.js';
@@ -15,7 +14,7 @@ import type { AskRequestV3_1 } from '../v3_1/ask-request.js';
 import type { AskResponseDocument } from '../v3_1/ask-response.js';
 import type { TelemetryRecordV3_1 } from '../v3_1/telemetry-record.js';
 import type { VersionSnapshotV3_1 } from '../v3_1/version-snapshot.js';
-import { type AskChunk, acceptSchema, chunkFaults, chunksSchema } from './chunks.js';
+import { type AskChunk, chunkFaults, chunksSchema } from './chunks.js';
 
 /** What every snapshot says besides its request id. */
 const versions = ['docs_snapshot_id', 'prompt_version', 'retrieval_version', 'model_id', 'parser_mode'] as const;
@@ -98,18 +97,18 @@ export function checkExchange(
 
 /** The context as a private copy, or what is wrong with it. */
 function readContext(context: ExchangeContext): Outcome<ExchangeContext> {
-  const gated = snapshot(context);
-  if (!gated.ok) return gated;
-  const drafts = collectIssues();
-  const schema = strictObject({
-    telemetry: exactOptional(anyJson()),
-    chunks: exactOptional(chunksSchema()),
-    accept: exactOptional(acceptSchema()),
-  });
-  checkShape(() => schema, gated.value, drafts);
-  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const read = gated.value as ExchangeContext;
-  if (read.telemetry === undefined) return success(read);
-  const record = readNamed(TelemetryRecord, read.telemetry, 'telemetry');
-  return record.ok ? success(read) : record;
+  const read = readShape(
+    () =>
+      strictObject({
+        telemetry: exactOptional(anyJson()),
+        chunks: exactOptional(chunksSchema()),
+        accept: exactOptional(picklist(['exact', 'normalized', 'pieces', 'fuzzy'])),
+      }),
+    context,
+  );
+  if (!read.ok) return read;
+  const { telemetry, ...others } = read.value;
+  if (telemetry === undefined) return success(others);
+  const record = readNamed(TelemetryRecord, telemetry, 'telemetry');
+  return record.ok ? success({ ...others, telemetry: record.value }) : record;
 }

@@ -1,9 +1,8 @@
 /** Checks citations against the chunks that were retrieved: id, document, page, and the words themselves. */
-import { array, type GenericSchema, picklist, strictObject, string } from 'valibot';
+import { array, type GenericSchema, strictObject, string } from 'valibot';
 import { exactly } from '../../fields/exactly.js';
 import { wholeNumber } from '../../fields/number.js';
-import type { QuoteAcceptance } from '../../quote/index.js';
-import { indexSource, type SourceIndex, verifyQuote } from '../../quote/index.js';
+import { indexSource, type QuoteAcceptance, type SourceIndex, verifyQuote } from '../../quote/index.js';
 import type { DocQaIssueDraft } from '../codes.js';
 import type { AskCitationV3_1 } from '../v3_1/ask-citation.js';
 import { idText } from '../v3_1/fields.js';
@@ -20,10 +19,6 @@ export interface AskChunk {
 
 export const chunksSchema: () => GenericSchema<readonly AskChunk[]> = /* @__PURE__ */ exactly<readonly AskChunk[]>()(
   () => array(strictObject({ chunk_id: idText(), doc_id: idText(), page_num: wholeNumber(1), text: string() })),
-);
-
-export const acceptSchema: () => GenericSchema<QuoteAcceptance> = /* @__PURE__ */ exactly<QuoteAcceptance>()(() =>
-  picklist(['exact', 'normalized', 'pieces', 'fuzzy']),
 );
 
 /** Each chunk is indexed once, and only when something cites it. */

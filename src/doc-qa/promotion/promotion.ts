@@ -1,8 +1,7 @@
 /** Checks whether an evaluation allows versions to move, and builds the record of a promotion. */
 import { strictObject } from 'valibot';
 import { inNormalForm } from '../../contract/migrate/index.js';
-import { collectIssues, listIssues } from '../../contract/verdict/index.js';
-import { checkShape, examineJson } from '../../contract/verify/index.js';
+import { examineJson, readShape } from '../../contract/verify/index.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { deepFreeze, isObject, proved, snapshot } from '../../json/value/index.js';
@@ -28,13 +27,9 @@ export function checkPromotion(
 ): readonly Issue[] {
   const diff = safeDiffVersionSnapshots(before, after);
   if (!diff.ok) return diff.issues;
-  const gated = snapshot({ evals });
-  if (!gated.ok) return gated.issues;
-  const drafts = collectIssues();
-  checkShape(() => strictObject({ evals: promotionEvalsV1() }), gated.value, drafts);
-  if (drafts.count > 0) return listIssues(drafts, undefined).issues;
-  const { evals: results } = proved<{ readonly evals: readonly PromotionEvalV1[] }>(gated.value);
-  return diff.value.versions.flatMap((change) => faultsOf(change, results)).map(issueOf);
+  const read = readShape(() => strictObject({ evals: promotionEvalsV1() }), { evals });
+  if (!read.ok) return read.issues;
+  return diff.value.versions.flatMap((change) => faultsOf(change, read.value.evals)).map(issueOf);
 }
 
 function faultsOf(

@@ -1,22 +1,24 @@
 /** Reads packets of the producer's older shape: returns a packet 1.0, and a receipt of everything that is not in it. */
-import { exactOptional, type GenericSchema, literal, number, strictObject, string, unknown } from 'valibot';
-import { collectIssues, listIssues } from '../../contract/verdict/index.js';
-import { checkShape } from '../../contract/verify/index.js';
+import { any, exactOptional, type GenericSchema, literal, number, strictObject, string } from 'valibot';
+import { readShape } from '../../contract/verify/index.js';
 import { digest } from '../../digest/digest.js';
 import { issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
 import { bytesOf, readJson } from '../../json/read/index.js';
-import { escapeKey, isObject, type JsonObject, type JsonValue, proved, snapshot } from '../../json/value/index.js';
+import { isList, isObject, type JsonObject, type JsonValue, snapshot } from '../../json/value/index.js';
 import { type EvidencePacketDraft, safeCreateEvidencePacket } from '../create.js';
 import type { EvidencePacketV1 } from '../v1/document.js';
 import { type DraftResult, resultOfItem } from './item.js';
 import { legacyMeta } from './meta.js';
 import {
+  dropped,
+  dropRest,
   extensionOf,
-  isList,
+  kept,
   type LegacyContext,
   type LegacyNotes,
   type LegacyReceipt,
+  type Part,
   takeNotes,
   textIn,
 } from './notes.js';
@@ -48,26 +50,28 @@ export function fromLegacyPacket(legacy: unknown, context: LegacyContext = {}): 
 /** Makes a packet 1.0 from an older packet, or returns the issues that prevent it. Never throws. */
 export function safeFromLegacyPacket(legacy: unknown, context: LegacyContext = {}): Outcome<FromLegacy> {
   const text = typeof legacy === 'string' ? legacy : bytesOf(legacy);
-  const [read, given] = [text === undefined ? snapshot(legacy) : readJson(text), snapshot({ context })];
+  const read = text === undefined ? snapshot(legacy) : readJson(text);
   if (!read.ok) return read;
+  const given = readShape(contextSchema, { context });
   if (!given.ok) return given;
-  const drafts = collectIssues();
-  checkShape(contextSchema, given.value, drafts);
-  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const { context: known } = proved<{ readonly context: LegacyContext }>(given.value);
-  if (!isObject(read.value) || !lists.some((name) => isList((read.value as JsonObject)[name]))) return noLegacy();
+  const { context: known } = given.value;
+  const { value } = read;
+  if (!isObject(value) || !lists.some((name) => isList(value[name]))) {
+    const expected = 'an object with code_truth or doc_claims';
+    return failure(issueOf({ code: 'legacy.shape', says: 'no packet of the older shape', expected }));
+  }
   const notes = takeNotes(known);
-  const draft = draftOf(read.value, notes);
+  const draft = draftOf(value, notes);
   if (notes.missing.length > 0) return failure(notes.missing);
   const packet = safeCreateEvidencePacket(draft);
   if (!packet.ok) return packet;
   const { dropped, renamed } = notes;
-  const ends = { before: digest(read.value), after: digest(packet.value), context: digest(known) };
+  const ends = { before: digest(value), after: digest(packet.value), context: digest(known) };
   return success({ packet: packet.value, receipt: { ...ends, dropped, renamed } });
 }
 
 /** Results and veracity of the context are checked with the packet that they become a part of. */
-function contextSchema(): GenericSchema {
+function contextSchema(): GenericSchema<{ readonly context: LegacyContext }> {
   return strictObject({
     context: strictObject({
       query_id: exactOptional(string()),
@@ -77,7 +81,7 @@ function contextSchema(): GenericSchema {
       question: exactOptional(string()),
       type: exactOptional(string()),
       score: exactOptional(number()),
-      veracity: exactOptional(unknown()),
+      veracity: exactOptional(any()),
       snapshot_id: exactOptional(string()),
       score_kind: exactOptional(string()),
     }),
@@ -97,45 +101,42 @@ const synthesis: ReadonlySet<string> = /* @__PURE__ */ new Set([
 ]);
 
 function draftOf(legacy: JsonObject, notes: LegacyNotes): EvidencePacketDraft {
-  const { meta, read } = legacyMeta(legacy, notes);
-  const results = lists.flatMap((name) => resultsOf(legacy, name, notes));
+  const root: Part = { members: legacy, pointer: '', notes, read: new Set(['meta', 'veracity', 'context_veracity']) };
+  const meta = legacyMeta(root);
+  const results = lists.flatMap((name) => resultsOf(root, name));
   const veracity = legacyVeracity(legacy, results, notes);
-  const carried = carriedOf(legacy, notes);
-  const used = new Set<string>([...read, ...lists, ...carriedNames, 'meta', 'veracity', 'context_veracity']);
-  for (const name of Object.keys(legacy)) {
-    if (!used.has(name)) notes.drop(`/${escapeKey(name)}`, synthesis.has(name) ? 'synthesis' : 'no-place');
-  }
+  const carried = carriedOf(root);
+  dropRest(root, (name) => (synthesis.has(name) ? 'synthesis' : 'no-place'));
   return { meta, results, citations: [], veracity, ...extensionOf(carried) };
 }
 
-/** Members of the root that the new packet has no place for, and that are kept in `extensions` under their names. */
-const carriedNames = ['status', 'graph_relationships'] as const;
-
 /** What the producer says of the whole packet, as it is: an empty packet is understood by its status. */
-function carriedOf(legacy: JsonObject, notes: LegacyNotes): JsonObject {
-  const names = carriedNames.filter((name) => Object.hasOwn(legacy, name));
-  for (const name of names) notes.rename(`/${name}`, 'extensions');
-  const mode = isObject(legacy['meta']) ? textIn(legacy['meta'], 'mode') : undefined;
-  const members = names.map((name): [string, JsonValue] => [name, legacy[name] ?? null]);
-  return Object.fromEntries(mode === undefined ? members : [...members, ['mode', mode]]);
+function carriedOf(root: Part): JsonObject {
+  const { members } = root;
+  const carried: Record<string, JsonValue> = {};
+  for (const name of ['status', 'graph_relationships']) {
+    const value = Object.hasOwn(members, name) ? members[name] : undefined;
+    if (value === undefined) continue;
+    kept(root, name, 'extensions');
+    carried[name] = value;
+  }
+  const mode = isObject(members['meta']) ? textIn(members['meta'], 'mode') : undefined;
+  return mode === undefined ? carried : { ...carried, mode };
 }
 
-function resultsOf(legacy: JsonObject, name: (typeof lists)[number], notes: LegacyNotes): DraftResult[] {
-  const items = legacy[name];
+function resultsOf(root: Part, name: (typeof lists)[number]): DraftResult[] {
+  const { members, notes } = root;
+  const items = members[name];
+  if (items === undefined) return [];
   if (!isList(items)) {
-    if (items !== undefined) notes.drop(`/${name}`, 'no-place');
+    dropped(root, name, 'no-place');
     return [];
   }
-  notes.rename(`/${name}`, 'results');
+  kept(root, name, 'results');
   return items.flatMap((item, index) => {
     const pointer = `/${name}/${String(index)}`;
     if (!isObject(item)) notes.drop(pointer, 'no-excerpt');
     const result = isObject(item) ? resultOfItem(item, pointer, notes) : undefined;
     return result === undefined ? [] : [result];
   });
-}
-
-function noLegacy(): Outcome<never> {
-  const expected = 'an object with code_truth or doc_claims';
-  return failure(issueOf({ code: 'legacy.shape', says: 'no packet of the older shape', expected }));
 }

@@ -1,9 +1,9 @@
 /** Turns one item of the producer's older packets into a result: what is renamed, carried in extensions, and dropped. */
 import { countLines } from '../../fields/text.js';
-import { escapeKey, isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import { escapeKey, isList, isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
 import { compareText } from '../../order/text.js';
 import type { EvidencePacketDraft } from '../create.js';
-import { extensionOf, isList, type LegacyNotes, textIn } from './notes.js';
+import { dropped, dropRest, extensionOf, kept, type LegacyNotes, type Part, textIn } from './notes.js';
 
 /** A result of the new packet before it is hashed. */
 export type DraftResult = EvidencePacketDraft['results'][number];
@@ -26,23 +26,16 @@ const flatHashes = /^prov_[a-z_]+_hash$/;
 /** Members that the new packet has no place for, and that are kept in `extensions` under their names. */
 const carriedNames = /^(?:start_line|end_line|neighbors|last_modified|docstring|doc_type|prov_[a-z_]+)$/;
 
-/** An item being read: each function notes what became of the members that it reads. */
-interface Reader {
-  readonly item: JsonObject;
-  readonly pointer: string;
-  readonly notes: LegacyNotes;
-  /** The names of the members that were read. */
-  readonly read: Set<string>;
-}
-
 /** The result that an item becomes, or undefined for an item without words of its own to be evidence. */
 export function resultOfItem(item: JsonObject, pointer: string, notes: LegacyNotes): DraftResult | undefined {
-  const [excerptAt, pathAt] = [nameIn(item, excerptNames), nameIn(item, pathNames)];
+  const [excerptAt, pathAt] = [excerptNames, pathNames].map((names) =>
+    names.find((name) => textIn(item, name) !== undefined),
+  );
   if (excerptAt === undefined || pathAt === undefined) {
     notes.drop(pointer, excerptAt === undefined ? 'no-excerpt' : 'no-path');
     return undefined;
   }
-  const reader: Reader = { item, pointer, notes, read: new Set(['id']) };
+  const reader: Part = { members: item, pointer, notes, read: new Set(['id']) };
   const excerpt = taken(reader, excerptAt, 'excerpt');
   const result = {
     id: textIn(item, 'id') ?? pointer,
@@ -59,33 +52,19 @@ export function resultOfItem(item: JsonObject, pointer: string, notes: LegacyNot
   if ('evidence_hash' in item) dropped(reader, 'evidence_hash', 'replaced');
   if ('id' in item && textIn(item, 'id') === undefined) dropped(reader, 'id', 'no-place');
   const carried = carriedOf(reader);
-  for (const name of Object.keys(item)) if (!reader.read.has(name)) dropped(reader, name, 'no-place');
+  dropRest(reader);
   return { ...result, ...extensionOf(carried) };
 }
 
-function nameIn<Name extends string>(item: JsonObject, names: readonly Name[]): Name | undefined {
-  return names.find((name) => textIn(item, name) !== undefined);
-}
-
 /** The text of a present member, under its new name. */
-function taken(reader: Reader, name: string, to: string): string {
+function taken(reader: Part, name: string, to: string): string {
   kept(reader, name, to);
-  return textIn(reader.item, name) ?? '';
-}
-
-function kept({ pointer, notes, read }: Reader, name: string, to: string): void {
-  read.add(name);
-  if (name !== to) notes.rename(`${pointer}/${escapeKey(name)}`, to);
-}
-
-function dropped({ pointer, notes, read }: Reader, name: string, reason: Parameters<LegacyNotes['drop']>[1]): void {
-  read.add(name);
-  notes.drop(`${pointer}/${escapeKey(name)}`, reason);
+  return textIn(reader.members, name) ?? '';
 }
 
 /** Labels of a node in code-point order, as a set has no other; without labels, the caller's word or the list the item is in. */
-function typeOf(reader: Reader): string {
-  const { item, pointer, notes } = reader;
+function typeOf(reader: Part): string {
+  const { members: item, pointer, notes } = reader;
   const name = typeNames.find((candidate) => hasText(item[candidate]));
   if (name === undefined) {
     if (notes.context.type !== undefined) return notes.context.type;
@@ -98,32 +77,30 @@ function typeOf(reader: Reader): string {
 }
 
 /** The name of a node, unless it was used as the path. It is no locator: nodes are found by their ids. */
-function titleOf(reader: Reader): Pick<DraftResult, 'title'> {
-  const name = textIn(reader.item, 'name');
-  if (name === undefined || reader.read.has('name')) return {};
+function titleOf(reader: Part): Pick<DraftResult, 'title'> {
+  if (textIn(reader.members, 'name') === undefined || reader.read.has('name')) return {};
   return { title: taken(reader, 'name', 'title') };
 }
 
 /** A file hash is the digest of the source where it is a SHA-256; a git hash is not. */
-function digestOf(reader: Reader): Pick<DraftResult, 'source_digest'> {
-  const hash = textIn(reader.item, 'prov_file_hash');
+function digestOf(reader: Part): Pick<DraftResult, 'source_digest'> {
+  const hash = textIn(reader.members, 'prov_file_hash');
   if (hash === undefined || !/^[0-9a-f]{64}$/.test(hash)) return {};
   kept(reader, 'prov_file_hash', 'source_digest');
   return { source_digest: `sha256:${hash}` };
 }
 
-function scoreOf(reader: Reader): Pick<DraftResult, 'score'> {
-  const { item, notes } = reader;
-  if (typeof item['score'] === 'number') {
-    kept(reader, 'score', 'score');
-    return { score: item['score'] };
-  }
-  return notes.context.score === undefined ? {} : { score: notes.context.score };
+function scoreOf(reader: Part): Pick<DraftResult, 'score'> {
+  const { score } = reader.members;
+  const { score: given } = reader.notes.context;
+  if (typeof score !== 'number') return given === undefined ? {} : { score: given };
+  kept(reader, 'score', 'score');
+  return { score };
 }
 
 /** Both lines or neither, as the new packet has them, and only when the excerpt fits into them. */
-function linesOf(reader: Reader, excerpt: string): Pick<DraftResult, 'start_line' | 'end_line'> {
-  const { start_line: start, end_line: end } = reader.item;
+function linesOf(reader: Part, excerpt: string): Pick<DraftResult, 'start_line' | 'end_line'> {
+  const { start_line: start, end_line: end } = reader.members;
   if (typeof start !== 'number' || typeof end !== 'number') return {};
   const isRange = Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 1;
   const fits = isRange && countLines(excerpt) <= end - start + 1;
@@ -135,15 +112,15 @@ function linesOf(reader: Reader, excerpt: string): Pick<DraftResult, 'start_line
 }
 
 /** The search channels that found the item. */
-function sourcesOf(reader: Reader): readonly string[] {
-  if (!isList(reader.item['sources'])) return [];
+function sourcesOf(reader: Part): readonly string[] {
+  if (!isList(reader.members['sources'])) return [];
   kept(reader, 'sources', 'sources');
   return textsIn(reader, 'sources');
 }
 
 /** Hashes of what the item was made from, but for the one that is the digest of its source. */
-function derivedOf(reader: Reader): Pick<DraftResult, 'derived_from'> {
-  const { item } = reader;
+function derivedOf(reader: Part): Pick<DraftResult, 'derived_from'> {
+  const { members: item } = reader;
   const found: string[] = [];
   const together = provenanceNames.find((name) => hasText(item[name]));
   if (together !== undefined) {
@@ -161,21 +138,21 @@ function derivedOf(reader: Reader): Pick<DraftResult, 'derived_from'> {
 }
 
 /** Evidence that has no place of its own, as it is. */
-function carriedOf(reader: Reader): JsonObject {
-  const names = Object.keys(reader.item).filter((name) => carriedNames.test(name) && !reader.read.has(name));
-  for (const name of names) kept(reader, name, 'extensions');
-  return Object.fromEntries(names.map((name) => [name, reader.item[name] ?? null]));
+function carriedOf(reader: Part): JsonObject {
+  const carried = Object.entries(reader.members).filter(([name]) => carriedNames.test(name) && !reader.read.has(name));
+  for (const [name] of carried) kept(reader, name, 'extensions');
+  return Object.fromEntries(carried);
 }
 
 /** All non-empty strings of a member, at any depth, each once, ascending; other values are dropped. */
-function textsIn({ item, pointer, notes }: Reader, name: string): string[] {
+function textsIn({ members, pointer, notes }: Part, name: string): string[] {
   const found = new Set<string>();
-  const waiting = [{ value: item[name] ?? null, at: `${pointer}/${escapeKey(name)}` }];
+  const waiting = [{ value: members[name] ?? null, at: `${pointer}/${escapeKey(name)}` }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, at } = next;
     if (isList(value) || isObject(value)) {
-      const parts = Object.entries(value).map(([key, part]: [string, JsonValue]) => ({ key, part }));
-      for (const { key, part } of parts.reverse()) waiting.push({ value: part, at: `${at}/${escapeKey(key)}` });
+      const parts: [string, JsonValue][] = Object.entries(value);
+      for (const [key, part] of parts.reverse()) waiting.push({ value: part, at: `${at}/${escapeKey(key)}` });
     } else if (typeof value !== 'string' || value === '') notes.drop(at, 'no-place');
     else if (found.has(value)) notes.drop(at, 'repeated');
     else found.add(value);

@@ -1,79 +1,69 @@
 /** Reads the head of an older packet from whichever of its places has it: question, ids and time. */
 import { isSystemId } from '../../fields/name.js';
 import { isRealTime } from '../../fields/timestamp.js';
-import { escapeKey, isObject, type JsonObject } from '../../json/value/index.js';
+import { issueOf } from '../../issue/issue.js';
+import { isObject, type JsonObject } from '../../json/value/index.js';
 import type { EvidencePacketDraft } from '../create.js';
-import { type LegacyNotes, textIn } from './notes.js';
+import { dropRest, kept, type LegacyContext, type LegacyNotes, type Part, textIn } from './notes.js';
 
 type Meta = EvidencePacketDraft['meta'];
 
-/** The head, and the names at the root of the older packet that were read for it. */
-export interface LegacyMeta {
-  readonly meta: Meta;
-  readonly read: ReadonlySet<string>;
-}
+/** The members of the head, and what each is called at the root of the older packet. */
+const rootNames = {
+  query_id: ['query_id'],
+  timestamp: ['timestamp'],
+  project: ['project'],
+  question: ['question', 'query'],
+} as const;
 
-/** A place where a member of the head was found. */
-interface Place {
-  readonly pointer: string;
-  readonly text: string;
-}
+type Name = keyof typeof rootNames;
 
 /** What the packet itself says comes before the context; what neither says is a need. */
-export function legacyMeta(legacy: JsonObject, notes: LegacyNotes): LegacyMeta {
-  const meta = isObject(legacy['meta']) ? legacy['meta'] : {};
-  const { context } = notes;
-  const read = new Set<string>();
-  const placesOf = (...rootNames: readonly string[]): Place[] => {
-    const [name = ''] = rootNames;
-    const own = textIn(meta, name);
-    const root = rootNames.flatMap((other) => {
-      const text = textIn(legacy, other);
-      if (text !== undefined) read.add(other);
-      return text === undefined ? [] : [{ pointer: `/${other}`, text }];
-    });
-    return own === undefined ? root : [{ pointer: `/meta/${name}`, text: own }, ...root];
-  };
-  const headOf = (name: 'query_id' | 'project' | 'question' | 'timestamp', places: readonly Place[]): string =>
-    member({ name, places, given: context[name], notes });
-  const { snapshot_id, score_kind } = context;
+export function legacyMeta(root: Part): Meta {
+  const { notes } = root;
+  const { meta: given } = root.members;
+  const meta = isObject(given) ? given : {};
+  const { snapshot_id, score_kind } = notes.context;
   const made: Meta = {
-    query_id: headOf('query_id', placesOf('query_id')),
-    timestamp: headOf('timestamp', placesOf('timestamp')),
-    project: headOf('project', placesOf('project')),
-    question: headOf('question', placesOf('question', 'query')),
+    query_id: member('query_id', meta, root),
+    timestamp: member('timestamp', meta, root),
+    project: member('project', meta, root),
+    question: member('question', meta, root),
     ...(snapshot_id === undefined ? {} : { snapshot_id }),
     ...(score_kind === undefined ? {} : { score_kind }),
   };
-  leaveRest(legacy, notes);
-  return { meta: made, read };
-}
-
-interface Member {
-  readonly name: 'query_id' | 'project' | 'question' | 'timestamp';
-  readonly places: readonly Place[];
-  /** What the context says. */
-  readonly given: string | undefined;
-  readonly notes: LegacyNotes;
+  if (isObject(given)) leaveRest(given, notes);
+  else if (given !== undefined) notes.drop('/meta', 'no-place');
+  return made;
 }
 
 /** The first place whose text can be kept replaces all others; otherwise the context does. */
-function member({ name, places, given, notes }: Member): string {
-  const kept = places.flatMap(({ pointer, text }) => {
-    const form = formOf(name, text, notes);
-    return form === undefined ? [] : [{ pointer, text, form }];
-  })[0];
-  for (const { pointer } of places) if (pointer !== kept?.pointer) notes.drop(pointer, 'replaced');
-  if (kept === undefined) {
-    if (given === undefined) notes.need(`/meta/${name}`, name === 'timestamp' ? 'timestamp, or its zone,' : name);
-    return given ?? '';
+function member(name: Name, meta: JsonObject, { members, notes, read }: Part): string {
+  const own = textIn(meta, name);
+  const places = own === undefined ? [] : [{ pointer: `/meta/${name}`, text: own }];
+  for (const other of rootNames[name]) {
+    const text = textIn(members, other);
+    if (text === undefined) continue;
+    read.add(other);
+    places.push({ pointer: `/${other}`, text });
   }
-  if (kept.pointer !== `/meta/${name}` || kept.form !== kept.text) notes.rename(kept.pointer, `meta.${name}`);
-  return kept.form;
+  const taken = places.find(({ text }) => formOf(name, text, notes.context) !== undefined);
+  for (const place of places) if (place !== taken) notes.drop(place.pointer, 'replaced');
+  const form = taken === undefined ? undefined : formOf(name, taken.text, notes.context);
+  if (taken === undefined || form === undefined) return notes.context[name] ?? needed(name, notes);
+  if (taken.pointer !== `/meta/${name}` || form !== taken.text) notes.rename(taken.pointer, `meta.${name}`);
+  return form;
+}
+
+function needed(name: Name, { missing }: LegacyNotes): string {
+  const expected = `${name === 'timestamp' ? 'timestamp, or its zone,' : name} in the packet or the context`;
+  const says = 'the older packet lacks it, and it is never invented';
+  missing.push(issueOf({ code: 'legacy.needs', pointer: `/meta/${name}`, says, expected }));
+  return '';
 }
 
 /** The text in the form of the new packet; undefined when it cannot have that form. */
-function formOf(name: Member['name'], text: string, { context }: LegacyNotes): string | undefined {
+function formOf(name: Name, text: string, context: LegacyContext): string | undefined {
   if (name === 'query_id') return isSystemId(text) ? text : undefined;
   if (name !== 'timestamp') return text;
   const [, time = '', zone] = /^(.+?)(Z|\+00:00)?$/.exec(text) ?? [];
@@ -83,19 +73,9 @@ function formOf(name: Member['name'], text: string, { context }: LegacyNotes): s
 }
 
 /** Drops the rest of the head; its version is that of the new packet now, and its mode is kept in `extensions`. */
-function leaveRest(legacy: JsonObject, notes: LegacyNotes): void {
-  if (!('meta' in legacy)) return;
-  if (!isObject(legacy['meta'])) {
-    notes.drop('/meta', 'no-place');
-    return;
-  }
-  const known = ['query_id', 'timestamp', 'project', 'question'];
-  for (const name of Object.keys(legacy['meta'])) {
-    if (known.includes(name) && textIn(legacy['meta'], name) !== undefined) continue;
-    if (name === 'mode' && textIn(legacy['meta'], name) !== undefined) {
-      notes.rename('/meta/mode', 'extensions');
-      continue;
-    }
-    notes.drop(`/meta/${escapeKey(name)}`, name === 'schema_version' ? 'replaced' : 'no-place');
-  }
+function leaveRest(members: JsonObject, notes: LegacyNotes): void {
+  const known = Object.keys(rootNames).filter((name) => textIn(members, name) !== undefined);
+  const head: Part = { members, pointer: '/meta', notes, read: new Set(known) };
+  if (textIn(members, 'mode') !== undefined) kept(head, 'mode', 'extensions');
+  dropRest(head, (name) => (name === 'schema_version' ? 'replaced' : 'no-place'));
 }

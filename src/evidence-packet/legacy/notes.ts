@@ -1,8 +1,8 @@
 /** The notes of one conversion of an older packet: what was renamed, what was dropped, what is missing. */
 import { IDENTIFIER_BASE } from '../../contract/model/index.js';
 import type { Digest } from '../../digest/digest.js';
-import { type Issue, issueOf } from '../../issue/issue.js';
-import { isObject, type JsonObject, type JsonValue } from '../../json/value/index.js';
+import type { Issue } from '../../issue/issue.js';
+import { escapeKey, type JsonObject } from '../../json/value/index.js';
 import type { EvidenceMetaV1, EvidenceVeracityV1 } from '../v1/document.js';
 
 /** What an older packet lacks, or has in a form that cannot be kept. What the packet itself says comes first. */
@@ -68,11 +68,10 @@ export interface LegacyNotes {
   readonly context: LegacyContext;
   readonly dropped: LegacyDrop[];
   readonly renamed: LegacyRename[];
+  /** One issue for each thing that is required and never invented. */
   readonly missing: Issue[];
   drop(pointer: string, reason: LegacyDrop['reason']): void;
   rename(pointer: string, to: string): void;
-  /** Something that is required and never invented. */
-  need(pointer: string, name: string): void;
 }
 
 export function takeNotes(context: LegacyContext): LegacyNotes {
@@ -87,28 +86,37 @@ export function takeNotes(context: LegacyContext): LegacyNotes {
     rename(pointer, to) {
       this.renamed.push({ pointer, to });
     },
-    need(pointer, name) {
-      const says = 'the older packet lacks it, and it is never invented';
-      this.missing.push(
-        issueOf({ code: 'legacy.needs', pointer, says, expected: `${name} in the packet or the context` }),
-      );
-    },
   };
+}
+
+/** An object of the older packet that is being read, and the names of its members that were read. */
+export interface Part {
+  readonly members: JsonObject;
+  readonly pointer: string;
+  readonly notes: LegacyNotes;
+  readonly read: Set<string>;
+}
+
+/** Notes the name that a member has from now on. */
+export function kept({ pointer, notes, read }: Part, name: string, to: string): void {
+  read.add(name);
+  if (name !== to) notes.rename(`${pointer}/${escapeKey(name)}`, to);
+}
+
+export function dropped({ pointer, notes, read }: Part, name: string, reason: LegacyDrop['reason']): void {
+  read.add(name);
+  notes.drop(`${pointer}/${escapeKey(name)}`, reason);
+}
+
+/** Drops the members that were not read. */
+export function dropRest(part: Part, reasonOf: (name: string) => LegacyDrop['reason'] = () => 'no-place'): void {
+  for (const name of Object.keys(part.members)) if (!part.read.has(name)) dropped(part, name, reasonOf(name));
 }
 
 /** A member that is a non-empty string. */
 export function textIn(object: JsonObject, name: string): string | undefined {
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-/** An object with members. */
-export function isFilled(value: JsonValue | undefined): value is JsonObject {
-  return isObject(value) && Object.keys(value).length > 0;
-}
-
-export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }
 
 /** The name under which members of the older shape are kept in `extensions`, and which fault types of it begin with. */

@@ -1,11 +1,10 @@
 /** Writes a packet in the older producer's shape, for readers of that shape, and lists what it has no place for. */
-import { array, exactOptional, type GenericSchema, strictObject } from 'valibot';
-import { collectIssues, listIssues } from '../../contract/verdict/index.js';
-import { checkShape, examineGated } from '../../contract/verify/index.js';
+import { array, exactOptional, strictObject } from 'valibot';
+import { examineGated, readShape } from '../../contract/verify/index.js';
 import { type Digest, digest } from '../../digest/digest.js';
 import { nonEmptyText } from '../../fields/text.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { deepFreeze, escapeKey, isObject, type JsonObject, proved, snapshot } from '../../json/value/index.js';
+import { deepFreeze, escapeKey, isObject, type JsonObject } from '../../json/value/index.js';
 import { EvidencePacket } from '../contract.js';
 import type { EvidencePacketV1, EvidenceResultV1 } from '../v1/document.js';
 import { LEGACY } from './notes.js';
@@ -45,20 +44,16 @@ export function toLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOption
 export function safeToLegacyPacket(packet: EvidencePacketV1, options: ToLegacyOptions = {}): Outcome<ToLegacy> {
   const examined = examineGated(EvidencePacket, packet);
   if (!examined.ok) return failure(examined.issues);
-  const given = snapshot({ options });
+  const given = readShape(
+    () => strictObject({ options: strictObject({ code: exactOptional(array(nonEmptyText())) }) }),
+    { options },
+  );
   if (!given.ok) return given;
-  const drafts = collectIssues();
-  checkShape(optionsSchema, given.value, drafts);
-  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const { code = codeLabels } = proved<{ readonly options: ToLegacyOptions }>(given.value).options;
+  const { code = codeLabels } = given.value.options;
   const held = examined.document;
   const legacy = legacyOf(held, new Set(code.map((label) => label.toLowerCase())));
-  const ends = { before: digest(examined.document), after: digest(legacy) };
+  const ends = { before: digest(held), after: digest(legacy) };
   return success(deepFreeze({ legacy, receipt: { ...ends, dropped: droppedOf(held) } }));
-}
-
-function optionsSchema(): GenericSchema {
-  return strictObject({ options: strictObject({ code: exactOptional(array(nonEmptyText())) }) });
 }
 
 const codeLabels = ['class', 'code', 'function', 'method', 'module'] as const;

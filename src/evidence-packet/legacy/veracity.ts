@@ -1,8 +1,8 @@
 /** Reads the veracity of an older packet, under either of its names. */
-import { escapeKey, isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../json/value/index.js';
+import { isList, isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../json/value/index.js';
 import type { EvidenceFaultV1, EvidenceVeracityV1 } from '../v1/document.js';
 import type { DraftResult } from './item.js';
-import { isFilled, isList, LEGACY, type LegacyNotes, textIn } from './notes.js';
+import { dropRest, kept, LEGACY, type LegacyNotes, type Part, textIn } from './notes.js';
 
 const faultTypes = ['STALE_DOC', 'ORPHANED_NODE', 'CONTRADICTION', 'LOW_COVERAGE'] as const;
 
@@ -12,28 +12,23 @@ export function legacyVeracity(
   results: readonly DraftResult[],
   notes: LegacyNotes,
 ): EvidenceVeracityV1 {
-  const name = (['veracity', 'context_veracity'] as const).find((candidate) => isFilled(legacy[candidate]));
-  for (const other of ['veracity', 'context_veracity'] as const) {
+  const names = ['veracity', 'context_veracity'] as const;
+  const name = names.find((candidate) => isObject(legacy[candidate]) && Object.keys(legacy[candidate]).length > 0);
+  for (const other of names) {
     if (other !== name && other in legacy) notes.drop(`/${other}`, name === undefined ? 'no-place' : 'replaced');
   }
-  const said = name === undefined ? undefined : legacy[name];
-  if (name === undefined || !isObject(said)) return notes.context.veracity ?? { faults: [] };
+  const members = name === undefined ? undefined : legacy[name];
+  if (name === undefined || !isObject(members)) return notes.context.veracity ?? { faults: [] };
   if (name !== 'veracity') notes.rename(`/${name}`, 'veracity');
-  const { confidence_score: confidence, is_stale: stale, faults } = said;
+  const { confidence_score: confidence, is_stale: stale, faults } = members;
   const hasConfidence = typeof confidence === 'number' && confidence >= 0 && confidence <= 100;
-  const kept = new Set([
-    ...(hasConfidence ? ['confidence_score'] : []),
-    ...(typeof stale === 'boolean' ? ['is_stale'] : []),
-    ...(isList(faults) ? ['faults'] : []),
-  ]);
-  for (const member of Object.keys(said)) {
-    if (!kept.has(member)) notes.drop(`/${name}/${escapeKey(member)}`, 'no-place');
-  }
-  return {
+  const estimated = {
     ...(hasConfidence ? { confidence_score: confidence } : {}),
     ...(typeof stale === 'boolean' ? { is_stale: stale } : {}),
-    faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, { results, notes }) : [],
   };
+  const read = new Set([...Object.keys(estimated), ...(isList(faults) ? ['faults'] : [])]);
+  dropRest({ members, pointer: `/${name}`, notes, read });
+  return { ...estimated, faults: isList(faults) ? faultsOf(faults, `/${name}/faults`, { results, notes }) : [] };
 }
 
 /** The results that the evidence of a fault may name. */
@@ -70,18 +65,15 @@ function faultOfText(fault: JsonValue, pointer: string, { notes }: FaultReader):
 function faultOfObject(fault: JsonObject, pointer: string, reader: FaultReader): EvidenceFaultV1 | undefined {
   const message = textIn(fault, 'message');
   if (message === undefined) return undefined;
-  const severity = severities.find((known) => known === fault['severity']);
-  const head = { type: typeOf(fault, pointer, reader), message, ...(severity === undefined ? {} : { severity }) };
-  for (const name of Object.keys(fault)) {
-    const isRead = ['type', 'message', 'evidence'].includes(name) || (name === 'severity' && severity !== undefined);
-    if (!isRead) reader.notes.drop(`${pointer}/${escapeKey(name)}`, 'no-place');
-  }
+  const severity = (['info', 'warning', 'error'] as const).find((known) => known === fault['severity']);
+  const said = severity === undefined ? {} : { severity };
+  const head = { type: typeOf(fault, pointer, reader), message, ...said };
+  const read = new Set(['type', 'message', 'evidence', ...Object.keys(said)]);
+  dropRest({ members: fault, pointer, notes: reader.notes, read });
   if (!('evidence' in fault)) return head;
   const evidence = evidenceOf(fault['evidence'] ?? null, `${pointer}/evidence`, reader);
   return evidence.length === 0 ? head : { ...head, evidence };
 }
-
-const severities = ['info', 'warning', 'error'] as const;
 
 /** A known type as it is, another one below the name of the older shape. */
 function typeOf({ type }: JsonObject, pointer: string, { notes }: FaultReader): EvidenceFaultV1['type'] {
@@ -104,9 +96,9 @@ function evidenceOf(evidence: JsonValue, pointer: string, { results, notes }: Fa
     return [];
   }
   if (isObject(evidence)) {
-    notes.rename(`${pointer}/path`, 'evidence');
-    for (const name of Object.keys(evidence))
-      if (name !== 'path') notes.drop(`${pointer}/${escapeKey(name)}`, 'no-place');
+    const part: Part = { members: evidence, pointer, notes, read: new Set() };
+    kept(part, 'path', 'evidence');
+    dropRest(part);
   }
   return ids;
 }

@@ -1,11 +1,10 @@
 /** Assembles the text that is put before a model: one text for one list of items, and no other list gives it. */
-import { strictObject } from 'valibot';
-import { collectIssues, listIssues } from '../../contract/verdict/index.js';
-import { checkShape } from '../../contract/verify/index.js';
-import { type Digest, digestOfText } from '../../digest/digest.js';
+import { exactOptional, strictObject, unknown } from 'valibot';
+import { readShape } from '../../contract/verify/index.js';
+import { type Digest, digest } from '../../digest/digest.js';
 import { type Issue, issueOf } from '../../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../../issue/outcome.js';
-import { isObject, type JsonObject, type JsonValue, jsonTypeOf, proved, snapshot } from '../../json/value/index.js';
+import { isObject, type JsonObject, type JsonValue, jsonTypeOf } from '../../json/value/index.js';
 import { canonicalText } from '../../json/write/index.js';
 import type { ProvenanceCode } from '../codes.js';
 import {
@@ -45,24 +44,23 @@ export function safeAssembleContext(
   items: readonly JsonObject[],
   template: ContextTemplate,
 ): Outcome<AssembledContext> {
-  const gated = snapshot({ items, template });
-  if (!gated.ok) return gated;
-  const given = gated.value as JsonObject;
-  const drafts = collectIssues();
-  const shape = given['template'] ?? null;
-  checkShape(() => strictObject({ template: templateSchema(shape) }), { template: shape }, drafts);
-  if (drafts.count > 0) return failure(listIssues(drafts, undefined).issues);
-  const form = proved<ContextTemplate>(given['template']);
+  const given = readShape(() => strictObject({ items: exactOptional(unknown()), template: templateSchema(template) }), {
+    items,
+    template,
+  });
+  if (!given.ok) return given;
+  const { template: form, items: list } = given.value;
   const flaw = templateFlaw(form);
   if (flaw !== undefined) return refused('context.template', { pointer: `/template/${flaw[0]}`, expected: flaw[1] });
-  if (!isList(given['items'])) return refused('context.item', { pointer: '/items', expected: 'a list of objects' });
+  if (!Array.isArray(list)) return refused('context.item', { pointer: '/items', expected: 'a list of objects' });
   const write = 'label' in form ? lineWriter(form) : blockWriter(form);
-  const written = given['items'].map((item, index) => write(item, `/items/${String(index)}`));
-  const failed = written.find((one) => !one.ok);
-  if (failed !== undefined) return failed;
-  const blocks = written.map((one) => (one.ok ? one.value : ''));
-  const payload = `${form.head}${blocks.join('')}${form.tail}`;
-  return success({ payload, template: digestOfText(canonicalText(proved<JsonValue>(form))) });
+  let blocks = '';
+  for (const [index, item] of (list as readonly JsonValue[]).entries()) {
+    const written = write(item, `/items/${index}`);
+    if (!written.ok) return written;
+    blocks += written.value;
+  }
+  return success({ payload: `${form.head}${blocks}${form.tail}`, template: digest(form) });
 }
 
 /** Writes one item, or refuses it. */
@@ -74,7 +72,18 @@ function blockWriter(form: BlockTemplate): ItemWriter {
   const marks = `(?:${literal(form.escape)})*[ \\t]*`;
   // Each line start that a delimiter follows, escaped or not
   const forged = new RegExp(`(^|\\r\\n|[${lineEnds}])(?=${marks}(?:${delimiters}))`, 'g');
-  return (item, pointer) => writeBlock(item, pointer, { form, forged });
+  return (item, pointer) => {
+    const read = textOf(item, pointer, { names: [...form.members, form.text], text: form.text });
+    if (!read.ok) return read;
+    const { object, text } = read.value;
+    const escaped = text.replaceAll(forged, (start) => `${start}${form.escape}`);
+    if (form.delimiters === 'refuse' && escaped !== text) {
+      const expected = 'no line that begins like a line of the frame';
+      return refused('context.delimiter', { pointer: `${pointer}/${form.text}`, expected });
+    }
+    const members = form.members.map((name) => `${name}: ${canonicalText(object[name] ?? null)}\n`);
+    return success(`${form.open}\n${members.join('')}${escaped}\n${form.close}\n`);
+  };
 }
 
 /** An object with these members and no others, and the text of one of them. */
@@ -89,24 +98,6 @@ function textOf(
   const text = item[name];
   if (typeof text === 'string') return success({ object: item, text });
   return refused('context.item', { pointer: `${pointer}/${name}`, expected: 'a string', received: jsonTypeOf(text) });
-}
-
-interface Frame {
-  readonly form: BlockTemplate;
-  readonly forged: RegExp;
-}
-
-function writeBlock(item: JsonValue, pointer: string, { form, forged }: Frame): Outcome<string> {
-  const read = textOf(item, pointer, { names: [...form.members, form.text], text: form.text });
-  if (!read.ok) return read;
-  const { object, text } = read.value;
-  const place = `${pointer}/${form.text}`;
-  const escaped = text.replaceAll(forged, (start) => `${start}${form.escape}`);
-  if (form.delimiters === 'refuse' && escaped !== text) {
-    return refused('context.delimiter', { pointer: place, expected: 'no line that begins like a line of the frame' });
-  }
-  const members = form.members.map((name) => `${name}: ${canonicalText(object[name] ?? null)}\n`);
-  return success(`${form.open}\n${members.join('')}${escaped}\n${form.close}\n`);
 }
 
 /** Line ends that canonical JSON leaves as they are. */
@@ -130,10 +121,6 @@ function lineWriter({ open, label, close, members, delimiters }: LineTemplate): 
     const escaped = json.replaceAll(looseEnds, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`);
     return success(`${open}${text}${close}${escaped}\n`);
   };
-}
-
-function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }
 
 function refused(code: ProvenanceCode, detail: Pick<Issue, 'pointer' | 'expected' | 'received'>): Outcome<never> {

@@ -1,92 +1,66 @@
 /** Templates of a context: data with a digest, and checked so that no two lists of items give one text. */
 import { array, type GenericSchema, picklist, strictObject, string } from 'valibot';
-import { exactly } from '../../fields/exactly.js';
-import { isObject, type JsonValue } from '../../json/value/index.js';
 
 /** How items become the text of a context: each as a block of lines, or each as one line. */
 export type ContextTemplate = BlockTemplate | LineTemplate;
+
+/** What both kinds of templates have. */
+interface Frame {
+  readonly name: string;
+  readonly version: string;
+  /** Before the items: empty, or whole lines that end in a line feed. */
+  readonly head: string;
+  /** Before each item: of a block one line, without its line feed. */
+  readonly open: string;
+  /** Names of the members that are written as canonical JSON, of a block in this order. */
+  readonly members: readonly string[];
+  /** After each block, one line without its line feed; of a line between its label and its object. */
+  readonly close: string;
+  /** After the items: empty, or whole lines that end in a line feed. */
+  readonly tail: string;
+  /**
+   * What happens to a line of a text that begins with a line of the frame; in the object of a line to U+0085, U+2028 and U+2029,
+   * which some readers take for line ends.
+   */
+  readonly delimiters: 'escape' | 'refuse';
+}
 
 /**
  * Fixed lines around each item, and its members between them.
  *
  * An item is written as the line `open`, one line `name: canonical JSON` for each of `members`, the member named `text` as it is, and
- * the line `close`. `head` goes before the items, `tail` after them.
+ * the line `close`.
  */
-export interface BlockTemplate {
-  readonly name: string;
-  readonly version: string;
-  /** Empty, or whole lines that end in a line feed. */
-  readonly head: string;
-  /** One line, without its line feed. */
-  readonly open: string;
-  /** Names of the members that are written as canonical JSON, in this order. */
-  readonly members: readonly string[];
+export interface BlockTemplate extends Frame {
   /** The name of the member that has the text. */
   readonly text: string;
-  /** One line, without its line feed. */
-  readonly close: string;
-  /** Empty, or whole lines that end in a line feed. */
-  readonly tail: string;
-  /** What happens to a line of a text that begins with a line of the frame. */
-  readonly delimiters: 'escape' | 'refuse';
-  /** Written before such a line when delimiters are escaped. */
+  /** Written before a line of the text that begins like one of the frame when delimiters are escaped. */
   readonly escape: string;
 }
 
 /**
  * One line for each item: `open`, its label, `close`, and the other members as one canonical JSON object, as in `[id] {"text":"..."}`.
  */
-export interface LineTemplate {
-  readonly name: string;
-  readonly version: string;
-  /** Empty, or whole lines that end in a line feed. */
-  readonly head: string;
-  /** Before the label. */
-  readonly open: string;
+export interface LineTemplate extends Frame {
   /** The name of the member that is the label, a text of one line without `close`. It may be one of `members`, too. */
   readonly label: string;
-  /** Between the label and the object. */
-  readonly close: string;
-  /** Names of the members of the object. */
-  readonly members: readonly string[];
-  /** Empty, or whole lines that end in a line feed. */
-  readonly tail: string;
-  /** What happens to U+0085, U+2028 and U+2029 in the object, which some readers take for line ends: `\u2028`, or a refusal. */
-  readonly delimiters: 'escape' | 'refuse';
 }
 
-const blockSchema: () => GenericSchema<BlockTemplate> = /* @__PURE__ */ exactly<BlockTemplate>()(() =>
-  strictObject({
-    name: string(),
-    version: string(),
-    head: string(),
-    open: string(),
-    members: array(string()),
-    text: string(),
-    close: string(),
-    tail: string(),
-    delimiters: picklist(['escape', 'refuse']),
-    escape: string(),
-  }),
-);
-
-const lineSchema: () => GenericSchema<LineTemplate> = /* @__PURE__ */ exactly<LineTemplate>()(() =>
-  strictObject({
-    name: string(),
-    version: string(),
-    head: string(),
-    open: string(),
-    label: string(),
-    close: string(),
-    members: array(string()),
-    tail: string(),
-    delimiters: picklist(['escape', 'refuse']),
-  }),
-);
-
 /** The shape that a template is to have: that of a line where it has a label. */
-export function templateSchema(template: JsonValue): GenericSchema<ContextTemplate> {
-  return isObject(template) && Object.hasOwn(template, 'label') ? lineSchema() : blockSchema();
+export function templateSchema(template: unknown): GenericSchema<ContextTemplate> {
+  const frame = {
+    name: string(),
+    version: string(),
+    head: string(),
+    open: string(),
+    members: array(string()),
+    close: string(),
+    tail: string(),
+    delimiters: picklist(['escape', 'refuse']),
+  };
+  return typeof template === 'object' && template !== null && Object.hasOwn(template, 'label')
+    ? strictObject({ ...frame, label: string() })
+    : strictObject({ ...frame, text: string(), escape: string() });
 }
 
 /** A template for evidence of any kind: items with `id`, `source` and `text`. */

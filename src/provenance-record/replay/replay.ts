@@ -4,7 +4,7 @@ import { checkOptions, flag, type OptionKind, type OptionKinds, signal } from '.
 import { deepFreeze } from '../../json/value/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { check, digestsOf, judged, stopped } from './judge-runs.js';
-import { type Ran, type Retriever, runOnce } from './retriever.js';
+import { type Retriever, runOnce } from './retriever.js';
 import { digestReplayed, type Replayed } from './stages.js';
 import type { ReplayOptions, ReplayVerdict } from './verdict.js';
 
@@ -63,12 +63,12 @@ export async function replay(
   if (!expected.ok) return stopped('record', expected.issues, { checks: [check('record', 'fail')], digests: [] });
   const runs: Replayed[] = [];
   for (let run = 1; run <= runsOf(options); run += 1) {
-    const ran: Ran = await runOnce(retriever, recorded, options.signal);
+    const ran = await runOnce(retriever, recorded, options.signal);
     if (!ran.ok) {
       const checks = [check('record', 'pass'), check('retriever', 'fail')];
       return stopped('retriever', ran.issues, { checks, digests: digestsOf(runs), replayDigest: expected.value });
     }
-    runs.push(ran.replayed);
+    runs.push(ran.value);
   }
   return judged(recorded, runs, { options, replayDigest: expected.value });
 }

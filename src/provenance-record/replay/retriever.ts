@@ -1,12 +1,12 @@
 /** The retriever as a replay sees it: a function that is asked again, and whose answer is checked before it is believed. */
 import { exactOptional, type GenericSchema, strictObject } from 'valibot';
 import { ABORTED, untilAborted } from '../../contract/sources/index.js';
-import { collectIssues, listIssues } from '../../contract/verdict/index.js';
-import { checkShape } from '../../contract/verify/index.js';
+import { readShape } from '../../contract/verify/index.js';
 import { exactly } from '../../fields/exactly.js';
 import { textOrJson } from '../../fields/json.js';
-import { type Issue, issueOf } from '../../issue/issue.js';
-import { deepFreeze, proved, snapshot } from '../../json/value/index.js';
+import { issueOf } from '../../issue/issue.js';
+import { failure, type Outcome, success } from '../../issue/outcome.js';
+import { deepFreeze } from '../../json/value/index.js';
 import { rankRetrieval } from '../create.js';
 import { hashPayload } from '../v1/candidates.js';
 import type {
@@ -32,35 +32,26 @@ export type Retriever = (
   signal: AbortSignal | undefined,
 ) => Promise<Retrieved>;
 
-/** One run: what it gave, in the parts of a record, or why there is nothing to compare. */
-export type Ran =
-  | { readonly ok: true; readonly replayed: Replayed }
-  | { readonly ok: false; readonly issues: readonly Issue[] };
-
-/** Asks once. The answer is taken as it comes; only candidates are put in order first, as the builder does. */
+/** Asks once, for the parts of a record. The answer is taken as it comes; only candidates are put in order first, as the builder does. */
 export async function runOnce(
   retriever: Retriever,
   record: ProvenanceRecordV1,
   signal: AbortSignal | undefined,
-): Promise<Ran> {
+): Promise<Outcome<Replayed>> {
   let answer: unknown;
   try {
     answer = await untilAborted(() => retriever(record.inputs, record.snapshot_id, signal), signal);
   } catch {
-    return failed(issueOf({ code: 'replay.retriever', says: 'the retriever threw or rejected' }));
+    return failure(issueOf({ code: 'replay.retriever', says: 'the retriever threw or rejected' }));
   }
-  if (answer === ABORTED) return failed(issueOf({ code: 'replay.aborted', says: 'the signal fired first' }));
-  const gated = snapshot(answer);
-  if (!gated.ok) return gated;
-  const drafts = collectIssues();
-  checkShape(answerSchema, gated.value, drafts);
-  if (drafts.count > 0) return failed(listIssues(drafts, undefined).issues);
-  const { context, inputs = record.inputs, ...retrieval } = proved<Retrieved>(gated.value);
+  if (answer === ABORTED) return failure(issueOf({ code: 'replay.aborted', says: 'the signal fired first' }));
+  const read = readShape(answerSchema, answer);
+  if (!read.ok) return read;
+  const { context, inputs = record.inputs, ...retrieval } = read.value;
   const ranked = rankRetrieval(retrieval, record.inputs.config.epsilon, '');
   if (!ranked.ok) return ranked;
-  return {
-    ok: true,
-    replayed: deepFreeze({
+  return success(
+    deepFreeze({
       schema_version: record.schema_version,
       snapshot_id: record.snapshot_id,
       inputs,
@@ -68,7 +59,7 @@ export async function runOnce(
       // A record without its payload is compared by hash and length
       context: { ...(record.context.payload === undefined ? {} : context), ...hashPayload(context.payload) },
     }),
-  };
+  );
 }
 
 const answerSchema: () => GenericSchema<Retrieved> = /* @__PURE__ */ exactly<Retrieved>()(() =>
@@ -78,7 +69,3 @@ const answerSchema: () => GenericSchema<Retrieved> = /* @__PURE__ */ exactly<Ret
     inputs: exactOptional(inputsV1()),
   }),
 );
-
-function failed(...issues: readonly (Issue | readonly Issue[])[]): Ran {
-  return { ok: false, issues: issues.flat() };
-}
