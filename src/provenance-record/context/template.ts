@@ -4,8 +4,13 @@ import { array, type GenericSchema, picklist, strictObject, string } from 'valib
 /** How items become the text of a context: each as a block of lines, or each as one line. */
 export type ContextTemplate = BlockTemplate | LineTemplate;
 
-/** What both kinds of templates have. */
-interface Frame {
+/**
+ * Fixed lines around each item, and its members between them.
+ *
+ * An item is written as the line `open`, one line `name: canonical JSON` for each of `members`, the member named `text` as it is, and
+ * the line `close`.
+ */
+export interface BlockTemplate {
   readonly name: string;
   readonly version: string;
   /** Before the items: empty, or whole lines that end in a line feed. */
@@ -14,6 +19,8 @@ interface Frame {
   readonly open: string;
   /** Names of the members that are written as canonical JSON, of a block in this order. */
   readonly members: readonly string[];
+  /** The name of the member that has the text. */
+  readonly text: string;
   /** After each block, one line without its line feed; of a line between its label and its object. */
   readonly close: string;
   /** After the items: empty, or whole lines that end in a line feed. */
@@ -23,17 +30,6 @@ interface Frame {
    * which some readers take for line ends.
    */
   readonly delimiters: 'escape' | 'refuse';
-}
-
-/**
- * Fixed lines around each item, and its members between them.
- *
- * An item is written as the line `open`, one line `name: canonical JSON` for each of `members`, the member named `text` as it is, and
- * the line `close`.
- */
-export interface BlockTemplate extends Frame {
-  /** The name of the member that has the text. */
-  readonly text: string;
   /** Written before a line of the text that begins like one of the frame when delimiters are escaped. */
   readonly escape: string;
 }
@@ -41,7 +37,7 @@ export interface BlockTemplate extends Frame {
 /**
  * One line for each item: `open`, its label, `close`, and the other members as one canonical JSON object, as in `[id] {"text":"..."}`.
  */
-export interface LineTemplate extends Frame {
+export interface LineTemplate extends Omit<BlockTemplate, 'text' | 'escape'> {
   /** The name of the member that is the label, a text of one line without `close`. It may be one of `members`, too. */
   readonly label: string;
 }
